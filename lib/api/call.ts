@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+
+/**
+ * One call of the marketplace API, described once (design/api.md): the server validates by it and presents by it,
+ * the OpenAPI document is written from it, and the client takes its types from it. A description has no handler,
+ * and importing one costs Zod: islands use type-only imports.
+ */
+export interface Call<
+  Method extends CallMethod = CallMethod,
+  Path extends string = string,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method
+  /** Path with `{placeholders}`, to the letter of specification §7. */
+  readonly path: Path
+  readonly summary: string
+  /** The domain word this call belongs to. */
+  readonly domain: string
+  /** `public`: anyone, same answer for all of a market. `optional`: a session changes the answer. `user`: 401 without one. */
+  readonly access: 'public' | 'optional' | 'user'
+  /** Seconds a shared cache may keep a public answer; 0 means `private, no-store`. */
+  readonly maxAge: number
+  /** `required`: needs an Idempotency-Key header. */
+  readonly idempotency: 'required' | 'none'
+  /** Name of the rate budget in server/platform/limits. */
+  readonly limit: LimitName
+  readonly status: 200 | 201
+  /** Statuses this call can fail with, beside those every call shares. */
+  readonly failures: readonly number[]
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly data: Data
+}
+
+export type CallMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
+export type LimitName = 'read' | 'search' | 'order' | 'payment' | 'sign_in' | 'lookup'
+
+type Described<Method, Path, P, Q, B, D> = {
+  method: Method
+  path: Path
+  summary: string
+  domain: string
+  data: D
+  access?: Call['access']
+  maxAge?: number
+  idempotency?: Call['idempotency']
+  limit?: LimitName
+  status?: 200 | 201
+  failures?: readonly number[]
+  params?: P
+  query?: Q
+  body?: B
+}
+
+/** Describes a call; what is left out is the careful default (public, not cached, no key, read budget, 200). */
+export function defineCall<
+  const Method extends CallMethod,
+  const Path extends string,
+  D extends z.ZodType,
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(described: Described<Method, Path, P, Q, B, D>): Call<Method, Path, P, Q, B, D> {
+  return {
+    access: 'public',
+    maxAge: 0,
+    idempotency: 'none',
+    limit: 'read',
+    status: 200,
+    failures: [],
+    params: undefined as unknown as P,
+    query: undefined as unknown as Q,
+    body: undefined as unknown as B,
+    ...described,
+  }
+}
+
+type InputOf<Schema extends z.ZodType, Key extends string> = [undefined] extends [z.input<Schema>]
+  ? { readonly [K in Key]?: undefined }
+  : { readonly [K in Key]: z.input<Schema> }
+
+/** What a caller hands over: only the parts the call has. */
+export type CallInput<C> =
+  C extends Call<CallMethod, string, infer P, infer Q, infer B, z.ZodType>
+    ? InputOf<P, 'params'> & InputOf<Q, 'query'> & InputOf<B, 'body'>
+    : never
+
+/** What a caller gets: the `data` of the envelope. */
+export type CallData<C> =
+  C extends Call<CallMethod, string, z.ZodType, z.ZodType, z.ZodType, infer D> ? z.output<D> : never

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { CURRENCIES, LOCALES } from '@/lib/locale/market'
+
+/** Shapes that several contracts share: how ids, dates, amounts, texts and pictures look on the wire (design/api.md). */
+
+export const uuid = z.uuid()
+export const currencyCode = z.enum(CURRENCIES)
+export const localeCode = z.enum(LOCALES)
+
+/** A calendar day, `YYYY-MM-DD`: never a moment, never shifted by a zone. */
+export const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/** An instant as ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true })
+
+/** An amount in major units with at most two decimals, beside a currency code. Integers inside, this only on the wire. */
+export const amount = z.number()
+
+/** Slugs of both languages, and the one that redirects lead to. */
+export const permalink = z.object({ default: z.string(), es: z.string(), en: z.string() })
+
+/** A picture of `public/pictures`; the widths of specification §9 are files, so nothing is encoded while serving. */
+export const picture = z.object({
+  uuid: z.string(),
+  url: z.string(),
+  srcset: z.string(),
+  title: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  color: z.string(),
+  blur: z.string(),
+})
+
+export const rating = z.object({ count: z.int(), value: z.number() })
+export const breadcrumb = z.object({ name: z.string(), slug: z.string(), href: z.string() })
+export const faq = z.object({ question: z.string(), answer: z.string() })
+
+/** Specification §3: a promotion as shown. Rules of currency and platform limit who gets it, and are not displayed. */
+export const promotion = z.object({
+  name: z.string(),
+  type: z.string(),
+  value: z.number(),
+  discount_type: z.enum(['promotion_percent', 'promotion_amount']),
+  amount,
+  code: z.string().nullable(),
+  rules: z.array(z.object({ type: z.string(), operator: z.string(), condition: z.unknown() })),
+})
+
+/** A page of a list. */
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), current_page: z.int(), total: z.int(), limit: z.int() })
+}
+
+/** `1`, `0`, `true` or `false` in a path, as the availability flags accept them (domain.md §3). */
+export const flag = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+
+/** What today's deposit and each instalment would be; the same numbers on card, calendar, product, cart and checkout. */
+export const layawayPreview = z.object({
+  offered: z.boolean(),
+  /** Why only full payment is possible: too_close, no_date_fits, below_minimum; null when layaway is offered. */
+  reason: z.string().nullable(),
+  total: amount,
+  deposit: amount,
+  rhythm: z.enum(['month', 'fortnight']).nullable(),
+  parts: z.int(),
+  part_amount: amount,
+  first_due: localDate.nullable(),
+  liquidation_date: localDate.nullable(),
+})
+
+export const instalment = z.object({
+  n: z.int(),
+  due_date: localDate,
+  amount,
+  status: z.enum(['due', 'paid', 'partial', 'late']),
+})
+
+export type Picture = z.output<typeof picture>
+export type LayawayPreview = z.output<typeof layawayPreview>
+export type InstalmentWire = z.output<typeof instalment>

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { amount, currencyCode, instalment, instant, localDate, picture, uuid } from '@/lib/api/wire'
+
+/** The kinds of cart line, each a group of the summary (specification §3, Shopping cart). */
+export const LINE_KINDS = ['experiences', 'packages', 'extras', 'rooms', 'flights', 'insurances'] as const
+
+/** Specification §3, summary line. Client prices are only compared, never trusted. */
+export const summaryLine = z.strictObject({
+  uuid,
+  /** Tells two identical trips of one cart apart; products only. */
+  index: z.int().min(0).max(49).default(0),
+  qty: z.int().min(1).max(20),
+  unit: z.int().min(1).max(30).default(1),
+  group: z.enum(['included', 'mandatory']).nullable().default(null),
+  parent: z.strictObject({ uuid, index: z.int().min(0).max(49) }).nullable().default(null),
+  departure_date: z
+    .strictObject({ date: localDate, code: z.string().max(60).nullable() })
+    .nullable()
+    .default(null),
+  open: z.boolean().default(false),
+  date: localDate.nullable().default(null),
+  sale_price: amount.nullable().default(null),
+  is_new: z.boolean().default(true),
+})
+
+const lines = z.array(summaryLine).max(50).default([])
+
+export const cartSummary = z.strictObject({
+  summary: z.strictObject({
+    experiences: lines,
+    packages: lines,
+    extras: lines,
+    rooms: lines,
+    flights: lines,
+    insurances: lines,
+  }),
+  coupons: z.array(z.string().min(1).max(40)).max(5).default([]),
+})
+
+/** Why a promotion or coupon did or did not apply: a code with its localised text. */
+export const explanation = z.object({ code: z.string(), text: z.string(), applied: z.boolean() })
+
+/** A line as the server prices it. */
+export const pricedLine = z.object({
+  uuid,
+  kind: z.enum(['experience', 'package', 'extra', 'room', 'flight', 'insurance']),
+  index: z.int(),
+  parent: z.object({ uuid, index: z.int() }).nullable(),
+  name: z.string(),
+  qty: z.int(),
+  unit: z.int(),
+  group: z.enum(['included', 'mandatory']).nullable(),
+  departure_date: z.object({ date: localDate, end: localDate, code: z.string().nullable() }).nullable(),
+  open: z.boolean(),
+  sale_price: amount,
+  original_price: amount,
+  discount: amount,
+  total: amount,
+  promotion: z.object({ name: z.string(), type: z.string(), amount }).nullable(),
+  coupon: z.object({ code: z.string(), amount }).nullable(),
+  explanations: z.array(explanation),
+})
+
+/** A product of the cart with what the drawer and the checkout show of it. */
+export const cartProduct = z.object({
+  uuid,
+  index: z.int(),
+  type: z.enum(['experience', 'package']),
+  name: z.string(),
+  permalink: z.string(),
+  media: picture,
+  country: z.string(),
+  days: z.int(),
+  is_lad: z.boolean(),
+  can_open_date: z.boolean(),
+  seats_left: z.int().nullable(),
+  _shopping_cart: z.object({
+    departure_date: z
+      .object({ date: localDate, code: z.string().nullable(), service_fee_percent: z.number() })
+      .nullable(),
+    warning: z.boolean(),
+    to_delete: z.boolean(),
+    name: z.string(),
+  }),
+})
+
+/** One way of paying the rest, for the traveller to choose. */
+export const planChoice = z.object({
+  rhythm: z.enum(['month', 'fortnight']),
+  parts: z.int(),
+  part_amount: amount,
+  schedule: z.array(instalment),
+})
+
+export const quote = z.object({
+  summary: z.array(pricedLine),
+  totals: z.object({
+    subtotal: amount,
+    discounts: amount,
+    fees: amount,
+    total: amount,
+    layaway: amount,
+    currency: currencyCode,
+  }),
+  layaway: z.object({
+    offered: z.boolean(),
+    reason: z.string().nullable(),
+    deposit: amount,
+    deposit_items: z.array(z.object({ key: z.string(), label: z.string(), amount })),
+    balance: amount,
+    liquidation_date: localDate.nullable(),
+    choices: z.array(planChoice),
+  }),
+  /** Signed; an order names the quote it was placed from. Valid 15 minutes. */
+  quote: z.object({ token: z.string(), expires_at: instant }),
+})
+
+/** A change the traveller must see before paying: what was, what is now, and what was done about it. */
+export const cartChange = z.object({
+  kind: z.enum(['price', 'removed', 'merged', 'open_date', 'qty', 'coupon']),
+  uuid,
+  index: z.int(),
+  name: z.string(),
+  reason: z.string(),
+  text: z.string(),
+  old_price: amount.nullable(),
+  new_price: amount.nullable(),
+})
+
+export const pricedCart = quote.extend({
+  products: z.object({
+    experiences: z.array(cartProduct),
+    packages: z.array(cartProduct),
+    extras: z.array(pricedLine),
+    rooms: z.array(pricedLine),
+    flights: z.array(pricedLine),
+    insurances: z.array(pricedLine),
+  }),
+  changes: z.array(cartChange),
+})
+
+export const syncCart = defineCall({
+  method: 'post',
+  path: '/api/v1.5/shopping-cart',
+  summary: 'Prices a cart on the server and says what changed',
+  domain: 'cart',
+  access: 'optional',
+  limit: 'search',
+  failures: [422],
+  body: cartSummary,
+  data: pricedCart,
+})
+
+export type SummaryLine = z.output<typeof summaryLine>
+export type CartSummary = z.output<typeof cartSummary>
+export type PricedLineWire = z.output<typeof pricedLine>
+export type Quote = z.output<typeof quote>
+export type PricedCart = z.output<typeof pricedCart>
+export type CartChange = z.output<typeof cartChange>

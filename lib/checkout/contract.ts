@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { amount, currencyCode, instalment, instant, localDate, uuid } from '@/lib/api/wire'
+import { generalInfo } from './general-info'
+
+const qty = z.int().min(1).max(20)
+const unit = z.int().min(1).max(30).default(1)
+const addOnLine = z.strictObject({ uuid, qty, unit, sale_price: amount.nullable().optional() })
+const addOns = z.array(addOnLine).max(50).default([])
+
+/** Specification §3, Order create payload: each item is rewritten on send into variations[]. */
+const variation = z.strictObject({
+  sale_price: amount,
+  layaway_price: z.null(),
+  qty,
+  unit,
+  departure_date: z
+    .strictObject({
+      start: localDate,
+      code: z.string().max(60).nullable(),
+      prev_code: z.string().max(60).nullable().default(null),
+      age_range: z.literal('na').default('na'),
+      room: z.strictObject({ uuid: uuid.nullable() }).default({ uuid: null }),
+    })
+    .nullable(),
+  open: z.boolean().default(false),
+})
+
+const orderItem = z.strictObject({
+  uuid,
+  index: z.int().min(0).max(49).default(0),
+  variations: z.array(variation).length(1),
+  extras: addOns,
+  rooms: addOns,
+  flights: addOns,
+  insurances: addOns,
+  coupons: z.array(z.string().min(1).max(40)).max(5).default([]),
+})
+
+const items = z.array(orderItem).max(50).default([])
+
+/** Where a visitor came from, kept to the order (domain.md §10). */
+const attribution = z
+  .strictObject({
+    source: z.string().max(100),
+    campaign: z.string().max(100),
+    medium: z.string().max(100),
+    term: z.string().max(100),
+    content: z.string().max(100),
+  })
+  .partial()
+
+export const orderPayload = z.strictObject({
+  experiences: items,
+  packages: items,
+  general_info: generalInfo,
+  payment_mode: z.enum(['full', 'layaway']),
+  plan: z
+    .strictObject({ rhythm: z.enum(['month', 'fortnight']), parts: z.int().min(1).max(24) })
+    .optional(),
+  terms_version: z.string().min(1).max(40),
+  coupon: z.string().min(1).max(40).optional(),
+  /** The total the traveller saw: compared with the server's, never used. */
+  quote_total: amount,
+  quote: z.string().max(4000).optional(),
+  attribution: attribution.optional(),
+  captcha: z.string().max(4000).optional(),
+})
+
+export const placedOrder = z.object({
+  uuid,
+  code: z.string(),
+  status: z.enum(['new', 'confirmed', 'completed', 'expired', 'cancelled']),
+  amount,
+  layaway_amount: amount,
+  /** What is due now: the deposit with layaway, the total without. */
+  due_amount: amount,
+  pending_amount: amount,
+  currency: currencyCode,
+  cancellation_date: instant,
+  schedule: z.array(instalment),
+  public_link: z.string(),
+  payment_methods: z.array(
+    z.object({ gateway: z.string(), method: z.string(), max_amount: amount.nullable(), window_minutes: z.int() }),
+  ),
+})
+
+export const createOrder = defineCall({
+  method: 'post',
+  path: '/api/orders/create',
+  summary: 'Turns a cart into a reservation exactly once; seats, order and key in one transaction',
+  domain: 'checkout',
+  access: 'optional',
+  idempotency: 'required',
+  limit: 'order',
+  status: 201,
+  failures: [400, 409, 422],
+  body: orderPayload,
+  data: placedOrder,
+})
+
+export type OrderPayload = z.output<typeof orderPayload>
+export type OrderPayloadInput = z.input<typeof orderPayload>
+export type PlacedOrder = z.output<typeof placedOrder>

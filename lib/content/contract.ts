@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { currencyCode, localeCode, permalink } from '@/lib/api/wire'
+
+const plan = z.object({ percent: z.number(), month: z.int() })
+
+/** Specification §3, Settings. */
+export const settings = defineCall({
+  method: 'get',
+  path: '/api/settings',
+  summary: 'Defaults of the site for this market',
+  domain: 'content',
+  maxAge: 60,
+  data: z.object({
+    settings: z.object({
+      logo: z.string(),
+      locale: localeCode,
+      currency: currencyCode,
+      gateway_enabled: z.string(),
+    }),
+  }),
+})
+
+export const clientSettings = defineCall({
+  method: 'get',
+  path: '/api/settings/client',
+  summary: 'Languages, currencies, places, rates and payment plans',
+  domain: 'content',
+  maxAge: 60,
+  data: z.object({
+    localizations: z.array(z.object({ code: localeCode, name: z.string() })),
+    currencies: z.array(
+      z.object({
+        code: currencyCode,
+        symbol: z.string(),
+        precision: z.int(),
+        thousands: z.string(),
+        decimal: z.string(),
+      }),
+    ),
+    countries: z.array(
+      z.object({
+        name: z.string(),
+        slug: permalink,
+        alpha_2_code: z.string(),
+        alpha_3_code: z.string(),
+        dial_code: z.string(),
+        flag: z.string(),
+      }),
+    ),
+    continents: z.array(z.object({ name: z.string(), slug: permalink })),
+    exchange_rate: z.array(z.object({ code: currencyCode, rate: z.string() })),
+    popular_countries: z.array(z.object({ name: z.string(), slug: permalink, best_months: z.array(z.int()) })),
+    popular_cities: z.array(z.object({ name: z.string(), slug: permalink })),
+    payment_plans: z.object({ lad: z.array(plan), others: z.array(plan) }),
+  }),
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { amount, currencyCode, layawayPreview, permalink, picture, promotion, rating, uuid } from '@/lib/api/wire'
+
+/** Specification §3, sales_plan, in the market's currency, per traveller. */
+export const salesPlan = z.object({
+  layaway_amount: amount,
+  total_amount: amount,
+  season: z.string(),
+  language: z.string(),
+  code: z.string().nullable(),
+  currency: currencyCode,
+})
+
+/** Specification §3, Tour card / search result item. */
+export const card = z.object({
+  uuid,
+  type: z.enum(['experience', 'package']),
+  title: z.string(),
+  description: z.string(),
+  days: z.int(),
+  categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** Lowest bookable price per traveller after promotions that need no code. */
+  total_amount: amount,
+  original_amount: amount,
+  currency: currencyCode,
+  reviews: rating,
+  starting_point: z.string(),
+  permalink,
+  promotions: z.array(promotion),
+  country: z.object({ slug: permalink, name: z.string(), alpha_2_code: z.string() }),
+  media: picture,
+  is_lad: z.boolean(),
+  includes: z.array(z.string()),
+  languages: z.array(z.string()),
+  sales_plan: salesPlan,
+  payment_scheme: z.enum(['customer', 'local']),
+  exchange_rate: z.object({ from_currency: currencyCode, to_currency: currencyCode, rate: z.string() }).nullable(),
+  /** What one traveller would put down today, from the same function as everywhere else. */
+  layaway: layawayPreview,
+})
+
+export type Card = z.output<typeof card>

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { amount, breadcrumb, currencyCode, faq, permalink, picture, promotion, rating, uuid } from '@/lib/api/wire'
+import { card, salesPlan } from './card-contract'
+
+const named = z.object({ slug: z.string(), name: z.string() })
+
+/** An extra, room, flight or insurance of a product: identified by uuid, with the defaults of specification §3. */
+export const addOn = z.object({
+  uuid,
+  kind: z.enum(['extra', 'room', 'flight', 'insurance']),
+  name: z.string(),
+  description: z.string(),
+  price: amount,
+  currency: currencyCode,
+  qty: z.int().default(1),
+  checked: z.boolean().default(false),
+  unit: z.int().default(1),
+  /** `included` is free and cannot be removed, `mandatory` is charged and cannot be removed. */
+  group: z.enum(['included', 'mandatory']).nullable(),
+  /** How many travellers share it; rooms only. */
+  occupancy: z.int().nullable(),
+  /** This extra adds a traveller under age to the list. */
+  extra_minor: z.boolean(),
+})
+
+/** Specification §3, Experience: every field, defaults applied. */
+export const experience = z.object({
+  uuid,
+  type: z.enum(['experience', 'package']),
+  is_lad: z.boolean(),
+  can_open_date: z.boolean(),
+  with_flight: z.boolean(),
+  name: z.string(),
+  location: z.string(),
+  headline: z.string(),
+  keywords: z.array(z.string()),
+  duration: z.int(),
+  number_of_travelers: z.object({ min: z.int(), max: z.int() }),
+  ages: z.object({ min: z.int(), max: z.int() }),
+  brief_description: z.string(),
+  redirect_url: z.string().nullable(),
+  country: z.object({
+    slug: permalink,
+    name: z.string(),
+    alpha_2_code: z.string(),
+    alpha_3_code: z.string(),
+    national: z.boolean(),
+  }),
+  starting_point: z.string(),
+  ending_point: z.string(),
+  destinations: z.array(z.string()),
+  permalink,
+  facebook_group_id: z.string().nullable(),
+  videos: z.object({ website: z.string().nullable(), conversation: z.string().nullable() }),
+  main: z.object({ uuid, type: z.enum(['experience', 'package']), duration: z.int() }),
+  /** Dates come from the availability call; only the counts are here, so that a page can be cached longer. */
+  availability: z.object({ dates: z.array(z.string()), recommended: z.array(z.string()) }),
+  favorite: z.boolean(),
+  payment_scheme: z.enum(['customer', 'local']),
+  cover: picture,
+  gallery: z.array(picture),
+  breadcrumbs: z.array(breadcrumb),
+  map: z.object({ lat: z.number(), lng: z.number(), zoom: z.int().default(15), description: z.string() }),
+  highlights: z.array(z.string()),
+  itinerary: z.array(
+    z.object({ day: z.string(), title: z.string(), description: z.string(), image: picture.nullable() }),
+  ),
+  extras: z.array(addOn),
+  rooms: z.array(addOn),
+  flights: z.array(addOn),
+  insurances: z.array(addOn),
+  promotions: z.array(promotion),
+  local: z.object({
+    uuid,
+    name: z.string(),
+    description: z.string(),
+    initials: z.string(),
+    profile_picture: z.object({ src: z.string(), srcset: z.string() }).nullable(),
+  }),
+  platform: z.object({
+    uuid,
+    link: z.string().nullable(),
+    logo: z.string().nullable(),
+    name: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+  reviews: rating,
+  sales_plan: salesPlan,
+  whats_included: z.object({ included: z.array(z.string()), not_included: z.array(z.string()) }),
+  for_me: z.array(z.string()),
+  faqs: z.array(faq),
+  categories: z.array(named),
+  badges: z.array(z.string()),
+  seasons: z.array(z.string()),
+  languages: z.array(z.string()),
+  story: z.object({ uuid }).nullable(),
+  lead: z.object({ preventDoubleSubmit: z.boolean(), sent: z.boolean() }),
+  liquidation_days: z.int(),
+  /** The card of this product: the same money as in every list, for the page's first view. */
+  card,
+  /** Similar products, as cards. */
+  similar: z.array(card),
+})
+
+export type AddOn = z.output<typeof addOn>
+export type Experience = z.output<typeof experience>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { breadcrumb, page, permalink, picture, rating } from '@/lib/api/wire'
+import { card } from './card-contract'
+
+const facet = z.array(z.object({ value: z.string(), name: z.string(), count: z.int() }))
+
+/** What a place or category says of itself above its results. */
+export const searchHeader = z.object({
+  name: z.string(),
+  description: z.string(),
+  permalink,
+  media: picture.nullable(),
+  durations: z.array(z.int()),
+  reviews: rating,
+})
+
+/**
+ * The search form of specification §3. Search never answers 422: what it does not know or cannot read is dropped
+ * by `lib/discovery/read-search-form`, so the schema takes anything.
+ */
+export const searchForm = z.unknown()
+
+export const searchResult = page(card).extend({
+  type: z.string(),
+  header: searchHeader,
+  facets: z.object({ category: facet, month: facet, city: facet, language: facet, duration: facet }),
+  /** Results by price step, for the small histogram of the price slider. */
+  price_histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
+  /** When nothing is found: which one filter to drop, and how many trips that gives. */
+  relaxations: z.array(z.object({ filter: z.string(), count: z.int() })),
+})
+
+export const searchPlace = z.object({
+  header: searchHeader,
+  breadcrumbs: z.array(breadcrumb),
+  cities: z.array(z.object({ name: z.string(), permalink, count: z.int() })),
+})
+
+export type SearchResult = z.output<typeof searchResult>
+export type SearchPlace = z.output<typeof searchPlace>

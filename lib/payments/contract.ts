@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
+
+/** How a payment can be made. Which are offered depends on gateway, market and amount (domain.md §7). */
+export const PAYMENT_METHODS = ['card', 'oxxo', 'efecty', 'spei', 'pse'] as const
+
+export const paymentRequest = z.strictObject({
+  /** The reservation's code: whoever holds it may pay what is due. */
+  order: z.string().min(8).max(40),
+  amount: amount.optional(),
+  gateway: z.string().max(30),
+  method: z.enum(PAYMENT_METHODS),
+  /** From the gateway's own script in the browser; card data never reaches us. */
+  token: z.string().max(200).optional(),
+  installments: z.int().min(1).max(24).optional(),
+  return_url: z.string().max(500).optional(),
+  save_card: z.boolean().optional(),
+})
+
+/** domain.md §7. `unknown` is never shown as failed. */
+export const PAYMENT_STATUSES = [
+  'created',
+  'submitting',
+  'pending',
+  'unknown',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+] as const
+
+export const voucher = z.object({
+  reference: z.string(),
+  barcode: z.string(),
+  expires_at: instant,
+  amount,
+  /** Numbered when a network's cap splits the payment: 1 of 2, 2 of 2. */
+  n: z.int(),
+  of: z.int(),
+  status: z.enum(['pending', 'paid', 'expired']),
+})
+
+export const nextAction = z.object({
+  type: z.enum(['redirect', 'voucher', 'three_ds', 'bank_transfer']),
+  url: z.string().nullable(),
+  clabe: z.string().nullable(),
+  expires_at: instant.nullable(),
+})
+
+export const payment = z.object({
+  uuid,
+  status: z.enum(PAYMENT_STATUSES),
+  amount,
+  currency: currencyCode,
+  method: z.enum(PAYMENT_METHODS),
+  /** A failure code of `messages/*.payments.failures`, for a declined card. */
+  failure: z.string().nullable(),
+  next_action: nextAction.nullable(),
+  voucher: z.array(voucher),
+})
+
+export const createPayment = defineCall({
+  method: 'post',
+  path: '/api/payments',
+  summary: 'Pays what is due on a reservation',
+  domain: 'payments',
+  access: 'optional',
+  idempotency: 'required',
+  limit: 'payment',
+  status: 201,
+  failures: [404, 409, 422, 503],
+  body: paymentRequest,
+  data: payment,
+})
+
+/** Ours: the state of one payment, asked by the page a traveller returns to; it triggers the same reconcile as a webhook. */
+export const showPayment = defineCall({
+  method: 'get',
+  path: '/api/payments/{uuid}',
+  summary: 'The state of one payment',
+  domain: 'payments',
+  failures: [404],
+  params: z.object({ uuid }),
+  data: payment,
+})
+
+/** Ours: what the browser needs to tokenise a card and to offer methods. */
+export const paymentSetup = defineCall({
+  method: 'get',
+  path: '/api/payments/setup',
+  summary: 'Gateways, methods and the publishable key of the tokeniser for a market and amount',
+  domain: 'payments',
+  query: z.object({ amount: z.coerce.number().min(0).max(1e12).optional().catch(undefined) }),
+  data: z.object({
+    gateways: z.array(
+      z.object({
+        name: z.string(),
+        publishable_key: z.string(),
+        tokens_url: z.string(),
+        methods: z.array(
+          z.object({
+            method: z.enum(PAYMENT_METHODS),
+            max_amount: amount.nullable(),
+            window_minutes: z.int(),
+            /** Months without interest offered for this amount. */
+            installments: z.array(z.object({ months: z.int(), percent: z.number() })),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+export type PaymentRequest = z.output<typeof paymentRequest>
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+export type Payment = z.output<typeof payment>
+export type Voucher = z.output<typeof voucher>
