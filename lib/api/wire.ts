@@ -53,7 +53,9 @@ export function page<Item extends z.ZodType>(item: Item) {
 }
 
 /** `1`, `0`, `true` or `false` in a path, as the availability flags accept them (domain.md §3). */
-export const flag = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+export const flag = z
+  .enum(['1', '0', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true')
 
 /** What today's deposit and each instalment would be; the same numbers on card, calendar, product, cart and checkout. */
 export const layawayPreview = z.object({

@@ -1,0 +1,23 @@
+import { DEFAULT_MARKET } from '@/lib/locale/market'
+import type { Question, SlugAnswer } from '@/lib/routing/decide'
+import { isMissing } from './api-error'
+import { checkSlug } from './slug-check'
+import { send } from './transport'
+
+/**
+ * Whether what an address names exists, asked before any page is rendered or stored (decision 4).
+ * @param now milliseconds of the clock
+ */
+export async function answerQuestion(question: Question, now: number): Promise<SlugAnswer> {
+  return question.about === 'slug' ? checkSlug(question, now) : checkReservation(question.code)
+}
+
+/** A page's own notFound() would answer an empty shell without JavaScript, so an unknown code is found out here. */
+async function checkReservation(code: string): Promise<SlugAnswer> {
+  try {
+    await send(DEFAULT_MARKET, { method: 'get', path: `/api/v1.5/orders/show/${code}/public` })
+    return 'unknown'
+  } catch (error) {
+    return isMissing(error) ? 'missing' : 'unknown'
+  }
+}

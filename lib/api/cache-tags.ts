@@ -1,0 +1,14 @@
+/**
+ * The names under which cached pages can be dropped (architecture.md, decision 4). Use cases write them into
+ * `outbox_revalidations` in the transaction that changes what a page shows; pages carry them through `cached()`.
+ */
+export const cacheTags = {
+  /** On every cached page: dropped when a process starts and after an import. */
+  everything: 'everything',
+  home: 'home',
+  /** Pages that list cards: search landings, places. */
+  search: 'search',
+  settings: 'settings',
+  product: (uuid: string) => `product:${uuid}`,
+  country: (slug: string) => `country:${slug}`,
+} as const

@@ -1,0 +1,106 @@
+import type * as accounts from '@/lib/accounts/contract'
+import type * as availability from '@/lib/availability/contract'
+import type * as campaigns from '@/lib/campaigns/contract'
+import type * as cart from '@/lib/cart/contract'
+import type * as catalogue from '@/lib/catalogue/contract'
+import type * as checkout from '@/lib/checkout/contract'
+import type * as content from '@/lib/content/contract'
+import type * as discovery from '@/lib/discovery/contract'
+import type { Market } from '@/lib/locale/market'
+import type * as payments from '@/lib/payments/contract'
+import type * as reservations from '@/lib/reservations/contract'
+import type { Call, CallData, CallInput } from './call'
+import { send } from './transport'
+
+/** What a caller may add to any call. */
+export interface CallOptions {
+  /** One key per intent; the same key never does the work twice (design/api.md). */
+  readonly idempotencyKey?: string | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+type Bound<C> =
+  {} extends CallInput<C>
+    ? (input?: CallInput<C>, options?: CallOptions) => Promise<CallData<C>>
+    : (input: CallInput<C>, options?: CallOptions) => Promise<CallData<C>>
+
+type Parts = { params?: object; query?: object; body?: unknown }
+
+/** Method and path are the contract's literals: a typing error is a type error, and no Zod reaches the browser. */
+function bind<C extends Call>(market: Market, method: C['method'], path: C['path']): Bound<C> {
+  const call = (input: Parts = {}, options: CallOptions = {}) =>
+    send(market, {
+      method,
+      path: fill(path, input.params ?? {}),
+      query: input.query as Record<string, unknown> | undefined,
+      body: input.body,
+      signal: options.signal,
+      headers: {
+        ...options.headers,
+        ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+      },
+    })
+  return call as Bound<C>
+}
+
+function fill(path: string, params: object): string {
+  const values = params as Record<string, unknown>
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}
+
+/**
+ * The marketplace API as functions, by domain word, for one market. The only way the web app reads or writes
+ * (architecture.md, decision 2). Calls throw ApiError.
+ */
+export function api(market: Market) {
+  const on = <C extends Call>(method: C['method'], path: C['path']) => bind<C>(market, method, path)
+  return {
+    accounts: {
+      ping: on<typeof accounts.ping>('get', '/api/ping'),
+      me: on<typeof accounts.me>('get', '/api/me'),
+      levels: on<typeof accounts.levels>('get', '/api/levels/1'),
+    },
+    catalogue: {
+      reviews: on<typeof catalogue.productReviews>('get', '/api/v1.5/products/{productUuid}/reviews'),
+    },
+    availability: {
+      show: on<typeof availability.availability>(
+        'get',
+        '/api/v1.5/experiences/show/{experience}/availability/{withRestriction}/{withCodes}',
+      ),
+      holidays: on<typeof availability.availabilityWithHolidays>(
+        'get',
+        '/api/v1.5/experiences/show/{experience}/availability-with-holidays',
+      ),
+    },
+    discovery: {
+      show: on<typeof discovery.showExperience>('get', '/api/v1.5/experiences/show/{permalink}'),
+      search: on<typeof discovery.searchByForm>('post', '/api/search/{type}/{value}'),
+      describeSearch: on<typeof discovery.describeSearch>('get', '/api/search/{type}/{value}'),
+      country: on<typeof discovery.countryInformationCall>('get', '/api/countries/{country}/information'),
+      groups: on<typeof discovery.experienceGroups>('post', '/api/v1.5/experiences/list/groups'),
+    },
+    cart: { sync: on<typeof cart.syncCart>('post', '/api/v1.5/shopping-cart') },
+    checkout: { createOrder: on<typeof checkout.createOrder>('post', '/api/orders/create') },
+    payments: {
+      create: on<typeof payments.createPayment>('post', '/api/payments'),
+      show: on<typeof payments.showPayment>('get', '/api/payments/{uuid}'),
+      setup: on<typeof payments.paymentSetup>('get', '/api/payments/setup'),
+    },
+    reservations: {
+      showPublic: on<typeof reservations.showPublicReservation>('get', '/api/v1.5/orders/show/{code}/public'),
+      checkUp: on<typeof reservations.publicCheckUp>('get', '/api/v1.5/orders/show/{code}/public/check-up'),
+      details: on<typeof reservations.reservationDetails>('get', '/api/v1.5/orders/details/{code}'),
+    },
+    content: {
+      settings: on<typeof content.settings>('get', '/api/settings'),
+      client: on<typeof content.clientSettings>('get', '/api/settings/client'),
+    },
+    campaigns: {
+      advertisement: on<typeof campaigns.enabledAdvertisement>('get', '/api/advertisements/enabled'),
+    },
+  }
+}
+
+export type Api = ReturnType<typeof api>

@@ -1,0 +1,112 @@
+import type { Market } from '@/lib/locale/market'
+import { ApiError, readFailure } from './api-error'
+
+/** A call, ready to be sent: path placeholders are filled, query and body are plain data. */
+export interface WireRequest {
+  readonly method: string
+  /** Path of the API, `/api/…`, without query. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, unknown>> | undefined
+  readonly body?: unknown
+  /** Extra headers, such as `Idempotency-Key`, or the visitor's `Cookie` on a private page. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+/** Where `server/main.ts` leaves the API's own fetch: pages of the same process call it without a socket. */
+export const API_IN_PROCESS = Symbol.for('andanza.api')
+
+const HTTP_TIMEOUT_MS = 10_000
+
+/**
+ * Sends one call in a market and returns the `data` of its envelope (design/api.md).
+ * In the browser it is a same-origin fetch; on the server the API of this process, or `API_URL` when that is set.
+ * @throws ApiError for every answer that is not a success, and for no answer at all (status 0)
+ */
+export async function send(market: Market, call: WireRequest): Promise<unknown> {
+  const response = await deliver(buildRequest(market, call))
+  const body = await readBody(response)
+  if (!response.ok) throw new ApiError(readFailure(response.status, body, response.headers))
+  return isEnvelope(body) ? body.data : body
+}
+
+/** The request of a call. The host of an in-process call is a name nobody resolves. */
+export function buildRequest(market: Market, call: WireRequest): Request {
+  const headers = new Headers({
+    accept: 'application/json',
+    'X-Locale': market.locale,
+    'X-Currency': market.currency,
+    'X-App-Version': process.env.NEXT_PUBLIC_APP_VERSION ?? 'unversioned',
+    ...call.headers,
+  })
+  const url = new URL(call.path, apiOrigin())
+  for (const [name, value] of Object.entries(call.query ?? {})) {
+    if (value !== undefined)
+      url.searchParams.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  const init: RequestInit = { method: call.method.toUpperCase(), headers, signal: call.signal ?? null }
+  if (call.body !== undefined) {
+    headers.set('content-type', 'application/json')
+    init.body = JSON.stringify(call.body)
+  }
+  return new Request(url, init)
+}
+
+function apiOrigin(): string {
+  if (typeof window !== 'undefined') return window.location.origin
+  return process.env.API_URL ?? 'http://api.internal'
+}
+
+async function deliver(request: Request): Promise<Response> {
+  try {
+    return await fetcher()(request)
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    const message = cause instanceof Error ? cause.message : 'No answer'
+    throw new ApiError(
+      { ...readFailure(0, null, new Headers()), status: 0, code: 'no_answer', message },
+      { cause },
+    )
+  }
+}
+
+function fetcher(): Fetch {
+  if (typeof window !== 'undefined') return (request) => fetch(request)
+  if (process.env.API_URL) return overHttp
+  const inProcess = (globalThis as { [API_IN_PROCESS]?: Fetch })[API_IN_PROCESS]
+  if (!inProcess) throw new Error('The marketplace API is not in this process: set API_URL')
+  return inProcess
+}
+
+/**
+ * Next wraps the server's fetch in a cache of its own, which would make a cached page dynamic. What a page keeps is
+ * decided by `cached()` alone, so the unwrapped fetch is used where Next left it.
+ */
+function overHttp(request: Request): Promise<Response> {
+  const wrapped = fetch as typeof fetch & { _nextOriginalFetch?: typeof fetch }
+  const plain = wrapped._nextOriginalFetch ?? fetch
+  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS)
+  return plain(request, { signal: AbortSignal.any([request.signal, timeout]) })
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isEnvelope(body: unknown): body is { status: 'success'; data: unknown } {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'status' in body &&
+    body.status === 'success' &&
+    'data' in body
+  )
+}

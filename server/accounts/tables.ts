@@ -1,0 +1,37 @@
+import { customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Currency, Locale } from '@/lib/locale/market'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash'),
+  firstname: text('firstname').notNull(),
+  lastname: text('lastname').notNull(),
+  phoneDial: text('phone_dial').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  locale: text('locale').$type<Locale>().notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  emailVerifiedAt: instant('email_verified_at'),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  tokenSha256: bytea('token_sha256').notNull(),
+  userAgent: text('user_agent').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  revokedAt: instant('revoked_at'),
+})
+
+export const levels = pgTable('levels', {
+  id: text('id').primaryKey(),
+  name: jsonb('name').$type<Record<'es' | 'en', string>>().notNull(),
+  minPoints: integer('min_points').notNull(),
+  benefits: jsonb('benefits').$type<Record<'es' | 'en', string[]>>().notNull(),
+})

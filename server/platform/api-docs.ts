@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { Hono } from 'hono'
+
+const ASSETS: Record<string, string> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+}
+
+const PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Andanza API</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<body><div id="ui"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/open.js"></script></body></html>`
+
+const OPEN = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#ui', validatorUrl: null })`
+
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
+
+/** `/api/openapi.json` and a page that reads it, served from node_modules: no network needed. */
+export function apiDocs(document: object): Hono {
+  const app = new Hono()
+  const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  app.get('/openapi.json', (c) => c.json(document))
+  app.get('/docs', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': POLICY }))
+  app.get('/docs/open.js', (c) => c.body(OPEN, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+  app.get('/docs/:asset', async (c) => {
+    const type = ASSETS[c.req.param('asset')]
+    if (!type) return c.notFound()
+    const file = await readFile(path.join(folder, c.req.param('asset')))
+    return c.body(file as unknown as ArrayBuffer, 200, {
+      'content-type': type,
+      'cache-control': 'public, max-age=86400',
+    })
+  })
+  return app
+}

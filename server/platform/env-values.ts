@@ -1,0 +1,62 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** A variable that may be absent. */
+export const optional = <T extends z.ZodType>(type: T) => type.optional()
+
+/** A whole number in a range, both ends included. */
+export function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number(message).int(message).min(least, message).max(most, message)
+}
+
+function url(protocols: readonly string[], message: string) {
+  return z
+    .string(message)
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message)
+    .transform((value) => value.replace(/\/+$/, ''))
+}
+
+export const httpUrl = url(['http:', 'https:'], 'must be an address beginning with http:// or https://')
+export const smtpUrl = url(['smtp:', 'smtps:'], 'must be an address such as smtp://user:password@host:587')
+export const postgresUrl = url(
+  ['postgres:', 'postgresql:'],
+  'must be the address of a PostgreSQL such as postgres://user:password@host:5432/andanza (npm start brings one up when it is not set)',
+)
+
+const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** `+3d`, `-2h`, `90m`, `45s`: milliseconds to add to the clock. */
+export const clockOffset = z
+  .string()
+  .regex(/^[+-]?\d{1,6}[smhd]$/, 'must be a number with a unit, such as +3d, -2h, 90m or 45s')
+  .transform((text) => Number.parseInt(text, 10) * (UNITS[text.slice(-1)] ?? 0))
+
+const commas = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+/** Addresses, ranges such as 10.0.0.0/8, or the word loopback, separated by commas. */
+export const addressList = commas.refine(
+  (list) => list.every(isAddressOrRange),
+  'must list addresses or ranges separated by commas, such as loopback,10.0.0.0/8',
+)
+
+function isAddressOrRange(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/')
+  if (entry === 'loopback') return true
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Two-letter country codes separated by commas, in lower case. */
+export const countryList = commas
+  .transform((list) => list.map((code) => code.toLowerCase()))
+  .refine(
+    (list) => list.every((code) => /^[a-z]{2}$/.test(code)),
+    'must list two-letter country codes separated by commas',
+  )

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { EnvironmentError, readEnv } from './env'
+
+const least = { DATABASE_URL: 'postgres://u:p@localhost/andanza', APP_SECRET: 'x'.repeat(32) }
+
+function sentencesOf(source: Record<string, string>): readonly string[] {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.sentences
+    throw error
+  }
+  return []
+}
+
+describe('the environment', () => {
+  it('needs only a database and key material', () => {
+    const env = readEnv(least)
+    expect(env).toMatchObject({
+      port: 3000,
+      jobs: 'in-process',
+      blockedCountries: ['ru'],
+      siteUrl: 'http://localhost:3000',
+    })
+  })
+
+  it('names all wrong variables together, in sentences, without their values', () => {
+    const sentences = sentencesOf({
+      PORT: 'abc',
+      SMTP_URL: 'https://hunter2@mail',
+      TRUSTED_PROXY: '10.0.0.0/99',
+      APP_SECRET: 'short-secret',
+    })
+    expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual([
+      'DATABASE_URL',
+      'PORT',
+      'TRUSTED_PROXY',
+      'SMTP_URL',
+      'APP_SECRET',
+    ])
+    expect(sentences.join()).not.toMatch(/hunter2|short-secret/)
+  })
+
+  it('refuses to move the clock in production unless a test drives it', () => {
+    const production = { ...least, NODE_ENV: 'production', CLOCK_OFFSET: '+3d' }
+    expect(sentencesOf(production)).toEqual([
+      'CLOCK_OFFSET moves the clock for tests and is refused in production.',
+    ])
+    expect(readEnv({ ...production, ANDANZA_TEST: '1' }).clockOffset).toBe(3 * 86_400_000)
+  })
+
+  it('reads offsets backwards too', () => {
+    expect(readEnv({ ...least, CLOCK_OFFSET: '-90m' }).clockOffset).toBe(-5_400_000)
+  })
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readEnv({ ...least, SMTP_URL: '', PORT: ' ' })).toMatchObject({ smtpUrl: undefined, port: 3000 })
+  })
+
+  it('wants both captcha keys or none', () => {
+    expect(sentencesOf({ ...least, RECAPTCHA_SITE_KEY: 'k' })).toHaveLength(1)
+    expect(readEnv({ ...least, RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_SECRET: 's' }).recaptcha).toEqual({
+      siteKey: 'k',
+      secret: 's',
+    })
+  })
+
+  it('believes proxies by address, range or the word loopback', () => {
+    expect(readEnv({ ...least, TRUSTED_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustedProxy).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '::1',
+    ])
+  })
+})

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import {
+  addressList,
+  clockOffset,
+  countryList,
+  httpUrl,
+  optional,
+  postgresUrl,
+  smtpUrl,
+  wholeNumber,
+} from './env-values'
+
+const schema = z
+  .object({
+    NODE_ENV: z
+      .enum(['production', 'development', 'test'], 'must be production, development or test')
+      .default('development'),
+    ANDANZA_TEST: optional(z.literal('1', 'can only be 1')),
+    DATABASE_URL: postgresUrl,
+    DATABASE_POOL: wholeNumber(1, 100).default(10),
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOSTNAME: z.string().default('localhost'),
+    SITE_URL: optional(httpUrl),
+    API_URL: optional(httpUrl),
+    LOG_LEVEL: z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'must be one of fatal, error, warn, info, debug, trace and silent',
+      )
+      .default('info'),
+    CLOCK_OFFSET: clockOffset.default(0),
+    TRUSTED_PROXY: addressList.default([]),
+    SMTP_URL: optional(smtpUrl),
+    MAIL_FROM: z
+      .string()
+      .min(3, 'must be a sender such as "Andanza <hola@example.com>"')
+      .default('Andanza <hola@andanza.test>'),
+    SENTRY_DSN: optional(httpUrl),
+    RECAPTCHA_SITE_KEY: optional(z.string()),
+    RECAPTCHA_SECRET: optional(z.string()),
+    APP_SECRET: z
+      .string('is missing: it is the key material for cookies and codes, at least 32 characters')
+      .min(32, 'must have at least 32 characters'),
+    BLOCKED_COUNTRIES: countryList.default(['ru']),
+    COUNTRY_HEADER: optional(z.string().regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')),
+    JOBS: z.enum(['in-process', 'off'], 'must be in-process or off').default('in-process'),
+    GATEWAY: z.enum(['sandbox'], 'must be sandbox').default('sandbox'),
+  })
+  .superRefine((env, issues) => {
+    const refuse = (name: string, message: string) =>
+      issues.addIssue({ code: 'custom', path: [name], message })
+    if (env.NODE_ENV === 'production' && env.CLOCK_OFFSET !== 0 && env.ANDANZA_TEST !== '1') {
+      refuse('CLOCK_OFFSET', 'moves the clock for tests and is refused in production')
+    }
+    if ((env.RECAPTCHA_SITE_KEY === undefined) !== (env.RECAPTCHA_SECRET === undefined)) {
+      refuse('RECAPTCHA_SECRET', 'and RECAPTCHA_SITE_KEY belong together: set both or none')
+    }
+  })
+
+type Variables = z.output<typeof schema>
+
+/** What the server was told by its environment, checked and in our words. */
+export interface Env {
+  readonly production: boolean
+  /** Set while the project's own tests drive this process. */
+  readonly test: boolean
+  readonly databaseUrl: string
+  readonly databasePool: number
+  readonly port: number
+  readonly hostname: string
+  /** Where travellers reach the site, without a slash at the end: used in mails and canonical links. */
+  readonly siteUrl: string
+  /** Another server that implements the contract; undefined means ours, in process. */
+  readonly apiUrl: string | undefined
+  readonly logLevel: Variables['LOG_LEVEL']
+  /** Milliseconds added to the machine's clock, 0 outside tests. */
+  readonly clockOffset: number
+  /** Addresses and ranges whose X-Forwarded-For is believed; `loopback` stands for this machine. */
+  readonly trustedProxy: readonly string[]
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly sentryDsn: string | undefined
+  readonly recaptcha: { readonly siteKey: string; readonly secret: string } | undefined
+  /** Key material: derive a key per purpose from it, never use it directly. */
+  readonly appSecret: string
+  /** ISO 3166 alpha-2 codes in lower case. */
+  readonly blockedCountries: readonly string[]
+  readonly countryHeader: string | undefined
+  readonly jobs: Variables['JOBS']
+  readonly gateway: Variables['GATEWAY']
+}
+
+/** Every wrong variable at once, one sentence each; values are not repeated, they may be secrets. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+  constructor(readonly sentences: readonly string[]) {
+    super(sentences.join('\n'))
+  }
+}
+
+/**
+ * Reads the server's variables (architecture.md, decision 1 and 12). An empty variable counts as absent.
+ * @throws EnvironmentError naming all the wrong ones together
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new EnvironmentError(parsed.error.issues.map(sentence))
+  return fromVariables(parsed.data)
+}
+
+function sentence(issue: { path: PropertyKey[]; message: string }): string {
+  return `${issue.path.join('.')} ${issue.message}.`
+}
+
+function fromVariables(variables: Variables): Env {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = variables
+  return {
+    production: variables.NODE_ENV === 'production',
+    test: variables.ANDANZA_TEST === '1',
+    databaseUrl: variables.DATABASE_URL,
+    databasePool: variables.DATABASE_POOL,
+    port: variables.PORT,
+    hostname: variables.HOSTNAME,
+    siteUrl: variables.SITE_URL ?? `http://localhost:${variables.PORT}`,
+    apiUrl: variables.API_URL,
+    logLevel: variables.LOG_LEVEL,
+    clockOffset: variables.CLOCK_OFFSET,
+    trustedProxy: variables.TRUSTED_PROXY,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
+    sentryDsn: variables.SENTRY_DSN,
+    recaptcha: siteKey && secret ? { siteKey, secret } : undefined,
+    appSecret: variables.APP_SECRET,
+    blockedCountries: variables.BLOCKED_COUNTRIES,
+    countryHeader: variables.COUNTRY_HEADER,
+    jobs: variables.JOBS,
+    gateway: variables.GATEWAY,
+  }
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+
+/** A UUID v7: ordered by time, so that indexes stay compact (design/api.md, ids). */
+export function newId(now: Date): string {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(now.getTime(), 0, 6)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 13 characters of Crockford base32, 65 random bits: the code of a reservation (domain.md §8). */
+export function newReservationCode(): string {
+  return Array.from(randomBytes(13), (byte) => CROCKFORD[byte % 32]).join('')
+}
+
+/**
+ * Reads a code as a person types it: lower case, grouped, with O for 0 and I or L for 1.
+ * @returns the 13 characters, or null when it cannot be a code
+ */
+export function readReservationCode(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  return /^[0-9A-HJKMNP-TV-Z]{13}$/.test(code) ? code : null
+}

@@ -1,0 +1,55 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { LimitName } from '@/lib/api/call'
+import type { Context } from './context'
+import { DomainError } from './errors'
+
+/** Calls a minute and address (reliability.md §2.11). Reads stay in memory: a row write per read would cost more. */
+export const LIMITS: Record<LimitName, { points: number; seconds: number; shared: boolean }> = {
+  read: { points: 1200, seconds: 60, shared: false },
+  search: { points: 120, seconds: 60, shared: false },
+  order: { points: 10, seconds: 60, shared: true },
+  payment: { points: 10, seconds: 60, shared: true },
+  sign_in: { points: 20, seconds: 60, shared: true },
+  lookup: { points: 120, seconds: 60, shared: false },
+}
+
+export type Limiter = (name: LimitName, who: string) => Promise<void>
+
+/**
+ * Counts calls per budget and caller; those that spend money or seats in PostgreSQL, so that every process counts the
+ * same, with this process's memory when the database does not answer.
+ */
+export function createLimiter(context: Context): Limiter {
+  const limiters = new Map<LimitName, RateLimiterMemory | RateLimiterPostgres>()
+  for (const [name, { points, seconds, shared }] of Object.entries(LIMITS)) {
+    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+    limiters.set(name as LimitName, shared ? sharedLimiter(context, name, points, seconds, memory) : memory)
+  }
+  return async (name, who) => {
+    try {
+      await limiters.get(name)?.consume(who)
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      throw new DomainError('too_many_requests', { retryAfter: Math.ceil(refused.msBeforeNext / 1000) })
+    }
+  }
+}
+
+function sharedLimiter(
+  context: Context,
+  keyPrefix: string,
+  points: number,
+  duration: number,
+  insuranceLimiter: RateLimiterMemory,
+) {
+  return new RateLimiterPostgres({
+    storeClient: context.pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    points,
+    duration,
+    insuranceLimiter,
+  })
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { createLog } from './log'
+import { isCardNumber } from './scrub'
+
+function linesOf(write: (log: ReturnType<typeof createLog>) => void): {
+  text: string
+  first: Record<string, unknown>
+} {
+  const lines: string[] = []
+  write(createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) }))
+  return { text: lines.join(''), first: JSON.parse(lines[0] ?? '{}') }
+}
+
+const card = '4242 4242 4242 4242'
+
+describe('the log', () => {
+  it('hides a card number wherever it stands', () => {
+    const { text } = linesOf((log) => {
+      log.info(`paid with ${card}`)
+      log.info({ reason: card.replaceAll(' ', '-') }, 'refused')
+      log.info({ request: { body: { note: [{ deep: `my card ${card}` }] } } })
+      log.info({ request: { amount: 4242424242424242 } })
+      log.error(new Error(`gateway said ${card}`))
+      log.error({ err: new Error('outer', { cause: new Error(card) }) })
+    })
+    expect(text).not.toMatch(/4242[ -]?4242/)
+    expect(text.match(/\[hidden\]/g)?.length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('hides fields with a sensitive name', () => {
+    const { text, first } = linesOf((log) =>
+      log.info({
+        request: {
+          cvc: '737',
+          exp_month: 12,
+          password: 'hunter2',
+          access_token: 'abc',
+          headers: { authorization: 'Bearer xyz', cookie: 'a=b' },
+        },
+      }),
+    )
+    expect(text).not.toMatch(/737|hunter2|abc|xyz|a=b/)
+    expect(first).toMatchObject({ request: { cvc: '[hidden]', headers: { cookie: '[hidden]' } } })
+  })
+
+  it('hides credentials inside a text', () => {
+    const { text } = linesOf((log) => log.info('GET /magic-link?token=s3cr3t with Bearer abc.def'))
+    expect(text).not.toMatch(/s3cr3t|abc\.def/)
+  })
+
+  it('leaves out a field that is not listed, and says which', () => {
+    const { text, first } = linesOf((log) =>
+      log.info({ traveller: { email: 'ana@example.com' }, status: 200 }, 'seen'),
+    )
+    expect(text).not.toContain('ana@example.com')
+    expect(first).toMatchObject({ status: 200, unlisted: ['traveller'], msg: 'seen' })
+  })
+
+  it('does not repeat what the database says about a row', () => {
+    const refusal = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      detail: 'Key (email)=(ana@example.com)',
+    })
+    const { text, first } = linesOf((log) => log.error({ err: refusal }))
+    expect(text).not.toContain('ana@example.com')
+    expect(first).toMatchObject({ err: { code: '23505', message: 'duplicate key' } })
+  })
+
+  it('keeps a long number that is no card', () => {
+    expect(isCardNumber('1234567890123456')).toBe(false)
+    expect(linesOf((log) => log.info('order 1234567890123456')).text).toContain('1234567890123456')
+  })
+})

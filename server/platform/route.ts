@@ -1,0 +1,112 @@
+import type { Handler, Hono } from 'hono'
+import type { z } from 'zod'
+import type { Call, CallData, CallMethod } from '@/lib/api/call'
+import type { Market } from '@/lib/locale/market'
+import type { Answer } from './answer'
+import { readJson } from './body'
+import { refuseCardNumbers } from './card-numbers'
+import type { Context, Session } from './context'
+import type { EdgeVariables } from './edge'
+import { DomainError } from './errors'
+import { hashBody, type IdempotencyKey } from './idempotency'
+import { fieldErrors } from './validation'
+
+/** Everything a handler may know of a call: read, checked, and typed by its contract. */
+export interface Incoming<P, Q, B> {
+  readonly context: Context
+  readonly market: Market
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  readonly session: Session | null
+  /** The caller's address for limits; null for a call in process. */
+  readonly address: string | null
+  /** Only where the contract requires one. */
+  readonly idempotency: IdempotencyKey
+  readonly request: Request
+}
+
+type Api = Hono<EdgeVariables>
+type AnyCall = Call<CallMethod, string, z.ZodType, z.ZodType, z.ZodType, z.ZodType>
+
+/** The calls of an app in the order they were added: the OpenAPI document is written from them. */
+const registered = new WeakMap<object, AnyCall[]>()
+
+export function callsOf(api: object): readonly AnyCall[] {
+  return registered.get(api) ?? []
+}
+
+/**
+ * Puts a call of the contract on the app: reads and checks the request by the contract, hands it over, and parses
+ * the answer by the contract on the way out, so that a column nobody listed cannot leave (architecture.md, decision 3).
+ */
+export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  api: Api,
+  call: Call<CallMethod, string, P, Q, B, D>,
+  handle: (
+    incoming: Incoming<z.output<P>, z.output<Q>, z.output<B>>,
+  ) => Promise<CallData<typeof call> | Answer> | CallData<typeof call> | Answer,
+): void {
+  const listed = registered.get(api) ?? []
+  registered.set(api, [...listed, call as AnyCall])
+  const handler: Handler<EdgeVariables> = async (c) => {
+    const edge = c.get('edge')
+    await edge.limit(call.limit)
+    const session = await edge.session(call.access)
+    const incoming = await readIncoming(c.req.raw, c.req.param(), call, session)
+    const answered = await handle({
+      context: edge.context,
+      market: edge.market,
+      session,
+      address: edge.address,
+      request: c.req.raw,
+      ...incoming,
+    })
+    return edge.answer(call, answered)
+  }
+  api.on(call.method.toUpperCase(), call.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler)
+}
+
+async function readIncoming<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  request: Request,
+  path: Record<string, string>,
+  call: Call<CallMethod, string, P, Q, B, z.ZodType>,
+  session: Session | null,
+) {
+  const url = new URL(request.url)
+  const params = check(call.params, path, 'not_found')
+  const query = check(call.query, Object.fromEntries(url.searchParams), 'invalid')
+  const raw = call.body ? await readJson(request) : undefined
+  refuseCardNumbers(raw)
+  const body = check(call.body, raw, 'invalid')
+  return { params, query, body, idempotency: keyOf(request, call, raw, session) }
+}
+
+function check<S extends z.ZodType>(
+  schema: S | undefined,
+  value: unknown,
+  code: 'invalid' | 'not_found',
+): z.output<S> {
+  if (!schema) return undefined as z.output<S>
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new DomainError(code, code === 'invalid' ? { errors: fieldErrors(parsed.error) } : {})
+}
+
+const KEY = /^[A-Za-z0-9_-]{8,80}$/
+
+function keyOf(
+  request: Request,
+  call: Pick<Call, 'idempotency' | 'path'>,
+  body: unknown,
+  session: Session | null,
+): IdempotencyKey {
+  const key = request.headers.get('idempotency-key') ?? ''
+  if (call.idempotency === 'required' && !KEY.test(key)) throw new DomainError('idempotency_key_missing')
+  return {
+    scope: session ? `user:${session.user.uuid}` : 'guest',
+    route: call.path,
+    key,
+    sha256: hashBody(body),
+  }
+}

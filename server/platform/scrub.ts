@@ -1,0 +1,82 @@
+/** What stands where something must not be seen. */
+export const HIDDEN = '[hidden]'
+
+const SENSITIVE =
+  /^(cvc|cvv|cvv2|csc|cid|pin|security_?code|exp|expiry|expiration|exp_?(month|year|date)|expir\w*_(month|year|date)|card|card_?(number|no)|number|pan|pass|passwd|password\w*|passport\w*|token|\w*_?token|authorization|proxy-authorization|cookie|set-cookie|\w*secret\w*|api_?key|idempotency_?key|dni|code)$/i
+const CARD_CANDIDATE = /\d(?:[ -]?\d){12,18}/g
+const BEARER = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi
+const URL_SECRET = /([?&](?:token|code|key|secret|password|session_id)=)[^&\s"']+/gi
+const DEEPEST = 6
+const LONGEST = 4000
+
+/** True when the digits pass the check that every card number passes (Luhn), with 13 to 19 digits. */
+export function isCardNumber(text: string): boolean {
+  const digits = text.replace(/[ -]/g, '')
+  if (!/^\d{13,19}$/.test(digits)) return false
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + luhnValue(Number(digit), index), 0)
+  return sum % 10 === 0
+}
+
+function luhnValue(digit: number, index: number): number {
+  const doubled = index % 2 === 1 ? digit * 2 : digit
+  return doubled > 9 ? doubled - 9 : doubled
+}
+
+/** A text without card numbers, credentials and secrets in addresses. */
+export function scrubText(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .replace(CARD_CANDIDATE, (candidate) => (isCardNumber(candidate) ? HIDDEN : candidate))
+    .replace(BEARER, `$1 ${HIDDEN}`)
+    .replace(URL_SECRET, `$1${HIDDEN}`)
+}
+
+/**
+ * A copy of a value without what nobody may read: card numbers anywhere, and every field with a sensitive name
+ * (reliability.md §2.12). Shared by the log and by Sentry.
+ */
+export function scrub(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return scrubText(value)
+  if (typeof value === 'number') return isCardNumber(String(value)) ? HIDDEN : value
+  if (typeof value === 'bigint') return scrubText(value.toString())
+  if (value === null || typeof value !== 'object') return typeof value === 'function' ? undefined : value
+  if (value instanceof Date) return value
+  if (depth >= DEEPEST) return '[deeper]'
+  if (value instanceof Error) return scrubError(value, depth)
+  if (Array.isArray(value)) return value.slice(0, 100).map((item) => scrub(item, depth + 1))
+  return scrubFields(value, depth)
+}
+
+function scrubFields(value: object, depth: number): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      SENSITIVE.test(key) && item !== null && item !== undefined ? HIDDEN : scrub(item, depth + 1),
+    ]),
+  )
+}
+
+/** The `detail` and `where` of PostgreSQL and the parameters of a query repeat a traveller's data: left out. */
+function scrubError(error: Error, depth: number): Record<string, unknown> {
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
+  const isQuery = 'query' in error && 'params' in error
+  return {
+    type: error.name,
+    message: isQuery ? scrubText(`Failed query: ${String(error.query)}`) : scrubText(error.message),
+    stack: isQuery ? framesOf(error) : scrubText(error.stack ?? ''),
+    ...Object.fromEntries(
+      Object.entries({ code, constraint, table }).filter(([, item]) => typeof item === 'string'),
+    ),
+    ...(error.cause === undefined ? {} : { cause: scrub(error.cause, depth + 1) }),
+  }
+}
+
+/** The stack of an error whose message must not be seen: only the lines that name a place in the code. */
+function framesOf(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+
+/** A message that a contract chose itself is a key like `card_number`; the others are told by the kind of issue. */
+const KEY = /^[a-z][a-z_]{1,40}$/
+
+/** Zod's issues as `field.path` → keys of `messages/*.fields`; the edge turns keys into texts of the caller's locale. */
+export function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.') || 'body'
+    const known = fields[path] ?? []
+    const key = keyOf(issue)
+    fields[path] = known.includes(key) ? known : [...known, key]
+  }
+  return fields
+}
+
+function keyOf(issue: z.core.$ZodIssue): string {
+  if (KEY.test(issue.message)) return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'wrong_type'
+    case 'too_small':
+      return issue.origin === 'string' ? 'required' : 'too_small'
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : 'too_big'
+    case 'unrecognized_keys':
+      return 'unknown_field'
+    case 'invalid_value':
+      return 'not_in_list'
+    default:
+      return 'invalid_format'
+  }
+}
