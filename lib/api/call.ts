@@ -79,9 +79,15 @@ export function defineCall<
   }
 }
 
-type InputOf<Schema extends z.ZodType, Key extends string> = [undefined] extends [z.input<Schema>]
-  ? { readonly [K in Key]?: undefined }
-  : { readonly [K in Key]: z.input<Schema> }
+/** Nothing when the call has no such part, optional when the part may be empty, else required. */
+type InputOf<Schema extends z.ZodType, Key extends string> =
+  unknown extends z.input<Schema>
+    ? { readonly [K in Key]: unknown }
+    : [z.input<Schema>] extends [undefined]
+      ? { readonly [K in Key]?: undefined }
+      : Record<never, never> extends z.input<Schema>
+        ? { readonly [K in Key]?: z.input<Schema> }
+        : { readonly [K in Key]: z.input<Schema> }
 
 /** What a caller hands over: only the parts the call has. */
 export type CallInput<C> =

@@ -21,7 +21,7 @@ export interface CallOptions {
 }
 
 type Bound<C> =
-  {} extends CallInput<C>
+  Record<never, never> extends CallInput<C>
     ? (input?: CallInput<C>, options?: CallOptions) => Promise<CallData<C>>
     : (input: CallInput<C>, options?: CallOptions) => Promise<CallData<C>>
 
