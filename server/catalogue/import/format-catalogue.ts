@@ -1,0 +1,23 @@
+import type { Category, City, Continent, Country } from './format-places'
+import type { Product } from './format-product'
+import type * as site from './format-site'
+
+/** Everything the data files say, parsed; the importer turns it into rows. */
+export interface Catalogue {
+  continents: Continent[]
+  countries: Country[]
+  cities: City[]
+  categories: Category[]
+  platforms: site.Platform[]
+  hosts: site.Host[]
+  exchangeRates: site.ExchangeRates
+  coupons: site.Coupon[]
+  advertisement: site.Advertisement
+  levels: site.Level[]
+  paymentPlans: site.PaymentPlans
+  holidays: site.Holiday[]
+  pictures: site.Picture[]
+  products: Product[]
+  /** By the Spanish slug of the product. */
+  reviews: Record<string, site.Review[]>
+}

@@ -1,0 +1,92 @@
+import type { Problem } from './format-base'
+import type { Catalogue } from './format-catalogue'
+import type { Product } from './format-product'
+
+/** Names of other files that no file declares. */
+export function unknownNames(catalogue: Catalogue): Problem[] {
+  const names = namesOf(catalogue)
+  return namesUsed(catalogue)
+    .filter(({ kind, name }) => !names[kind].has(name))
+    .map(({ kind, name, file, field }) => ({ file, field, message: `unknown ${kind} "${name}"` }))
+}
+
+interface NameUsed {
+  kind: keyof ReturnType<typeof namesOf>
+  name: string
+  file: string
+  field: string
+}
+
+function namesUsed(catalogue: Catalogue): NameUsed[] {
+  const countries = catalogue.countries.flatMap(({ alpha_3_code, continent, header }): NameUsed[] => {
+    const file = `countries/${alpha_3_code}.json`
+    return [
+      { kind: 'continent', name: continent, file, field: 'continent' },
+      { kind: 'picture', name: header.picture, file, field: 'header.picture' },
+    ]
+  })
+  const cities = catalogue.cities.map(
+    ({ country }, at): NameUsed => ({
+      kind: 'country',
+      name: country,
+      file: 'cities.json',
+      field: `${at}.country`,
+    }),
+  )
+  const categories = catalogue.categories.map(
+    ({ picture }, at): NameUsed => ({
+      kind: 'picture',
+      name: picture,
+      file: 'categories.json',
+      field: `${at}.picture`,
+    }),
+  )
+  const coupons = catalogue.coupons.flatMap(({ products }, at) =>
+    eachName('product', products ?? [], 'coupons.json', `${at}.products`),
+  )
+  const reviews = Object.keys(catalogue.reviews).map(
+    (name): NameUsed => ({ kind: 'product', name, file: `reviews/${name}.json`, field: '' }),
+  )
+  return [
+    ...countries,
+    ...cities,
+    ...categories,
+    ...coupons,
+    ...reviews,
+    ...catalogue.products.flatMap(namesInProduct),
+  ]
+}
+
+function namesInProduct(product: Product): NameUsed[] {
+  const file = `products/${product.slug.es}.json`
+  return [
+    { kind: 'country', name: product.country, file, field: 'country' },
+    { kind: 'platform', name: product.platform, file, field: 'platform' },
+    { kind: 'host', name: product.host, file, field: 'host' },
+    ...eachName('city', product.cities, file, 'cities'),
+    ...eachName('category', product.categories, file, 'categories'),
+    ...eachName('picture', product.gallery, file, 'gallery'),
+    ...product.itinerary.flatMap(({ picture }, at): NameUsed[] =>
+      picture === undefined
+        ? []
+        : [{ kind: 'picture', name: picture, file, field: `itinerary.${at}.picture` }],
+    ),
+  ]
+}
+
+function eachName(kind: NameUsed['kind'], names: string[], file: string, field: string): NameUsed[] {
+  return names.map((name, at) => ({ kind, name, file, field: `${field}.${at}` }))
+}
+
+function namesOf(catalogue: Catalogue) {
+  return {
+    continent: new Set<string>(catalogue.continents.map(({ key }) => key)),
+    country: new Set<string>(catalogue.countries.map((one) => one.alpha_3_code)),
+    city: new Set<string>(catalogue.cities.map(({ key }) => key)),
+    category: new Set<string>(catalogue.categories.map(({ key }) => key)),
+    platform: new Set<string>(catalogue.platforms.map(({ key }) => key)),
+    host: new Set<string>(catalogue.hosts.map(({ key }) => key)),
+    product: new Set<string>(catalogue.products.map(({ slug }) => slug.es)),
+    picture: new Set<string>(catalogue.pictures.map(({ file }) => file.replace(/\.webp$/, ''))),
+  }
+}

@@ -1,0 +1,100 @@
+import type { Problem } from './format-base'
+import { rulesClash } from './format-departures'
+import type { Product } from './format-product'
+
+type Issue = [field: string, message: string]
+
+/** Rules between the fields of one product that a traveller would stumble over. */
+export function productProblems(product: Product): Problem[] {
+  const issues = [
+    ...departureIssues(product),
+    ...planIssues(product),
+    ...roomIssues(product),
+    ...tripIssues(product),
+  ]
+  return issues.map(([field, message]) => ({ file: `products/${product.slug.es}.json`, field, message }))
+}
+
+/** A departure needs a price, a guide and a code of its own; a product without departures needs an open date. */
+function departureIssues({
+  departures,
+  sales_plans,
+  languages,
+  can_open_date,
+  travellers,
+}: Product): Issue[] {
+  const issues: Issue[] = []
+  if (departures.length === 0 && !can_open_date) issues.push(['departures', 'no departures and no open date'])
+  departures.forEach((rule, index) => {
+    const at = `departures.${index}`
+    const planned = sales_plans.some(
+      (plan) => plan.season === rule.season && (plan.language === null || plan.language === rule.language),
+    )
+    if (!planned) issues.push([`${at}.season`, `no sales plan for ${rule.season} in ${rule.language}`])
+    if (!languages.includes(rule.language))
+      issues.push([`${at}.language`, 'not among the languages of the product'])
+    if (rule.capacity < travellers.min) issues.push([`${at}.capacity`, 'is below the smallest booking'])
+    const twin = departures.findIndex((other, before) => before < index && rulesClash(rule, other))
+    if (twin >= 0) issues.push([at, `may give the same dates as departures.${twin}`])
+  })
+  return issues
+}
+
+/** One plan per season and language; pesos of Colombia are whole, domain.md §2. */
+function planIssues(product: Product): Issue[] {
+  const issues: Issue[] = []
+  product.sales_plans.forEach((plan, index) => {
+    const twin = product.sales_plans.findIndex(
+      (other, before) => before < index && other.season === plan.season && other.language === plan.language,
+    )
+    if (twin >= 0) issues.push([`sales_plans.${index}`, `same season and language as sales_plans.${twin}`])
+  })
+  if (product.currency !== 'COP') return issues
+  const prices: Issue[] = pricesOf(product)
+    .filter(([, value]) => !Number.isInteger(value))
+    .map(([field]) => [field, 'COP prices are whole pesos'])
+  return [...issues, ...prices]
+}
+
+function pricesOf(product: Product): [field: string, value: number][] {
+  const items = (['extras', 'rooms', 'flights', 'insurances'] as const).flatMap((kind) =>
+    product[kind].map(({ price }, index): [string, number] => [`${kind}.${index}.price`, price]),
+  )
+  const plans = product.sales_plans.flatMap((plan, index): [string, number][] => [
+    [`sales_plans.${index}.total`, plan.total],
+    [`sales_plans.${index}.layaway`, plan.layaway],
+  ])
+  return [...plans, ...items]
+}
+
+/** Rooms are mandatory for a product as a whole, and then any number of travellers must be able to sleep. */
+function roomIssues({ rooms, nights }: Product): Issue[] {
+  const issues: Issue[] = []
+  const mandatory = rooms.filter(({ group }) => group === 'mandatory')
+  if (rooms.length > 0 && nights === 0) issues.push(['nights', 'rooms need nights'])
+  if (mandatory.length === 0) return issues
+  if (mandatory.length < rooms.length) issues.push(['rooms', 'either all rooms are mandatory or none'])
+  if (!rooms.some(({ occupancy }) => occupancy === 1))
+    issues.push(['rooms', 'mandatory rooms need one for a single traveller'])
+  return issues
+}
+
+/** The itinerary covers days in order within the duration; a trip sold with a flight has one. */
+function tripIssues(product: Product): Issue[] {
+  const issues: Issue[] = []
+  if (product.nights >= product.duration_days && product.nights > 0)
+    issues.push(['nights', 'fewer than the days'])
+  product.itinerary.forEach(({ day, until }, index) => {
+    const last = until ?? day
+    if (last < day) issues.push([`itinerary.${index}.until`, 'is before the day'])
+    if (last > product.duration_days) issues.push([`itinerary.${index}`, 'is after the last day of the trip'])
+    const previous = product.itinerary[index - 1]
+    const next = previous === undefined ? 1 : (previous.until ?? previous.day) + 1
+    if (day !== next) issues.push([`itinerary.${index}.day`, `must be day ${next}`])
+  })
+  const flies = product.flights.some(({ group }) => group !== null)
+  if (product.with_flight && !flies)
+    issues.push(['flights', 'with_flight needs an included or mandatory flight'])
+  if (product.kind === 'package' && product.nights === 0) issues.push(['nights', 'a package has nights'])
+  return issues
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { alpha3, currency, key, map, pictureName, price, question, slugs, text } from './format-base'
+import { departureRule, guideLanguage, season } from './format-departures'
+import { extra, flight, insurance, promotion, room } from './format-items'
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'like 07:30')
+const timezone = z
+  .string()
+  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'an IANA zone')
+const range = z
+  .strictObject({ min: z.number().int().min(1), max: z.number().int().min(1) })
+  .refine(({ min, max }) => min <= max, 'min is above max')
+const age = z
+  .strictObject({ min: z.number().int().min(0).max(99), max: z.number().int().min(0).max(99) })
+  .refine(({ min, max }) => min <= max, 'min is above max')
+
+/** Per traveller, in the base currency. `language` null serves both. */
+const salesPlan = z
+  .strictObject({ season, language: guideLanguage.nullable().default(null), total: price, layaway: price })
+  .refine(({ total, layaway }) => layaway <= total, { path: ['layaway'], message: 'is above the total' })
+
+/** `until` is the last day of an entry that spans several. */
+const itineraryDay = z.strictObject({
+  day: z.number().int().min(1),
+  until: z.number().int().min(1).optional(),
+  title: text,
+  text,
+  picture: pictureName.optional(),
+})
+
+/** `catalogue/products/<slug.es>.json`: the Experience of specification §3, as its author writes it. */
+export const product = z.strictObject({
+  uuid: z.uuid(),
+  /** Starts the code of every departure: `NIL-270314-ES`. */
+  code: z.string().regex(/^[A-Z]{3}$/, 'three capital letters'),
+  kind: z.enum(['experience', 'package']),
+  slug: slugs,
+  platform: key,
+  host: key,
+  is_lad: z.boolean(),
+  can_open_date: z.boolean(),
+  with_flight: z.boolean(),
+  payment_scheme: z.enum(['customer', 'local']).default('customer'),
+  country: alpha3,
+  cities: z.array(key).min(1),
+  categories: z.array(key).min(1),
+  duration_days: z.number().int().min(1).max(45),
+  /** The unit of a room. */
+  nights: z.number().int().min(0).max(44),
+  currency,
+  timezone,
+  start_time: time,
+  end_time: time,
+  /** Overrides the defaults of domain.md §6 (national 15, international 40). */
+  liquidation_days: z.number().int().min(1).max(120).nullable().default(null),
+  ages: age,
+  /** Travellers of one booking. */
+  travellers: range,
+  starting_point: text,
+  ending_point: text,
+  destinations: z.array(text).min(1),
+  name: text,
+  headline: text,
+  brief_description: text,
+  keywords: text,
+  highlights: z.array(text).min(1),
+  itinerary: z.array(itineraryDay).min(1),
+  whats_included: z.strictObject({ included: z.array(text).min(1), not_included: z.array(text) }),
+  for_me: z.array(text).min(1),
+  faqs: z.array(question),
+  badges: z.array(text),
+  map,
+  /** The first one is the cover. */
+  gallery: z.array(pictureName).min(2).max(24),
+  videos: z
+    .strictObject({ website: z.url().nullable(), conversation: z.url().nullable() })
+    .default({ website: null, conversation: null }),
+  languages: z.array(guideLanguage).min(1),
+  sales_plans: z.array(salesPlan).min(1),
+  extras: z.array(extra).default([]),
+  rooms: z.array(room).default([]),
+  flights: z.array(flight).default([]),
+  insurances: z.array(insurance).default([]),
+  promotions: z.array(promotion).default([]),
+  departures: z.array(departureRule).default([]),
+})
+export type Product = z.infer<typeof product>
+export type SalesPlan = z.infer<typeof salesPlan>
+export type ItineraryDay = z.infer<typeof itineraryDay>

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { currency, key, price, text } from './format-base'
+
+/** `catalogue/platforms.json`: the catalogues that products come from; `supplier` ones are asked live. */
+export const platforms = z.array(
+  z.strictObject({ key, uuid: z.uuid(), name: z.string().min(1), link: z.url(), supplier: z.boolean() }),
+)
+export type Platform = z.infer<typeof platforms>[number]
+
+/** `catalogue/hosts.json`: the locals. E-mail and phone stay hidden until the first payment. */
+export const hosts = z.array(
+  z.strictObject({
+    key,
+    uuid: z.uuid(),
+    name: z.string().min(1),
+    initials: z.string().regex(/^[A-ZÁÉÍÓÚÑ]{2}$/u, 'two capital letters'),
+    place: text,
+    description: text,
+    email: z.email(),
+    phone: z.strictObject({ dial: z.string().regex(/^\+\d{1,4}$/), number: z.string().regex(/^\d{6,14}$/) }),
+    reply_minutes: z.number().int().min(1),
+  }),
+)
+export type Host = z.infer<typeof hosts>[number]
+
+const rate = z.string().regex(/^\d+(\.\d{1,10})?$/, 'a decimal string')
+/** `catalogue/exchange-rates.json`: units per 1 USD, as decimal strings so that nothing rounds on the way. */
+export const exchangeRates = z.strictObject({ USD: z.literal('1'), MXN: rate, COP: rate })
+export type ExchangeRates = z.infer<typeof exchangeRates>
+
+/** `catalogue/coupons.json`: a list. An amount needs its currency; `products` null means all. */
+export const coupons = z.array(
+  z
+    .strictObject({
+      uuid: z.uuid(),
+      code: z.string().regex(/^[A-Z0-9]{4,20}$/, 'capital letters and digits'),
+      description: text,
+      discount_type: z.enum(['coupon_percent', 'coupon_amount']),
+      value: price,
+      currency: currency.nullable().default(null),
+      products: z.array(z.string()).nullable().default(null),
+      max_uses: z.number().int().min(1).nullable().default(null),
+      ends_in_days: z.number().int().min(1).nullable().default(null),
+    })
+    .refine((coupon) => coupon.discount_type !== 'coupon_percent' || coupon.value <= 100, {
+      path: ['value'],
+      message: 'a percent is at most 100',
+    })
+    .refine((coupon) => (coupon.discount_type === 'coupon_amount') === (coupon.currency !== null), {
+      path: ['currency'],
+      message: 'given exactly when the value is an amount',
+    }),
+)
+export type Coupon = z.infer<typeof coupons>[number]
+
+const colour = z.string().regex(/^#[0-9A-F]{6}$/, 'like #DACAFF')
+const style = z.strictObject({ color: colour, background: colour })
+/** `catalogue/advertisement.json`: the banner, or null. It ends at the end of the day `ends_in_days` after import. */
+export const advertisement = z
+  .strictObject({
+    name: text,
+    description: text,
+    show_count_down: z.boolean(),
+    link: z.string().startsWith('/'),
+    logo: z.strictObject({ url: z.string().startsWith('/') }).nullable(),
+    styles: z.strictObject({ banner: style, cta: style }),
+    ends_in_days: z.number().int().min(1),
+  })
+  .nullable()
+export type Advertisement = z.infer<typeof advertisement>
+
+/** `catalogue/levels.json`: the tiers of Club Local, lowest first. */
+export const levels = z.array(
+  z.strictObject({
+    id: z.number().int().min(1),
+    name: text,
+    min_points: z.number().int().min(0),
+    benefits: z.array(text).min(1),
+  }),
+)
+export type Level = z.infer<typeof levels>[number]
+
+const plans = z.array(
+  z.strictObject({ percent: z.number().min(0).max(100), month: z.number().int().min(1).max(48) }),
+)
+/** `catalogue/payment-plans.json`, specification §3: `lad` for our own products, `others` for the rest. */
+export const paymentPlans = z.strictObject({ lad: plans, others: plans })
+export type PaymentPlans = z.infer<typeof paymentPlans>
+
+/** `catalogue/reviews/<slug.es of the product>.json`: a list. The date is relative, so that it never lies in the future. */
+export const reviews = z.array(
+  z.strictObject({
+    uuid: z.uuid(),
+    author: z.string().regex(/^\p{L}+ \p{Lu}\.$/u, 'a first name and an initial'),
+    place: z.string().min(1),
+    rating: z.number().int().min(1).max(5),
+    message: text.nullable(),
+    days_ago: z.number().int().min(1),
+    likes: z.number().int().min(0),
+    dislikes: z.number().int().min(0),
+    verified: z.boolean().default(true),
+  }),
+)
+export type Review = z.infer<typeof reviews>[number]
+
+/** `catalogue/holidays.json`, written by `scripts/holidays.ts`. */
+export const holidays = z.strictObject({
+  generated_by: z.string(),
+  holidays: z.array(z.strictObject({ date: z.iso.date(), country: z.enum(['MEX', 'COL']), name: text })),
+})
+export type Holiday = z.infer<typeof holidays>['holidays'][number]
+
+/** `public/pictures/manifest.json`: a list, with the texts and placeholders of each picture. */
+export const pictures = z.array(
+  z.object({
+    file: z.string().endsWith('.webp'),
+    width: z.number().int(),
+    height: z.number().int(),
+    alt_es: z.string().min(1),
+    alt_en: z.string().min(1),
+    dominant_color: z.string(),
+    blur_data_url: z.string().startsWith('data:image/'),
+  }),
+)
+export type Picture = z.infer<typeof pictures>[number]
