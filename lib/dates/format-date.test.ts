@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate, formatDateRange, formatInstant, formatMonth } from './format-date'
+
+describe('dates in words', () => {
+  it('prints as look.md says', () => {
+    expect(formatDate('2027-02-12', 'es_MX')).toBe('vie 12 feb 2027')
+    expect(formatDate('2027-02-12', 'es_CO')).toBe('vie 12 feb 2027')
+    expect(formatDate('2027-02-12', 'en_US')).toBe('Fri, Feb 12, 2027')
+    expect(formatDate('2026-09-02', 'es_MX')).toBe('mié 2 sep 2026')
+  })
+  it('leaves out weekday or year', () => {
+    expect(formatDate('2026-11-21', 'es_MX', { weekday: false })).toBe('21 nov 2026')
+    expect(formatDate('2026-12-21', 'es_MX', { weekday: false, year: false })).toBe('21 dic')
+    expect(formatDate('2026-12-21', 'en_US', { weekday: false })).toBe('Dec 21, 2026')
+    expect(formatDate('2026-12-21', 'en_US', { year: false })).toBe('Mon, Dec 21')
+  })
+  it('prints ranges with the first year only when it differs', () => {
+    expect(formatDateRange('2027-10-16', '2027-10-24', 'es_MX')).toBe('sáb 16 oct al dom 24 oct 2027')
+    expect(formatDateRange('2026-12-30', '2027-01-02', 'es_MX')).toBe('mié 30 dic 2026 al sáb 2 ene 2027')
+    expect(formatDateRange('2027-10-16', '2027-10-24', 'en_US')).toBe('Sat, Oct 16 to Sun, Oct 24, 2027')
+    expect(formatDateRange('2027-10-16', '2027-10-16', 'es_MX')).toBe('sáb 16 oct 2027')
+  })
+  it('names months', () => {
+    expect(formatMonth('2027-10', 'es_MX')).toBe('octubre 2027')
+    expect(formatMonth('2027-10', 'en_US')).toBe('October 2027')
+  })
+  it('prints an instant on the clock of a zone', () => {
+    const instant = new Date('2026-11-24T16:42:00Z')
+    expect(formatInstant(instant, 'America/Mexico_City', 'es_MX')).toBe('mar 24 nov, 10:42')
+    expect(formatInstant(instant, 'America/Bogota', 'en_US', { year: true })).toBe('Tue, Nov 24, 2026, 11:42')
+  })
+})

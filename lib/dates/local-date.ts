@@ -1,0 +1,116 @@
+import { TZDateMini, tzOffset } from '@date-fns/tz'
+import { type DayParts, dayNumberOf, daysInMonth, partsOfDayNumber } from './day-number'
+
+/** A calendar date `YYYY-MM-DD` at the place it means; never a Date, never shifted by the reader's zone. domain.md §3. */
+export type LocalDate = string
+/** A calendar month `YYYY-MM`, the id of a month group (api.md). */
+export type MonthId = string
+/** An IANA zone name. */
+export type Zone = string
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** True for a real calendar date: 2027-02-29 and 2027-2-9 are not. */
+export function isLocalDate(value: unknown): value is LocalDate {
+  return typeof value === 'string' && readParts(value) !== null
+}
+
+/** The date in a string, or null. */
+export function parseLocalDate(value: string | null | undefined): LocalDate | null {
+  return isLocalDate(value) ? value : null
+}
+
+/** Year, month 1–12 and day of a date. Throws on anything that is not one: a broken invariant. */
+export function partsOf(date: LocalDate): DayParts {
+  const parts = readParts(date)
+  if (!parts) throw new RangeError(`not a calendar date: ${date}`)
+  return parts
+}
+
+/** Builds a date from its parts; throws when there is no such day. */
+export function localDate(year: number, month: number, day: number): LocalDate {
+  const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
+  partsOf(text)
+  return text
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return fromParts(partsOfDayNumber(dayNumberOf(partsOf(date)) + days))
+}
+
+/** The same day of another month; a day that month lacks becomes its last one (31 January + 1 = 28 February). */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const { year, month, day } = partsOf(date)
+  const index = year * 12 + (month - 1) + months
+  const target = { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 }
+  return fromParts({ ...target, day: Math.min(day, daysInMonth(target.year, target.month)) })
+}
+
+/** Days from the first to the second; negative when the second is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return dayNumberOf(partsOf(to)) - dayNumberOf(partsOf(from))
+}
+
+/** −1, 0 or 1, for sorting. */
+export function compareDates(a: LocalDate, b: LocalDate): -1 | 0 | 1 {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+export function earlierOf(a: LocalDate, b: LocalDate): LocalDate {
+  return a <= b ? a : b
+}
+
+export function lastDayOfMonth(date: LocalDate): LocalDate {
+  const { year, month } = partsOf(date)
+  return fromParts({ year, month, day: daysInMonth(year, month) })
+}
+
+/** 0 Sunday … 6 Saturday. */
+export function weekday(date: LocalDate): number {
+  return (((dayNumberOf(partsOf(date)) + 4) % 7) + 7) % 7
+}
+
+/** The month a date lies in: `2027-03`. */
+export function monthId(date: LocalDate): MonthId {
+  return date.slice(0, 7)
+}
+
+/** The calendar date it is in a zone at an instant (Date or epoch milliseconds). */
+export function todayIn(zone: Zone, instant: Date | number): LocalDate {
+  return fromParts(partsOfDayNumber(Math.floor(wallMinutes(zone, instant) / 1440)))
+}
+
+/** The clock of a zone at an instant, 24 hours: `10:42`. */
+export function timeIn(zone: Zone, instant: Date | number): string {
+  const minuteOfDay = ((wallMinutes(zone, instant) % 1440) + 1440) % 1440
+  return `${pad(Math.floor(minuteOfDay / 60), 2)}:${pad(minuteOfDay % 60, 2)}`
+}
+
+/** The last second of a date in a zone, 23:59:59: when something due that day is late. domain.md §6. */
+export function endOfDayInstant(date: LocalDate, zone: Zone): Date {
+  const { year, month, day } = partsOf(date)
+  return new Date(new TZDateMini(year, month - 1, day, 23, 59, 59, zone).getTime())
+}
+
+function wallMinutes(zone: Zone, instant: Date | number): number {
+  const offset = tzOffset(zone, new Date(instant))
+  if (Number.isNaN(offset)) throw new RangeError(`unknown zone: ${zone}`)
+  return Math.floor(Number(instant) / 60_000) + offset
+}
+
+function readParts(value: string): DayParts | null {
+  const match = SHAPE.exec(value)
+  if (!match) return null
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+    ? { year, month, day }
+    : null
+}
+
+function fromParts({ year, month, day }: DayParts): LocalDate {
+  return localDate(year, month, day)
+}
+
+function pad(value: number, length: number): string {
+  return String(value).padStart(length, '0')
+}

@@ -1,0 +1,40 @@
+import enUS from '@/messages/en_US.json'
+import esCO from '@/messages/es_CO.json'
+import esMX from '@/messages/es_MX.json'
+import type { Locale } from './market'
+
+/** The texts of the site; es_MX is complete and gives the keys their types. */
+export type Messages = typeof esMX
+
+/** A part of the texts: the name of a component family's messages. */
+export type Namespace = keyof Messages
+
+interface Tree {
+  readonly [key: string]: string | Tree
+}
+
+const MESSAGES: Record<Locale, Messages> = {
+  es_MX: esMX,
+  en_US: enUS as Messages,
+  es_CO: merge(esMX, esCO as Tree) as Messages,
+}
+
+/** All texts of a locale. es_CO holds only what a Colombian would notice; the rest is es_MX. */
+export function messagesOf(locale: Locale): Messages {
+  return MESSAGES[locale]
+}
+
+/** Only the texts that islands of a page need: what is picked here is sent to the browser. */
+export function pickMessages(locale: Locale, namespaces: readonly Namespace[]): Partial<Messages> {
+  const all = messagesOf(locale)
+  return Object.fromEntries(namespaces.map((namespace) => [namespace, all[namespace]])) as Partial<Messages>
+}
+
+function merge(base: Tree, changes: Tree): Tree {
+  const merged: Record<string, string | Tree> = { ...base }
+  for (const [key, change] of Object.entries(changes)) {
+    const before = merged[key]
+    merged[key] = typeof change === 'object' && typeof before === 'object' ? merge(before, change) : change
+  }
+  return merged
+}

@@ -1,0 +1,199 @@
+import {
+  compare as compareDinero,
+  type Dinero,
+  dinero,
+  subtract as minus,
+  add as plus,
+  multiply as times,
+} from 'dinero.js'
+import type { Currency } from '@/lib/locale/market'
+import { divideHalfUp, parseDecimal, powerOfTen } from './decimal'
+
+/** An amount in minor units (cents, centavos) with its currency; every currency here has exponent 2. domain.md §2. */
+export interface Money {
+  readonly amount: number
+  readonly currency: Currency
+}
+
+/** Units of each currency for 1 USD, as decimal strings: `{ USD: '1', MXN: '18.35', COP: '4120.5' }`. */
+export type Rates = Readonly<Record<Currency, string>>
+
+/** What went wrong with an amount: a broken invariant, never an answer to a traveller. */
+export class MoneyError extends Error {
+  constructor(
+    readonly code:
+      | 'not_an_integer'
+      | 'overflow'
+      | 'currency_mismatch'
+      | 'bad_rate'
+      | 'bad_percent'
+      | 'bad_ratio'
+      | 'bad_wire',
+    detail: string,
+  ) {
+    super(`${code}: ${detail}`)
+    this.name = 'MoneyError'
+  }
+}
+
+const base = { USD: 10, MXN: 10, COP: 10 } as const
+
+/** The smallest priced step in minor units: COP is priced in whole pesos, the others in cents. domain.md §2. */
+export function pricingStep(currency: Currency): number {
+  return currency === 'COP' ? 100 : 1
+}
+
+/** Money from integer minor units. Throws on fractions and beyond safe integers. */
+export function money(amount: number, currency: Currency): Money {
+  if (Number.isNaN(amount) || (Number.isFinite(amount) && !Number.isInteger(amount)))
+    throw new MoneyError('not_an_integer', String(amount))
+  if (!Number.isSafeInteger(amount)) throw new MoneyError('overflow', String(amount))
+  return { amount: amount === 0 ? 0 : amount, currency }
+}
+
+export function zero(currency: Currency): Money {
+  return { amount: 0, currency }
+}
+
+export function isZero(value: Money): boolean {
+  return value.amount === 0
+}
+
+/** Throws when the currencies differ, as every function of two amounts does. */
+export function add(a: Money, b: Money): Money {
+  return fromDinero(plus(...pair(a, b)), a.currency)
+}
+
+export function subtract(a: Money, b: Money): Money {
+  return fromDinero(minus(...pair(a, b)), a.currency)
+}
+
+/** The sum of a list, zero for an empty one; the currency is given because a list may be empty. */
+export function sum(list: readonly Money[], currency: Currency): Money {
+  return list.reduce(add, zero(currency))
+}
+
+/** Times a whole number: price × tickets × unit. Throws on a fraction. */
+export function multiply(value: Money, factor: number): Money {
+  if (!Number.isSafeInteger(factor)) throw new MoneyError('not_an_integer', String(factor))
+  return fromDinero(times(toDinero(value), factor), value.currency)
+}
+
+/** −1, 0 or 1. */
+export function compare(a: Money, b: Money): -1 | 0 | 1 {
+  return compareDinero(...pair(a, b)) as -1 | 0 | 1
+}
+
+export function min(a: Money, b: Money): Money {
+  return compare(a, b) <= 0 ? a : b
+}
+
+export function max(a: Money, b: Money): Money {
+  return compare(a, b) >= 0 ? a : b
+}
+
+/** `percent` of an amount, half-up to the currency's priced step. Percents may have decimals (12.5), −∞ < percent. */
+export function percentOf(value: Money, percent: number): Money {
+  const decimal = parseDecimal(String(percent))
+  if (!decimal) throw new MoneyError('bad_percent', String(percent))
+  return stepped(BigInt(value.amount) * decimal.digits, 100n * powerOfTen(decimal.scale), value.currency)
+}
+
+/** Rounds half-up to the currency's priced step (whole pesos in COP). */
+export function roundToStep(value: Money): Money {
+  return stepped(BigInt(value.amount), 1n, value.currency)
+}
+
+/**
+ * Splits by ratios (integers ≥ 0, at least one > 0) so that the parts sum exactly: everybody gets the whole steps of
+ * their share, then the largest remainders get one step each, the earlier first among equals. What is smaller than a
+ * step (centavos of a COP amount) goes to the first part. Own code because dinero's allocate leaves the order of equal
+ * ratios to the engine's sort, and server and browser must agree.
+ */
+export function allocate(value: Money, ratios: readonly number[]): Money[] {
+  if (ratios.some((ratio) => !Number.isSafeInteger(ratio) || ratio < 0) || !ratios.some((ratio) => ratio > 0))
+    throw new MoneyError('bad_ratio', ratios.join(':'))
+  const step = pricingStep(value.currency)
+  const loose = value.amount % step
+  const steps = shareSteps((value.amount - loose) / step, ratios)
+  const first = ratios.findIndex((ratio) => ratio > 0)
+  return steps.map((count, index) => money(count * step + (index === first ? loose : 0), value.currency))
+}
+
+/** n equal parts that sum exactly, the remainder in the first ones. */
+export function splitEqually(value: Money, n: number): Money[] {
+  return allocate(
+    value,
+    Array.from({ length: n }, () => 1),
+  )
+}
+
+/** Converts with the stored daily rate, rounded half-up once to the target's step. domain.md §2. */
+export function convert(value: Money, to: Currency, rates: Rates): Money {
+  if (to === value.currency) return value
+  const source = rateOf(rates, value.currency)
+  const target = rateOf(rates, to)
+  const dividend = BigInt(value.amount) * target.digits * powerOfTen(source.scale)
+  return stepped(dividend, source.digits * powerOfTen(target.scale), to)
+}
+
+/** The number of JSON answers: major units with at most 2 decimals. Throws where a double cannot hold the cents. */
+export function toWire(value: Money): number {
+  const wire = value.amount / 100
+  if (Math.round(wire * 100) !== value.amount) throw new MoneyError('overflow', String(value.amount))
+  return wire
+}
+
+/** Reads a number of JSON exactly. Throws on NaN, infinity, more than 2 decimals and unsafe sizes. */
+export function fromWire(value: number, currency: Currency): Money {
+  const amount = Math.round(value * 100)
+  if (!Number.isSafeInteger(amount) || amount / 100 !== value) throw new MoneyError('bad_wire', String(value))
+  return money(amount, currency)
+}
+
+function toDinero(value: Money): Dinero<number> {
+  return dinero({
+    amount: value.amount,
+    currency: { code: value.currency, base: base[value.currency], exponent: 2 },
+  })
+}
+
+function fromDinero(value: Dinero<number>, currency: Currency): Money {
+  return money(value.toJSON().amount, currency)
+}
+
+function pair(a: Money, b: Money): [Dinero<number>, Dinero<number>] {
+  if (a.currency !== b.currency) throw new MoneyError('currency_mismatch', `${a.currency} and ${b.currency}`)
+  return [toDinero(a), toDinero(b)]
+}
+
+function stepped(dividend: bigint, divisor: bigint, currency: Currency): Money {
+  const step = pricingStep(currency)
+  return money(Number(divideHalfUp(dividend, divisor * BigInt(step)) * BigInt(step)), currency)
+}
+
+function rateOf(rates: Rates, currency: Currency) {
+  const rate = parseDecimal(rates[currency])
+  if (!rate || rate.digits <= 0n) throw new MoneyError('bad_rate', `${currency} ${rates[currency]}`)
+  return rate
+}
+
+/** Bigints, because steps × ratio leaves the safe integers when amounts are the ratios. */
+function shareSteps(steps: number, ratios: readonly number[]): number[] {
+  const total = ratios.reduce((all, ratio) => all + BigInt(ratio), 0n)
+  const shares = ratios.map((ratio) => Number((BigInt(steps) * BigInt(ratio)) / total))
+  const rests = ratios.map((ratio) => absolute((BigInt(steps) * BigInt(ratio)) % total))
+  const left = steps - shares.reduce((all, share) => all + share, 0)
+  const order = rests.map((_, index) => index).sort((a, b) => byRest(rests, a, b) || a - b)
+  for (const index of order.slice(0, Math.abs(left))) shares[index] = (shares[index] ?? 0) + Math.sign(left)
+  return shares
+}
+
+function byRest(rests: readonly bigint[], a: number, b: number): number {
+  const difference = (rests[b] ?? 0n) - (rests[a] ?? 0n)
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0
+}
+
+function absolute(value: bigint): bigint {
+  return value < 0n ? -value : value
+}
