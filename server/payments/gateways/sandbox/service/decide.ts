@@ -1,0 +1,63 @@
+import type { EventKind } from '../../events'
+import type { FailureReason } from '../../results'
+import { installmentsAllowed, METHODS } from '../limits'
+import type { ChargeRequest, ChargeStatus } from '../wire'
+import type { KnownCard } from './cards'
+
+/** How a new charge begins. */
+export interface Beginning {
+  readonly status: ChargeStatus
+  readonly event: EventKind
+  readonly reason?: FailureReason
+  /** What it turns into once the challenge is passed or the late answer comes. */
+  readonly outcome?: 'paid' | 'authorized' | 'failed'
+  readonly outcomeReason?: FailureReason
+  readonly late?: boolean
+}
+
+const fail = (reason: FailureReason): Beginning => ({ status: 'failed', event: 'failed', reason })
+
+/** Why no charge of this kind can be made at all, or null. */
+export function refusalOf(request: ChargeRequest): FailureReason | null {
+  const minimum = METHODS[request.method][request.currency]
+  if (minimum === undefined) return 'method_unavailable'
+  return request.amount < minimum ? 'amount_too_small' : null
+}
+
+/** Cash, transfers and redirects wait for the traveller. */
+export function beginElsewhere(request: ChargeRequest): Beginning {
+  return request.method === 'pse'
+    ? { status: 'requires_action', event: 'pending', outcome: 'paid' }
+    : { status: 'pending', event: 'pending', outcome: 'paid' }
+}
+
+/** A card does what its test number says; months it may not have are refused first. */
+export function beginCard(request: ChargeRequest, card: KnownCard | null): Beginning {
+  if (!card) return fail('token_invalid')
+  const { installments, amount, currency } = request
+  if (installments > 1 && !(card.msi && installmentsAllowed(installments, amount, currency))) {
+    return fail('installments_unavailable')
+  }
+  const outcome = request.capture === 'manual' ? 'authorized' : 'paid'
+  const declined = (card.reason ?? 'card_declined') as FailureReason
+  switch (card.behaviour) {
+    case 'decline':
+      return fail(declined)
+    case 'three_ds':
+      return { status: 'requires_action', event: 'pending', outcome }
+    case 'three_ds_decline':
+      return { status: 'requires_action', event: 'pending', outcome: 'failed', outcomeReason: declined }
+    case 'late':
+      return { status: 'processing', event: 'pending', outcome, late: true }
+    case 'late_decline':
+      return {
+        status: 'processing',
+        event: 'pending',
+        outcome: 'failed',
+        outcomeReason: declined,
+        late: true,
+      }
+    default:
+      return { status: outcome, event: outcome }
+  }
+}

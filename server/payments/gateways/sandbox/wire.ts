@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { currencyCode, instant, localeCode } from '@/lib/api/wire'
+
+/** The sandbox's own HTTP API, as any gateway documents its own. Amounts are integer minor units. */
+
+const MAX_AMOUNT = 100_000_000_000
+const minor = z.int().min(0).max(MAX_AMOUNT)
+const shortId = z.string().min(1).max(64)
+
+export const chargeRequest = z.strictObject({
+  reference: shortId,
+  account: shortId,
+  method: z.enum(['card', 'oxxo', 'efecty', 'spei', 'pse']),
+  amount: minor.min(1),
+  currency: currencyCode,
+  locale: localeCode.default('es_MX'),
+  description: z.string().max(200).default(''),
+  token: shortId.optional(),
+  installments: z.int().min(1).max(24).default(1),
+  save_card: z.boolean().default(false),
+  capture: z.enum(['automatic', 'manual']).default('automatic'),
+  return_url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
+  expires_at: instant.optional(),
+})
+
+export const tokenRequest = z.strictObject({
+  number: z.string().max(32),
+  exp_month: z.coerce.number().int().min(1).max(12),
+  exp_year: z.coerce.number().int().min(2000).max(2100),
+  cvc: z.string().regex(/^\d{3,4}$/),
+  name: z.string().max(120).optional(),
+})
+
+export const captureRequest = z.strictObject({ amount: minor.min(1) })
+export const refundRequest = z.strictObject({ amount: minor.min(1) })
+
+export const controlsRequest = z.strictObject({
+  duplicate: z.int().min(0).max(20).optional(),
+  shuffle: z.boolean().optional(),
+  delay_ms: z.int().min(0).max(600_000).optional(),
+  hold: z.boolean().optional(),
+  late_ms: z.int().min(0).max(600_000).optional(),
+})
+
+const voucher = z.object({
+  reference: z.string(),
+  barcode: z.string(),
+  amount: minor,
+  n: z.int(),
+  of: z.int(),
+  paid: z.boolean(),
+})
+
+const nextAction = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('redirect'), url: z.url() }),
+  z.object({ type: z.literal('three_ds'), url: z.url() }),
+  z.object({
+    type: z.literal('voucher'),
+    network: z.enum(['oxxo', 'efecty']),
+    vouchers: z.array(voucher),
+    expires_at: instant.nullable(),
+  }),
+  z.object({
+    type: z.literal('bank_transfer'),
+    bank: z.string(),
+    clabe: z.string(),
+    holder: z.string(),
+    amount_due: minor,
+    expires_at: instant.nullable(),
+  }),
+])
+
+export const CHARGE_STATUSES = [
+  'requires_action',
+  'pending',
+  'processing',
+  'authorized',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+] as const
+
+export const chargeWire = z.object({
+  id: z.string(),
+  merchant: z.string(),
+  reference: z.string(),
+  account: z.string(),
+  method: chargeRequest.shape.method,
+  status: z.enum(CHARGE_STATUSES),
+  reason: z.string().nullable(),
+  amount: minor,
+  currency: currencyCode,
+  received: minor,
+  refunded: minor,
+  installments: z.int(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  saved_card: z.string().nullable(),
+  next_action: nextAction.nullable(),
+  created_at: instant,
+  expires_at: instant.nullable(),
+})
+
+export const chargeList = z.object({ data: z.array(chargeWire) })
+export const refundWire = z.object({ id: z.string(), charge: z.string(), amount: minor })
+export const eventWire = z.object({
+  id: z.string(),
+  type: z.string(),
+  created_at: instant,
+  charge: chargeWire,
+})
+export const errorWire = z.object({ error: z.object({ code: z.string() }) })
+
+export const ledgerWire = z.object({
+  data: z.array(
+    z.object({
+      reference: z.string(),
+      account: z.string(),
+      currency: currencyCode,
+      charges: z.int(),
+      received: minor,
+      refunded: minor,
+      net: z.int(),
+    }),
+  ),
+  next: z.string().nullable(),
+})
+
+export type ChargeRequest = z.output<typeof chargeRequest>
+export type TokenRequest = z.output<typeof tokenRequest>
+export type ControlsRequest = z.output<typeof controlsRequest>
+export type ChargeWire = z.output<typeof chargeWire>
+export type ChargeStatus = ChargeWire['status']
