@@ -13,7 +13,10 @@ export const summaryLine = z.strictObject({
   qty: z.int().min(1).max(20),
   unit: z.int().min(1).max(30).default(1),
   group: z.enum(['included', 'mandatory']).nullable().default(null),
-  parent: z.strictObject({ uuid, index: z.int().min(0).max(49) }).nullable().default(null),
+  parent: z
+    .strictObject({ uuid, index: z.int().min(0).max(49) })
+    .nullable()
+    .default(null),
   departure_date: z
     .strictObject({ date: localDate, code: z.string().max(60).nullable() })
     .nullable()

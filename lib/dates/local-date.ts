@@ -29,7 +29,7 @@ export function partsOf(date: LocalDate): DayParts {
 
 /** Builds a date from its parts; throws when there is no such day. */
 export function localDate(year: number, month: number, day: number): LocalDate {
-  const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
+  const text = fromParts({ year, month, day })
   partsOf(text)
   return text
 }
@@ -40,10 +40,20 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 
 /** The same day of another month; a day that month lacks becomes its last one (31 January + 1 = 28 February). */
 export function addMonths(date: LocalDate, months: number): LocalDate {
-  const { year, month, day } = partsOf(date)
-  const index = year * 12 + (month - 1) + months
-  const target = { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 }
-  return fromParts({ ...target, day: Math.min(day, daysInMonth(target.year, target.month)) })
+  return dateInMonth(monthIndex(date) + months, partsOf(date).day)
+}
+
+/** Months since year 0, for walking through months without parsing each date. */
+export function monthIndex(date: LocalDate): number {
+  const { year, month } = partsOf(date)
+  return year * 12 + (month - 1)
+}
+
+/** A day of a month by its index; a day that month lacks (31) becomes its last one. */
+export function dateInMonth(index: number, day: number): LocalDate {
+  const year = Math.floor(index / 12)
+  const month = index - year * 12 + 1
+  return fromParts({ year, month, day: Math.min(day, daysInMonth(year, month)) })
 }
 
 /** Days from the first to the second; negative when the second is earlier. */
@@ -107,8 +117,9 @@ function readParts(value: string): DayParts | null {
     : null
 }
 
+/** Only for parts that came out of arithmetic, which cannot be wrong; others go through localDate. */
 function fromParts({ year, month, day }: DayParts): LocalDate {
-  return localDate(year, month, day)
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
 }
 
 function pad(value: number, length: number): string {

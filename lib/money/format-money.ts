@@ -1,3 +1,4 @@
+import { type Dinero, dinero, toDecimal } from 'dinero.js'
 import type { Currency } from '@/lib/locale/market'
 import { divideHalfUp, parseDecimal, powerOfTen } from './decimal'
 import { type Money, money } from './money'
@@ -22,11 +23,9 @@ export interface FormatMoneyOptions {
  */
 export function formatMoney(value: Money, options: FormatMoneyOptions = {}): string {
   const { thousands, decimal } = SEPARATORS[value.currency]
-  const positive = Math.abs(value.amount)
-  const cents = positive % 100
-  const whole = String((positive - cents) / 100).replace(/\B(?=(\d{3})+$)/g, thousands)
-  const fraction =
-    options.decimals === 'always' || cents > 0 ? `${decimal}${String(cents).padStart(2, '0')}` : ''
+  const [units = '0', cents = '00'] = toDecimal(asDinero(value)).split('.')
+  const whole = units.replace(/\B(?=(\d{3})+$)/g, thousands)
+  const fraction = options.decimals === 'always' || cents !== '00' ? `${decimal}${cents}` : ''
   const sign = value.amount < 0 ? '−' : ''
   return `${sign}$${whole}${fraction}${options.code ? ` ${value.currency}` : ''}`
 }
@@ -46,4 +45,8 @@ export function displayablePrice(price: unknown, currency: Currency | null | und
   if (!decimal) return null
   const cents = divideHalfUp(decimal.digits * 100n, powerOfTen(decimal.scale))
   return Number.isSafeInteger(Number(cents)) ? money(Number(cents), currency) : null
+}
+
+function asDinero({ amount, currency }: Money): Dinero<number, Currency> {
+  return dinero({ amount: Math.abs(amount), currency: { code: currency, base: 10, exponent: 2 } })
 }

@@ -9,7 +9,6 @@ import {
   convert,
   fromWire,
   isZero,
-  MoneyError,
   max,
   min,
   money,
@@ -23,6 +22,7 @@ import {
   toWire,
   zero,
 } from './money'
+import { MoneyError } from './money-error'
 import { PROPERTY_RUNS } from './property-runs'
 
 const runs = { numRuns: PROPERTY_RUNS }

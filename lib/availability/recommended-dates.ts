@@ -1,0 +1,33 @@
+import type { LocalDate } from '@/lib/dates/local-date'
+import { compare, type Money } from '@/lib/money/money'
+import { MOST_RECOMMENDED } from './availability-range'
+
+interface Candidate {
+  readonly start: LocalDate
+  readonly price: Money
+  readonly bookable: boolean
+  readonly seatsLeft: number
+  /** Whether the date can still be put on layaway. */
+  readonly layawayOffered: boolean
+}
+
+/**
+ * At most three dates worth proposing, in order of date: those that can still be put on layaway first, then the
+ * cheapest, then the ones with more seats left, then the earliest. Dates that cannot be chosen are never proposed.
+ */
+export function recommendedDates<Entry extends Candidate>(entries: readonly Entry[]): Entry[] {
+  return entries
+    .filter(({ bookable }) => bookable)
+    .sort(byMerit)
+    .slice(0, MOST_RECOMMENDED)
+    .sort((a, b) => (a.start < b.start ? -1 : 1))
+}
+
+function byMerit(a: Candidate, b: Candidate): number {
+  return (
+    Number(b.layawayOffered) - Number(a.layawayOffered) ||
+    compare(a.price, b.price) ||
+    b.seatsLeft - a.seatsLeft ||
+    (a.start < b.start ? -1 : a.start > b.start ? 1 : 0)
+  )
+}

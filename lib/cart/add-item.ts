@@ -1,0 +1,44 @@
+import { LIMITS } from '@/lib/pricing/price-line'
+import {
+  type Cart,
+  type CartLine,
+  isChildOf,
+  type NewLine,
+  newLine,
+  type TripRef,
+  tripsOf,
+} from './cart-item'
+import { freeIndex, tripKey } from './item-key'
+
+export type AddResult =
+  | { readonly added: true; readonly cart: Cart; readonly ref: TripRef }
+  /** `ref` is the trip that is already there. */
+  | { readonly added: false; readonly reason: 'already_in_cart'; readonly cart: Cart; readonly ref: TripRef }
+  | { readonly added: false; readonly reason: 'cart_full'; readonly cart: Cart }
+
+/**
+ * Puts a trip with what was chosen for it into the cart. The same uuid, departure date and code is not added again
+ * (specification §4); a second date of the same product gets the next index, and its add-ons point at it.
+ */
+export function addItem(cart: Cart, trip: NewLine, addOns: readonly NewLine[] = []): AddResult {
+  const line = newLine(trip)
+  const twin = tripsOf(cart).find((other) => tripKey(other) === tripKey(line))
+  if (twin)
+    return { added: false, reason: 'already_in_cart', cart, ref: { uuid: twin.uuid, index: twin.index } }
+  if (cart.lines.length + 1 + addOns.length > LIMITS.lines) return { added: false, reason: 'cart_full', cart }
+  const ref = { uuid: line.uuid, index: freeIndex(line.uuid, cart.lines) }
+  const children = addOns.map((addOn): CartLine => ({ ...newLine(addOn), parent: ref }))
+  return {
+    added: true,
+    cart: { ...cart, lines: [...cart.lines, { ...line, index: ref.index }, ...children] },
+    ref,
+  }
+}
+
+/** Takes a trip out of the cart with everything that hangs on it. */
+export function removeItem(cart: Cart, ref: TripRef): Cart {
+  const kept = cart.lines.filter(
+    (line) => !(line.uuid === ref.uuid && line.index === ref.index && line.parent === null),
+  )
+  return { ...cart, lines: kept.filter((line) => !isChildOf(line, ref)) }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '@/lib/money/money'
+import { layawayBar } from './bar-segments'
+
+const pesos = (amount: number) => money(amount * 100, 'MXN')
+const part = (n: number, dueDate: string, paid = 0) => ({ n, dueDate, amount: pesos(950), paid: pesos(paid) })
+const parts = (paid: number[]) =>
+  ['2027-01-15', '2027-01-31', '2027-02-15'].map((date, index) => part(index + 1, date, paid[index] ?? 0))
+const states = (bar: ReturnType<typeof layawayBar>) => bar.segments.map(({ state }) => state)
+const unpaid = { amount: pesos(1_250), paid: pesos(0) }
+const paid = { amount: pesos(1_250), paid: pesos(1_250) }
+
+describe('the layaway bar', () => {
+  it.each([
+    ['before the deposit', unpaid, parts([]), '2026-11-21', ['today', 'due', 'due', 'due']],
+    [
+      'with a voucher that waits',
+      { ...unpaid, voucherIssued: true },
+      parts([]),
+      '2026-11-21',
+      ['wait', 'due', 'due', 'due'],
+    ],
+    ['after the deposit', paid, parts([]), '2026-11-21', ['paid', 'next', 'due', 'due']],
+    ['four days before the next part', paid, parts([]), '2027-01-11', ['paid', 'next', 'due', 'due']],
+    ['three days before', paid, parts([]), '2027-01-12', ['paid', 'soon', 'due', 'due']],
+    ['on the day', paid, parts([]), '2027-01-15', ['paid', 'soon', 'due', 'due']],
+    ['a day late', paid, parts([]), '2027-01-16', ['paid', 'late', 'due', 'due']],
+    ['two late', paid, parts([]), '2027-02-01', ['paid', 'late', 'late', 'due']],
+    ['a part begun', paid, parts([400]), '2026-12-01', ['paid', 'next', 'due', 'due']],
+    ['one paid', paid, parts([950]), '2026-12-01', ['paid', 'paid', 'next', 'due']],
+    ['all paid', paid, parts([950, 950, 950]), '2027-02-01', ['paid', 'paid', 'paid', 'paid']],
+    ['full payment', unpaid, [], '2026-11-21', ['today']],
+  ])('%s', (_name, deposit, list, today, expected) => {
+    expect(states(layawayBar({ deposit, parts: list, today }))).toEqual(expected)
+  })
+
+  it('carries amounts that sum to the total, and the segment to pay next', () => {
+    const bar = layawayBar({ deposit: paid, parts: parts([950, 400]), today: '2027-01-20' })
+    expect(bar).toMatchObject({ total: pesos(4_100), paid: pesos(2_600), rest: pesos(1_500) })
+    expect(bar.next).toEqual({
+      key: 'part-2',
+      n: 2,
+      amount: pesos(950),
+      rest: pesos(550),
+      dueDate: '2027-01-31',
+      state: 'next',
+      weight: 950,
+    })
+    expect(bar.segments.map(({ key, weight }) => [key, weight])).toEqual([
+      ['deposit', 1250],
+      ['part-1', 950],
+      ['part-2', 950],
+      ['part-3', 950],
+    ])
+    expect(layawayBar({ deposit: paid, parts: parts([950, 950, 950]), today: '2027-01-20' }).next).toBeNull()
+  })
+})

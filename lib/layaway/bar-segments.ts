@@ -1,0 +1,102 @@
+import { addDays, type LocalDate } from '@/lib/dates/local-date'
+import { add, type Money, subtract, sum } from '@/lib/money/money'
+import { isSettled, type RunningInstalment } from './instalment'
+
+/**
+ * How a segment is drawn (look.md, mocks): paid · `today` what is paid now · `wait` a voucher was issued and is not paid
+ * yet · `next` the part that follows · `soon` it is due within three days · `due` later ones · `late`.
+ */
+export type SegmentState = 'paid' | 'today' | 'wait' | 'next' | 'soon' | 'due' | 'late'
+
+export interface BarSegment {
+  /** `deposit` or `part-{n}`: a stable key for lists. */
+  readonly key: string
+  /** 0 for the deposit. */
+  readonly n: number
+  readonly amount: Money
+  readonly rest: Money
+  /** null for the deposit: it is due within the first payment window. */
+  readonly dueDate: LocalDate | null
+  readonly state: SegmentState
+  /** The width of the segment relative to the others; at least 1. */
+  readonly weight: number
+}
+
+export interface LayawayBar {
+  readonly segments: readonly BarSegment[]
+  readonly total: Money
+  readonly paid: Money
+  readonly rest: Money
+  /** The first segment that is not paid: what one button pays. */
+  readonly next: BarSegment | null
+}
+
+export interface LayawayBarInput {
+  /** The deposit, or the whole amount with full payment (then without parts). */
+  readonly deposit: { readonly amount: Money; readonly paid: Money; readonly voucherIssued?: boolean }
+  readonly parts: readonly RunningInstalment[]
+  /** The calendar day in the zone of the currency (dueZone). */
+  readonly today: LocalDate
+}
+
+/** A due date is announced as near from three days before (domain.md §6, reminders). */
+const SOON_DAYS = 3
+
+/** The view model of the layaway bar: one segment per payment, what it costs and how it stands. */
+export function layawayBar({ deposit, parts, today }: LayawayBarInput): LayawayBar {
+  const { currency } = deposit.amount
+  const depositPaid = deposit.paid.amount >= deposit.amount.amount
+  const depositState = depositPaid ? 'paid' : deposit.voucherIssued ? 'wait' : 'today'
+  const nextPart = depositPaid ? parts.find((part) => !isSettled(part)) : undefined
+  const segments = [
+    segment(0, deposit.amount, deposit.paid, null, depositState),
+    ...parts.map((part) =>
+      segment(
+        part.n,
+        part.amount,
+        part.paid,
+        part.dueDate,
+        stateOf(part, part === nextPart, depositPaid, today),
+      ),
+    ),
+  ]
+  const total = sum(
+    segments.map(({ amount }) => amount),
+    currency,
+  )
+  const paid = parts.reduce((all, part) => add(all, part.paid), deposit.paid)
+  return {
+    segments,
+    total,
+    paid,
+    rest: subtract(total, paid),
+    next: segments.find(({ state }) => state !== 'paid') ?? null,
+  }
+}
+
+function stateOf(part: RunningInstalment, isNext: boolean, started: boolean, today: LocalDate): SegmentState {
+  if (isSettled(part)) return 'paid'
+  if (!started) return 'due'
+  if (part.dueDate < today) return 'late'
+  if (!isNext) return 'due'
+  return part.dueDate <= addDays(today, SOON_DAYS) ? 'soon' : 'next'
+}
+
+function segment(
+  n: number,
+  amount: Money,
+  paid: Money,
+  dueDate: LocalDate | null,
+  state: SegmentState,
+): BarSegment {
+  const weight = Math.max(1, Math.floor(amount.amount / 100))
+  return {
+    key: n === 0 ? 'deposit' : `part-${n}`,
+    n,
+    amount,
+    rest: subtract(amount, paid),
+    dueDate,
+    state,
+    weight,
+  }
+}

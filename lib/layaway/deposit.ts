@@ -1,0 +1,50 @@
+import { allocate, compare, type Money, money, sum } from '@/lib/money/money'
+import type { DepositRule } from '@/lib/pricing/deposit-share'
+import type { PricedCart } from '@/lib/pricing/price-cart'
+import type { LineKind } from '@/lib/pricing/price-line'
+
+/** What one line adds to the deposit, and by which rule. */
+export interface DepositItem {
+  readonly lineId: string
+  readonly kind: LineKind
+  readonly rule: DepositRule
+  readonly amount: Money
+}
+
+export interface Deposit {
+  /** Σ items, never above the total; equal to `totals.layaway`. */
+  readonly amount: Money
+  /** Lines that add something, in the order of the cart. */
+  readonly items: readonly DepositItem[]
+  /** True when the shares were above the total, and were lowered in proportion. */
+  readonly capped: boolean
+}
+
+/**
+ * Today's deposit, itemised (domain.md §6): Σ layaway price × tickets × unit + 20 % of extras and rooms + 100 % of
+ * flights and insurances, never above the total. Discounts lower the balance first, so they do not appear here.
+ */
+export function depositOf(cart: PricedCart): Deposit {
+  const items = cart.lines
+    .map(({ line, deposit }) => ({
+      lineId: line.id,
+      kind: line.kind,
+      rule: deposit.rule,
+      amount: deposit.amount,
+    }))
+    .filter(({ amount }) => amount.amount > 0)
+  const uncapped = sum(
+    items.map(({ amount }) => amount),
+    cart.currency,
+  )
+  const capped = compare(uncapped, cart.totals.total) > 0
+  return { amount: cart.totals.layaway, items: capped ? lowered(items, cart.totals.total) : items, capped }
+}
+
+function lowered(items: readonly DepositItem[], total: Money): DepositItem[] {
+  const shares = allocate(
+    total,
+    items.map(({ amount }) => amount.amount),
+  )
+  return items.map((item, index) => ({ ...item, amount: shares[index] ?? money(0, total.currency) }))
+}

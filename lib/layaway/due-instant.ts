@@ -1,0 +1,23 @@
+import { addDays, endOfDayInstant, type LocalDate, type Zone } from '@/lib/dates/local-date'
+import type { Currency } from '@/lib/locale/market'
+
+/** The clock by which due dates end: Bogotá for COP, Mexico City for MXN and USD (domain.md §6). */
+export function dueZone(currency: Currency): Zone {
+  return currency === 'COP' ? 'America/Bogota' : 'America/Mexico_City'
+}
+
+/** The last instant on which a due date can be met: 23:59:59 in the zone of the currency. */
+export function dueInstant(date: LocalDate, currency: Currency): Date {
+  return endOfDayInstant(date, dueZone(currency))
+}
+
+/** Days of grace after the last due date; then an operator decides. */
+export const GRACE_DAYS = 5
+
+/** When an unpaid reservation becomes a case for the operator. */
+export function graceEnd(liquidationDate: LocalDate, currency: Currency): Date {
+  return dueInstant(addDays(liquidationDate, GRACE_DAYS), currency)
+}
+
+/** Days from the due date on which a reminder is sent; negative is before (domain.md §6). */
+export const REMINDER_DAYS = [-7, -3, 0, 2, 5] as const

@@ -1,0 +1,39 @@
+/** Ways of making the first payment, by the time each gives. */
+export type WindowMethod = 'card' | 'pse' | 'spei' | 'oxxo' | 'efecty'
+
+const MINUTES: Readonly<Record<WindowMethod, number>> = {
+  card: 30,
+  pse: 20,
+  spei: 24 * 60,
+  oxxo: 72 * 60,
+  efecty: 72 * 60,
+}
+
+/** Minutes from confirmation to cancellation for a method (domain.md §6). */
+export function firstPaymentMinutes(method: WindowMethod): number {
+  return MINUTES[method]
+}
+
+/** The reservation's `cancellation_date`: end of the hold, the voucher and the countdown alike (domain.md §3). */
+export function cancellationInstant(confirmedAt: Date, method: WindowMethod): Date {
+  return new Date(confirmedAt.getTime() + MINUTES[method] * 60_000)
+}
+
+export interface WindowMove {
+  /** When the method is chosen. */
+  readonly now: Date
+  readonly current: Date
+  readonly method: WindowMethod
+  /** Whether the instant was moved before. */
+  readonly moved: boolean
+}
+
+/**
+ * Choosing a slower method moves the instant once: it is counted from the choice, never shortened, and a second choice
+ * or one after the end changes nothing.
+ */
+export function moveCancellation({ now, current, method, moved }: WindowMove): { at: Date; moved: boolean } {
+  const wanted = cancellationInstant(now, method)
+  if (moved || now >= current || wanted <= current) return { at: current, moved }
+  return { at: wanted, moved: true }
+}

@@ -1,0 +1,56 @@
+import { addDays, type LocalDate } from '@/lib/dates/local-date'
+import { compare, type Money, subtract } from '@/lib/money/money'
+import { earliestLiquidationDate, type LiquidationTerms, liquidationDays } from './liquidation-date'
+import { minimumPart, type Rhythm } from './rhythm'
+import { scheduleDates } from './schedule-dates'
+
+/** Why only full payment is possible; each has a text in messages (`layaway.reasons`). */
+export type NoLayawayReason = 'no_plan' | 'too_close' | 'no_date_fits' | 'below_minimum' | 'nothing_left'
+
+/** How many days before the liquidation date a departure must be bought to be paid in parts (domain.md §6). */
+export const DAYS_BEFORE_LIQUIDATION = 15
+
+export interface LayawayOfferInput {
+  /** Every trip of the cart: all must allow layaway, and the earliest liquidation date counts for the one balance. */
+  readonly trips: readonly (LiquidationTerms & { readonly hasLayawayPrice: boolean })[]
+  readonly total: Money
+  readonly deposit: Money
+  /** The calendar day of buying. */
+  readonly today: LocalDate
+}
+
+export type LayawayOffer =
+  | {
+      readonly offered: true
+      readonly balance: Money
+      readonly liquidationDate: LocalDate
+      /** Dates by rhythm; at least one of the lists is not empty. */
+      readonly dates: Readonly<Record<Rhythm, readonly LocalDate[]>>
+    }
+  | { readonly offered: false; readonly reason: NoLayawayReason }
+
+/** Whether a departure is far enough away: liquidation days + 15. An open date always is. */
+export function isFarEnough(terms: LiquidationTerms, today: LocalDate): boolean {
+  if (terms.departure === null) return true
+  return terms.departure >= addDays(today, liquidationDays(terms) + DAYS_BEFORE_LIQUIDATION)
+}
+
+/** Whether a cart can be put on layaway, and if not why (domain.md §6). */
+export function layawayOffer({ trips, total, deposit, today }: LayawayOfferInput): LayawayOffer {
+  if (trips.length === 0 || trips.some(({ hasLayawayPrice }) => !hasLayawayPrice)) return refused('no_plan')
+  if (trips.some((terms) => !isFarEnough(terms, today))) return refused('too_close')
+  const balance = subtract(total, deposit)
+  if (balance.amount <= 0) return refused('nothing_left')
+  if (compare(balance, minimumPart(balance.currency)) < 0) return refused('below_minimum')
+  const liquidationDate = earliestLiquidationDate(trips, today)
+  const dates = {
+    month: scheduleDates({ rhythm: 'month', today, liquidationDate }),
+    fortnight: scheduleDates({ rhythm: 'fortnight', today, liquidationDate }),
+  }
+  if (dates.month.length === 0 && dates.fortnight.length === 0) return refused('no_date_fits')
+  return { offered: true, balance, liquidationDate, dates }
+}
+
+function refused(reason: NoLayawayReason): LayawayOffer {
+  return { offered: false, reason }
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { money } from '@/lib/money/money'
+import { PROPERTY_RUNS } from '@/lib/money/property-runs'
+import { cartProblems } from './cart-problems'
+import { followTickets } from './follow-tickets'
+import type { PriceLine } from './price-line'
+import { roomsForTickets } from './rooms-for-tickets'
+import { aLine, anAddOn } from './test-lines'
+
+const codes = (lines: PriceLine[]) => cartProblems(lines, 'MXN').map(({ code }) => code)
+const room = (id: string, qty: number, occupancy: number) => anAddOn('room', id, { qty, occupancy })
+
+describe('problems of a cart', () => {
+  it.each([
+    ['a sound cart', [aLine(), room('double', 2, 2), anAddOn('insurance', 'care', { unit: 9 })], []],
+    ['an empty one', [], ['empty_cart']],
+    ['nobody travels', [aLine({ qty: 0 })], ['bad_qty']],
+    ['minus one', [aLine({ qty: -1 })], ['bad_qty']],
+    ['half a traveller', [aLine({ qty: 1.5 })], ['bad_qty']],
+    ['a billion travellers', [aLine({ qty: 10 ** 9 })], ['bad_qty']],
+    ['21 travellers', [aLine({ qty: 21 })], ['bad_qty']],
+    ['31 nights', [aLine(), anAddOn('insurance', 'care', { unit: 31 })], ['bad_unit']],
+    ['a foreign currency', [aLine({ unitPrice: money(1, 'USD') })], ['other_currency']],
+    ['a foreign deposit', [aLine({ layawayUnitPrice: money(1, 'COP') })], ['other_currency']],
+    ['one line twice', [aLine(), aLine()], ['duplicate_line']],
+    [
+      'an extra of no trip',
+      [aLine(), anAddOn('extra', 'x', { parent: { uuid: 'p1', index: 1 } })],
+      ['parent_missing'],
+    ],
+    ['an extra without parent', [aLine(), anAddOn('extra', 'x', { parent: null })], ['parent_missing']],
+    [
+      'a mandatory extra that does not follow',
+      [aLine(), anAddOn('extra', 'x', { group: 'mandatory', qty: 1 })],
+      ['does_not_follow_tickets'],
+    ],
+    [
+      'an included flight that does not follow',
+      [aLine(), anAddOn('flight', 'x', { group: 'included', qty: 3 })],
+      ['does_not_follow_tickets'],
+    ],
+    [
+      'more insurances than travellers',
+      [aLine(), anAddOn('insurance', 'x', { qty: 3 })],
+      ['more_than_tickets'],
+    ],
+    ['more pieces of an extra than travellers', [aLine(), anAddOn('extra', 'x', { qty: 3 })], []],
+    ['half a double room', [aLine(), room('double', 1, 2)], ['room_not_full']],
+    [
+      'a mandatory room that is too small',
+      [aLine({ roomsRequired: true, qty: 3 }), room('double', 2, 2)],
+      ['rooms_do_not_fit'],
+    ],
+    ['mandatory rooms missing', [aLine({ roomsRequired: true })], ['rooms_do_not_fit']],
+    [
+      'mandatory rooms that fit',
+      [aLine({ roomsRequired: true, qty: 3 }), room('double', 2, 2), room('single', 1, 1)],
+      [],
+    ],
+  ])('%s', (_name, lines, expected) => {
+    expect(codes(lines)).toEqual(expected)
+  })
+
+  it('allows 50 lines and not 51', () => {
+    const extras = (count: number) =>
+      Array.from({ length: count }, (_, index) => anAddOn('extra', `x${index}`))
+    expect(codes([aLine(), ...extras(49)])).toEqual([])
+    expect(codes([aLine(), ...extras(50)])).toEqual(['too_many_lines'])
+  })
+})
+
+describe('the ticket count changes', () => {
+  it('moves included and mandatory add-ons, caps what is per traveller, leaves rooms and extras', () => {
+    const items = [
+      anAddOn('extra', 'included', { group: 'included', qty: 2 }),
+      anAddOn('flight', 'mandatory', { group: 'mandatory', qty: 2 }),
+      anAddOn('insurance', 'optional', { qty: 2 }),
+      anAddOn('extra', 'balloon', { qty: 2 }),
+      anAddOn('room', 'double', { group: 'mandatory', qty: 2 }),
+    ]
+    expect(followTickets(items, 5).map(({ qty }) => qty)).toEqual([5, 5, 2, 2, 2])
+    expect(followTickets(items, 1).map(({ qty }) => qty)).toEqual([1, 1, 1, 2, 2])
+  })
+})
+
+describe('rooms for a number of travellers', () => {
+  const types = [
+    { uuid: 'single', occupancy: 1 },
+    { uuid: 'double', occupancy: 2 },
+    { uuid: 'triple', occupancy: 3 },
+  ]
+  it.each([
+    [4, 'double', [{ uuid: 'double', qty: 4 }]],
+    [
+      3,
+      'double',
+      [
+        { uuid: 'double', qty: 2 },
+        { uuid: 'single', qty: 1 },
+      ],
+    ],
+    [
+      5,
+      undefined,
+      [
+        { uuid: 'triple', qty: 3 },
+        { uuid: 'double', qty: 2 },
+      ],
+    ],
+    [2, 'single', [{ uuid: 'single', qty: 2 }]],
+  ] as const)('%i, preferring %s', (tickets, preferred, expected) => {
+    expect(roomsForTickets(types, tickets, preferred)).toEqual(expected)
+  })
+  it('steps back from the preferred type when only that fills every room', () => {
+    expect(
+      roomsForTickets(
+        [
+          { uuid: 'triple', occupancy: 3 },
+          { uuid: 'double', occupancy: 2 },
+        ],
+        4,
+        'triple',
+      ),
+    ).toEqual([{ uuid: 'double', qty: 4 }])
+    expect(roomsForTickets([{ uuid: 'double', occupancy: 2 }], 3)).toBeNull()
+    expect(roomsForTickets([], 3)).toBeNull()
+  })
+  it('always fills every room and seats everybody', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20 }),
+        fc.constantFrom('single', 'double', 'triple'),
+        (tickets, preferred) => {
+          const choice = roomsForTickets(types, tickets, preferred) ?? []
+          expect(choice.reduce((all, { qty }) => all + qty, 0)).toBe(tickets)
+          for (const { uuid, qty } of choice)
+            expect(qty % (types.find((type) => type.uuid === uuid)?.occupancy ?? 0)).toBe(0)
+        },
+      ),
+      { numRuns: PROPERTY_RUNS },
+    )
+  })
+})
