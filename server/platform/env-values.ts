@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import os from 'node:os'
 import { z } from 'zod'
 
 /** A variable that may be absent. */
@@ -60,3 +61,17 @@ export const countryList = commas
     (list) => list.every((code) => /^[a-z]{2}$/.test(code)),
     'must list two-letter country codes separated by commas',
   )
+
+/** Containers and some shells put the machine's own name there: nobody chose it, so it means every address. */
+export const hostname = z.string().transform((name) => (name === os.hostname() ? '0.0.0.0' : name))
+
+export const nodeEnv = z
+  .enum(['production', 'development', 'test'], 'must be production, development or test')
+  .default('development')
+
+export const logLevel = z
+  .enum(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'must be one of fatal, error, warn, info, debug, trace and silent',
+  )
+  .default('info')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EnvironmentError, readEnv } from './env'
+import { readEnv } from './env'
+import { EnvironmentError } from './environment-error'
 
 const least = { DATABASE_URL: 'postgres://u:p@localhost/andanza', APP_SECRET: 'x'.repeat(32) }
 

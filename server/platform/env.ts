@@ -3,31 +3,28 @@ import {
   addressList,
   clockOffset,
   countryList,
+  hostname,
   httpUrl,
+  logLevel,
+  nodeEnv,
   optional,
   postgresUrl,
   smtpUrl,
   wholeNumber,
 } from './env-values'
+import { EnvironmentError, givenIn } from './environment-error'
 
 const schema = z
   .object({
-    NODE_ENV: z
-      .enum(['production', 'development', 'test'], 'must be production, development or test')
-      .default('development'),
+    NODE_ENV: nodeEnv,
     ANDANZA_TEST: optional(z.literal('1', 'can only be 1')),
     DATABASE_URL: postgresUrl,
     DATABASE_POOL: wholeNumber(1, 100).default(10),
     PORT: wholeNumber(0, 65_535).default(3000),
-    HOSTNAME: z.string().default('localhost'),
+    HOSTNAME: hostname.default('localhost'),
     SITE_URL: optional(httpUrl),
     API_URL: optional(httpUrl),
-    LOG_LEVEL: z
-      .enum(
-        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-        'must be one of fatal, error, warn, info, debug, trace and silent',
-      )
-      .default('info'),
+    LOG_LEVEL: logLevel,
     CLOCK_OFFSET: clockOffset.default(0),
     TRUSTED_PROXY: addressList.default([]),
     SMTP_URL: optional(smtpUrl),
@@ -42,7 +39,10 @@ const schema = z
       .string('is missing: it is the key material for cookies and codes, at least 32 characters')
       .min(32, 'must have at least 32 characters'),
     BLOCKED_COUNTRIES: countryList.default(['ru']),
-    COUNTRY_HEADER: optional(z.string().regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')),
+    VISITOR_COUNTRY_HEADER: z
+      .string()
+      .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
+      .default('x-visitor-country'),
     JOBS: z.enum(['in-process', 'off'], 'must be in-process or off').default('in-process'),
     GATEWAY: z.enum(['sandbox'], 'must be sandbox').default('sandbox'),
   })
@@ -67,6 +67,7 @@ export interface Env {
   readonly databaseUrl: string
   readonly databasePool: number
   readonly port: number
+  /** Where to listen. */
   readonly hostname: string
   /** Where travellers reach the site, without a slash at the end: used in mails and canonical links. */
   readonly siteUrl: string
@@ -85,17 +86,10 @@ export interface Env {
   readonly appSecret: string
   /** ISO 3166 alpha-2 codes in lower case. */
   readonly blockedCountries: readonly string[]
-  readonly countryHeader: string | undefined
+  /** The header in which the proxy in front tells the visitor's country. */
+  readonly countryHeader: string
   readonly jobs: Variables['JOBS']
   readonly gateway: Variables['GATEWAY']
-}
-
-/** Every wrong variable at once, one sentence each; values are not repeated, they may be secrets. */
-export class EnvironmentError extends Error {
-  override readonly name = 'EnvironmentError'
-  constructor(readonly sentences: readonly string[]) {
-    super(sentences.join('\n'))
-  }
 }
 
 /**
@@ -103,14 +97,9 @@ export class EnvironmentError extends Error {
  * @throws EnvironmentError naming all the wrong ones together
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
-  const parsed = schema.safeParse(given)
-  if (!parsed.success) throw new EnvironmentError(parsed.error.issues.map(sentence))
+  const parsed = schema.safeParse(givenIn(source))
+  if (!parsed.success) throw EnvironmentError.of(parsed.error)
   return fromVariables(parsed.data)
-}
-
-function sentence(issue: { path: PropertyKey[]; message: string }): string {
-  return `${issue.path.join('.')} ${issue.message}.`
 }
 
 function fromVariables(variables: Variables): Env {
@@ -133,7 +122,7 @@ function fromVariables(variables: Variables): Env {
     recaptcha: siteKey && secret ? { siteKey, secret } : undefined,
     appSecret: variables.APP_SECRET,
     blockedCountries: variables.BLOCKED_COUNTRIES,
-    countryHeader: variables.COUNTRY_HEADER,
+    countryHeader: variables.VISITOR_COUNTRY_HEADER,
     jobs: variables.JOBS,
     gateway: variables.GATEWAY,
   }

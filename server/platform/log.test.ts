@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isCardNumber } from '@/lib/telemetry/scrub'
 import { createLog } from './log'
-import { isCardNumber } from './scrub'
 
 function linesOf(write: (log: ReturnType<typeof createLog>) => void): {
   text: string

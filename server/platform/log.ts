@@ -1,6 +1,6 @@
 import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from 'pino'
+import { scrub, scrubText } from '@/lib/telemetry/scrub'
 import type { Env } from './env'
-import { scrub, scrubText } from './scrub'
 
 /**
  * The fields a log line may have. Another one is left out and only its name is kept under `unlisted`, so that nobody

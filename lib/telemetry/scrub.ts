@@ -35,7 +35,7 @@ export function scrubText(text: string): string {
 
 /**
  * A copy of a value without what nobody may read: card numbers anywhere, and every field with a sensitive name
- * (reliability.md §2.12). Shared by the log and by Sentry.
+ * (specification §8; reliability.md §2.12). Shared by the log and by the error reports of server and browser.
  */
 export function scrub(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrubText(value)

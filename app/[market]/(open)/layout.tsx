@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { Document } from '@/app/document'
+import { type MarketParams, marketOf } from '@/app/market'
+import { SITE_VIEWPORT, siteMetadata } from '@/app/page-metadata'
+import { Shell } from '@/app/shell'
+
+/** Pages are rendered when first asked for and kept an hour per market, or until a tag drops them (decision 4). */
+export const revalidate = 3600
+
+export const viewport = SITE_VIEWPORT
+
+export function generateStaticParams(): MarketParams[] {
+  return []
+}
+
+interface LayoutProps {
+  readonly children: ReactNode
+  readonly params: Promise<MarketParams>
+}
+
+export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
+  return siteMetadata(await marketOf(params))
+}
+
+/** The root of the cached public pages: nothing here knows who is asking. */
+export default async function OpenLayout({ children, params }: LayoutProps) {
+  const market = await marketOf(params)
+  return (
+    <Document market={market}>
+      <Shell market={market}>{children}</Shell>
+    </Document>
+  )
+}

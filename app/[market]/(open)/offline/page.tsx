@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { NOT_LISTED } from '@/app/page-metadata'
+import { SystemPage } from '@/app/system-page'
+import { ButtonLink } from '@/components/ui/button'
+import { links } from '@/lib/routing/links'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const text = await getTranslations('pwa')
+  return { title: text('offlineTitle'), robots: NOT_LISTED }
+}
+
+/** What the service worker shows for a page that cannot be reached. Its empty first link loads the same address again. */
+export default async function OfflinePage() {
+  const text = await getTranslations('pwa')
+  return (
+    <SystemPage
+      title={text('offlineTitle')}
+      text={text('offlineText')}
+      picture="desert-camp-milky-way"
+      alt={text('pictureAlt')}
+      ways={
+        <>
+          <ButtonLink href="" look="main">
+            {text('retry')}
+          </ButtonLink>
+          <ButtonLink href={links.home()} look="line">
+            {text('home')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

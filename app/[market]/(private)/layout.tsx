@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { Document } from '@/app/document'
+import { type MarketParams, marketOf } from '@/app/market'
+import { NOT_LISTED, SITE_VIEWPORT, siteMetadata } from '@/app/page-metadata'
+
+/** Rendered for each visitor, never stored, under a policy with a nonce (decision 9). */
+export const dynamic = 'force-dynamic'
+
+export const viewport = SITE_VIEWPORT
+
+interface LayoutProps {
+  readonly children: ReactNode
+  readonly params: Promise<MarketParams>
+}
+
+export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
+  return { ...(await siteMetadata(await marketOf(params))), robots: NOT_LISTED, referrer: 'no-referrer' }
+}
+
+/** The root of the pages where a visitor acts, pays or sees their own trip; those that are no wizard add a Shell. */
+export default async function PrivateLayout({ children, params }: LayoutProps) {
+  return <Document market={await marketOf(params)}>{children}</Document>
+}

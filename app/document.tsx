@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import './globals.css'
+import { OfflineBanner } from '@/components/layout/offline-banner'
+import { htmlLang, type Market } from '@/lib/locale/market'
+import { figtree } from './fonts/figtree'
+
+interface DocumentProps {
+  readonly market: Market
+  readonly children: ReactNode
+}
+
+/** The document of every page: language, font, styles, and the notice of a lost network. */
+export function Document({ market, children }: DocumentProps) {
+  const text = useTranslations('pwa')
+  return (
+    <html lang={htmlLang(market.locale)} className={figtree.variable}>
+      <head>
+        {process.env.SENTRY_DSN ? <meta name="andanza:reporting" content={process.env.SENTRY_DSN} /> : null}
+      </head>
+      <body>
+        {children}
+        <OfflineBanner text={text('offline')} />
+      </body>
+    </html>
+  )
+}

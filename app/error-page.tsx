@@ -1,0 +1,42 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { ApiError } from '@/lib/api/api-error'
+import { links } from '@/lib/routing/links'
+import { reloadOnStaleChunk } from '@/lib/telemetry/reload-on-stale-chunk'
+import { reportError } from '@/lib/telemetry/report-error'
+import { errorTexts } from './error-texts'
+import { SystemPage } from './system-page'
+
+interface ErrorPageProps {
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/**
+ * The page of a failure (specification §8): the API's own words where there are any, else ours; a way to retry. An
+ * error boundary is only ever rendered in the browser.
+ */
+export function ErrorPage({ error, retry }: ErrorPageProps) {
+  const text = errorTexts(document.documentElement.lang)
+  useEffect(() => {
+    if (!reloadOnStaleChunk(error)) reportError(error)
+  }, [error])
+  return (
+    <SystemPage
+      title={text.title}
+      text={error instanceof ApiError && error.status > 0 ? error.message : text.text}
+      picture="dunes-caravan-dusk"
+      alt={text.pictureAlt}
+      ways={
+        <>
+          <Button look="main" onClick={retry}>
+            {text.retry}
+          </Button>
+          <ButtonLink href={links.home()}>{text.home}</ButtonLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useEffect } from 'react'
+import { links } from '@/lib/routing/links'
+import { reportError } from '@/lib/telemetry/report-error'
+import enUS from '@/messages/en_US.json'
+import esMX from '@/messages/es_MX.json'
+
+interface GlobalErrorProps {
+  readonly error: unknown
+}
+
+/**
+ * The last page that can still be shown, when a root layout itself fails (specification §8). It is rendered without
+ * market, styles or scripts of ours, so it speaks both languages and looks after itself.
+ */
+export default function GlobalError({ error }: GlobalErrorProps) {
+  useEffect(() => reportError(error), [error])
+  return (
+    <html lang="es-MX">
+      <head>
+        <title>{esMX.errors.metaTitle}</title>
+        <meta name="robots" content="noindex" />
+      </head>
+      <body
+        style={{ margin: 0, background: '#fffbf5', color: '#2a1a4a', font: '16px/1.6 system-ui, sans-serif' }}
+      >
+        <main style={{ maxWidth: '38rem', margin: '0 auto', padding: '20vh 16px' }}>
+          <h1 style={{ fontSize: '2rem', lineHeight: 1.1 }}>{esMX.errors.showing}</h1>
+          <p>
+            {esMX.errors.text} <a href={links.home()}>{esMX.errors.home}</a>
+          </p>
+          <p lang="en-US">
+            {enUS.errors.showing}. {enUS.errors.text} <a href={links.home()}>{enUS.errors.home}</a>
+          </p>
+        </main>
+      </body>
+    </html>
+  )
+}

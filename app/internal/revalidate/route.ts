@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto'
+import { revalidateTag } from 'next/cache'
+import { forgetSlugs } from '@/lib/api/slug-check'
+
+/** Where `server/platform/revalidation.ts` of the same process leaves the secret it made when it started. */
+const SECRET = Symbol.for('andanza.revalidation.secret')
+
+/**
+ * Drops cached pages by tag, for this process only: each process calls its own (architecture.md, decision 4).
+ * To anybody without the secret of this very process the address does not exist.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!knowsSecret(request.headers.get('x-revalidation-secret'))) return new Response(null, { status: 404 })
+  const { tags } = (await request.json()) as { tags: string[] }
+  for (const tag of tags) revalidateTag(tag, { expire: 0 })
+  forgetSlugs()
+  return Response.json({ dropped: tags.length })
+}
+
+/** The same for whoever just looks. */
+export function GET(): Response {
+  return new Response(null, { status: 404 })
+}
+
+function knowsSecret(given: string | null): boolean {
+  const secret = (globalThis as { [SECRET]?: string })[SECRET]
+  if (!secret || !given || given.length !== secret.length) return false
+  return timingSafeEqual(Buffer.from(given), Buffer.from(secret))
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Footer } from '@/components/layout/footer'
+import { Navbar } from '@/components/layout/navbar'
+import { SkipLink } from '@/components/layout/skip-link'
+import type { Market } from '@/lib/locale/market'
+
+interface ShellProps {
+  readonly market: Market
+  readonly children: ReactNode
+}
+
+/** Navbar and footer around a page's `<main id="content">`. Every open page has it; of the private ones, not checkout. */
+export function Shell({ market, children }: ShellProps) {
+  const text = useTranslations('layout')
+  return (
+    <>
+      <SkipLink label={text('skip')} />
+      <Navbar market={market} />
+      {children}
+      <Footer market={market} />
+    </>
+  )
+}

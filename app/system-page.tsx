@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { pictureFile } from '@/components/ui/picture-files'
+
+interface SystemPageProps {
+  readonly title: string
+  readonly text: string
+  /** Name of a picture of ours. */
+  readonly picture: string
+  readonly alt: string
+  /** Two ways on: links or buttons. */
+  readonly ways: ReactNode
+}
+
+/**
+ * What stands where a page should be: a picture, one sentence, two ways on (look.md). It works without JavaScript;
+ * it is also the error boundary's, which travels with every page, so it is kept small.
+ */
+export function SystemPage({ title, text, picture, alt, ways }: SystemPageProps) {
+  return (
+    <main id="content" className="wrap grid items-center gap-8 py-12 md:grid-cols-2 md:gap-12 md:py-24">
+      <img
+        src={pictureFile(picture, 768)}
+        alt={alt}
+        width={768}
+        height={432}
+        className="aspect-video w-full rounded-card bg-lavender object-cover"
+      />
+      <div>
+        <h1>{title}</h1>
+        <p className="mt-4 max-w-measure text-ink-soft">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">{ways}</div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import { previewOfWire } from '@/components/layaway/wire-preview'
+import { pictureName } from '@/components/ui/picture-files'
+import type { Card } from '@/lib/discovery/card-contract'
+import type { Locale } from '@/lib/locale/market'
+import { fromWire } from '@/lib/money/money'
+import { links } from '@/lib/routing/links'
+import type { ProductCardProps } from './product-card-props'
+
+/** A search result item of the API as the card shows it. Specification §3, Tour card. */
+export function cardProps(card: Card, locale: Locale): ProductCardProps {
+  const { media, currency, country, starting_point: start } = card
+  return {
+    href: links.product(card, locale),
+    title: card.title,
+    place: start && start !== country.name ? `${start}, ${country.name}` : country.name,
+    days: card.days,
+    languages: card.languages,
+    picture: { name: pictureName(media.url) ?? '', color: media.color },
+    rating: card.reviews,
+    before: fromWire(card.original_amount, currency),
+    preview: previewOfWire(card.layaway, currency),
+  }
+}

@@ -1,0 +1,58 @@
+import { Emphasis } from '@/components/ui/emphasis'
+import { formatMoney } from '@/lib/money/format-money'
+import type { Money } from '@/lib/money/money'
+import { type Goal, LayawayTrack, type TrackSegment } from './layaway-track'
+
+export interface LayawayFiguresProps {
+  /** What the large number is: "Hoy apartas con". */
+  readonly label: string
+  readonly amount: Money
+  /** What the second number is, and the number: never smaller than 16 px. */
+  readonly totalLabel: string
+  readonly total: string
+  readonly segments: readonly TrackSegment[]
+  readonly goal?: Goal | undefined
+  /** What stands under the first and the last segment. */
+  readonly ends?: readonly [string, string] | undefined
+  /** The line in words; *so* is strong. */
+  readonly words: string
+  /** The words change while one chooses: read out when they do. */
+  readonly live?: boolean | undefined
+}
+
+/**
+ * The signature of the site: one large number, the bar, one line in words. Takes finished texts, so that islands can
+ * show it without a message catalogue.
+ */
+export function LayawayFigures(props: LayawayFiguresProps) {
+  const { label, amount, totalLabel, total, segments, goal, ends, words, live } = props
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-end justify-between gap-4">
+        <p>
+          <span className="block text-note font-semibold text-ink-soft">{label}</span>
+          <strong className="num block text-amount font-extrabold tracking-[-0.03em]">
+            {formatMoney(amount)}
+            <small className="ml-[0.25em] text-[0.4em] font-bold tracking-normal text-ink-soft">
+              {amount.currency}
+            </small>
+          </strong>
+        </p>
+        <p className="text-right text-small leading-[1.3] text-ink-soft">
+          {totalLabel}
+          <b className="num block text-lead leading-[1.3] tracking-[-0.01em] text-ink">{total}</b>
+        </p>
+      </div>
+      <LayawayTrack segments={segments} goal={goal} />
+      {ends ? (
+        <p className="num flex justify-between gap-3 pr-14 text-small leading-[1.3] text-ink-soft">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </p>
+      ) : null}
+      <p className="num leading-normal" {...(live ? { 'aria-live': 'polite' as const } : {})}>
+        <Emphasis text={words} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react'
+import type { Preview } from '@/lib/layaway/layaway-preview'
+
+/** What the bar of a card needs: the share of the deposit in percent (one decimal) and how many parts follow. */
+export interface MiniBar {
+  readonly share: number
+  readonly parts: number
+}
+
+/** The bar of a card in two numbers; no parts means that it is paid at once. */
+export function miniBarOf({ offered, deposit, total, parts }: Preview): MiniBar {
+  if (!offered || total.amount === 0) return { share: 100, parts: 0 }
+  return { share: Math.round((deposit.amount * 1000) / total.amount) / 10, parts }
+}
+
+/** The layaway bar in one line, without words: those stand under it. */
+export function LayawayMini({ share, parts }: MiniBar) {
+  if (parts === 0) return <i className="lay-mini is-full" />
+  return <i className="lay-mini" style={{ '--d': share, '--n': parts } as CSSProperties} />
+}

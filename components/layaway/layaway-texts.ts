@@ -1,0 +1,34 @@
+import type { useTranslations } from 'next-intl'
+import { formatDate } from '@/lib/dates/format-date'
+import type { Preview } from '@/lib/layaway/layaway-preview'
+import type { Locale } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { add, multiply } from '@/lib/money/money'
+
+/** The translator of the `layaway` texts. */
+export type LayawayTranslator = ReturnType<typeof useTranslations<'layaway'>>
+
+/** "5 pagos quincenales de *$950*"; "de hasta" where the first part carries a remainder. look.md, The signature. */
+export function partsText(preview: Preview, t: LayawayTranslator): string {
+  return t(hasEqualParts(preview) ? 'parts' : 'partsUpTo', {
+    rhythm: preview.rhythm ?? 'month',
+    parts: preview.parts,
+    part: formatMoney(preview.partAmount),
+  })
+}
+
+/** The one line of a card: "Aparta con *$1,250* y 5 pagos quincenales de *$950*", or that it is paid at once. */
+export function lineText(preview: Preview, t: LayawayTranslator): string {
+  if (!preview.offered) return t('lineFull', { total: formatMoney(preview.total) })
+  return t('line', { deposit: formatMoney(preview.deposit), parts: partsText(preview, t) })
+}
+
+/** The sentence under the bar before anything is bought: what follows and until when, or why it is paid at once. */
+export function offerText(preview: Preview, t: LayawayTranslator, locale: Locale): string {
+  if (!preview.offered || preview.liquidationDate === null) return t(`reasons.${preview.reason ?? 'no_plan'}`)
+  return t('offer', { parts: partsText(preview, t), date: formatDate(preview.liquidationDate, locale) })
+}
+
+function hasEqualParts({ total, deposit, partAmount, parts }: Preview): boolean {
+  return add(deposit, multiply(partAmount, parts)).amount === total.amount
+}

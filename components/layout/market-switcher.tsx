@@ -1,0 +1,103 @@
+'use client'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { Currency, Locale, Market } from '@/lib/locale/market'
+import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
+
+/** A code and its name: `['MXN', 'Pesos mexicanos (MXN)']`. */
+type Choice<Value> = readonly [value: Value, label: string]
+
+export interface MarketTexts {
+  /** "Idioma y moneda: español de México, pesos mexicanos". */
+  readonly current: string
+  readonly language: string
+  readonly currency: string
+  readonly apply: string
+  readonly locales: readonly Choice<Locale>[]
+  readonly currencies: readonly Choice<Currency>[]
+}
+
+interface MarketSwitcherProps {
+  readonly market: Market
+  readonly texts: MarketTexts
+  /** In the menu of phones it stands open, without its button. */
+  readonly isOpen?: boolean
+}
+
+/** Language and currency: writes the two cookies and reloads; the address stays (architecture.md, decision 5). */
+export function MarketSwitcher({ market, texts, isOpen = false }: MarketSwitcherProps) {
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen) return <MarketForm market={market} texts={texts} />
+  return (
+    <details className="relative" onKeyDown={closeOnEscape} onToggle={() => setWasOpened(true)}>
+      <summary aria-label={texts.current} className="chip border-transparent bg-transparent">
+        <Icon name="globe" /> {`${market.locale.slice(0, 2).toUpperCase()} · ${market.currency}`}
+      </summary>
+      <div className="panel absolute right-0 z-10 w-72 shadow-float">
+        {wasOpened ? <MarketForm market={market} texts={texts} /> : null}
+      </div>
+    </details>
+  )
+}
+
+function MarketForm({ market, texts }: Omit<MarketSwitcherProps, 'isOpen'>) {
+  return (
+    <form onSubmit={applyChoice} className="grid gap-4">
+      <Select
+        name={MARKET_COOKIES.locale}
+        label={texts.language}
+        value={market.locale}
+        choices={texts.locales}
+      />
+      <Select
+        name={MARKET_COOKIES.currency}
+        label={texts.currency}
+        value={market.currency}
+        choices={texts.currencies}
+      />
+      <button type="submit" className="btn btn-line">
+        {texts.apply}
+      </button>
+    </form>
+  )
+}
+
+interface SelectProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly choices: readonly Choice<string>[]
+}
+
+function Select({ name, label, value, choices }: SelectProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value} className="input">
+        {choices.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+const ONE_YEAR = 365 * 24 * 3600
+
+function applyChoice(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault()
+  for (const [name, value] of new FormData(event.currentTarget)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support.
+    document.cookie = `${name}=${value}; path=/; max-age=${ONE_YEAR}; samesite=lax`
+  }
+  location.reload()
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+  if (event.key !== 'Escape') return
+  event.currentTarget.open = false
+  event.currentTarget.querySelector('summary')?.focus()
+}

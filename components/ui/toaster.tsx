@@ -1,0 +1,41 @@
+'use client'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { Toaster, toast } from 'sonner'
+import type { ToastMessage } from './toast'
+
+const CLASSES = {
+  toast:
+    'flex w-full items-center gap-3 bg-ink py-2 pr-2.5 pl-4.5 min-h-14 text-white shadow-float text-note rounded-[16px]',
+  content: 'flex-1',
+  actionButton: 'ml-auto min-h-11 px-2.5 font-bold whitespace-nowrap text-lavender',
+} as const
+
+// The library sets a font of its own on the toaster.
+const FONT = { fontFamily: 'inherit' } as const
+
+let mounted = false
+
+/** Puts the toaster beside the page's own tree at the first message, then shows it. */
+export function present({ text, tone = 'plain', action }: ToastMessage): void {
+  if (!mounted) mount()
+  const options = action ? { action } : {}
+  if (tone === 'error') toast.error(text, { ...options, duration: 8000 })
+  else toast(text, options)
+}
+
+function mount() {
+  const host = document.createElement('div')
+  document.body.append(host)
+  // At once: the toaster must listen before the first message is sent.
+  flushSync(() =>
+    createRoot(host).render(
+      <Toaster
+        position="bottom-center"
+        style={FONT}
+        toastOptions={{ unstyled: true, classNames: CLASSES }}
+      />,
+    ),
+  )
+  mounted = true
+}

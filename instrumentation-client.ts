@@ -1,0 +1,24 @@
+import { registerWorker } from '@/lib/pwa/register-worker'
+import { reloadOnStaleChunk } from '@/lib/telemetry/reload-on-stale-chunk'
+import { reportError, startReporting } from '@/lib/telemetry/report-error'
+
+/** What every page does beside its content: failures are caught from the start, the rest waits for an idle moment. */
+window.addEventListener('error', ({ error }) => notice(error))
+window.addEventListener('unhandledrejection', ({ reason }) => notice(reason))
+
+function notice(error: unknown): void {
+  if (error && !reloadOnStaleChunk(error)) reportError(error)
+}
+
+function whenIdle(work: () => void): void {
+  const later = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 2_000)
+  if (document.readyState === 'complete') later()
+  else window.addEventListener('load', later, { once: true })
+}
+
+whenIdle(() => {
+  const dsn = document.querySelector<HTMLMetaElement>('meta[name="andanza:reporting"]')?.content
+  if (dsn) startReporting(dsn)
+  void registerWorker()
+})

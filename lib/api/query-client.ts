@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error'
+
+const MOST_RETRIES = 2
+
+let client: QueryClient | null = null
+
+/**
+ * The one query client of a browser tab. Islands pass it to their hooks (`useQuery(options, browserQueries())`), so
+ * that no provider has to wrap pages that hold none of them.
+ */
+export function browserQueries(): QueryClient {
+  client ??= createQueryClient()
+  return client
+}
+
+/** Defaults of every query: fresh for half a minute, repeated only where repeating can help. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: isWorthRetrying, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** No answer and a busy server are worth another try; an answer that says no is not. */
+export function isWorthRetrying(failures: number, error: Error): boolean {
+  if (failures >= MOST_RETRIES) return false
+  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { contentPolicy } from './content-policy'
+import { readSettings } from './settings'
+
+const NONE = { captcha: false, reporting: null, development: false }
+
+describe('the policy of a page', () => {
+  it('lets only scripts with the nonce run on a private page', () => {
+    const policy = contentPolicy('abc', NONE)
+    expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  it('accepts the inline scripts of the framework on a cached page, nothing from elsewhere', () => {
+    const policy = contentPolicy(null, NONE)
+    expect(policy).toContain("script-src 'self' 'unsafe-inline';")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('http')
+  })
+
+  it('opens up only for what is configured', () => {
+    const { sources } = readSettings({
+      RECAPTCHA_SITE_KEY: 'k',
+      SENTRY_DSN: 'https://key@errors.example.com/1',
+    })
+    const policy = contentPolicy(null, sources)
+    expect(policy).toContain("connect-src 'self' https://errors.example.com https://www.google.com")
+    expect(policy).toContain('frame-src https://www.google.com')
+    expect(policy).not.toContain('unsafe-eval')
+  })
+})
+
+describe('settings', () => {
+  it('block ru and know no country without a header', () => {
+    expect(readSettings({})).toEqual({ countryHeader: null, blockedCountries: ['ru'], sources: NONE })
+    expect(readSettings({ BLOCKED_COUNTRIES: ' RU, kp ,' }).blockedCountries).toEqual(['ru', 'kp'])
+  })
+})

@@ -1,0 +1,70 @@
+import { type Language, type Locale, languageOf } from '@/lib/locale/market'
+import {
+  COUNTRY_WORDS,
+  PLACE_WORDS,
+  type PlaceType,
+  type ProductSection,
+  type ReservationSection,
+} from './segments'
+import { signIn } from './sign-in'
+
+/** Slugs of a thing in both languages, as every API answer carries them. */
+export interface Slugs {
+  readonly default: string
+  readonly es: string
+  readonly en: string
+}
+
+/** What a link to a product needs to know; the API answers other types (`group` …) as experiences. */
+export interface LinkedProduct {
+  readonly type: string
+  readonly permalink: Slugs
+}
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+/**
+ * Every link of the site is built here, from the words of the route table (specification §2). All are paths of this
+ * site; slugs follow the reader's language.
+ */
+export const links = {
+  home: () => '/',
+  search: (query: Query = {}) => `/search${queryString(query)}`,
+  /** The canonical address: `/tours/{slug}` for experiences, `/paquete/{slug}` for packages. */
+  product: (product: LinkedProduct, locale: Locale) =>
+    `/${product.type === 'package' ? 'paquete' : 'tours'}/${slugIn(product.permalink, locale)}`,
+  productSection: (product: LinkedProduct, section: ProductSection, locale: Locale) =>
+    `/${product.type === 'package' ? 'package' : 'experience'}/${slugIn(product.permalink, locale)}/${section}`,
+  country: (slug: Slugs | string, locale: Locale) => {
+    const { type, prefix } = COUNTRY_WORDS[languageOf(locale)]
+    return `/${type}/${prefix}${slugIn(slug, locale)}`
+  },
+  place: (type: PlaceType, slug: Slugs | string, locale: Locale) =>
+    `/${PLACE_WORDS[type][languageOf(locale)]}/${slugIn(slug, locale)}`,
+  cart: () => '/shopping-cart',
+  checkout: (query: Query = {}) => `/checkout${queryString(query)}`,
+  /** With a reservation code: the page that pays its next amount (domain.md §5). */
+  layaway: (query: Query = {}) => `/layaway${queryString(query)}`,
+  publicReservation: (code: string, section?: ReservationSection) =>
+    `/public/reservation/${code}${section ? `/${section}` : ''}`,
+  /** The sign-in dialog, which leads back to `path`. */
+  signIn,
+  notFound: () => '/404',
+  unauthorised: () => '/401',
+  offline: () => '/offline',
+} as const
+
+/** The slug of a language; a plain string is the same in both. */
+export function slugIn(slug: Slugs | string, locale: Locale): string {
+  if (typeof slug === 'string') return slug
+  const language: Language = languageOf(locale)
+  return slug[language] || slug.default
+}
+
+function queryString(query: Query): string {
+  const pairs = Object.entries(query).filter(
+    (pair): pair is [string, string | number] => pair[1] !== undefined,
+  )
+  if (pairs.length === 0) return ''
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+}

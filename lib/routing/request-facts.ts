@@ -1,0 +1,35 @@
+import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
+import type { Facts } from './decide'
+import type { RoutingSettings } from './settings'
+
+/** The parts of a request that facts are read from; a NextRequest has them. */
+export interface FactSource {
+  readonly url: string
+  readonly headers: { get(name: string): string | null }
+  readonly cookies: { get(name: string): { readonly value: string } | undefined }
+}
+
+/** Reads the facts of a request: address, visitor country, wishes for language and currency. */
+export function readFacts(request: FactSource, settings: RoutingSettings): Facts {
+  const { pathname, search } = new URL(request.url)
+  return {
+    pathname,
+    search: withoutRouterKey(search),
+    country: settings.countryHeader && request.headers.get(settings.countryHeader),
+    blockedCountries: settings.blockedCountries,
+    localeCookie: request.cookies.get(MARKET_COOKIES.locale)?.value ?? null,
+    currencyCookie: request.cookies.get(MARKET_COOKIES.currency)?.value ?? null,
+    acceptLanguage: request.headers.get('accept-language'),
+  }
+}
+
+/** The framework's router adds `_rsc` to its own requests; a visitor's address never has it. */
+function withoutRouterKey(search: string): string {
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !pair.startsWith('_rsc='))
+  return search.includes('_rsc=')
+    ? kept.map((pair, index) => (index === 0 ? `?${pair}` : `&${pair}`)).join('')
+    : search
+}

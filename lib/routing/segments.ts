@@ -1,0 +1,60 @@
+import type { Language } from '@/lib/locale/market'
+
+/**
+ * The words of public addresses and the language each belongs to (specification §2). What is not listed here
+ * (`search`, `tours`, `paquete`, `experience` …) is used in both languages: there, the slug tells the language.
+ */
+export const URL_WORDS = {
+  country: 'en',
+  pais: 'es',
+  continent: 'en',
+  continente: 'es',
+  city: 'en',
+  ciudad: 'es',
+  category: 'en',
+  categoria: 'es',
+  'travel-to-': 'en',
+  'viajar-a-': 'es',
+  trips: 'en',
+  viajes: 'es',
+} as const satisfies Record<string, Language>
+
+/** The places and themes a search page can stand for. */
+export const PLACE_TYPES = ['continent', 'city', 'category'] as const
+export type PlaceType = (typeof PLACE_TYPES)[number]
+
+/** How each kind of search page is called in an address. */
+export const PLACE_WORDS: Record<PlaceType, Record<Language, string>> = {
+  continent: { en: 'continent', es: 'continente' },
+  city: { en: 'city', es: 'ciudad' },
+  category: { en: 'category', es: 'categoria' },
+}
+
+/** How a country page is called in an address: `/pais/viajar-a-egipto`. */
+export const COUNTRY_WORDS: Record<Language, { type: string; prefix: string }> = {
+  en: { type: 'country', prefix: 'travel-to-' },
+  es: { type: 'pais', prefix: 'viajar-a-' },
+}
+
+/** The kinds of thing a slug can name, as `/api/settings/validate-slug` knows them (design/api.md). */
+export type SlugType = 'experience' | 'package' | 'country' | PlaceType
+
+/** Sub-pages of `/experience/{slug}` and `/package/{slug}`. */
+export const PRODUCT_SECTIONS = ['for-me', 'whats-included', 'faqs', 'extras'] as const
+export type ProductSection = (typeof PRODUCT_SECTIONS)[number]
+
+/** Sub-sections of a reservation (domain.md §8). */
+export const RESERVATION_SECTIONS = [
+  'travelers',
+  'insurances',
+  'provider',
+  'flights',
+  'payments',
+  'attachments',
+] as const
+export type ReservationSection = (typeof RESERVATION_SECTIONS)[number]
+
+/** The place type behind an address word of either language, or null. */
+export function placeTypeOf(word: string): PlaceType | null {
+  return PLACE_TYPES.find((type) => PLACE_WORDS[type].en === word || PLACE_WORDS[type].es === word) ?? null
+}

@@ -1,0 +1,57 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { answerQuestion } from '@/lib/api/answer-question'
+import { marketSegment } from '@/lib/locale/market'
+import { contentPolicy } from '@/lib/routing/content-policy'
+import { decide, type Redirect, type Rewrite, settle } from '@/lib/routing/decide'
+import { readFacts } from '@/lib/routing/request-facts'
+import { readSettings } from '@/lib/routing/settings'
+
+/** Everything but the API, the framework's files and `public/`, which are exempt from the path rules (domain.md §11). */
+export const config = {
+  runtime: 'nodejs',
+  matcher:
+    '/((?!_next/|api/|_auth/|auth/|internal/|icons/|pictures/|fonts/|(?:sw|workbox-[^/]+|fallback-[^/]+)\\.js|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|favicon\\.ico)$).*)',
+}
+
+const settings = readSettings(process.env)
+const REFERRAL_SECONDS = 30 * 24 * 3600
+
+/** Facts in, decision from lib/routing, response out. */
+export default async function middleware(request: NextRequest): Promise<Response> {
+  const facts = readFacts(request, settings)
+  const first = decide(facts)
+  if (first.kind === 'redirect') return redirect(request, first)
+  if (!first.question) return rewrite(request, first, facts.search)
+  const settled = settle(first, await answerQuestion(first.question, Date.now()), facts)
+  return settled.kind === 'redirect' ? redirect(request, settled) : rewrite(request, settled, facts.search)
+}
+
+function redirect(request: NextRequest, { location, status, remember }: Redirect): Response {
+  const response = NextResponse.redirect(new URL(location, request.url), status)
+  response.headers.set('Cache-Control', 'no-store')
+  for (const [name, value] of Object.entries(remember)) {
+    if (request.cookies.has(name)) continue
+    response.cookies.set(name, value, {
+      maxAge: REFERRAL_SECONDS,
+      sameSite: 'lax',
+      httpOnly: true,
+      path: '/',
+    })
+  }
+  return response
+}
+
+function rewrite(request: NextRequest, { market, page, access, status }: Rewrite, search: string): Response {
+  const segment = marketSegment(market)
+  const nonce = access === 'private' ? crypto.randomUUID() : null
+  const policy = contentPolicy(nonce, settings.sources)
+  const headers = new Headers(request.headers)
+  headers.delete('content-security-policy')
+  if (nonce) headers.set('Content-Security-Policy', policy)
+  const target = new URL(`/${segment}${page === '/' ? '' : page}${search}`, request.url)
+  const response = NextResponse.rewrite(target, { status, request: { headers } })
+  response.headers.set('Cache-Control', access === 'private' ? 'private, no-store' : 'private, no-cache')
+  response.headers.set('Content-Security-Policy', policy)
+  response.headers.set('X-Market', segment)
+  return response
+}

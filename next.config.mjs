@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { withSentryConfig } from '@sentry/nextjs/config'
+import createNextIntlPlugin from 'next-intl/plugin'
+import withPwa from 'next-pwa'
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
+
+/** On every answer of the web app; each page's Content-Security-Policy comes from middleware (decision 9). */
+const SECURITY_HEADERS = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  {
+    key: 'Permissions-Policy',
+    value: 'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self)',
+  },
+]
+
+/** Only where the visitor came over TLS, which the proxy in front tells. */
+const TLS_HEADERS = [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }]
+
+/**
+ * The build of the pages. Kept small: the process is server/main.ts, the API is Hono, pictures are encoded at import
+ * (architecture.md, decisions 3, 5 and 13).
+ * @type {import('next').NextConfig}
+ */
+const nextConfig = {
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  poweredByHeader: false,
+  skipTrailingSlashRedirect: true,
+  // Middleware sees the query as it was sent: its redirects keep it to the byte.
+  skipProxyUrlNormalize: true,
+  reactStrictMode: true,
+  images: { unoptimized: true },
+  env: { NEXT_PUBLIC_APP_VERSION: version },
+  // The types are checked by `npm run test:types`; a second pass would only make the start slower.
+  typescript: { ignoreBuildErrors: true },
+  headers: async () => [
+    { source: '/:path*', headers: SECURITY_HEADERS },
+    {
+      source: '/:path*',
+      has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
+      headers: TLS_HEADERS,
+    },
+  ],
+}
+
+/**
+ * The service worker (/sw.js, registered by lib/pwa): files of the site are kept, pages never are; without a network a
+ * navigation answers with /offline. The API and everything private always go to the network.
+ */
+const pwa = withPwa({
+  dest: 'public',
+  disable: process.env.NODE_ENV !== 'production',
+  register: false,
+  cacheStartUrl: false,
+  dynamicStartUrl: false,
+  reloadOnOnline: false,
+  fallbacks: { document: '/offline' },
+  // Of all the build's files only what the offline page needs is fetched in advance.
+  additionalManifestEntries: [{ url: '/pictures/768/desert-camp-milky-way.webp', revision: version }],
+  buildExcludes: [/^(?!static\/(?:css|media)\/)/],
+  runtimeCaching: [
+    {
+      urlPattern: ({ request }) => request.mode === 'navigate',
+      handler: 'NetworkOnly',
+      options: {},
+    },
+    {
+      urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_next/static/'),
+      handler: 'CacheFirst',
+      options: { cacheName: 'files', expiration: { maxEntries: 120, maxAgeSeconds: 30 * 24 * 3600 } },
+    },
+    {
+      urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(?:pictures|icons|fonts)\//.test(url.pathname),
+      handler: 'StaleWhileRevalidate',
+      options: { cacheName: 'pictures', expiration: { maxEntries: 80, maxAgeSeconds: 7 * 24 * 3600 } },
+    },
+  ],
+})
+
+const withIntl = createNextIntlPlugin('./app/intl.ts')
+const withPlugins = pwa(withIntl(nextConfig))
+
+/** The error service's build plugin only where there is an error service: it adds code to every page. */
+export default process.env.SENTRY_DSN
+  ? withSentryConfig(withPlugins, {
+      silent: true,
+      telemetry: false,
+      sourcemaps: { disable: !process.env.SENTRY_AUTH_TOKEN },
+    })
+  : withPlugins

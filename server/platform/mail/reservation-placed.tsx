@@ -1,0 +1,40 @@
+import { Action, MailLayout, Paragraph, type Row, Rows } from './layout'
+import type { MailData } from './templates'
+import type { Words } from './words'
+
+/** "Your seats are held": what is due now and until when, and every date after it. */
+export function ReservationPlaced({ data, words }: { data: MailData['reservation_placed']; words: Words }) {
+  const { t, shared, money } = words
+  const later: Row[] = data.schedule.map((part) => ({
+    label: shared('part', { n: part.n, date: words.date(part.due_date) }),
+    value: money(part.amount),
+  }))
+  return (
+    <MailLayout
+      lang={words.lang}
+      title={t('title')}
+      preview={t('preview', { amount: money(data.due_now) })}
+      footer={shared('footer', { code: data.code })}
+    >
+      <Paragraph>
+        {t('hello', { firstname: data.firstname, until: words.instant(data.window_ends_at) })}
+      </Paragraph>
+      {data.products.map((product) => (
+        <Paragraph key={product.name}>
+          <strong>{words.product(product)}</strong>
+        </Paragraph>
+      ))}
+      <Rows
+        rows={[
+          { label: shared('dueNow'), value: money(data.due_now), strong: true },
+          ...later,
+          { label: shared('total'), value: money(data.total), strong: true },
+        ]}
+      />
+      {data.mode === 'layaway' && data.liquidation_date && (
+        <Paragraph>{t('liquidate', { date: words.date(data.liquidation_date) })}</Paragraph>
+      )}
+      <Action href={data.link}>{t('action', { amount: money(data.due_now) })}</Action>
+    </MailLayout>
+  )
+}

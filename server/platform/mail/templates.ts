@@ -1,0 +1,71 @@
+import type { Currency, Locale } from '@/lib/locale/market'
+
+/** A product as a mail names it. */
+export interface MailProduct {
+  readonly name: string
+  /** `YYYY-MM-DD`, or null for an open date. */
+  readonly start: string | null
+  readonly end: string | null
+  readonly tickets: number
+}
+
+export interface MailPart {
+  readonly n: number
+  readonly due_date: string
+  readonly amount: number
+}
+
+interface About {
+  readonly firstname: string
+  /** The reservation's code and the address of its public page. */
+  readonly code: string
+  readonly link: string
+  readonly currency: Currency
+  readonly products: readonly MailProduct[]
+}
+
+/**
+ * What each template is told: plain JSON, amounts in major units as on the wire, dates and instants as strings. The
+ * texts are `messages/*.mail.<template>`.
+ */
+export interface MailData {
+  readonly reservation_placed: About & {
+    readonly mode: 'full' | 'layaway'
+    readonly total: number
+    readonly due_now: number
+    /** The instant until which the seats are held. */
+    readonly window_ends_at: string
+    readonly schedule: readonly MailPart[]
+    readonly liquidation_date: string | null
+  }
+  readonly deposit_received: About & {
+    readonly received: number
+    readonly paid: number
+    readonly pending: number
+    readonly next: MailPart | null
+    readonly liquidated: boolean
+    readonly host: { readonly name: string; readonly email: string; readonly phone: string } | null
+  }
+  readonly voucher: About & {
+    readonly network: 'oxxo' | 'efecty' | 'spei' | 'pse'
+    readonly vouchers: readonly {
+      readonly reference: string
+      readonly amount: number
+      readonly n: number
+      readonly of: number
+    }[]
+    readonly clabe: string | null
+    readonly expires_at: string
+  }
+}
+
+export type MailTemplate = keyof MailData
+
+/** A mail to be sent once per `eventKey`, however often the event is told (reliability.md I30). */
+export interface Mail<T extends MailTemplate = MailTemplate> {
+  readonly eventKey: string
+  readonly template: T
+  readonly recipient: string
+  readonly locale: Locale
+  readonly data: MailData[T]
+}
