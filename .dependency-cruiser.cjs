@@ -1,0 +1,169 @@
+/**
+ * Who may import whom: the table of docs/architecture.md as rules. `npm run test:architecture` runs them over every
+ * source file, aliases and type-only imports included, and proves with planted violations that each of them bites.
+ */
+const DOMAINS = [
+  ...['accounts', 'catalogue', 'pricing', 'layaway', 'availability', 'discovery', 'cart', 'payments'],
+  ...['reservations', 'checkout', 'messenger', 'content', 'campaigns'],
+]
+
+const any = (words) => `(?:${words.join('|')})`
+const DOMAIN = any(DOMAINS)
+const TEST = '\\.test\\.tsx?$'
+const SQL = '^node_modules/(?:pg|pg-boss|drizzle-orm)/|^(?:pg|pg-boss|drizzle-orm)(?:/|$)'
+const REACT = '^node_modules/(?:react|react-dom)/|^(?:react|react-dom)(?:/|$)'
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** A rule for code that ships; what tests import is their own business. */
+const shipped = (name, comment, path, to, pathNot = []) =>
+  rule(name, comment, { path, pathNot: [TEST, ...pathNot] }, to)
+
+/** One rule per domain and half: it does not know the domains after its own. */
+const inOrder = (half) =>
+  DOMAINS.slice(0, -1).map((domain, index) =>
+    shipped(
+      `${half}-${domain}-knows-only-lower-domains`,
+      'A domain uses those before it; effects upwards go through handlers registered in server/app.ts.',
+      `^${half}/${domain}/`,
+      { path: `^${half}/${any(DOMAINS.slice(index + 1))}/` },
+    ),
+  )
+
+const forbidden = [
+  rule('no-circles', 'Two modules that need each other are one, or miss a third.', {}, { circular: true }),
+  rule(
+    'no-unknown-imports',
+    'An import that leads nowhere is an import no rule can see.',
+    {},
+    { couldNotResolve: true },
+  ),
+  rule(
+    'no-barrels',
+    'Import a thing from the file that defines it.',
+    {},
+    { path: '^(?!node_modules/).*(?:^|/)index\\.tsx?$' },
+  ),
+  rule(
+    'server-is-closed',
+    'Outside the server only scripts and tests know it: everybody else calls the API.',
+    { pathNot: ['^(?:server|scripts|tests|bench)/', TEST] },
+    { path: '^server/' },
+  ),
+  rule(
+    'scripts-are-closed',
+    'Scripts are programs, not libraries.',
+    { pathNot: ['^(?:scripts|tests|bench)/', TEST, '^playwright\\.config\\.ts$'] },
+    { path: '^(?:scripts|bench)/' },
+  ),
+  rule(
+    'tests-are-closed',
+    'What ships does not need its tests.',
+    {
+      pathNot: [
+        '^(?:tests|bench|scripts/test)/',
+        TEST,
+        '^playwright\\.config\\.ts$',
+        '^vitest\\.config\\.ts$',
+      ],
+    },
+    { path: `^tests/|${TEST}` },
+  ),
+  shipped('pages-have-no-sql', 'Pages ask the API.', '^(?:app|components|stores|lib)/', { path: SQL }),
+  shipped(
+    'pages-do-not-count-money',
+    'Amounts come from the API or from the rules in lib.',
+    '^(?:app|components)/',
+    {
+      path: '^(?:node_modules/)?dinero\\.js(?:/|$)',
+    },
+  ),
+  shipped(
+    'components-do-not-know-routes',
+    'Routes compose components, not the other way.',
+    '^(?:components|stores|lib)/',
+    {
+      path: '^(?:app/|middleware\\.ts$)',
+    },
+  ),
+  shipped('primitives-have-no-domain', 'components/ui has no domain word.', '^components/ui/', {
+    path: [`^components/(?!ui/)`, '^stores/', `^lib/${DOMAIN}/`],
+  }),
+  shipped('stores-know-only-lib', 'A store is state; what shows or fetches it is elsewhere.', '^stores/', {
+    path: '^components/',
+  }),
+  shipped('lib-is-below', 'lib knows neither components nor stores.', '^lib/', {
+    path: '^(?:components|stores)/',
+  }),
+  shipped('lib-has-no-react', 'React only in hook files (use-….ts).', '^lib/', { path: REACT }, [
+    '/use-[^/]+\\.tsx?$',
+  ]),
+  shipped('lib-runs-everywhere', 'lib runs in a browser: nothing of Node.', '^lib/', {
+    dependencyTypes: ['core'],
+  }),
+  shipped('server-has-no-pages', 'The API knows nothing of pages.', '^server/', {
+    path: '^(?:app|components|stores)/',
+  }),
+  shipped(
+    'server-has-no-next',
+    'The API runs without Next; only the process that serves pages loads it.',
+    '^server/',
+    { path: '^(?:node_modules/)?next/|^next$' },
+    ['^server/process/pages-listener\\.ts$'],
+  ),
+  shipped(
+    'platform-is-below',
+    'Platform and database are used by domains and know none.',
+    '^server/(?:platform|db)/',
+    {
+      path: `^server/(?:${DOMAINS.join('|')}|jobs|process|[^/]+\\.ts$)`,
+    },
+  ),
+  shipped(
+    'domains-do-not-know-the-process',
+    'A domain is started, it starts nothing.',
+    `^server/${DOMAIN}/`,
+    {
+      path: '^server/(?:process/|jobs/|[^/]+\\.ts$)',
+    },
+  ),
+  shipped(
+    'queries-are-private',
+    "Another domain's SQL is reached through its use cases.",
+    `^server/(${any(DOMAINS)})/`,
+    {
+      path: `^server/${DOMAIN}/(?:|.*/)queries[.-]`,
+      pathNot: '^server/$1/',
+    },
+  ),
+  shipped(
+    'tables-are-private',
+    "Another domain's tables are named for foreign keys only.",
+    `^server/(${any(DOMAINS)})/`,
+    { path: `^server/${DOMAIN}/(?:|.*/)tables[.-]`, pathNot: '^server/$1/' },
+    ['/tables[.-]'],
+  ),
+  rule(
+    'middleware-is-small',
+    'Facts in, decision from lib/routing, response out.',
+    { path: '^middleware\\.ts$' },
+    {
+      pathNot: ['^lib/(?:routing|locale|api)/', '^(?:node_modules/)?next/'],
+    },
+  ),
+  ...inOrder('lib'),
+  ...inOrder('server'),
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden,
+  options: {
+    // TypeScript 7 has no programming interface that the cruiser knows: swc reads the sources instead.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?:\\.next|\\.data)' },
+    moduleSystems: ['es6', 'cjs'],
+  },
+}

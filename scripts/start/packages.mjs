@@ -1,0 +1,49 @@
+// What must be there before anything else of ours can run. Only Node's own modules.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const LEAST = [20, 19]
+
+/** Ends the process with one sentence when this Node is too old. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > LEAST[0] || (major === LEAST[0] && minor >= LEAST[1])) return
+  fail(
+    `Andanza needs Node ${LEAST.join('.')} or newer, and this is ${process.versions.node}: install one from https://nodejs.org.`,
+  )
+}
+
+/** Installs the packages of the lockfile unless exactly those are there. */
+export function ensurePackages() {
+  if (isInstalled()) return
+  console.log('packages: installing what package-lock.json lists …')
+  const started = Date.now()
+  const npm = process.env.npm_execpath
+  const words = ['ci', '--include=dev']
+  const run = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...words], { cwd: ROOT, stdio: 'inherit' })
+    : spawnSync('npm', words, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (run.status !== 0) fail('The packages could not be installed: the lines of npm above say why.')
+  console.log(`packages: installed (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+}
+
+/** npm writes its own lockfile last: where it is missing, an installation was cut short. */
+function isInstalled() {
+  const done = path.join(ROOT, 'node_modules/.package-lock.json')
+  if (!existsSync(done)) return false
+  const wanted = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')).packages
+  const found = JSON.parse(readFileSync(done, 'utf8')).packages
+  return Object.entries(wanted).every(([name, { version, optional, devOptional }]) => {
+    if (name === '') return true
+    if (found[name] === undefined) return optional === true || devOptional === true
+    return found[name].version === version
+  })
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

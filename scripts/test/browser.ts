@@ -1,0 +1,51 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { testDatabase } from '@/tests/support/database'
+import { startSite } from '@/tests/support/site'
+import { inData } from '../postgres/folders'
+import { buildPages } from '../start/build'
+import { runTool } from './command'
+import { FAILED, type Result } from './result'
+
+interface Report {
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
+}
+
+/**
+ * Builds the pages, serves them over a database of their own with the demo catalogue, and runs the browser tests. That
+ * the site then stops cleanly on SIGTERM counts as one more test.
+ */
+export async function runBrowserTests(): Promise<Result> {
+  await buildPages()
+  const database = await testDatabase({ seeded: true })
+  const site = await startSite({ databaseUrl: database.url })
+  try {
+    const tests = await runPlaywright(site.url)
+    const clean = (await site.stop()) === 0
+    if (!clean) console.error('The site did not end with 0 after SIGTERM.')
+    return { ...tests, passed: tests.passed + (clean ? 1 : 0), failed: tests.failed + (clean ? 0 : 1) }
+  } finally {
+    await site.kill()
+    await database.drop()
+  }
+}
+
+async function runPlaywright(url: string): Promise<Result> {
+  const file = inData('playwright.json')
+  rmSync(file, { force: true })
+  const status = await runTool('@playwright/test', ['test', '--reporter=list,json'], {
+    SITE_URL: url,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  try {
+    const { stats }: Report = JSON.parse(readFileSync(file, 'utf8'))
+    const failed = stats.unexpected + stats.flaky || (status === 0 ? 0 : 1)
+    return { passed: stats.expected, failed, skipped: stats.skipped }
+  } catch {
+    return FAILED
+  }
+}

@@ -1,0 +1,31 @@
+/** What came of a part of the tests. */
+export interface Result {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+/** One thing that is checked as a whole. */
+export const PASSED: Result = { passed: 1, failed: 0, skipped: 0 }
+export const FAILED: Result = { passed: 0, failed: 1, skipped: 0 }
+
+/** A part and how long it took. */
+export interface Row extends Result {
+  readonly part: string
+  readonly seconds: number
+}
+
+/** The table at the end and, alone on its last line, the sums. */
+export function summary(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(({ part }) => part.length))
+  const line = ({ part, passed, failed, skipped, seconds }: Row) =>
+    [
+      part.padEnd(width),
+      ...[passed, failed, skipped].map((count) => String(count).padStart(8)),
+      seconds.toFixed(1).padStart(9),
+    ].join(' ')
+  const head = ['part'.padEnd(width), '  passed', '  failed', ' skipped', '  seconds'].join(' ')
+  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const last = `${sum((row) => row.passed)} passed, ${sum((row) => row.failed)} failed, ${sum((row) => row.skipped)} skipped`
+  return [head, ...rows.map(line), '', last].join('\n')
+}

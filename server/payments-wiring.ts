@@ -1,0 +1,59 @@
+import type { Hono } from 'hono'
+import { createGateways } from './payments/gateways/registry'
+import { createSandbox } from './payments/gateways/sandbox/service/sandbox'
+import type { Payments } from './payments/payments'
+import { eventsRoute, paymentsRoutes } from './payments/routes'
+import type { Context } from './platform/context'
+import { deriveKey } from './platform/derive-key'
+import type { EdgeVariables } from './platform/edge'
+import type { Lifetime } from './platform/lifetime'
+import { outboxPage } from './platform/mail/outbox-page'
+import { EventHub } from './platform/visitor-events'
+import { extendFirstPaymentWindow } from './reservations/extend-first-payment-window'
+import { onLedgerMoved } from './reservations/on-ledger-moved'
+import { onVoucherIssued } from './reservations/on-voucher-issued'
+
+/** Payments with its gateways, and with what reservations do when one moves: for the API and for the jobs. */
+export function wirePayments(context: Context): Payments {
+  const { env, clock } = context
+  return {
+    gateways: createGateways({
+      names: env.gateway,
+      sandboxUrl: env.sandboxUrl,
+      sandboxSecret: sandboxSecret(context),
+      timeoutMs: env.gatewayTimeout,
+      clock,
+    }),
+    handlers: { onLedgerMoved, onMethodChosen: extendFirstPaymentWindow, onVoucherIssued },
+  }
+}
+
+/** The calls of payments, the stream of events, and the sandbox's own API and pages where it is the gateway. */
+export function mountPayments(app: Hono<EdgeVariables>, context: Context, lifetime?: Lifetime): void {
+  paymentsRoutes(app, wirePayments(context))
+  const hub = new EventHub(context)
+  lifetime?.onStop('events', () => hub.stop())
+  eventsRoute(app, hub)
+  if (context.env.gateway === 'sandbox') mountSandbox(app, context, lifetime)
+}
+
+function mountSandbox(app: Hono<EdgeVariables>, context: Context, lifetime?: Lifetime): void {
+  const { env, pool, clock, log } = context
+  const sandbox = createSandbox({
+    ...{ pool, clock, log },
+    baseUrl: env.siteUrl,
+    webhookUrl: `${env.sandboxUrl}/api/webhooks/sandbox`,
+    secret: sandboxSecret(context),
+  })
+  if (!env.smtpUrl) app.route('/sandbox/mail', outboxPage(context))
+  app.route('/', sandbox.app)
+  // Who cannot stop it does not start it: without a lifetime it answers, and delivers nothing.
+  if (!lifetime) return
+  sandbox.start()
+  lifetime.onStop('sandbox', () => sandbox.stop())
+}
+
+/** Gateway and adapter derive the same keys from it, in every process. */
+function sandboxSecret({ env }: Context): string {
+  return deriveKey(env.appSecret, 'sandbox gateway').toString('hex')
+}

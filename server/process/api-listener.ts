@@ -1,0 +1,33 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { EventStreams } from './event-streams'
+
+interface Bindings {
+  readonly incoming: IncomingMessage
+  readonly outgoing: ServerResponse
+}
+
+/** The API as a function: `bindings` lets it see the caller's address, and is absent for a call in process. */
+export type ApiFetch = (request: Request, bindings?: Bindings) => Response | Promise<Response>
+
+/** Where `lib/api/transport.ts` finds the API of this process (architecture.md, decision 2). */
+const API_IN_PROCESS = Symbol.for('andanza.api')
+
+/** Lets pages rendered in this process call the API without a socket. */
+export function offerInProcess(fetch: ApiFetch): void {
+  Object.assign(globalThis, { [API_IN_PROCESS]: (request: Request) => fetch(request) })
+}
+
+/** Node's request in, Node's answer out. The global Request and Response stay Node's own: Next extends them. */
+export function apiListener(fetch: ApiFetch, streams: EventStreams): RequestListener {
+  const listener = getRequestListener(
+    async (request, bindings) => {
+      const { incoming, outgoing } = bindings as Bindings
+      const response = await fetch(request, { incoming, outgoing })
+      if (response.headers.get('content-type')?.startsWith('text/event-stream')) streams.add(outgoing)
+      return response
+    },
+    { overrideGlobalObjects: false },
+  )
+  return (request, response) => void listener(request, response)
+}

@@ -1,0 +1,41 @@
+import type { RequestListener, Server } from 'node:http'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import next from 'next'
+
+const ROOT = path.resolve(fileURLToPath(new URL('../..', import.meta.url)))
+
+/** The pages, ready to answer. */
+export interface Pages {
+  readonly listener: RequestListener
+  /** Lets the browser's reload channel through; only in development. */
+  readonly connectReload: (server: Server) => void
+  readonly close: () => Promise<void>
+}
+
+/** Brings up Next: the production build, or its development server with reload. */
+export async function createPages(options: {
+  readonly production: boolean
+  readonly hostname: string
+  readonly port: number
+}): Promise<Pages> {
+  const dev = !options.production
+  const app = next({
+    dev,
+    dir: ROOT,
+    hostname: options.hostname,
+    port: options.port,
+    ...(dev ? { turbopack: true } : {}),
+  })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+  const upgrade = app.getUpgradeHandler()
+  return {
+    listener: (request, response) => void handle(request, response),
+    connectReload: (server) =>
+      void server.on('upgrade', (request, socket, head) =>
+        dev ? void upgrade(request, socket, head) : socket.destroy(),
+      ),
+    close: () => app.close(),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Pool } from 'pg'
+import { readMigrations } from '../db/migrate'
+import type { Log } from '../platform/log'
+
+const MOST_MS = 5_000
+
+/** Answers whether the database has every migration of this code; asked until it has, then remembered. */
+export function migrationCheck(): (pool: Pool) => Promise<boolean> {
+  let complete = false
+  return async (pool) => {
+    if (complete) return true
+    const [files, known] = await Promise.all([readMigrations(), appliedNames(pool)])
+    complete = files.every(({ name }) => known.has(name))
+    return complete
+  }
+}
+
+async function appliedNames(pool: Pool): Promise<Set<string>> {
+  try {
+    const { rows } = await pool.query<{ name: string }>('SELECT name FROM schema_migrations')
+    return new Set(rows.map(({ name }) => name))
+  } catch {
+    return new Set()
+  }
+}
+
+/** Warns when this machine's clock and the database's are apart: both decide about expiry (architecture.md, 12). */
+export async function compareClocks(pool: Pool, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ at: Date }>('SELECT clock_timestamp() AS at')
+  const difference = Date.now() - (rows[0]?.at.getTime() ?? Date.now())
+  if (Math.abs(difference) > MOST_MS) log.warn({ clock_difference: difference }, 'the clocks differ')
+}

@@ -1,0 +1,97 @@
+import { createApp } from '../app'
+import { type Context, createContext } from '../platform/context'
+import { readEnv } from '../platform/env'
+import type { Lifetime } from '../platform/lifetime'
+import { startRevalidation } from '../platform/revalidation'
+import { type ApiFetch, apiListener, offerInProcess } from './api-listener'
+import { EventStreams } from './event-streams'
+import type { Pages } from './pages-listener'
+import { compareClocks, migrationCheck } from './readiness'
+import { drain, type Step, stopOnSignal } from './shutdown'
+import { createSite, listen } from './site'
+
+/** The jobs of a process, once started. */
+export interface Jobs {
+  readonly running: () => boolean
+  readonly stop: () => Promise<void>
+}
+
+/** What a process is made of beside the API. */
+export interface Parts {
+  /** Whether it renders pages too. */
+  readonly pages: boolean
+  /** Starts the workers; left out when they run elsewhere. */
+  readonly startJobs?: (context: Context) => Promise<Jobs>
+  /** Runs last, after the pool is closed: the start script stops the embedded database here. */
+  readonly afterwards?: () => Promise<unknown>
+}
+
+/**
+ * Runs the site in this process until it is told to stop: ready → 503, event streams closed, jobs stopped, requests
+ * drained, pool closed, exit (architecture.md, decision 10).
+ * @returns the address it answers on
+ * @throws EnvironmentError, ListenError
+ */
+export async function serveSite(parts: Parts): Promise<string> {
+  const env = readEnv()
+  const context = await createContext(env)
+  const { log } = context
+  const state = { draining: false, jobs: undefined as Jobs | undefined }
+  const wantsJobs = Boolean(parts.startJobs) && env.jobs === 'in-process'
+  const ofTheApi: Step[] = []
+  const api = await createApi(
+    context,
+    { draining: () => state.draining, jobs: () => !wantsJobs || Boolean(state.jobs?.running()) },
+    { onStop: (name, close) => void ofTheApi.push({ name, close }) },
+  )
+  const pages = parts.pages ? await bringUpPages(env) : undefined
+  const streams = new EventStreams()
+  const site = createSite(
+    { api: apiListener(api, streams), ...(pages ? { pages: pages.listener } : {}) },
+    log,
+  )
+  pages?.connectReload(site)
+  const port = await listen(site, env.port, env.hostname)
+  const revalidation = pages ? startRevalidation(context, ownOrigin(env.hostname, port)) : undefined
+  const steps: Step[] = [
+    { name: 'streams', close: () => streams.close() },
+    { name: 'jobs', close: () => state.jobs?.stop() },
+    ...ofTheApi,
+    { name: 'requests', close: () => drain(site) },
+    { name: 'revalidation', close: () => revalidation?.stop() },
+    { name: 'pages', close: () => pages?.close() },
+    { name: 'pool', close: () => context.close() },
+    { name: 'database', close: () => parts.afterwards?.() },
+  ]
+  stopOnSignal(steps, log, () => Object.assign(state, { draining: true }))
+  void compareClocks(context.pool, log).catch((error: unknown) =>
+    log.error({ err: error }, 'the database does not answer'),
+  )
+  if (wantsJobs) state.jobs = await parts.startJobs?.(context)
+  log.info({ port, pid: process.pid }, 'listening')
+  return ownOrigin(env.hostname, port).replace('127.0.0.1', 'localhost')
+}
+
+/** Where this very process answers itself. */
+function ownOrigin(hostname: string, port: number): string {
+  const host = ['localhost', '0.0.0.0', '::'].includes(hostname) ? '127.0.0.1' : hostname
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+async function createApi(
+  context: Context,
+  readiness: { draining: () => boolean; jobs: () => boolean },
+  lifetime: Lifetime,
+): Promise<ApiFetch> {
+  const migrated = migrationCheck()
+  const app = await createApp(context, { ...readiness, migrated: ({ pool }) => migrated(pool) }, lifetime)
+  const fetch: ApiFetch = (request, bindings) => app.fetch(request, bindings)
+  offerInProcess(fetch)
+  return fetch
+}
+
+/** Next is loaded only where there are pages: the API alone starts without it. */
+async function bringUpPages(env: { production: boolean; hostname: string; port: number }): Promise<Pages> {
+  const { createPages } = await import('./pages-listener')
+  return createPages(env)
+}

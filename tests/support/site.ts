@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOT } from '@/scripts/postgres/folders'
+import { freePort } from '@/scripts/postgres/launch'
+import { FOLLOWING, followingEnv } from '@/scripts/start/following'
+
+/** A server process of ours, started for a test. */
+export interface Site {
+  readonly url: string
+  readonly pid: number
+  /** SIGTERM. @returns its exit status */
+  readonly stop: () => Promise<number | null>
+  /** SIGKILL, as when a machine fails. */
+  readonly kill: () => Promise<void>
+  /** What it logged so far: JSON lines. */
+  readonly log: () => string
+}
+
+/** How a site is started. */
+export interface SiteOptions {
+  readonly databaseUrl: string
+  /** Only the API: no build is needed then. */
+  readonly apiOnly?: boolean
+  readonly port?: number
+  readonly env?: Record<string, string>
+}
+
+/**
+ * Starts a real server process on a free port, as in production, and waits until it is ready. Start it several times
+ * on one database for several processes. It believes `X-Forwarded-For` from this machine, and ends with the test.
+ */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const port = options.port ?? (await freePort())
+  const url = `http://localhost:${port}`
+  const main = options.apiOnly ? 'server/api.ts' : 'server/main.ts'
+  const child = spawn(process.execPath, [...FOLLOWING, '--import', 'tsx', main], {
+    cwd: ROOT,
+    env: { ...process.env, ...followingEnv(), ...environment(options.databaseUrl, port), ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let log = ''
+  const keep = (text: Buffer) => {
+    log += text
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  const gone = new Promise<number | null>((resolve) => child.once('exit', (status) => resolve(status)))
+  await ready(url, child, () => log)
+  const end = (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    return gone
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    log: () => log,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  }
+}
+
+function environment(databaseUrl: string, port: number): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    ANDANZA_TEST: '1',
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    HOSTNAME: 'localhost',
+    SITE_URL: `http://localhost:${port}`,
+    TRUSTED_PROXY: 'loopback',
+    APP_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+    LOG_LEVEL: 'info',
+  }
+}
+
+async function ready(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const until = Date.now() + 60_000
+  while (child.exitCode === null && child.signalCode === null && Date.now() < until) {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The site did not become ready:\n${log()}`)
+}

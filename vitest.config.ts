@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+const shared = {
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: root },
+      { find: 'server-only', replacement: `${root}node_modules/server-only/empty.js` },
+    ],
+  },
+}
+
+/** Folders of tests that are a part of `npm test` of their own. */
+const PARTS = ['api', 'architecture', 'invariants', 'licences', 'messages', 'routes']
+/** `npm run test:unit` runs what is beside the code; a file or folder named by hand always runs. */
+const otherParts = process.env.TEST_PART === 'unit' ? PARTS.map((part) => `tests/${part}/**`) : []
+
+const ignored = [
+  ...otherParts,
+
+  '**/node_modules/**',
+  '**/.next*/**',
+  '**/.data/**',
+  'tests/e2e/**',
+  'tests/architecture/planted/**',
+]
+
+/** Two projects: `*.test.ts` run in Node, `*.test.tsx` in jsdom with the matchers of testing-library. */
+export default defineConfig({
+  test: {
+    // Two cores, shared with the database: more workers only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: ignored,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['**/*.test.tsx'],
+          exclude: ignored,
+          setupFiles: ['tests/support/dom.ts'],
+        },
+      },
+    ],
+  },
+})
