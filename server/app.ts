@@ -2,19 +2,40 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as HonoContext } from 'hono'
 import { authenticate } from './accounts/authenticate'
 import { accountsRoutes } from './accounts/routes'
+import type { TakeSeats } from './availability/hold-seats'
+import { availabilityRoutes } from './availability/routes'
+import { campaignsRoutes } from './campaigns/routes'
+import { cartCookieRoutes } from './cart/cookie-routes'
+import { cartRoutes } from './cart/routes'
+import { catalogueRoutes } from './catalogue/routes'
+import { checkoutRoutes } from './checkout/routes'
+import { contentRoutes } from './content/routes'
+import { discoveryRoutes } from './discovery/routes'
+import { mountPayments, wirePayments } from './payments-wiring'
 import { clientAddress, trustedProxies } from './platform/address'
 import { apiDocs } from './platform/api-docs'
 import type { Context } from './platform/context'
 import { type EdgeVariables, edgeOf, failureOf } from './platform/edge'
 import { DomainError } from './platform/errors'
 import { healthRoutes, type Readiness } from './platform/health'
+import type { Lifetime } from './platform/lifetime'
 import { createLimiter } from './platform/limits'
 import { openApiDocument } from './platform/openapi'
-import { callsOf } from './platform/route'
+import { callsOf, methodsOf } from './platform/route'
 import { securityHeaders } from './platform/security-headers'
+import { reservationsRoutes } from './reservations/routes'
 
-/** The marketplace API of a process: requests in, answers out; `readiness` is told by the process that runs it. */
-export async function createApp(context: Context, readiness: Readiness): Promise<Hono<EdgeVariables>> {
+/**
+ * The marketplace API of a process: requests in, answers out; readiness is told by the process, and it
+ * closes what is left to it.
+ * @param takeSeats only the negative control of tests gives another
+ */
+export async function createApp(
+  context: Context,
+  readiness: Readiness,
+  lifetime?: Lifetime,
+  takeSeats?: TakeSeats,
+): Promise<Hono<EdgeVariables>> {
   const app = new Hono<EdgeVariables>()
   const limit = createLimiter(context)
   const trusted = trustedProxies(context.env.trustedProxy)
@@ -26,12 +47,28 @@ export async function createApp(context: Context, readiness: Readiness): Promise
     await next()
   })
   app.onError((error, c) => failureOf(c, context, error))
-  app.notFound((c) => failureOf(c, context, new DomainError('not_found')))
+  app.notFound((c) => failureOf(c, context, nothingAt(app, c.req.path)))
 
   accountsRoutes(app)
+  catalogueRoutes(app)
+  availabilityRoutes(app)
+  discoveryRoutes(app)
+  contentRoutes(app)
+  campaignsRoutes(app)
+  cartRoutes(app)
+  cartCookieRoutes(app)
+  reservationsRoutes(app)
+  checkoutRoutes(app, wirePayments(context).gateways, takeSeats)
+  mountPayments(app, context, lifetime)
   healthRoutes(app, readiness)
   app.route('/api', apiDocs(openApiDocument(callsOf(app), '0.1.0')))
   return app
+}
+
+/** Nothing answers there, or not to this method. */
+function nothingAt(app: object, path: string): DomainError {
+  const allow = methodsOf(app, path)
+  return allow ? new DomainError('method_not_allowed', { allow }) : new DomainError('not_found')
 }
 
 /** The other end of the socket; null for a call in process, which our own pages make and no budget counts. */

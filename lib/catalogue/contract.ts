@@ -15,6 +15,17 @@ export const review = z.object({
   verified: z.boolean(),
 })
 
+/** A number from 1 to `most` in a query; what cannot be read is the default, because a read is never refused for it. */
+function wholeNumber(otherwise: number, most: number) {
+  return z
+    .union([z.number(), z.string()])
+    .optional()
+    .transform((given) => {
+      const text = String(given)
+      return /^\d{1,6}$/.test(text) ? Math.min(Math.max(Number(text), 1), most) : otherwise
+    })
+}
+
 export const productReviews = defineCall({
   method: 'get',
   path: '/api/v1.5/products/{productUuid}/reviews',
@@ -24,9 +35,12 @@ export const productReviews = defineCall({
   failures: [404],
   params: z.object({ productUuid: uuid }),
   query: z.object({
-    page: z.coerce.number().int().min(1).max(200).catch(1),
-    limit: z.coerce.number().int().min(1).max(100).catch(30),
-    first: uuid.optional().catch(undefined),
+    page: wholeNumber(1, 10_000),
+    limit: wholeNumber(30, 100),
+    first: z
+      .string()
+      .optional()
+      .transform((text) => (uuid.safeParse(text).success ? text : undefined)),
   }),
   data: page(z.object({ review })),
 })

@@ -55,9 +55,7 @@ export const orderPayload = z.strictObject({
   packages: items,
   general_info: generalInfo,
   payment_mode: z.enum(['full', 'layaway']),
-  plan: z
-    .strictObject({ rhythm: z.enum(['month', 'fortnight']), parts: z.int().min(1).max(24) })
-    .optional(),
+  plan: z.strictObject({ rhythm: z.enum(['month', 'fortnight']), parts: z.int().min(1).max(24) }).optional(),
   terms_version: z.string().min(1).max(40),
   coupon: z.string().min(1).max(40).optional(),
   /** The total the traveller saw: compared with the server's, never used. */
@@ -81,7 +79,12 @@ export const placedOrder = z.object({
   schedule: z.array(instalment),
   public_link: z.string(),
   payment_methods: z.array(
-    z.object({ gateway: z.string(), method: z.string(), max_amount: amount.nullable(), window_minutes: z.int() }),
+    z.object({
+      gateway: z.string(),
+      method: z.string(),
+      max_amount: amount.nullable(),
+      window_minutes: z.int(),
+    }),
   ),
 })
 

@@ -50,7 +50,9 @@ export const clientSettings = defineCall({
     ),
     continents: z.array(z.object({ name: z.string(), slug: permalink })),
     exchange_rate: z.array(z.object({ code: currencyCode, rate: z.string() })),
-    popular_countries: z.array(z.object({ name: z.string(), slug: permalink, best_months: z.array(z.int()) })),
+    popular_countries: z.array(
+      z.object({ name: z.string(), slug: permalink, best_months: z.array(z.int()) }),
+    ),
     popular_cities: z.array(z.object({ name: z.string(), slug: permalink })),
     payment_plans: z.object({ lad: z.array(plan), others: z.array(plan) }),
   }),

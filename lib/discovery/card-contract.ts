@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { amount, currencyCode, layawayPreview, permalink, picture, promotion, rating, uuid } from '@/lib/api/wire'
+import {
+  amount,
+  currencyCode,
+  layawayPreview,
+  permalink,
+  picture,
+  promotion,
+  rating,
+  uuid,
+} from '@/lib/api/wire'
 
 /** Specification §3, sales_plan, in the market's currency, per traveller. */
 export const salesPlan = z.object({
@@ -34,7 +43,9 @@ export const card = z.object({
   languages: z.array(z.string()),
   sales_plan: salesPlan,
   payment_scheme: z.enum(['customer', 'local']),
-  exchange_rate: z.object({ from_currency: currencyCode, to_currency: currencyCode, rate: z.string() }).nullable(),
+  exchange_rate: z
+    .object({ from_currency: currencyCode, to_currency: currencyCode, rate: z.string() })
+    .nullable(),
   /** What one traveller would put down today, from the same function as everywhere else. */
   layaway: layawayPreview,
 })

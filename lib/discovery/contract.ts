@@ -9,7 +9,15 @@ import { searchForm, searchPlace, searchResult } from './search-contract'
 const slug = z.string().min(1).max(200)
 
 /** The kinds of address that own a slug (design/api.md). */
-export const SLUG_KINDS = ['experience', 'package', 'country', 'city', 'continent', 'category', 'landing'] as const
+export const SLUG_KINDS = [
+  'experience',
+  'package',
+  'country',
+  'city',
+  'continent',
+  'category',
+  'landing',
+] as const
 
 export const validateSlug = defineCall({
   method: 'post',

@@ -38,7 +38,13 @@ export const countryInformation = z.object({
     }),
   ),
   reviews: z.array(
-    z.object({ uuid: z.string(), message: z.string(), author: z.string(), rating: z.number(), date: z.string() }),
+    z.object({
+      uuid: z.string(),
+      message: z.string(),
+      author: z.string(),
+      rating: z.number(),
+      date: z.string(),
+    }),
   ),
   durations: z.array(z.int()),
   cities: z.array(z.object({ name: z.string(), permalink, count: z.int() })),

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { amount, breadcrumb, currencyCode, faq, permalink, picture, promotion, rating, uuid } from '@/lib/api/wire'
+import {
+  amount,
+  breadcrumb,
+  currencyCode,
+  faq,
+  permalink,
+  picture,
+  promotion,
+  rating,
+  uuid,
+} from '@/lib/api/wire'
 import { card, salesPlan } from './card-contract'
 
 const named = z.object({ slug: z.string(), name: z.string() })

@@ -83,6 +83,7 @@ export const showPayment = defineCall({
   path: '/api/payments/{uuid}',
   summary: 'The state of one payment',
   domain: 'payments',
+  limit: 'lookup',
   failures: [404],
   params: z.object({ uuid }),
   data: payment,
@@ -94,7 +95,16 @@ export const paymentSetup = defineCall({
   path: '/api/payments/setup',
   summary: 'Gateways, methods and the publishable key of the tokeniser for a market and amount',
   domain: 'payments',
-  query: z.object({ amount: z.coerce.number().min(0).max(1e12).optional().catch(undefined) }),
+  query: z.object({
+    amount: z
+      .union([z.number(), z.string().max(20)])
+      .optional()
+      .transform((value) =>
+        value !== undefined && value !== '' && Number(value) >= 0 ? Number(value) : undefined,
+      ),
+    /** A reservation's code: its currency, its plans and what is due there. */
+    order: z.string().max(40).optional(),
+  }),
   data: z.object({
     gateways: z.array(
       z.object({
@@ -113,6 +123,18 @@ export const paymentSetup = defineCall({
       }),
     ),
   }),
+})
+
+/** Called by gateways: the raw body is verified by its signature, stored once, and answered before it is worked on. */
+export const receiveWebhook = defineCall({
+  method: 'post',
+  path: '/api/webhooks/{gateway}',
+  summary: 'An event of a payment gateway',
+  domain: 'payments',
+  limit: 'webhook',
+  failures: [400, 404, 413],
+  params: z.object({ gateway: z.string().max(30) }),
+  data: z.null(),
 })
 
 export type PaymentRequest = z.output<typeof paymentRequest>

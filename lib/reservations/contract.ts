@@ -193,7 +193,9 @@ export const reservationDetails = defineCall({
 
 /** What is still missing before departure (domain.md §1, check-up). */
 export const checkUp = z.object({
-  sections: z.array(z.object({ key: z.string(), state: z.enum(['ok', 'warning', 'todo']), link: z.string() })),
+  sections: z.array(
+    z.object({ key: z.string(), state: z.enum(['ok', 'warning', 'todo']), link: z.string() }),
+  ),
   general: z.object({
     is_liquidated: z.boolean(),
     has_emergency_contact: z.boolean(),
@@ -203,7 +205,12 @@ export const checkUp = z.object({
     has_insurances: z.boolean(),
   }),
   by_user: z.array(
-    z.object({ position: z.int(), has_traveler: z.boolean(), has_passport: z.boolean(), has_insurance: z.boolean() }),
+    z.object({
+      position: z.int(),
+      has_traveler: z.boolean(),
+      has_passport: z.boolean(),
+      has_insurance: z.boolean(),
+    }),
   ),
 })
 

@@ -34,7 +34,7 @@ export async function startJobs(context: Context, sweeps: readonly Sweep[]): Pro
     max: 4,
     schedule: false,
     deleteAfterMinutes: 60,
-    archiveCompletedAfterSeconds: 300,
+    archiveCompletedAfterSeconds: 4000,
     maintenanceIntervalSeconds: 30,
     monitorStateIntervalSeconds: 60,
   })

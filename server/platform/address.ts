@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** Whose `X-Forwarded-For` is believed. */
 export function trustedProxies(list: readonly string[]): (address: string) => boolean {
@@ -14,25 +14,30 @@ export function trustedProxies(list: readonly string[]): (address: string) => bo
     if (bits === undefined) block.addAddress(address, family)
     else block.addSubnet(address, Number(bits), family)
   }
-  return (address) => {
-    const plain = address.replace(/^::ffff:/, '')
-    return block.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
-  }
+  return (address) => block.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
 /**
- * The caller's address: the peer's, or the last address of `X-Forwarded-For` that no trusted proxy wrote.
- * Never an input of authorisation, only of rate limits.
+ * The caller's address: the peer's, or the last address of `X-Forwarded-For` that no trusted proxy wrote. A hop that
+ * is no address ends the walk: nobody trusted wrote it. Never an input of authorisation, only of rate limits.
  */
 export function clientAddress(
   peer: string,
   forwardedFor: string | null,
   trusted: (address: string) => boolean,
 ): string {
-  if (!forwardedFor || !trusted(peer)) return peer
-  const hops = forwardedFor.split(',').map((hop) => hop.trim())
-  for (const hop of hops.reverse()) {
-    if (hop && !trusted(hop)) return hop
+  let caller = plain(peer)
+  if (!forwardedFor) return caller
+  const hops = forwardedFor.split(',').reverse()
+  for (const hop of hops) {
+    const before = plain(hop.trim())
+    if (!trusted(caller) || isIP(before) === 0) return caller
+    caller = before
   }
-  return hops[0] || peer
+  return caller
+}
+
+/** IPv4 in its own notation, also where a socket speaks IPv6. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

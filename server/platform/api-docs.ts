@@ -10,7 +10,7 @@ const ASSETS: Record<string, string> = {
 
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Andanza API</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<title>Andanza API</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
 <body><div id="ui"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/open.js"></script></body></html>`
 
 const OPEN = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#ui', validatorUrl: null })`

@@ -2,20 +2,35 @@ import { DomainError } from './errors'
 
 /** Nothing a traveller sends is larger (reliability.md §2.1, row 14). */
 export const BODY_LIMIT = 64 * 1024
+/** No contract nests deeper; what walks a body recursively relies on it. */
+const DEEPEST = 32
 
 /**
  * The JSON of a request.
- * @throws DomainError unsupported_media_type, too_large, malformed_json
+ * @throws DomainError unsupported_media_type, too_large, malformed_json, bad_request (nested too deep, or with a NUL,
+ * which PostgreSQL cannot store)
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new DomainError('unsupported_media_type')
-  const text = await readText(request, BODY_LIMIT)
+  const value = parse(await readText(request, BODY_LIMIT))
+  if (!isReasonable(value)) throw new DomainError('bad_request')
+  return value
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     throw new DomainError('malformed_json')
   }
+}
+
+function isReasonable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === DEEPEST) return false
+  return Object.entries(value).every(([key, inner]) => !key.includes('\0') && isReasonable(inner, depth + 1))
 }
 
 /**

@@ -59,7 +59,7 @@ async function sessionOf(context: Context, edge: Edge, request: Request, access:
 function successOf(call: Call, answered: unknown, request: Request): Response {
   const { data, headers } = answered instanceof Answer ? answered : new Answer(answered)
   const body = JSON.stringify({ status: 'success', data: call.data.parse(data) })
-  const cacheable = call.maxAge > 0 && call.access === 'public' && request.method === 'GET'
+  const cacheable = call.maxAge > 0 && call.access === 'public' && call.method === 'get'
   if (!cacheable) return json(body, call.status, { 'cache-control': 'private, no-store', ...headers })
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const shared = {
@@ -68,9 +68,15 @@ function successOf(call: Call, answered: unknown, request: Request): Response {
     vary: 'X-Locale, X-Currency',
     ...headers,
   }
-  if (request.headers.get('if-none-match') === etag)
+  if (isKnown(etag, request.headers.get('if-none-match')))
     return new Response(null, { status: 304, headers: shared })
   return json(body, call.status, shared)
+}
+
+/** RFC 9110 §13.1.2: a list, compared weakly, because a proxy that compresses makes our tag a weak one. */
+function isKnown(etag: string, ifNoneMatch: string | null): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*')
 }
 
 function json(body: string, status: number, headers: Record<string, string>): Response {
@@ -99,8 +105,20 @@ export function failureOf(c: HonoContext<EdgeVariables>, context: Context, error
   const market = edge?.market ?? marketOf(c.req.raw)
   return json(JSON.stringify(envelopeOf(refusal, market, requestId)), status, {
     'cache-control': 'private, no-store',
-    ...(refusal.detail.retryAfter && { 'retry-after': String(refusal.detail.retryAfter) }),
+    ...headersOf(refusal, status),
   })
+}
+
+/** Seconds after which another try may succeed, when nobody knows better. */
+const RETRY_AFTER = 5
+
+function headersOf(refusal: DomainError, status: number): Record<string, string> {
+  const retryAfter = refusal.detail.retryAfter ?? (status === 503 || status === 429 ? RETRY_AFTER : undefined)
+  return {
+    ...(retryAfter && { 'retry-after': String(retryAfter) }),
+    ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+    ...(refusal.detail.allow && { allow: refusal.detail.allow }),
+  }
 }
 
 /** PostgreSQL that does not answer, or too late, is 503 and not our fault; everything else unknown is 500. */

@@ -44,6 +44,10 @@ const schema = z
       .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
       .default('x-visitor-country'),
     JOBS: z.enum(['in-process', 'off'], 'must be in-process or off').default('in-process'),
+    /** Where this process reaches the sandbox gateway, when that is not itself: `npm run worker` on another port. */
+    SANDBOX_URL: optional(httpUrl),
+    /** Seconds a gateway has to answer; later it is unknown whether it charged. */
+    GATEWAY_TIMEOUT: wholeNumber(1, 60).default(20),
     GATEWAY: z.enum(['sandbox'], 'must be sandbox').default('sandbox'),
   })
   .superRefine((env, issues) => {
@@ -90,6 +94,10 @@ export interface Env {
   readonly countryHeader: string
   readonly jobs: Variables['JOBS']
   readonly gateway: Variables['GATEWAY']
+  /** Milliseconds a gateway has to answer. */
+  readonly gatewayTimeout: number
+  /** Origin under which this process reaches the sandbox gateway, and the sandbox our webhooks. */
+  readonly sandboxUrl: string
 }
 
 /**
@@ -125,5 +133,12 @@ function fromVariables(variables: Variables): Env {
     countryHeader: variables.VISITOR_COUNTRY_HEADER,
     jobs: variables.JOBS,
     gateway: variables.GATEWAY,
+    gatewayTimeout: variables.GATEWAY_TIMEOUT * 1000,
+    sandboxUrl: variables.SANDBOX_URL ?? loopback(variables),
   }
+}
+
+function loopback({ HOSTNAME, PORT }: Variables): string {
+  const everywhere = ['localhost', '0.0.0.0', '::'].includes(HOSTNAME)
+  return `http://${everywhere ? '127.0.0.1' : HOSTNAME}:${PORT}`
 }

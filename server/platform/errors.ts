@@ -7,6 +7,8 @@ interface Detail {
   readonly data?: unknown
   /** Seconds, for 429, 503 and `in_progress`. */
   readonly retryAfter?: number
+  /** The methods a path accepts, for 405. */
+  readonly allow?: string
   /** For the log only, never shown. */
   readonly reason?: string
 }

@@ -11,33 +11,98 @@ const HEADERS = {
 }
 
 /**
- * Streams the events of one topic as `text/event-stream`: first those after `Last-Event-ID`, then live ones. The
- * process closes open streams itself when it stops.
+ * Streams the events of one topic as `text/event-stream`: first those after `Last-Event-ID`, then live ones, each
+ * once and in order. What happens after the first line has reached the caller is never missed. The process closes open
+ * streams itself when it stops.
  */
 export function streamEvents(context: Context, hub: EventHub, topic: string, request: Request): Response {
-  const lastId = Number(request.headers.get('last-event-id') ?? Number.NaN)
-  const encoder = new TextEncoder()
-  let close = () => {}
+  const lastId = readId(request.headers.get('last-event-id'))
+  let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      const write = (text: string) => controller.enqueue(encoder.encode(text))
-      const unsubscribe = hub.subscribe(topic, (event) => write(lines(event)))
-      const beat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS)
-      close = () => {
+    start(controller) {
+      const stream = new Stream(controller)
+      const unsubscribe = hub.subscribe(topic, (event) => stream.live(event))
+      const beat = setInterval(() => stream.comment('still here'), HEARTBEAT_MS)
+      stop = () => {
         clearInterval(beat)
         unsubscribe()
+        stream.close()
       }
-      write('retry: 3000\n\n')
-      if (Number.isSafeInteger(lastId)) {
-        for (const event of await eventsAfter(context, topic, lastId)) write(lines(event))
-      }
+      request.signal.addEventListener('abort', () => stop(), { once: true })
+      void begin(context, hub, topic, lastId, stream).catch((error: unknown) => {
+        context.log.warn({ err: error }, 'an event stream could not begin')
+        stop()
+      })
     },
-    cancel: () => close(),
+    cancel: () => stop(),
   })
-  request.signal.addEventListener('abort', () => close())
   return new Response(body, { headers: HEADERS })
 }
 
-function lines(event: VisitorEvent): string {
-  return `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.payload)}\n\n`
+async function begin(
+  context: Context,
+  hub: EventHub,
+  topic: string,
+  lastId: number | null,
+  stream: Stream,
+): Promise<void> {
+  await hub.listening()
+  stream.retry(3000)
+  stream.replay(lastId === null ? [] : await eventsAfter(context, topic, lastId))
+}
+
+/** What is written to one browser. Live events wait until the missed ones are written, and none is written twice. */
+class Stream {
+  readonly #controller: ReadableStreamDefaultController<Uint8Array>
+  readonly #encoder = new TextEncoder()
+  #waiting: VisitorEvent[] | null = []
+  readonly #written = new Set<number>()
+  #open = true
+
+  constructor(controller: ReadableStreamDefaultController<Uint8Array>) {
+    this.#controller = controller
+  }
+
+  live(event: VisitorEvent): void {
+    if (this.#waiting) this.#waiting.push(event)
+    else this.#event(event)
+  }
+
+  replay(missed: readonly VisitorEvent[]): void {
+    const live = this.#waiting ?? []
+    this.#waiting = null
+    for (const event of [...missed, ...live]) this.#event(event)
+  }
+
+  retry(milliseconds: number): void {
+    this.#write(`retry: ${milliseconds}\n\n`)
+  }
+
+  comment(text: string): void {
+    this.#write(`: ${text}\n\n`)
+  }
+
+  close(): void {
+    if (!this.#open) return
+    this.#open = false
+    try {
+      this.#controller.close()
+    } catch {
+      // The reader has gone before us.
+    }
+  }
+
+  #event({ id, type, payload }: VisitorEvent): void {
+    if (this.#written.has(id)) return
+    this.#written.add(id)
+    this.#write(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(payload)}\n\n`)
+  }
+
+  #write(text: string): void {
+    if (this.#open) this.#controller.enqueue(this.#encoder.encode(text))
+  }
+}
+
+function readId(header: string | null): number | null {
+  return header !== null && /^\d{1,15}$/.test(header) ? Number(header) : null
 }

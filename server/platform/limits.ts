@@ -11,6 +11,8 @@ export const LIMITS: Record<LimitName, { points: number; seconds: number; shared
   payment: { points: 10, seconds: 60, shared: true },
   sign_in: { points: 20, seconds: 60, shared: true },
   lookup: { points: 120, seconds: 60, shared: false },
+  /** A gateway sends in bursts; what is not signed costs one HMAC and no row. */
+  webhook: { points: 6000, seconds: 60, shared: false },
 }
 
 export type Limiter = (name: LimitName, who: string) => Promise<void>

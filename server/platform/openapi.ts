@@ -4,20 +4,65 @@ import type { Call } from '@/lib/api/call'
 const failure = z
   .object({
     status: z.literal('error'),
-    code: z.string(),
-    message: z.string(),
-    errors: z.record(z.string(), z.array(z.string())).optional(),
-    data: z.unknown().optional(),
-    request_id: z.string(),
+    code: z.string().openapi({ description: 'One of docs/errors.md', example: 'quote_changed' }),
+    message: z.string().openapi({ description: "In the caller's language, fit to be shown" }),
+    errors: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .openapi({ description: 'Messages by field path; only with 422' }),
+    data: z
+      .unknown()
+      .optional()
+      .openapi({ description: 'What the caller needs to go on, such as the fresh quote' }),
+    request_id: z.string().openapi({ description: 'Names this request in the log' }),
   })
   .openapi('Error')
 
-const SHARED_FAILURES = [429, 500, 503]
+/** What a status means in every call. */
+const MEANINGS: Record<number, string> = {
+  400: 'Cannot be read: malformed JSON, a missing Idempotency-Key, a bad signature',
+  401: 'No session, or one that is unknown, expired or revoked',
+  403: 'Belongs to somebody else',
+  404: 'There is no such thing, or it is a secret of somebody else',
+  409: 'In conflict with what is so now; `data` carries what the caller needs',
+  413: 'Larger than 64 KiB, or a query of more than 4 KiB',
+  415: 'Not application/json',
+  422: 'Understood and refused; `errors` names the fields',
+  429: 'Too many in a minute; `Retry-After` says when to try again',
+  500: 'Our fault; `request_id` finds it in the log',
+  503: 'The database or a provider does not answer; `Retry-After` says when to try again',
+}
+
+const PARAMETERS: Record<string, string> = {
+  code: 'Code of a reservation, or of a departure',
+  country: 'Slug of a country, current or old',
+  experience: 'Uuid of a product, or any current or old permalink',
+  gateway: 'Name of a payment gateway, `sandbox`',
+  permalink: 'Any current or old permalink of a product, or its uuid',
+  productUuid: 'Uuid of a product',
+  type: 'Kind of search: country, city, continent, category, month, or all',
+  uuid: 'Uuid of the thing asked for',
+  value: 'Slug within the kind, or all',
+  withCodes: '1 or true: departures by code too',
+  withRestriction: '1 or true: only departures that can be booked',
+}
 
 const headers = z.object({
-  'X-Locale': z.string().optional(),
-  'X-Currency': z.string().optional(),
-  'X-App-Version': z.string().optional(),
+  'X-Locale': z
+    .string()
+    .optional()
+    .openapi({ description: 'es_MX, en_US or es_CO; anything else is ignored', example: 'es_MX' }),
+  'X-Currency': z
+    .string()
+    .optional()
+    .openapi({ description: 'USD, MXN or COP; anything else is ignored', example: 'MXN' }),
+  'X-App-Version': z.string().optional().openapi({ description: 'Version of the caller, for the log' }),
+})
+
+const keyed = headers.extend({
+  'Idempotency-Key': z.string().openapi({
+    description: 'One per intent, 8 to 80 letters, digits, _ or -; the same key never does the work twice',
+  }),
 })
 
 /** The OpenAPI 3.1 document of the given calls, written from the contracts that also validate them. */
@@ -27,17 +72,18 @@ export function openApiDocument(calls: readonly Call[], version: string): object
   registry.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   return registry.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'Andanza marketplace API', version, license: { name: 'MIT' } },
+    info: {
+      title: 'Andanza marketplace API',
+      version,
+      description: 'Trips, prices, reservations and payments. Amounts are in major units beside a currency.',
+      license: { name: 'MIT' },
+    },
     servers: [{ url: '/' }],
-    tags: [...new Set(calls.map((call) => call.domain))].map((name) => ({ name })),
+    tags: [...new Set(calls.map((call) => call.domain))].sort().map((name) => ({ name })),
   })
 }
 
 function pathOf(call: Call) {
-  const keyed = headers.extend({ 'Idempotency-Key': z.string() })
-  const failures = [
-    ...new Set([...call.failures, ...(call.access === 'user' ? [401] : []), ...SHARED_FAILURES]),
-  ]
   return createRoute({
     method: call.method,
     path: call.path,
@@ -49,7 +95,7 @@ function pathOf(call: Call) {
     }),
     request: {
       headers: call.idempotency === 'required' ? keyed : headers,
-      ...(call.params && { params: call.params as z.ZodObject }),
+      ...(namesIn(call.path).length > 0 && { params: describedParams(call) }),
       ...(call.query && { query: call.query as z.ZodObject }),
       ...(call.body && { body: { required: true, content: { 'application/json': { schema: call.body } } } }),
     },
@@ -60,14 +106,46 @@ function pathOf(call: Call) {
           'application/json': { schema: z.object({ status: z.literal('success'), data: call.data }) },
         },
       },
-      ...Object.fromEntries(
-        failures.map((status) => [
-          status,
-          { description: `Failure ${status}`, content: { 'application/json': { schema: failure } } },
-        ]),
-      ),
+      ...Object.fromEntries(failuresOf(call).map((status) => [status, failureAnswer(status)])),
     },
   })
+}
+
+function failureAnswer(status: number) {
+  return {
+    description: MEANINGS[status] ?? `Failure ${status}`,
+    content: { 'application/json': { schema: failure } },
+  }
+}
+
+/** What a call says it can fail with, and what its parts make possible. */
+export function failuresOf(call: Call): number[] {
+  const parts = [
+    ...(call.body ? [400, 413, 415, 422] : []),
+    ...(call.query ? [400, 413, 422] : []),
+    ...(call.idempotency === 'required' ? [400, 409] : []),
+    ...(call.access === 'public' ? [] : [401]),
+    ...(call.params ? [404] : []),
+  ]
+  return [...new Set([...call.failures, ...parts, 429, 500, 503])].sort((one, other) => one - other)
+}
+
+/** The parameters of a path, each with what it means. */
+function describedParams(call: Call): z.ZodObject {
+  const shape = (call.params as z.ZodObject | undefined)?.shape ?? {}
+  return z.object(
+    Object.fromEntries(
+      namesIn(call.path).map((name) => [name, described(name, shape[name] as z.ZodType | undefined)]),
+    ),
+  )
+}
+
+function described(name: string, schema: z.ZodType = z.string()) {
+  return schema.describe(PARAMETERS[name] ?? name)
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
 function operationId(call: Call): string {

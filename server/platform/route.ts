@@ -36,6 +36,16 @@ export function callsOf(api: object): readonly AnyCall[] {
   return registered.get(api) ?? []
 }
 
+/** The methods that a path of `api` accepts, `GET, POST`; empty when there is no such path. */
+export function methodsOf(api: object, path: string): string {
+  const fitting = callsOf(api).filter((call) => patternOf(call.path).test(path))
+  return [...new Set(fitting.map((call) => call.method.toUpperCase()))].sort().join(', ')
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+}
+
 /**
  * Puts a call of the contract on the app: reads and checks the request by the contract, hands it over, and parses
  * the answer by the contract on the way out, so that a column nobody listed cannot leave (architecture.md, decision 3).
@@ -67,6 +77,12 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   api.on(call.method.toUpperCase(), call.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler)
 }
 
+/** Characters of a query (reliability.md §2.1, row 14). */
+const QUERY_LIMIT = 4096
+
+/** PostgreSQL cannot store it, so nothing can be found by it. */
+const hasNul = (text: string) => text.includes('\0')
+
 async function readIncoming<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   request: Request,
   path: Record<string, string>,
@@ -74,12 +90,17 @@ async function readIncoming<P extends z.ZodType, Q extends z.ZodType, B extends 
   session: Session | null,
 ) {
   const url = new URL(request.url)
+  const asked = Object.fromEntries(url.searchParams)
+  if (Object.values(path).some(hasNul)) throw new DomainError('not_found')
+  if (Object.values(asked).some(hasNul)) throw new DomainError('bad_request')
+  if (url.search.length > QUERY_LIMIT) throw new DomainError('too_large')
   const params = check(call.params, path, 'not_found')
-  const query = check(call.query, Object.fromEntries(url.searchParams), 'invalid')
+  const query = check(call.query, asked, 'invalid')
   const raw = call.body ? await readJson(request) : undefined
   refuseCardNumbers(raw)
+  const key = readKey(request, call)
   const body = check(call.body, raw, 'invalid')
-  return { params, query, body, idempotency: keyOf(request, call, raw, session) }
+  return { params, query, body, idempotency: keyOf(key, call, raw, session) }
 }
 
 function check<S extends z.ZodType>(
@@ -88,25 +109,27 @@ function check<S extends z.ZodType>(
   code: 'invalid' | 'not_found',
 ): z.output<S> {
   if (!schema) return undefined as z.output<S>
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new DomainError(code, code === 'invalid' ? { errors: fieldErrors(parsed.error) } : {})
 }
 
 const KEY = /^[A-Za-z0-9_-]{8,80}$/
 
+/** Empty where the contract asks for none. */
+function readKey(request: Request, call: Pick<Call, 'idempotency'>): string {
+  if (call.idempotency === 'none') return ''
+  const key = request.headers.get('idempotency-key') ?? ''
+  if (!KEY.test(key)) throw new DomainError('idempotency_key_missing')
+  return key
+}
+
 function keyOf(
-  request: Request,
-  call: Pick<Call, 'idempotency' | 'path'>,
+  key: string,
+  call: Pick<Call, 'path'>,
   body: unknown,
   session: Session | null,
 ): IdempotencyKey {
-  const key = request.headers.get('idempotency-key') ?? ''
-  if (call.idempotency === 'required' && !KEY.test(key)) throw new DomainError('idempotency_key_missing')
-  return {
-    scope: session ? `user:${session.user.uuid}` : 'guest',
-    route: call.path,
-    key,
-    sha256: hashBody(body),
-  }
+  const scope = session ? `user:${session.user.uuid}` : 'guest'
+  return { scope, route: call.path, key, sha256: key === '' ? Buffer.alloc(0) : hashBody(body) }
 }

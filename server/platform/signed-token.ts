@@ -18,5 +18,7 @@ export function readToken(appSecret: string, purpose: string, token: string): un
 }
 
 function signatureOf(appSecret: string, purpose: string, body: string): Buffer {
-  return createHmac('sha256', deriveKey(appSecret, `token ${purpose}`)).update(body).digest()
+  return createHmac('sha256', deriveKey(appSecret, `token ${purpose}`))
+    .update(body)
+    .digest()
 }

@@ -3,16 +3,29 @@ import type { z } from 'zod'
 /** A message that a contract chose itself is a key like `card_number`; the others are told by the kind of issue. */
 const KEY = /^[a-z][a-z_]{1,40}$/
 
-/** Zod's issues as `field.path` → keys of `messages/*.fields`; the edge turns keys into texts of the caller's locale. */
+/** More than any form has fields: an answer does not grow with what was sent. */
+const MOST_ISSUES = 100
+
+/**
+ * Zod's issues, parsed with `reportInput`, as `field.path` → keys of `messages/*.fields`; the edge turns keys into
+ * texts of the caller's locale.
+ */
 export function fieldErrors(error: z.ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
-  for (const issue of error.issues) {
-    const path = issue.path.map(String).join('.') || 'body'
-    const known = fields[path] ?? []
-    const key = keyOf(issue)
-    fields[path] = known.includes(key) ? known : [...known, key]
+  for (const issue of error.issues.slice(0, MOST_ISSUES)) {
+    for (const path of pathsOf(issue)) {
+      const known = fields[path] ?? []
+      const key = keyOf(issue)
+      fields[path] = known.includes(key) ? known : [...known, key]
+    }
   }
   return fields
+}
+
+function pathsOf(issue: z.core.$ZodIssue): string[] {
+  const names = issue.path.map(String)
+  if (issue.code !== 'unrecognized_keys') return [names.join('.') || 'body']
+  return issue.keys.slice(0, MOST_ISSUES).map((key) => [...names, key.slice(0, 80)].join('.'))
 }
 
 function keyOf(issue: z.core.$ZodIssue): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Locale } from '@/lib/locale/market'
@@ -7,6 +8,14 @@ import type { MailData, MailTemplate } from './templates'
 
 /** Longer than a send may take: a mail taken by a killed process is tried again after it. */
 const LEASE_MS = 60_000
+/** Together less than the lease, so that no two processes send one mail. */
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 5_000,
+}
+const MOST_PER_RUN = 50
 /** Retries grow to this and go on for three days (reliability.md §2.13). */
 const LONGEST_WAIT_MS = 3_600_000
 const GIVE_UP_MS = 72 * 3_600_000
@@ -24,30 +33,39 @@ interface Waiting extends Record<string, unknown> {
 
 /** Sends through SMTP; null keeps the rendered mail in the outbox, which the sandbox console shows. */
 export function mailTransport(context: Pick<Context, 'env'>): Transporter | null {
-  return context.env.smtpUrl ? createTransport(context.env.smtpUrl, { from: context.env.mailFrom }) : null
+  const { smtpUrl, mailFrom } = context.env
+  return smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }, { from: mailFrom }) : null
 }
 
 /**
- * Works off the outbox: takes what is due, commits, sends, records. A crash in between sends again with the same
- * Message-ID: at least once, and recognisable.
+ * Works off the outbox, one mail after the other: takes the next that is due, commits, sends, records. A crash in
+ * between sends again with the same Message-ID: at least once, and recognisable.
  * @returns how many were sent
  */
 export async function deliverMails(context: Context, transport: Transporter | null): Promise<number> {
-  const waiting = await takeMails(context)
   let sent = 0
-  for (const mail of waiting) if (await deliverOne(context, transport, mail)) sent++
+  for (let taken = 0; taken < MOST_PER_RUN; taken++) {
+    const mail = await takeMail(context)
+    if (!mail) break
+    if (await deliverOne(context, transport, mail)) sent++
+  }
   return sent
 }
 
-async function takeMails(context: Context): Promise<Waiting[]> {
+/** The same for every try of one event, and nothing that RFC 5322 refuses in a Message-ID. */
+function messageId(eventKey: string): string {
+  return `<${createHash('sha256').update(eventKey).digest('hex').slice(0, 40)}@andanza.mail>`
+}
+
+async function takeMail(context: Context): Promise<Waiting | undefined> {
   const now = context.clock.now()
   return transact(context, async ({ db }) => {
     const taken = await db.execute<Waiting>(sql`
       update mails set next_try_at = ${new Date(now.getTime() + LEASE_MS)}, tries = tries + 1
       where id in (select id from mails where state = 'queued' and next_try_at <= ${now}
-        order by next_try_at limit 20 for update skip locked)
+        order by next_try_at limit 1 for update skip locked)
       returning id, event_key, template, recipient, locale, data, tries, created_at`)
-    return taken.rows
+    return taken.rows[0]
   })
 }
 
@@ -59,7 +77,7 @@ async function deliverOne(context: Context, transport: Transporter | null, mail:
       subject,
       html,
       text: plain,
-      messageId: `<${mail.event_key}@andanza.mail>`,
+      messageId: messageId(mail.event_key),
     })
     await context.db.execute(sql`
       update mails set state = 'sent', subject = ${subject}, html = ${html}, plain = ${plain},

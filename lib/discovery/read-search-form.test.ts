@@ -1,0 +1,84 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { readSearchForm } from './read-search-form'
+import { DEFAULT_FORM } from './search-form'
+
+describe('a search form', () => {
+  test('that says nothing is the default: page 1 of 30, cheapest first', () => {
+    for (const nothing of [undefined, null, {}, [], 'x', 7])
+      expect(readSearchForm(nothing)).toEqual(DEFAULT_FORM)
+  })
+
+  test('drops unknown filters, and known ones it cannot read', () => {
+    const filters = { nonsense: 1, price: 'cheap', duration: {}, month: ['2027-13', 'x'], date: '2027-02-30' }
+    expect(readSearchForm({ filters }).filters).toEqual({})
+  })
+
+  test.each([
+    ['price_promo__ascending', 'price_promo', 'asc'],
+    ['price__desc', 'price', 'desc'],
+    ['rating__descending', 'rating', 'desc'],
+    ['newest__asc', 'newest', 'asc'],
+  ])('reads the sort %s', (sort, term, direction) => {
+    expect(readSearchForm({ sort }).sort).toEqual({ term, direction })
+  })
+
+  test.each(['price_promo__ascending__x', 'price', '__', 'price__up', 'nobody__asc', '', 5, null])(
+    'ignores the sort %j',
+    (sort) => {
+      expect(readSearchForm({ sort }).sort).toEqual(DEFAULT_FORM.sort)
+    },
+  )
+
+  test('takes the sort as an object too', () => {
+    expect(readSearchForm({ sort: { term: 'duration', direction: 'descending' } }).sort).toEqual({
+      term: 'duration',
+      direction: 'desc',
+    })
+  })
+
+  test('counts page and limit only if they are numeric, within 1 and 100', () => {
+    expect(readSearchForm({ page: '3', limit: '10' })).toMatchObject({ page: 3, limit: 10 })
+    expect(readSearchForm({ page: 0, limit: 1000 })).toMatchObject({ page: 1, limit: 100 })
+    expect(readSearchForm({ page: 'two', limit: [] })).toMatchObject({ page: 1, limit: 30 })
+    expect(readSearchForm({ page: -5, limit: 0 })).toMatchObject({ page: 1, limit: 1 })
+  })
+
+  test('takes a blank search as empty', () => {
+    expect(readSearchForm({ search: '   ' }).search).toBe('')
+    expect(readSearchForm({ search: ' machu ' }).search).toBe('machu')
+  })
+
+  test('reads each filter', () => {
+    const filters = {
+      date: { start: '2027-03-01', end: '2027-03-31' },
+      price: { min: '40', max: 6000, type: 'unit' },
+      duration: { min: 2 },
+      age: 9,
+      category: 'Mar',
+      month: ['2027-3', '12'],
+      city: ['cusco', 'cusco'],
+      language: ['es'],
+    }
+    expect(readSearchForm({ filters }).filters).toEqual({
+      date: { min: '2027-03-01', max: '2027-03-31' },
+      price: { min: 40, max: 6000, type: 'unit' },
+      duration: { min: 2, max: null },
+      age: { min: 9, max: 9 },
+      category: ['mar'],
+      month: ['12', '2027-03'],
+      city: ['cusco'],
+      language: ['es'],
+    })
+  })
+})
+
+property.prop([fc.anything({ withNullPrototype: true }), fc.anything(), fc.anything()])(
+  'never throws, and always stays within its limits',
+  (filters, sort, page) => {
+    const form = readSearchForm({ filters, sort, page, limit: page, search: sort })
+    expect(form.limit).toBeGreaterThanOrEqual(1)
+    expect(form.limit).toBeLessThanOrEqual(100)
+    expect(form.page).toBeGreaterThanOrEqual(1)
+  },
+)

@@ -1,0 +1,119 @@
+import { parseLocalDate } from '@/lib/dates/local-date'
+import { DEFAULT_FORM, type Range, type SearchFilters, type SearchForm, SORT_TERMS } from './search-form'
+
+const MOST_LIMIT = 100
+const MOST_PAGE = 10_000
+const MOST_SEARCH = 200
+const MOST_VALUES = 50
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Reads a search form as specification §5 says: filters apply only for known names, a sort is ignored unless it is
+ * `term__direction` with exactly two parts, a blank search is empty, page and limit count only if numeric. Whatever
+ * cannot be read is dropped; nothing is ever refused (design/api.md).
+ */
+export function readSearchForm(input: unknown): SearchForm {
+  const form = fieldsOf(input)
+  return {
+    filters: readFilters(fieldsOf(form.filters)),
+    search: typeof form.search === 'string' ? form.search.trim().slice(0, MOST_SEARCH) : '',
+    sort: readSort(form.sort),
+    page: clamped(form.page, DEFAULT_FORM.page, MOST_PAGE),
+    limit: clamped(form.limit, DEFAULT_FORM.limit, MOST_LIMIT),
+  }
+}
+
+function readFilters(fields: Fields): SearchFilters {
+  const date = readDate(fields.date)
+  const price = readNumbers(fields.price)
+  const duration = readNumbers(fields.duration)
+  const age = readNumbers(fields.age)
+  const category = readTexts(fields.category)
+  const month = readTexts(fields.month).flatMap(readMonth)
+  const city = readTexts(fields.city)
+  const language = readTexts(fields.language)
+  return {
+    ...(date && { date }),
+    ...(price && { price: { ...price, type: priceType(fields.price) } }),
+    ...(duration && { duration }),
+    ...(age && { age }),
+    ...(category.length > 0 && { category }),
+    ...(month.length > 0 && { month }),
+    ...(city.length > 0 && { city }),
+    ...(language.length > 0 && { language }),
+  }
+}
+
+function priceType(price: unknown): 'unit' | 'total' {
+  return fieldsOf(price).type === 'unit' ? 'unit' : 'total'
+}
+
+/** `price_promo__asc`, `price_promo__descending`, or the two parts as an object. */
+function readSort(value: unknown): SearchForm['sort'] {
+  const { term: givenTerm, direction: givenDirection } = fieldsOf(value)
+  const text = typeof value === 'string' ? value : `${givenTerm}__${givenDirection}`
+  const parts = text.split('__')
+  const term = SORT_TERMS.find((known) => known === parts[0])
+  const direction = /^(asc|desc)(ending)?$/.exec(parts[1] ?? '')?.[1]
+  if (parts.length !== 2 || !term || !direction) return DEFAULT_FORM.sort
+  return { term, direction: direction === 'asc' ? 'asc' : 'desc' }
+}
+
+/** A day, or an interval `{ min, max }` or `{ start, end }`. */
+function readDate(value: unknown): Range<string> | null {
+  if (typeof value === 'string') {
+    const day = parseLocalDate(value)
+    return day === null ? null : { min: day, max: day }
+  }
+  const { min, max, start, end } = fieldsOf(value)
+  const from = dayIn(min ?? start)
+  const until = dayIn(max ?? end)
+  return from === null && until === null ? null : { min: from, max: until }
+}
+
+function dayIn(value: unknown): string | null {
+  return typeof value === 'string' ? parseLocalDate(value) : null
+}
+
+/** `{ min, max }`, or one number for both. */
+function readNumbers(value: unknown): Range<number> | null {
+  const single = numberIn(value)
+  if (single !== null) return { min: single, max: single }
+  const fields = fieldsOf(value)
+  const [min, max] = [numberIn(fields.min), numberIn(fields.max)]
+  return min === null && max === null ? null : { min, max }
+}
+
+function readMonth(text: string): string[] {
+  const [, year, month] = /^(?:(\d{4})-)?(\d{1,2})$/.exec(text) ?? []
+  if (!month || Number(month) < 1 || Number(month) > 12) return []
+  const two = month.padStart(2, '0')
+  return [year ? `${year}-${two}` : two]
+}
+
+/** Each text once, in order, so that two spellings of one wish are one wish. */
+function readTexts(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : [value]
+  const texts = list
+    .filter((entry) => typeof entry === 'string' || typeof entry === 'number')
+    .map((entry) => String(entry).trim().toLowerCase())
+    .filter((text) => text !== '' && text.length <= MOST_SEARCH)
+  return [...new Set(texts)].sort().slice(0, MOST_VALUES)
+}
+
+function clamped(value: unknown, otherwise: number, most: number): number {
+  const number = numberIn(value)
+  return number === null ? otherwise : Math.min(Math.max(Math.trunc(number), 1), most)
+}
+
+/** A finite number, also written as a text of at most twelve digits; null for everything else. */
+function numberIn(value: unknown): number | null {
+  const number =
+    typeof value === 'string' && /^-?\d{1,12}(\.\d{1,6})?$/.test(value.trim()) ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) && Math.abs(number) < 1e12 ? number : null
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+}

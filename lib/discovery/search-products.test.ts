@@ -1,0 +1,153 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { priceHistogram } from './price-histogram'
+import { DEFAULT_FORM, type SearchFilters, type SearchForm, SORT_TERMS } from './search-form'
+import { FACETS, searchProducts } from './search-products'
+import type { SearchableProduct } from './searchable-product'
+
+const all = { kind: 'all', id: 'all' } as const
+
+function product(over: Partial<SearchableProduct> & { id: string }): SearchableProduct {
+  return {
+    country: 'PER',
+    continent: 'south_america',
+    cities: ['cusco'],
+    categories: ['mountains'],
+    languages: ['es'],
+    days: 5,
+    minAge: 14,
+    maxAge: 65,
+    months: ['2027-03'],
+    dates: '2026-12-01,2027-03-14,2027-03-20',
+    price: { MXN: 10_000_00, USD: 500_00, COP: 2_000_000_00 },
+    promo: { MXN: 9_000_00, USD: 450_00, COP: 1_800_000_00 },
+    rating: 4.5,
+    reviews: 10,
+    addedAt: 0,
+    ...over,
+  }
+}
+
+function find(products: SearchableProduct[], filters: SearchFilters = {}, over: Partial<SearchForm> = {}) {
+  const form = { ...DEFAULT_FORM, ...over, filters }
+  return searchProducts(products, { scope: all, form, currency: 'MXN', found: null })
+}
+
+describe('filters', () => {
+  const one = [product({ id: 'a' })]
+  test.each<[string, SearchFilters, boolean]>([
+    ['a price in all, both ends included', { price: { min: 9000, max: 9000, type: 'total' } }, true],
+    [
+      'a price that only fits before the promotion',
+      { price: { min: 9500, max: null, type: 'total' } },
+      false,
+    ],
+    ['a price per day', { price: { min: 1800, max: 1800, type: 'unit' } }, true],
+    ['a price per day that is too low', { price: { min: null, max: 1799, type: 'unit' } }, false],
+    ['a duration', { duration: { min: 5, max: 7 } }, true],
+    ['a longer duration', { duration: { min: 6, max: null } }, false],
+    ['an age the trip takes', { age: { min: 65, max: 65 } }, true],
+    ['an age it does not', { age: { min: 9, max: 9 } }, false],
+    ['one of two months', { month: ['2027-02', '2027-03'] }, true],
+    ['a month of any year', { month: ['03'] }, true],
+    ['another month', { month: ['04'] }, false],
+    ['a day', { date: { min: '2027-03-14', max: '2027-03-14' } }, true],
+    ['an interval without a departure', { date: { min: '2027-03-15', max: '2027-03-19' } }, false],
+    ['a language', { language: ['en'] }, false],
+  ])('%s', (_, filters, fits) => {
+    expect(find(one, filters).ids).toEqual(fits ? ['a'] : [])
+  })
+})
+
+test('equal products keep one order whatever they come in, so that pages never overlap', () => {
+  const three = ['c', 'a', 'b'].map((id) => product({ id }))
+  for (const term of SORT_TERMS) {
+    for (const direction of ['asc', 'desc'] as const) {
+      expect(find(three, {}, { sort: { term, direction } }).ids).toEqual(['a', 'b', 'c'])
+    }
+  }
+})
+
+test('nothing found: it says which one wish to drop, and what that gives', () => {
+  const products = [product({ id: 'a', languages: ['en'] }), product({ id: 'b', languages: ['en'], days: 9 })]
+  const { ids, relaxations } = find(products, { language: ['es'], duration: { min: 6, max: null } })
+  expect(ids).toEqual([])
+  expect(relaxations).toEqual([{ filter: 'language', count: 1 }])
+})
+
+test('typed words that are nowhere can be dropped too', () => {
+  const form = DEFAULT_FORM
+  const question = { scope: all, form, currency: 'MXN' as const, found: new Set<string>() }
+  expect(searchProducts([product({ id: 'a' })], question).relaxations).toEqual([
+    { filter: 'search', count: 1 },
+  ])
+})
+
+test('the histogram has at most twelve round steps and loses nobody', () => {
+  const prices = Array.from({ length: 500 }, (_, at) => 1290_00 + at * 137_31)
+  const steps = priceHistogram(prices)
+  expect(steps.length).toBeLessThanOrEqual(12)
+  expect(steps.reduce((sum, { count }) => sum + count, 0)).toBe(500)
+  expect(priceHistogram([])).toEqual([])
+  expect(priceHistogram([500])).toEqual([{ from: 500, to: 600, count: 1 }])
+})
+
+const pick = <Value>(...values: Value[]) => fc.constantFrom(...values)
+const some = (...values: string[]) => fc.subarray(values, { minLength: 1 })
+const anyProduct = fc
+  .record({
+    country: pick('PER', 'MEX'),
+    cities: some('cusco', 'lima', 'merida'),
+    categories: some('marine', 'family', 'intense'),
+    languages: some('es', 'en'),
+    days: fc.integer({ min: 1, max: 6 }),
+    months: some('2027-01', '2027-02', '2027-03'),
+    mxn: fc.integer({ min: 1, max: 900 }),
+    rating: pick(0, 4, 4.5, 5),
+  })
+  .map(({ mxn, ...one }) => ({ ...one, promo: { MXN: mxn * 100, USD: 1, COP: 1 } }))
+const products = fc
+  .array(anyProduct, { maxLength: 30 })
+  .map((list) => list.map((one, at) => product({ id: `id-${String(at).padStart(3, '0')}`, ...one })))
+const filters = fc.record(
+  {
+    price: fc.record({
+      min: pick(null, 100, 300),
+      max: pick(null, 400, 800),
+      type: pick<'unit' | 'total'>('unit', 'total'),
+    }),
+    duration: fc.record({ min: pick(null, 1, 3), max: pick(null, 4) }),
+    category: some('marine', 'family', 'intense'),
+    month: some('2027-01', '2027-02', '03'),
+    city: some('cusco', 'lima', 'merida'),
+    language: some('es', 'en'),
+  },
+  { requiredKeys: [] },
+)
+
+property.prop([products, filters])(
+  'the count of every facet value is the total one gets by choosing it',
+  (list, chosen) => {
+    const { facets } = find(list, chosen)
+    for (const facet of FACETS) {
+      for (const [value, count] of facets[facet]) {
+        const wish = facet === 'duration' ? { min: Number(value), max: Number(value) } : [value]
+        expect(find(list, { ...chosen, [facet]: wish }).ids.length).toBe(count)
+      }
+    }
+  },
+)
+
+property.prop([products, filters, pick(...SORT_TERMS), fc.integer()])(
+  'the order of the rows does not matter, and every result fits without any other filter',
+  (list, chosen, term, seed) => {
+    const sort = { term, direction: 'desc' as const }
+    const shuffled = [...list].sort((a, b) => ((a.days * seed) % 7) - ((b.days * seed) % 7))
+    const { ids } = find(list, chosen, { sort })
+    expect(find(shuffled, chosen, { sort }).ids).toEqual(ids)
+    for (const [name, wish] of Object.entries(chosen)) {
+      const alone = find(list, { [name]: wish }).ids
+      expect(ids.every((id) => alone.includes(id))).toBe(true)
+    }
+  },
+)

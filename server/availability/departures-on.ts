@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { LocalDate } from '@/lib/dates/local-date'
+import type { Context } from '@/server/platform/context'
+import type { Departure } from './find-departures'
+
+/** The departures of these products on these days; which one a cart line means is decided by its code. */
+export async function departuresOn(
+  context: Context,
+  productIds: readonly string[],
+  dates: readonly LocalDate[],
+): Promise<Departure[]> {
+  if (dates.length === 0) return []
+  const { rows } = await context.db.execute<Departure & Record<string, unknown>>(sql`
+    select id, product_id as "productId", code, start_date as start, end_date as "end", season, language,
+      capacity, taken, min_travelers as "minTravelers", max_travelers as "maxTravelers", status = 'closed' as closed
+    from departures
+    where product_id = any(${sql.param([...new Set(productIds)])}::uuid[])
+      and start_date = any(${sql.param([...new Set(dates)])}::date[])
+    order by product_id, start_date, code`)
+  return rows
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { expandDepartures } from '@/server/catalogue/import/format-departures-expand'
+import type { Product } from '@/server/catalogue/import/format-product'
+import type { ImportRun } from '@/server/catalogue/import/import-run'
+import { type UpsertRow, upsert } from '@/server/db/upsert'
+import type { Context } from '@/server/platform/context'
+import { newId } from '@/server/platform/ids'
+
+const COUNTRIES: Readonly<Record<string, 'MX' | 'CO'>> = { MEX: 'MX', COL: 'CO' }
+/** Departures a statement; a row is some 300 bytes of JSON. */
+const BATCH = 2_000
+
+/** Departures and holidays of a catalogue. */
+export async function importDepartures({ db }: Context, run: ImportRun): Promise<number> {
+  let written = await upsert(db, 'holidays', holidayRows(run), { key: ['country', 'day'] })
+  const rows = run.catalogue.products.flatMap((product) => departureRows(product, run))
+  for (let at = 0; at < rows.length; at += BATCH) {
+    written += await upsert(db, 'departures', rows.slice(at, at + BATCH), {
+      key: ['product_id', 'code'],
+      // `taken` is the sellers' from the first moment on; seats that are sold cannot be taken back.
+      keep: ['id', 'taken'],
+      merge: { capacity: 'greatest(excluded.capacity, current.taken)' },
+    })
+  }
+  return written + (await closeOthers({ db }, run))
+}
+
+function departureRows(product: Product, { today, now }: ImportRun): UpsertRow[] {
+  return expandDepartures(product, today).map((departure) => ({
+    id: newId(now),
+    product_id: product.uuid,
+    code: departure.code,
+    start_date: departure.start,
+    end_date: departure.end,
+    season: departure.season,
+    language: departure.language,
+    capacity: departure.capacity,
+    taken: departure.sold,
+    // The smallest and largest booking, not how many travellers a departure needs to run.
+    min_travelers: product.travellers.min,
+    max_travelers: product.travellers.max,
+    status: 'open',
+  }))
+}
+
+/**
+ * Departures to come that the rules no longer give are closed, not deleted: somebody may have bought them; those the
+ * rules give again are open again. A rule's `from_days` only says when a date is offered for the first time, so it
+ * does not close what is near.
+ */
+async function closeOthers({ db }: Pick<Context, 'db'>, { catalogue, today }: ImportRun): Promise<number> {
+  const ruled = catalogue.products.flatMap((product) => {
+    const always = { ...product, departures: product.departures.map((rule) => ({ ...rule, from_days: 0 })) }
+    return expandDepartures(always, today).map(({ code }) => `${product.uuid} ${code}`)
+  })
+  const ids = `{${catalogue.products.map(({ uuid }) => uuid).join(',')}}`
+  const moved = await db.execute(sql`
+    with ruled as materialized (select jsonb_array_elements_text(${JSON.stringify(ruled)}::jsonb) as name)
+    update departures d set status = w.status
+    from (select id, case when product_id || ' ' || code in (select name from ruled) then 'open' else 'closed' end
+        as status from departures where product_id = any(${ids}::uuid[]) and start_date > ${today}) w
+    where d.id = w.id and d.status <> w.status`)
+  return moved.rowCount ?? 0
+}
+
+function holidayRows({ catalogue }: ImportRun): UpsertRow[] {
+  return catalogue.holidays.map(({ date, country, name }) => ({
+    country: COUNTRIES[country],
+    day: date,
+    name,
+  }))
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { cacheTags } from '@/lib/api/cache-tags'
+import type { Context } from '@/server/platform/context'
+import { queueRevalidation } from '@/server/platform/queue-revalidation'
+
+/**
+ * Gives the seats of an order back, once: only holds that are still live are released, and only their seats return.
+ * @returns how many seats came back; 0 when somebody did it before
+ */
+export async function releaseSeats(context: Context, orderId: string): Promise<number> {
+  const { rows: released } = await context.db.execute<{ departure_id: string; qty: number }>(sql`
+    update holds set state = 'released'
+    where order_id = ${orderId} and state in ('held', 'consumed')
+    returning departure_id, qty`)
+  const seats = new Map<string, number>()
+  for (const { departure_id, qty } of released) seats.set(departure_id, (seats.get(departure_id) ?? 0) + qty)
+  for (const id of [...seats.keys()].sort()) await giveBack(context, id, seats.get(id) ?? 0)
+  return released.reduce((all, { qty }) => all + qty, 0)
+}
+
+/** One departure after the other, ids ascending, as they were taken: a joint UPDATE would lock them in any order. */
+async function giveBack(context: Context, departureId: string, qty: number): Promise<void> {
+  const { rows } = await context.db.execute<{ product_id: string; was_full: boolean }>(sql`
+    update departures set taken = taken - ${qty} where id = ${departureId}
+    returning product_id, taken + ${qty} = capacity as was_full`)
+  const [row] = rows
+  if (row?.was_full) await queueRevalidation(context, [cacheTags.product(row.product_id)])
+}

@@ -1,0 +1,28 @@
+import type { Hono } from 'hono'
+import { availabilityEnd } from '@/lib/availability/availability-range'
+import { availability, availabilityWithHolidays, supplierAvailability } from '@/lib/availability/contract'
+import { todayIn } from '@/lib/dates/local-date'
+import { languageOf } from '@/lib/locale/market'
+import { findProductTerms } from '@/server/catalogue/product-terms'
+import type { EdgeVariables } from '@/server/platform/edge'
+import { route } from '@/server/platform/route'
+import { listHolidays } from './list-holidays'
+import { recheckDeparture } from './recheck-departure'
+import { summariseAvailability } from './summarise-availability'
+
+export function availabilityRoutes(api: Hono<EdgeVariables>): void {
+  route(api, availability, ({ context, params, market }) =>
+    summariseAvailability(context, params.experience, params, market),
+  )
+
+  route(api, availabilityWithHolidays, async ({ context, params, market }) => {
+    const { timezone } = await findProductTerms(context, params.experience)
+    const today = todayIn(timezone, context.clock.now())
+    const language = languageOf(market.locale)
+    return { holidays: await listHolidays(context, today, availabilityEnd(today), language) }
+  })
+
+  route(api, supplierAvailability, ({ context, params, market }) =>
+    recheckDeparture(context, params.permalink, params.code, market),
+  )
+}

@@ -1,0 +1,75 @@
+import { availabilityEnd } from '@/lib/availability/availability-range'
+import { bestPrice } from '@/lib/availability/best-price'
+import type { AvailabilitySummary } from '@/lib/availability/contract'
+import { groupByMonth } from '@/lib/availability/group-by-month'
+import { recommendedDates } from '@/lib/availability/recommended-dates'
+import { addDays, todayIn } from '@/lib/dates/local-date'
+import { languageOf, type Market } from '@/lib/locale/market'
+import { toWire } from '@/lib/money/money'
+import { findProductTerms } from '@/server/catalogue/product-terms'
+import type { Context } from '@/server/platform/context'
+import { currentRates } from '@/server/pricing/current-rates'
+import { findPricing } from '@/server/pricing/find-pricing'
+import { listDepartures } from './find-departures'
+import { listHolidays } from './list-holidays'
+import { type PricedEntry, presentEntry, priceEntries } from './price-entries'
+
+export interface AvailabilityFlags {
+  /** Only dates that can be chosen; else all of the range, each saying why it cannot. */
+  readonly withRestriction: boolean
+  /** Departure codes, and the entries by code. */
+  readonly withCodes: boolean
+}
+
+/**
+ * The departures of 18 months by month, each with price, deposit and seats (specification §3, domain.md §3).
+ * @param experience a uuid or permalink
+ * @throws DomainError not_found
+ */
+export async function summariseAvailability(
+  context: Context,
+  experience: string,
+  flags: AvailabilityFlags,
+  market: Market,
+): Promise<AvailabilitySummary> {
+  const now = context.clock.now().getTime()
+  const terms = await findProductTerms(context, experience)
+  const today = todayIn(terms.timezone, now)
+  const end = availabilityEnd(today)
+  const [pricings, rates, departures, holidays] = await Promise.all([
+    findPricing(context, [terms.id]),
+    currentRates(context),
+    listDepartures(context, [terms.id], addDays(today, 1), end),
+    listHolidays(context, today, end, languageOf(market.locale)),
+  ])
+  const pricing = pricings.get(terms.id) ?? { plans: [], promotions: [] }
+  const all = priceEntries(departures, { terms, pricing, rates, market, now })
+  const shown = flags.withRestriction ? all.filter(({ bookable }) => bookable) : all
+  return { start: today, end, ...summary(shown, flags.withCodes, market), holidays }
+}
+
+function summary(shown: readonly PricedEntry[], withCodes: boolean, market: Market) {
+  const recommended = recommendedDates(shown)
+  const best = bestPrice(shown)
+  const chosen = new Set(recommended.map(({ departure }) => departure.id))
+  const presented = new Map(
+    shown.map((entry) => {
+      const type = chosen.has(entry.departure.id) ? 'recommended' : 'other'
+      return [entry, presentEntry(entry, type, withCodes)]
+    }),
+  )
+  const present = (entry: PricedEntry) => presented.get(entry) ?? presentEntry(entry, 'other', withCodes)
+  const ranges = groupByMonth(shown, market.locale).map((group) => ({
+    ...group,
+    availability: group.availability.map(present),
+  }))
+  return {
+    total: shown.length,
+    ranges,
+    bestPrice: best && toWire(best),
+    recommended_dates: recommended.map(present),
+    availabilityByCode: withCodes
+      ? Object.fromEntries(shown.map((entry) => [entry.departure.code, present(entry)]))
+      : {},
+  }
+}

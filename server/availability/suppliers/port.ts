@@ -1,0 +1,16 @@
+import type { Context } from '@/server/platform/context'
+import type { Departure } from '../find-departures'
+
+/** A catalogue that must be asked for its seats (domain.md §3). */
+export interface Supplier {
+  /**
+   * How many seats of a departure it can still sell; 0 when it no longer has it.
+   * @throws SupplierUnavailable when it does not answer: then nobody knows, which is not the same as none
+   */
+  seatsOf(context: Context, departure: Departure): Promise<number>
+}
+
+/** The supplier did not answer in time, or not as agreed. */
+export class SupplierUnavailable extends Error {
+  override readonly name = 'SupplierUnavailable'
+}

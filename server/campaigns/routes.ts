@@ -1,0 +1,36 @@
+import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { enabledAdvertisement } from '@/lib/campaigns/contract'
+import { languageOf } from '@/lib/locale/market'
+import type { EdgeVariables } from '@/server/platform/edge'
+import { route } from '@/server/platform/route'
+import { advertisements } from './tables'
+
+export function campaignsRoutes(api: Hono<EdgeVariables>): void {
+  route(api, enabledAdvertisement, async ({ context, market }) => {
+    const now = context.clock.now()
+    const language = languageOf(market.locale)
+    const [row] = await context.db
+      .select()
+      .from(advertisements)
+      .where(
+        and(
+          eq(advertisements.enabled, true),
+          lte(advertisements.startAt, now),
+          gt(advertisements.endAt, now),
+        ),
+      )
+      .orderBy(desc(advertisements.startAt))
+      .limit(1)
+    if (!row) return null
+    return {
+      name: row.name[language],
+      description: row.description[language],
+      show_count_down: row.showCountDown,
+      logo: { url: row.logo },
+      styles: row.styles,
+      start: row.startAt.toISOString(),
+      end: row.endAt.toISOString(),
+    }
+  })
+}

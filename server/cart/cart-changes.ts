@@ -1,0 +1,83 @@
+import type { CartChange } from '@/lib/cart/contract'
+import { languageOf, type Market } from '@/lib/locale/market'
+import { fromWire, type Money, toWire } from '@/lib/money/money'
+import { textsFor } from '@/server/platform/texts'
+import type { QuotedCart, QuotedLine } from './quote-cart'
+
+/**
+ * What a traveller must see before paying (domain.md §4): what was taken out, merged or moved, which price is another
+ * than the one they saw, and which code does not count.
+ */
+export function changesOf(quoted: QuotedCart): CartChange[] {
+  return [...tripChanges(quoted), ...addOnChanges(quoted), ...priceChanges(quoted), ...couponChanges(quoted)]
+}
+
+function tripChanges({ settled, facts, market }: QuotedCart): CartChange[] {
+  return settled.tripChanges.map(({ kind, uuid, index, reason }) => {
+    const name = facts.products.get(uuid)?.name[languageOf(market.locale)] ?? ''
+    return worded(market, { kind, uuid, index, name, reason })
+  })
+}
+
+function addOnChanges({ settled, market }: QuotedCart): CartChange[] {
+  return settled.addOnChanges.map(({ kind, line, name }) => {
+    const reason = kind === 'removed' ? 'not_of_product' : 'follows_tickets'
+    const index = line.parent?.index ?? 0
+    return worded(market, {
+      kind,
+      uuid: line.uuid,
+      index,
+      reason,
+      name: name?.[languageOf(market.locale)] ?? '',
+    })
+  })
+}
+
+function priceChanges({ lines, market }: QuotedCart): CartChange[] {
+  return lines
+    .filter((line) => !sawThisPrice(line))
+    .map((line) => {
+      const { asked, trip, name, salePrice } = line
+      const old_price = asked.sale_price
+      const base = { kind: 'price', uuid: asked.uuid, index: trip.index, name, reason: 'price' } as const
+      return { ...worded(market, base), old_price, new_price: toWire(salePrice) }
+    })
+}
+
+/** What the browser saw is only compared; a number that is no amount at all is another price. */
+export function sawThisPrice({ asked, salePrice }: Pick<QuotedLine, 'asked' | 'salePrice'>): boolean {
+  return asked.sale_price === null || seenAmount(asked.sale_price, salePrice) === salePrice.amount
+}
+
+function seenAmount(seen: number, price: Money): number | null {
+  try {
+    return fromWire(seen, price.currency).amount
+  } catch {
+    return null
+  }
+}
+
+function couponChanges({ settled, priced, lines, market }: QuotedCart): CartChange[] {
+  const [first] = lines
+  if (!first) return []
+  const promotionCodes = lines.flatMap(({ line }) => line.promotions.flatMap(({ code }) => code ?? []))
+  return settled.cart.coupons.flatMap((typed) => {
+    const outcome = priced.coupons.find(({ code }) => sameCode(code, typed))
+    const known = outcome !== undefined || promotionCodes.some((code) => sameCode(code, typed))
+    const reason = outcome ? outcome.refusal : known ? null : 'unknown_code'
+    if (reason === null) return []
+    const { uuid, index } = first.trip
+    return [worded(market, { kind: 'coupon', uuid, index, name: typed, reason })]
+  })
+}
+
+function sameCode(a: string, b: string): boolean {
+  return a.trim().toUpperCase() === b.trim().toUpperCase()
+}
+
+function worded(market: Market, change: Omit<CartChange, 'text' | 'old_price' | 'new_price'>): CartChange {
+  const texts = textsFor(market.locale, 'explanations')
+  const reason = texts(`reasons.${change.reason}`)
+  const text = texts(`changes.${change.kind}`, { name: change.name || texts('unnamed'), reason })
+  return { ...change, text, old_price: null, new_price: null }
+}

@@ -1,0 +1,80 @@
+import type { Cart } from '@/lib/cart/cart-item'
+import { tripsOf } from '@/lib/cart/cart-item'
+import type { Rates } from '@/lib/money/money'
+import type { TypedCoupon } from '@/lib/pricing/coupon'
+import { departuresOn } from '@/server/availability/departures-on'
+import type { Departure } from '@/server/availability/find-departures'
+import { findSoldProducts, type SoldProduct } from '@/server/catalogue/find-sold-products'
+import type { Context } from '@/server/platform/context'
+import { currentRates } from '@/server/pricing/current-rates'
+import { type CouponPerson, findCoupons } from '@/server/pricing/find-coupons'
+import {
+  findPricing,
+  lowestPlan,
+  type ProductPricing,
+  planFor,
+  type SalesPlan,
+} from '@/server/pricing/find-pricing'
+
+/** Everything the catalogue says about a cart, read in at most five queries however long the cart is. */
+export interface CartFacts {
+  readonly products: ReadonlyMap<string, SoldProduct>
+  readonly departures: readonly Departure[]
+  /** By product. */
+  readonly pricing: ReadonlyMap<string, ProductPricing>
+  readonly rates: Rates
+  readonly coupons: readonly TypedCoupon[]
+}
+
+/** Reads what a cart needs; what is not found stays out and is judged later. */
+export async function readCartFacts(
+  context: Context,
+  cart: Cart,
+  person: CouponPerson | null,
+): Promise<CartFacts> {
+  const trips = tripsOf(cart)
+  const ids = trips.map(({ uuid }) => uuid)
+  const dates = trips.flatMap(({ departure_date }) => departure_date?.date ?? [])
+  const [products, departures, pricing, rates, coupons] = await Promise.all([
+    findSoldProducts(context, ids),
+    departuresOn(context, ids, dates),
+    findPricing(context, [...new Set(ids)]),
+    currentRates(context),
+    findCoupons(context, cart.coupons, person),
+  ])
+  return {
+    products: new Map(products.map((product) => [product.id, product])),
+    departures,
+    pricing,
+    rates,
+    coupons,
+  }
+}
+
+/** The departure a trip of the cart means: its day, and its code when it names one. */
+export function departureOf(
+  facts: Pick<CartFacts, 'departures'>,
+  trip: Cart['lines'][number],
+): Departure | null {
+  const wanted = trip.departure_date
+  if (!wanted) return null
+  const found = facts.departures.find(
+    ({ productId, start, code }) =>
+      productId === trip.uuid && start === wanted.date && (wanted.code === null || wanted.code === code),
+  )
+  return found ?? null
+}
+
+/**
+ * The price of a trip: the plan of its departure's season and language; an open date costs what the cheapest plan costs,
+ * as its card and page say. Null when nobody set one, and then it cannot be sold.
+ */
+export function salesPlanOf(
+  facts: Pick<CartFacts, 'pricing'>,
+  productId: string,
+  departure: Departure | null,
+): SalesPlan | null {
+  const pricing = facts.pricing.get(productId)
+  if (!pricing) return null
+  return departure ? planFor(pricing, departure.season, departure.language) : lowestPlan(pricing)
+}

@@ -1,0 +1,77 @@
+import type { Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { type CartSummary, cartSummary } from '@/lib/cart/contract'
+import { readJson } from '@/server/platform/body'
+import type { Context } from '@/server/platform/context'
+import type { EdgeVariables } from '@/server/platform/edge'
+import { DomainError } from '@/server/platform/errors'
+import { fieldErrors } from '@/server/platform/validation'
+import { openCart, sealCart } from './seal-cart'
+
+/** Specification §9; the browser's own copy lives under the same name in its storage. */
+const COOKIE = 'shopping-cart-v1'
+const PATH = '/_auth/cart'
+const DAYS_60 = 60 * 24 * 3600
+
+const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
+
+/**
+ * The site's own route for the encrypted cart cookie (domain.md §4): the browser hands the cart over after each change
+ * and asks for it when its storage was emptied. Scripts never see the cookie.
+ */
+export function cartCookieRoutes(api: Hono<EdgeVariables>): void {
+  api.use(PATH, async (c, next) => {
+    if (!isSameOrigin(c.req.raw)) throw new DomainError('forbidden')
+    await c.get('edge').limit('read')
+    await next()
+    c.header('cache-control', 'private, no-store')
+  })
+
+  api.get(PATH, async (c) => {
+    const { context } = c.get('edge')
+    return c.json({ status: 'success', data: await readCart(context, getCookie(c, COOKIE)) })
+  })
+
+  api.put(PATH, async (c) => {
+    const { context } = c.get('edge')
+    const sealed = await sealCart(context.env.appSecret, readSummary(await readJson(c.req.raw)))
+    if (sealed === null) {
+      context.log.warn({ event: 'cart_cookie' }, 'a cart is too large for its cookie')
+      deleteCookie(c, COOKIE, ATTRIBUTES)
+    } else {
+      const secure = context.env.siteUrl.startsWith('https:')
+      setCookie(c, COOKIE, sealed, { ...ATTRIBUTES, secure, maxAge: DAYS_60 })
+    }
+    return c.json({ status: 'success', data: { kept: sealed !== null } })
+  })
+
+  api.delete(PATH, (c) => {
+    deleteCookie(c, COOKIE, ATTRIBUTES)
+    return c.json({ status: 'success', data: null })
+  })
+}
+
+/** A cookie that is old, changed or of another secret is an empty cart and a line in the log, never an error. */
+async function readCart(context: Context, sealed: string | undefined): Promise<CartSummary | null> {
+  if (!sealed) return null
+  try {
+    return await openCart(context.env.appSecret, sealed)
+  } catch (error) {
+    context.log.info({ err: error, event: 'cart_cookie' }, 'a cart cookie could not be read: empty cart')
+    return null
+  }
+}
+
+function readSummary(body: unknown): CartSummary {
+  const parsed = cartSummary.safeParse(body)
+  if (!parsed.success) throw new DomainError('invalid', { errors: fieldErrors(parsed.error) })
+  return parsed.data
+}
+
+/** Our own pages only (reliability.md §2.11): as the browser says, or by comparing the origin with the address asked. */
+function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = request.headers.get('origin')
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
+}

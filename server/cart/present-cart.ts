@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import { seatsLeft } from '@/lib/availability/bookable'
+import type { cartProduct, PricedCart, PricedLineWire, Quote } from '@/lib/cart/contract'
+import { languageOf } from '@/lib/locale/market'
+import { toWire } from '@/lib/money/money'
+import { slugIn } from '@/server/catalogue/permalink'
+import { presentPicture } from '@/server/catalogue/picture'
+import type { Context } from '@/server/platform/context'
+import { textsFor } from '@/server/platform/texts'
+import { changesOf } from './cart-changes'
+import { departureOf } from './cart-facts'
+import type { QuotedCart, QuotedLine } from './quote-cart'
+import { signQuote } from './quote-token'
+
+/** A quoted cart as POST /api/v1.5/shopping-cart answers it, and as `data` of every 409 of an order. */
+export function presentCart(context: Pick<Context, 'env' | 'clock'>, quoted: QuotedCart): PricedCart {
+  const lines = quoted.lines.map((line) => presentLine(line, quoted))
+  const of = (kind: PricedLineWire['kind']) => lines.filter((line) => line.kind === kind)
+  const products = presentProducts(quoted)
+  return {
+    summary: lines,
+    totals: presentTotals(quoted),
+    layaway: presentLayaway(quoted),
+    quote: signQuote(context, quoted),
+    products: {
+      experiences: products.filter(({ type }) => type === 'experience'),
+      packages: products.filter(({ type }) => type === 'package'),
+      extras: of('extra'),
+      rooms: of('room'),
+      flights: of('flight'),
+      insurances: of('insurance'),
+    },
+    changes: changesOf(quoted),
+  }
+}
+
+function presentTotals({ priced, market }: QuotedCart): Quote['totals'] {
+  const { subtotal, discounts, fees, total, layaway } = priced.totals
+  return {
+    subtotal: toWire(subtotal),
+    discounts: toWire(discounts),
+    fees: toWire(fees),
+    total: toWire(total),
+    layaway: toWire(layaway),
+    currency: market.currency,
+  }
+}
+
+function presentLayaway({ offer, deposit, priced, choices, lines }: QuotedCart): Quote['layaway'] {
+  const offered = offer.offered && choices.length > 0
+  const label = (lineId: string) => lines.find(({ line }) => line.id === lineId)?.name ?? ''
+  return {
+    offered,
+    reason: offer.offered ? null : offer.reason,
+    deposit: toWire(offered ? deposit.amount : priced.totals.total),
+    deposit_items: (offered ? deposit.items : []).map(({ lineId, rule, amount }) => ({
+      key: `${rule}:${lineId}`,
+      label: label(lineId),
+      amount: toWire(amount),
+    })),
+    balance: offer.offered ? toWire(offer.balance) : 0,
+    liquidation_date: offer.offered ? offer.liquidationDate : null,
+    choices: choices.map(({ rhythm, parts, schedule }) => ({
+      rhythm,
+      parts,
+      part_amount: schedule[0] ? toWire(schedule[0].amount) : 0,
+      schedule: schedule.map(({ n, dueDate, amount }) => ({
+        n,
+        due_date: dueDate,
+        amount: toWire(amount),
+        status: 'due' as const,
+      })),
+    })),
+  }
+}
+
+function presentLine(own: QuotedLine, { market }: QuotedCart): PricedLineWire {
+  const { line, priced, departure, name, salePrice } = own
+  const { promotion, coupon } = priced
+  return {
+    uuid: line.uuid,
+    kind: line.kind,
+    index: line.index,
+    parent: line.parent,
+    name,
+    qty: line.qty,
+    unit: line.unit,
+    group: line.group,
+    departure_date: departure && { date: departure.start, end: departure.end, code: departure.code },
+    open: departure === null,
+    sale_price: toWire(salePrice),
+    original_price: toWire(priced.unitPrice),
+    discount: toWire(priced.discount),
+    total: toWire(priced.total),
+    promotion: promotion && {
+      name: promotion.name,
+      type: promotion.type,
+      amount: toWire(promotion.amount),
+    },
+    coupon: coupon && { code: coupon.code, amount: toWire(coupon.amount) },
+    explanations: priced.explanations.map(({ code, subject, applied }) => ({
+      code,
+      applied,
+      text: textsFor(market.locale, 'explanations')(`lines.${code}`, { subject }),
+    })),
+  }
+}
+
+/** Every trip that was asked for and exists, with the marks of specification §3: also those that had to go. */
+function presentProducts({ settled, facts, market }: QuotedCart): z.output<typeof cartProduct>[] {
+  const language = languageOf(market.locale)
+  return settled.asked.lines.flatMap((line) => {
+    const product = facts.products.get(line.uuid)
+    if (!product || line.kind !== product.kind) return []
+    const verdict = settled.verdicts.find(({ uuid, index }) => uuid === line.uuid && index === line.index)
+    const departure = departureOf(facts, line)
+    return [
+      {
+        uuid: product.id,
+        index: line.index,
+        type: product.kind,
+        name: product.name[language],
+        permalink: slugIn(product.permalink, language),
+        media: presentPicture(product.cover, language),
+        country: product.country.name[language],
+        days: product.days,
+        is_lad: product.isLad,
+        can_open_date: product.canOpenDate,
+        seats_left: departure && seatsLeft(departure),
+        _shopping_cart: {
+          departure_date: line.departure_date && { ...line.departure_date, service_fee_percent: 0 },
+          warning: verdict?.warning ?? false,
+          to_delete: verdict?.to_delete ?? false,
+          name: product.name[language],
+        },
+      },
+    ]
+  })
+}

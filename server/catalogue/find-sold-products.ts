@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { Currency } from '@/lib/locale/market'
+import type { LineGroup } from '@/lib/pricing/price-line'
+import type { Context } from '@/server/platform/context'
+import type { Text } from './content'
+import { type Permalink, permalinkOf } from './permalink'
+import type { StoredPicture } from './picture'
+
+/** An extra, room, flight or insurance that can be sold with a product; minor units of the product's base currency. */
+export interface SoldAddOn {
+  readonly id: string
+  readonly kind: 'extra' | 'room' | 'flight' | 'insurance'
+  readonly name: Text
+  readonly priceMinor: number
+  readonly group: LineGroup
+  readonly occupancy: number | null
+  readonly extraMinor: boolean
+}
+
+/** What selling a product needs to know of it. */
+export interface SoldProduct {
+  readonly id: string
+  readonly kind: 'experience' | 'package'
+  readonly isLad: boolean
+  readonly canOpenDate: boolean
+  readonly withFlight: boolean
+  readonly baseCurrency: Currency
+  readonly timezone: string
+  readonly days: number
+  readonly nights: number
+  readonly liquidationDays: number | null
+  readonly minTravelers: number
+  readonly maxTravelers: number
+  readonly name: Text
+  readonly address: Text
+  readonly permalink: Permalink
+  readonly categories: readonly string[]
+  /** The name of the platform, which promotion rules may ask for. */
+  readonly platform: string
+  readonly country: { readonly name: Text; readonly national: boolean }
+  readonly host: {
+    readonly name: string
+    readonly initials: string
+    readonly email: string
+    readonly phone: string
+  }
+  readonly cover: StoredPicture
+  /** The adapter that must be asked for seats; null for our own products. */
+  readonly supplier: string | null
+  readonly addOns: readonly SoldAddOn[]
+}
+
+/** The published products of these ids with everything that can be sold with them, in one query; unknown ids are left out. */
+export async function findSoldProducts(context: Context, ids: readonly string[]): Promise<SoldProduct[]> {
+  if (ids.length === 0) return []
+  const { rows } = await context.db.execute<{ product: SoldProduct }>(sql`
+    select jsonb_build_object(
+      'id', p.id, 'kind', p.kind, 'isLad', p.is_lad, 'canOpenDate', p.can_open_date, 'withFlight', p.with_flight,
+      'baseCurrency', p.base_currency, 'timezone', p.timezone, 'days', p.duration_days,
+      'nights', coalesce((p.content ->> 'nights')::int, p.duration_days - 1),
+      'liquidationDays', p.liquidation_days, 'minTravelers', p.min_travelers, 'maxTravelers', p.max_travelers,
+      'name', p.content -> 'name', 'address', p.content -> 'starting_point', 'platform', f.name, 'supplier', f.supplier,
+      'country', jsonb_build_object('name', c.name, 'national', c.national),
+      'host', jsonb_build_object('name', h.name, 'initials', h.initials, 'email', h.email, 'phone', h.phone),
+      'cover', to_jsonb(pic),
+      'categories', (select coalesce(jsonb_agg(category_id), '[]') from product_categories where product_id = p.id),
+      'permalink', ${permalinkOf(sql`p.kind`, sql`p.id::text`)},
+      'addOns', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'kind', a.kind, 'name', a.name,
+          'priceMinor', a.price_minor, 'group', a.grouping, 'occupancy', a.occupancy,
+          'extraMinor', a.extra_minor) order by a.kind, a.position), '[]')
+        from add_ons a where a.product_id = p.id and a.active)
+    ) as product
+    from products p
+    join countries c on c.id = p.country_id
+    join platforms f on f.id = p.platform_id
+    join hosts h on h.id = p.host_id
+    join pictures pic on pic.id = p.cover_id
+    where p.id = any(${sql.param([...new Set(ids)])}::uuid[]) and p.status = 'published'`)
+  return rows.map(({ product }) => product)
+}

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Language } from '@/lib/locale/market'
+import type { SlugKind } from './kinds'
+
+/** The current addresses of a thing, as every answer carries them. */
+export interface Permalink {
+  readonly default: string
+  readonly es: string
+  readonly en: string
+}
+
+/**
+ * SQL that gives the current slugs of a thing as JSON (index `slugs_current`).
+ * @param target a column with the thing's id as text; `kind` a kind, or a column with it
+ */
+export function permalinkOf(kind: SlugKind | SQL, target: SQL): SQL {
+  const wanted = typeof kind === 'string' ? sql`${kind}` : kind
+  return sql`(select json_build_object(
+      'es', max(s.slug) filter (where s.language = 'es'),
+      'en', max(s.slug) filter (where s.language = 'en'),
+      'default', coalesce(max(s.slug) filter (where s.is_default), max(s.slug)))
+    from slugs s where s.kind = ${wanted} and s.target_id = ${target} and s.is_current)`
+}
+
+/** The address in a language. */
+export function slugIn(permalink: Permalink, language: Language): string {
+  return permalink[language] || permalink.default
+}

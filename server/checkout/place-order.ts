@@ -1,0 +1,122 @@
+import type { OrderPayload, PlacedOrder } from '@/lib/checkout/contract'
+import { type OrderSummary, orderSummary } from '@/lib/checkout/order-summary'
+import { cancellationInstant } from '@/lib/layaway/first-payment-window'
+import { type TakeSeats, takeSeats } from '@/server/availability/hold-seats'
+import { priceCart } from '@/server/cart/price-cart'
+import type { QuotedCart } from '@/server/cart/quote-cart'
+import type { GatewayRegistry } from '@/server/payments/gateways/registry'
+import { offeredMethods } from '@/server/payments/offered-methods'
+import { type Context, type Session, transact } from '@/server/platform/context'
+import { DomainError } from '@/server/platform/errors'
+import { findReplay, type IdempotencyKey, keepAnswer, type Replay } from '@/server/platform/idempotency'
+import { newId, newReservationCode } from '@/server/platform/ids'
+import { hasBought } from '@/server/reservations/find-reservation'
+import { checkGeneralInfo, type FieldErrors } from './check-general-info'
+import { compareQuote, lineErrors, payloadErrors } from './check-order'
+import { choosePlan } from './choose-plan'
+import type { OrderFacts } from './order-rows'
+import { presentPlaced } from './present-placed'
+import { askSuppliers, refuseHopeless, soldOutWithQuote } from './sold-out'
+import { takeOrderKey } from './take-order-key'
+import { SoldOut } from './take-order-seats'
+import { writeOrder } from './write-order'
+
+export interface PlaceOrder {
+  readonly payload: OrderPayload
+  readonly key: IdempotencyKey
+  readonly session: Session | null
+}
+
+interface Parts {
+  readonly gateways: GatewayRegistry
+  /** Only the negative control of tests gives another. */
+  readonly takeSeats?: TakeSeats
+}
+
+export interface Placed {
+  readonly order: PlacedOrder
+  /** True when an earlier call with this key placed it. */
+  readonly replayed: boolean
+}
+
+/**
+ * Turns a cart into a reservation exactly once; the same key returns the first one, also after prices have changed.
+ * Everything is priced here from ids, quantities and dates (reliability.md §2.4); seats, coupon, reservation, what is
+ * owed, mail and answer are one short transaction (§2.5, §2.6). Specification §4, §7; domain.md §5.
+ * @throws DomainError invalid, quote_changed, quote_expired, sold_out, coupon_used_up, in_progress,
+ *   idempotency_key_reused, provider_unavailable
+ */
+export async function placeOrder(context: Context, request: PlaceOrder, parts: Parts): Promise<Placed> {
+  const known = await findReplay(context, request.key)
+  if (known) return replayOf(known)
+  const facts = await prepareOrder(context, request, parts.gateways)
+  try {
+    await refuseHopeless(context, facts.quoted)
+    await askSuppliers(context, facts.quoted)
+    return await transact(context, (inside) =>
+      placeOnce(inside, request.key, facts, parts.takeSeats ?? takeSeats),
+    )
+  } catch (error) {
+    if (!(error instanceof SoldOut)) throw error
+    throw await soldOutWithQuote(context, error, facts.quoted)
+  }
+}
+
+/** The first caller of a key writes; a twin that waited for it is answered the same. */
+async function placeOnce(
+  inside: Context,
+  key: IdempotencyKey,
+  facts: OrderFacts,
+  take: TakeSeats,
+): Promise<Placed> {
+  const twin = await takeOrderKey(inside, key)
+  if (twin) return replayOf(twin)
+  await writeOrder(inside, facts, take)
+  const order = presentPlaced(inside, facts)
+  await keepAnswer(inside, key, { status: 201, body: order })
+  return { order, replayed: false }
+}
+
+function replayOf(replay: Replay): Placed {
+  return { order: replay.body as PlacedOrder, replayed: true }
+}
+
+/** Checks and prices outside the transaction: reading takes no locks, and refusals change nothing. */
+async function prepareOrder(
+  context: Context,
+  { payload, session }: PlaceOrder,
+  gateways: GatewayRegistry,
+): Promise<OrderFacts> {
+  const summary = orderSummary(payload)
+  const { buyer, errors } = checkGeneralInfo(payload.general_info)
+  refuse({ ...payloadErrors(payload, summary), ...errors })
+  const quoted = await quoteFor(context, payload, summary, buyer.email)
+  refuse(lineErrors(quoted, summary))
+  compareQuote(context, payload, quoted)
+  const payment = choosePlan(payload, quoted)
+  const confirmedAt = context.clock.now()
+  const free = quoted.priced.totals.total.amount === 0
+  return {
+    ...{ payload, buyer, session, quoted, payment, confirmedAt },
+    id: newId(confirmedAt),
+    code: newReservationCode(),
+    methods: free ? [] : await offeredMethods(gateways, quoted.market, payment.first),
+    cancellationDate: free ? null : cancellationInstant(confirmedAt, 'card'),
+  }
+}
+
+async function quoteFor(
+  context: Context,
+  { general_info }: OrderPayload,
+  { summary }: OrderSummary,
+  email: string,
+): Promise<QuotedCart> {
+  const market = { locale: general_info.locale, currency: general_info.currency }
+  const bought = summary.coupons.length > 0 && (await hasBought(context, email))
+  const person = { email, hasBought: bought }
+  return priceCart(context, { summary, market, person, seatsDecidedLater: true })
+}
+
+function refuse(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw new DomainError('invalid', { errors })
+}

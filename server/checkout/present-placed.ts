@@ -1,0 +1,30 @@
+import type { PlacedOrder } from '@/lib/checkout/contract'
+import { toWire } from '@/lib/money/money'
+import type { Context } from '@/server/platform/context'
+import { reservationLink } from '@/server/reservations/about-reservation'
+import type { OrderFacts } from './order-rows'
+
+/** What placing an order answers: how much is due, until when, and how it can be paid. */
+export function presentPlaced(context: Pick<Context, 'env'>, facts: OrderFacts): PlacedOrder {
+  const { id, code, quoted, payment, cancellationDate, confirmedAt } = facts
+  const { total } = quoted.priced.totals
+  return {
+    uuid: id,
+    code,
+    status: cancellationDate === null ? 'confirmed' : 'new',
+    amount: toWire(total),
+    layaway_amount: toWire(payment.mode === 'layaway' ? payment.first : total),
+    due_amount: toWire(payment.first),
+    pending_amount: toWire(total),
+    currency: quoted.market.currency,
+    cancellation_date: (cancellationDate ?? confirmedAt).toISOString(),
+    schedule: (payment.plan?.schedule ?? []).map(({ n, dueDate, amount }) => ({
+      n,
+      due_date: dueDate,
+      amount: toWire(amount),
+      status: 'due',
+    })),
+    public_link: reservationLink(context, code),
+    payment_methods: [...facts.methods],
+  }
+}

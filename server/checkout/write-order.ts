@@ -1,0 +1,94 @@
+import { languageOf } from '@/lib/locale/market'
+import { toWire } from '@/lib/money/money'
+import { consumeHolds } from '@/server/availability/consume-holds'
+import type { SeatLine, TakeSeats } from '@/server/availability/hold-seats'
+import { writeSchedule } from '@/server/layaway/write-schedule'
+import { openPayable } from '@/server/payments/open-payable'
+import type { Context } from '@/server/platform/context'
+import { DomainError } from '@/server/platform/errors'
+import { queueMail } from '@/server/platform/mail/queue-mail'
+import { takeCoupon } from '@/server/pricing/take-coupon'
+import { aboutReservation } from '@/server/reservations/about-reservation'
+import { createReservation } from '@/server/reservations/create-reservation'
+import { isTripOf, type OrderFacts, orderRows, usedCoupons } from './order-rows'
+import { takeOrderSeats } from './take-order-seats'
+
+/**
+ * Everything an order is, in the caller's transaction (reliability.md S3): seats first, because they are what others
+ * wait for, then the coupon's counter, then rows nobody else can see yet.
+ * @throws SoldOut, DomainError coupon_used_up
+ */
+export async function writeOrder(context: Context, facts: OrderFacts, take: TakeSeats): Promise<void> {
+  const { id, quoted, payment, buyer, cancellationDate } = facts
+  await takeOrderSeats(context, id, seatLines(context, facts), cancellationDate ?? facts.confirmedAt, take)
+  for (const code of usedCoupons(quoted)) {
+    if (!(await takeCoupon(context, { code, orderId: id, email: buyer.email })))
+      throw new DomainError('coupon_used_up')
+  }
+  await createReservation(context, orderRows(context, facts))
+  await writeSchedule(context, id, payment.plan?.schedule ?? [])
+  await openPayable(context, payableOf(facts))
+  if (cancellationDate === null) await consumeHolds(context, id)
+  await tellBuyer(context, facts)
+}
+
+function seatLines(context: Context, { quoted }: OrderFacts): SeatLine[] {
+  return quoted.lines.filter(isTripOf).flatMap(({ departure, product, trip }, line) => {
+    const today = context.clock.today(product.timezone)
+    return departure ? [{ departureId: departure.id, line, qty: trip.qty, today }] : []
+  })
+}
+
+function payableOf({ id, code, payload, quoted, payment, cancellationDate }: OrderFacts) {
+  const { locale } = payload.general_info
+  const [first] = quoted.lines
+  return {
+    orderId: id,
+    reference: code,
+    currency: quoted.market.currency,
+    locale,
+    planKey: quoted.lines.every(({ product }) => product.isLad) ? ('lad' as const) : ('others' as const),
+    description: first?.product.name[languageOf(locale)] ?? code,
+    totalMinor: quoted.priced.totals.total.amount,
+    dueMinor: payment.first.amount,
+    windowEndsAt: cancellationDate,
+  }
+}
+
+async function tellBuyer(context: Context, facts: OrderFacts): Promise<void> {
+  const { id, buyer, code, quoted, payload, payment, cancellationDate } = facts
+  const { products } = orderRows(context, facts)
+  const { locale } = payload.general_info
+  const named = { code, firstname: buyer.firstname, currency: quoted.market.currency, locale }
+  const about = aboutReservation(context, named, products)
+  const address = { recipient: buyer.email, locale }
+  const total = toWire(quoted.priced.totals.total)
+  if (cancellationDate === null) {
+    const data = { ...about, received: 0, paid: 0, pending: 0, next: null, liquidated: true, host: null }
+    await queueMail(context, {
+      ...address,
+      eventKey: `deposit_received:${id}`,
+      template: 'deposit_received',
+      data,
+    })
+    return
+  }
+  await queueMail(context, {
+    ...address,
+    eventKey: `reservation_placed:${id}`,
+    template: 'reservation_placed',
+    data: {
+      ...about,
+      mode: payment.mode,
+      total,
+      due_now: toWire(payment.first),
+      window_ends_at: cancellationDate.toISOString(),
+      liquidation_date: payment.liquidationDate,
+      schedule: (payment.plan?.schedule ?? []).map(({ n, dueDate, amount }) => ({
+        n,
+        due_date: dueDate,
+        amount: toWire(amount),
+      })),
+    },
+  })
+}

@@ -1,0 +1,108 @@
+import { bookability, seatsLeft } from '@/lib/availability/bookable'
+import { recommendedDates } from '@/lib/availability/recommended-dates'
+import { type LocalDate, todayIn } from '@/lib/dates/local-date'
+import { CURRENCIES, type Currency } from '@/lib/locale/market'
+import type { Rates } from '@/lib/money/money'
+import { CUT_OFF_DAYS } from '@/server/availability/cut-off'
+import type { Departure } from '@/server/availability/find-departures'
+import type { ProductTerms } from '@/server/catalogue/product-terms'
+import { departurePricer } from '@/server/pricing/departure-pricer'
+import { lowestPlan, type ProductPricing, planFor, type SalesPlan } from '@/server/pricing/find-pricing'
+import type { DeparturePrice } from '@/server/pricing/price-departure'
+import type { BestDate } from './stored-card'
+
+/** The lowest price of a product in one currency, and the date that has it. */
+export interface Best {
+  readonly date: BestDate
+  readonly prices: DeparturePrice
+}
+
+export interface DatesOfProduct {
+  readonly best: Readonly<Record<Currency, Best>>
+  /** Starts that can be chosen, each once, rising. */
+  readonly starts: readonly LocalDate[]
+  readonly recommended: readonly LocalDate[]
+}
+
+export interface DateFacts {
+  readonly terms: ProductTerms
+  readonly pricing: ProductPricing
+  readonly rates: Rates
+  readonly now: number
+}
+
+interface Choice {
+  readonly departure: Departure | null
+  readonly plan: SalesPlan
+}
+
+/** The dates of a product that can be chosen now, and the cheapest of them in each currency; null without any price. */
+export function datesOf(departures: readonly Departure[], facts: DateFacts): DatesOfProduct | null {
+  const { terms, pricing, now } = facts
+  const bookableFacts = { today: todayIn(terms.timezone, now), tickets: null, cutOffDays: CUT_OFF_DAYS }
+  const dated = departures.flatMap((departure): Choice[] => {
+    const plan = planFor(pricing, departure.season, departure.language)
+    return plan && bookability(departure, bookableFacts, terms).bookable ? [{ departure, plan }] : []
+  })
+  const lowest = lowestPlan(pricing)
+  const choices = dated.length > 0 ? dated : lowest ? [withoutDate(lowest, terms)] : []
+  const [first, ...others] = choices
+  if (!first) return null
+  const best = Object.fromEntries(
+    CURRENCIES.map((currency) => [currency, cheapest([first, ...others], currency, facts)]),
+  ) as Record<Currency, Best>
+  const starts = [...new Set(dated.flatMap(({ departure }) => departure?.start ?? []))].sort()
+  return { best, starts, recommended: recommended(dated, facts) }
+}
+
+/** An open date can be bought and put on layaway; where there is none, the price is shown and nothing is offered. */
+function withoutDate(plan: SalesPlan, { canOpenDate }: ProductTerms): Choice {
+  return { departure: null, plan: canOpenDate ? plan : { ...plan, layawayMinor: 0 } }
+}
+
+function cheapest(choices: readonly [Choice, ...Choice[]], currency: Currency, facts: DateFacts): Best {
+  const price = pricer(currency, facts)
+  const [first, ...others] = choices
+  return others.reduce<Best>(
+    (best, choice) => {
+      const prices = price(choice)
+      return prices.price.amount < best.prices.price.amount ? { date: bestDate(choice), prices } : best
+    },
+    { date: bestDate(first), prices: price(first) },
+  )
+}
+
+function bestDate({ departure, plan }: Choice): BestDate {
+  const { season, language, totalMinor, layawayMinor } = plan
+  return {
+    departureId: departure?.id ?? null,
+    code: departure?.code ?? null,
+    start: departure?.start ?? null,
+    ...{ season, language, totalMinor, layawayMinor },
+  }
+}
+
+function pricer(currency: Currency, { terms, pricing, rates, now }: DateFacts) {
+  const price = departurePricer(terms, pricing, { currency, language: 'es', rates, now })
+  return ({ departure, plan }: Choice): DeparturePrice =>
+    price(plan, { date: departure?.start ?? null, season: plan.season, language: plan.language })
+}
+
+function recommended(dated: readonly Choice[], facts: DateFacts): LocalDate[] {
+  const price = pricer(facts.terms.baseCurrency, facts)
+  const candidates = dated.flatMap((choice) => {
+    const { departure } = choice
+    if (!departure) return []
+    const layawayOffered = isOffered(departure, facts)
+    return {
+      ...{ start: departure.start, price: price(choice).price, bookable: true },
+      ...{ seatsLeft: seatsLeft(departure), layawayOffered },
+    }
+  })
+  return [...new Set(recommendedDates(candidates).map(({ start }) => start))]
+}
+
+function isOffered(departure: Departure, { terms, now }: DateFacts): boolean {
+  const today = todayIn(terms.timezone, now)
+  return !bookability(departure, { today, tickets: null, cutOffDays: CUT_OFF_DAYS }, terms).fullPaymentOnly
+}

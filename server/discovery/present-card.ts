@@ -1,0 +1,94 @@
+import type { Card } from '@/lib/discovery/card-contract'
+import { languageOf, type Market } from '@/lib/locale/market'
+import { type Rates, toWire } from '@/lib/money/money'
+import { presentPreview, previewDeparture } from '@/server/availability/preview-departure'
+import { slugIn } from '@/server/catalogue/permalink'
+import { presentPicture } from '@/server/catalogue/picture'
+import { presentPromotions } from '@/server/pricing/present-promotions'
+import { type DeparturePrice, priceDeparture } from '@/server/pricing/price-departure'
+import { toPromotion } from '@/server/pricing/to-promotion'
+import type { StoredCard } from './stored-card'
+
+/** A stored card with the product's id and reviews. */
+export interface CardRow {
+  readonly id: string
+  readonly rating: number
+  readonly reviews: number
+  readonly card: StoredCard
+}
+
+/** For whom and when a card is shown; `now` is epoch milliseconds. */
+export interface CardMarket {
+  readonly market: Market
+  readonly rates: Rates
+  readonly now: number
+}
+
+/** A tour card (specification §3): the price is made now, by the same rules as everywhere else. */
+export function presentCard({ id, rating, reviews, card }: CardRow, shown: CardMarket): Card {
+  const { market, rates } = shown
+  const language = languageOf(market.locale)
+  const best = card.best[market.currency]
+  const prices = cardPrices(id, card, shown)
+  const pricing = { currency: market.currency, language, rates, now: shown.now }
+  return {
+    uuid: id,
+    type: card.kind,
+    title: card.title[language],
+    description: card.description[language],
+    days: card.days,
+    categories: card.categories.map(({ name, permalink }) => ({
+      slug: slugIn(permalink, language),
+      name: name[language],
+    })),
+    total_amount: toWire(prices.price),
+    original_amount: toWire(prices.original),
+    currency: market.currency,
+    reviews: { count: reviews, value: rating },
+    starting_point: card.startingPoint[language],
+    permalink: card.permalink,
+    promotions: presentPromotions(card.promotions, prices.original, card.platform, pricing),
+    country: {
+      slug: card.country.permalink,
+      name: card.country.name[language],
+      alpha_2_code: card.country.alpha_2_code,
+    },
+    media: presentPicture(card.cover, language),
+    is_lad: card.isLad,
+    includes: card.includes.map((text) => text[language]),
+    languages: [...card.languages],
+    sales_plan: salesPlanOf(best, prices, market),
+    payment_scheme: card.paymentScheme,
+    exchange_rate: exchangeRate(card, market, rates),
+    layaway: presentPreview(previewDeparture(prices, best.start, card, shown.now)),
+  }
+}
+
+/** What one traveller pays on the cheapest date. */
+export function cardPrices(id: string, card: StoredCard, { market, rates, now }: CardMarket): DeparturePrice {
+  const pricing = { currency: market.currency, language: languageOf(market.locale), rates, now }
+  const best = card.best[market.currency]
+  const promotions = card.promotions.map((stored) => toPromotion(stored, pricing))
+  const departure = { date: best.start, season: best.season, language: best.language }
+  return priceDeparture({ ...card, id }, best, departure, promotions, pricing)
+}
+
+function salesPlanOf(
+  { season, language, code }: StoredCard['best']['MXN'],
+  { original, layaway }: DeparturePrice,
+  { currency }: Market,
+): Card['sales_plan'] {
+  const layaway_amount = layaway ? toWire(layaway) : 0
+  return { layaway_amount, total_amount: toWire(original), season, language, code, currency }
+}
+
+/** Shown only where a price was converted; rates are told by the dollar (specification §9). */
+function exchangeRate(
+  { baseCurrency }: StoredCard,
+  { currency }: Market,
+  rates: Rates,
+): Card['exchange_rate'] {
+  if (baseCurrency === currency) return null
+  const to_currency = currency === 'USD' ? baseCurrency : currency
+  return { from_currency: 'USD', to_currency, rate: rates[to_currency] }
+}

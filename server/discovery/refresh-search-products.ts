@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { availabilityEnd } from '@/lib/availability/availability-range'
+import { addDays } from '@/lib/dates/local-date'
+import { type Departure, listDepartures } from '@/server/availability/find-departures'
+import { listCardContents } from '@/server/catalogue/list-card-contents'
+import { listProductTerms, type ProductTerms } from '@/server/catalogue/product-terms'
+import { type Context, transact } from '@/server/platform/context'
+import { currentRates } from '@/server/pricing/current-rates'
+import { findPricing } from '@/server/pricing/find-pricing'
+import { datesOf } from './best-dates'
+import { type SearchRow, searchRow } from './search-row'
+
+/** Products in one pass; a pass of long calendars holds some tens of thousands of departures. */
+const BATCH = 200
+
+/**
+ * Brings the rows of search up to date: in the transaction that changed a product, and once a day, because prices of
+ * promotions and dates move with the day. A row that stays the same is not written. Products that are no longer
+ * published leave search.
+ * @param productIds null for all
+ * @returns how many rows were added, changed or removed
+ */
+export async function refreshSearchProducts(
+  context: Context,
+  productIds: readonly string[] | null = null,
+): Promise<number> {
+  const terms = await listProductTerms(context, productIds)
+  const published = terms.filter(({ status }) => status === 'published')
+  let changed = await removeUnpublished(
+    context,
+    terms.filter(({ status }) => status === 'draft'),
+  )
+  for (let at = 0; at < published.length; at += BATCH) {
+    const batch = published.slice(at, at + BATCH)
+    changed += await transact(context, (inside) => refreshBatch(inside, batch))
+  }
+  return changed
+}
+
+async function refreshBatch(context: Context, batch: readonly ProductTerms[]): Promise<number> {
+  const ids = batch.map(({ id }) => id)
+  const now = context.clock.now()
+  const today = now.toISOString().slice(0, 10)
+  // A day to either side of the UTC day covers the calendars of all zones; each product's own one is judged later.
+  const [from, until] = [addDays(today, -1), addDays(availabilityEnd(today), 1)]
+  const pricings = await findPricing(context, ids)
+  const rates = await currentRates(context)
+  const contents = new Map((await listCardContents(context, ids)).map((content) => [content.id, content]))
+  const departures = byProduct(await listDepartures(context, ids, from, until))
+  const rows = batch.flatMap((terms): SearchRow[] => {
+    const pricing = pricings.get(terms.id)
+    const content = contents.get(terms.id)
+    const facts = pricing && { terms, pricing, rates, now: now.getTime() }
+    const dates = facts ? datesOf(departures.get(terms.id) ?? [], facts) : null
+    return content && pricing && dates ? [searchRow(terms, content, pricing, dates)] : []
+  })
+  return writeRows(context, rows, now)
+}
+
+function byProduct(departures: readonly Departure[]): ReadonlyMap<string, Departure[]> {
+  const groups = new Map<string, Departure[]>()
+  for (const departure of departures) {
+    const group = groups.get(departure.productId)
+    if (group) group.push(departure)
+    else groups.set(departure.productId, [departure])
+  }
+  return groups
+}
+
+/** Writes rows that differ from what is there; documents are made here, so that one place knows their weights. */
+async function writeRows(context: Context, rows: readonly SearchRow[], now: Date): Promise<number> {
+  if (rows.length === 0) return 0
+  const columns = sql.raw(COLUMNS.join(', '))
+  const document = (language: 'es' | 'en') =>
+    sql.raw(
+      ['A', 'B', 'C']
+        .map(
+          (weight, at) =>
+            `setweight(to_tsvector('andanza_${language}', r.words_${language}[${at + 1}]), '${weight}')`,
+        )
+        .join(' || '),
+    )
+  const result = await context.db.execute(sql`
+    insert into search_products as current (${columns}, document_es, document_en, refreshed_at)
+    select ${columns}, ${document('es')}, ${document('en')}, ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${sql.raw(RECORD)})
+    on conflict (product_id) do update set ${sql.raw(SET)}
+    where (${sql.raw(COMPARED.map((column) => `current.${column}`).join(', '))})
+      is distinct from (${sql.raw(COMPARED.map((column) => `excluded.${column}`).join(', '))})`)
+  return result.rowCount ?? 0
+}
+
+const TYPES: Readonly<Record<keyof Omit<SearchRow, 'words_es' | 'words_en'>, string>> = {
+  product_id: 'uuid',
+  kind: 'text',
+  country_id: 'text',
+  continent_id: 'text',
+  city_ids: 'text[]',
+  category_ids: 'text[]',
+  languages: 'text[]',
+  duration_days: 'integer',
+  min_age: 'integer',
+  max_age: 'integer',
+  months: 'bigint',
+  dates: 'date[]',
+  price_mxn: 'bigint',
+  price_usd: 'bigint',
+  price_cop: 'bigint',
+  promo_mxn: 'bigint',
+  promo_usd: 'bigint',
+  promo_cop: 'bigint',
+  best_departure_id: 'uuid',
+  rating: 'numeric',
+  review_count: 'integer',
+  card: 'jsonb',
+  added_at: 'timestamptz',
+}
+const COLUMNS = Object.keys(TYPES)
+const COMPARED = [...COLUMNS, 'document_es', 'document_en'].filter((column) => column !== 'product_id')
+const SET = [...COMPARED, 'refreshed_at'].map((column) => `${column} = excluded.${column}`).join(', ')
+const RECORD = [
+  ...Object.entries(TYPES).map(([column, type]) => `${column} ${type}`),
+  'words_es text[]',
+  'words_en text[]',
+].join(', ')
+
+async function removeUnpublished(context: Context, drafts: readonly ProductTerms[]): Promise<number> {
+  if (drafts.length === 0) return 0
+  const ids = `{${drafts.map(({ id }) => id).join(',')}}`
+  const removed = await context.db.execute(sql`
+    delete from search_products where product_id = any(${ids}::uuid[])`)
+  return removed.rowCount ?? 0
+}

@@ -1,0 +1,39 @@
+import type { Hono } from 'hono'
+import * as calls from '@/lib/discovery/contract'
+import { findSlug } from '@/server/catalogue/find-slug'
+import type { EdgeVariables } from '@/server/platform/edge'
+import { route } from '@/server/platform/route'
+import { countryInformation } from './country-information'
+import { describeSearch } from './describe-search'
+import { findCards, inOrder } from './find-cards'
+import { search } from './search'
+import { searchMirror } from './search-mirror'
+import { showExperience } from './show-experience'
+
+export function discoveryRoutes(api: Hono<EdgeVariables>): void {
+  route(api, calls.validateSlug, async ({ context, body }) => ({
+    current: await findSlug(context, body.type, body.slug),
+  }))
+
+  route(api, calls.showExperience, ({ context, params, market }) =>
+    showExperience(context, params.permalink, market),
+  )
+
+  route(api, calls.searchByForm, ({ context, params, body, market }) =>
+    search(context, params.type, params.value, body, market),
+  )
+
+  route(api, calls.describeSearch, ({ context, params, market }) =>
+    describeSearch(context, params.type, params.value, market),
+  )
+
+  route(api, calls.countryInformationCall, ({ context, params, market }) =>
+    countryInformation(context, params.country, market),
+  )
+
+  route(api, calls.experienceGroups, async ({ context, body, market }) => {
+    const mirror = await searchMirror(context)
+    const cards = await findCards(context, mirror, body.groups.flat(), market)
+    return { groups: body.groups.map((group) => inOrder(cards, group)) }
+  })
+}

@@ -1,0 +1,92 @@
+import { readSearchForm } from '@/lib/discovery/read-search-form'
+import type { SearchResult } from '@/lib/discovery/search-contract'
+import type { SearchFilters, SearchForm } from '@/lib/discovery/search-form'
+import { type Found, searchProducts } from '@/lib/discovery/search-products'
+import type { Market } from '@/lib/locale/market'
+import type { PlaceKind } from '@/server/catalogue/places'
+import type { Context } from '@/server/platform/context'
+import { findByText } from './find-by-text'
+import { findCards, inOrder } from './find-cards'
+import { type FoundPlace, findPlace, placeBySlug } from './find-place'
+import { presentFacets } from './present-facets'
+import { presentHeader } from './present-place'
+import { type SearchMirror, searchMirror } from './search-mirror'
+
+/** Questions whose answers are remembered; then the oldest goes. */
+const MOST_ANSWERS = 500
+
+/**
+ * Finds trips of a place, a category or the whole catalogue (specification §3, §7). Never refuses a form. At most
+ * three queries: the version, the typed words, the cards of the page.
+ * @param form what the caller sent, read by `readSearchForm`
+ * @throws DomainError not_found for a place nobody knows
+ */
+export async function search(
+  context: Context,
+  type: string,
+  value: string,
+  form: unknown,
+  market: Market,
+): Promise<SearchResult> {
+  const mirror = await searchMirror(context)
+  const place = findPlace(mirror, type, value)
+  const read = withKnownNames(readSearchForm(form), mirror)
+  const found = await answer(context, mirror, place, read, market)
+  const ids = found.ids.slice((read.page - 1) * read.limit, read.page * read.limit)
+  const cards = await findCards(context, mirror, ids, market)
+  return {
+    type: place.scope.kind,
+    header: presentHeader(place, mirror, market),
+    items: inOrder(cards, ids),
+    current_page: read.page,
+    total: found.ids.length,
+    limit: read.limit,
+    facets: presentFacets(found.facets, mirror, market),
+    price_histogram: found.histogram.map(({ from, to, count }) => ({
+      from: from / 100,
+      to: to / 100,
+      count,
+    })),
+    relaxations: [...found.relaxations],
+  }
+}
+
+/** The same question is answered once for each copy of the rows, whatever page of it is asked. */
+async function answer(
+  context: Context,
+  mirror: SearchMirror,
+  { scope }: FoundPlace,
+  form: SearchForm,
+  { currency }: Market,
+): Promise<Found> {
+  const key = JSON.stringify([scope, form.filters, form.search.toLowerCase(), form.sort, currency])
+  const known = mirror.answers.get(key) as Found | undefined
+  if (known) return known
+  const words = form.search === '' ? null : await findByText(context, form.search)
+  const found = searchProducts(mirror.products, { scope, form, currency, found: words })
+  const oldest = mirror.answers.keys().next()
+  if (mirror.answers.size >= MOST_ANSWERS && !oldest.done) mirror.answers.delete(oldest.value)
+  mirror.answers.set(key, found)
+  return found
+}
+
+/** Categories and cities may be given by key or by any slug; what is unknown is dropped (specification §5). */
+function withKnownNames(form: SearchForm, mirror: SearchMirror): SearchForm {
+  const { category, city, ...others } = form.filters
+  const categories = knownIds(mirror, 'category', category)
+  const cities = knownIds(mirror, 'city', city)
+  const filters: SearchFilters = {
+    ...others,
+    ...(categories.length > 0 && { category: categories }),
+    ...(cities.length > 0 && { city: cities }),
+  }
+  return { ...form, filters }
+}
+
+function knownIds(mirror: SearchMirror, kind: PlaceKind, given: readonly string[] | undefined): string[] {
+  const ids = (given ?? []).flatMap((text) => {
+    const byId = mirror.places.find((place) => place.kind === kind && place.id === text)
+    return (byId ?? placeBySlug(mirror, kind, text))?.id ?? []
+  })
+  return [...new Set(ids)].sort()
+}

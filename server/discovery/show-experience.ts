@@ -1,0 +1,54 @@
+import type { Experience } from '@/lib/discovery/experience-contract'
+import { merit, type SearchableProduct } from '@/lib/discovery/searchable-product'
+import type { Market } from '@/lib/locale/market'
+import { findProduct } from '@/server/catalogue/find-product'
+import type { Context } from '@/server/platform/context'
+import { DomainError } from '@/server/platform/errors'
+import { findCardRows, findCards, inOrder } from './find-cards'
+import { presentExperience } from './present-experience'
+import { type SearchMirror, searchMirror } from './search-mirror'
+
+const MOST_SIMILAR = 4
+
+/**
+ * A product with everything its page shows, in four queries: the product, the version of
+ * search, its row there, and the cards that this process does not have yet.
+ * @param permalink a uuid, or any current or old permalink
+ * @throws DomainError not_found, for a draft too
+ */
+export async function showExperience(
+  context: Context,
+  permalink: string,
+  market: Market,
+): Promise<Experience> {
+  const [product, mirror] = await Promise.all([findProduct(context, permalink), searchMirror(context)])
+  const own = mirror.byId.get(product.id)
+  const similar = own ? similarTo(own, mirror) : []
+  const [rows, cards] = await Promise.all([
+    findCardRows(context, [product.id]),
+    findCards(context, mirror, [product.id, ...similar], market),
+  ])
+  const [row, card] = [rows.get(product.id), cards.get(product.id)]
+  // A product without a single price is not for sale, and has no page.
+  if (!own || !row || !card) throw new DomainError('not_found')
+  const parts = {
+    product,
+    stored: row.card,
+    card,
+    similar: inOrder(cards, similar),
+    dates: own.dates === '' ? [] : own.dates.split(','),
+  }
+  return presentExperience(parts, mirror, market)
+}
+
+/** Other trips of the same country, then of the same kind of trip, the best rated first. */
+function similarTo(own: SearchableProduct, { products }: SearchMirror): string[] {
+  const nearness = (other: SearchableProduct) =>
+    2 * Number(other.country === own.country) +
+    other.categories.filter((category) => own.categories.includes(category)).length
+  return products
+    .filter((other) => other.id !== own.id && nearness(other) > 0)
+    .sort((a, b) => nearness(b) - nearness(a) || merit(b) - merit(a) || (a.id < b.id ? -1 : 1))
+    .slice(0, MOST_SIMILAR)
+    .map(({ id }) => id)
+}

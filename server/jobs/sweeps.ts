@@ -1,0 +1,39 @@
+import { refreshSearchProducts } from '@/server/discovery/refresh-search-products'
+import { processWaitingEvents } from '@/server/payments/process-waiting-events'
+import { purgeEvents } from '@/server/payments/purge-events'
+import { reconcileDue } from '@/server/payments/reconcile-due'
+import { wirePayments } from '@/server/payments-wiring'
+import type { Context } from '@/server/platform/context'
+import { deliverMails, mailTransport } from '@/server/platform/mail/deliver-mails'
+import { purgePlatform } from '@/server/platform/purge-platform'
+import { expireDueReservations } from '@/server/reservations/expire-reservation'
+import { type Jobs, type Sweep, startJobs } from './start-jobs'
+
+const HOUR = 3_600
+
+/**
+ * Everything that happens without being asked for (reliability.md §2.7). Each sweep finds its own rows, so that it may
+ * run twice, late, or on any process.
+ */
+export function sweeps(context: Context): Sweep[] {
+  const payments = wirePayments(context)
+  const transport = mailTransport(context)
+  return [
+    { name: 'first_payment_expiry', every: 15, run: (now) => expireDueReservations(now) },
+    { name: 'payment_reconciliation', every: 5, run: (now) => reconcileDue(now, payments) },
+    { name: 'webhook_inbox', every: 2, run: (now) => processWaitingEvents(now, payments) },
+    { name: 'mail_outbox', every: 2, run: (now) => deliverMails(now, transport) },
+    { name: 'search_refresh', every: HOUR, run: (now) => refreshSearchProducts(now) },
+    { name: 'purge', every: HOUR, run: purge },
+  ]
+}
+
+async function purge(context: Context): Promise<void> {
+  await purgeEvents(context)
+  await purgePlatform(context)
+}
+
+/** Starts all of them in this process. */
+export function runJobs(context: Context): Promise<Jobs> {
+  return startJobs(context, sweeps(context))
+}

@@ -1,0 +1,98 @@
+import type { PaymentRequest } from '@/lib/payments/contract'
+import { links } from '@/lib/routing/links'
+import { safeRedirect } from '@/lib/routing/safe-redirect'
+import type { Context } from '@/server/platform/context'
+import { DomainError, invalid } from '@/server/platform/errors'
+import { findReplay, type IdempotencyKey } from '@/server/platform/idempotency'
+import { cancelAttempt } from './cancel-attempt'
+import { findAttempt } from './find-attempt'
+import { findPayable } from './find-payable'
+import { judgeAmount } from './judge-amount'
+import { judgeMethod } from './judge-method'
+import type { Attempt } from './list-attempts'
+import type { Payable } from './lock-payable'
+import { type Opening, openAttempt } from './open-attempt'
+import type { Payments } from './payments'
+import { readLedger } from './read-ledger'
+import { reconcileAttempt } from './reconcile-attempt'
+import { replayPayment } from './replay-payment'
+import { submitAttempt } from './submit-attempt'
+
+/** An open attempt is given up or looked at so often before the traveller is asked to wait. */
+const TURNS = 3
+
+export interface CreatedPayment {
+  readonly attempt: Attempt
+  /** The key was known: this is how that attempt stands now. */
+  readonly replayed: boolean
+}
+
+/**
+ * Pays what is due on a reservation, once per key (domain.md §7): intent committed, gateway called, answer recorded. A
+ * time-out is `unknown`, never failed. A voucher or challenge that waits is given up first.
+ * @throws DomainError not_found, already_paid, not_payable, payment_in_progress, in_progress, invalid,
+ * provider_unavailable, idempotency_key_reused
+ */
+export async function createPayment(
+  context: Context,
+  payments: Payments,
+  request: PaymentRequest,
+  given: IdempotencyKey,
+): Promise<CreatedPayment> {
+  const payable = await findPayable(context, request.order)
+  if (!payable) throw new DomainError('not_found')
+  // Whoever holds the code may pay, signed in or not: a key belongs to the order, so that nobody else can replay it.
+  const key = { ...given, scope: `order:${payable.orderId}` }
+  const known = await findReplay(context, key)
+  if (known) return replayPayment(context, payments, known.body)
+  const returnUrl = returnUrlOf(context, payable, request)
+  const ledger = await readLedger(context, payable.orderId, payable.currency)
+  const amount = judgeAmount(payable, ledger, request.amount, context.clock.now())
+  const gateway = await judgeMethod(context, payments, payable, amount, request)
+  const opening = await openWhenFree(context, payments, payable.orderId, request, key)
+  if (opening.kind === 'replay') return replayPayment(context, payments, { attempt: opening.attemptId })
+  const submission = { gateway, request, returnUrl, attempt: opening.attempt, payable: opening.payable }
+  return { attempt: await submitAttempt(context, payments, submission), replayed: false }
+}
+
+type Free = Exclude<Opening, { kind: 'blocked' }>
+
+async function openWhenFree(
+  context: Context,
+  payments: Payments,
+  orderId: string,
+  request: PaymentRequest,
+  key: IdempotencyKey,
+): Promise<Free> {
+  for (let turn = 1; turn <= TURNS; turn++) {
+    const opening = await openAttempt(context, payments, orderId, request, key)
+    if (opening.kind !== 'blocked') return opening
+    await makeWay(context, payments, opening.by)
+  }
+  throw new DomainError('payment_in_progress', { retryAfter: 10 })
+}
+
+/** Waiting: given up. Unknown: looked at, for it may have charged. Being submitted by somebody else: refused. */
+async function makeWay(context: Context, payments: Payments, by: Attempt): Promise<void> {
+  if (by.state === 'pending') {
+    await cancelAttempt(context, payments, by)
+    return
+  }
+  if (by.state === 'unknown') await reconcileAttempt(context, payments, by)
+  const now = await findAttempt(context, by.id)
+  if (now?.state === 'unknown' || now?.state === 'submitting' || now?.state === 'created')
+    throw new DomainError('payment_in_progress', { retryAfter: 10 })
+}
+
+/** A path of ours, or an address under our own origin; by default the reservation's public page. */
+function returnUrlOf(
+  { env }: Context,
+  { reference }: Payable,
+  { return_url: asked }: PaymentRequest,
+): string {
+  if (asked === undefined) return env.siteUrl + links.publicReservation(reference)
+  const path = asked.startsWith(`${env.siteUrl}/`) ? asked.slice(env.siteUrl.length) : asked
+  const safe = safeRedirect(path)
+  if (!safe) throw invalid('return_url', 'invalid_format')
+  return env.siteUrl + safe
+}

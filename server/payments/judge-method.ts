@@ -1,0 +1,34 @@
+import type { Money } from '@/lib/money/money'
+import type { PaymentRequest } from '@/lib/payments/contract'
+import type { Context } from '@/server/platform/context'
+import { invalid } from '@/server/platform/errors'
+import type { Gateway } from './gateways/port'
+import type { Payable } from './lock-payable'
+import { listPaymentPlans } from './payment-plans'
+import type { Payments } from './payments'
+
+/**
+ * The gateway that will be asked. Method and months are those it offers for this market and amount, months only where
+ * a plan has them.
+ * @throws DomainError invalid (gateway, method, token, installments)
+ */
+export async function judgeMethod(
+  context: Context,
+  payments: Payments,
+  payable: Payable,
+  amount: Money,
+  request: PaymentRequest,
+): Promise<Gateway> {
+  const gateway = payments.gateways.find(request.gateway)
+  if (!gateway) throw invalid('gateway', 'not_in_list')
+  const { locale, currency, planKey } = payable
+  const plans = await listPaymentPlans(context)
+  const planMonths = plans[planKey].map(({ month }) => month)
+  const offered = await gateway.methods({ locale, currency }, amount.amount, { planMonths })
+  const method = offered.find((one) => one.method === request.method)
+  if (!method) throw invalid('method', 'not_in_list')
+  if (request.method === 'card' && !request.token) throw invalid('token', 'required')
+  const months = request.installments ?? 1
+  if (months > 1 && !method.installments.includes(months)) throw invalid('installments', 'not_in_list')
+  return gateway
+}

@@ -1,0 +1,39 @@
+import type { Attempt } from './list-attempts'
+
+const SECOND = 1000
+/** Between two questions to the gateway: 10 s, 30 s, 2 min, 10 min, 1 h, then every 6 h (reliability.md §2.3). */
+const PAUSES = [10, 30, 120, 600, 3600, 21_600].map((seconds) => seconds * SECOND)
+const LONGEST = 21_600 * SECOND
+/** The gateway is given this long after an end of its own before we ask what became of it. */
+const AFTER_EXPIRY = 5 * SECOND
+/** Cash, transfers and redirects that ended are asked about once a day for a week: late money is never lost. */
+const LATE_PAUSE = 86_400 * SECOND
+const LATE_DAYS = 7
+const METHODS_WITH_LATE_MONEY = new Set(['oxxo', 'efecty', 'spei', 'pse'])
+
+/** A call has 20 s; whoever finds an attempt `submitting` after this knows that its process died. */
+export const SUBMITTING_MS = 30 * SECOND
+/** A reference that the gateway does not know this long after the call will not appear any more. */
+export const NEVER_SEEN_MS = 60 * SECOND
+/** An unknown attempt older than this is a case for the operator. */
+export const CASE_MS = 86_400 * SECOND
+
+/** When an attempt is asked about next, in the state it is in; null when nothing can happen to it any more. */
+export function nextCheckAt(
+  attempt: Pick<Attempt, 'state' | 'checks' | 'expiresAt' | 'method' | 'createdAt'>,
+  now: Date,
+): Date | null {
+  const { state, checks, expiresAt, method, createdAt } = attempt
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+  if (state === 'submitting') return after(SUBMITTING_MS)
+  if (state === 'unknown' || state === 'pending') {
+    const next = after(PAUSES[checks] ?? LONGEST)
+    const ends = expiresAt && expiresAt > now ? new Date(expiresAt.getTime() + AFTER_EXPIRY) : next
+    return state === 'pending' && ends < next ? ends : next
+  }
+  const ended = state === 'expired' || state === 'cancelled'
+  if (!ended || !METHODS_WITH_LATE_MONEY.has(method)) return null
+  const next = after(LATE_PAUSE)
+  const since = expiresAt ?? createdAt
+  return next.getTime() - since.getTime() <= LATE_DAYS * LATE_PAUSE ? next : null
+}

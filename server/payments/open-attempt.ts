@@ -1,0 +1,108 @@
+import { firstPaymentMinutes } from '@/lib/layaway/first-payment-window'
+import type { Money } from '@/lib/money/money'
+import type { PaymentRequest } from '@/lib/payments/contract'
+import { type Context, transact } from '@/server/platform/context'
+import { DomainError } from '@/server/platform/errors'
+import { findReplay, type IdempotencyKey, keepAnswer, takeKey } from '@/server/platform/idempotency'
+import { newId } from '@/server/platform/ids'
+import { findLastPaid, findOpenAttempt } from './find-attempt'
+import { judgeAmount } from './judge-amount'
+import type { Attempt } from './list-attempts'
+import { lockPayable, type Payable } from './lock-payable'
+import { nextCheckAt } from './next-check'
+import type { Payments } from './payments'
+import { readLedger } from './read-ledger'
+import { paymentAttempts } from './tables'
+import { keepEvent, transitionAttempt } from './transition-attempt'
+
+/** Another tab that pays the same a moment later means the same payment (reliability.md P1). */
+const SAME_INTENT_MS = 10_000
+
+export type Opening =
+  | { readonly kind: 'opened'; readonly attempt: Attempt; readonly payable: Payable }
+  /** The key is known: this attempt was made with it. */
+  | { readonly kind: 'replay'; readonly attemptId: string }
+  /** Another attempt is open; nothing was written. */
+  | { readonly kind: 'blocked'; readonly by: Attempt }
+
+/**
+ * The first half of a payment, one short transaction: key, amount, window and the attempt as `submitting`, all of it
+ * committed before any gateway is called (architecture.md, decision 7).
+ * @throws DomainError already_paid, not_payable, payment_in_progress, idempotency_key_reused, invalid
+ */
+export function openAttempt(
+  context: Context,
+  payments: Payments,
+  orderId: string,
+  request: PaymentRequest,
+  key: IdempotencyKey,
+): Promise<Opening> {
+  return transact(context, async (inside): Promise<Opening> => {
+    const payable = await lockPayable(inside, orderId)
+    if (!payable) throw new DomainError('not_found')
+    const replay = await findReplay(inside, key)
+    if (replay) return { kind: 'replay', attemptId: attemptOf(replay.body) }
+    const ledger = await readLedger(inside, orderId, payable.currency)
+    const amount = judgeAmount(payable, ledger, request.amount, inside.clock.now())
+    const by = await findOpenAttempt(inside, orderId)
+    if (by) return { kind: 'blocked', by }
+    await refuseTwin(inside, orderId, request, amount)
+    await takeKey(inside, key)
+    const expiresAt = await endOf(inside, payments, payable, request)
+    const attempt = await insertAttempt(inside, payable, request, amount, expiresAt)
+    await keepAnswer(inside, key, { status: 201, body: { attempt: attempt.id } })
+    return { kind: 'opened', attempt, payable }
+  })
+}
+
+function attemptOf(body: unknown): string {
+  return (body as { attempt: string }).attempt
+}
+
+async function refuseTwin(context: Context, orderId: string, request: PaymentRequest, amount: Money) {
+  const last = await findLastPaid(context, orderId)
+  if (!last || context.clock.now().getTime() - last.updatedAt.getTime() > SAME_INTENT_MS) return
+  if (request.amount === undefined || last.amountMinor === amount.amount)
+    throw new DomainError('payment_in_progress', { retryAfter: SAME_INTENT_MS / 1000 })
+}
+
+/** Voucher, challenge, hold and countdown end at the same instant; later payments have a time of their own. */
+async function endOf(
+  context: Context,
+  payments: Payments,
+  payable: Payable,
+  { method }: PaymentRequest,
+): Promise<Date> {
+  const moved = payable.windowEndsAt
+    ? await payments.handlers.onMethodChosen(context, payable.orderId, method)
+    : null
+  return moved ?? new Date(context.clock.now().getTime() + firstPaymentMinutes(method) * 60_000)
+}
+
+async function insertAttempt(
+  context: Context,
+  { orderId }: Payable,
+  { gateway, method, installments }: PaymentRequest,
+  amount: Money,
+  expiresAt: Date,
+): Promise<Attempt> {
+  const now = context.clock.now()
+  const id = newId(now)
+  await context.db.insert(paymentAttempts).values({
+    ...{ id, orderId, gateway, method, expiresAt },
+    state: 'created',
+    amountMinor: amount.amount,
+    currency: amount.currency,
+    installments: installments ?? 1,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await keepEvent(context, id, 'created', null, 'created')
+  const checking = { state: 'submitting', checks: 0, expiresAt, method, createdAt: now } as const
+  const submitting = await transitionAttempt(context, { id, state: 'created' }, 'submitted', {
+    submittedAt: now,
+    nextCheckAt: nextCheckAt(checking, now),
+  })
+  if (!submitting) throw new Error(`The attempt ${id} was moved before it was committed.`)
+  return submitting
+}

@@ -1,0 +1,70 @@
+import type { CallData } from '@/lib/api/call'
+import { firstPaymentMinutes } from '@/lib/layaway/first-payment-window'
+import type { Market } from '@/lib/locale/market'
+import { fromWire } from '@/lib/money/money'
+import type { paymentSetup } from '@/lib/payments/contract'
+import type { Context } from '@/server/platform/context'
+import { DomainError } from '@/server/platform/errors'
+import { findPayable } from './find-payable'
+import type { Gateway } from './gateways/port'
+import { listPaymentPlans, type PaymentPlan } from './payment-plans'
+import type { Payments } from './payments'
+
+type Setup = CallData<typeof paymentSetup>
+
+/** Without an amount everything is shown that the market could offer: 100 million, more than any trip. */
+const ANY_AMOUNT = 100_000_000_00
+
+export interface SetupQuestion {
+  readonly market: Market
+  /** Major units. */
+  readonly amount?: number | undefined
+  /** A reservation's code: its currency, its plans and what is due count. */
+  readonly order?: string | undefined
+}
+
+/**
+ * What the browser needs to offer ways to pay: methods and months of each gateway, and where a card becomes a token.
+ * @throws DomainError not_found for a code that does not exist
+ */
+export async function describeSetup(
+  context: Context,
+  payments: Payments,
+  question: SetupQuestion,
+): Promise<Setup> {
+  const payable = question.order === undefined ? undefined : await findPayable(context, question.order)
+  if (payable === null) throw new DomainError('not_found')
+  const market = payable ? { locale: payable.locale, currency: payable.currency } : question.market
+  const asked = question.amount === undefined ? undefined : minorUnits(question.amount, market)
+  const amount = asked ?? payable?.dueMinor ?? ANY_AMOUNT
+  const plans = (await listPaymentPlans(context))[payable?.planKey ?? 'lad']
+  const gateways = payments.gateways.names().flatMap((name) => payments.gateways.find(name) ?? [])
+  return { gateways: await Promise.all(gateways.map((one) => describeGateway(one, market, amount, plans))) }
+}
+
+function minorUnits(amount: number, { currency }: Market): number {
+  return fromWire(Math.round(amount * 100) / 100, currency).amount
+}
+
+async function describeGateway(
+  gateway: Gateway,
+  market: Market,
+  amount: number,
+  plans: readonly PaymentPlan[],
+): Promise<Setup['gateways'][number]> {
+  const offered = await gateway.methods(market, amount, { planMonths: plans.map(({ month }) => month) })
+  const tokeniser = offered.find((one) => one.tokeniser !== null)?.tokeniser
+  return {
+    name: gateway.name,
+    publishable_key: tokeniser?.publishableKey ?? '',
+    tokens_url: tokeniser?.url ?? '',
+    methods: offered.map(({ method, installments }) => ({
+      method,
+      max_amount: null,
+      window_minutes: firstPaymentMinutes(method),
+      installments: plans
+        .filter(({ month }) => installments.includes(month))
+        .map(({ month, percent }) => ({ months: month, percent })),
+    })),
+  }
+}

@@ -1,0 +1,23 @@
+import type { PaymentMethod } from '@/lib/payments/contract'
+import type { Context } from '@/server/platform/context'
+import type { GatewayRegistry } from './gateways/registry'
+import type { Attempt } from './list-attempts'
+
+/**
+ * What higher domains do when a payment moves; registered in server/payments-wiring.ts. Each runs in the transaction of
+ * the cause, under the payable's lock, and may be called twice.
+ */
+export interface PaymentHandlers {
+  /** After a ledger entry was written. */
+  readonly onLedgerMoved: (context: Context, orderId: string) => Promise<void>
+  /** Before an attempt is written: a slower method moves the end of the first window once. Null when none runs. */
+  readonly onMethodChosen: (context: Context, orderId: string, method: PaymentMethod) => Promise<Date | null>
+  /** A voucher or a transfer waits for the traveller. */
+  readonly onVoucherIssued: (context: Context, attempt: Attempt) => Promise<void>
+}
+
+/** What the use cases of payments need beside the context. */
+export interface Payments {
+  readonly gateways: GatewayRegistry
+  readonly handlers: PaymentHandlers
+}

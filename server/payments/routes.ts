@@ -1,0 +1,62 @@
+import type { Hono } from 'hono'
+import {
+  createPayment as createPaymentCall,
+  paymentSetup,
+  receiveWebhook,
+  showPayment as showPaymentCall,
+} from '@/lib/payments/contract'
+import { Answer } from '@/server/platform/answer'
+import type { Context } from '@/server/platform/context'
+import type { EdgeVariables } from '@/server/platform/edge'
+import { DomainError } from '@/server/platform/errors'
+import { streamEvents } from '@/server/platform/event-stream'
+import { route } from '@/server/platform/route'
+import type { EventHub } from '@/server/platform/visitor-events'
+import { createPayment } from './create-payment'
+import { findPayable } from './find-payable'
+import { describeSetup } from './payment-setup'
+import type { Payments } from './payments'
+import { presentPayment } from './present-payment'
+import { processEvent } from './process-event'
+import { receiveEvent } from './receive-event'
+import { showPayment } from './show-payment'
+
+/** The calls of payments. `setup` comes before `{uuid}`, which would take its name for an id. */
+export function paymentsRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
+  route(api, createPaymentCall, async ({ context, body, idempotency }) => {
+    const { attempt, replayed } = await createPayment(context, payments, body, idempotency)
+    return new Answer(presentPayment(attempt), replayed ? { 'idempotency-replayed': 'true' } : {})
+  })
+
+  route(api, paymentSetup, ({ context, market, query }) =>
+    describeSetup(context, payments, { market, ...query }),
+  )
+
+  route(api, showPaymentCall, async ({ context, params }) =>
+    presentPayment(await showPayment(context, payments, params.uuid)),
+  )
+
+  route(api, receiveWebhook, async ({ context, params, request }) => {
+    const event = await receiveEvent(context, payments, params.gateway, request)
+    if (event) processLater(context, () => processEvent(context, payments, event))
+    return null
+  })
+}
+
+/** At once, but after the answer; a failure is the sweep's to repeat. */
+function processLater(context: Context, work: () => Promise<void>): void {
+  setImmediate(() => {
+    work().catch((error: unknown) => context.log.warn({ err: error }, 'an event waits for the sweep'))
+  })
+}
+
+/** `/api/events?reservation={code}`: whoever holds the code is told when its payments move. */
+export function eventsRoute(api: Hono<EdgeVariables>, hub: EventHub): void {
+  api.get('/api/events', async (c) => {
+    const { context, limit } = c.get('edge')
+    await limit('lookup')
+    const payable = await findPayable(context, c.req.query('reservation') ?? '')
+    if (!payable) throw new DomainError('not_found')
+    return streamEvents(context, hub, payable.orderId, c.req.raw)
+  })
+}

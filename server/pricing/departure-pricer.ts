@@ -1,0 +1,28 @@
+import type { DepartureFacts } from '@/lib/pricing/price-line'
+import type { ProductPricing, SalesPlan } from './find-pricing'
+import { type DeparturePrice, type PricedProduct, priceDeparture } from './price-departure'
+import { type MarketPricing, toPromotion } from './to-promotion'
+
+/** Prices one traveller of a departure of one product. */
+export type DeparturePricer = (plan: SalesPlan, departure: DepartureFacts) => DeparturePrice
+
+/**
+ * A pricer for the whole calendar of a product: dates of one season and language cost the same unless a promotion
+ * looks at the day, so each price is made once and not once a date.
+ */
+export function departurePricer(
+  product: PricedProduct,
+  pricing: Pick<ProductPricing, 'promotions'>,
+  market: MarketPricing & { readonly now: number },
+): DeparturePricer {
+  const promotions = pricing.promotions.map((stored) => toPromotion(stored, market))
+  const byDay = promotions.some(({ rules }) => rules.some(({ type }) => type === 'promotion_rule_dates'))
+  const known = new Map<string, DeparturePrice>()
+  return (plan, departure) => {
+    const { date, season, language } = departure
+    const key = `${season} ${language} ${byDay ? date : date !== null}`
+    const prices = known.get(key) ?? priceDeparture(product, plan, departure, promotions, market)
+    known.set(key, prices)
+    return prices
+  }
+}

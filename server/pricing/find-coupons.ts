@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { Currency } from '@/lib/locale/market'
+import { money } from '@/lib/money/money'
+import type { Coupon, TypedCoupon } from '@/lib/pricing/coupon'
+import type { LineKind } from '@/lib/pricing/price-line'
+import type { Context } from '@/server/platform/context'
+import type { CouponConditions } from './tables'
+
+interface Row extends Record<string, unknown> {
+  code: string
+  percent: number | null
+  amount: number | null
+  currency: Currency | null
+  conditions: CouponConditions
+  usage_limit: number | null
+  per_person_limit: number | null
+  used: number
+  used_by_person: number | null
+  starts: number | null
+  ends: number | null
+}
+
+/** What is known about the buyer; null while it is not (a guest before the form). */
+export interface CouponPerson {
+  /** Lower case. */
+  readonly email: string
+  readonly hasBought: boolean
+}
+
+/** The coupons behind typed codes, with what is known about their use; codes nobody knows are left out. */
+export async function findCoupons(
+  context: Context,
+  codes: readonly string[],
+  person: CouponPerson | null,
+): Promise<TypedCoupon[]> {
+  if (codes.length === 0) return []
+  const typed = codes.map((code) => code.trim().toUpperCase())
+  const { rows } = await context.db.execute<Row>(sql`
+    select code, percent::float8 as percent, amount_minor as amount, amount_currency as currency, conditions,
+      usage_limit, per_person_limit, used,
+      floor(extract(epoch from starts_at) * 1000)::float8 as starts,
+      floor(extract(epoch from ends_at) * 1000)::float8 as ends,
+      case when ${person?.email ?? null}::text is null then null else (
+        select count(*)::int from coupon_uses u
+        where u.coupon_id = coupons.id and u.email = ${person?.email ?? null} and u.released_at is null
+      ) end as used_by_person
+    from coupons where code = any(${sql.param(typed)}::text[])`)
+  return rows.map((row) => ({
+    coupon: asCoupon(row),
+    facts: { used: row.used, usedByPerson: row.used_by_person, hasBought: person?.hasBought ?? null },
+  }))
+}
+
+function asCoupon(row: Row): Coupon {
+  const { conditions } = row
+  const spend = conditions.minimum_spend
+  return {
+    code: row.code,
+    discount:
+      row.amount !== null && row.currency !== null
+        ? { type: 'amount', amount: money(row.amount, row.currency) }
+        : { type: 'percent', percent: row.percent ?? 0 },
+    scope: {
+      productIds: conditions.products ?? null,
+      categories: conditions.categories ?? null,
+      kinds: (conditions.kinds as LineKind[] | null | undefined) ?? null,
+    },
+    minimumSpend: spend ? money(spend.amount_minor, spend.currency) : null,
+    firstPurchaseOnly: conditions.first_purchase_only ?? false,
+    usageLimit: row.usage_limit,
+    perPersonLimit: row.per_person_limit,
+    validFrom: row.starts,
+    validUntil: row.ends,
+  }
+}

@@ -1,0 +1,71 @@
+import { convert, type Money, money, subtract } from '@/lib/money/money'
+import { bestPromotion } from '@/lib/pricing/best-promotion'
+import type { DepartureFacts, PriceLine } from '@/lib/pricing/price-line'
+import type { Promotion } from '@/lib/pricing/promotion'
+import type { ProductTerms } from '@/server/catalogue/product-terms'
+import type { SalesPlan } from './find-pricing'
+import type { MarketPricing } from './to-promotion'
+
+/** What one traveller pays for one departure, in the market's currency. */
+export interface DeparturePrice {
+  readonly original: Money
+  /** After the best promotion that needs no code. */
+  readonly price: Money
+  /** The deposit of one traveller, never above the price; null where the product has no layaway. */
+  readonly layaway: Money | null
+}
+
+export type PricedProduct = Pick<ProductTerms, 'id' | 'kind' | 'platform' | 'baseCurrency'>
+
+/** Prices one traveller of a departure, the same everywhere: card, page, calendar (domain.md §2). */
+export function priceDeparture(
+  product: PricedProduct,
+  plan: Pick<SalesPlan, 'totalMinor' | 'layawayMinor'>,
+  departure: DepartureFacts,
+  promotions: readonly Promotion[],
+  market: MarketPricing & { readonly now: number },
+): DeparturePrice {
+  const inMarket = (minor: number) =>
+    convert(money(minor, product.baseCurrency), market.currency, market.rates)
+  const original = inMarket(plan.totalMinor)
+  const line = oneTraveller(product, original, departure, promotions)
+  const { applied } = bestPromotion(line, {
+    qty: 1,
+    departure,
+    currency: market.currency,
+    platform: product.platform,
+    codes: [],
+    now: market.now,
+  })
+  const price = applied ? subtract(original, applied.amount) : original
+  const layaway = plan.layawayMinor > 0 ? inMarket(plan.layawayMinor) : null
+  return { original, price, layaway: layaway && layaway.amount > price.amount ? price : layaway }
+}
+
+function oneTraveller(
+  product: PricedProduct,
+  unitPrice: Money,
+  departure: DepartureFacts,
+  promotions: readonly Promotion[],
+): PriceLine {
+  return {
+    id: product.id,
+    kind: product.kind,
+    uuid: product.id,
+    index: 0,
+    parent: null,
+    productId: product.id,
+    categories: [],
+    platform: product.platform,
+    unitPrice,
+    layawayUnitPrice: null,
+    qty: 1,
+    unit: 1,
+    group: null,
+    departure,
+    promotions,
+    occupancy: null,
+    roomsRequired: false,
+    serviceFee: null,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Currency, Language } from '@/lib/locale/market'
+import { convert, money, type Rates } from '@/lib/money/money'
+import type { Discount, Promotion } from '@/lib/pricing/promotion'
+import type { StoredPromotion } from './find-pricing'
+
+/** How stored prices become those of a market. */
+export interface MarketPricing {
+  readonly currency: Currency
+  readonly language: Language
+  readonly rates: Rates
+}
+
+/** A stored promotion for the rules of lib/pricing; an amount is converted once, like a price (domain.md §2). */
+export function toPromotion(stored: StoredPromotion, market: MarketPricing): Promotion {
+  return {
+    id: stored.id,
+    name: stored.name[market.language],
+    code: stored.code,
+    discount: discountOf(stored, market),
+    rules: stored.rules,
+    validFrom: stored.startsAt === null ? null : Date.parse(stored.startsAt),
+    validUntil: stored.endsAt === null ? null : Date.parse(stored.endsAt),
+  }
+}
+
+function discountOf(stored: StoredPromotion, { currency, rates }: MarketPricing): Discount {
+  const { amountMinor, amountCurrency } = stored
+  if (stored.discountType === 'promotion_amount' && amountMinor !== null && amountCurrency !== null) {
+    return { type: 'amount', amount: convert(money(amountMinor, amountCurrency), currency, rates) }
+  }
+  return { type: 'percent', percent: stored.percent ?? 0 }
+}

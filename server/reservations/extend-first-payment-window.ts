@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { moveCancellation, type WindowMethod } from '@/lib/layaway/first-payment-window'
+import { extendHolds } from '@/server/availability/extend-holds'
+import { lockPayable } from '@/server/payments/lock-payable'
+import { updatePayable } from '@/server/payments/update-payable'
+import type { Context } from '@/server/platform/context'
+import { reservations } from './tables'
+
+/**
+ * Choosing a slower method moves the end of the first payment window once (domain.md §6): countdown, holds and what
+ * vouchers are issued for stay the same instant. In the caller's transaction, before the attempt is written.
+ * @returns the instant it ends now; null when no window runs
+ */
+export async function extendFirstPaymentWindow(
+  context: Context,
+  orderId: string,
+  method: WindowMethod,
+): Promise<Date | null> {
+  const payable = await lockPayable(context, orderId)
+  if (!payable?.windowEndsAt) return null
+  const { windowEndsAt: current, windowExtended } = payable
+  const move = moveCancellation({ now: context.clock.now(), current, method, moved: windowExtended })
+  if (move.at.getTime() === current.getTime()) return current
+  await updatePayable(context, orderId, { windowEndsAt: move.at, windowExtended: true })
+  await context.db
+    .update(reservations)
+    .set({ cancellationDate: move.at, updatedAt: context.clock.now() })
+    .where(eq(reservations.id, orderId))
+  await extendHolds(context, orderId, move.at)
+  return move.at
+}

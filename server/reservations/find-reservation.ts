@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '@/server/platform/context'
+import { reservationLines, reservationProducts, reservations } from './tables'
+
+export type Reservation = typeof reservations.$inferSelect
+export type ReservationProduct = typeof reservationProducts.$inferSelect
+export type ReservationLine = typeof reservationLines.$inferSelect
+
+/** A reservation by its id, or null. */
+export async function findReservation(context: Context, id: string): Promise<Reservation | null> {
+  const [row] = await context.db.select().from(reservations).where(eq(reservations.id, id))
+  return row ?? null
+}
+
+/** A reservation by its code of 13 characters (unique index), or null. */
+export async function findByCode(context: Context, code: string): Promise<Reservation | null> {
+  const [row] = await context.db.select().from(reservations).where(eq(reservations.code, code))
+  return row ?? null
+}
+
+/** What was sold with a reservation, in the order of the cart. */
+export function listProducts(context: Context, id: string): Promise<ReservationProduct[]> {
+  return context.db
+    .select()
+    .from(reservationProducts)
+    .where(eq(reservationProducts.reservationId, id))
+    .orderBy(asc(reservationProducts.position))
+}
+
+export function listLines(context: Context, id: string): Promise<ReservationLine[]> {
+  return context.db
+    .select()
+    .from(reservationLines)
+    .where(eq(reservationLines.reservationId, id))
+    .orderBy(asc(reservationLines.position))
+}
+
+/** Whether somebody with this e-mail ever bought: for coupons of a first purchase. */
+export async function hasBought(context: Context, email: string): Promise<boolean> {
+  const [row] = await context.db
+    .select({ found: sql<number>`1` })
+    .from(reservations)
+    .where(and(eq(reservations.email, email), inArray(reservations.status, ['confirmed', 'completed'])))
+    .limit(1)
+  return row !== undefined
+}

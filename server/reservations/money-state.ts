@@ -1,0 +1,48 @@
+import { todayIn } from '@/lib/dates/local-date'
+import { dueZone } from '@/lib/layaway/due-instant'
+import { minimumPayment } from '@/lib/layaway/rhythm'
+import { type Money, money } from '@/lib/money/money'
+import { type RunningSchedule, runningSchedule } from '@/lib/reservations/running-schedule'
+import { readSchedule } from '@/server/layaway/read-schedule'
+import { type Ledger, readLedger } from '@/server/payments/read-ledger'
+import type { Context } from '@/server/platform/context'
+import type { Reservation } from './find-reservation'
+
+/** How a reservation stands with money, derived from its ledger and plan. */
+export interface MoneyState {
+  readonly ledger: Ledger
+  readonly schedule: RunningSchedule
+  readonly today: string
+  /** What the next payment should be; zero when nothing can be paid. */
+  readonly due: Money
+  /** The least that may be paid. */
+  readonly minimum: Money
+}
+
+/** Reads ledger and plan; `today` is the calendar day of the currency's zone (domain.md §6). */
+export async function moneyState(context: Context, reservation: Reservation): Promise<MoneyState> {
+  const { id, currency, depositMinor, status } = reservation
+  const ledger = await readLedger(context, id, currency)
+  const parts = await readSchedule(context, id, currency)
+  const zone = dueZone(currency)
+  const movements = ledger.entries
+    .filter(({ kind }) => kind === 'payment' || kind === 'points' || kind === 'refund')
+    .map(({ amountMinor, at }) => ({ amount: money(-amountMinor, currency), day: todayIn(zone, at) }))
+  const today = context.clock.today(zone)
+  const schedule = runningSchedule({ deposit: money(depositMinor, currency), parts, movements, today })
+  return { ledger, schedule, today, ...dueOf(reservation, ledger, schedule, status) }
+}
+
+/** Before the first payment only the deposit (or all of it) can be paid; afterwards any amount from the minimum on. */
+function dueOf(
+  { currency }: Reservation,
+  { pending }: Ledger,
+  { next }: RunningSchedule,
+  status: Reservation['status'],
+): { due: Money; minimum: Money } {
+  const nothing = money(0, currency)
+  if (pending.amount <= 0 || status === 'expired' || status === 'cancelled')
+    return { due: nothing, minimum: nothing }
+  const due = next && next.amount.amount < pending.amount ? next.amount : pending
+  return { due, minimum: status === 'new' ? due : minimumPayment(pending) }
+}

@@ -1,0 +1,42 @@
+import type { ReservationDetail } from '@/lib/reservations/contract'
+
+/**
+ * What whoever holds a code may see (domain.md §8, reliability.md §2.10): names as initials, the e-mail masked, no
+ * phone; documents were never part of the answer.
+ */
+export function redact(detail: ReservationDetail): ReservationDetail {
+  const { customer } = detail
+  return {
+    ...detail,
+    customer: {
+      // The account behind it is nobody else's business.
+      uuid: detail.reservation.uuid,
+      firstname: initial(customer.firstname),
+      lastname: initial(customer.lastname),
+      phone: null,
+      email: customer.email === null ? null : maskEmail(customer.email),
+    },
+    emergency_contact: null,
+    attachments: [],
+    travelers: detail.travelers.map((traveler) => ({ ...traveler, user: null, passport_expiry: null })),
+    provider_notes: '',
+    traveler_notes: '',
+  }
+}
+
+/** "María José" → "M. J.". */
+export function initial(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `${[...word][0]?.toUpperCase() ?? ''}.`)
+    .join(' ')
+}
+
+/** "ana.perez@example.com" → "a•••@e•••.com": enough to recognise one's own, too little to write to. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@')
+  const dot = domain.lastIndexOf('.')
+  const ending = dot > 0 ? domain.slice(dot) : ''
+  return `${[...local][0] ?? ''}•••@${[...domain][0] ?? ''}•••${ending}`
+}

@@ -1,0 +1,57 @@
+import type { Hono } from 'hono'
+import {
+  ownerCheckUp,
+  publicCheckUp,
+  reservationDetails,
+  showPublicReservation,
+} from '@/lib/reservations/contract'
+import { links } from '@/lib/routing/links'
+import { Answer } from '@/server/platform/answer'
+import type { Context, Session } from '@/server/platform/context'
+import type { EdgeVariables } from '@/server/platform/edge'
+import { DomainError } from '@/server/platform/errors'
+import { readReservationCode } from '@/server/platform/ids'
+import { route } from '@/server/platform/route'
+import { findByCode } from './find-reservation'
+import { presentCheckUp } from './present-check-up'
+import { presentReservation } from './present-reservation'
+import { redact } from './redact'
+import { type ReservationFacts, readReservationFacts } from './reservation-facts'
+
+/** A code must not travel on in a Referer header, nor a page be indexed (reliability.md §2.10). */
+const DISCREET = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+
+export function reservationsRoutes(api: Hono<EdgeVariables>): void {
+  route(api, showPublicReservation, async ({ context, params, market }) => {
+    const facts = await factsByCode(context, params.code)
+    return new Answer(redact(presentReservation(context, facts, market.locale)), DISCREET)
+  })
+
+  route(api, reservationDetails, async ({ context, params, market, session }) => {
+    const facts = await factsByCode(context, params.code, session)
+    return new Answer(presentReservation(context, facts, market.locale), DISCREET)
+  })
+
+  route(api, publicCheckUp, async ({ context, params }) => {
+    const facts = await factsByCode(context, params.code)
+    return new Answer(presentCheckUp(facts, links.publicReservation(facts.reservation.code)), DISCREET)
+  })
+
+  route(api, ownerCheckUp, async ({ context, params, session }) => {
+    const facts = await factsByCode(context, params.code, session)
+    return new Answer(presentCheckUp(facts, `/user/reservation/${facts.reservation.code}`), DISCREET)
+  })
+}
+
+/** The same 404 for a code that cannot be, one nobody has, and somebody else's where an owner is asked for. */
+async function factsByCode(
+  context: Context,
+  typed: string,
+  session?: Session | null,
+): Promise<ReservationFacts> {
+  const code = readReservationCode(typed)
+  const reservation = code ? await findByCode(context, code) : null
+  const foreign = session !== undefined && reservation?.userId !== session?.user.uuid
+  if (!reservation || foreign) throw new DomainError('not_found')
+  return readReservationFacts(context, reservation)
+}

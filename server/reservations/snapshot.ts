@@ -1,0 +1,25 @@
+import type { Text } from '@/server/catalogue/content'
+import type { Permalink } from '@/server/catalogue/permalink'
+import type { StoredPicture } from '@/server/catalogue/picture'
+
+/** A product as it was sold: later changes of the catalogue never touch a reservation (domain.md §6). */
+export interface ProductSnapshot {
+  readonly kind: 'experience' | 'package'
+  readonly name: Text
+  readonly permalink: Permalink
+  readonly address: Text
+  readonly isLad: boolean
+  readonly canOpenDate: boolean
+  readonly withFlight: boolean
+  readonly international: boolean
+  readonly days: number
+  readonly minTravelers: number
+  readonly maxTravelers: number
+  readonly cover: StoredPicture
+  readonly host: {
+    readonly name: string
+    readonly initials: string
+    readonly email: string
+    readonly phone: string
+  }
+}

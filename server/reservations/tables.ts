@@ -1,0 +1,122 @@
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Currency, Locale } from '@/lib/locale/market'
+import type { Rates } from '@/lib/money/money'
+import type { LineGroup, LineKind } from '@/lib/pricing/price-line'
+import type { ReservationStatus } from '@/lib/reservations/contract'
+import type { ProductSnapshot } from './snapshot'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+const minor = (name: string) => bigint(name, { mode: 'number' })
+const day = (name: string) => date(name, { mode: 'string' })
+
+export interface Attribution {
+  readonly source?: string | undefined
+  readonly campaign?: string | undefined
+  readonly medium?: string | undefined
+  readonly term?: string | undefined
+  readonly content?: string | undefined
+}
+
+export const reservations = pgTable('reservations', {
+  id: uuid('id').primaryKey(),
+  code: text('code').notNull(),
+  status: text('status').$type<ReservationStatus>().notNull(),
+  userId: uuid('user_id'),
+  firstname: text('firstname').notNull(),
+  lastname: text('lastname').notNull(),
+  email: text('email').notNull(),
+  phoneDial: text('phone_dial').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  dniSealed: text('dni_sealed').notNull(),
+  locale: text('locale').$type<Locale>().notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  paymentMode: text('payment_mode').$type<'full' | 'layaway'>().notNull(),
+  rhythm: text('rhythm').$type<'month' | 'fortnight'>(),
+  totalMinor: minor('total_minor').notNull(),
+  depositMinor: minor('deposit_minor').notNull(),
+  liquidationDate: day('liquidation_date'),
+  confirmationDate: instant('confirmation_date').notNull(),
+  cancellationDate: instant('cancellation_date'),
+  termsVersion: text('terms_version').notNull(),
+  rates: jsonb('rates').$type<Rates>().notNull(),
+  attribution: jsonb('attribution').$type<Attribution>(),
+  couponCode: text('coupon_code'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const reservationProducts = pgTable(
+  'reservation_products',
+  {
+    reservationId: uuid('reservation_id').notNull(),
+    position: integer('position').notNull(),
+    productId: uuid('product_id').notNull(),
+    departureId: uuid('departure_id'),
+    cartIndex: integer('cart_index').notNull(),
+    code: text('code'),
+    startDate: day('start_date'),
+    endDate: day('end_date'),
+    open: boolean('open').notNull(),
+    tickets: integer('tickets').notNull(),
+    season: text('season'),
+    language: text('language'),
+    snapshot: jsonb('snapshot').$type<ProductSnapshot>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reservationId, table.position] })],
+)
+
+/** A promotion or coupon as it was applied; minor units of the reservation's currency. */
+export interface LockedPromotion {
+  readonly name: string
+  readonly type: string
+  readonly amountMinor: number
+}
+export interface LockedCoupon {
+  readonly code: string
+  readonly amountMinor: number
+}
+
+export const reservationLines = pgTable(
+  'reservation_lines',
+  {
+    reservationId: uuid('reservation_id').notNull(),
+    position: integer('position').notNull(),
+    productPosition: integer('product_position').notNull(),
+    kind: text('kind').$type<LineKind>().notNull(),
+    itemId: uuid('item_id').notNull(),
+    name: text('name').notNull(),
+    unitMinor: minor('unit_minor').notNull(),
+    layawayUnitMinor: minor('layaway_unit_minor').notNull(),
+    qty: integer('qty').notNull(),
+    unit: integer('unit').notNull(),
+    grouping: text('grouping').$type<NonNullable<LineGroup>>(),
+    extraMinor: boolean('extra_minor').notNull(),
+    discountMinor: minor('discount_minor').notNull(),
+    totalMinor: minor('total_minor').notNull(),
+    depositMinor: minor('deposit_minor').notNull(),
+    promotion: jsonb('promotion').$type<LockedPromotion>(),
+    coupon: jsonb('coupon').$type<LockedCoupon>(),
+  },
+  (table) => [primaryKey({ columns: [table.reservationId, table.position] })],
+)
+
+export const reservationEvents = pgTable('reservation_events', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  reservationId: uuid('reservation_id').notNull(),
+  event: text('event').notNull(),
+  fromStatus: text('from_status').$type<ReservationStatus>(),
+  toStatus: text('to_status').$type<ReservationStatus>().notNull(),
+  actor: text('actor').notNull(),
+  at: instant('at').notNull(),
+})

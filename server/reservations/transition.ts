@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { ReservationStatus } from '@/lib/reservations/contract'
+import { type ReservationEvent, transitionOf } from '@/lib/reservations/reservation-states'
+import type { Context } from '@/server/platform/context'
+import { publishEvent } from '@/server/platform/visitor-events'
+import { reservationEvents, reservations } from './tables'
+
+interface Change {
+  readonly cancellationDate?: Date | null
+}
+
+/**
+ * Moves a reservation by the table of lib/reservations, writes its history and nudges open pages. A row that is no longer in `from` is a
+ * lost race and nothing happens.
+ * @returns whether this call moved it
+ * @throws Error when the table knows no such step
+ */
+export async function transition(
+  context: Context,
+  reservationId: string,
+  from: ReservationStatus,
+  event: ReservationEvent,
+  change: Change = {},
+): Promise<boolean> {
+  const rule = transitionOf(from, event)
+  if (!rule) throw new Error(`A reservation that is ${from} knows no ${event}.`)
+  const now = context.clock.now()
+  const moved = await context.db
+    .update(reservations)
+    .set({ status: rule.to, updatedAt: now, ...change })
+    .where(and(eq(reservations.id, reservationId), eq(reservations.status, from)))
+    .returning({ id: reservations.id })
+  if (moved.length === 0) return false
+  await context.db
+    .insert(reservationEvents)
+    .values({ reservationId, event, fromStatus: from, toStatus: rule.to, actor: rule.who, at: now })
+  await publishEvent(context, reservationId, 'reservation', { status: rule.to })
+  return true
+}

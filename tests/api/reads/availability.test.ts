@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AvailabilityEntry, AvailabilitySummary } from '@/lib/availability/contract'
+import { english, type ReadsApp, readsApp } from './reads-app'
+
+const SHOW = '/api/v1.5/experiences/show'
+let reads: ReadsApp
+beforeAll(async () => {
+  reads = await readsApp()
+})
+afterAll(() => reads.close())
+
+const calendar = async (flags: string, headers = {}) =>
+  (await reads.get<AvailabilitySummary>(`${SHOW}/un-dia-entre-cenotes/availability/${flags}`, headers)).data
+const entries = ({ ranges }: AvailabilitySummary) => ranges.flatMap(({ availability }) => availability)
+
+test('with restriction every date can be chosen; raw shows the others too and says why not', async () => {
+  const [chosen, raw] = [entries(await calendar('1/1')), entries(await calendar('0/1'))]
+  expect(chosen.length).toBeGreaterThan(0)
+  expect(
+    chosen.every(({ bookable, reason, seats_left }) => bookable && reason === null && seats_left > 0),
+  ).toBe(true)
+  const soldOut = raw.filter(({ reason }) => reason === 'sold_out')
+  expect(soldOut.length).toBeGreaterThan(0)
+  expect(soldOut.every(({ seats_left, bookable }) => seats_left === 0 && !bookable)).toBe(true)
+  expect(raw.filter(({ bookable }) => bookable)).toEqual(chosen)
+})
+
+test('flags are 1, 0, true or false, and nothing else', async () => {
+  expect(await calendar('true/false')).toEqual(await calendar('1/0'))
+  expect((await reads.get(`${SHOW}/un-dia-entre-cenotes/availability/yes/no`)).status).toBe(404)
+})
+
+test('codes come only when asked for', async () => {
+  const without = await calendar('1/0')
+  expect(without.availabilityByCode).toEqual({})
+  expect(entries(without).every(({ code }) => code === null)).toBe(true)
+  const withCodes = await calendar('1/1')
+  const [first] = entries(withCodes)
+  expect(withCodes.availabilityByCode[first?.code ?? '']).toEqual(first)
+})
+
+test('months rise, exactly one is current, and every entry lies in its month and in the range', async () => {
+  const { ranges, start, end, total } = await calendar('1/1', english)
+  const ids = ranges.map(({ id }) => id)
+  expect(ids).toEqual([...ids].sort())
+  expect(ranges.filter(({ current }) => current)).toHaveLength(1)
+  for (const { id, availability } of ranges) {
+    for (const entry of availability) expect(entry.start.startsWith(id)).toBe(true)
+  }
+  const all = ranges.flatMap(({ availability }) => availability)
+  expect(all).toHaveLength(total)
+  expect(all.every((entry) => entry.start > start && entry.start <= end)).toBe(true)
+})
+
+test('at most three dates are recommended, marked in the calendar, and the best price is the lowest', async () => {
+  const summary = await calendar('1/1')
+  expect(summary.recommended_dates.length).toBeLessThanOrEqual(3)
+  const marked = entries(summary).filter(({ type }) => type === 'recommended')
+  expect(marked).toEqual(summary.recommended_dates)
+  expect(summary.bestPrice).toBe(Math.min(...entries(summary).map(({ price }) => price)))
+})
+
+test('a near date is full payment only, a far one has a deposit that never exceeds the price', async () => {
+  const all = entries(await calendar('1/1'))
+  expect(all[0]).toMatchObject({ layaway: null, preview: { offered: false, reason: 'too_close' } })
+  const far = all.filter(({ preview }) => preview.offered)
+  expect(far.length).toBeGreaterThan(0)
+  for (const { layaway, price, preview } of far) {
+    expect(layaway).toBe(preview.deposit)
+    expect(preview.deposit).toBeLessThan(price)
+    expect(preview.liquidation_date).not.toBeNull()
+  }
+})
+
+test('holidays of both countries are in the summary and in their own call', async () => {
+  const { holidays } = await calendar('1/0')
+  expect(new Set(holidays.map(({ country }) => country))).toEqual(new Set(['MX', 'CO']))
+  const { data } = await reads.get<{ holidays: unknown[] }>(
+    `${SHOW}/un-dia-entre-cenotes/availability-with-holidays`,
+  )
+  expect(data.holidays).toEqual(holidays)
+})
+
+test('seats that are taken are gone from the calendar at once', async () => {
+  const [first] = entries(await calendar('1/1'))
+  await reads.db.pool.query('update departures set taken = taken + 2 where id = $1', [first?.id])
+  const after = entries(await calendar('1/1')).find(({ id }) => id === first?.id)
+  expect(after?.seats_left).toBe((first?.seats_left ?? 0) - 2)
+})
+
+test('a closed date is not offered', async () => {
+  const [first] = entries(await calendar('1/1'))
+  await reads.db.pool.query(`update departures set status = 'closed' where id = $1`, [first?.id])
+  expect(entries(await calendar('1/1')).some(({ id }) => id === first?.id)).toBe(false)
+  expect(entries(await calendar('0/0')).find(({ id }) => id === first?.id)).toMatchObject({
+    reason: 'closed',
+  })
+})
+
+test('an unknown product has no calendar', async () => {
+  expect((await reads.get(`${SHOW}/no-such/availability/1/1`)).status).toBe(404)
+  expect((await reads.get(`${SHOW}/no-such/availability-with-holidays`)).status).toBe(404)
+})
+
+test('a supplier is asked once in ten minutes, and its word only lowers what is sold', async () => {
+  const { rows } = await reads.db.pool.query<{ id: string; code: string; product: string; seats: number }>(`
+    select d.id, d.code, d.product_id as product, d.capacity - d.taken as seats from departures d
+    join products p on p.id = d.product_id join platforms f on f.id = p.platform_id
+    where f.supplier is not null and d.capacity - d.taken > 2 order by d.start_date desc limit 1`)
+  const [departure] = rows
+  if (!departure) throw new Error('the demo catalogue has no product of a supplier')
+  const path = `/api/v1.5/experiences/tourradar/${departure.product}/availability/${departure.code}`
+  const first = await reads.get<AvailabilityEntry>(path)
+  expect(first.data).toMatchObject({ id: departure.id, code: departure.code, seats_left: departure.seats })
+  await reads.db.pool.query('update supplier_answers set seats = 1')
+  expect((await reads.get<AvailabilityEntry>(path)).data.seats_left).toBe(1)
+  await reads.db.pool.query(`update supplier_answers set asked_at = asked_at - interval '11 minutes'`)
+  expect((await reads.get<AvailabilityEntry>(path)).data.seats_left).toBe(departure.seats)
+  expect((await reads.get(`${path}-NO`)).status).toBe(404)
+})
+
+test('a supplier without an adapter is 503, and a product without a supplier 404', async () => {
+  const { rows } = await reads.db.pool.query<{ code: string; product: string }>(`
+    select d.code, d.product_id as product from departures d join products p on p.id = d.product_id
+    join platforms f on f.id = p.platform_id where f.supplier is not null order by d.start_date limit 1`)
+  await reads.db.pool.query(`update platforms set supplier = 'nobody' where supplier is not null`)
+  await reads.db.pool.query('delete from supplier_answers')
+  const path = `/api/v1.5/experiences/tourradar/${rows[0]?.product}/availability/${rows[0]?.code}`
+  const down = await reads.get(path)
+  expect(down).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
+  expect(down.headers.get('retry-after')).toBe('30')
+  const [own] = entries(await calendar('1/1'))
+  expect(
+    (await reads.get(`/api/v1.5/experiences/tourradar/un-dia-entre-cenotes/availability/${own?.code}`))
+      .status,
+  ).toBe(404)
+})

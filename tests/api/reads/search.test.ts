@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SearchPlace, SearchResult } from '@/lib/discovery/search-contract'
+import { refreshSearchProducts } from '@/server/discovery/refresh-search-products'
+import { english, type ReadsApp, readsApp } from './reads-app'
+
+let reads: ReadsApp
+beforeAll(async () => {
+  reads = await readsApp()
+})
+afterAll(() => reads.close())
+
+const search = async (form: unknown, path = 'all/all', headers = {}) =>
+  (await reads.post<SearchResult>(`/api/search/${path}`, form, headers)).data
+const titles = ({ items }: SearchResult) => items.map(({ title }) => title)
+
+test('the whole catalogue comes cheapest first, and every product once over the pages', async () => {
+  const whole = await search({ limit: 100 })
+  const prices = whole.items.map(({ total_amount }) => total_amount)
+  expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => search({ page, limit: 5 })))
+  expect(pages.flatMap(({ items }) => items).map(({ uuid }) => uuid)).toEqual(
+    whole.items.map(({ uuid }) => uuid),
+  )
+  expect(whole.total).toBe(whole.items.length)
+})
+
+test.each(['country/mexico', 'pais/mexico', 'pais/viajar-a-mexico', 'country/travel-to-mexico'])(
+  '%s is Mexico',
+  async (path) => {
+    const found = await search({}, path)
+    expect(found).toMatchObject({ type: 'country', header: { name: 'México' } })
+    expect(found.total).toBeGreaterThan(0)
+    expect(found.items.every(({ country }) => country.alpha_2_code === 'MX')).toBe(true)
+  },
+)
+
+test.each(['continente/sudamerica', 'ciudad/cusco', 'categoria/mar', 'category/marine'])(
+  '%s is found',
+  async (path) => {
+    expect((await search({}, path)).total).toBeGreaterThan(0)
+  },
+)
+
+test('a type or place nobody knows is 404', async () => {
+  for (const path of ['planet/mars', 'country/no-such', 'all/none', 'city/__proto__', 'constructor/x']) {
+    expect((await reads.post(`/api/search/${path}`, {})).status).toBe(404)
+    expect((await reads.get(`/api/search/${path}`)).status).toBe(404)
+  }
+})
+
+test.each([
+  { sort: 'price_promo__ascending__x', filters: { nonsense: 1 } },
+  { filters: { price: 'cheap', category: [{}], city: 'no-such-city' }, page: 'x', limit: -1 },
+  { search: { a: 1 }, filters: [] },
+  { search: `"(' & | ! <-> :* \\` },
+  [],
+  'text',
+])('what it cannot read is dropped, never refused: %j', async (form) => {
+  expect((await reads.post('/api/search/country/mexico', form)).status).toBe(200)
+})
+
+describe('words', () => {
+  test.each([
+    ['salkantay', 'Salkantay a pie hasta Machu Picchu'],
+    ['SALKAN', 'Salkantay a pie hasta Machu Picchu'],
+    ['machu picchu', 'Salkantay a pie hasta Machu Picchu'],
+    ['japon', 'Japón a tiempo: Tokio, Fuji y Kioto'],
+    ['Japón', 'Japón a tiempo: Tokio, Fuji y Kioto'],
+    ['cenote', 'Un día entre cenotes, cerca de Valladolid'],
+    ['cherry blossom', 'Japón a tiempo: Tokio, Fuji y Kioto'],
+  ])('"%s" finds %s', async (words, title) => {
+    expect(titles(await search({ search: words }))).toContain(title)
+  })
+
+  test('words that every text has narrow nothing; words that are nowhere find nothing', async () => {
+    const all = await search({})
+    expect((await search({ search: 'de la' })).total).toBe(all.total)
+    const none = await search({ search: 'xyzzyplugh' })
+    expect(none).toMatchObject({ total: 0, items: [], relaxations: [{ filter: 'search', count: all.total }] })
+  })
+})
+
+test('facets agree with what choosing them gives', async () => {
+  const { facets } = await search({ filters: { language: ['en'] } })
+  for (const { value, count } of facets.category) {
+    const chosen = await search({ filters: { language: ['en'], category: [value] } })
+    expect(chosen.total).toBe(count)
+  }
+  const [month] = facets.month
+  const chosen = await search({ filters: { language: ['en'], month: [month?.value] } })
+  expect(chosen.total).toBe(month?.count)
+})
+
+test('the price filter looks at the price that is shown, in the currency of the market', async () => {
+  const found = await search({ filters: { price: { min: 500, max: 900 } } }, 'all/all', english)
+  expect(found.total).toBeGreaterThan(0)
+  expect(found.items.every(({ total_amount }) => total_amount >= 500 && total_amount <= 900)).toBe(true)
+  const histogram = found.price_histogram.reduce((sum, { count }) => sum + count, 0)
+  expect(histogram).toBe((await search({}, 'all/all', english)).total)
+})
+
+test('too many wishes: it says which one to drop', async () => {
+  const { total, relaxations } = await search({ filters: { duration: { min: 45 }, language: ['en'] } })
+  expect(total).toBe(0)
+  const [first] = relaxations
+  expect(first?.filter).toBe('duration')
+  expect((await search({ filters: { language: ['en'] } })).total).toBe(first?.count)
+})
+
+test('a place says what it is, where it lies and which cities it has', async () => {
+  const { data } = await reads.get<SearchPlace>('/api/search/pais/peru')
+  expect(data.header).toMatchObject({ name: 'Perú', media: { uuid: 'andes-stone-terraces' } })
+  expect(data.breadcrumbs.map(({ href }) => href)).toEqual(['/continente/sudamerica', '/pais/viajar-a-peru'])
+  expect(data.cities.map(({ name }) => name)).toContain('Cusco')
+  const city = await reads.get<SearchPlace>('/api/search/city/cusco', english)
+  expect(city.data.header).toMatchObject({ description: '', media: null })
+  expect(city.data.breadcrumbs.at(-1)).toMatchObject({ name: 'Cusco', href: '/city/cusco' })
+})
+
+test('a change is seen by the very next search, on every process', async () => {
+  const before = await search({ search: 'salkantay' })
+  const uuid = before.items[0]?.uuid ?? ''
+  await reads.db.pool.query(
+    'update sales_plans set total_minor = 99900, layaway_minor = 5000 where product_id = $1',
+    [uuid],
+  )
+  expect(await refreshSearchProducts(reads.context, [uuid])).toBe(1)
+  const after = await search({ search: 'salkantay' }, 'all/all', english)
+  expect(after.items[0]?.sales_plan).toMatchObject({ total_amount: 999, layaway_amount: 50 })
+  expect(await refreshSearchProducts(reads.context, [uuid])).toBe(0)
+})
+
+test('a date that sells out leaves the month it was the only one of', async () => {
+  const { items } = await search({ search: 'salkantay' })
+  const uuid = items[0]?.uuid ?? ''
+  await reads.db.pool.query(
+    `update departures set taken = capacity where product_id = $1 and start_date between '2027-07-01' and '2027-07-31'`,
+    [uuid],
+  )
+  await refreshSearchProducts(reads.context, [uuid])
+  const july = await search({ search: 'salkantay', filters: { month: ['2027-07'] } })
+  expect(july.total).toBe(0)
+  expect(july.relaxations.map(({ filter }) => filter)).toContain('month')
+})
+
+test('it takes at most three queries, typed words included', async () => {
+  await search({})
+  const queries = await reads.queriesOf(() => search({ search: 'volcan', filters: { language: ['es'] } }))
+  expect(queries.length).toBeGreaterThan(0)
+  expect(queries.length).toBeLessThanOrEqual(3)
+})
