@@ -7,8 +7,8 @@ export const uuid = z.uuid()
 export const currencyCode = z.enum(CURRENCIES)
 export const localeCode = z.enum(LOCALES)
 
-/** A calendar day, `YYYY-MM-DD`: never a moment, never shifted by a zone. */
-export const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+/** A calendar day that exists, `YYYY-MM-DD`: never a moment, never shifted by a zone. */
+export const localDate = z.iso.date().refine((day) => day >= '1900')
 
 /** An instant as ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true })

@@ -8,9 +8,14 @@ import { limitAfterCaptcha, verifyCaptcha } from '@/server/platform/captcha'
 import type { Context } from '@/server/platform/context'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
+import { createGate } from '@/server/platform/gate'
 import { LIMITS } from '@/server/platform/limits'
 import { route } from '@/server/platform/route'
 import { placeOrder } from './place-order'
+
+/** Fewer than the pool has connections, so that readers are served in a rush too. */
+const ORDERS_AT_ONCE = 6
+const ORDERS_WAITING = 1_000
 
 /** @param takeSeats only the negative control of tests gives another */
 export function checkoutRoutes(
@@ -19,13 +24,12 @@ export function checkoutRoutes(
   takeSeats?: TakeSeats,
 ): void {
   const halved = createHalvedLimit()
+  const inTurn = createGate(ORDERS_AT_ONCE, ORDERS_WAITING)
   route(api, createOrder, async ({ context, body, idempotency, session, address }) => {
     await slowDownDoubtful(context, halved, body.captcha, address)
     const request = { payload: body, key: idempotency, session }
-    const { order, replayed } = await placeOrder(context, request, {
-      gateways,
-      ...(takeSeats && { takeSeats }),
-    })
+    const parts = { gateways, ...(takeSeats && { takeSeats }) }
+    const { order, replayed } = await inTurn(() => placeOrder(context, request, parts))
     return replayed ? new Answer(order, { 'idempotency-replayed': 'true' }) : order
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { Context } from '@/server/platform/context'
 
@@ -40,6 +41,7 @@ export async function startJobs(context: Context, sweeps: readonly Sweep[]): Pro
   })
   boss.on('error', (error) => context.log.warn({ err: error }, 'the job queue had an error'))
   await boss.start()
+  await createQueues(context, boss, sweeps)
   for (const sweep of sweeps) await work(context, boss, sweep)
   const timers = sweeps.map((sweep) => keepOffering(context, boss, sweep))
   let running = true
@@ -53,8 +55,18 @@ export async function startJobs(context: Context, sweeps: readonly Sweep[]): Pro
   }
 }
 
+/**
+ * One process after the other: on a new database two that start at once would lock each other's tables, and the one
+ * that loses would not come up.
+ */
+async function createQueues(context: Context, boss: PgBoss, sweeps: readonly Sweep[]): Promise<void> {
+  await context.root.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('andanza.queues'))`)
+    for (const { name } of sweeps) await boss.createQueue(name)
+  })
+}
+
 async function work(context: Context, boss: PgBoss, sweep: Sweep): Promise<void> {
-  await boss.createQueue(sweep.name)
   await boss.work(
     sweep.name,
     { pollingIntervalSeconds: Math.min(sweep.every, 2), batchSize: 1 },

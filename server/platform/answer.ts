@@ -5,3 +5,11 @@ export class Answer {
     readonly headers: Record<string, string> = {},
   ) {}
 }
+
+/** A JSON text as an answer. */
+export function jsonAnswer(body: string, status: number, headers: Record<string, string>): Response {
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  })
+}

@@ -1,4 +1,5 @@
 import { createApp } from '../app'
+import type { TakeSeats } from '../availability/hold-seats'
 import { type Context, createContext } from '../platform/context'
 import { readEnv } from '../platform/env'
 import type { Lifetime } from '../platform/lifetime'
@@ -24,6 +25,8 @@ export interface Parts {
   readonly startJobs?: (context: Context) => Promise<Jobs>
   /** Runs last, after the pool is closed: the start script stops the embedded database here. */
   readonly afterwards?: () => Promise<unknown>
+  /** Only the negative control of tests gives another. */
+  readonly takeSeats?: TakeSeats
 }
 
 /**
@@ -43,6 +46,7 @@ export async function serveSite(parts: Parts): Promise<string> {
     context,
     { draining: () => state.draining, jobs: () => !wantsJobs || Boolean(state.jobs?.running()) },
     { onStop: (name, close) => void ofTheApi.push({ name, close }) },
+    parts.takeSeats,
   )
   const pages = parts.pages ? await bringUpPages(env) : undefined
   const streams = new EventStreams()
@@ -82,9 +86,10 @@ async function createApi(
   context: Context,
   readiness: { draining: () => boolean; jobs: () => boolean },
   lifetime: Lifetime,
+  takeSeats?: TakeSeats,
 ): Promise<ApiFetch> {
   const migrated = migrationCheck()
-  const app = await createApp(context, { ...readiness, migrated: ({ pool }) => migrated(pool) }, lifetime)
+  const app = await createApp(context, { ...readiness, migrated: ({ pool }) => migrated(pool) }, lifetime, takeSeats)
   const fetch: ApiFetch = (request, bindings) => app.fetch(request, bindings)
   offerInProcess(fetch)
   return fetch

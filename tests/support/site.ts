@@ -16,6 +16,9 @@ export interface Site {
   readonly log: () => string
 }
 
+/** The APP_SECRET of every site that a test starts: its sandbox's keys are derived from it. */
+export const SITE_SECRET = 'only-for-tests-only-for-tests-only-for-tests'
+
 /** How a site is started. */
 export interface SiteOptions {
   readonly databaseUrl: string
@@ -23,6 +26,8 @@ export interface SiteOptions {
   readonly apiOnly?: boolean
   readonly port?: number
   readonly env?: Record<string, string>
+  /** Another program than ours: the negative controls of tests. */
+  readonly entry?: string
 }
 
 /**
@@ -32,7 +37,7 @@ export interface SiteOptions {
 export async function startSite(options: SiteOptions): Promise<Site> {
   const port = options.port ?? (await freePort())
   const url = `http://localhost:${port}`
-  const main = options.apiOnly ? 'server/api.ts' : 'server/main.ts'
+  const main = options.entry ?? (options.apiOnly ? 'server/api.ts' : 'server/main.ts')
   const child = spawn(process.execPath, [...FOLLOWING, '--import', 'tsx', main], {
     cwd: ROOT,
     env: { ...process.env, ...followingEnv(), ...environment(options.databaseUrl, port), ...options.env },
@@ -68,7 +73,7 @@ function environment(databaseUrl: string, port: number): Record<string, string> 
     HOSTNAME: 'localhost',
     SITE_URL: `http://localhost:${port}`,
     TRUSTED_PROXY: 'loopback',
-    APP_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+    APP_SECRET: SITE_SECRET,
     LOG_LEVEL: 'info',
   }
 }

@@ -1,0 +1,29 @@
+/** What a status means in every call. */
+export const MEANINGS: Record<number, string> = {
+  400: 'Cannot be read: malformed JSON, a missing Idempotency-Key, a bad signature',
+  401: 'No session, or one that is unknown, expired or revoked',
+  403: 'Belongs to somebody else',
+  404: 'There is no such thing, or it is a secret of somebody else',
+  409: 'In conflict with what is so now; `data` carries what the caller needs',
+  413: 'Larger than 64 KiB, or a query of more than 4 KiB',
+  415: 'Not application/json',
+  422: 'Understood and refused; `errors` names the fields',
+  429: 'Too many in a minute; `Retry-After` says when to try again',
+  500: 'Our fault; `request_id` finds it in the log',
+  503: 'The database or a provider does not answer; `Retry-After` says when to try again',
+}
+
+/** What a placeholder of a path stands for. */
+export const PARAMETERS: Record<string, string> = {
+  code: 'Code of a reservation, or of a departure',
+  country: 'Slug of a country, current or old',
+  experience: 'Uuid of a product, or any current or old permalink',
+  gateway: 'Name of a payment gateway, `sandbox`',
+  permalink: 'Any current or old permalink of a product, or its uuid',
+  productUuid: 'Uuid of a product',
+  type: 'Kind of search: country, city, continent, category, month, or all',
+  uuid: 'Uuid of the thing asked for',
+  value: 'Slug within the kind, or all',
+  withCodes: '1 or true: departures by code too',
+  withRestriction: '1 or true: only departures that can be booked',
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { createSession } from '@/server/accounts/create-session'
+import { createUser } from '@/server/accounts/create-user'
+import { createApp } from '@/server/app'
+import type { Clock } from '@/server/platform/clock'
+import { dayIn } from '@/server/platform/clock'
+import type { Context } from '@/server/platform/context'
+import { readEnv } from '@/server/platform/env'
+import { createLog } from '@/server/platform/log'
+import { type TestDatabase, testDatabase } from '@/tests/support/database'
+import { IDS, stock } from './stock'
+
+/** A clock that stands where a test puts it. */
+export interface MovableClock extends Clock {
+  moveTo(instant: string): void
+  advance(minutes: number): void
+}
+
+export interface Shop {
+  readonly database: TestDatabase
+  readonly context: Context
+  readonly clock: MovableClock
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly ids: typeof IDS
+  close(): Promise<void>
+}
+
+export const NOW = '2026-11-21T18:00:00Z'
+
+/** An app on a database of its own, with a small catalogue. */
+export async function openShop(): Promise<Shop> {
+  const database = await testDatabase()
+  await stock(database.pool)
+  const clock = movableClock(NOW)
+  const env = readEnv({
+    NODE_ENV: 'test',
+    ANDANZA_TEST: '1',
+    DATABASE_URL: database.url,
+    APP_SECRET: 'a test secret of more than thirty-two characters',
+    LOG_LEVEL: process.env.SHOP_LOG ?? 'silent',
+  })
+  const { pool, database: root } = database
+  const context: Context = { env, log: createLog(env), pool, root, db: root, clock }
+  const ready = { migrated: () => true }
+  const app = await createApp(context, ready as never)
+  const fetch = async (request: Request) => app.fetch(request)
+  return { database, context, clock, fetch, ids: IDS, close: () => database.drop() }
+}
+
+function movableClock(start: string): MovableClock {
+  let instant = new Date(start)
+  return {
+    now: () => new Date(instant),
+    today: (zone) => dayIn(zone, instant),
+    moveTo: (to) => {
+      instant = new Date(to)
+    },
+    advance: (minutes) => {
+      instant = new Date(instant.getTime() + minutes * 60_000)
+    },
+  }
+}
+
+/** A signed-in traveller's bearer token. */
+export async function signIn(shop: Shop, email = `${randomUUID()}@example.com`): Promise<string> {
+  const { context } = shop
+  const id = await createUser(context, {
+    email,
+    firstname: 'Ana',
+    lastname: 'Pérez',
+    phone: { dial: '+52', number: '5512345678' },
+    locale: 'es_MX',
+    currency: 'MXN',
+  })
+  return createSession(context, id)
+}

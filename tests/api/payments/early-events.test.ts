@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Attempt } from '@/server/payments/list-attempts'
+import { recordResult } from '@/server/payments/record-result'
+import { eventually } from '../../support/eventually'
+import { books, GOOD_CARD, placed } from './actions'
+import { chargeFor, eventRows, eventsOf, opened } from './inbox'
+import { openPayingShop, type PayingShop } from './paying-shop'
+
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await openPayingShop()
+})
+afterAll(() => shop.close())
+afterEach(() => shop.sandbox('/controls', { hold: false, duplicate: 0, shuffle: false }))
+
+describe('an event that comes before we know', () => {
+  it('what the gateway answered is the payment, once', async () => {
+    const { uuid, attempt } = await opened(shop)
+    const token = await shop.token(GOOD_CARD)
+    const answer = await shop.payments.gateways.default.create(chargeFor(attempt, { token }))
+    await eventually(async () => (await books(shop, uuid)).attempts[0] === 'paid')
+    await recordResult(shop.context, shop.payments, attempt, answer)
+    expect(await books(shop, uuid)).toMatchObject({ paid: attempt.amountMinor, attempts: ['paid'] })
+  })
+
+  /** A charge whose attempt nobody knows, and its event, parked. */
+  const parked = async (orderId: string, amountMinor: number) => {
+    const id = randomUUID()
+    const token = await shop.token(GOOD_CARD)
+    const asked = chargeFor({ id, orderId, amountMinor } as Attempt, { token })
+    const { chargeId } = await shop.payments.gateways.default.create(asked)
+    const [event] = await eventsOf(shop, chargeId)
+    const outcome = async () =>
+      (await eventRows(shop)).find(({ event_id }) => event_id === event?.id)?.outcome
+    await eventually(async () => (await outcome()) === 'parked')
+    return { id, outcome }
+  }
+
+  it('our own attempt waits for it to be there', async () => {
+    const { uuid, layaway_amount } = await placed(shop)
+    const amount = Math.round(layaway_amount * 100)
+    const { id, outcome } = await parked(uuid, amount)
+    const now = shop.clock.now()
+    await shop.context.pool.query(
+      `insert into payment_attempts (id, order_id, gateway, method, state, amount_minor, currency, submitted_at,
+         created_at, updated_at) values ($1, $2, 'sandbox', 'card', 'submitting', $3, 'MXN', $4, $4, $4)`,
+      [id, uuid, amount, now],
+    )
+    shop.clock.advance(0.1)
+    await shop.sweep('webhook_inbox')
+    expect(await outcome()).toBe('recorded')
+    expect(await books(shop, uuid)).toMatchObject({ status: 'confirmed', paid: amount, attempts: ['paid'] })
+  })
+
+  it('of an attempt that never appears is kept a day, then put aside', async () => {
+    const { outcome } = await parked(randomUUID(), 5_000)
+    shop.clock.advance(23 * 60)
+    await shop.sweep('webhook_inbox')
+    expect(await outcome()).toBe('parked')
+    shop.clock.advance(61)
+    await shop.sweep('webhook_inbox')
+    expect(await outcome()).toBe('unknown_attempt')
+  })
+})

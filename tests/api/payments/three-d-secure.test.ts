@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../support/eventually'
+import { books, GOOD_CARD, payCard, placed, press, shown } from './actions'
+import { openPayingShop, type PayingShop } from './paying-shop'
+
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await openPayingShop()
+})
+afterAll(() => shop.close())
+afterEach(() => shop.settle())
+
+describe('a card that asks for 3-D Secure', () => {
+  const begin = async (number: string) => {
+    const order = await placed(shop)
+    const { json } = await payCard(shop, order.code, number)
+    expect(json.data).toMatchObject({ status: 'pending', next_action: { type: 'three_ds' } })
+    return {
+      ...order,
+      payment: json.data.uuid,
+      challenge: new URL(json.data.next_action?.url ?? '').pathname,
+    }
+  }
+  const answer = (challenge: string, choice: 'approve' | 'reject') =>
+    press(shop, challenge.replace('/sandbox', ''), { answer: choice })
+
+  it('is paid after the challenge, told by the webhook', async () => {
+    const { uuid, challenge } = await begin('4000002760003184')
+    await answer(challenge, 'approve')
+    await eventually(async () => (await books(shop, uuid)).status === 'confirmed')
+  })
+
+  it('is paid when the return page asks before any webhook came', async () => {
+    await shop.sandbox('/controls', { hold: true })
+    const { uuid, payment, challenge } = await begin('4000002760003184')
+    await answer(challenge, 'approve')
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => shown(shop, payment)))
+    expect(new Set(twenty.map(({ status }) => status))).toEqual(new Set(['paid']))
+    expect(await books(shop, uuid)).toMatchObject({ status: 'confirmed', attempts: ['paid'] })
+    await shop.sandbox('/controls', { hold: false })
+  })
+
+  it('fails when the challenge is refused, or passed and declined then', async () => {
+    const one = await begin('4000002760003184')
+    await answer(one.challenge, 'reject')
+    expect(await shown(shop, one.payment)).toMatchObject({
+      status: 'failed',
+      failure: 'authentication_failed',
+    })
+    const two = await begin('4000008400001629')
+    await answer(two.challenge, 'approve')
+    expect(await shown(shop, two.payment)).toMatchObject({ status: 'failed', failure: 'insufficient_funds' })
+  })
+
+  it('is given up at the gateway when another card is chosen', async () => {
+    const { uuid, code, payment, challenge } = await begin('4000002760003184')
+    expect((await payCard(shop, code, GOOD_CARD)).json.data.status).toBe('paid')
+    expect(await shown(shop, payment)).toMatchObject({ status: 'cancelled' })
+    await answer(challenge, 'approve')
+    await shop.settle()
+    expect(await books(shop, uuid)).toMatchObject({ attempts: ['cancelled', 'paid'] })
+  })
+
+  it('passed just before another card is chosen is the one payment', async () => {
+    await shop.sandbox('/controls', { hold: true })
+    const { uuid, code, challenge } = await begin('4000002760003184')
+    await answer(challenge, 'approve')
+    const second = await payCard(shop, code, GOOD_CARD)
+    expect([second.status, second.json.code]).toEqual([409, 'payment_in_progress'])
+    expect(await books(shop, uuid)).toMatchObject({ status: 'confirmed', attempts: ['paid'] })
+    await shop.sandbox('/controls', { hold: false })
+  })
+
+  it('ends with the window when nobody answers', async () => {
+    const { uuid, payment } = await begin('4000002760003184')
+    shop.clock.advance(31)
+    await eventually(async () => (await shown(shop, payment)).status === 'expired')
+    await shop.sweep('first_payment_expiry')
+    expect(await books(shop, uuid)).toMatchObject({ status: 'expired' })
+  })
+})
