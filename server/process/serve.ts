@@ -89,7 +89,12 @@ async function createApi(
   takeSeats?: TakeSeats,
 ): Promise<ApiFetch> {
   const migrated = migrationCheck()
-  const app = await createApp(context, { ...readiness, migrated: ({ pool }) => migrated(pool) }, lifetime, takeSeats)
+  const app = await createApp(
+    context,
+    { ...readiness, migrated: ({ pool }) => migrated(pool) },
+    lifetime,
+    takeSeats,
+  )
   const fetch: ApiFetch = (request, bindings) => app.fetch(request, bindings)
   offerInProcess(fetch)
   return fetch

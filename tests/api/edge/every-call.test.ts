@@ -1,0 +1,170 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Locale } from '@/lib/locale/market'
+import { callsOf } from '@/server/platform/route'
+import { fingerprint } from '../checkout/fingerprint'
+import { edgeApp, edgeDatabase, json } from './edge-app'
+import { expectFailure } from './expect-failure'
+import { nameOf, pathOf, samplesOf } from './samples'
+import { bodyWith, keysOf, leavesOf, propertyOf } from './schema-walk'
+
+const database = await edgeDatabase({ seeded: true })
+const edge = await edgeApp(database)
+const samples = await samplesOf(database)
+const before = await fingerprint(database.pool)
+const calls = callsOf(edge.app).map((call) => ({ call, name: nameOf(call), path: pathOf(call, samples) }))
+const withBody = calls.filter(({ call }) => call.body)
+const strict = withBody.filter(({ call }) => !call.path.startsWith('/api/search/'))
+
+/** A test number of the card networks; it pays nothing anywhere. */
+const CARD = '4242 4242 4242 4242'
+
+afterAll(async () => {
+  await edge.close()
+  await database.drop()
+})
+
+describe('the calls', () => {
+  it('are all there', () => {
+    expect(calls.length).toBeGreaterThanOrEqual(26)
+    expect(withBody.map(({ name }) => name)).toContain('POST /api/orders/create')
+  })
+})
+
+describe.each(withBody)('$name', ({ call, path }) => {
+  const locales: Locale[] = ['es_MX', 'en_US', 'es_CO']
+
+  it.each(locales)('refuses malformed JSON in %s', async (locale) => {
+    for (const text of ['{"a":', '', 'null,', '{"a":1}}', '\u0000']) {
+      const init = { ...json(0, { 'x-locale': locale.replace('_', '-') }), body: text }
+      await expectFailure(await edge.fetch(path, init), 'malformed_json', locale)
+    }
+  })
+
+  it('refuses a body that is not said to be JSON', async () => {
+    const body = Buffer.from('{}')
+    await expectFailure(await edge.fetch(path, { method: 'POST', body }), 'unsupported_media_type')
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
+      const init = json({}, { 'content-type': type })
+      await expectFailure(await edge.fetch(path, init), 'unsupported_media_type')
+    }
+  })
+
+  it('refuses more than 64 KiB, said in advance or not, up to 6 MB', async () => {
+    for (const size of [64 * 1024, 6_000_000]) {
+      const body = JSON.stringify('x'.repeat(size))
+      const said = { ...json(0), body, headers: { ...json(0).headers, 'content-length': `${body.length}` } }
+      await expectFailure(await edge.fetch(path, said), 'too_large')
+      const unsaid = { ...json(0), body: new Blob([body]).stream(), duplex: 'half' } as RequestInit
+      await expectFailure(await edge.fetch(path, unsaid), 'too_large')
+    }
+  })
+
+  it('refuses what nests without end, and a NUL', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+    await expectFailure(await edge.fetch(path, { ...json(0), body: deep }), 'bad_request')
+    for (const body of [{ search: 'a\0b' }, { 'a\0': 1 }])
+      await expectFailure(await edge.fetch(path, json(body)), 'bad_request')
+  })
+
+  it('refuses a card number in any field, names the field and keeps the number to itself', async () => {
+    const leaves = leavesOf(call.body).filter((leaf) => leaf.length > 0)
+    for (const leaf of [...leaves, ['search'], ['filters', 'category', '0']]) {
+      for (const value of [CARD, `${CARD} 12/29`, Number(CARD.replaceAll(' ', ''))]) {
+        const response = await edge.fetch(path, json(bodyWith(leaf, value)))
+        const { errors } = await expectFailure(response.clone(), 'card_number_refused')
+        expect(Object.keys(errors ?? {})).toEqual([leaf.join('.')])
+        expect((await response.text()).replaceAll(/\D/g, '')).not.toContain('42424242')
+      }
+    }
+    const response = await edge.fetch(path, json({ [CARD]: 1 }))
+    await expectFailure(response.clone(), 'card_number_refused')
+    expect(await response.text()).not.toContain('4242')
+  })
+})
+
+describe.each(strict)('$name, strict', ({ call, path }) => {
+  it.each(keysOf(call.body))('refuses %s of a wrong type, and says so at that field', async (key) => {
+    const wrong = propertyOf(call.body, key).safeParse(true).success ? 'text' : true
+    const { errors } = await expectFailure(await edge.fetch(path, json({ [key]: wrong })), 'invalid')
+    expect(Object.keys(errors ?? {})).toContain(key)
+  })
+
+  it('refuses what is not an object', async () => {
+    for (const body of [null, [], 'text', 7])
+      await expectFailure(await edge.fetch(path, json(body)), 'invalid')
+  })
+
+  it('tells every field in the language of the caller', async () => {
+    for (const locale of ['es_MX', 'en_US', 'es_CO'] as const) {
+      const answer = await edge.fetch(path, json({}, { 'x-locale': locale }))
+      const { errors = {} } = await expectFailure(answer, 'invalid', locale)
+      expect(Object.keys(errors).length).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('calls with an Idempotency-Key', () => {
+  const keyed = calls.filter(({ call }) => call.idempotency === 'required')
+
+  it('are those that create an order or a payment', () => {
+    expect(keyed.map(({ name }) => name).sort()).toEqual(['POST /api/orders/create', 'POST /api/payments'])
+  })
+
+  it.each(keyed)('$name needs one', async ({ path }) => {
+    for (const key of [undefined, '', 'short', 'x'.repeat(81), 'with space', 'dots.and.more']) {
+      const headers = {
+        'content-type': 'application/json',
+        ...(key !== undefined && { 'idempotency-key': key }),
+      }
+      const answer = await edge.fetch(path, { method: 'POST', headers, body: '{}' })
+      await expectFailure(answer, 'idempotency_key_missing')
+    }
+  })
+})
+
+describe('calls for a traveller', () => {
+  const guarded = calls.filter(({ call }) => call.access === 'user')
+
+  it.each(guarded)('$name answers 401 without a session', async ({ call, path }) => {
+    for (const authorization of [undefined, '', 'Bearer', 'Basic YTpi', `Bearer ${'x'.repeat(43)}`]) {
+      const init = { method: call.method.toUpperCase(), headers: authorization ? { authorization } : {} }
+      const { message } = await expectFailure(await edge.fetch(path, init), 'unauthenticated', 'en_US')
+      expect(message).toBe('Unauthenticated.')
+    }
+  })
+
+  it('include me and the reservation of an owner', () => {
+    expect(guarded.map(({ name }) => name)).toContain('GET /api/me')
+    expect(guarded.map(({ name }) => name)).toContain('GET /api/v1.5/orders/details/{code}')
+  })
+})
+
+describe('addresses', () => {
+  it('that nobody answers are 404 with the envelope', async () => {
+    for (const path of [
+      '/api',
+      '/api/nothing',
+      '/api/v1.5/experiences',
+      '/api/me/',
+      '/auth/x',
+      '/api/docs/x',
+    ])
+      await expectFailure(await edge.fetch(path), 'not_found')
+  })
+
+  it.each(calls)('$name says which methods it accepts', async ({ call, path }) => {
+    const answer = await edge.fetch(path, { method: 'PURGE' })
+    await expectFailure(answer, 'method_not_allowed')
+    expect(answer.headers.get('allow')?.split(', ')).toContain(call.method.toUpperCase())
+  })
+
+  it('with a query of more than 4 KiB are refused', async () => {
+    await expectFailure(await edge.fetch(`/api/ping?x=${'y'.repeat(5000)}`), 'too_large')
+  })
+})
+
+describe('all of these refusals together', () => {
+  it('changed no row of any table', async () => {
+    expect(await fingerprint(database.pool)).toEqual(before)
+  })
+})
