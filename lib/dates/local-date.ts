@@ -27,13 +27,6 @@ export function partsOf(date: LocalDate): DayParts {
   return parts
 }
 
-/** Builds a date from its parts; throws when there is no such day. */
-export function localDate(year: number, month: number, day: number): LocalDate {
-  const text = fromParts({ year, month, day })
-  partsOf(text)
-  return text
-}
-
 export function addDays(date: LocalDate, days: number): LocalDate {
   return fromParts(partsOfDayNumber(dayNumberOf(partsOf(date)) + days))
 }

@@ -18,6 +18,3 @@ export const GRACE_DAYS = 5
 export function graceEnd(liquidationDate: LocalDate, currency: Currency): Date {
   return dueInstant(addDays(liquidationDate, GRACE_DAYS), currency)
 }
-
-/** Days from the due date on which a reminder is sent; negative is before (domain.md §6). */
-export const REMINDER_DAYS = [-7, -3, 0, 2, 5] as const

@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns'
 /** Ways of making the first payment, by the time each gives. */
 export type WindowMethod = 'card' | 'pse' | 'spei' | 'oxxo' | 'efecty'
 
@@ -16,7 +17,7 @@ export function firstPaymentMinutes(method: WindowMethod): number {
 
 /** The reservation's `cancellation_date`: end of the hold, the voucher and the countdown alike (domain.md §3). */
 export function cancellationInstant(confirmedAt: Date, method: WindowMethod): Date {
-  return new Date(confirmedAt.getTime() + MINUTES[method] * 60_000)
+  return addMinutes(confirmedAt, MINUTES[method])
 }
 
 export interface WindowMove {

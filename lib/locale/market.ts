@@ -49,8 +49,3 @@ export function languageOf(locale: Locale): Language {
 export function htmlLang(locale: Locale): string {
   return locale.replace('_', '-')
 }
-
-/** Every market, for tests, sitemaps and cache warmers. */
-export function allMarkets(): Market[] {
-  return LOCALES.flatMap((locale) => CURRENCIES.map((currency) => ({ locale, currency })))
-}

@@ -51,10 +51,6 @@ export function promotionRefusals(promotion: Promotion, context: PromotionContex
   return [...new Set(refusals)]
 }
 
-export function promotionApplies(promotion: Promotion, context: PromotionContext): boolean {
-  return promotionRefusals(promotion, context).length === 0
-}
-
 /** Rules of currency and platform decide who gets a promotion but are not displayed (specification §3). */
 export function isSilentRefusal(refusal: PromotionRefusal): boolean {
   return refusal === 'other_currency' || refusal === 'other_platform'

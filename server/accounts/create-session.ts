@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { addDays } from 'date-fns'
 import type { Context } from '@/server/platform/context'
 import { newId } from '@/server/platform/ids'
 import { sessions } from './tables'
@@ -25,7 +26,7 @@ export async function createSession(context: Context, userId: string, userAgent 
     userAgent: userAgent.slice(0, 300),
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + ACCESS_DAYS * 86_400_000),
+    expiresAt: addDays(now, ACCESS_DAYS),
   })
   return token
 }

@@ -1,3 +1,4 @@
+import { subMilliseconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
@@ -21,7 +22,7 @@ export async function askSupplier(
   maxAge = MEMORY_MS,
 ): Promise<number> {
   const now = context.clock.now()
-  const remembered = await remembers(context, departure.id, new Date(now.getTime() - maxAge))
+  const remembered = await remembers(context, departure.id, subMilliseconds(now, maxAge))
   if (remembered !== null) return remembered
   const seats = await ask(context, supplier, departure)
   await context.db.execute(sql`

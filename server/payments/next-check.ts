@@ -1,3 +1,4 @@
+import { addMilliseconds } from 'date-fns'
 import type { Attempt } from './list-attempts'
 
 const SECOND = 1000
@@ -24,11 +25,11 @@ export function nextCheckAt(
   now: Date,
 ): Date | null {
   const { state, checks, expiresAt, method, createdAt } = attempt
-  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+  const after = (milliseconds: number) => addMilliseconds(now, milliseconds)
   if (state === 'submitting') return after(SUBMITTING_MS)
   if (state === 'unknown' || state === 'pending') {
     const next = after(PAUSES[checks] ?? LONGEST)
-    const ends = expiresAt && expiresAt > now ? new Date(expiresAt.getTime() + AFTER_EXPIRY) : next
+    const ends = expiresAt && expiresAt > now ? addMilliseconds(expiresAt, AFTER_EXPIRY) : next
     return state === 'pending' && ends < next ? ends : next
   }
   const ended = state === 'expired' || state === 'cancelled'

@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns'
 import { firstPaymentMinutes } from '@/lib/layaway/first-payment-window'
 import type { Money } from '@/lib/money/money'
 import type { PaymentRequest } from '@/lib/payments/contract'
@@ -76,7 +77,7 @@ async function endOf(
   const moved = payable.windowEndsAt
     ? await payments.handlers.onMethodChosen(context, payable.orderId, method)
     : null
-  return moved ?? new Date(context.clock.now().getTime() + firstPaymentMinutes(method) * 60_000)
+  return moved ?? addMinutes(context.clock.now(), firstPaymentMinutes(method))
 }
 
 async function insertAttempt(

@@ -1,3 +1,4 @@
+import { addSeconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { type Context, transact } from '@/server/platform/context'
 import { findAttempt } from './find-attempt'
@@ -6,7 +7,7 @@ import { reconcileAttempt } from './reconcile-attempt'
 
 const MOST = 50
 /** Longer than a look may take: one taken by a killed process is taken again after it. */
-const LEASE_MS = 60_000
+const LEASE_SECONDS = 60
 
 /**
  * Looks at every attempt whose time has come, whatever the webhooks did or did not say. Any number of processes may do
@@ -24,7 +25,7 @@ export async function reconcileDue(context: Context, payments: Payments): Promis
 
 function takeDue(context: Context): Promise<string[]> {
   const now = context.clock.now()
-  const lease = new Date(now.getTime() + LEASE_MS)
+  const lease = addSeconds(now, LEASE_SECONDS)
   return transact(context, async ({ db }) => {
     const { rows } = await db.execute<{ id: string }>(sql`
       update payment_attempts set next_check_at = ${lease.toISOString()}, checks = checks + 1
