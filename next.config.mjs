@@ -33,6 +33,8 @@ const nextConfig = {
   skipProxyUrlNormalize: true,
   reactStrictMode: true,
   images: { unoptimized: true },
+  // Server components that only read texts must not bring the browser half of next-intl into every page.
+  experimental: { optimizePackageImports: ['next-intl'] },
   env: { NEXT_PUBLIC_APP_VERSION: version },
   // The types are checked by `npm run test:types`; a second pass would only make the start slower.
   typescript: { ignoreBuildErrors: true },

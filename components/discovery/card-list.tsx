@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Currency } from '@/lib/locale/market'
 import { CardListIsland } from './card-list-island'
-import { packCards } from './compact-card'
+import { packCards } from './pack-cards'
 import type { ProductCardProps } from './product-card-props'
 
 interface CardListProps {

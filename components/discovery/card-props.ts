@@ -12,7 +12,7 @@ export function cardProps(card: Card, locale: Locale): ProductCardProps {
   return {
     href: links.product(card, locale),
     title: card.title,
-    place: start && start !== country.name ? `${start}, ${country.name}` : country.name,
+    place: placeOf(start, country.name),
     days: card.days,
     languages: card.languages,
     picture: { name: pictureName(media.url) ?? '', color: media.color },
@@ -20,4 +20,12 @@ export function cardProps(card: Card, locale: Locale): ProductCardProps {
     before: fromWire(card.original_amount, currency),
     preview: previewOfWire(card.layaway, currency),
   }
+}
+
+const LONGEST_PLACE = 30
+
+/** "Cusco, Perú"; a starting point that is a whole address would push the title down, so it is left to the product page. */
+function placeOf(start: string, country: string): string {
+  const both = `${start}, ${country}`
+  return start && start !== country && both.length <= LONGEST_PLACE ? both : country
 }

@@ -5,7 +5,8 @@ import type { LayawayTranslator } from '@/components/layaway/layaway-texts'
 import { messagesOf } from '@/lib/locale/messages'
 import { formatMoney } from '@/lib/money/format-money'
 import { money } from '@/lib/money/money'
-import { packCards, unpackCard } from './compact-card'
+import { unpackCard } from './compact-card'
+import { packCards } from './pack-cards'
 import type { ProductCardProps } from './product-card-props'
 
 const layaway = createTranslator({

@@ -114,21 +114,6 @@ export const eventWire = z.object({
 })
 export const errorWire = z.object({ error: z.object({ code: z.string() }) })
 
-export const ledgerWire = z.object({
-  data: z.array(
-    z.object({
-      reference: z.string(),
-      account: z.string(),
-      currency: currencyCode,
-      charges: z.int(),
-      received: minor,
-      refunded: minor,
-      net: z.int(),
-    }),
-  ),
-  next: z.string().nullable(),
-})
-
 export type ChargeRequest = z.output<typeof chargeRequest>
 export type TokenRequest = z.output<typeof tokenRequest>
 export type ControlsRequest = z.output<typeof controlsRequest>
