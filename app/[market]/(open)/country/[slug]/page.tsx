@@ -1,0 +1,64 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cached } from '@/app/cached'
+import { countryAlternates } from '@/app/page-links'
+import { siteUrl } from '@/app/site-url'
+import { crumbsOf } from '@/components/catalogue/structured-data'
+import { CountryView } from '@/components/discovery/country-view'
+import { JsonLd } from '@/components/ui/json-ld'
+import { isMissing } from '@/lib/api/api-error'
+import { cacheTags } from '@/lib/api/cache-tags'
+import { api } from '@/lib/api/client'
+import { parseMarketSegment } from '@/lib/locale/market'
+import { links } from '@/lib/routing/links'
+
+interface PageProps {
+  readonly params: Promise<{ readonly market: string; readonly slug: string }>
+}
+
+export function generateStaticParams() {
+  return []
+}
+
+/** A country with everything its page shows; null when there is none (second belt: middleware asks first). */
+const loadCountry = cached(
+  async (segment: string, country: string) => {
+    const market = parseMarketSegment(segment)
+    if (!market) return null
+    try {
+      return { market, information: await api(market).discovery.country({ params: { country } }) }
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  },
+  (found) => ({
+    tags: found ? [cacheTags.country(found.information.country.slug.default), cacheTags.search] : [],
+  }),
+)
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { market: segment, slug } = await params
+  const found = await loadCountry(segment, slug)
+  if (!found) return {}
+  const { market, information } = found
+  return {
+    title: information.metadata.title,
+    description: information.metadata.description,
+    alternates: countryAlternates(information.country.slug, market.locale),
+  }
+}
+
+/** A country page. */
+export default async function CountryPage({ params }: PageProps) {
+  const { market: segment, slug } = await params
+  const { market, information } = (await loadCountry(segment, slug)) ?? notFound()
+  const { breadcrumbs, country } = information
+  const own = { name: country.name, href: links.country(country.slug, market.locale) }
+  return (
+    <>
+      <JsonLd data={[crumbsOf([...breadcrumbs, own], siteUrl())]} />
+      <CountryView market={market} information={information} />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+export { ProductSectionPage as default, productMetadata as generateMetadata } from '@/app/product-pages'
+
+export function generateStaticParams() {
+  return []
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { loadHome } from '@/app/home-data'
+import { type MarketParams, marketOf } from '@/app/market'
+import { siteUrl } from '@/app/site-url'
+import { Outlet } from '@/components/campaigns/outlet'
+import { Hosts } from '@/components/catalogue/hosts'
+import { ReviewQuotes } from '@/components/catalogue/review-quotes'
+import { Destinations } from '@/components/discovery/destinations'
+import { Finder } from '@/components/discovery/finder'
+import { HomeHero } from '@/components/discovery/home-hero'
+import { HowItWorks } from '@/components/discovery/how-it-works'
+import { Offers } from '@/components/discovery/offers'
+import { formatInstant } from '@/lib/dates/format-date'
+import { dueZone } from '@/lib/layaway/due-instant'
+import { htmlLang, type Market, marketSegment } from '@/lib/locale/market'
+
+interface PageProps {
+  readonly params: Promise<MarketParams>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await marketOf(params)
+  const t = await getTranslations({ locale: htmlLang(locale), namespace: 'meta' })
+  return {
+    title: { absolute: t('title') },
+    description: t('description'),
+    alternates: { canonical: siteUrl() },
+  }
+}
+
+/** The home page (look.md, Screens). */
+export default async function HomePage({ params }: PageProps) {
+  const market = await marketOf(params)
+  const home = await loadHome(marketSegment(market))
+  return (
+    <main id="content">
+      <HomeHero trip={home.heroTrip} locale={market.locale} />
+      <Finder market={market} today={home.today} prices={home.prices} />
+      <Offers market={market} cards={home.offers} total={home.total} />
+      <Destinations locale={market.locale} destinations={home.destinations} />
+      {home.example ? <HowItWorks locale={market.locale} example={home.example} /> : null}
+      <ReviewQuotes locale={market.locale} quotes={home.quotes} />
+      <Outlet market={market} cards={home.outlet} ends={endOf(home.advertisement, market)} />
+      <Hosts hosts={home.hosts} />
+    </main>
+  )
+}
+
+/** The last instant of the campaign on the clock of the market. */
+function endOf(advertisement: { readonly end: string } | null, { currency, locale }: Market): string | null {
+  if (!advertisement) return null
+  return formatInstant(Date.parse(advertisement.end), dueZone(currency), locale, { year: true })
+}

@@ -1,0 +1,1 @@
+export { SearchPage as default, searchMetadata as generateMetadata } from '@/app/search-pages'

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CHECKOUT_TEXTS } from '@/app/checkout-texts'
+import { type MarketParams, marketOf } from '@/app/market'
+import { Texts } from '@/app/texts'
+import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
+
+interface PageProps {
+  readonly params: Promise<MarketParams>
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const text = await getTranslations('checkout')
+  return { title: text('metaTitle') }
+}
+
+/** Full payment or layaway, as the traveller likes; `?pay=full` has chosen already. */
+export default async function CheckoutPage({ params, searchParams }: PageProps) {
+  const market = await marketOf(params)
+  const { pay } = await searchParams
+  return (
+    <Texts market={market} namespaces={CHECKOUT_TEXTS}>
+      <CheckoutWizard
+        market={market}
+        preset={pay === 'full' ? 'full' : null}
+        captchaKey={process.env.RECAPTCHA_SITE_KEY ?? null}
+      />
+    </Texts>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { type MarketParams, marketOf } from '@/app/market'
+import { NOT_LISTED } from '@/app/page-metadata'
+import { loadReservation } from '@/app/reservation'
+import { Shell } from '@/app/shell'
+import { groupedCode } from '@/components/reservations/reservation-code'
+import { ReservationView } from '@/components/reservations/reservation-view'
+
+interface PageProps {
+  readonly params: Promise<MarketParams & { readonly code: string; readonly tab?: readonly string[] }>
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+/** A code is a key: it travels on in no Referer header and is in no index (reliability.md §2.10). */
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const text = await getTranslations('reservation')
+  const { code } = await params
+  return {
+    title: text('metaTitle', { code: groupedCode(code) }),
+    robots: NOT_LISTED,
+    referrer: 'same-origin',
+  }
+}
+
+/** A reservation for whoever holds its code, redacted by the API. */
+export default async function PublicReservationPage({ params, searchParams }: PageProps) {
+  const { code, tab } = await params
+  const market = await marketOf(params)
+  const loaded = await loadReservation(market, code)
+  if (!loaded) notFound()
+  const { payment } = await searchParams
+  return (
+    <Shell market={market}>
+      <ReservationView
+        market={market}
+        {...loaded}
+        returned={payment !== undefined}
+        section={tab?.[0] ?? null}
+      />
+    </Shell>
+  )
+}

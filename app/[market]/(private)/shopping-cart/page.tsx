@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { type MarketParams, marketOf } from '@/app/market'
+import { Shell } from '@/app/shell'
+import { Texts } from '@/app/texts'
+import { CartView } from '@/components/cart/cart-view'
+
+interface PageProps {
+  readonly params: Promise<MarketParams>
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const text = await getTranslations('cart')
+  return { title: text('metaTitle') }
+}
+
+/** The cart is the browser's: the page is its place. */
+export default async function CartPage({ params }: PageProps) {
+  const market = await marketOf(params)
+  const text = await getTranslations('cart')
+  return (
+    <Shell market={market}>
+      <main id="content" tabIndex={-1} className="wrap min-h-dvh py-8 lg:py-14">
+        <h1 className="mb-6 text-h2">{text('title')}</h1>
+        <Texts market={market} namespaces={['cart', 'layaway', 'common']}>
+          <CartView market={market} />
+        </Texts>
+      </main>
+    </Shell>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ExperienceView } from '@/components/catalogue/experience-view'
+import { ProductSectionView } from '@/components/catalogue/product-section'
+import { productData } from '@/components/catalogue/structured-data'
+import { JsonLd } from '@/components/ui/json-ld'
+import { isMissing } from '@/lib/api/api-error'
+import { cacheTags } from '@/lib/api/cache-tags'
+import { api } from '@/lib/api/client'
+import { htmlLang, parseMarketSegment } from '@/lib/locale/market'
+import { links } from '@/lib/routing/links'
+import { PRODUCT_SECTIONS } from '@/lib/routing/segments'
+import { cached } from './cached'
+import { productAlternates } from './page-links'
+import { siteUrl } from './site-url'
+import { Texts } from './texts'
+
+/** Route parameters of every page of a product. */
+export interface ProductParams {
+  readonly params: Promise<{ readonly market: string; readonly permalink: string; readonly section?: string }>
+}
+
+const REVIEWS_SHOWN = 4
+
+/** A product with its first reviews; null when there is none (second belt: middleware asks first). */
+const loadProduct = cached(
+  async (segment: string, permalink: string) => {
+    const market = parseMarketSegment(segment)
+    if (!market) return null
+    const { discovery, catalogue } = api(market)
+    try {
+      const experience = await discovery.show({ params: { permalink } })
+      const params = { productUuid: experience.uuid }
+      const reviews = await catalogue.reviews({ params, query: { page: 1, limit: REVIEWS_SHOWN } })
+      return { market, experience, reviews }
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  },
+  (found) => ({ tags: found ? [cacheTags.product(found.experience.uuid)] : [] }),
+)
+
+/** The page of a product. */
+export async function ProductPage({ params }: ProductParams) {
+  const { market: segment, permalink } = await params
+  const found = (await loadProduct(segment, permalink)) ?? notFound()
+  const { market, experience, reviews } = found
+  const site = siteUrl()
+  return (
+    <Texts market={market} namespaces={['availability', 'layaway']}>
+      <JsonLd data={productData(experience, site + links.product(experience, market.locale), site)} />
+      <ExperienceView market={market} experience={experience} reviews={reviews} />
+    </Texts>
+  )
+}
+
+/** A sub-page of a product. */
+export async function ProductSectionPage({ params }: ProductParams) {
+  const { market: segment, permalink, section } = await params
+  const known = PRODUCT_SECTIONS.find((name) => name === section) ?? notFound()
+  const { market, experience } = (await loadProduct(segment, permalink)) ?? notFound()
+  return <ProductSectionView market={market} experience={experience} section={known} />
+}
+
+/** Title, description, canonical address and the other language of a product page. */
+export async function productMetadata({ params }: ProductParams): Promise<Metadata> {
+  const { market: segment, permalink, section } = await params
+  const found = await loadProduct(segment, permalink)
+  if (!found) return {}
+  const { market, experience } = found
+  const t = await getTranslations({ locale: htmlLang(market.locale), namespace: 'product' })
+  const known = PRODUCT_SECTIONS.find((name) => name === section)
+  const title = known
+    ? t('sectionTitle', { name: experience.name, section: t(`sectionNames.${known}`) })
+    : experience.name
+  const description = t('metaDescription', {
+    headline: experience.headline,
+    days: experience.duration,
+    country: experience.country.name,
+  })
+  return {
+    title,
+    description,
+    alternates: productAlternates(experience, market.locale, known),
+    openGraph: { title, description, images: [{ url: siteUrl() + experience.cover.url }] },
+  }
+}

@@ -1,0 +1,34 @@
+import { openPayment, type Transfer, transferOf } from '@/components/reservations/open-payment'
+import { isMissing } from '@/lib/api/api-error'
+import { api } from '@/lib/api/client'
+import { todayIn } from '@/lib/dates/local-date'
+import { dueZone } from '@/lib/layaway/due-instant'
+import type { Market } from '@/lib/locale/market'
+import type { ReservationDetail } from '@/lib/reservations/contract'
+
+/** What the page of a reservation shows; null for a code nobody has. */
+export async function loadReservation(market: Market, code: string) {
+  const { reservations } = api(market)
+  try {
+    const [detail, checkUp] = await Promise.all([
+      reservations.showPublic({ params: { code } }),
+      reservations.checkUp({ params: { code } }).catch(() => null),
+    ])
+    const today = todayIn(dueZone(detail.currency.code), Date.now())
+    return { detail, checkUp, today, transfer: await loadTransfer(market, detail) }
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** The CLABE is the payment's; silent when it cannot be asked, the page then says so by showing none. */
+async function loadTransfer(market: Market, detail: ReservationDetail): Promise<Transfer | null> {
+  const open = openPayment(detail)
+  if (open.kind !== 'transfer') return null
+  const { uuid } = open.attempt
+  return api(market)
+    .payments.show({ params: { uuid } })
+    .then(transferOf)
+    .catch(() => null)
+}

@@ -1,0 +1,96 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { PlaceHeader } from '@/components/discovery/place-header'
+import { SearchResults } from '@/components/discovery/search-results'
+import { isMissing } from '@/lib/api/api-error'
+import { cacheTags } from '@/lib/api/cache-tags'
+import { api } from '@/lib/api/client'
+import { htmlLang, type Market, parseMarketSegment } from '@/lib/locale/market'
+import type { PlaceType } from '@/lib/routing/segments'
+import { cached } from './cached'
+import { placeAlternates } from './page-links'
+import { siteUrl } from './site-url'
+
+/** Route parameters of a landing page. */
+export interface PlaceParams {
+  readonly params: Promise<{ readonly market: string; readonly slug: string }>
+}
+
+/** The first results of a scope with what its page says above them; null when there is no such place. */
+const loadResults = cached(
+  async (segment: string, type: string, value: string) => {
+    const market = parseMarketSegment(segment)
+    if (!market) return null
+    const { discovery } = api(market)
+    const params = { type, value }
+    try {
+      const [result, place] = await Promise.all([
+        discovery.search({ params, body: {} }),
+        discovery.describeSearch({ params }),
+      ])
+      return { market, result, place }
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  },
+  () => ({ tags: [cacheTags.search] }),
+)
+
+/** /search: the shell is the same for everybody; what the address asks for is an island's work. */
+export async function SearchPage({ params }: { readonly params: Promise<{ readonly market: string }> }) {
+  const { market: segment } = await params
+  const { market, result } = (await loadResults(segment, 'all', 'all')) ?? notFound()
+  return (
+    <main id="content">
+      <SearchResults market={market} scope={ALL} result={result} level={1} />
+    </main>
+  )
+}
+
+const ALL = { type: 'all', value: 'all' }
+
+/** The landing page of a continent, city or category. */
+export async function PlacePage({ type, params }: PlaceParams & { readonly type: PlaceType }) {
+  const { market: segment, slug } = await params
+  const { market, result, place } = (await loadResults(segment, type, slug)) ?? notFound()
+  return (
+    <main id="content">
+      <PlaceHeader locale={market.locale} place={place} />
+      <SearchResults market={market} scope={{ type, value: slug }} result={result} level={2} />
+    </main>
+  )
+}
+
+/** Title, description, canonical address and the other language of a landing page. */
+export function placeMetadata(type: PlaceType) {
+  return async ({ params }: PlaceParams): Promise<Metadata> => {
+    const { market: segment, slug } = await params
+    const found = await loadResults(segment, type, slug)
+    if (!found) return {}
+    const { market, place, result } = found
+    const t = await textsOf(market)
+    const { name, description } = place.header
+    return {
+      title: t('placeMetaTitle', { name }),
+      description: t('placeMetaDescription', { name, count: result.total, description }),
+      alternates: placeAlternates(type, place.header.permalink, market.locale),
+    }
+  }
+}
+
+export async function searchMetadata({ params }: { readonly params: Promise<{ readonly market: string }> }) {
+  const market = parseMarketSegment((await params).market)
+  if (!market) return {}
+  const t = await textsOf(market)
+  return {
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    alternates: { canonical: `${siteUrl()}/search` },
+  } satisfies Metadata
+}
+
+function textsOf({ locale }: Market) {
+  return getTranslations({ locale: htmlLang(locale), namespace: 'search' })
+}

@@ -1,0 +1,66 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { LayawayOffer } from '@/components/layaway/layaway-offer'
+import { previewOfWire } from '@/components/layaway/wire-preview'
+import { Icon } from '@/components/ui/icon'
+import { namedPicture } from '@/components/ui/picture'
+import { Segmented } from '@/components/ui/segmented'
+import { formatMoney } from '@/lib/money/format-money'
+import { AddOnList } from './add-on-list'
+import { BookActions } from './book-actions'
+import { useBooking, useChoice, useQuote } from './booking-context'
+import { DepositDetails } from './deposit-details'
+import { RoomPicker } from './room-picker'
+import { TripPick } from './trip-pick'
+
+/** The booking card: date, travellers, add-ons, the layaway bar that reacts, and the one primary action of the page. */
+export function BookingCard() {
+  const t = useTranslations('availability')
+  const { facts, market } = useBooking()
+  const { quote } = useQuote()
+  const payAll = useChoice((state) => state.payAll)
+  const preview = quote?.preview ?? previewOfWire(facts.layaway, market.currency)
+  const goal = { picture: namedPicture({ ...facts.picture, alt: '', upTo: 567 }) }
+  return (
+    <aside id="apartar" aria-label={t('book')} className="book">
+      <TripPick />
+      <RoomPicker />
+      <AddOnList />
+      <div className="book-lay">
+        <LayawayOffer preview={preview} goal={goal} payAll={payAll} live />
+      </div>
+      <PlanChoice />
+      <BookActions />
+      {quote ? <DepositDetails quote={quote} /> : <p className="min-h-12" />}
+      <p className="flex gap-2 text-small text-ink-soft">
+        <Icon name="shield-check" />
+        {t('promise')}
+      </p>
+    </aside>
+  )
+}
+
+/** In parts or all today; hidden where only full payment is possible. */
+function PlanChoice() {
+  const t = useTranslations('availability')
+  const { quote } = useQuote()
+  const payAll = useChoice((state) => state.payAll)
+  const setPayAll = useChoice((state) => state.setPayAll)
+  if (!quote?.preview.offered) return null
+  const { rhythm, parts, partAmount, total } = quote.preview
+  return (
+    <Segmented
+      label={t('rhythm')}
+      value={payAll ? 'all' : 'parts'}
+      options={[
+        {
+          value: 'parts',
+          label: t(rhythm === 'fortnight' ? 'everyFortnight' : 'everyMonth'),
+          detail: `${parts} × ${formatMoney(partAmount)}`,
+        },
+        { value: 'all', label: t('allToday'), detail: formatMoney(total) },
+      ]}
+      onChange={(value) => setPayAll(value === 'all')}
+    />
+  )
+}

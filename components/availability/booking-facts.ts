@@ -1,0 +1,62 @@
+import { pictureName } from '@/components/ui/picture-files'
+import type { AddOn, Experience } from '@/lib/discovery/experience-contract'
+
+/** An add-on as the booking islands need it; amounts in major units of the market. */
+export type BookableAddOn = Pick<
+  AddOn,
+  'uuid' | 'kind' | 'name' | 'description' | 'price' | 'unit' | 'group' | 'occupancy'
+>
+
+/** What of a product crosses to the booking islands, once per page. */
+export interface BookingFacts {
+  readonly uuid: string
+  readonly type: Experience['type']
+  readonly name: string
+  readonly national: boolean
+  readonly liquidationDays: number
+  readonly canOpenDate: boolean
+  readonly travelers: { readonly min: number; readonly max: number }
+  readonly addOns: readonly BookableAddOn[]
+  readonly promotions: Experience['promotions']
+  /** What one traveller pays on the cheapest date: the first view, before departures are known. */
+  readonly layaway: Experience['card']['layaway']
+  readonly original: number
+  readonly picture: { readonly name: string; readonly color: string }
+}
+
+/** Picks the facts of booking from a product. */
+export function bookingFacts(experience: Experience): BookingFacts {
+  const { uuid, type, name, country, card, cover } = experience
+  return {
+    uuid,
+    type,
+    name,
+    national: country.national,
+    liquidationDays: experience.liquidation_days,
+    canOpenDate: experience.can_open_date,
+    travelers: experience.number_of_travelers,
+    addOns: [...experience.extras, ...experience.rooms, ...experience.flights, ...experience.insurances].map(
+      pickAddOn,
+    ),
+    promotions: experience.promotions,
+    layaway: card.layaway,
+    original: card.original_amount,
+    picture: { name: pictureName(cover.url) ?? '', color: cover.color },
+  }
+}
+
+function pickAddOn({ uuid, kind, name, description, price, unit, group, occupancy }: AddOn): BookableAddOn {
+  return { uuid, kind, name, description, price, unit, group, occupancy }
+}
+
+/** Rooms that must hold all travellers (domain.md §1). */
+export function hasMandatoryRooms({ addOns }: Pick<BookingFacts, 'addOns'>): boolean {
+  return addOns.some(({ kind, group }) => kind === 'room' && group !== null)
+}
+
+/** The room type proposed first: where rooms are mandatory a double, else the first of the list; none where they are a choice. */
+export function proposedRoom(facts: Pick<BookingFacts, 'addOns'>): string | null {
+  if (!hasMandatoryRooms(facts)) return null
+  const rooms = facts.addOns.filter(({ kind }) => kind === 'room')
+  return (rooms.find(({ occupancy }) => occupancy === 2) ?? rooms[0])?.uuid ?? null
+}

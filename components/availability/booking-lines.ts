@@ -1,0 +1,130 @@
+import type { AvailabilityEntry } from '@/lib/availability/contract'
+import type { Currency } from '@/lib/locale/market'
+import { fromWire, type Money } from '@/lib/money/money'
+import type { PriceLine } from '@/lib/pricing/price-line'
+import type { Promotion } from '@/lib/pricing/promotion'
+import { roomsForTickets } from '@/lib/pricing/rooms-for-tickets'
+import type { BookableAddOn, BookingFacts } from './booking-facts'
+import { hasMandatoryRooms } from './booking-facts'
+
+/** What was chosen on the page. */
+export interface BookingChoice {
+  /** null: an open date, or nothing chosen yet. */
+  readonly entry: AvailabilityEntry | null
+  readonly tickets: number
+  readonly selected: Readonly<Record<string, number>>
+  readonly room: string | null
+}
+
+/** An add-on with how many of it. */
+export interface ChosenAddOn {
+  readonly addOn: BookableAddOn
+  readonly qty: number
+}
+
+/**
+ * The add-ons of a choice (domain.md §1, specification §4): included and mandatory ones follow the tickets, optional
+ * ones have their quantity, rooms hold exactly the travellers in full rooms, the chosen type first.
+ */
+export function chosenAddOns(facts: BookingFacts, { tickets, selected, room }: BookingChoice): ChosenAddOn[] {
+  const others = facts.addOns
+    .filter(({ kind }) => kind !== 'room')
+    .map((addOn) => ({ addOn, qty: quantityOf(addOn, tickets, selected) }))
+    .filter(({ qty }) => qty > 0)
+  return [...others, ...chosenRooms(facts, tickets, room)]
+}
+
+/** Flights and insurances are sold per traveller, so they never exceed the tickets; an extra may be by piece. */
+function quantityOf(
+  { uuid, kind, group }: BookableAddOn,
+  tickets: number,
+  selected: BookingChoice['selected'],
+) {
+  if (group !== null) return tickets
+  const wanted = selected[uuid] ?? 0
+  return kind === 'extra' ? wanted : Math.min(wanted, tickets)
+}
+
+function chosenRooms(facts: BookingFacts, tickets: number, room: string | null): ChosenAddOn[] {
+  if (room === null && !hasMandatoryRooms(facts)) return []
+  const rooms = facts.addOns.filter(({ kind }) => kind === 'room')
+  const types = rooms.map(({ uuid, occupancy }) => ({ uuid, occupancy: occupancy ?? 1 }))
+  return (roomsForTickets(types, tickets, room ?? undefined) ?? []).flatMap(({ uuid, qty }) => {
+    const addOn = rooms.find((type) => type.uuid === uuid)
+    return addOn ? [{ addOn, qty }] : []
+  })
+}
+
+/** The lines the pricing rules take, from the same numbers the server sent; the trip is the first. */
+export function bookingLines(facts: BookingFacts, choice: BookingChoice, currency: Currency): PriceLine[] {
+  const parent = { uuid: facts.uuid, index: 0 }
+  const addOns = chosenAddOns(facts, choice).map(
+    ({ addOn, qty }): PriceLine => ({
+      ...BLANK,
+      id: addOn.uuid,
+      kind: addOn.kind,
+      uuid: addOn.uuid,
+      parent,
+      productId: facts.uuid,
+      unitPrice: fromWire(addOn.price, currency),
+      layawayUnitPrice: null,
+      qty,
+      unit: addOn.unit,
+      group: addOn.group,
+      occupancy: addOn.occupancy,
+    }),
+  )
+  return [tripLine(facts, choice, currency), ...addOns]
+}
+
+function tripLine(facts: BookingFacts, { entry, tickets }: BookingChoice, currency: Currency): PriceLine {
+  return {
+    ...BLANK,
+    id: facts.uuid,
+    kind: facts.type,
+    uuid: facts.uuid,
+    parent: null,
+    productId: facts.uuid,
+    unitPrice: fromWire(entry?.original_price ?? facts.original, currency),
+    layawayUnitPrice: depositPerTraveller(facts, entry, currency),
+    qty: tickets,
+    unit: 1,
+    group: null,
+    departure: entry
+      ? { date: entry.start, season: entry.season, language: entry.language }
+      : { date: null, season: null, language: null },
+    promotions: facts.promotions.map((promotion) => promotionOf(promotion, currency)),
+    occupancy: null,
+    roomsRequired: hasMandatoryRooms(facts),
+  }
+}
+
+function depositPerTraveller(
+  { layaway }: BookingFacts,
+  entry: AvailabilityEntry | null,
+  currency: Currency,
+): Money | null {
+  if (entry) return entry.layaway === null ? null : fromWire(entry.layaway, currency)
+  return layaway.offered ? fromWire(layaway.deposit, currency) : null
+}
+
+/** The server lists the promotions that run now in this market, so their time and currency are not judged again. */
+function promotionOf(wire: BookingFacts['promotions'][number], currency: Currency): Promotion {
+  const discount =
+    wire.discount_type === 'promotion_percent'
+      ? ({ type: 'percent', percent: wire.value } as const)
+      : ({ type: 'amount', amount: fromWire(wire.amount, currency) } as const)
+  const rules = wire.rules.map(({ type, operator, condition }) => ({ type, operator, condition }))
+  const { name, code } = wire
+  return { id: name, name, code, discount, rules, validFrom: null, validUntil: null }
+}
+
+const BLANK = {
+  index: 0,
+  categories: [],
+  platform: null,
+  departure: { date: null, season: null, language: null },
+  promotions: [],
+  roomsRequired: false,
+  serviceFee: null,
+} as const

@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl'
+import { MadeOf, type MadeOfRow } from '@/components/layaway/made-of'
+import { formatMoney } from '@/lib/money/format-money'
+import { useBooking, useChoice } from './booking-context'
+import type { BookingQuote } from './booking-quote'
+
+interface DepositDetailsProps {
+  readonly quote: BookingQuote
+}
+
+/** "De qué está hecho": today's amount line by line, what follows, and the total. */
+export function DepositDetails({ quote }: DepositDetailsProps) {
+  const t = useTranslations('availability')
+  const payAll = useChoice((state) => state.payAll)
+  const nameOf = useNames()
+  const { preview, items, priced, later } = quote
+  const isLayaway = preview.offered && !payAll
+  const rows: MadeOfRow[] = isLayaway
+    ? items.map(({ lineId, rule, amount }) => ({
+        key: lineId,
+        label: t(`rules.${rule}`, { name: nameOf(lineId), count: quantity(quote, lineId) }),
+        amount,
+      }))
+    : priced.lines
+        .filter(({ total }) => total.amount > 0)
+        .map(({ line, total }) => ({
+          key: line.id,
+          label: t('lineTotal', { name: nameOf(line.id), count: line.qty }),
+          amount: total,
+        }))
+  const rest = isLayaway
+    ? { label: t('later', { parts: preview.parts, part: formatMoney(preview.partAmount) }), amount: later }
+    : undefined
+  return (
+    <MadeOf
+      rows={rows}
+      today={isLayaway ? preview.deposit : preview.total}
+      later={rest}
+      total={preview.total}
+    />
+  )
+}
+
+function quantity({ priced }: BookingQuote, lineId: string): number {
+  return priced.lines.find(({ line }) => line.id === lineId)?.line.qty ?? 1
+}
+
+/** The trip is called "the trip": its name stands above. */
+function useNames(): (lineId: string) => string {
+  const t = useTranslations('availability')
+  const { facts } = useBooking()
+  return (lineId) =>
+    lineId === facts.uuid ? t('theTrip') : (facts.addOns.find(({ uuid }) => uuid === lineId)?.name ?? '')
+}

@@ -1,0 +1,27 @@
+import { api } from '@/lib/api/client'
+import { browserQueries } from '@/lib/api/query-client'
+import { queryKeys } from '@/lib/api/query-keys'
+import type { AvailabilitySummary } from '@/lib/availability/contract'
+import type { Market } from '@/lib/locale/market'
+
+interface Answer {
+  readonly summary: AvailabilitySummary
+  /** Epoch milliseconds of the answer. */
+  readonly now: number
+}
+
+/** The departures of a product with those that cannot be chosen; null when they could not be asked (specification §8). */
+export async function loadAvailability(market: Market, product: string): Promise<Answer | null> {
+  const params = { experience: product, withRestriction: '0', withCodes: '1' } as const
+  try {
+    return await browserQueries().fetchQuery({
+      queryKey: queryKeys.availability(market, product),
+      queryFn: async ({ signal }): Promise<Answer> => ({
+        summary: await api(market).availability.show({ params }, { signal }),
+        now: Date.now(),
+      }),
+    })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl'
+import { useSiteLocale } from '@/components/ui/site-locale'
+import { Stepper } from '@/components/ui/stepper'
+import { formatDate } from '@/lib/dates/format-date'
+import { LIMITS } from '@/lib/pricing/price-line'
+import { useBooking, useChoice, useQuote } from './booking-context'
+import { whyNot } from './why-not'
+
+/** When and for how many: the two things everything else follows. */
+export function TripPick() {
+  const t = useTranslations('availability')
+  const locale = useSiteLocale()
+  const { facts } = useBooking()
+  const { choice } = useQuote()
+  const open = useChoice((state) => state.open)
+  const setTickets = useChoice((state) => state.setTickets)
+  const { entry, tickets } = choice
+  const reason = entry ? whyNot(entry, tickets) : null
+  const date = open ? t('openDateShort') : entry ? formatDate(entry.start, locale) : t('chooseDate')
+  return (
+    <div className="grid gap-3">
+      <div className="pick">
+        <a href="#fechas">
+          <span>{t('departure')}</span>
+          <b>{date}</b>
+        </a>
+        <div>
+          <span>{t('travelers')}</span>
+          <Stepper
+            value={tickets}
+            min={1}
+            max={Math.min(facts.travelers.max, LIMITS.qty)}
+            label={t('travelers')}
+            lessLabel={t('lessTravelers')}
+            moreLabel={t('moreTravelers')}
+            onChange={setTickets}
+          />
+        </div>
+      </div>
+      <p role="status" className={reason ? 'text-small font-semibold text-chile' : 'hidden'}>
+        {entry && reason
+          ? t('dayOff', {
+              date: formatDate(entry.start, locale, { year: false }),
+              reason: t(`reasons.${reason}`, {
+                min: entry.min_travelers,
+                max: entry.max_travelers,
+                left: entry.seats_left,
+              }),
+            })
+          : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl'
+import { miniLine } from '@/components/layaway/mini-line'
+import { Badge } from '@/components/ui/badge'
+import { Emphasis } from '@/components/ui/emphasis'
+import { Picture } from '@/components/ui/picture'
+import type { Card } from '@/lib/discovery/card-contract'
+import type { Market } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
+import { links } from '@/lib/routing/links'
+
+interface OutletProps {
+  readonly market: Market
+  readonly cards: readonly Card[]
+  /** Until when, in words; null when no campaign says so. */
+  readonly ends: string | null
+}
+
+/** Trips whose price is lower for now, in rows, with the true end of the campaign. */
+export function Outlet({ market, cards, ends }: OutletProps) {
+  const t = useTranslations('home')
+  if (cards.length === 0) return null
+  return (
+    <section className="section outlet" id="outlet">
+      <div className="wrap">
+        <div className="head">
+          <div>
+            <h2>{t('outlet')}</h2>
+            <p>{t('outletText')}</p>
+          </div>
+          {ends ? (
+            <Badge tone="maize" icon="calendar-clock" className="whitespace-normal">
+              {t('outletEnds', { date: ends })}
+            </Badge>
+          ) : null}
+        </div>
+        <ul className="outlet-list">
+          {cards.map((card) => (
+            <OutletRow key={card.uuid} card={card} market={market} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function OutletRow({ card, market: { currency, locale } }: { readonly card: Card; readonly market: Market }) {
+  const t = useTranslations('home')
+  const layaway = useTranslations('layaway')
+  const common = useTranslations('card')
+  const percent = Math.round((1 - card.total_amount / card.original_amount) * 100)
+  const href = links.product(card, locale)
+  return (
+    <li>
+      <Picture picture={card.media} alt="" sizes="132px" />
+      <div>
+        <h3>
+          <a href={href}>{card.title}</a>
+        </h3>
+        <p className="text-small text-ink-soft">
+          {t('outletFacts', { place: card.country.name, days: card.days })}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <s className="num text-note text-ink-soft">
+          <span className="sr-only">{`${common('before')} `}</span>
+          {formatMoney(fromWire(card.original_amount, currency))}
+        </s>
+        <b className="num text-h3 font-extrabold tracking-[-0.02em]">
+          {formatMoney(fromWire(card.total_amount, currency))}
+        </b>
+        {percent > 0 ? <Badge tone="lavender">{common('discount', { percent })}</Badge> : null}
+      </p>
+      <p className="text-note">
+        <Emphasis text={miniLine(card, layaway)} />
+      </p>
+    </li>
+  )
+}

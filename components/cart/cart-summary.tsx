@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl'
+import { LayawayOffer } from '@/components/layaway/layaway-offer'
+import { Dock, DockAmount } from '@/components/layout/dock'
+import { ButtonLink } from '@/components/ui/button'
+import type { PricedCart } from '@/lib/cart/contract'
+import { formatMoney } from '@/lib/money/format-money'
+import { links } from '@/lib/routing/links'
+import { CostLines } from './cost-lines'
+import { CouponField } from './coupon-field'
+import { quotedTrips } from './quote-lines'
+import { choiceOf, previewOfQuote } from './quote-preview'
+
+interface CartSummaryProps {
+  readonly quote: PricedCart
+  readonly updating: boolean
+}
+
+/** What the cart costs, what of it is paid today, and the way on. */
+export function CartSummary({ quote, updating }: CartSummaryProps) {
+  const t = useTranslations('cart')
+  const preview = previewOfQuote(quote, choiceOf(quote, null))
+  const [first] = quotedTrips(quote)
+  const amount = formatMoney(preview.deposit)
+  const go = preview.offered ? t('goLayaway', { amount }) : t('goFull', { amount })
+  const href = preview.offered ? links.layaway() : links.checkout()
+  const picture = first?.product?.media
+  return (
+    <>
+      <aside aria-label={t('summary.label')} className="panel grid gap-4">
+        <CostLines quote={quote} sumOnly />
+        <CouponField quote={quote} updating={updating} />
+        <LayawayOffer preview={preview} live goal={picture ? { picture } : undefined} />
+        <ButtonLink look="main" wide href={href} className="hidden min-h-14 lg:inline-flex">
+          {go}
+        </ButtonLink>
+        {preview.offered ? (
+          <a href={links.checkout({ pay: 'full' })} className="inline-flex min-h-11 items-center">
+            {t('payAll')}
+          </a>
+        ) : null}
+        <p className="text-small text-ink-soft">{t('promise')}</p>
+        <p className="sr-only" role="status">
+          {updating ? t('updating') : t('updated', { total: formatMoney(preview.total) })}
+        </p>
+      </aside>
+      <div className="-mx-(--spacing-gutter) lg:hidden">
+        <Dock label={t('summary.label')}>
+          <DockAmount label={t('summary.total')} amount={formatMoney(preview.total)} />
+          <ButtonLink look="main" href={href}>
+            {go}
+          </ButtonLink>
+        </Dock>
+      </div>
+    </>
+  )
+}

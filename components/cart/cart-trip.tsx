@@ -1,0 +1,115 @@
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
+import { Picture } from '@/components/ui/picture'
+import { Stepper } from '@/components/ui/stepper'
+import type { CartLine } from '@/lib/cart/cart-item'
+import type { PricedLineWire, Quote } from '@/lib/cart/contract'
+import { LineAmount } from './line-amount'
+import { LineExplanation } from './line-explanation'
+import { productPath } from './product-path'
+import type { QuotedTrip } from './quote-lines'
+import { TripFacts } from './trip-facts'
+
+interface CartTripProps {
+  readonly quoted: QuotedTrip
+  /** As it stands in the cart: ahead of the quote while prices are asked. */
+  readonly line: CartLine
+  readonly quote: Quote
+  readonly onTravellers: (count: number) => void
+  readonly onRemove: () => void
+  readonly onRemoveAddOn: (line: PricedLineWire) => void
+}
+
+/** A trip of the cart: what, when, for how many, with what. */
+export function CartTrip(props: CartTripProps) {
+  const { quoted, line, quote, onTravellers, onRemove, onRemoveAddOn } = props
+  const { trip, addOns, product } = quoted
+  const t = useTranslations('cart')
+  return (
+    <article className="panel grid gap-4" aria-labelledby={`trip-${quoted.key}`}>
+      <div className="grid grid-cols-[88px_minmax(0,1fr)_44px] items-start gap-x-4">
+        {product ? (
+          <Picture
+            picture={product.media}
+            alt=""
+            sizes="88px"
+            className="size-22 rounded-[14px] object-cover"
+          />
+        ) : (
+          <span className="size-22" />
+        )}
+        <div className="leading-[1.35]">
+          <h2 id={`trip-${quoted.key}`} className="text-lead leading-tight">
+            {product ? (
+              <a href={productPath(product)} className="text-ink no-underline hover:underline">
+                {trip.name}
+              </a>
+            ) : (
+              trip.name
+            )}
+          </h2>
+          <TripFacts trip={trip} days={product?.days ?? 1} />
+        </div>
+        <IconButton icon="trash" label={t('remove.trip', { name: trip.name })} onClick={onRemove} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="font-semibold">{t('travellers.short')}</span>
+        <Stepper
+          value={line.qty}
+          min={1}
+          max={20}
+          label={t('travellers.label', { name: trip.name })}
+          lessLabel={t('travellers.less')}
+          moreLabel={t('travellers.more')}
+          onChange={onTravellers}
+        />
+      </div>
+      <ul>
+        {[trip, ...addOns].map((row) => (
+          <TripLine
+            key={`${row.kind}.${row.uuid}`}
+            line={row}
+            quote={quote}
+            {...(row.parent && row.group === null ? { onRemove: () => onRemoveAddOn(row) } : {})}
+          />
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+interface TripLineProps {
+  readonly line: PricedLineWire
+  readonly quote: Quote
+  readonly onRemove?: () => void
+}
+
+function TripLine({ line, quote, onRemove }: TripLineProps) {
+  const t = useTranslations('cart')
+  const isTrip = line.parent === null
+  const name = isTrip
+    ? t(`lines.${line.kind === 'package' ? 'package' : 'experience'}`, { count: line.qty })
+    : `${line.name}${line.qty > 1 ? ` × ${line.qty}` : ''}`
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_44px] items-start border-t border-hairline">
+      <details className="disclosure">
+        <summary className="num flex min-h-12 items-center justify-between gap-3 text-note leading-tight">
+          <span className="flex min-w-0 items-center gap-1.5">
+            {name} <Icon name="chevron-down" className="icon-s transition-transform" />
+          </span>
+          <LineAmount line={line} currency={quote.totals.currency} />
+        </summary>
+        <LineExplanation line={line} quote={quote} />
+      </details>
+      {onRemove ? (
+        <IconButton
+          icon="x"
+          label={t('remove.addOn', { name: line.name })}
+          onClick={onRemove}
+          className="mt-0.5"
+        />
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
+import type { Market } from '@/lib/locale/market'
+import { CartEmpty } from './cart-empty'
+import { CartSkeleton } from './cart-skeleton'
+import { CartSummary } from './cart-summary'
+import { CartTrips } from './cart-trips'
+import { useCartQuote } from './use-cart-quote'
+
+const ChangesDialog = dynamic(() => import('./changes-dialog'), { ssr: false })
+
+/** The cart: what you take in one column, what it costs in the other. Prices are the server's. */
+export function CartView({ market }: { readonly market: Market }) {
+  const t = useTranslations('cart')
+  const { status, cart, quote, updating, changes, acknowledge, retry } = useCartQuote(market)
+  return (
+    <div aria-busy={status === 'reading' || status === 'waiting' || updating}>
+      {status === 'empty' ? <CartEmpty /> : null}
+      {status === 'reading' || status === 'waiting' ? <CartSkeleton trips={countTrips(cart.lines)} /> : null}
+      {status === 'failed' ? (
+        <Note tone="chile" role="alert">
+          <p className="mb-3">{t('failed.text')}</p>
+          <Button onClick={retry}>{t('failed.retry')}</Button>
+        </Note>
+      ) : null}
+      {status === 'ready' && quote ? (
+        <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-18">
+          <CartTrips market={market} cart={cart} quote={quote} />
+          <CartSummary quote={quote} updating={updating} />
+        </div>
+      ) : null}
+      {changes.length > 0 ? (
+        <ChangesDialog changes={changes} currency={market.currency} onClose={acknowledge} />
+      ) : null}
+    </div>
+  )
+}
+
+function countTrips(lines: readonly { readonly parent: unknown }[]): number {
+  return Math.max(1, lines.filter(({ parent }) => parent === null).length)
+}

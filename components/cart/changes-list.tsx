@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import type { CartChange } from '@/lib/cart/contract'
+import type { Currency } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
+
+export interface ChangesProps {
+  readonly changes: readonly CartChange[]
+  readonly currency: Currency
+}
+
+/** What the server changed in a cart: old and new price, and what was done. */
+export function Changes({ changes, currency }: ChangesProps) {
+  const t = useTranslations('cart')
+  return (
+    <ul>
+      {changes.map(({ kind, uuid, index, text, old_price, new_price }) => (
+        <li key={`${kind}.${uuid}.${index}.${text}`} className="grid gap-0.5 border-t border-hairline py-3">
+          <span>{text}</span>
+          {old_price !== null && new_price !== null ? (
+            <span className="num flex flex-wrap gap-x-4 text-note">
+              <span className="text-ink-soft">
+                {t('changes.before')} <s>{formatMoney(fromWire(old_price, currency))}</s>
+              </span>
+              <span>
+                {t('changes.now')} <b>{formatMoney(fromWire(new_price, currency))}</b>
+              </span>
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

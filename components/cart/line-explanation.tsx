@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import type { PricedLineWire, Quote } from '@/lib/cart/contract'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
+import { depositPart } from './quote-lines'
+
+interface LineExplanationProps {
+  readonly line: PricedLineWire
+  readonly quote: Quote
+}
+
+/** Why a line costs what it costs: the multiplication, what promotions and coupons did, and what of it is paid today. */
+export function LineExplanation({ line, quote }: LineExplanationProps) {
+  const t = useTranslations('cart')
+  const { currency } = quote.totals
+  const price = formatMoney(fromWire(line.original_price, currency))
+  const { qty, unit } = line
+  return (
+    <div className="grid gap-1 pb-3 text-small text-ink-soft">
+      <p className="num">
+        {t(unit > 1 ? 'explain.priceUnit' : 'explain.price', { price, qty, unit })}
+        {line.group ? ` · ${t(`lines.${line.group}`)}` : ''}
+      </p>
+      {line.explanations.map(({ code, text }) => (
+        <p key={`${code} ${text}`}>{text}</p>
+      ))}
+      {quote.layaway.offered ? <p>{depositText(line, quote, t)}</p> : null}
+    </div>
+  )
+}
+
+function depositText(
+  line: PricedLineWire,
+  quote: Quote,
+  t: ReturnType<typeof useTranslations<'cart'>>,
+): string {
+  const part = depositPart(line, quote)
+  if (!part) return t('explain.later')
+  const amount = formatMoney(part.amount)
+  if (part.rule === 'layaway_price') return t('explain.deposit', { amount })
+  return t(part.rule === 'in_full' ? 'explain.full' : 'explain.share', { amount })
+}

@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { api } from '@/lib/api/client'
+import { browserQueries } from '@/lib/api/query-client'
+import { queryKeys } from '@/lib/api/query-keys'
+import { type Cart, tripsOf } from '@/lib/cart/cart-item'
+import { toSummary } from '@/lib/cart/cart-summary'
+import type { CartChange, PricedCart } from '@/lib/cart/contract'
+import type { Market } from '@/lib/locale/market'
+import { useCartStore } from '@/stores/cart-store'
+import { connectCart } from './keep-cart'
+import { isSameCart, settledCart, visibleChanges } from './settled-cart'
+
+/** A quote is good for 15 minutes; it is asked again before it ends. */
+const ASK_AGAIN_MS = 10 * 60_000
+
+export interface CartQuote {
+  /** `reading` until the browser's storage was read; then `empty`, or by what the server answered. */
+  readonly status: 'reading' | 'empty' | 'waiting' | 'ready' | 'failed'
+  readonly cart: Cart
+  /** The last prices of the server; while `updating`, those of the cart as it was just before. */
+  readonly quote: PricedCart | null
+  readonly updating: boolean
+  /** What the server had to change and the traveller has not seen yet. */
+  readonly changes: readonly CartChange[]
+  readonly acknowledge: () => void
+  readonly retry: () => void
+}
+
+/** The cart with what it costs by the server's word; what the server changed is applied and told (domain.md §4). */
+export function useCartQuote(market: Market): CartQuote {
+  const cart = useCartStore((state) => state.cart)
+  const isRead = useConnectedCart()
+  const summary = useMemo(() => toSummary(cart), [cart])
+  const [changes, setChanges] = useState<readonly CartChange[]>([])
+  const isEmpty = tripsOf(cart).length === 0
+  const query = useQuery(
+    {
+      queryKey: queryKeys.cart(market, summary),
+      queryFn: ({ signal }) => api(market).cart.sync({ body: summary }, { signal }),
+      enabled: isRead && !isEmpty,
+      placeholderData: keepPreviousData,
+      refetchInterval: ASK_AGAIN_MS,
+    },
+    browserQueries(),
+  )
+  const answered = query.isPlaceholderData ? undefined : query.data
+  useEffect(() => {
+    if (!answered) return
+    const told = acceptQuote(market, answered)
+    if (told.length > 0) setChanges(told)
+  }, [answered, market])
+  return {
+    status: statusOf(isRead, isEmpty, query),
+    cart,
+    quote: isEmpty ? null : (query.data ?? null),
+    updating: query.isFetching && query.isPlaceholderData,
+    changes,
+    acknowledge: () => setChanges([]),
+    retry: () => void query.refetch(),
+  }
+}
+
+function statusOf(
+  isRead: boolean,
+  isEmpty: boolean,
+  query: { readonly data: unknown; readonly isError: boolean },
+): CartQuote['status'] {
+  if (!isRead) return 'reading'
+  if (isEmpty) return 'empty'
+  if (query.data) return 'ready'
+  return query.isError ? 'failed' : 'waiting'
+}
+
+/**
+ * Puts what the server settled into the cart, and its answer under the settled cart's name, so that it is not asked
+ * again. Returns what a traveller has to be told.
+ */
+export function acceptQuote(market: Market, quote: PricedCart): readonly CartChange[] {
+  const { cart, replace } = useCartStore.getState()
+  const settled = settledCart(cart, quote)
+  const isSame = isSameCart(settled, cart)
+  const rest = { ...quote, changes: quote.changes.filter(({ kind }) => kind === 'coupon') }
+  const name = queryKeys.cart(market, toSummary(isSame ? cart : settled))
+  if (browserQueries().getQueryData(name) !== quote) browserQueries().setQueryData(name, rest)
+  if (isSame) return []
+  replace(settled)
+  return visibleChanges(quote.changes)
+}
+
+function useConnectedCart(): boolean {
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    let isMounted = true
+    connectCart().then(() => {
+      if (isMounted) setRead(true)
+    })
+    return () => {
+      isMounted = false
+    }
+  }, [])
+  return isRead
+}

@@ -1,0 +1,102 @@
+import { useTranslations } from 'next-intl'
+import { BookingCard } from '@/components/availability/booking-card'
+import { BookingProvider } from '@/components/availability/booking-context'
+import { BookingDock } from '@/components/availability/booking-dock'
+import { bookingFacts } from '@/components/availability/booking-facts'
+import { DatePicker } from '@/components/availability/date-picker'
+import { Questions } from '@/components/content/questions'
+import { CardList } from '@/components/discovery/card-list'
+import { cardProps } from '@/components/discovery/card-props'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import type { Review } from '@/lib/catalogue/contract'
+import type { Experience } from '@/lib/discovery/experience-contract'
+import type { Market } from '@/lib/locale/market'
+import { links } from '@/lib/routing/links'
+import { Bullets } from './bullets'
+import { Gallery } from './gallery'
+import { Included } from './included'
+import { Itinerary } from './itinerary'
+import { Reviews } from './reviews'
+import { TitleBlock } from './title-block'
+import { Where } from './where'
+
+interface ExperienceViewProps {
+  readonly market: Market
+  readonly experience: Experience
+  readonly reviews: { readonly items: readonly { readonly review: Review }[]; readonly total: number }
+}
+
+/** The product page (look.md, Screens). The booking parts are islands around one choice. */
+export function ExperienceView({ market, experience, reviews }: ExperienceViewProps) {
+  const t = useTranslations('product')
+  const availability = useTranslations('availability')
+  return (
+    <main id="content">
+      <BookingProvider facts={bookingFacts(experience)} market={market}>
+        <div className="wrap">
+          <ProductCrumbs experience={experience} />
+          <Gallery experience={experience} />
+          <div className="trip-grid">
+            <TitleBlock experience={experience} />
+            <BookingCard />
+            <div className="trip-rest">
+              <section className="trip-section" id="fechas">
+                <h2>{availability('title')}</h2>
+                <DatePicker />
+              </section>
+              <Bullets title={t('highlights')} items={experience.highlights} icon="check" />
+              <Itinerary days={experience.itinerary} />
+              <Included included={experience.whats_included} />
+              <Where experience={experience} />
+              <Bullets id="para-mi" title={t('forMe')} items={experience.for_me} icon="user" />
+              <Questions id="preguntas" title={t('faqs')} questions={experience.faqs} />
+              <Reviews
+                market={market}
+                product={experience.uuid}
+                rating={experience.reviews}
+                reviews={reviews.items.map(({ review }) => review)}
+                total={reviews.total}
+              />
+            </div>
+          </div>
+          <Similar experience={experience} market={market} />
+        </div>
+        <BookingDock />
+      </BookingProvider>
+    </main>
+  )
+}
+
+/** Where this product stands; hidden on phones, where the picture comes first. */
+export function ProductCrumbs({ experience }: { readonly experience: Experience }) {
+  const t = useTranslations('product')
+  const ui = useTranslations('ui')
+  const last = experience.breadcrumbs.length - 1
+  return (
+    <div className="hidden md:block">
+      <Breadcrumb
+        label={ui('breadcrumb')}
+        crumbs={[
+          { name: t('home'), href: links.home() },
+          ...experience.breadcrumbs.map(({ name, href }, index) =>
+            index === last ? { name } : { name, href },
+          ),
+        ]}
+      />
+    </div>
+  )
+}
+
+function Similar({ experience, market }: { readonly experience: Experience; readonly market: Market }) {
+  const t = useTranslations('product')
+  if (experience.similar.length === 0) return null
+  return (
+    <section className="section">
+      <h2 className="mb-6">{t('similar')}</h2>
+      <CardList
+        cards={experience.similar.slice(0, 3).map((card) => cardProps(card, market.locale))}
+        currency={market.currency}
+      />
+    </section>
+  )
+}

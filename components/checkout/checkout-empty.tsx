@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { namedPicture } from '@/components/ui/picture'
+import { links } from '@/lib/routing/links'
+
+/** Nothing to pay: two ways on. */
+export function CheckoutEmpty() {
+  const t = useTranslations('checkout.empty')
+  return (
+    <EmptyState
+      level={1}
+      picture={namedPicture({ name: 'forest-golden-dawn', alt: '' })}
+      title={t('title')}
+      text={t('text')}
+      ways={
+        <>
+          <ButtonLink look="main" href={links.search()}>
+            {t('search')}
+          </ButtonLink>
+          <ButtonLink href={links.cart()}>{t('cart')}</ButtonLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+import { memo, useLayoutEffect } from 'react'
+import { type PaymentSetup, usePaymentSetup } from '@/components/payments/use-payment-setup'
+import type { Market } from '@/lib/locale/market'
+import { type Checkout, dueOnWire, useCheckout } from './use-checkout'
+
+/** The cart with its prices and choices, and the ways to pay what is due. */
+export interface Desk {
+  readonly checkout: Checkout
+  readonly setup: PaymentSetup
+}
+
+interface CheckoutQuoteProps {
+  readonly market: Market
+  /** The draft of this tab was read. */
+  readonly restored: boolean
+  readonly onChange: (desk: Desk) => void
+}
+
+/**
+ * Reads the cart and asks what it costs, and hands both up. Shows nothing: it is loaded after the form of step one can
+ * be used, with everything that asks the server.
+ */
+function CheckoutQuote({ market, restored, onChange }: CheckoutQuoteProps) {
+  const checkout = useCheckout(market)
+  const setup = usePaymentSetup(market, restored ? dueOnWire(checkout) : null)
+  useLayoutEffect(() => onChange({ checkout, setup }))
+  return null
+}
+
+// Its own news make the wizard render again, which must not make it render again.
+export default memo(CheckoutQuote)

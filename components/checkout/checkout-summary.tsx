@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { CostLines } from '@/components/cart/cost-lines'
+import { quotedTrips } from '@/components/cart/quote-lines'
+import { TripFacts } from '@/components/cart/trip-facts'
+import { LayawayOffer } from '@/components/layaway/layaway-offer'
+import { Picture } from '@/components/ui/picture'
+import type { PricedCart } from '@/lib/cart/contract'
+import type { Preview } from '@/lib/layaway/layaway-preview'
+
+interface CheckoutSummaryProps {
+  readonly quote: PricedCart
+  readonly preview: Preview
+  readonly payAll: boolean
+  readonly updating: boolean
+  /** The pay button and what happens next. */
+  readonly children?: ReactNode
+}
+
+/** What is bought and what it costs, in view while paying; each line explains itself. */
+export function CheckoutSummary({ quote, preview, payAll, updating, children }: CheckoutSummaryProps) {
+  const t = useTranslations('cart')
+  const trips = quotedTrips(quote)
+  const picture = trips[0]?.product?.media
+  return (
+    <aside
+      aria-label={t('summary.label')}
+      aria-busy={updating}
+      className="panel grid grid-cols-[minmax(0,1fr)] gap-4 self-start"
+    >
+      {trips.map(({ key, trip, product }) => (
+        <div key={key} className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-3.5 leading-[1.35]">
+          {product ? (
+            <Picture
+              picture={product.media}
+              alt=""
+              sizes="88px"
+              className="size-22 rounded-[14px] object-cover"
+            />
+          ) : (
+            <span />
+          )}
+          <p>
+            <b className="block">{trip.name}</b>
+            <TripFacts trip={trip} days={product?.days ?? 1} travellers />
+          </p>
+        </div>
+      ))}
+      <CostLines quote={quote} named={trips.length > 1} />
+      <LayawayOffer preview={preview} payAll={payAll} live goal={picture ? { picture } : undefined} />
+      {children}
+    </aside>
+  )
+}

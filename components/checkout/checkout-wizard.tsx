@@ -1,0 +1,205 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { CardFieldsHandle } from '@/components/payments/card-fields'
+import { Button } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
+import type { Market } from '@/lib/locale/market'
+import type { CheckoutStep } from '@/stores/checkout-store'
+import type { CaptchaExecute } from './captcha'
+import { CheckoutHeader } from './checkout-header'
+import type { Desk } from './checkout-quote'
+import { infoErrorsOf } from './info-fields'
+import { InfoStep } from './info-step'
+import { SummarySkeleton } from './summary-skeleton'
+import { usePay } from './use-pay'
+import { goToStep, type Preset, useRestoredCheckout, useStep } from './use-step'
+
+const ChangesDialog = dynamic(() => import('@/components/cart/changes-dialog'), { ssr: false })
+const CheckoutEmpty = dynamic(() => import('./checkout-empty').then((late) => late.CheckoutEmpty), {
+  ssr: false,
+})
+const CheckoutQuote = dynamic(() => import('./checkout-quote'), { ssr: false })
+const CheckoutSummary = dynamic(() => import('./checkout-summary').then((late) => late.CheckoutSummary), {
+  ssr: false,
+  loading: SummarySkeleton,
+})
+const PayAside = dynamic(() => import('./pay-aside').then((late) => late.PayAside), { ssr: false })
+const PayStep = dynamic(() => import('./pay-step').then((late) => late.PayStep), { ssr: false })
+const ProblemNote = dynamic(() => import('./problem-note').then((late) => late.ProblemNote), { ssr: false })
+const Captcha = dynamic(() => import('./captcha').then((late) => late.Captcha), { ssr: false })
+
+interface CheckoutWizardProps {
+  readonly market: Market
+  readonly preset: Preset
+  /** null: no captcha, nothing is loaded for it. */
+  readonly captchaKey: string | null
+}
+
+/** The purchase in two steps (domain.md §5). Both stay in the page once they were seen, so that nothing typed is lost. */
+export function CheckoutWizard({ market, preset, captchaKey }: CheckoutWizardProps) {
+  const t = useTranslations('checkout')
+  const cartTexts = useTranslations('cart')
+  const restored = useRestoredCheckout(preset)
+  const step = useStep(restored)
+  const [desk, setDesk] = useState<Desk | null>(null)
+  const checkout = desk?.checkout
+  const card = useRef<CardFieldsHandle>(null)
+  const captcha = useRef<CaptchaExecute | null>(null)
+  const { busy, problem, pay, goOn, clear } = usePay({ market, desk, card, captcha })
+  const terms = useTerms()
+  const heading = useHeadingFocus(step)
+  const form = useId()
+  const refused = useMemo(() => (problem?.kind === 'fields' ? infoErrorsOf(problem.errors) : {}), [problem])
+  useEffect(() => {
+    if (Object.keys(refused).length > 0) goToStep('general_info')
+  }, [refused])
+  const { preview, quote, due, payAll = preset === 'full', status } = checkout ?? {}
+  const isPaying = step === 'payment_methods'
+  const wasPaying = useWas(isPaying)
+  const submit = () => {
+    if (terms.check()) void pay()
+  }
+  return (
+    <>
+      <CheckoutQuote market={market} restored={restored} onChange={setDesk} />
+      <CheckoutHeader step={step ?? 'payment_methods'} onStep={goToStep} />
+      <main id="content" tabIndex={-1} className="wrap min-h-dvh py-7 lg:py-11">
+        {status === 'empty' && restored && !busy ? (
+          <CheckoutEmpty />
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-x-18 lg:gap-y-10">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="text-[clamp(1.75rem,1.4rem+1.4vw,2.375rem)] lg:col-span-2"
+            >
+              {t(isPaying || step === null ? (payAll ? 'pay.titleFull' : 'pay.titleLayaway') : 'info.title')}
+            </h1>
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+              {problem && problem.kind !== 'fields' ? (
+                <ProblemNote
+                  problem={problem}
+                  currency={market.currency}
+                  seats={checkout?.seats ?? 1}
+                  onContinue={goOn}
+                  onDropCoupons={() => {
+                    void import('./pay-flow').then(({ dropCoupons }) => dropCoupons())
+                    clear()
+                  }}
+                />
+              ) : null}
+              {problem?.kind === 'fields' ? (
+                <Note tone="chile" role="alert">
+                  {fieldMessages(problem.errors, problem.message)}
+                </Note>
+              ) : null}
+              <div hidden={step !== 'general_info'}>
+                <InfoStep
+                  locale={market.locale}
+                  restored={restored}
+                  refused={refused}
+                  onDone={() => goToStep('payment_methods')}
+                />
+              </div>
+              {(isPaying || wasPaying) && desk && preview ? (
+                <div hidden={!isPaying}>
+                  <PayStep
+                    id={form}
+                    market={market}
+                    checkout={desk.checkout}
+                    preview={preview}
+                    setup={desk.setup}
+                    card={card}
+                    terms={terms}
+                    onChangeInfo={() => goToStep('general_info')}
+                    onSubmit={submit}
+                  />
+                </div>
+              ) : null}
+            </div>
+            {checkout && quote && preview ? (
+              <CheckoutSummary quote={quote} preview={preview} payAll={payAll} updating={checkout.updating}>
+                {isPaying && due ? (
+                  <PayAside
+                    form={form}
+                    checkout={checkout}
+                    due={due}
+                    busy={busy}
+                    currency={market.currency}
+                  />
+                ) : null}
+              </CheckoutSummary>
+            ) : status === 'failed' ? (
+              <Note tone="chile" role="alert">
+                <p className="mb-3">{cartTexts('failed.text')}</p>
+                <Button onClick={checkout?.retry}>{cartTexts('failed.retry')}</Button>
+              </Note>
+            ) : (
+              <SummarySkeleton />
+            )}
+          </div>
+        )}
+        {captchaKey && isPaying ? (
+          <Captcha siteKey={captchaKey} onReady={(execute) => Object.assign(captcha, { current: execute })} />
+        ) : null}
+      </main>
+      {checkout && checkout.changes.length > 0 && !busy ? (
+        <ChangesDialog changes={checkout.changes} currency={market.currency} onClose={checkout.acknowledge} />
+      ) : null}
+    </>
+  )
+}
+
+/** The terms are accepted anew on every visit; paying without says so and leads there. */
+function useTerms() {
+  const input = useRef<HTMLInputElement>(null)
+  const [accepted, setAccepted] = useState(false)
+  const [missing, setMissing] = useState(false)
+  return {
+    input,
+    accepted,
+    missing,
+    onAccept: (value: boolean) => {
+      setAccepted(value)
+      setMissing(false)
+    },
+    check: () => {
+      setMissing(!accepted)
+      if (!accepted) input.current?.focus()
+      return accepted
+    },
+  }
+}
+
+/** A new step is announced by its heading; the first one is where the page begins anyway. */
+function useHeadingFocus(step: CheckoutStep | null) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== null && step !== null && before.current !== step) {
+      heading.current?.focus({ preventScroll: true })
+      scrollTo({ top: 0 })
+    }
+    before.current = step
+  }, [step])
+  return heading
+}
+
+/** True from the first time on. */
+function useWas(value: boolean): boolean {
+  const [was, setWas] = useState(value)
+  useEffect(() => {
+    if (value) setWas(true)
+  }, [value])
+  return was
+}
+
+/** The server's words about fields that are not in a form of ours, each once. */
+function fieldMessages(errors: Readonly<Record<string, readonly string[]>>, message: string): string {
+  const others = Object.entries(errors)
+    .filter(([path]) => !path.startsWith('general_info.'))
+    .flatMap(([, texts]) => texts)
+  return [...new Set([message, ...others])].join(' ')
+}

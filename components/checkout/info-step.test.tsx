@@ -1,0 +1,74 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { messagesOf } from '@/lib/locale/messages'
+import { useCheckoutStore } from '@/stores/checkout-store'
+import { InfoStep } from './info-step'
+
+function show(refused = {}) {
+  const onDone = vi.fn()
+  render(
+    <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="America/Mexico_City">
+      <InfoStep locale="es_MX" restored refused={refused} onDone={onDone} />
+    </NextIntlClientProvider>,
+  )
+  return { onDone, user: userEvent.setup() }
+}
+
+const go = () => screen.getByRole('button', { name: 'Seguir al pago' })
+
+async function fill(user: ReturnType<typeof userEvent.setup>, dni: string) {
+  await user.type(screen.getByLabelText('Nombre'), 'Mariana')
+  await user.type(screen.getByLabelText('Apellidos'), 'Robles Tapia')
+  await user.type(screen.getByLabelText('Correo'), 'mariana@correo.example')
+  await user.type(screen.getByLabelText('Teléfono'), '55 1234 5678')
+  await user.type(screen.getByLabelText('CURP o pasaporte'), dni)
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  useCheckoutStore.getState().reset()
+})
+
+describe('step one of the checkout', () => {
+  it('says what is missing, counts it and takes the focus to the first', async () => {
+    const { user, onDone } = show()
+    await user.click(go())
+    expect(await screen.findByText('Revisa 5 datos: no se perdió nada.', {}, { timeout: 5000 })).toBeVisible()
+    expect(screen.getByLabelText('Nombre')).toHaveFocus()
+    expect(screen.getByLabelText('Teléfono')).toHaveAccessibleDescription(/obligatorio/)
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('keeps what is typed for the tab, and goes on when it is right', async () => {
+    const { user, onDone } = show()
+    await fill(user, 'G12345678')
+    expect(sessionStorage.getItem('checkout-v1')).toContain('mariana@correo.example')
+    await user.click(go())
+    await waitFor(() => expect(onDone).toHaveBeenCalled(), { timeout: 5000 })
+    expect(useCheckoutStore.getState().infoChecked).toBe(true)
+  })
+
+  it('checks the document and the phone by the country of the phone', async () => {
+    const { user, onDone } = show()
+    await fill(user, 'AAAA000000HDFBBB00')
+    await user.clear(screen.getByLabelText('Teléfono'))
+    await user.type(screen.getByLabelText('Teléfono'), '123456')
+    await user.click(go())
+    expect(await screen.findByText(/Ese documento no es válido/)).toBeVisible()
+    expect(screen.getByText('Ese teléfono no existe en el país elegido.')).toBeVisible()
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('asks for the papers of the country whose phone was chosen', async () => {
+    const { user } = show()
+    await user.selectOptions(screen.getByLabelText('Clave del país'), '+57')
+    expect(screen.getByLabelText('Cédula o pasaporte')).toBeVisible()
+  })
+
+  it('shows what the server refused, in its own words', async () => {
+    show({ dni: 'Ese documento ya no sirve.' })
+    expect(await screen.findByText('Ese documento ya no sirve.')).toBeVisible()
+  })
+})

@@ -1,0 +1,46 @@
+import type { Cart } from '@/lib/cart/cart-item'
+import type { PricedCart } from '@/lib/cart/contract'
+import { toOrderItems } from '@/lib/cart/to-order-payload'
+import type { OrderPayloadInput } from '@/lib/checkout/contract'
+import { TERMS_VERSION } from '@/lib/checkout/terms'
+import type { Rhythm } from '@/lib/layaway/rhythm'
+import type { Market } from '@/lib/locale/market'
+import type { InfoDraft } from '@/stores/checkout-store'
+import type { OrderIntent } from '@/stores/order-intent'
+
+/** What a traveller orders; the quote it was seen in and the captcha belong to the attempt, not to the order. */
+export interface OrderContent {
+  readonly market: Market
+  readonly cart: Cart
+  readonly quote: PricedCart
+  readonly info: InfoDraft
+  /** null: all of it is paid now. */
+  readonly plan: { readonly rhythm: Rhythm; readonly parts: number } | null
+}
+
+type Body = Omit<OrderPayloadInput, 'quote' | 'captcha'>
+
+/** The order of a priced cart (specification §3), without what changes between two attempts at the same one. */
+export function orderContent({ market, cart, quote, info, plan }: OrderContent): Body {
+  return {
+    ...toOrderItems(cart),
+    general_info: {
+      firstname: info.firstname.trim(),
+      lastname: info.lastname.trim(),
+      email: info.email.trim(),
+      phone: info.phone,
+      dni: info.dni.trim(),
+      currency: market.currency,
+      locale: market.locale,
+    },
+    payment_mode: plan === null ? 'full' : 'layaway',
+    ...(plan && { plan: { rhythm: plan.rhythm, parts: plan.parts } }),
+    terms_version: TERMS_VERSION,
+    quote_total: quote.totals.total,
+  }
+}
+
+/** The body of an attempt: the same intent always gives the same body, as its key demands. */
+export function orderBody(content: Body, { quote, captcha }: OrderIntent): OrderPayloadInput {
+  return { ...content, quote, ...(captcha !== null && { captcha }) }
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl'
+import { timeIn } from '@/lib/dates/local-date'
+import { dueZone } from '@/lib/layaway/due-instant'
+import type { Currency } from '@/lib/locale/market'
+import type { Money } from '@/lib/money/money'
+import { PayButton } from './pay-button'
+import type { Checkout } from './use-checkout'
+
+interface PayAsideProps {
+  readonly form: string
+  readonly checkout: Checkout
+  readonly due: Money
+  readonly busy: boolean
+  readonly currency: Currency
+}
+
+/** The pay button, what it sets off, and until when the places are held. */
+export function PayAside({ form, checkout, due, busy, currency }: PayAsideProps) {
+  const t = useTranslations('checkout.pay')
+  const { method, payAll, preview, seats, placed } = checkout
+  const isLayaway = preview?.offered === true && !payAll
+  return (
+    <>
+      <PayButton form={form} amount={due} method={method} isLayaway={isLayaway} busy={busy} />
+      <p className="text-small text-ink-soft">
+        {t(`next.${method}`, { seats })}
+        {placed
+          ? ` ${t('held', { seats, time: timeIn(dueZone(currency), new Date(placed.heldUntil)) })}`
+          : ''}
+      </p>
+    </>
+  )
+}

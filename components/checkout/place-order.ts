@@ -1,0 +1,93 @@
+import { ApiError } from '@/lib/api/api-error'
+import { api } from '@/lib/api/client'
+import type { PricedCart } from '@/lib/cart/contract'
+import type { PlacedOrder } from '@/lib/checkout/contract'
+import { type PlacedIntent, useCheckoutStore } from '@/stores/checkout-store'
+import { dropIntent, fingerprintOf, intentFor } from '@/stores/order-intent'
+import { type OrderContent, orderBody, orderContent } from './order-body'
+
+/** Why there is no order; nothing was reserved or charged, and nothing that was typed is lost. */
+export type OrderProblem =
+  | { readonly kind: 'quote'; readonly code: 'quote_changed' | 'quote_expired'; readonly fresh: PricedCart }
+  | { readonly kind: 'sold_out'; readonly name: string; readonly uuid: string | null }
+  | { readonly kind: 'coupon'; readonly message: string }
+  | {
+      readonly kind: 'fields'
+      readonly errors: Readonly<Record<string, readonly string[]>>
+      readonly message: string
+    }
+  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'no_answer' }
+  | { readonly kind: 'message'; readonly message: string }
+
+export type Ordered =
+  | { readonly ok: true; readonly placed: PlacedIntent; readonly isFree: boolean }
+  | { readonly ok: false; readonly problem: OrderProblem }
+
+/**
+ * The order of this content: the one that exists already, else a new one under the key of the intent, which is the same
+ * after a reload and in another tab (reliability.md §2.5).
+ * @param now epoch milliseconds
+ */
+export async function placeOrder(
+  content: OrderContent,
+  captcha: string | null,
+  now: number,
+): Promise<Ordered> {
+  const body = orderContent(content)
+  const fingerprint = fingerprintOf(body)
+  const { placed, place } = useCheckoutStore.getState()
+  if (placed?.fingerprint === fingerprint) {
+    if (Date.parse(placed.heldUntil) > now) return { ok: true, placed, isFree: false }
+    // The seats are gone with their time: paying needs another order.
+    dropIntent()
+  }
+  const intent = intentFor(fingerprint, { quote: content.quote.quote.token, captcha })
+  try {
+    const order = await createPatiently(content, () => orderBody(body, intent), intent.key)
+    const next = placedOf(order, fingerprint)
+    place(next)
+    return { ok: true, placed: next, isFree: order.due_amount === 0 }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // Without an answer nobody knows: the same key asks again.
+    if (error.status !== 0 && error.status < 500 && error.code !== 'in_progress') dropIntent()
+    return { ok: false, problem: problemOf(error) }
+  }
+}
+
+/** A lost connection or a twin under way: once more under the same key before the traveller is told. */
+async function createPatiently(
+  { market }: OrderContent,
+  body: () => ReturnType<typeof orderBody>,
+  idempotencyKey: string,
+): Promise<PlacedOrder> {
+  const create = () => api(market).checkout.createOrder({ body: body() }, { idempotencyKey })
+  try {
+    return await create()
+  } catch (error) {
+    const isWorthIt = error instanceof ApiError && (error.status === 0 || error.code === 'in_progress')
+    if (!isWorthIt) throw error
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    return create()
+  }
+}
+
+function placedOf({ code, due_amount, cancellation_date }: PlacedOrder, fingerprint: string): PlacedIntent {
+  return { code, fingerprint, heldUntil: cancellation_date, due: due_amount }
+}
+
+/** What an answer of the API means to the traveller. */
+export function problemOf(error: ApiError): OrderProblem {
+  const { code, status, message, errors, data, retryAfter } = error
+  if (code === 'quote_changed' || code === 'quote_expired')
+    return { kind: 'quote', code, fresh: data as PricedCart }
+  if (code === 'sold_out') {
+    const line = (data as { line?: { name?: string; uuid?: string } } | null)?.line
+    return { kind: 'sold_out', name: line?.name ?? '', uuid: line?.uuid ?? null }
+  }
+  if (code === 'coupon_used_up') return { kind: 'coupon', message }
+  if (status === 422 && Object.keys(errors).length > 0) return { kind: 'fields', errors, message }
+  if (status === 429) return { kind: 'wait', seconds: retryAfter ?? 60 }
+  return status === 0 || status >= 500 ? { kind: 'no_answer' } : { kind: 'message', message }
+}

@@ -1,0 +1,128 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { Changes } from '@/components/cart/changes-list'
+import { productPath } from '@/components/cart/product-path'
+import { visibleChanges } from '@/components/cart/settled-cart'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
+import type { PricedCart } from '@/lib/cart/contract'
+import type { Currency } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
+import { links } from '@/lib/routing/links'
+import type { CheckoutProblem } from './pay-flow'
+
+interface ProblemNoteProps {
+  readonly problem: CheckoutProblem
+  readonly currency: Currency
+  readonly seats: number
+  /** Goes on with what the server says now. */
+  readonly onContinue: () => void
+  readonly onDropCoupons: () => void
+}
+
+/** What went wrong, that nothing was lost, and what to do; takes the focus when it appears. */
+export function ProblemNote(props: ProblemNoteProps) {
+  const { problem } = props
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new problem is to be noticed.
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [problem])
+  const tone = problem.kind === 'quote' || problem.kind === 'wait' ? 'maize' : 'chile'
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Note tone={tone} role="alert">
+        <Problem {...props} />
+      </Note>
+    </div>
+  )
+}
+
+function Problem({ problem, currency, seats, onContinue, onDropCoupons }: ProblemNoteProps) {
+  const t = useTranslations('checkout.problems')
+  const failures = useTranslations('payments.failures')
+  switch (problem.kind) {
+    case 'quote':
+      return <QuoteProblem problem={problem} currency={currency} onContinue={onContinue} />
+    case 'sold_out':
+      return (
+        <>
+          <p>{t('soldOut', { name: problem.name })}</p>
+          <p className="mt-3 flex flex-wrap gap-3">
+            {problem.product ? (
+              <ButtonLink href={productPath(problem.product)}>{t('otherDate')}</ButtonLink>
+            ) : null}
+            <ButtonLink look="quiet" href={links.cart()}>
+              {t('toCart')}
+            </ButtonLink>
+          </p>
+        </>
+      )
+    case 'coupon':
+      return (
+        <>
+          <p>{problem.message}</p>
+          <Button className="mt-3" onClick={onDropCoupons}>
+            {t('coupon')}
+          </Button>
+        </>
+      )
+    case 'declined': {
+      const known = problem.failure as Parameters<typeof failures>[0]
+      return (
+        <>
+          {problem.failure && failures.has(known) ? <p className="font-semibold">{failures(known)}</p> : null}
+          <p>{t('declined', { seats })}</p>
+        </>
+      )
+    }
+    case 'wait':
+      return <p>{t('wait', { seconds: problem.seconds })}</p>
+    case 'no_answer':
+      return <p>{t('noAnswer')}</p>
+    case 'fields':
+    case 'message':
+      return <p>{problem.message || t('generic')}</p>
+  }
+}
+
+interface QuoteProblemProps extends Pick<ProblemNoteProps, 'currency' | 'onContinue'> {
+  readonly problem: Extract<CheckoutProblem, { kind: 'quote' }>
+}
+
+/** What it was and what it is, side by side; one click goes on. */
+function QuoteProblem({ problem, currency, onContinue }: QuoteProblemProps) {
+  const t = useTranslations('checkout.problems')
+  const { code, before, fresh } = problem
+  const due = fromWire(dueOf(fresh, problem.payAll), currency)
+  return (
+    <>
+      <p>{t(code === 'quote_expired' ? 'expired' : 'changed')}</p>
+      <Changes changes={visibleChanges(fresh.changes)} currency={currency} />
+      <dl className="num mt-2 grid grid-cols-[auto_1fr] gap-x-4">
+        <dt className="text-ink-soft">{t('before')}</dt>
+        <dd>{formatMoney(fromWire(before, currency), { code: true })}</dd>
+        <dt className="text-ink-soft">{t('now')}</dt>
+        <dd className="font-bold">{formatMoney(fromWire(fresh.totals.total, currency), { code: true })}</dd>
+        <dt className="text-ink-soft">{t('todayNow')}</dt>
+        <dd className="font-bold">{formatMoney(due)}</dd>
+      </dl>
+      {fresh.summary.length > 0 ? (
+        <Button className="mt-3" onClick={onContinue}>
+          {t('go', { amount: formatMoney(due) })}
+        </Button>
+      ) : (
+        <ButtonLink className="mt-3" href={links.cart()}>
+          {t('toCart')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** What a quote asks for today, in major units. */
+function dueOf({ layaway, totals }: PricedCart, payAll: boolean): number {
+  return layaway.offered && !payAll ? layaway.deposit : totals.total
+}

@@ -1,0 +1,79 @@
+import type { SearchResult } from '@/lib/discovery/search-contract'
+import type { SearchForm } from '@/lib/discovery/search-form'
+import type { Market } from '@/lib/locale/market'
+import { activeChips, withoutFilter } from './active-chips'
+import { cardProps } from './card-props'
+import { packCards } from './pack-cards'
+import { languageName, monthLabel, type SearchTranslators } from './search-names'
+import type { FilterOption, SearchView } from './search-view'
+
+/** Days by bucket; the value is a range of the address. */
+const DURATIONS = [
+  ['1-3', 1, 3],
+  ['4-6', 4, 6],
+  ['7-45', 7, 45],
+] as const
+
+/** An answer of the search as the page shows it; the same function on the server and in the browser. */
+export function buildSearchView(
+  result: SearchResult,
+  form: SearchForm,
+  market: Market,
+  t: SearchTranslators,
+): SearchView {
+  const { facets, total } = result
+  const options = { facets, market, t }
+  return {
+    heading: t.search('heading', { count: total }),
+    show: t.search('show', { count: total }),
+    total,
+    pages: Math.ceil(total / result.limit),
+    cards: packCards(
+      result.items.map((card) => cardProps(card, market.locale)),
+      {
+        rating: (value, count) => t.card('rating', { value, count }),
+        facts: ({ days, languages }) =>
+          [t.card('days', { days }), languages.map((code) => languageName(code, t)).join(', ')]
+            .filter(Boolean)
+            .join(' · '),
+        layaway: t.layaway,
+      },
+    ),
+    months: facets.month
+      .slice(0, MOST_MONTHS)
+      .map(({ value, count }) => ({ value, count, name: monthLabel(value, market) })),
+    categories: facets.category,
+    durations: DURATIONS.map(([value, min, max]) => ({
+      value,
+      name: t.search(`durations.${value}`),
+      count: facets.duration
+        .filter((facet) => Number(facet.value) >= min && Number(facet.value) <= max)
+        .reduce((all, { count }) => all + count, 0),
+    })),
+    languages: facets.language.map(({ value, count }) => ({ value, count, name: languageName(value, t) })),
+    cities: mostFirst(facets.city, form.filters.city ?? []),
+    histogram: result.price_histogram,
+    chips: activeChips(form, options),
+    relaxations: result.relaxations.map(({ filter, count }) => ({
+      key: filter,
+      label: t.search('relax', { filter: t.search(`filters.${filterName(filter)}`), count }),
+      without: withoutFilter(form, filter),
+    })),
+  }
+}
+
+const MOST_MONTHS = 12
+const MOST_CITIES = 8
+
+/** The cities with most trips, and those that are chosen: the search box finds the others. */
+function mostFirst(cities: readonly FilterOption[], chosen: readonly string[]): FilterOption[] {
+  return [...cities]
+    .sort((a, b) => b.count - a.count)
+    .filter(({ value }, at) => at < MOST_CITIES || chosen.includes(value))
+}
+
+const NAMES = ['date', 'price', 'duration', 'age', 'category', 'month', 'city', 'language', 'search'] as const
+
+function filterName(filter: string): (typeof NAMES)[number] {
+  return NAMES.find((name) => name === filter) ?? 'search'
+}

@@ -1,0 +1,84 @@
+import { readSearchForm } from '@/lib/discovery/read-search-form'
+import { DEFAULT_FORM, type SearchForm } from '@/lib/discovery/search-form'
+
+/** What of the catalogue a page searches: `all`/`all`, a place, a theme or a country. */
+export interface SearchScopeAddress {
+  readonly type: string
+  readonly value: string
+}
+
+export interface SearchAddress {
+  readonly scope: SearchScopeAddress
+  readonly form: SearchForm
+}
+
+const SCOPES = ['continent', 'country', 'city', 'category'] as const
+const LISTS = ['category', 'month', 'city', 'language'] as const
+const RANGES = ['price', 'duration', 'age'] as const
+
+/**
+ * Reads the query of an address: lists by comma, ranges as `min-max`, `budget` of the home page as a highest price,
+ * `type` and `value` of the old country addresses. What cannot be read is dropped (specification §5).
+ */
+export function readAddress(query: URLSearchParams, own: SearchScopeAddress): SearchAddress {
+  const filters: Record<string, unknown> = {}
+  for (const name of LISTS) {
+    const value = query.get(name)
+    if (value) filters[name] = value.split(',')
+  }
+  for (const name of RANGES) {
+    const range = readRange(query.get(name))
+    if (range) filters[name] = range
+  }
+  const budget = query.get('budget')
+  if (budget && !filters.price) filters.price = { min: null, max: budget }
+  const form = readSearchForm({
+    filters,
+    search: query.get('search') ?? undefined,
+    sort: query.get('sort') ?? undefined,
+    page: query.get('page') ?? undefined,
+  })
+  return { scope: scopeOf(query, own), form }
+}
+
+/** The query of a form, without what is as usual; readAddress is its inverse. */
+export function writeAddress({ scope, form }: SearchAddress, own: SearchScopeAddress): string {
+  const query = new URLSearchParams()
+  if (scope.type !== own.type || scope.value !== own.value) {
+    query.set('type', scope.type)
+    query.set('value', scope.value)
+  }
+  if (form.search) query.set('search', form.search)
+  for (const name of LISTS) {
+    const values = form.filters[name]
+    if (values?.length) query.set(name, values.join(','))
+  }
+  for (const name of RANGES) {
+    const range = form.filters[name]
+    if (range) query.set(name, `${range.min ?? ''}-${range.max ?? ''}`)
+  }
+  const { term, direction } = form.sort
+  if (term !== DEFAULT_FORM.sort.term || direction !== DEFAULT_FORM.sort.direction)
+    query.set('sort', `${term}__${direction}`)
+  if (form.page > 1) query.set('page', String(form.page))
+  return query.toString().replaceAll('%2C', ',')
+}
+
+/** Whether a query asks for anything but what the page shows anyway. */
+export function isDefault(address: SearchAddress, own: SearchScopeAddress): boolean {
+  return writeAddress(address, own) === ''
+}
+
+/** `5-12`, `5-`, `-12`, or one number for both ends. */
+function readRange(text: string | null): { min: string | null; max: string | null } | null {
+  if (!text) return null
+  const [min = '', max] = text.split('-')
+  if (max === undefined) return { min, max: min }
+  return { min: min || null, max: max || null }
+}
+
+function scopeOf(query: URLSearchParams, own: SearchScopeAddress): SearchScopeAddress {
+  const type = SCOPES.find((known) => known === query.get('type'))
+  const value = query.get('value')
+  return own.type === 'all' && type && value && /^[a-z0-9-]{1,100}$/.test(value) ? { type, value } : own
+}

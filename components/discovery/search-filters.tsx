@@ -1,0 +1,108 @@
+import type { SearchForm } from '@/lib/discovery/search-form'
+import type { Market } from '@/lib/locale/market'
+import { FilterChecks } from './filter-checks'
+import { PriceSlider } from './price-slider'
+import type { SearchTexts } from './search-texts'
+import type { FilterOption, SearchView } from './search-view'
+
+interface SearchFiltersProps {
+  readonly view: SearchView
+  readonly form: SearchForm
+  readonly market: Market
+  readonly texts: SearchTexts
+  readonly onChange: (form: SearchForm) => void
+}
+
+/** All filters; in the column and in the sheet the same. */
+export function SearchFilters({ view, form, market, texts, onChange }: SearchFiltersProps) {
+  const { filters } = form
+  const toggle = (filter: 'month' | 'category' | 'city' | 'language') => (value: string) => {
+    const before = filters[filter] ?? []
+    const values = before.includes(value) ? before.filter((other) => other !== value) : [...before, value]
+    onChange({ ...form, filters: withValues(filters, filter, values), page: 1 })
+  }
+  const { duration } = filters
+  const bucket = duration ? `${duration.min ?? 1}-${duration.max ?? 45}` : null
+  const setDuration = (value: string) => {
+    const [min = 1, max = 45] = value.split('-').map(Number)
+    const { duration: _before, ...rest } = filters
+    onChange({ ...form, filters: value === bucket ? rest : { ...rest, duration: { min, max } }, page: 1 })
+  }
+  return (
+    <div className="filter-list">
+      <PriceSlider view={view} form={form} market={market} texts={texts} onChange={onChange} />
+      <FilterChips
+        legend={texts.month}
+        options={view.months.slice(0, 12)}
+        chosen={filters.month ?? []}
+        onToggle={toggle('month')}
+      />
+      <FilterChecks
+        legend={texts.category}
+        options={view.categories}
+        chosen={filters.category ?? []}
+        more={texts.more}
+        onToggle={toggle('category')}
+      />
+      <FilterChecks
+        legend={texts.duration}
+        options={view.durations}
+        chosen={bucket ? [bucket] : []}
+        more={texts.more}
+        onToggle={setDuration}
+      />
+      <FilterChecks
+        legend={texts.language}
+        options={view.languages}
+        chosen={filters.language ?? []}
+        more={texts.more}
+        onToggle={toggle('language')}
+      />
+      <FilterChecks
+        legend={texts.city}
+        options={view.cities}
+        chosen={filters.city ?? []}
+        more={texts.more}
+        onToggle={toggle('city')}
+      />
+    </div>
+  )
+}
+
+function withValues(
+  filters: SearchForm['filters'],
+  filter: 'month' | 'category' | 'city' | 'language',
+  values: readonly string[],
+): SearchForm['filters'] {
+  const { [filter]: _before, ...rest } = filters
+  return values.length === 0 ? rest : { ...rest, [filter]: values }
+}
+
+interface FilterChipsProps {
+  readonly legend: string
+  readonly options: readonly FilterOption[]
+  readonly chosen: readonly string[]
+  readonly onToggle: (value: string) => void
+}
+
+function FilterChips({ legend, options, chosen, onToggle }: FilterChipsProps) {
+  if (options.length === 0) return null
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {options.map(({ value, name }) => (
+          <button
+            key={value}
+            type="button"
+            className="chip"
+            aria-pressed={chosen.includes(value)}
+            onClick={() => onToggle(value)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,113 @@
+'use client'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
+import { LoadingMessage } from '@/components/ui/loading-message'
+import type { Market } from '@/lib/locale/market'
+import { CardListIsland } from './card-list-island'
+import { NoResults } from './no-results'
+import type { SearchScopeAddress } from './search-address'
+import { SearchBox } from './search-box'
+import { ActiveFilters, Sort } from './search-controls'
+import { SearchFilters } from './search-filters'
+import type { SearchMessages } from './search-messages'
+import { SearchPages } from './search-pages'
+import type { SearchTexts } from './search-texts'
+import type { SearchView } from './search-view'
+import { useSearch } from './use-search'
+
+interface SearchIslandProps {
+  readonly market: Market
+  readonly scope: SearchScopeAddress
+  readonly initial: SearchView
+  readonly messages: SearchMessages
+  readonly texts: SearchTexts
+  /** Level of the line that counts the results: 1 where the page has no other title. */
+  readonly level: 1 | 2
+}
+
+/** Results first; filters in a column on wide screens, in a sheet from below on phones. */
+export function SearchIsland({ market, scope, initial, messages, texts, level }: SearchIslandProps) {
+  const { view, form, isLoading, arrival, change } = useSearch({
+    market,
+    scope,
+    initial,
+    messages,
+    failed: texts.failed,
+  })
+  const sheet = useRef<HTMLDialogElement>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+  const Heading = `h${level}` as const
+  const filters = <SearchFilters view={view} form={form} market={market} texts={texts} onChange={change} />
+  const openSheet = () => {
+    flushSync(() => setWasOpened(true))
+    sheet.current?.showModal()
+  }
+  const turn = (page: number) => {
+    change({ ...form, page })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <>
+      {level === 1 ? <SearchBox form={form} texts={texts} onChange={change} /> : null}
+      <div className="wrap search-grid" ref={top} key={arrival}>
+        <aside aria-label={texts.filters} className="search-filters">
+          <h2 className="mb-2 text-h3">{texts.filters}</h2>
+          {filters}
+        </aside>
+        <div className="min-w-0">
+          <Heading className="search-heading" aria-live="polite">
+            {view.heading}
+          </Heading>
+          <ActiveFilters view={view} texts={texts} onChange={change} />
+          <p className="search-bar">
+            <span className="text-small text-ink-soft">{texts.perPerson}</span>
+            <Sort form={form} texts={texts} onChange={change} />
+          </p>
+          {isLoading ? (
+            <div className="-mb-[26px]">
+              <LoadingMessage messages={texts.loading} />
+            </div>
+          ) : null}
+          <div className={isLoading ? 'search-results is-loading' : 'search-results'} aria-busy={isLoading}>
+            {view.total === 0 ? (
+              <NoResults view={view} texts={texts} level={level === 1 ? 2 : 3} onChange={change} />
+            ) : (
+              <CardListIsland
+                key={view.cards.rows[0]}
+                cards={view.cards}
+                texts={texts.card}
+                shape="grid"
+                level={level === 1 ? 2 : 3}
+                eager={3}
+              />
+            )}
+          </div>
+          <SearchPages page={form.page} pages={view.pages} texts={texts} onPage={turn} />
+        </div>
+      </div>
+      <div className="filter-button">
+        <button type="button" aria-haspopup="dialog" onClick={openSheet}>
+          <Icon name="sliders-horizontal" />
+          {view.chips.length > 0
+            ? texts.filtersOn.replace('{count}', String(view.chips.length))
+            : texts.filters}
+        </button>
+      </div>
+      <dialog ref={sheet} aria-label={texts.filters} className="filter-sheet">
+        <div className="flex items-center justify-between">
+          <h2 className="text-h3">{texts.filters}</h2>
+          <IconButton icon="x" label={texts.close} onClick={() => sheet.current?.close()} />
+        </div>
+        {wasOpened ? filters : null}
+        <div className="filter-go">
+          <button type="button" className="btn btn-main w-full" onClick={() => sheet.current?.close()}>
+            {view.show}
+          </button>
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl'
+import type { SearchResult } from '@/lib/discovery/search-contract'
+import { DEFAULT_FORM } from '@/lib/discovery/search-form'
+import type { Market } from '@/lib/locale/market'
+import { buildSearchView } from './build-search-view'
+import type { SearchScopeAddress } from './search-address'
+import { SearchIsland } from './search-island'
+import { searchMessages } from './search-messages'
+
+interface SearchResultsProps {
+  readonly market: Market
+  readonly scope: SearchScopeAddress
+  readonly result: SearchResult
+  readonly level: 1 | 2
+}
+
+/** The first thirty results, finished on the server: what a visitor without JavaScript sees. */
+export function SearchResults({ market, scope, result, level }: SearchResultsProps) {
+  const search = useTranslations('search')
+  const card = useTranslations('card')
+  const common = useTranslations('common')
+  const layaway = useTranslations('layaway')
+  const ui = useTranslations('ui')
+  const view = buildSearchView(result, DEFAULT_FORM, market, { search, card, common, layaway })
+  const raw = (key: Parameters<typeof search.raw>[0]) => String(search.raw(key))
+  return (
+    <SearchIsland
+      market={market}
+      scope={scope}
+      initial={view}
+      messages={searchMessages(market.locale)}
+      level={level}
+      texts={{
+        filters: search('filtersTitle'),
+        filtersOn: raw('filtersOn'),
+        close: search('close'),
+        price: search('price', { currency: market.currency }),
+        priceFrom: raw('priceFrom'),
+        priceTo: raw('priceTo'),
+        least: search('least'),
+        most: search('most'),
+        month: search('month'),
+        category: search('category'),
+        duration: search('duration'),
+        language: search('language'),
+        city: search('city'),
+        search: search('search'),
+        searchPlaceholder: search('searchPlaceholder'),
+        find: search('find'),
+        sort: search('sort'),
+        sorts: SORTS.map((value) => [value, search(`sorts.${value}`)]),
+        perPerson: search('perPerson', { currency: market.currency }),
+        remove: search('remove'),
+        pages: search('pages'),
+        next: search('next'),
+        emptyTitle: search('emptyTitle'),
+        emptyText: search('emptyText'),
+        startOver: search('startOver'),
+        failed: search('failed'),
+        loading: LOADING.map((key) => ui(`loadingMessages.${key}`)),
+        card: { perPerson: card('perPerson', { currency: market.currency }), before: card('before') },
+        more: raw('more'),
+      }}
+    />
+  )
+}
+
+const SORTS = [
+  'price_promo__asc',
+  'price_promo__desc',
+  'recommended__desc',
+  'duration__asc',
+  'rating__desc',
+  'newest__desc',
+] as const
+const LOADING = ['1', '2', '3', '4', '5'] as const

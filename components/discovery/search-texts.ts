@@ -1,0 +1,32 @@
+/** Finished words of the search island; amounts and counts are put in where braces stand. */
+export interface SearchTexts {
+  readonly filters: string
+  readonly filtersOn: string
+  readonly close: string
+  readonly price: string
+  readonly priceFrom: string
+  readonly priceTo: string
+  readonly least: string
+  readonly most: string
+  readonly month: string
+  readonly category: string
+  readonly duration: string
+  readonly language: string
+  readonly city: string
+  readonly search: string
+  readonly searchPlaceholder: string
+  readonly find: string
+  readonly sort: string
+  readonly sorts: readonly (readonly [value: string, label: string])[]
+  readonly perPerson: string
+  readonly remove: string
+  readonly pages: string
+  readonly next: string
+  readonly emptyTitle: string
+  readonly emptyText: string
+  readonly startOver: string
+  readonly failed: string
+  readonly loading: readonly string[]
+  readonly card: { readonly perPerson: string; readonly before: string }
+  readonly more: string
+}

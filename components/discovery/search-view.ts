@@ -1,0 +1,35 @@
+import type { SearchForm } from '@/lib/discovery/search-form'
+import type { CompactCards } from './compact-card'
+
+/** One choice of a filter. */
+export interface FilterOption {
+  readonly value: string
+  readonly name: string
+  readonly count: number
+}
+
+/** One thing that is on, and the form without it. */
+export interface ActiveChip {
+  readonly key: string
+  readonly label: string
+  readonly without: SearchForm
+}
+
+/** Results with finished texts: what the server renders first and the island shows afterwards. */
+export interface SearchView {
+  readonly heading: string
+  /** "Ver 41 viajes". */
+  readonly show: string
+  readonly total: number
+  readonly pages: number
+  readonly cards: CompactCards
+  readonly months: readonly FilterOption[]
+  readonly categories: readonly FilterOption[]
+  readonly durations: readonly FilterOption[]
+  readonly languages: readonly FilterOption[]
+  readonly cities: readonly FilterOption[]
+  readonly histogram: readonly { readonly from: number; readonly to: number; readonly count: number }[]
+  readonly chips: readonly ActiveChip[]
+  /** When nothing is found: what to drop, in words with what that gives. */
+  readonly relaxations: readonly ActiveChip[]
+}

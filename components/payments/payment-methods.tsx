@@ -1,0 +1,88 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type Ref, useId } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { Note } from '@/components/ui/note'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Money } from '@/lib/money/money'
+import type { PaymentMethod } from '@/lib/payments/contract'
+import { CardFields, type CardFieldsHandle } from './card-fields'
+import { MonthsField } from './months-field'
+import { OptionCard } from './option-card'
+import type { PaymentSetup } from './use-payment-setup'
+
+interface PaymentMethodsProps {
+  readonly setup: PaymentSetup
+  readonly amount: Money
+  readonly method: PaymentMethod
+  readonly onMethod: (method: PaymentMethod) => void
+  readonly months: number
+  readonly onMonths: (months: number) => void
+  readonly card: Ref<CardFieldsHandle>
+  /** The heading above, which names the group. */
+  readonly labelledBy: string
+}
+
+const ICONS: Readonly<Record<PaymentMethod, IconName>> = {
+  card: 'credit-card',
+  oxxo: 'barcode',
+  efecty: 'barcode',
+  spei: 'landmark',
+  pse: 'landmark',
+}
+
+/** The ways to pay an amount. The fields of a card stay as they were typed while another way is looked at. */
+export function PaymentMethods(props: PaymentMethodsProps) {
+  const { setup, amount, method, onMethod, months, onMonths, card, labelledBy } = props
+  const t = useTranslations('payments')
+  const common = useTranslations('common')
+  const name = useId()
+  if (setup.status === 'waiting')
+    return <MethodsSkeleton label={t('loading')} others={amount.currency === 'USD' ? 0 : 2} />
+  if (setup.status === 'failed' || setup.methods.length === 0)
+    return (
+      <Note tone="chile" role="alert">
+        <p className="mb-3">{t('none')}</p>
+        <Button onClick={setup.retry}>{common('retry')}</Button>
+      </Note>
+    )
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} className="grid gap-2.5">
+      {setup.methods.map((offered) => (
+        <OptionCard
+          key={offered.method}
+          name={name}
+          value={offered.method}
+          checked={offered.method === method}
+          onChange={() => onMethod(offered.method)}
+          title={t(`methods.${offered.method}`)}
+          detail={t(`details.${offered.method}`)}
+          aside={<Icon name={ICONS[offered.method]} className="mt-0.5" />}
+        >
+          {offered.method === 'card' ? (
+            <div hidden={method !== 'card'}>
+              <CardFields handle={card} />
+              <MonthsField plans={offered.installments} amount={amount} value={months} onChange={onMonths} />
+            </div>
+          ) : null}
+        </OptionCard>
+      ))}
+    </div>
+  )
+}
+
+/** As many as a market usually has, in their size. */
+function MethodsSkeleton({ label, others }: { readonly label: string; readonly others: number }) {
+  return (
+    <div className="grid gap-2.5" aria-busy="true">
+      <p className="sr-only" role="status">
+        {label}
+      </p>
+      <Skeleton className="h-66" />
+      {others > 0 ? <Skeleton className="h-21" /> : null}
+      {others > 1 ? <Skeleton className="h-21" /> : null}
+    </div>
+  )
+}

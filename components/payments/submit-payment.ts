@@ -1,0 +1,122 @@
+import { ApiError } from '@/lib/api/api-error'
+import { api } from '@/lib/api/client'
+import type { Market } from '@/lib/locale/market'
+import type { Payment, PaymentMethod } from '@/lib/payments/contract'
+import { links } from '@/lib/routing/links'
+import { newKey } from '@/stores/order-intent'
+import type { CardFieldsHandle } from './card-fields'
+import { tokeniseCard } from './tokenise-card'
+import type { OfferedMethod } from './use-payment-setup'
+
+/** One payment as the traveller meant it. */
+export interface PaymentIntent {
+  readonly market: Market
+  /** The reservation's code. */
+  readonly code: string
+  readonly offered: OfferedMethod
+  /** From the tokeniser; only for cards. */
+  readonly token: string | null
+  readonly months: number
+  /** Major units; null pays what is due. */
+  readonly amount: number | null
+}
+
+/** What became of it, as far as the browser is concerned. */
+export type PaymentOutcome =
+  /** Paid, or a voucher or account waits for the money: nothing is left to do here. */
+  | { readonly kind: 'settled'; readonly to: string }
+  /** The bank has the word. */
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** Nobody knows yet: the reservation's page asks until somebody does. Never shown as failed. */
+  | { readonly kind: 'confirming'; readonly to: string }
+  | { readonly kind: 'declined'; readonly failure: string | null }
+  /** The reservation cannot be paid any more. */
+  | { readonly kind: 'closed'; readonly message: string }
+  | { readonly kind: 'refused'; readonly error: ApiError }
+
+/** A lost answer is asked for again under the same key, which never pays twice. */
+const PAUSES_MS = [800, 2_500]
+
+/** Pays once, however often the network fails. */
+export async function submitPayment(intent: PaymentIntent): Promise<PaymentOutcome> {
+  const idempotencyKey = newKey()
+  for (const pause of [...PAUSES_MS, null]) {
+    try {
+      return outcomeOf(await create(intent, idempotencyKey), intent.code)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status !== 0 && error.status < 500) return refusalOf(error, intent.code)
+      if (pause === null && error.code === 'provider_unavailable') return { kind: 'refused', error }
+      if (pause === null) break
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return { kind: 'confirming', to: returnPath(intent.code) }
+}
+
+function create(intent: PaymentIntent, idempotencyKey: string): Promise<Payment> {
+  const { market, code, offered, token, months, amount } = intent
+  const { method, gateway } = offered
+  return api(market).payments.create(
+    {
+      body: {
+        order: code,
+        gateway: gateway.name,
+        method,
+        return_url: returnPath(code),
+        ...(token !== null && { token }),
+        ...(method === 'card' && months > 1 && { installments: months }),
+        ...(amount !== null && { amount }),
+      },
+    },
+    { idempotencyKey },
+  )
+}
+
+/** Where the traveller sees what became of a payment. */
+export function returnPath(code: string): string {
+  return `${links.publicReservation(code)}?payment=return`
+}
+
+function outcomeOf({ status, failure, next_action, voucher }: Payment, code: string): PaymentOutcome {
+  const to = returnPath(code)
+  if (status === 'paid') return { kind: 'settled', to }
+  if (status === 'failed' || status === 'expired' || status === 'cancelled')
+    return { kind: 'declined', failure }
+  if (next_action?.url && (next_action.type === 'three_ds' || next_action.type === 'redirect'))
+    return { kind: 'redirect', to: next_action.url }
+  const isWaiting = voucher.length > 0 || next_action?.type === 'bank_transfer'
+  return { kind: isWaiting ? 'settled' : 'confirming', to }
+}
+
+function refusalOf(error: ApiError, code: string): PaymentOutcome {
+  if (error.code === 'already_paid') return { kind: 'settled', to: returnPath(code) }
+  if (error.code === 'payment_in_progress') return { kind: 'confirming', to: returnPath(code) }
+  if (error.code === 'not_payable') return { kind: 'closed', message: error.message }
+  return { kind: 'refused', error }
+}
+
+/**
+ * A token for what stands in the card fields, before anything is ordered: what is wrong with a card is shown there.
+ * @returns null when there is none, `undefined` when the method needs none
+ */
+export async function cardTokenFor(
+  offered: OfferedMethod,
+  fields: CardFieldsHandle | null,
+  months: number,
+): Promise<{ readonly token: string | null } | 'shown' | 'unreachable'> {
+  if (offered.method !== ('card' satisfies PaymentMethod)) return { token: null }
+  const card = fields?.read()
+  if (!card) return 'shown'
+  const tokenised = await tokeniseCard(offered.gateway, card)
+  if (!tokenised.ok) {
+    if (tokenised.code === 'unreachable') return 'unreachable'
+    fields?.refuse(tokenised.code)
+    return 'shown'
+  }
+  if (months > 1 && !tokenised.token.msiEligible) {
+    fields?.refuse('no_months')
+    return 'shown'
+  }
+  return { token: tokenised.token.id }
+}

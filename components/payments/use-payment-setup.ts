@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CallData } from '@/lib/api/call'
+import { api } from '@/lib/api/client'
+import { browserQueries } from '@/lib/api/query-client'
+import { type Market, marketSegment } from '@/lib/locale/market'
+import type { PaymentMethod, paymentSetup } from '@/lib/payments/contract'
+
+type Gateway = CallData<typeof paymentSetup>['gateways'][number]
+
+/** One way to pay, with the gateway that offers it. */
+export interface OfferedMethod {
+  readonly gateway: Pick<Gateway, 'name' | 'publishable_key' | 'tokens_url'>
+  readonly method: PaymentMethod
+  readonly installments: Gateway['methods'][number]['installments']
+}
+
+export interface PaymentSetup {
+  readonly status: 'waiting' | 'ready' | 'failed'
+  readonly methods: readonly OfferedMethod[]
+  readonly retry: () => void
+}
+
+/** How an amount (major units) can be paid in a market; the first gateway that offers a method has it. */
+export function usePaymentSetup(market: Market, amount: number | null): PaymentSetup {
+  const query = useQuery(
+    {
+      queryKey: [marketSegment(market), 'payment-setup', amount],
+      queryFn: ({ signal }) =>
+        api(market).payments.setup({ query: { amount: amount ?? undefined } }, { signal }),
+      enabled: amount !== null,
+      placeholderData: keepPreviousData,
+      staleTime: 5 * 60_000,
+    },
+    browserQueries(),
+  )
+  return {
+    status: query.data ? 'ready' : query.isError ? 'failed' : 'waiting',
+    methods: query.data ? methodsOf(query.data.gateways) : [],
+    retry: () => void query.refetch(),
+  }
+}
+
+function methodsOf(gateways: readonly Gateway[]): OfferedMethod[] {
+  const offered = gateways.flatMap(({ name, publishable_key, tokens_url, methods }) =>
+    methods.map(({ method, installments }) => ({
+      gateway: { name, publishable_key, tokens_url },
+      method,
+      installments,
+    })),
+  )
+  return offered.filter(
+    ({ method }, index) => offered.findIndex((other) => other.method === method) === index,
+  )
+}

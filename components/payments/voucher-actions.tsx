@@ -1,0 +1,44 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { showToast } from '@/components/ui/toast'
+
+interface VoucherActionsProps {
+  /** Digits without blanks, as a cashier or a bank's app takes them. */
+  readonly reference: string
+  readonly shareText: string
+  readonly texts: Readonly<Record<'copy' | 'copied' | 'share' | 'print', string>>
+}
+
+/** Copy, share (or print, where a device cannot share) a reference. */
+export function VoucherActions({ reference, shareText, texts }: VoucherActionsProps) {
+  const [canShare, setCanShare] = useState(false)
+  useEffect(() => setCanShare('share' in navigator), [])
+  const copy = async () => {
+    await writeToClipboard(reference)
+    void showToast({ text: texts.copied })
+  }
+  const share = () => void navigator.share({ text: shareText }).catch(() => undefined)
+  return (
+    <div className="mt-3.5 grid grid-cols-2 gap-2.5 print:hidden">
+      <Button look="quiet" className="px-2.5" onClick={() => void copy()}>
+        <Icon name="copy" /> {texts.copy}
+      </Button>
+      <Button look="quiet" className="px-2.5" onClick={canShare ? share : () => print()}>
+        <Icon name={canShare ? 'share-2' : 'download'} /> {canShare ? texts.share : texts.print}
+      </Button>
+    </div>
+  )
+}
+
+/** The clipboard of a page without TLS is not there: a selection in a field still copies. */
+async function writeToClipboard(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const field = document.createElement('textarea')
+  field.value = text
+  document.body.append(field)
+  field.select()
+  document.execCommand('copy')
+  field.remove()
+}

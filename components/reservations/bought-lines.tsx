@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl'
+import { decimalsFor, formatMoney } from '@/lib/money/format-money'
+import { fromWire, type Money } from '@/lib/money/money'
+import type { ReservationDetail } from '@/lib/reservations/contract'
+
+/** What was bought at the prices that were locked; adds up to the total. */
+export function BoughtLines({
+  detail,
+  total,
+}: {
+  readonly detail: ReservationDetail
+  readonly total: Money
+}) {
+  const t = useTranslations('reservation.bought')
+  const cart = useTranslations('cart')
+  const { products } = detail.order
+  const amounts = products.map((line) => fromWire(line.total, detail.currency.code))
+  const decimals = decimalsFor([...amounts, total])
+  return (
+    <section id="insurances" aria-labelledby="bought">
+      <h2 id="bought" className="mb-4 text-[1.5rem]">
+        {t('title')}
+      </h2>
+      <table>
+        <tbody>
+          {products.map((line, index) => (
+            <tr
+              key={`${line.kind}.${line.uuid}.${line.parent?.index ?? index}`}
+              className="border-t border-hairline"
+            >
+              <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+                {line.name}
+                {line.qty > 1 ? <span className="text-ink-soft"> × {line.qty}</span> : null}
+              </th>
+              <td className="py-2.5 text-right font-bold whitespace-nowrap">
+                {line.group === 'included' && line.total === 0 ? (
+                  <span className="text-small font-normal text-agave">{cart('lines.included')}</span>
+                ) : (
+                  formatMoney(amounts[index] ?? total, { decimals })
+                )}
+              </td>
+            </tr>
+          ))}
+          <tr className="border-t-2 border-ink">
+            <th scope="row" className="py-2.5 text-left text-lead">
+              {t('total')}
+            </th>
+            <td className="py-2.5 text-right text-lead font-extrabold whitespace-nowrap">
+              {formatMoney(total, { decimals, code: true })}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}

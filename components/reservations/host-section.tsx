@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Initials } from '@/components/ui/initials'
+import type { ReservationDetail } from '@/lib/reservations/contract'
+
+/** Who receives the traveller. How to reach them is known after the first payment (domain.md §1). */
+export function HostSection({ host }: { readonly host: ReservationDetail['local'] }) {
+  const t = useTranslations('reservation.host')
+  const { name, phone, email } = host
+  return (
+    <section id="provider" aria-labelledby="host">
+      <h2 id="host" className="mb-4 text-[1.5rem]">
+        {t('title')}
+      </h2>
+      <p className="mb-4 flex items-center gap-3.5 leading-[1.4]">
+        <Initials name={name} />
+        <span className="min-w-0">
+          <b className="block">{name}</b>
+          <span className="text-small break-words text-ink-soft">
+            {phone || email ? [phone, email].filter(Boolean).join(' · ') : t('hidden')}
+          </span>
+        </span>
+      </p>
+      {email ? (
+        <ButtonLink href={`mailto:${email}`}>
+          <Icon name="message-circle" /> {t('write')}
+        </ButtonLink>
+      ) : null}
+    </section>
+  )
+}

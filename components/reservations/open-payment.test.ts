@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { ReservationDetail } from '@/lib/reservations/contract'
+import { openPayment } from './open-payment'
+import { groupedCode } from './reservation-code'
+
+type Attempt = ReservationDetail['payments'][number]
+
+function attempt(changes: Partial<Attempt>): Attempt {
+  return {
+    ...{ uuid: 'a', created_at: '2026-11-21T16:42:00Z', status: 'pending', method: 'card', amount: 950 },
+    ...{ failure: null, voucher: [], next_action_url: null },
+    ...changes,
+  }
+}
+const voucher = {
+  reference: '98',
+  barcode: '98',
+  expires_at: '',
+  amount: 950,
+  n: 1,
+  of: 1,
+  status: 'pending' as const,
+}
+const kindOf = (...payments: Attempt[]) => openPayment({ payments }).kind
+
+describe('what the money of a reservation is doing', () => {
+  it('is told by the newest attempt', () => {
+    const failed = attempt({ status: 'failed', failure: 'card_declined' })
+    const later = { created_at: '2026-11-21T16:45:00Z' }
+    expect(kindOf(failed)).toBe('failed')
+    expect(kindOf(attempt({ ...later, status: 'paid' }), failed)).toBe('none')
+    expect(kindOf(failed, attempt({ ...later, method: 'oxxo', voucher: [voucher] }))).toBe('voucher')
+    expect(kindOf()).toBe('none')
+  })
+
+  it('never calls an unknown answer failed', () => {
+    for (const status of ['unknown', 'submitting', 'created'] as const)
+      expect(kindOf(attempt({ status }))).toBe('confirming')
+  })
+
+  it('tells a bank’s page from a transfer and from a wait', () => {
+    expect(kindOf(attempt({ next_action_url: '/sandbox/3ds/1' }))).toBe('bank')
+    expect(kindOf(attempt({ method: 'spei' }))).toBe('transfer')
+    expect(kindOf(attempt({}))).toBe('confirming')
+  })
+})
+
+describe('a code', () => {
+  it('is grouped to be read out', () => expect(groupedCode('7K4M9QXD2RHV5')).toBe('7K4M-9QXD-2RHV5'))
+})

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl'
+import { LayawayBar } from '@/components/layaway/layaway-bar'
+import { Picture } from '@/components/ui/picture'
+import { useSiteLocale } from '@/components/ui/site-locale'
+import { formatDate } from '@/lib/dates/format-date'
+import type { LocalDate } from '@/lib/dates/local-date'
+import type { ReservationDetail } from '@/lib/reservations/contract'
+import { links } from '@/lib/routing/links'
+import { groupedCode } from './reservation-code'
+import { reservationMoney } from './reservation-money'
+
+interface PaySummaryProps {
+  readonly detail: ReservationDetail
+  readonly today: LocalDate
+}
+
+/** Which trip is being paid and how far it is, beside the ways to pay. */
+export function PaySummary({ detail, today }: PaySummaryProps) {
+  const t = useTranslations('reservation')
+  const locale = useSiteLocale()
+  const { product, reservation } = detail
+  const { start } = product.departure_date
+  const { bar } = reservationMoney(detail, today, false)
+  return (
+    <aside className="panel grid gap-4 self-start">
+      <div className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-3.5 leading-[1.35]">
+        <Picture
+          picture={product.media}
+          alt=""
+          sizes="88px"
+          className="size-22 rounded-[14px] object-cover"
+        />
+        <p>
+          <b className="block">{product.name}</b>
+          <span className="num text-small text-ink-soft">
+            {start ? formatDate(start, locale) : t('openDate')} ·{' '}
+            {t('travellers', { count: product.tickets })}
+          </span>
+        </p>
+      </div>
+      <LayawayBar bar={bar} today={today} goal={{ picture: product.media }} />
+      <a href={links.publicReservation(reservation.code)} className="inline-flex min-h-11 items-center">
+        {t('code', { code: groupedCode(reservation.code) })}
+      </a>
+    </aside>
+  )
+}

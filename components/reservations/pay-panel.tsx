@@ -1,0 +1,133 @@
+import clsx from 'clsx'
+import { useTranslations } from 'next-intl'
+import { LayawayBar } from '@/components/layaway/layaway-bar'
+import { ButtonLink } from '@/components/ui/button'
+import { useSiteLocale } from '@/components/ui/site-locale'
+import { formatDate, formatInstant } from '@/lib/dates/format-date'
+import { daysBetween, type LocalDate, todayIn } from '@/lib/dates/local-date'
+import { dueZone } from '@/lib/layaway/due-instant'
+import { formatMoney } from '@/lib/money/format-money'
+import type { ReservationDetail } from '@/lib/reservations/contract'
+import { links } from '@/lib/routing/links'
+import { lastDueOf, type ReservationMoney } from './reservation-money'
+
+interface PayPanelProps {
+  readonly detail: ReservationDetail
+  readonly money: ReservationMoney
+  readonly today: LocalDate
+  /** A payment is being confirmed: paying again would be twice. */
+  readonly isConfirming: boolean
+  /** A voucher waits: another way to pay is the second choice. */
+  readonly voucher: { readonly place: string; readonly until: string } | undefined
+  /** It lies half on the picture above. */
+  readonly floats: boolean
+}
+
+/** What is paid, what comes next and the one button for it. */
+export function PayPanel({ detail, money, today, isConfirming, voucher, floats }: PayPanelProps) {
+  const t = useTranslations('reservation')
+  const locale = useSiteLocale()
+  const { reservation, product, currency } = detail
+  const isLayaway = reservation.payment_mode === 'layaway'
+  const last = lastDueOf(money.bar)
+  const short = { weekday: false, year: false } as const
+  const placed = formatDate(todayIn(dueZone(currency.code), new Date(reservation.created_at)), locale, short)
+  return (
+    <section
+      aria-label={t(isLayaway ? 'pay.label' : 'pay.labelFull')}
+      className={clsx(
+        'panel relative grid gap-5 rounded-sheet border-transparent shadow-float md:p-8',
+        floats && '-mt-12',
+      )}
+    >
+      <LayawayBar
+        bar={money.bar}
+        today={today}
+        voucher={voucher}
+        goal={{ picture: product.media }}
+        ends={
+          last
+            ? [t('pay.placed', { date: placed }), t('pay.last', { date: formatDate(last, locale, short) })]
+            : undefined
+        }
+      />
+      {money.due && !isConfirming ? (
+        <DueBox detail={detail} money={money} today={today} isSecond={voucher !== undefined} />
+      ) : null}
+    </section>
+  )
+}
+
+interface DueBoxProps extends Pick<PayPanelProps, 'detail' | 'money' | 'today'> {
+  readonly isSecond: boolean
+}
+
+function DueBox({ detail, money, today, isSecond }: DueBoxProps) {
+  const t = useTranslations('reservation.pay')
+  const payments = useTranslations('payments.voucher')
+  const { reservation } = detail
+  if (!money.due) return null
+  const amount = formatMoney(money.due)
+  const isFirst = reservation.next_payment?.n === 0
+  const href = links.layaway({ code: reservation.code })
+  return (
+    <div className="grid items-center gap-3.5 rounded-[16px] bg-maize-tint p-4 leading-[1.4] md:grid-cols-[1fr_auto] md:px-5">
+      <div>
+        <p className="text-small font-bold text-maize-deep">
+          <When detail={detail} today={today} />
+        </p>
+        <p className="num text-[1.5rem] font-extrabold tracking-[-0.02em]">
+          {t(isFirst ? (reservation.payment_mode === 'layaway' ? 'deposit' : 'fullAmount') : 'nextPart', {
+            amount,
+          })}
+        </p>
+        <p className="num text-small">
+          <Rest detail={detail} money={money} isFirst={isFirst} />
+        </p>
+      </div>
+      <div className="grid gap-1 text-center">
+        <ButtonLink look={isSecond ? 'line' : 'main'} href={href} className="min-h-13.5">
+          {isSecond ? payments('other') : t('go', { amount })}
+        </ButtonLink>
+        {isFirst ? null : (
+          <a href={`${href}&other=1`} className="inline-flex min-h-11 items-center justify-center text-small">
+            {t('other')}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function When({ detail, today }: Pick<PayPanelProps, 'detail' | 'today'>) {
+  const t = useTranslations('reservation.pay')
+  const locale = useSiteLocale()
+  const { next_payment, cancellation_date, status } = detail.reservation
+  if (status === 'new' && cancellation_date)
+    return t('window', {
+      date: formatInstant(new Date(cancellation_date), dueZone(detail.currency.code), locale),
+    })
+  const due = next_payment?.due_date
+  if (!due) return null
+  const days = daysBetween(today, due)
+  const date = formatDate(due, locale)
+  if (days < 0) return t('late', { days: -days, date })
+  return days <= 7 ? t('dueIn', { days, date }) : t('dueOn', { date })
+}
+
+function Rest({
+  detail,
+  money,
+  isFirst,
+}: Pick<PayPanelProps, 'detail' | 'money'> & { readonly isFirst: boolean }) {
+  const t = useTranslations('reservation.pay')
+  const locale = useSiteLocale()
+  const { liquidation_date: date, payment_mode } = detail.reservation
+  if (payment_mode === 'full') return null
+  const { count, part } = money.after
+  const sentences = [
+    ...(isFirst ? [] : [t('after', { count, part: part ? formatMoney(part) : '' })]),
+    ...(date ? [t('liquidate', { date: formatDate(date, locale) })] : []),
+  ]
+  return sentences.join(' ')
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
+import type { Currency } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
+import { links } from '@/lib/routing/links'
+import type { OpenPayment } from './open-payment'
+
+interface PaymentNewsProps {
+  readonly open: OpenPayment
+  readonly code: string
+  readonly currency: Currency
+  readonly canPay: boolean
+}
+
+/** What the last payment is doing: being confirmed, waiting for the bank, or refused. `unknown` is never called failed. */
+export function PaymentNews({ open, code, currency, canPay }: PaymentNewsProps) {
+  const t = useTranslations('reservation.live')
+  const failures = useTranslations('payments.failures')
+  if (open.kind === 'confirming') {
+    const amount = formatMoney(fromWire(open.attempt.amount, currency))
+    return (
+      <Note tone="maize" className="mt-6">
+        {t('confirming', { amount })}
+      </Note>
+    )
+  }
+  if (open.kind === 'bank')
+    return (
+      <Note tone="maize" className="mt-6">
+        <p>{t('threeDs')}</p>
+        <ButtonLink href={open.url} className="mt-3">
+          {t('threeDsGo')}
+        </ButtonLink>
+      </Note>
+    )
+  if (open.kind !== 'failed') return null
+  const known = open.attempt.failure as Parameters<typeof failures>[0] | null
+  return (
+    <Note tone="chile" role="alert" className="mt-6">
+      <p>{t('failed', { reason: known && failures.has(known) ? failures(known) : t('declined') })}</p>
+      {canPay ? (
+        <ButtonLink href={links.layaway({ code })} className="mt-3">
+          {t('retry')}
+        </ButtonLink>
+      ) : null}
+    </Note>
+  )
+}

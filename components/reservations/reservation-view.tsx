@@ -1,0 +1,130 @@
+import { useTranslations } from 'next-intl'
+import { useSiteLocale } from '@/components/ui/site-locale'
+import { formatInstant } from '@/lib/dates/format-date'
+import type { LocalDate } from '@/lib/dates/local-date'
+import { dueZone } from '@/lib/layaway/due-instant'
+import type { Market } from '@/lib/locale/market'
+import type { CheckUp, ReservationDetail } from '@/lib/reservations/contract'
+import { BoughtLines } from './bought-lines'
+import { CheckUpList } from './check-up-list'
+import { EndedNote } from './ended-note'
+import { HostSection } from './host-section'
+import { LiveReservation } from './live-reservation'
+import { type OpenPayment, openPayment, type Transfer } from './open-payment'
+import { PayPanel } from './pay-panel'
+import { PaymentNews } from './payment-news'
+import { PaymentsSection } from './payments-section'
+import { reservationMoney } from './reservation-money'
+import { ShowSection } from './show-section'
+import { TripCover } from './trip-cover'
+import { VoucherSection } from './voucher-section'
+
+interface ReservationViewProps {
+  readonly market: Market
+  readonly detail: ReservationDetail
+  /** Missing when it could not be asked (specification §8: silent). */
+  readonly checkUp: CheckUp | null
+  readonly transfer: Transfer | null
+  readonly today: LocalDate
+  readonly returned: boolean
+  /** The sub-section of the address. */
+  readonly section: string | null
+}
+
+/** A trip page, not an invoice (look.md): how long until one is there, what is paid, what comes next. */
+export function ReservationView(props: ReservationViewProps) {
+  const { market, detail, checkUp, transfer, today, returned, section } = props
+  const { reservation, currency, order } = detail
+  const open = openPayment(detail)
+  const isWaiting = open.kind === 'voucher' || open.kind === 'transfer'
+  const money = reservationMoney(detail, today, isWaiting)
+  const isEnded = reservation.status === 'expired' || reservation.status === 'cancelled'
+  const voucher = useWaitingVoucher(open, detail, transfer)
+  const t = useTranslations('reservation')
+  return (
+    <main id="content" tabIndex={-1}>
+      <TripCover detail={detail} today={today} isLow={isWaiting} />
+      {isWaiting && !isEnded ? (
+        <div className="wrap">
+          <VoucherSection open={open} detail={detail} transfer={transfer} />
+        </div>
+      ) : null}
+      <div className="wrap pb-8">
+        {isEnded ? (
+          <EndedNote detail={detail} />
+        ) : (
+          <PayPanel
+            detail={detail}
+            money={money}
+            today={today}
+            isConfirming={open.kind === 'confirming'}
+            voucher={voucher}
+            floats={!isWaiting}
+          />
+        )}
+        <LiveReservation
+          market={market}
+          code={reservation.code}
+          payment={newestOf(open, detail)}
+          waiting={
+            isWaiting ? 'voucher' : open.kind === 'confirming' || open.kind === 'bank' ? 'answer' : 'no'
+          }
+          paid={order.summary.paid}
+          settled={isWaiting || reservation.status === 'confirmed' || reservation.status === 'completed'}
+          timer={detail.timer}
+          returned={returned}
+          paidText={t('live.paid')}
+        />
+        <PaymentNews
+          open={isEnded ? { kind: 'none' } : open}
+          code={reservation.code}
+          currency={currency.code}
+          canPay={money.due !== null}
+        />
+      </div>
+      <div className="no-print wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-4 pb-(--spacing-section) lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-x-22">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+          {checkUp ? <CheckUpList checkUp={checkUp} pending={money.pending} /> : null}
+          <BoughtLines detail={detail} total={money.total} />
+          <Documents email={detail.customer.email ?? ''} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+          <PaymentsSection detail={detail} money={money} />
+          <HostSection host={detail.local} />
+        </div>
+      </div>
+      {section ? <ShowSection id={section} /> : null}
+    </main>
+  )
+}
+
+function Documents({ email }: { readonly email: string }) {
+  const t = useTranslations('reservation.documents')
+  return (
+    <section id="attachments" aria-labelledby="documents">
+      <h2 id="documents" className="mb-4 text-[1.5rem]">
+        {t('title')}
+      </h2>
+      <p className="max-w-measure text-ink-soft">{t('none', { email })}</p>
+    </section>
+  )
+}
+
+/** Where and until when a voucher can be paid, for the words of the bar. */
+function useWaitingVoucher(open: OpenPayment, detail: ReservationDetail, transfer: Transfer | null) {
+  const locale = useSiteLocale()
+  if (open.kind !== 'voucher' && open.kind !== 'transfer') return undefined
+  const ends = open.kind === 'voucher' ? open.vouchers[0]?.expires_at : transfer?.expiresAt
+  const until = ends ?? detail.reservation.cancellation_date
+  if (!until) return undefined
+  const place = { oxxo: 'OXXO', efecty: 'Efecty', spei: 'SPEI', card: '', pse: 'PSE' }[open.attempt.method]
+  return { place, until: formatInstant(new Date(until), dueZone(detail.currency.code), locale) }
+}
+
+function newestOf(open: OpenPayment, { payments }: ReservationDetail) {
+  const attempt =
+    open.kind === 'none'
+      ? [...payments].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))[0]
+      : open.attempt
+  return attempt ? { uuid: attempt.uuid, status: attempt.status } : null
+}

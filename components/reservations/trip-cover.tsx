@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl'
+import { Picture } from '@/components/ui/picture'
+import { useSiteLocale } from '@/components/ui/site-locale'
+import { formatDate, formatDateRange } from '@/lib/dates/format-date'
+import { daysBetween, type LocalDate } from '@/lib/dates/local-date'
+import type { ReservationDetail } from '@/lib/reservations/contract'
+import { groupedCode } from './reservation-code'
+
+interface TripCoverProps {
+  readonly detail: ReservationDetail
+  readonly today: LocalDate
+  /** Something more urgent stands below. */
+  readonly isLow: boolean
+}
+
+/** The place, how long until one is there, and which reservation this is. */
+export function TripCover({ detail, today, isLow }: TripCoverProps) {
+  const t = useTranslations('reservation')
+  const locale = useSiteLocale()
+  const { product, products, reservation } = detail
+  const { start, end } = product.departure_date
+  const dates = !start ? t('openDate') : end ? formatDateRange(start, end, locale) : formatDate(start, locale)
+  const isOver = reservation.status === 'expired' || reservation.status === 'cancelled'
+  return (
+    <section className="trip-cover">
+      <Picture picture={product.media} sizes="100vw" priority />
+      <div className={isLow ? 'wrap pt-10 pb-8' : 'wrap pt-24 pb-18 md:pt-40 md:pb-24'}>
+        <p className="num mb-3 inline-block rounded-full bg-lavender px-3.5 py-1 text-lead font-bold text-ink">
+          {isOver ? t(`status.${reservation.status}`) : countdown(start, end, today, t)}
+        </p>
+        <h1 className="max-w-[22ch]">{product.name}</h1>
+        <p className="num mt-2">
+          {dates} · {t('travellers', { count: product.tickets })}
+          {products.length > 1 ? ` · ${t('more', { count: products.length - 1 })}` : ''}
+          <br />
+          {t('code', { code: groupedCode(reservation.code) })}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function countdown(
+  start: LocalDate | null,
+  end: LocalDate | null,
+  today: LocalDate,
+  t: ReturnType<typeof useTranslations<'reservation'>>,
+): string {
+  if (!start) return t('countdown.open')
+  if (start >= today) return t('countdown.days', { days: daysBetween(today, start) })
+  return t(end && end >= today ? 'countdown.onTrip' : 'countdown.over')
+}

@@ -1,0 +1,121 @@
+import { useTranslations } from 'next-intl'
+import { VoucherTicket } from '@/components/payments/voucher-ticket'
+import { Badge } from '@/components/ui/badge'
+import { Emphasis } from '@/components/ui/emphasis'
+import { useSiteLocale } from '@/components/ui/site-locale'
+import { formatInstant } from '@/lib/dates/format-date'
+import { dueZone } from '@/lib/layaway/due-instant'
+import type { Currency } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire, sum } from '@/lib/money/money'
+import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { OpenPayment, Transfer } from './open-payment'
+import { groupedCode } from './reservation-code'
+
+interface VoucherSectionProps {
+  readonly open: Extract<OpenPayment, { kind: 'voucher' | 'transfer' }>
+  readonly detail: ReservationDetail
+  /** Where a transfer goes; only for one. */
+  readonly transfer: Transfer | null
+}
+
+const STEPS = ['1', '2', '3'] as const
+const NETWORKS = { oxxo: 'OXXO', efecty: 'Efecty', spei: 'SPEI' } as const
+const TITLES = { oxxo: 'titleOxxo', efecty: 'titleEfecty', spei: 'titleSpei' } as const
+
+/** What a traveller takes to the shop or types at the bank: the voucher itself and how to use it. */
+export function VoucherSection({ open, detail, transfer }: VoucherSectionProps) {
+  const t = useTranslations('payments.voucher')
+  const cities = useTranslations('payments.city')
+  const { currency, reservation } = detail
+  const method = methodOf(open)
+  const ends = expiryOf(open, transfer) ?? reservation.cancellation_date
+  const until = useInstant(currency.code)
+  const amount = stillToPay(open, currency.code)
+  const network = {
+    network: NETWORKS[method],
+    code: groupedCode(reservation.code),
+    until: ends ? until(ends) : '',
+  }
+  return (
+    <section id="ficha" aria-labelledby="ficha-title" className="mx-auto max-w-[940px] py-10">
+      <Badge tone="maize" icon="clock">
+        {t('waiting')}
+      </Badge>
+      <h2 id="ficha-title" className="mt-3">
+        {t(TITLES[method], { amount: formatMoney(amount) })}
+      </h2>
+      {ends ? (
+        <p className="mt-2 text-ink-soft">
+          <Emphasis
+            text={t('until', {
+              date: until(ends),
+              city: cities(currency.code),
+              seats: detail.product.tickets,
+            })}
+          />
+        </p>
+      ) : null}
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-[1.1fr_1fr] md:gap-12">
+        <div className="grid gap-6">
+          {open.kind === 'voucher'
+            ? open.vouchers.map((voucher) => (
+                <VoucherTicket
+                  key={voucher.reference}
+                  {...network}
+                  amount={fromWire(voucher.amount, currency.code)}
+                  reference={voucher.reference}
+                  barcode={voucher.barcode || null}
+                  numbered={voucher.of > 1 ? t('numbered', { n: voucher.n, of: voucher.of }) : null}
+                  isPaid={voucher.status === 'paid'}
+                />
+              ))
+            : null}
+          {open.kind === 'transfer' && transfer ? (
+            <VoucherTicket
+              {...network}
+              amount={amount}
+              reference={transfer.clabe}
+              barcode={null}
+              numbered={null}
+              isPaid={false}
+              label={t('clabe')}
+            />
+          ) : null}
+        </div>
+        <div>
+          <h3 className="mb-2">{t(method === 'spei' ? 'atBank' : 'atStore')}</h3>
+          <ol className="pay-steps">
+            {STEPS.map((step) => (
+              <li key={step}>{t(`${method}.${step}`)}</li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What of the vouchers is not paid yet, or the whole of a transfer. */
+function stillToPay(open: VoucherSectionProps['open'], currency: Currency) {
+  if (open.kind === 'transfer') return fromWire(open.attempt.amount, currency)
+  const waiting = open.vouchers.filter(({ status }) => status !== 'paid')
+  return sum(
+    waiting.map(({ amount }) => fromWire(amount, currency)),
+    currency,
+  )
+}
+
+function methodOf({ attempt }: VoucherSectionProps['open']): keyof typeof NETWORKS {
+  return attempt.method === 'oxxo' || attempt.method === 'efecty' ? attempt.method : 'spei'
+}
+
+function expiryOf(open: VoucherSectionProps['open'], transfer: Transfer | null): string | null {
+  return open.kind === 'voucher' ? (open.vouchers[0]?.expires_at ?? null) : (transfer?.expiresAt ?? null)
+}
+
+/** "mar 24 nov 2026, 10:42". */
+function useInstant(currency: Currency) {
+  const locale = useSiteLocale()
+  return (instant: string) => formatInstant(new Date(instant), dueZone(currency), locale, { year: true })
+}

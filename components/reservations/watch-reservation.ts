@@ -1,0 +1,63 @@
+import { api } from '@/lib/api/client'
+import type { Market } from '@/lib/locale/market'
+import type { PaymentStatus } from '@/lib/payments/contract'
+
+interface Watched {
+  readonly market: Market
+  readonly code: string
+  /** The payment that is followed, and how the page shows it. */
+  readonly uuid: string | null
+  readonly status: PaymentStatus | null
+  readonly waiting: 'no' | 'voucher' | 'answer'
+  readonly onChange: () => void
+}
+
+const EVENTS = ['payment', 'reservation', 'message'] as const
+/** An answer is seconds away, a voucher hours; asking also makes the server look at the gateway (domain.md §7). */
+const ASK_EVERY_MS = { answer: 3_000, voucher: 20_000 } as const
+
+/** Calls back when something about a reservation changed, until the returned function is called. */
+export function watchReservation(watched: Watched): () => void {
+  const stopListening = listen(watched)
+  const stopAsking = ask(watched)
+  return () => {
+    stopListening()
+    stopAsking()
+  }
+}
+
+/** The server's stream; the browser connects again by itself, and after a gap nobody knows what was missed. */
+function listen({ code, onChange }: Watched): () => void {
+  if (typeof EventSource === 'undefined') return () => undefined
+  const source = new EventSource(`/api/events?reservation=${encodeURIComponent(code)}`)
+  let wasLost = false
+  for (const name of EVENTS) source.addEventListener(name, onChange)
+  source.addEventListener('error', () => {
+    wasLost = true
+  })
+  source.addEventListener('open', () => {
+    if (wasLost) onChange()
+    wasLost = false
+  })
+  return () => source.close()
+}
+
+function ask({ market, uuid, status, waiting, onChange }: Watched): () => void {
+  if (!uuid || waiting === 'no') return () => undefined
+  let timer: ReturnType<typeof setTimeout>
+  let isOver = false
+  const once = async () => {
+    try {
+      const payment = await api(market).payments.show({ params: { uuid } })
+      if (!isOver && payment.status !== status) return onChange()
+    } catch {
+      // Nobody answered: asked again below.
+    }
+    if (!isOver) timer = setTimeout(once, ASK_EVERY_MS[waiting])
+  }
+  timer = setTimeout(once, waiting === 'answer' ? 400 : ASK_EVERY_MS.voucher)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { AvailabilityEntry, AvailabilitySummary } from '@/lib/availability/contract'
+import { chosenEntry, createAvailabilityStore } from './availability-store'
+
+function entry(start: string, changes: Partial<AvailabilityEntry> = {}): AvailabilityEntry {
+  return {
+    id: start,
+    code: start,
+    start,
+    end: start,
+    type: 'other',
+    price: 100,
+    original_price: 100,
+    layaway: 10,
+    days: 1,
+    open: false,
+    seats_left: 5,
+    min_travelers: 1,
+    max_travelers: 8,
+    season: 'low',
+    language: 'es',
+    bookable: true,
+    reason: null,
+    preview: {
+      offered: true,
+      reason: null,
+      total: 100,
+      deposit: 10,
+      rhythm: 'month',
+      parts: 1,
+      part_amount: 90,
+      first_due: null,
+      liquidation_date: null,
+    },
+    ...changes,
+  }
+}
+
+const [january, march, late] = [entry('2027-01-09'), entry('2027-03-06'), entry('2027-03-20')]
+const summary: AvailabilitySummary = {
+  start: '2026-11-21',
+  end: '2028-05-21',
+  total: 3,
+  ranges: [
+    { id: '2027-01', name: '', current: true, availability: [january] },
+    { id: '2027-03', name: '', current: false, availability: [march, late] },
+  ],
+  bestPrice: 100,
+  recommended_dates: [march],
+  holidays: [],
+  availabilityByCode: {},
+}
+
+function loaded() {
+  const store = createAvailabilityStore(1, null)
+  store.getState().load(summary, 1, 'es_MX')
+  return store
+}
+const current = (store: ReturnType<typeof loaded>) =>
+  store
+    .getState()
+    .months.filter((month) => month.current)
+    .map(({ id }) => id)
+
+describe('choosing a departure', () => {
+  it('proposes the first recommended date and opens its month', () => {
+    const store = loaded()
+    expect(chosenEntry(store.getState())).toEqual(march)
+    expect(current(store)).toEqual(['2027-03'])
+  })
+
+  it('keeps exactly one month current, the one of the chosen date (specification §4)', () => {
+    const store = loaded()
+    store.getState().choose(january)
+    expect(current(store)).toEqual(['2027-01'])
+    store.getState().showMonth('2027-03')
+    expect(current(store)).toEqual(['2027-03'])
+    store.getState().showMonth('1999-01')
+    expect(current(store)).toEqual(['2027-03'])
+  })
+
+  it('has either a date or an open date', () => {
+    const store = loaded()
+    store.getState().chooseOpenDate()
+    expect([store.getState().open, store.getState().chosen]).toEqual([true, null])
+    store.getState().choose(late)
+    expect([store.getState().open, store.getState().chosen]).toEqual([false, late.id])
+  })
+
+  it('keeps the choice when the dates come again, unless it is gone', () => {
+    const store = loaded()
+    store.getState().choose(late)
+    store.getState().load(summary, 2, 'es_MX')
+    expect(store.getState().chosen).toBe(late.id)
+    const ranges = [{ id: '2027-03', name: '', current: true, availability: [march] }]
+    store.getState().load({ ...summary, ranges }, 3, 'es_MX')
+    expect(store.getState().chosen).toBe(march.id)
+  })
+})
+
+describe('selecting add-ons', () => {
+  it('adds one with its quantity and removes it when it is selected again (specification §4)', () => {
+    const store = loaded()
+    store.getState().toggle('balloon', 2)
+    store.getState().setQty('balloon', 3)
+    expect(store.getState().selected).toEqual({ balloon: 3 })
+    store.getState().toggle('balloon', 2)
+    expect(store.getState().selected).toEqual({})
+  })
+})

@@ -1,0 +1,124 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { AvailabilityEntry, AvailabilitySummary } from '@/lib/availability/contract'
+import { groupByMonth, type MonthGroup } from '@/lib/availability/group-by-month'
+import { type LocalDate, type MonthId, monthId } from '@/lib/dates/local-date'
+import type { Locale } from '@/lib/locale/market'
+
+/** What a traveller has put together on a product page, before it goes into the cart. */
+export interface AvailabilityState {
+  /** `waiting` until the departures are there; `failed` when they could not be asked (specification §8: silent). */
+  readonly status: 'waiting' | 'ready' | 'failed'
+  readonly months: readonly MonthGroup<AvailabilityEntry>[]
+  readonly recommended: readonly AvailabilityEntry[]
+  /** Epoch milliseconds of the answer: what prices and today are computed with. */
+  readonly now: number
+  /** Id of the chosen departure; null for none, or with `open` for an open date. */
+  readonly chosen: string | null
+  readonly open: boolean
+  readonly tickets: number
+  /** Quantity by uuid of the optional extras, flights and insurances that were selected. */
+  readonly selected: Readonly<Record<string, number>>
+  /** The room type most travellers sleep in; null for none where rooms are a choice. */
+  readonly room: string | null
+  readonly payAll: boolean
+}
+
+export interface AvailabilityActions {
+  load: (summary: AvailabilitySummary, now: number, locale: Locale) => void
+  fail: () => void
+  choose: (entry: AvailabilityEntry) => void
+  chooseOpenDate: () => void
+  showMonth: (id: MonthId) => void
+  setTickets: (tickets: number) => void
+  /** Selecting one adds it with `qty`; selecting it again removes it (specification §4). */
+  toggle: (uuid: string, qty: number) => void
+  setQty: (uuid: string, qty: number) => void
+  setRoom: (uuid: string | null) => void
+  setPayAll: (payAll: boolean) => void
+}
+
+export type AvailabilityStore = StoreApi<AvailabilityState & AvailabilityActions>
+
+/** A store for one product page. `room` is the type proposed where rooms are mandatory. */
+export function createAvailabilityStore(tickets: number, room: string | null): AvailabilityStore {
+  return createStore((set) => ({
+    ...EMPTY,
+    tickets,
+    room,
+    load: (summary, now, locale) => set((state) => loaded(state, summary, now, locale)),
+    fail: () => set({ status: 'failed' }),
+    choose: (entry) =>
+      set(({ months }) => ({
+        chosen: entry.id,
+        open: false,
+        months: withCurrent(months, monthId(entry.start)),
+      })),
+    chooseOpenDate: () => set({ chosen: null, open: true }),
+    showMonth: (id) => set(({ months }) => ({ months: withCurrent(months, id) })),
+    setTickets: (count) => set({ tickets: count }),
+    toggle: (uuid, qty) => set(({ selected }) => ({ selected: toggled(selected, uuid, qty) })),
+    setQty: (uuid, qty) => set(({ selected }) => ({ selected: { ...selected, [uuid]: qty } })),
+    setRoom: (uuid) => set({ room: uuid }),
+    setPayAll: (payAll) => set({ payAll }),
+  }))
+}
+
+const EMPTY: Omit<AvailabilityState, 'tickets' | 'room'> = {
+  status: 'waiting',
+  months: [],
+  recommended: [],
+  now: 0,
+  chosen: null,
+  open: false,
+  selected: {},
+  payAll: false,
+}
+
+/** The first recommended date is proposed, so that the numbers are real ones from the start. */
+function loaded(
+  state: AvailabilityState,
+  summary: AvailabilitySummary,
+  now: number,
+  locale: Locale,
+): Partial<AvailabilityState> {
+  const entries = summary.ranges.flatMap(({ availability }) => availability)
+  const kept = state.open ? undefined : entries.find(({ id, bookable }) => id === state.chosen && bookable)
+  const chosen = kept ?? (state.open ? undefined : summary.recommended_dates[0])
+  return {
+    status: 'ready',
+    now,
+    months: groupByMonth(entries, locale, chosen?.start),
+    recommended: summary.recommended_dates,
+    chosen: chosen?.id ?? null,
+  }
+}
+
+/** Exactly one group is current (specification §4). */
+function withCurrent<Entry>(months: readonly MonthGroup<Entry>[], id: MonthId): MonthGroup<Entry>[] {
+  return months.some((month) => month.id === id)
+    ? months.map((month) => ({ ...month, current: month.id === id }))
+    : [...months]
+}
+
+function toggled(selected: AvailabilityState['selected'], uuid: string, qty: number) {
+  const { [uuid]: before, ...rest } = selected
+  return before === undefined ? { ...selected, [uuid]: qty } : rest
+}
+
+/** The departure a state has chosen. */
+export function chosenEntry({
+  months,
+  chosen,
+}: Pick<AvailabilityState, 'months' | 'chosen'>): AvailabilityEntry | null {
+  if (chosen === null) return null
+  return months.flatMap(({ availability }) => availability).find(({ id }) => id === chosen) ?? null
+}
+
+/** Departures of a month by day. */
+export function entriesByDay(
+  entries: readonly AvailabilityEntry[],
+): ReadonlyMap<LocalDate, AvailabilityEntry[]> {
+  const byDay = new Map<LocalDate, AvailabilityEntry[]>()
+  for (const entry of entries) byDay.set(entry.start, [...(byDay.get(entry.start) ?? []), entry])
+  return byDay
+}

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { NewLine } from '@/lib/cart/cart-item'
+
+const NILE: NewLine = {
+  kind: 'experience',
+  uuid: 'nile',
+  qty: 2,
+  departure_date: { date: '2027-03-14', code: 'A' },
+}
+const BALLOON: NewLine = { kind: 'extra', uuid: 'balloon', qty: 2 }
+
+/** A page that has just been opened: the module is fresh, the storage is what the last page left. */
+async function open() {
+  vi.resetModules()
+  return import('./cart-store')
+}
+
+const stored = () => JSON.parse(localStorage.getItem('shopping-cart-v1') ?? 'null')
+
+beforeEach(() => localStorage.clear())
+
+describe('the cart of this browser', () => {
+  it('is kept after each change and found again by the next page', async () => {
+    const first = await open()
+    first.useCartStore.getState().addTrip({ trip: NILE, addOns: [BALLOON] })
+    const second = await open()
+    expect(second.useCartStore.getState().cart.lines).toEqual([])
+    await second.restoreCart()
+    expect(second.useCartStore.getState().cart.lines.map(({ uuid, qty }) => [uuid, qty])).toEqual([
+      ['nile', 2],
+      ['balloon', 2],
+    ])
+  })
+
+  it('adds to what is stored, also when nobody restored it first', async () => {
+    const first = await open()
+    first.useCartStore.getState().addTrip({ trip: NILE, addOns: [] })
+    const second = await open()
+    const result = second.useCartStore.getState().addTrip({ trip: { ...NILE, uuid: 'peru' }, addOns: [] })
+    expect(result.added).toBe(true)
+    expect(stored().state.cart.lines.map(({ uuid }: { uuid: string }) => uuid)).toEqual(['nile', 'peru'])
+  })
+
+  it('does not take the same trip twice', async () => {
+    const { useCartStore } = await open()
+    useCartStore.getState().addTrip({ trip: NILE, addOns: [] })
+    const again = useCartStore.getState().addTrip({ trip: NILE, addOns: [BALLOON] })
+    expect(again).toMatchObject({ added: false, reason: 'already_in_cart' })
+    expect(useCartStore.getState().cart.lines).toHaveLength(1)
+  })
+
+  it('is empty when the storage holds something else', async () => {
+    for (const rubbish of [
+      '{',
+      '[]',
+      '"cart"',
+      '{"state":{"cart":{"lines":"x"}}}',
+      '{"state":{"cart":{"lines":[1,{}]}}}',
+    ]) {
+      localStorage.setItem('shopping-cart-v1', rubbish)
+      const { useCartStore, restoreCart } = await open()
+      await restoreCart()
+      expect(useCartStore.getState().cart).toEqual({ lines: [], coupons: [] })
+    }
+  })
+
+  it('drops broken lines and what hangs on them, and keeps the rest', async () => {
+    const first = await open()
+    first.useCartStore.getState().addTrip({ trip: NILE, addOns: [BALLOON] })
+    first.useCartStore.getState().addTrip({ trip: { ...NILE, uuid: 'peru' }, addOns: [] })
+    const { state } = stored()
+    state.cart.lines[0].qty = -1
+    localStorage.setItem('shopping-cart-v1', JSON.stringify({ state, version: 0 }))
+    const { useCartStore, restoreCart } = await open()
+    await restoreCart()
+    expect(useCartStore.getState().cart.lines.map(({ uuid }) => uuid)).toEqual(['peru'])
+  })
+
+  it('follows what another tab does', async () => {
+    const { useCartStore, restoreCart } = await open()
+    await restoreCart()
+    const other = await open()
+    other.useCartStore.getState().addTrip({ trip: NILE, addOns: [] })
+    dispatchEvent(new StorageEvent('storage', { key: 'shopping-cart-v1' }))
+    expect(useCartStore.getState().cart.lines.map(({ uuid }) => uuid)).toEqual(['nile'])
+  })
+
+  it('works without a storage', async () => {
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { useCartStore } = await open()
+    useCartStore.getState().addTrip({ trip: NILE, addOns: [] })
+    expect(useCartStore.getState().cart.lines).toHaveLength(1)
+    refuse.mockRestore()
+  })
+
+  it('moves what follows the travellers with them', async () => {
+    const { useCartStore } = await open()
+    useCartStore.getState().addTrip({ trip: NILE, addOns: [{ ...BALLOON, group: 'mandatory' }] })
+    useCartStore.getState().changeTravellers({ uuid: 'nile', index: 0 }, 5)
+    expect(useCartStore.getState().cart.lines.map(({ qty }) => qty)).toEqual([5, 5])
+  })
+
+  it('takes a coupon once, in capitals, and five at most', async () => {
+    const { useCartStore } = await open()
+    const { addCoupon } = useCartStore.getState()
+    expect([addCoupon(' nilo '), addCoupon('NILO')]).toEqual(['added', 'same'])
+    for (const code of ['B', 'C', 'D', 'E']) addCoupon(code)
+    expect(addCoupon('F')).toBe('many')
+    expect(useCartStore.getState().cart.coupons).toEqual(['NILO', 'B', 'C', 'D', 'E'])
+  })
+})

@@ -1,0 +1,142 @@
+import { create } from 'zustand'
+import { type PersistStorage, persist } from 'zustand/middleware'
+import { type AddResult, addItem, removeItem } from '@/lib/cart/add-item'
+import { type Cart, EMPTY_CART, type NewLine, type TripRef } from '@/lib/cart/cart-item'
+import { changeTickets } from '@/lib/cart/change-tickets'
+import { toggleItem } from '@/lib/cart/toggle-item'
+import type { RoomType } from '@/lib/pricing/rooms-for-tickets'
+import { readStoredCart } from './read-stored-cart'
+
+/** Where the cart is kept between visits (specification §9). */
+export const CART_KEY = 'shopping-cart-v1'
+
+/** As many codes as an order takes (lib/checkout/contract). */
+const MOST_COUPONS = 5
+
+/** A trip with what was chosen for it. */
+export interface TripToAdd {
+  readonly trip: NewLine
+  readonly addOns: readonly NewLine[]
+}
+
+export type CouponResult = 'added' | 'same' | 'many'
+
+interface CartState {
+  readonly cart: Cart
+  /** Puts a trip into the cart, unless the same one is there already (specification §4). */
+  readonly addTrip: (trip: TripToAdd) => AddResult
+  readonly removeTrip: (ref: TripRef) => void
+  /** `roomTypes` of the product, where its rooms must hold all travellers. */
+  readonly changeTravellers: (ref: TripRef, tickets: number, roomTypes?: readonly RoomType[]) => void
+  /** Drops (or brings back) an optional add-on of a trip. */
+  readonly toggleAddOn: (ref: TripRef, addOn: NewLine) => void
+  readonly addCoupon: (code: string) => CouponResult
+  readonly removeCoupon: (code: string) => void
+  readonly replace: (cart: Cart) => void
+}
+
+interface Stored {
+  readonly cart: Cart
+}
+
+/**
+ * The cart of this browser. On the server and in the first paint it is empty; it is read by `restoreCart`, or by the
+ * first action, so that no change is ever written over a cart that was not read yet.
+ */
+export const useCartStore = create<CartState>()(
+  persist(
+    (set, get) => {
+      const current = () => {
+        readOnce()
+        return get().cart
+      }
+      return {
+        cart: EMPTY_CART,
+        addTrip: ({ trip, addOns }) => {
+          const result = addItem(current(), trip, addOns)
+          if (result.added) set({ cart: result.cart })
+          return result
+        },
+        removeTrip: (ref) => set({ cart: removeItem(current(), ref) }),
+        changeTravellers: (ref, tickets, roomTypes) =>
+          set({ cart: changeTickets(current(), ref, tickets, roomTypes) }),
+        toggleAddOn: (ref, addOn) => set({ cart: toggleItem(current(), ref, addOn) }),
+        addCoupon: (typed) => {
+          const cart = current()
+          const code = typed.trim().toUpperCase()
+          if (cart.coupons.includes(code)) return 'same'
+          if (cart.coupons.length >= MOST_COUPONS) return 'many'
+          set({ cart: { ...cart, coupons: [...cart.coupons, code] } })
+          return 'added'
+        },
+        removeCoupon: (code) => {
+          const cart = current()
+          set({ cart: { ...cart, coupons: cart.coupons.filter((other) => other !== code) } })
+        },
+        replace: (cart) => {
+          readOnce()
+          set({ cart })
+        },
+      }
+    },
+    {
+      name: CART_KEY,
+      skipHydration: true,
+      storage: cartStorage(),
+      partialize: ({ cart }): Stored => ({ cart }),
+    },
+  ),
+)
+
+/** Browser storage that never throws: refused, full or broken storage is an empty cart, not a broken page. */
+function cartStorage(): PersistStorage<Stored> {
+  return {
+    getItem: () => {
+      try {
+        const stored: unknown = JSON.parse(localStorage.getItem(CART_KEY) ?? 'null')
+        const state = (stored as { state?: { cart?: unknown } } | null)?.state
+        return { state: { cart: readStoredCart(state?.cart) } }
+      } catch {
+        return { state: { cart: EMPTY_CART } }
+      }
+    },
+    setItem: (_name, { state }) => {
+      try {
+        localStorage.setItem(CART_KEY, JSON.stringify({ state, version: 0 }))
+      } catch {
+        // A private window may refuse: the cart then lives as long as the page.
+      }
+    },
+    removeItem: () => undefined,
+  }
+}
+
+let wasRead = false
+
+/** The storage answers at once, so does rehydrating from it. */
+function readOnce(): void {
+  if (wasRead || typeof localStorage === 'undefined') return
+  wasRead = true
+  void useCartStore.persist.rehydrate()
+}
+
+let isConnected = false
+
+/** Reads the cart of this browser, once, and follows what other tabs do to it. */
+export async function restoreCart(): Promise<void> {
+  readOnce()
+  if (isConnected) return
+  isConnected = true
+  addEventListener('storage', ({ key }) => {
+    if (key === CART_KEY || key === null) void useCartStore.persist.rehydrate()
+  })
+}
+
+/** Whether this browser has kept a cart at all, even an empty one: without, the cookie may know more. */
+export function hasStoredCart(): boolean {
+  try {
+    return localStorage.getItem(CART_KEY) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { dropIntent, fingerprintOf, intentFor, newKey } from './order-intent'
+
+beforeEach(() => localStorage.clear())
+
+const fresh = { quote: 'token-1', captcha: null }
+
+describe('the intent to order', () => {
+  it('has one key for the same content, also in another tab and after a reload', () => {
+    const first = intentFor('a', fresh)
+    expect(intentFor('a', { quote: 'token-2', captcha: 'c' })).toEqual(first)
+  })
+
+  it('is another one for other content, and after a final answer', () => {
+    const first = intentFor('a', fresh)
+    const second = intentFor('b', fresh)
+    expect(second.key).not.toBe(first.key)
+    dropIntent()
+    expect(intentFor('b', fresh).key).not.toBe(second.key)
+  })
+
+  it('is a new one when the storage holds something else', () => {
+    localStorage.setItem('checkout-intent-v1', '{"key":1')
+    expect(intentFor('a', fresh)).toMatchObject({ fingerprint: 'a', quote: 'token-1' })
+  })
+
+  it('makes keys the API accepts', () => {
+    expect(newKey()).toMatch(/^[0-9a-f]{32}$/)
+    expect(newKey()).not.toBe(newKey())
+  })
+})
+
+describe('the fingerprint of an order', () => {
+  it('is stable, and differs as soon as anything does', () => {
+    const order = { total: 9560, name: 'Mariana', lines: [{ qty: 2 }] }
+    expect(fingerprintOf(order)).toBe(fingerprintOf(structuredClone(order)))
+    expect(fingerprintOf({ ...order, total: 9561 })).not.toBe(fingerprintOf(order))
+    expect(fingerprintOf({ ...order, lines: [{ qty: 3 }] })).not.toBe(fingerprintOf(order))
+  })
+
+  it('does not contain what it stands for', () => {
+    expect(fingerprintOf({ name: 'Mariana' })).toMatch(/^[0-9a-z]{5,12}$/)
+  })
+})

@@ -1,0 +1,68 @@
+/** Beside the cart in storage, so that every tab and every reload means the same order (reliability.md §2.5). */
+const KEY = 'checkout-intent-v1'
+
+/** One intent to order: what must be the same for the server to recognise a repetition. */
+export interface OrderIntent {
+  /** The Idempotency-Key. */
+  readonly key: string
+  /** Of everything that is ordered, without names in clear. */
+  readonly fingerprint: string
+  /** The quote the first attempt named: a repetition has to name the same one. */
+  readonly quote: string
+  readonly captcha: string | null
+}
+
+/** A short, stable name for what is ordered (cyrb53): it only has to differ when the order does. */
+export function fingerprintOf(content: unknown): string {
+  const text = JSON.stringify(content)
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+}
+
+/** The intent for this content: the one that is kept when nothing changed, else a new one, which is kept from now on. */
+export function intentFor(fingerprint: string, fresh: Pick<OrderIntent, 'quote' | 'captcha'>): OrderIntent {
+  const kept = readIntent()
+  if (kept?.fingerprint === fingerprint) return kept
+  const intent = { key: newKey(), fingerprint, ...fresh }
+  write(JSON.stringify(intent))
+  return intent
+}
+
+/** A fresh Idempotency-Key. Not `randomUUID`, which a plain-http address in a home network does not have. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+/** After a final answer or a changed quote: the next attempt is another intent. */
+export function dropIntent(): void {
+  write(null)
+}
+
+function readIntent(): OrderIntent | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<OrderIntent> | null
+    const { key, fingerprint, quote, captcha = null } = stored ?? {}
+    return key && fingerprint && quote ? { key, fingerprint, quote, captcha } : null
+  } catch {
+    return null
+  }
+}
+
+function write(value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, value)
+  } catch {
+    // Without storage a reload is another intent.
+  }
+}
