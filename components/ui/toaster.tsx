@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
-import type { ToastMessage } from './toast'
+import type { ToastMessage } from './toast-message'
 
 const CLASSES = {
   toast:

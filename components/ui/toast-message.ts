@@ -1,0 +1,7 @@
+/** A short message that goes away by itself. */
+export interface ToastMessage {
+  readonly text: string
+  readonly tone?: 'plain' | 'error'
+  /** One way to take it back or go on. */
+  readonly action?: { readonly label: string; readonly onClick: () => void }
+}
