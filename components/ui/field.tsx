@@ -102,18 +102,3 @@ export function SelectField({
     </Field>
   )
 }
-
-/** A text area with its label. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  fieldClassName,
-  ...area
-}: ComponentProps<'textarea'> & Labelled) {
-  return (
-    <Field label={label} hint={hint} error={error} className={fieldClassName}>
-      {(control) => <textarea rows={4} {...area} {...control} className="input" />}
-    </Field>
-  )
-}

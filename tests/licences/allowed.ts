@@ -39,7 +39,6 @@ export const EXCEPTIONS: Record<string, string> = {
   argparse: 'Python-2.0 and PSF-2.0, both permissive: reads the command lines of tools',
   'date-holidays':
     'ISC with data under CC-BY-3.0: a tool that makes our table of holidays, which names its source',
-  pako: 'MIT and Zlib, both permissive: unpacks archives for tools',
 }
 
 /** Whether an SPDX expression leaves us a choice we accept: any of an OR, all of an AND. */
