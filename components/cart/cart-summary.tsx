@@ -26,7 +26,7 @@ export function CartSummary({ quote, updating }: CartSummaryProps) {
   const picture = first?.product?.media
   return (
     <>
-      <aside aria-label={t('summary.label')} className="panel grid gap-4">
+      <aside aria-label={t('summary.label')} className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
         <CostLines quote={quote} sumOnly />
         <CouponField quote={quote} updating={updating} />
         <LayawayOffer preview={preview} live goal={picture ? { picture } : undefined} />

@@ -27,7 +27,7 @@ export function CartTrip(props: CartTripProps) {
   const { trip, addOns, product } = quoted
   const t = useTranslations('cart')
   return (
-    <article className="panel grid gap-4" aria-labelledby={`trip-${quoted.key}`}>
+    <article className="panel grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby={`trip-${quoted.key}`}>
       <div className="grid grid-cols-[88px_minmax(0,1fr)_44px] items-start gap-x-4">
         {product ? (
           <Picture

@@ -18,7 +18,7 @@ export function CartTrips({ market, cart, quote }: CartTripsProps) {
   const t = useTranslations('cart')
   const undo = t('remove.undo')
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {quotedTrips(quote).map((quoted) => {
         const { trip } = quoted
         const line = cart.lines.find((other) => isTripRef(other, trip))

@@ -27,7 +27,7 @@ export function CartView({ market }: { readonly market: Market }) {
         </Note>
       ) : null}
       {status === 'ready' && quote ? (
-        <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-18">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-18">
           <CartTrips market={market} cart={cart} quote={quote} />
           <CartSummary quote={quote} updating={updating} />
         </div>

@@ -6,15 +6,16 @@ import type { CardFieldsHandle } from '@/components/payments/card-fields'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import type { Market } from '@/lib/locale/market'
-import type { CheckoutStep } from '@/stores/checkout-store'
 import type { CaptchaExecute } from './captcha'
 import { CheckoutHeader } from './checkout-header'
 import type { Desk } from './checkout-quote'
 import { infoErrorsOf } from './info-fields'
 import { InfoStep } from './info-step'
+import { Problems } from './problems'
 import { SummarySkeleton } from './summary-skeleton'
 import { usePay } from './use-pay'
 import { goToStep, type Preset, useRestoredCheckout, useStep } from './use-step'
+import { useHeadingFocus, useTerms, useWas } from './wizard-hooks'
 
 const ChangesDialog = dynamic(() => import('@/components/cart/changes-dialog'), { ssr: false })
 const CheckoutEmpty = dynamic(() => import('./checkout-empty').then((late) => late.CheckoutEmpty), {
@@ -27,7 +28,6 @@ const CheckoutSummary = dynamic(() => import('./checkout-summary').then((late) =
 })
 const PayAside = dynamic(() => import('./pay-aside').then((late) => late.PayAside), { ssr: false })
 const PayStep = dynamic(() => import('./pay-step').then((late) => late.PayStep), { ssr: false })
-const ProblemNote = dynamic(() => import('./problem-note').then((late) => late.ProblemNote), { ssr: false })
 const Captcha = dynamic(() => import('./captcha').then((late) => late.Captcha), { ssr: false })
 
 interface CheckoutWizardProps {
@@ -78,23 +78,13 @@ export function CheckoutWizard({ market, preset, captchaKey }: CheckoutWizardPro
               {t(isPaying || step === null ? (payAll ? 'pay.titleFull' : 'pay.titleLayaway') : 'info.title')}
             </h1>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-              {problem && problem.kind !== 'fields' ? (
-                <ProblemNote
-                  problem={problem}
-                  currency={market.currency}
-                  seats={checkout?.seats ?? 1}
-                  onContinue={goOn}
-                  onDropCoupons={() => {
-                    void import('./pay-flow').then(({ dropCoupons }) => dropCoupons())
-                    clear()
-                  }}
-                />
-              ) : null}
-              {problem?.kind === 'fields' ? (
-                <Note tone="chile" role="alert">
-                  {fieldMessages(problem.errors, problem.message)}
-                </Note>
-              ) : null}
+              <Problems
+                problem={problem}
+                market={market}
+                seats={checkout?.seats ?? 1}
+                onContinue={goOn}
+                onClear={clear}
+              />
               <div hidden={step !== 'general_info'}>
                 <InfoStep
                   locale={market.locale}
@@ -150,56 +140,4 @@ export function CheckoutWizard({ market, preset, captchaKey }: CheckoutWizardPro
       ) : null}
     </>
   )
-}
-
-/** The terms are accepted anew on every visit; paying without says so and leads there. */
-function useTerms() {
-  const input = useRef<HTMLInputElement>(null)
-  const [accepted, setAccepted] = useState(false)
-  const [missing, setMissing] = useState(false)
-  return {
-    input,
-    accepted,
-    missing,
-    onAccept: (value: boolean) => {
-      setAccepted(value)
-      setMissing(false)
-    },
-    check: () => {
-      setMissing(!accepted)
-      if (!accepted) input.current?.focus()
-      return accepted
-    },
-  }
-}
-
-/** A new step is announced by its heading; the first one is where the page begins anyway. */
-function useHeadingFocus(step: CheckoutStep | null) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current !== null && step !== null && before.current !== step) {
-      heading.current?.focus({ preventScroll: true })
-      scrollTo({ top: 0 })
-    }
-    before.current = step
-  }, [step])
-  return heading
-}
-
-/** True from the first time on. */
-function useWas(value: boolean): boolean {
-  const [was, setWas] = useState(value)
-  useEffect(() => {
-    if (value) setWas(true)
-  }, [value])
-  return was
-}
-
-/** The server's words about fields that are not in a form of ours, each once. */
-function fieldMessages(errors: Readonly<Record<string, readonly string[]>>, message: string): string {
-  const others = Object.entries(errors)
-    .filter(([path]) => !path.startsWith('general_info.'))
-    .flatMap(([, texts]) => texts)
-  return [...new Set([message, ...others])].join(' ')
 }

@@ -32,7 +32,7 @@ export function VoucherTicket(props: VoucherTicketProps) {
   const exact = formatMoney(amount, { decimals: 'always' })
   return (
     <article className="ticket">
-      <div className="flex items-end justify-between gap-4 px-5 py-5.5">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-5 py-5.5">
         <p>
           <span className="block text-ink-soft">
             {numbered ? `${numbered} · ${t('exactly')}` : t('exactly')}

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
-import { Note } from '@/components/ui/note'
+import { useEffect, useRef } from 'react'
+import { showToast } from '@/components/ui/toast'
 import type { Market } from '@/lib/locale/market'
 import type { PaymentStatus } from '@/lib/payments/contract'
 import { forgetPurchase } from './forget-purchase'
@@ -20,8 +20,6 @@ interface LiveReservationProps {
   readonly settled: boolean
   /** Seconds until the first payment window ends. */
   readonly timer: number | null
-  /** The traveller has just come back from paying. */
-  readonly returned: boolean
   readonly paidText: string
 }
 
@@ -30,14 +28,13 @@ interface LiveReservationProps {
  * shown is always rendered by the server.
  */
 export function LiveReservation(props: LiveReservationProps) {
-  const { market, code, payment, waiting, paid, settled, timer, returned, paidText } = props
+  const { market, code, payment, waiting, paid, settled, timer, paidText } = props
   const router = useRouter()
   const paidBefore = useRef(paid)
-  const [isNews, setNews] = useState(returned && paid > 0 && payment?.status === 'paid')
   useEffect(() => {
-    if (paid > paidBefore.current) setNews(true)
+    if (paid > paidBefore.current) void showToast({ text: paidText })
     paidBefore.current = paid
-  }, [paid])
+  }, [paid, paidText])
   useEffect(() => {
     if (settled) void forgetPurchase(code)
   }, [settled, code])
@@ -51,13 +48,5 @@ export function LiveReservation(props: LiveReservationProps) {
     const end = setTimeout(() => router.refresh(), Math.min(timer * 1000 + 2_000, 2 ** 31 - 1))
     return () => clearTimeout(end)
   }, [timer, router])
-  return (
-    <div role="status">
-      {isNews ? (
-        <Note tone="agave" className="mt-6">
-          {paidText}
-        </Note>
-      ) : null}
-    </div>
-  )
+  return null
 }

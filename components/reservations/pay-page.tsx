@@ -22,7 +22,7 @@ export function PaySummary({ detail, today }: PaySummaryProps) {
   const { start } = product.departure_date
   const { bar } = reservationMoney(detail, today, false)
   return (
-    <aside className="panel grid gap-4 self-start">
+    <aside className="panel grid grid-cols-[minmax(0,1fr)] gap-4 self-start">
       <div className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-3.5 leading-[1.35]">
         <Picture
           picture={product.media}

@@ -36,7 +36,7 @@ export function PayPanel({ detail, money, today, isConfirming, voucher, floats }
     <section
       aria-label={t(isLayaway ? 'pay.label' : 'pay.labelFull')}
       className={clsx(
-        'panel relative grid gap-5 rounded-sheet border-transparent shadow-float md:p-8',
+        'panel relative grid grid-cols-[minmax(0,1fr)] gap-5 rounded-sheet border-transparent shadow-float md:p-8',
         floats && '-mt-12',
       )}
     >

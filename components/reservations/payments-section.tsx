@@ -33,7 +33,7 @@ export function PaymentsSection({
   const zone = dueZone(detail.currency.code)
   const placedOn = todayIn(zone, new Date(detail.reservation.created_at))
   return (
-    <section id="payments" aria-labelledby="schedule">
+    <section id="payments" aria-labelledby="schedule" className="[&_.badge]:whitespace-normal">
       <h2 id="schedule" className="mb-4 text-[1.5rem]">
         {t('title')}
       </h2>

@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
+import { Note } from '@/components/ui/note'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { formatInstant } from '@/lib/dates/format-date'
 import type { LocalDate } from '@/lib/dates/local-date'
@@ -40,59 +42,65 @@ export function ReservationView(props: ReservationViewProps) {
   const money = reservationMoney(detail, today, isWaiting)
   const isEnded = reservation.status === 'expired' || reservation.status === 'cancelled'
   const voucher = useWaitingVoucher(open, detail, transfer)
+  const newest = newestOf(open, detail)
   const t = useTranslations('reservation')
   return (
     <main id="content" tabIndex={-1}>
-      <TripCover detail={detail} today={today} isLow={isWaiting} />
-      {isWaiting && !isEnded ? (
-        <div className="wrap">
-          <VoucherSection open={open} detail={detail} transfer={transfer} />
-        </div>
-      ) : null}
-      <div className="wrap pb-8">
-        {isEnded ? (
-          <EndedNote detail={detail} />
-        ) : (
-          <PayPanel
-            detail={detail}
-            money={money}
-            today={today}
-            isConfirming={open.kind === 'confirming'}
-            voucher={voucher}
-            floats={!isWaiting}
+      <TripCover detail={detail} today={today} />
+      <LiveReservation
+        market={market}
+        code={reservation.code}
+        payment={newest}
+        waiting={isWaiting ? 'voucher' : open.kind === 'confirming' || open.kind === 'bank' ? 'answer' : 'no'}
+        paid={order.summary.paid}
+        settled={isWaiting || reservation.status === 'confirmed' || reservation.status === 'completed'}
+        timer={detail.timer}
+        paidText={t('live.paid')}
+      />
+      {/* Another state is other elements: nothing that stands there moves while somebody reads. */}
+      <Fragment key={`${reservation.status} ${open.kind} ${order.summary.paid}`}>
+        {isWaiting && !isEnded ? (
+          <div className="wrap">
+            <VoucherSection open={open} detail={detail} transfer={transfer} />
+          </div>
+        ) : null}
+        <div className="wrap pb-8">
+          {isEnded ? (
+            <EndedNote detail={detail} />
+          ) : (
+            <PayPanel
+              detail={detail}
+              money={money}
+              today={today}
+              isConfirming={open.kind === 'confirming'}
+              voucher={voucher}
+              floats={!isWaiting}
+            />
+          )}
+          {returned && newest?.status === 'paid' ? (
+            <Note tone="agave" className="mt-6">
+              {t('live.paid')}
+            </Note>
+          ) : null}
+          <PaymentNews
+            open={isEnded ? { kind: 'none' } : open}
+            code={reservation.code}
+            currency={currency.code}
+            canPay={money.due !== null}
           />
-        )}
-        <LiveReservation
-          market={market}
-          code={reservation.code}
-          payment={newestOf(open, detail)}
-          waiting={
-            isWaiting ? 'voucher' : open.kind === 'confirming' || open.kind === 'bank' ? 'answer' : 'no'
-          }
-          paid={order.summary.paid}
-          settled={isWaiting || reservation.status === 'confirmed' || reservation.status === 'completed'}
-          timer={detail.timer}
-          returned={returned}
-          paidText={t('live.paid')}
-        />
-        <PaymentNews
-          open={isEnded ? { kind: 'none' } : open}
-          code={reservation.code}
-          currency={currency.code}
-          canPay={money.due !== null}
-        />
-      </div>
-      <div className="no-print wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-4 pb-(--spacing-section) lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-x-22">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
-          {checkUp ? <CheckUpList checkUp={checkUp} pending={money.pending} /> : null}
-          <BoughtLines detail={detail} total={money.total} />
-          <Documents email={detail.customer.email ?? ''} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
-          <PaymentsSection detail={detail} money={money} />
-          <HostSection host={detail.local} />
+        <div className="no-print wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-4 pb-(--spacing-section) lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-x-22">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+            {checkUp ? <CheckUpList checkUp={checkUp} pending={money.pending} /> : null}
+            <BoughtLines detail={detail} total={money.total} />
+            <Documents email={detail.customer.email ?? ''} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+            <PaymentsSection detail={detail} money={money} />
+            <HostSection host={detail.local} />
+          </div>
         </div>
-      </div>
+      </Fragment>
       {section ? <ShowSection id={section} /> : null}
     </main>
   )

@@ -9,12 +9,10 @@ import { groupedCode } from './reservation-code'
 interface TripCoverProps {
   readonly detail: ReservationDetail
   readonly today: LocalDate
-  /** Something more urgent stands below. */
-  readonly isLow: boolean
 }
 
 /** The place, how long until one is there, and which reservation this is. */
-export function TripCover({ detail, today, isLow }: TripCoverProps) {
+export function TripCover({ detail, today }: TripCoverProps) {
   const t = useTranslations('reservation')
   const locale = useSiteLocale()
   const { product, products, reservation } = detail
@@ -24,7 +22,7 @@ export function TripCover({ detail, today, isLow }: TripCoverProps) {
   return (
     <section className="trip-cover">
       <Picture picture={product.media} sizes="100vw" priority />
-      <div className={isLow ? 'wrap pt-10 pb-8' : 'wrap pt-24 pb-18 md:pt-40 md:pb-24'}>
+      <div className="wrap pt-24 pb-18 md:pt-40 md:pb-24">
         <p className="num mb-3 inline-block rounded-full bg-lavender px-3.5 py-1 text-lead font-bold text-ink">
           {isOver ? t(`status.${reservation.status}`) : countdown(start, end, today, t)}
         </p>

@@ -56,8 +56,8 @@ export function VoucherSection({ open, detail, transfer }: VoucherSectionProps) 
           />
         </p>
       ) : null}
-      <div className="mt-6 grid items-start gap-6 md:grid-cols-[1.1fr_1fr] md:gap-12">
-        <div className="grid gap-6">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[1.1fr_1fr] md:gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {open.kind === 'voucher'
             ? open.vouchers.map((voucher) => (
                 <VoucherTicket

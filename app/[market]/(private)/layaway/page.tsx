@@ -7,8 +7,8 @@ import { loadReservation } from '@/app/reservation'
 import { Texts } from '@/app/texts'
 import { CheckoutHeader } from '@/components/checkout/checkout-header'
 import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
+import { LatePayReservation } from '@/components/reservations/late-pay-reservation'
 import { PaySummary } from '@/components/reservations/pay-page'
-import { PayReservation } from '@/components/reservations/pay-reservation'
 import { links } from '@/lib/routing/links'
 
 interface PageProps {
@@ -59,7 +59,7 @@ async function PayCode({ params, code, asksAmount }: PayCodeProps) {
         className="wrap grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-7 py-7 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-x-18 lg:py-11"
       >
         <h1 className="text-[clamp(1.75rem,1.4rem+1.4vw,2.375rem)] lg:col-span-2">{text('payTitle')}</h1>
-        <PayReservation
+        <LatePayReservation
           market={own}
           code={known}
           due={next_payment.amount}

@@ -1,0 +1,47 @@
+import dynamic from 'next/dynamic'
+import { Note } from '@/components/ui/note'
+import type { Market } from '@/lib/locale/market'
+import type { CheckoutProblem } from './pay-flow'
+
+const ProblemNote = dynamic(() => import('./problem-note').then((late) => late.ProblemNote), { ssr: false })
+
+interface ProblemsProps {
+  readonly problem: CheckoutProblem | null
+  readonly market: Market
+  readonly seats: number
+  /** Goes on with what the server says now. */
+  readonly onContinue: () => void
+  readonly onClear: () => void
+}
+
+/** What the last try ran into; nothing while all is well. */
+export function Problems({ problem, market, seats, onContinue, onClear }: ProblemsProps) {
+  if (!problem) return null
+  if (problem.kind === 'fields')
+    return (
+      <Note tone="chile" role="alert">
+        {fieldMessages(problem.errors, problem.message)}
+      </Note>
+    )
+  const dropCoupons = () => {
+    void import('./pay-flow').then((late) => late.dropCoupons())
+    onClear()
+  }
+  return (
+    <ProblemNote
+      problem={problem}
+      currency={market.currency}
+      seats={seats}
+      onContinue={onContinue}
+      onDropCoupons={dropCoupons}
+    />
+  )
+}
+
+/** The server's words about fields that are not in a form of ours, each once. */
+function fieldMessages(errors: Readonly<Record<string, readonly string[]>>, message: string): string {
+  const others = Object.entries(errors)
+    .filter(([path]) => !path.startsWith('general_info.'))
+    .flatMap(([, texts]) => texts)
+  return [...new Set([message, ...others])].join(' ')
+}
