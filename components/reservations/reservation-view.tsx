@@ -93,7 +93,7 @@ export function ReservationView(props: ReservationViewProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
             {checkUp ? <CheckUpList checkUp={checkUp} pending={money.pending} /> : null}
             <BoughtLines detail={detail} total={money.total} />
-            <Documents email={detail.customer.email ?? ''} />
+            <Documents />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
             <PaymentsSection detail={detail} money={money} />
@@ -106,14 +106,14 @@ export function ReservationView(props: ReservationViewProps) {
   )
 }
 
-function Documents({ email }: { readonly email: string }) {
+function Documents() {
   const t = useTranslations('reservation.documents')
   return (
     <section id="attachments" aria-labelledby="documents">
       <h2 id="documents" className="mb-4 text-[1.5rem]">
         {t('title')}
       </h2>
-      <p className="max-w-measure text-ink-soft">{t('none', { email })}</p>
+      <p className="max-w-measure text-ink-soft">{t('none')}</p>
     </section>
   )
 }
