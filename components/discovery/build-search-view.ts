@@ -2,8 +2,10 @@ import type { SearchResult } from '@/lib/discovery/search-contract'
 import type { SearchForm } from '@/lib/discovery/search-form'
 import type { Market } from '@/lib/locale/market'
 import { activeChips, withoutFilter } from './active-chips'
+import { cardsHtml } from './card-html'
 import { cardProps } from './card-props'
-import { packCards } from './pack-cards'
+import { cardView } from './card-view'
+import type { ProductCardProps } from './product-card-props'
 import { languageName, monthLabel, type SearchTranslators } from './search-names'
 import type { FilterOption, SearchView } from './search-view'
 
@@ -14,13 +16,25 @@ const DURATIONS = [
   ['7-45', 7, 45],
 ] as const
 
+/** For whom and where the results are written. */
+export interface SearchWriting {
+  readonly market: Market
+  /** Level of the line that counts the results. */
+  readonly level: 1 | 2
+  readonly t: SearchTranslators
+}
+
+/** A view with the HTML of its cards. */
+interface WrittenView extends SearchView {
+  readonly cards: { readonly html: string }
+}
+
 /** An answer of the search as the page shows it; the same function on the server and in the browser. */
 export function buildSearchView(
   result: SearchResult,
   form: SearchForm,
-  market: Market,
-  t: SearchTranslators,
-): SearchView {
+  { market, level, t }: SearchWriting,
+): WrittenView {
   const { facets, total } = result
   const options = { facets, market, t }
   return {
@@ -28,17 +42,7 @@ export function buildSearchView(
     show: t.search('show', { count: total }),
     total,
     pages: Math.ceil(total / result.limit),
-    cards: packCards(
-      result.items.map((card) => cardProps(card, market.locale)),
-      {
-        rating: (value, count) => t.card('rating', { value, count }),
-        facts: ({ days, languages }) =>
-          [t.card('days', { days }), languages.map((code) => languageName(code, t)).join(', ')]
-            .filter(Boolean)
-            .join(' · '),
-        layaway: t.layaway,
-      },
-    ),
+    cards: { html: resultCards(result, { market, level, t }) },
     months: facets.month
       .slice(0, MOST_MONTHS)
       .map(({ value, count }) => ({ value, count, name: monthLabel(value, market) })),
@@ -60,6 +64,26 @@ export function buildSearchView(
       without: withoutFilter(form, filter),
     })),
   }
+}
+
+function resultCards({ items }: SearchResult, { market, level, t }: SearchWriting): string {
+  const texts = {
+    rating: (value: string, count: number) => t.card('rating', { value, count }),
+    facts: ({ days, languages }: ProductCardProps) =>
+      [t.card('days', { days }), languages.map((code) => languageName(code, t)).join(', ')]
+        .filter(Boolean)
+        .join(' · '),
+    layaway: t.layaway,
+  }
+  return cardsHtml(
+    items.map((card) => cardView(cardProps(card, market.locale), texts)),
+    {
+      perPerson: t.card('perPerson', { currency: market.currency }),
+      before: t.card('before'),
+      level: level === 1 ? 2 : 3,
+      eager: 3,
+    },
+  )
 }
 
 const MOST_MONTHS = 12

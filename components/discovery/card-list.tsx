@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { Currency } from '@/lib/locale/market'
+import { cardsHtml } from './card-html'
 import { CardListIsland } from './card-list-island'
-import { packCards } from './pack-cards'
+import { cardView } from './card-view'
+import { handOver } from './hand-over'
 import type { ProductCardProps } from './product-card-props'
 
 interface CardListProps {
@@ -20,15 +22,11 @@ export function CardList({ cards, currency, shape = 'grid', level = 3, eager = 0
   const facts = useFacts()
   const layaway = useTranslations('layaway')
   const rating = (value: string, count: number) => t('rating', { value, count })
-  return (
-    <CardListIsland
-      cards={packCards(cards, { rating, facts, layaway })}
-      texts={{ perPerson: t('perPerson', { currency }), before: t('before') }}
-      shape={shape}
-      level={level}
-      eager={eager}
-    />
+  const html = cardsHtml(
+    cards.map((card) => cardView(card, { rating, facts, layaway })),
+    { perPerson: t('perPerson', { currency }), before: t('before'), level, eager },
   )
+  return <CardListIsland first={handOver(html)} shape={shape} />
 }
 
 /** "5 días · español, inglés". */

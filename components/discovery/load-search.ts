@@ -10,18 +10,24 @@ import type { SearchMessages } from './search-messages'
 import type { SearchTranslators } from './search-names'
 import type { SearchView } from './search-view'
 
+/** Where results are shown: market, level of the line that counts them, and the texts they are written with. */
+export interface SearchPlace {
+  readonly market: Market
+  readonly level: 1 | 2
+  readonly messages: SearchMessages
+}
+
 /** Asks for results and writes their texts. Loaded with the first filter, together with the query library. */
 export async function loadSearch(
-  market: Market,
   { scope, form }: SearchAddress,
-  messages: SearchMessages,
+  { market, level, messages }: SearchPlace,
 ): Promise<SearchView> {
   const result = await browserQueries().fetchQuery({
     queryKey: queryKeys.search(market, { scope, form }),
     queryFn: ({ signal }) =>
       api(market).discovery.search({ params: scope, body: { ...form, sort: sortOf(form.sort) } }, { signal }),
   })
-  return buildSearchView(result, form, market, translators(messages, market))
+  return buildSearchView(result, form, { market, level, t: translators(messages, market) })
 }
 
 function sortOf({ term, direction }: { readonly term: string; readonly direction: string }): string {

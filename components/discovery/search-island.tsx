@@ -1,10 +1,10 @@
-'use client'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { LoadingMessage } from '@/components/ui/loading-message'
 import type { Market } from '@/lib/locale/market'
+import { CardItems } from './card-items'
 import { CardListIsland } from './card-list-island'
 import { NoResults } from './no-results'
 import type { SearchScopeAddress } from './search-address'
@@ -31,6 +31,7 @@ interface SearchIslandProps {
 export function SearchIsland({ market, scope, initial, messages, texts, level }: SearchIslandProps) {
   const { view, form, isLoading, arrival, change } = useSearch({
     market,
+    level,
     scope,
     initial,
     messages,
@@ -74,15 +75,10 @@ export function SearchIsland({ market, scope, initial, messages, texts, level }:
           <div className={isLoading ? 'search-results is-loading' : 'search-results'} aria-busy={isLoading}>
             {view.total === 0 ? (
               <NoResults view={view} texts={texts} level={level === 1 ? 2 : 3} onChange={change} />
+            ) : 'first' in view.cards ? (
+              <CardListIsland first={view.cards.first} shape="grid" />
             ) : (
-              <CardListIsland
-                key={view.cards.rows[0]}
-                cards={view.cards}
-                texts={texts.card}
-                shape="grid"
-                level={level === 1 ? 2 : 3}
-                eager={3}
-              />
+              <CardItems key={view.cards.html} html={view.cards.html} shape="grid" />
             )}
           </div>
           <SearchPages page={form.page} pages={view.pages} texts={texts} onPage={turn} />

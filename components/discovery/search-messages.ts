@@ -16,7 +16,7 @@ const NEEDED = {
     'relax',
     'filters',
   ],
-  card: ['days', 'rating'],
+  card: ['days', 'rating', 'perPerson', 'before'],
   common: ['languages'],
   layaway: ['line', 'lineFull', 'parts', 'partsUpTo'],
 } as const satisfies { readonly [Name in keyof Messages]?: readonly (keyof Messages[Name])[] }

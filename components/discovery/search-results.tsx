@@ -3,9 +3,11 @@ import type { SearchResult } from '@/lib/discovery/search-contract'
 import { DEFAULT_FORM } from '@/lib/discovery/search-form'
 import type { Market } from '@/lib/locale/market'
 import { buildSearchView } from './build-search-view'
+import { handOver, handOverData } from './hand-over'
 import type { SearchScopeAddress } from './search-address'
-import { SearchIsland } from './search-island'
+import { SearchFirstView, type SearchStart } from './search-first-view'
 import { searchMessages } from './search-messages'
+import type { SearchTexts } from './search-texts'
 
 interface SearchResultsProps {
   readonly market: Market
@@ -20,49 +22,50 @@ export function SearchResults({ market, scope, result, level }: SearchResultsPro
   const card = useTranslations('card')
   const common = useTranslations('common')
   const layaway = useTranslations('layaway')
+  const translators = { search, card, common, layaway }
+  const view = buildSearchView(result, DEFAULT_FORM, { market, level, t: translators })
+  const start: SearchStart = {
+    initial: { ...view, cards: { first: handOver(view.cards.html) } },
+    messages: searchMessages(market.locale),
+    texts: useSearchTexts(market),
+  }
+  return <SearchFirstView market={market} scope={scope} level={level} first={handOverData(start)} />
+}
+
+function useSearchTexts({ currency }: Market): SearchTexts {
+  const search = useTranslations('search')
   const ui = useTranslations('ui')
-  const view = buildSearchView(result, DEFAULT_FORM, market, { search, card, common, layaway })
   const raw = (key: Parameters<typeof search.raw>[0]) => String(search.raw(key))
-  return (
-    <SearchIsland
-      market={market}
-      scope={scope}
-      initial={view}
-      messages={searchMessages(market.locale)}
-      level={level}
-      texts={{
-        filters: search('filtersTitle'),
-        filtersOn: raw('filtersOn'),
-        close: search('close'),
-        price: search('price', { currency: market.currency }),
-        priceFrom: raw('priceFrom'),
-        priceTo: raw('priceTo'),
-        least: search('least'),
-        most: search('most'),
-        month: search('month'),
-        category: search('category'),
-        duration: search('duration'),
-        language: search('language'),
-        city: search('city'),
-        search: search('search'),
-        searchPlaceholder: search('searchPlaceholder'),
-        find: search('find'),
-        sort: search('sort'),
-        sorts: SORTS.map((value) => [value, search(`sorts.${value}`)]),
-        perPerson: search('perPerson', { currency: market.currency }),
-        remove: search('remove'),
-        pages: search('pages'),
-        next: search('next'),
-        emptyTitle: search('emptyTitle'),
-        emptyText: search('emptyText'),
-        startOver: search('startOver'),
-        failed: search('failed'),
-        loading: LOADING.map((key) => ui(`loadingMessages.${key}`)),
-        card: { perPerson: card('perPerson', { currency: market.currency }), before: card('before') },
-        more: raw('more'),
-      }}
-    />
-  )
+  return {
+    filters: search('filtersTitle'),
+    filtersOn: raw('filtersOn'),
+    close: search('close'),
+    price: search('price', { currency }),
+    priceFrom: raw('priceFrom'),
+    priceTo: raw('priceTo'),
+    least: search('least'),
+    most: search('most'),
+    month: search('month'),
+    category: search('category'),
+    duration: search('duration'),
+    language: search('language'),
+    city: search('city'),
+    search: search('search'),
+    searchPlaceholder: search('searchPlaceholder'),
+    find: search('find'),
+    sort: search('sort'),
+    sorts: SORTS.map((value) => [value, search(`sorts.${value}`)]),
+    perPerson: search('perPerson', { currency }),
+    remove: search('remove'),
+    pages: search('pages'),
+    next: search('next'),
+    emptyTitle: search('emptyTitle'),
+    emptyText: search('emptyText'),
+    startOver: search('startOver'),
+    failed: search('failed'),
+    loading: LOADING.map((key) => ui(`loadingMessages.${key}`)),
+    more: raw('more'),
+  }
 }
 
 const SORTS = [

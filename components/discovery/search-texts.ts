@@ -27,6 +27,5 @@ export interface SearchTexts {
   readonly startOver: string
   readonly failed: string
   readonly loading: readonly string[]
-  readonly card: { readonly perPerson: string; readonly before: string }
   readonly more: string
 }

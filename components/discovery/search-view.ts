@@ -1,5 +1,4 @@
 import type { SearchForm } from '@/lib/discovery/search-form'
-import type { CompactCards } from './compact-card'
 
 /** One choice of a filter. */
 export interface FilterOption {
@@ -22,7 +21,8 @@ export interface SearchView {
   readonly show: string
   readonly total: number
   readonly pages: number
-  readonly cards: CompactCards
+  /** The HTML of the cards, or the key of what the document brought. */
+  readonly cards: { readonly html: string } | { readonly first: string }
   readonly months: readonly FilterOption[]
   readonly categories: readonly FilterOption[]
   readonly durations: readonly FilterOption[]

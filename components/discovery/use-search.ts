@@ -14,6 +14,7 @@ import type { SearchView } from './search-view'
 
 interface SearchStart {
   readonly market: Market
+  readonly level: 1 | 2
   readonly scope: SearchScopeAddress
   readonly initial: SearchView
   readonly messages: SearchMessages
@@ -31,7 +32,7 @@ interface Search {
 }
 
 /** Results that follow the address. The first ones come from the server; others are asked for when the address differs. */
-export function useSearch({ market, scope: own, initial, messages, failed }: SearchStart): Search {
+export function useSearch({ market, level, scope: own, initial, messages, failed }: SearchStart): Search {
   const [view, setView] = useState(initial)
   const [address, setAddress] = useState<SearchAddress>(() => readAddress(new URLSearchParams(), own))
   const [isLoading, setIsLoading] = useState(false)
@@ -48,7 +49,7 @@ export function useSearch({ market, scope: own, initial, messages, failed }: Sea
       setIsLoading(true)
       try {
         const { loadSearch } = await import('./load-search')
-        const found = await loadSearch(market, wanted, messages)
+        const found = await loadSearch(wanted, { market, level, messages })
         if (turn === latest.current) {
           setView(found)
           if (isArrival) setArrival(turn)
@@ -59,7 +60,7 @@ export function useSearch({ market, scope: own, initial, messages, failed }: Sea
         if (turn === latest.current) setIsLoading(false)
       }
     },
-    [failed, initial, market, messages, own],
+    [failed, initial, level, market, messages, own],
   )
   useEffect(() => {
     const follow = () => {

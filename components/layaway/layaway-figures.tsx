@@ -28,7 +28,7 @@ export function LayawayFigures(props: LayawayFiguresProps) {
   const { label, amount, totalLabel, total, segments, goal, ends, words, live } = props
   return (
     <div className="grid gap-3">
-      <div className="flex items-end justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <p>
           <span className="block text-note font-semibold text-ink-soft">{label}</span>
           <strong className="num block text-amount font-extrabold tracking-[-0.03em]">

@@ -46,6 +46,15 @@ describe('a transaction', () => {
     expect(runs).toBeGreaterThan(2)
   })
 
+  it('is tried again when a statement waited its time out behind others', async () => {
+    let runs = 0
+    await inTransaction(test.database, async (tx) => {
+      runs += 1
+      if (runs === 1) await tx.execute(sql.raw("SET LOCAL statement_timeout = '20ms'; SELECT pg_sleep(1)"))
+    })
+    expect(runs).toBe(2)
+  })
+
   it('waits for a lock for three seconds, and has a statement end after five', async () => {
     const settings = await inTransaction(test.database, (tx) =>
       tx.execute(sql`SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement,

@@ -3,8 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database'
 import { sqlState } from './sql-state'
 
-/** Serialisation failure, deadlock, lock not available in time: trying again may well succeed. */
-const RETRIED = new Set(['40001', '40P01', '55P03'])
+/**
+ * Serialisation failure, deadlock, lock not available in time, and a statement that was cancelled after its time: on a
+ * row that everybody wants it waited for one after the other. Trying again may well succeed.
+ */
+const RETRIED = new Set(['40001', '40P01', '55P03', '57014'])
 const RETRIES = 3
 
 /**

@@ -53,7 +53,8 @@ function withoutCode(path: string): string {
 function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   const code = errorCode(error)
-  const down = code === 'ECONNREFUSED' || /^(57P0|53|08|55P03|40001|40P01)/.test(code) || isPoolTimeout(error)
+  const down =
+    code === 'ECONNREFUSED' || /^(57P0|57014|53|08|55P03|40001|40P01)/.test(code) || isPoolTimeout(error)
   return new DomainError(down ? 'unavailable' : 'internal', down ? { retryAfter: 5, reason: code } : {})
 }
 

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Preview } from '@/lib/layaway/layaway-preview'
 
 /** What the bar of a card needs: the share of the deposit in percent (one decimal) and how many parts follow. */
@@ -11,10 +10,4 @@ export interface MiniBar {
 export function miniBarOf({ offered, deposit, total, parts }: Preview): MiniBar {
   if (!offered || total.amount === 0) return { share: 100, parts: 0 }
   return { share: Math.round((deposit.amount * 1000) / total.amount) / 10, parts }
-}
-
-/** The layaway bar in one line, without words: those stand under it. */
-export function LayawayMini({ share, parts }: MiniBar) {
-  if (parts === 0) return <i className="lay-mini is-full" />
-  return <i className="lay-mini" style={{ '--d': share, '--n': parts } as CSSProperties} />
 }

@@ -5,8 +5,7 @@ import type { LayawayTranslator } from '@/components/layaway/layaway-texts'
 import { messagesOf } from '@/lib/locale/messages'
 import { formatMoney } from '@/lib/money/format-money'
 import { money } from '@/lib/money/money'
-import { unpackCard } from './compact-card'
-import { packCards } from './pack-cards'
+import { cardView } from './card-view'
 import type { ProductCardProps } from './product-card-props'
 
 const layaway = createTranslator({
@@ -21,22 +20,20 @@ const texts = {
 }
 
 const pesos = fc.integer({ min: 1, max: 9_000_000 })
-const words = fc.string({ unit: fc.constantFrom('a', 'ñ', ' ', '$', '1', '{', '}', '*', '&'), maxLength: 12 })
 
 const card = fc
   .record({
-    title: words,
-    place: words,
+    title: fc.string(),
     deposit: pesos,
     part: pesos,
     parts: fc.integer({ min: 1, max: 24 }),
     count: fc.nat(999),
   })
   .map(
-    ({ title, place, deposit, part, parts, count }): ProductCardProps => ({
+    ({ title, deposit, part, parts, count }): ProductCardProps => ({
       href: '/tours/salkantay',
       title,
-      place,
+      place: 'Cusco, Perú',
       days: 5,
       languages: ['es'],
       picture: { name: 'volcano-lake', color: '#aabbcc' },
@@ -56,21 +53,25 @@ const card = fc
     }),
   )
 
-describe('packed cards', () => {
-  test.prop([fc.array(card, { minLength: 1, maxLength: 6 })])(
-    'unpack to the texts they were made of',
-    (cards) => {
-      const { rows, shared } = packCards(cards, texts)
-      const views = rows.map((row) => unpackCard(row, shared))
-      views.forEach((view, index) => {
-        const { title, place, preview, rating } = cards[index] as ProductCardProps
-        expect(view).toMatchObject({ href: '/tours/salkantay', title, color: '#aabbcc', facts: '5 días' })
-        expect(view.place).toBe(place)
-        expect(view.price).toBe(formatMoney(preview.total))
-        expect(view.ratingText).toBe(rating.count === 0 ? '' : `4.9 de 5, ${rating.count} opiniones`)
-        expect(view.line).toContain(`Aparta con *${formatMoney(preview.deposit)}* y ${preview.parts} pago`)
-        expect(view.line).toContain(`*${formatMoney(preview.partAmount)}*`)
-      })
-    },
-  )
+describe('a finished card', () => {
+  test.prop([card])('says the amounts and words it was made of', (props) => {
+    const { title, preview, rating } = props
+    const view = cardView(props, texts)
+    expect(view).toMatchObject({
+      href: '/tours/salkantay',
+      title,
+      color: '#aabbcc',
+      facts: '5 días',
+      badge: '',
+    })
+    expect(view.price).toBe(formatMoney(preview.total))
+    expect(view.ratingText).toBe(rating.count === 0 ? '' : `4.9 de 5, ${rating.count} opiniones`)
+    expect(view.line).toContain(`Aparta con *${formatMoney(preview.deposit)}* y ${preview.parts} pago`)
+    expect(view.line).toContain(`*${formatMoney(preview.partAmount)}*`)
+  })
+
+  test.prop([card, pesos])('strikes only a price that was higher', (props, amount) => {
+    const { before } = cardView({ ...props, before: money(amount, 'MXN') }, texts)
+    expect(before).toBe(amount > props.preview.total.amount ? formatMoney(money(amount, 'MXN')) : '')
+  })
 })

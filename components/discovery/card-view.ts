@@ -1,0 +1,60 @@
+import { miniBarOf } from '@/components/layaway/layaway-mini'
+import { type LayawayTranslator, lineText } from '@/components/layaway/layaway-texts'
+import type { BadgeTone } from '@/components/ui/badge'
+import { formatMoney } from '@/lib/money/format-money'
+import type { ProductCardProps } from './product-card-props'
+
+/** A card with finished texts; an empty text is left out. */
+export interface CardView {
+  readonly href: string
+  readonly title: string
+  readonly place: string
+  readonly facts: string
+  /** Name of a file in `public/pictures`. */
+  readonly picture: string
+  readonly color: string
+  /** "4.9", and "4.9 de 5, 12 opiniones" for those who listen. */
+  readonly rating: string
+  readonly count: string
+  readonly ratingText: string
+  readonly price: string
+  readonly before: string
+  /** The layaway bar: percent of the deposit, parts after it. */
+  readonly share: number
+  readonly parts: number
+  /** With *emphasis* between asterisks. */
+  readonly line: string
+  readonly tone: BadgeTone | ''
+  readonly badge: string
+}
+
+/** The words a card is finished with. */
+export interface CardTexts {
+  readonly rating: (value: string, count: number) => string
+  readonly facts: (card: ProductCardProps) => string
+  readonly layaway: LayawayTranslator
+}
+
+/** Finishes the texts and amounts of a card. Specification §3, Tour card. */
+export function cardView(card: ProductCardProps, texts: CardTexts): CardView {
+  const { preview, before, rating, picture, badge } = card
+  const value = rating.value.toFixed(1)
+  const isRated = rating.count > 0
+  return {
+    href: card.href,
+    title: card.title,
+    place: card.place,
+    facts: texts.facts(card),
+    picture: picture.name,
+    color: picture.color,
+    rating: isRated ? value : '',
+    count: isRated ? String(rating.count) : '',
+    ratingText: isRated ? texts.rating(value, rating.count) : '',
+    price: formatMoney(preview.total),
+    before: before && before.amount > preview.total.amount ? formatMoney(before) : '',
+    ...miniBarOf(preview),
+    line: lineText(preview, texts.layaway),
+    tone: badge?.tone ?? '',
+    badge: badge?.text ?? '',
+  }
+}

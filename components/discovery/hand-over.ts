@@ -1,0 +1,20 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { handedOver } from './first-view'
+
+/** Longer than any render; what nobody took (a request for flight data alone) must not stay. */
+const KEPT_MS = 30_000
+
+/** Puts a text aside for the document of the page that is being rendered; `firstView` finds it under the key. */
+export function handOver(text: string): string {
+  const key = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  const store = handedOver()
+  if (!store.has(key)) setTimeout(() => store.delete(key), KEPT_MS).unref()
+  store.set(key, text)
+  return key
+}
+
+/** The same for data: JSON that can stand in a `<script type="application/json">`. */
+export function handOverData(data: unknown): string {
+  return handOver(JSON.stringify(data).replaceAll('<', '\\u003c'))
+}

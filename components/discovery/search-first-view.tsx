@@ -1,0 +1,44 @@
+'use client'
+import { useState } from 'react'
+import type { Market } from '@/lib/locale/market'
+import type { SearchScopeAddress } from './search-address'
+import { SearchIsland } from './search-island'
+import type { SearchMessages } from './search-messages'
+import type { SearchTexts } from './search-texts'
+import type { SearchView } from './search-view'
+import { useFirstView } from './use-first-view'
+
+/** What the island starts with. */
+export interface SearchStart {
+  readonly initial: SearchView
+  readonly messages: SearchMessages
+  readonly texts: SearchTexts
+}
+
+interface SearchFirstViewProps {
+  readonly market: Market
+  readonly scope: SearchScopeAddress
+  readonly level: 1 | 2
+  /** Of a `SearchStart` as JSON. */
+  readonly first: string
+}
+
+/** The search with what came in the document: choices, texts and messages as plain JSON (performance.md, P6). */
+export function SearchFirstView({ first, ...place }: SearchFirstViewProps) {
+  const json = useFirstView(first)
+  const [start] = useState(() => (json === null ? null : (JSON.parse(json) as SearchStart)))
+  const [inner] = useState({ __html: json ?? '' })
+  if (start === null) return null
+  return (
+    <>
+      <script
+        type="application/json"
+        data-first={first}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which handOverData escapes every `<`.
+        dangerouslySetInnerHTML={inner}
+        suppressHydrationWarning
+      />
+      <SearchIsland {...place} {...start} />
+    </>
+  )
+}
