@@ -1,11 +1,25 @@
+import { randomInt } from 'node:crypto'
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 
 export { expect }
+
+/** A phone of a guest from Mexico; the site is Spanish and in pesos. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'es-MX',
+} as const
+
+/** A computer of a guest from the United States. */
+export const desktop = { viewport: { width: 1280, height: 800 }, locale: 'en-US' } as const
 
 interface Fixtures {
   /** Console errors a test expects, such as the browser's own line about an answer 409. */
   readonly expectedErrors: RegExp[]
   readonly quietConsole: undefined
+  /** Keeps a picture of the whole page, to be looked at by people: only where `E2E_LOOKS` names a folder. */
+  readonly look: (name: string) => Promise<void>
 }
 
 /** Warnings of React that mean the server and the browser drew different pages. */
@@ -13,7 +27,10 @@ const HYDRATION = /hydrat|did not match|Minified React error #(418|419|421|422|4
 
 /** Every browser test takes `test` from here: an unexpected console error or hydration warning fails it. */
 export const test = base.extend<Fixtures>({
+  // Each test is a visitor from an address of its own, so that the limits on calls do not add up over the tests.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedErrors: async ({}, use) => use([]),
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
@@ -27,8 +44,20 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  look: async ({ page }, use, { title, project }) => {
+    const folder = process.env.E2E_LOOKS
+    const file = (name: string) =>
+      `${folder}/${title.slice(0, 24).replaceAll(' ', '-')}-${project.name}-${name}.png`
+    await use(async (name) => {
+      if (folder) await page.screenshot({ path: file(name), fullPage: true })
+    })
+  },
 })
 
 function isTrouble(message: ConsoleMessage): boolean {
   return message.type() === 'error' || (message.type() === 'warning' && HYDRATION.test(message.text()))
+}
+
+function someAddress(): string {
+  return `198.18.${randomInt(256)}.${randomInt(1, 255)}`
 }

@@ -1,0 +1,73 @@
+import { desktop, expect, test } from './support/fixtures'
+import { TRIP } from './support/steps'
+import { textsIn } from './support/texts'
+
+test.use({ ...desktop, locale: 'es-MX' })
+const texts = textsIn('es_MX')
+const english = textsIn('en_US')
+
+test('switching language and currency keeps the address', async ({ page }) => {
+  for (const path of [TRIP.path, '/search?search=Uxmal', '/shopping-cart']) {
+    await page.context().clearCookies()
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', /^es/)
+    await page.locator('header summary').filter({ hasText: 'MXN' }).click()
+    await page.getByLabel(texts.text('layout.market.language'), { exact: true }).selectOption('en_US')
+    await page.getByLabel(texts.text('layout.market.currency'), { exact: true }).selectOption('USD')
+    await page.getByRole('button', { name: texts.text('layout.market.apply') }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+    await expect(page.locator('header summary').filter({ hasText: 'EN · USD' })).toBeVisible()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+    await expect(page.getByRole('link', { name: english.text('layout.skip') })).toBeAttached()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] })
+
+  test('a wrong address has its text, its language and 404', async ({ page }) => {
+    for (const path of [
+      '/no-existe',
+      '/tours/no-hay-tal-viaje',
+      '/pais/viajar-a-ninguna-parte',
+      '/paquete/x/y/z',
+    ]) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: texts.text('notFound.title') })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', /^es/)
+      await expect(page.getByRole('link', { name: texts.text('notFound.home') })).toHaveAttribute('href', '/')
+    }
+  })
+
+  test('the search works as a plain form', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel(texts.text('home.where')).fill(TRIP.es.words)
+    await page.getByRole('button', { name: texts.text('home.find') }).click()
+    await expect(page.getByRole('link', { name: TRIP.es.name }).first()).toBeVisible()
+  })
+})
+
+test('every page carries its security headers, and private ones are kept by nobody', async ({ request }) => {
+  for (const path of ['/', '/search', TRIP.path, '/shopping-cart', '/checkout', '/layaway', '/no-existe']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(headers['content-security-policy'], path).toContain("object-src 'none'")
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+    expect(headers['x-powered-by'], path).toBeUndefined()
+  }
+  const nonces = new Set<string>()
+  for (const path of ['/shopping-cart', '/checkout', '/layaway', '/checkout']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers['cache-control'], path).toContain('no-store')
+    const [, nonce = ''] =
+      /script-src[^;]*'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '') ?? []
+    expect(nonce, path).not.toBe('')
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/)
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(4)
+})

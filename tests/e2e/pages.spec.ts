@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures'
+import { paidReservation } from './support/orders'
+import { fillCart, TRIP } from './support/steps'
+import { textsIn } from './support/texts'
+
+const WIDTHS = [320, 1280]
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const texts = textsIn('es_MX')
+
+test.use({ locale: 'es-MX', viewport: { width: 320, height: 700 } })
+
+interface Case {
+  readonly name: string
+  readonly status: number
+  /** The address, after whatever has to be there first. */
+  readonly path: (page: Page, origin: string) => Promise<string> | string
+  /** When what matters is drawn. */
+  readonly ready?: string
+}
+
+const withCart = (path: string) => async (page: Page) => {
+  await fillCart(page, texts, TRIP.es, 0)
+  return path
+}
+
+const PAGES: readonly Case[] = [
+  { name: 'the home page', status: 200, path: () => '/' },
+  { name: 'the search', status: 200, path: () => '/search' },
+  { name: 'a country', status: 200, path: () => '/pais/viajar-a-mexico' },
+  { name: 'a product', status: 200, path: () => TRIP.path, ready: '.cal' },
+  { name: 'the cart', status: 200, path: withCart('/shopping-cart'), ready: 'article h2' },
+  { name: 'an empty cart', status: 200, path: () => '/shopping-cart', ready: 'h2' },
+  { name: 'the checkout', status: 200, path: withCart('/checkout'), ready: 'aside strong' },
+  {
+    name: 'a reservation',
+    status: 200,
+    path: async (_page, origin) => `/public/reservation/${await paidReservation(origin)}`,
+  },
+  { name: 'the page of a wrong address', status: 404, path: () => '/tours/no-hay-tal-viaje' },
+  { name: 'the page for signing in again', status: 401, path: () => '/401' },
+]
+
+for (const { name, status, path, ready } of PAGES)
+  test.describe(name, () => {
+    // The browser itself writes a line about every page that is not 2xx.
+    test.use({ expectedErrors: status === 200 ? [] : [new RegExp(`status of ${status}`)] })
+
+    test('is accessible and whole, from 320 to 1280', async ({ page, baseURL, look }) => {
+      const address = await path(page, baseURL ?? '')
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        const answer = await page.goto(address)
+        expect(answer?.status()).toBe(status)
+        if (ready) await expect(page.locator(ready).first()).toBeVisible()
+        await expectWhole(page)
+        await look(`${name.replaceAll(' ', '-')}-${width}`)
+        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+        expect(
+          violations.map(
+            ({ id, nodes }) => `${width} ${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+          ),
+        ).toEqual([])
+      }
+    })
+  })
+
+/** Nothing scrolls sideways, one main heading, a title, and the language of its words. */
+async function expectWhole(page: Page): Promise<void> {
+  const facts = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    headings: document.querySelectorAll('h1').length,
+    main: document.querySelectorAll('main').length,
+    lang: document.documentElement.lang,
+  }))
+  expect(facts).toEqual({ wide: 0, headings: 1, main: 1, lang: expect.stringMatching(/^es/) })
+  expect(await page.title()).toMatch(/\S/)
+}

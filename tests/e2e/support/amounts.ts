@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import type { ReservationDetail } from '@/lib/reservations/contract'
+import { expect } from './fixtures'
+import type { Texts } from './texts'
+
+/** What a reservation says of itself, in cents. */
+export interface Amounts {
+  readonly total: number
+  readonly paid: number
+  readonly pending: number
+  /** The deposit, then the parts in their order; with full payment the total alone. */
+  readonly payments: readonly number[]
+}
+
+/** `$1,250.50 MXN` → 125050. For the formats of MXN and USD. */
+export function cents(text: string | null): number {
+  const [, whole = '', part = ''] = /(\d[\d,]*)(?:\.(\d{2}))?/.exec(text ?? '') ?? []
+  if (whole === '') throw new Error(`There is no amount in "${text}"`)
+  return Number(whole.replaceAll(',', '')) * 100 + Number(part || 0)
+}
+
+/** The code in the address of a reservation. */
+export function codeOf(page: Page): string {
+  return new URL(page.url()).pathname.split('/')[3] ?? ''
+}
+
+/** What the API says of the reservation in view. */
+export async function amountsOfApi(page: Page, currency = 'MXN'): Promise<Amounts> {
+  const answer = await page.request.get(`/api/v1.5/orders/show/${codeOf(page)}/public`, {
+    headers: { 'x-locale': 'es_MX', 'x-currency': currency },
+  })
+  expect(answer.status()).toBe(200)
+  const { data } = (await answer.json()) as { data: ReservationDetail }
+  const minor = (amount: number) => Math.round(amount * 100)
+  const parts = data.reservation.schedule.map(({ amount }) => minor(amount))
+  const total = minor(data.order.amount)
+  const deposit = total - parts.reduce((sum, part) => sum + part, 0)
+  return {
+    total,
+    paid: minor(data.order.summary.paid),
+    pending: minor(data.order.pending_amount),
+    payments: [deposit, ...parts],
+  }
+}
+
+async function scheduleOn(page: Page, texts: Texts): Promise<number[]> {
+  const schedule = page.getByRole('table', { name: texts.text('reservation.schedule.caption') })
+  const rows = await schedule
+    .locator('tbody tr')
+    .evaluateAll((found) => found.map((row) => row.querySelector('td:last-child')?.textContent ?? ''))
+  return rows.map(cents)
+}
+
+/** Every amount on the page of a reservation is the API's, and the parts are the whole, to the cent. */
+export async function expectExactAmounts(page: Page, texts: Texts, expected: Amounts): Promise<void> {
+  expect(expected.payments.reduce((sum, amount) => sum + amount, 0)).toBe(expected.total)
+  expect(expected.paid + expected.pending).toBe(expected.total)
+  // With full payment there is no schedule, only the one amount.
+  if (expected.payments.length > 1) expect(await scheduleOn(page, texts)).toEqual(expected.payments)
+  const bought = page.getByRole('region', { name: texts.text('reservation.bought.title') })
+  const lines = ((await bought.textContent()) ?? '').match(/\$[\d,]+(?:\.\d{2})?/g) ?? []
+  expect(cents(lines.at(-1) ?? '')).toBe(expected.total)
+}

@@ -1,0 +1,116 @@
+import type pg from 'pg'
+import { freePort } from '@/scripts/postgres/launch'
+import { stock } from '@/tests/api/checkout/stock'
+import { testDatabase } from '@/tests/support/database'
+import { type Caller, callerAt } from '@/tests/support/shop-client'
+import { type Site, startSite } from '@/tests/support/site'
+import { seatsOf } from './two-sites'
+import { until } from './until'
+
+/** One process that is killed and started again, on the same port and database. */
+export interface Victim {
+  readonly pool: pg.Pool
+  /** A new buyer, at an address of their own. */
+  caller(): Caller
+  /** Starts it unless it runs. @param entry another program than ours */
+  start(entry?: string): Promise<void>
+  /** SIGKILL. */
+  kill(): Promise<void>
+  close(): Promise<void>
+}
+
+/** @param env of every process that is started */
+export async function createVictim(env: Record<string, string> = {}): Promise<Victim> {
+  const database = await testDatabase()
+  const { pool } = database
+  await stock(pool)
+  await seatsOf(pool, 'CEN-270314-ES', 500)
+  const port = await freePort()
+  let site: Site | undefined
+  return {
+    pool,
+    caller: () => callerAt(`http://localhost:${port}`),
+    start: async (entry) => {
+      if (site) return
+      const how = { databaseUrl: database.url, apiOnly: true, port, env }
+      site = await startSite({ ...how, ...(entry && { entry }) })
+    },
+    kill: async () => {
+      await site?.kill()
+      site = undefined
+    },
+    close: async () => {
+      await site?.kill()
+      await database.drop()
+    },
+  }
+}
+
+/** Where a process is stopped: it waits for our lock with this statement. */
+export interface Moment {
+  /** `lock table mails in share mode`, `select … for update`. */
+  readonly lock: string
+  readonly values?: readonly unknown[]
+  /** How the statement that waits begins, in lower case and without quotes. */
+  readonly waits: string
+}
+
+/**
+ * Takes the lock, lets the process run into it, and kills it there; PostgreSQL has rolled back when this returns.
+ * @param act what makes it run there
+ * @returns what `act` was answered
+ */
+export async function killAt<T>(
+  { pool, kill }: Victim,
+  { lock, values = [], waits }: Moment,
+  act: () => Promise<T>,
+): Promise<T> {
+  const obstacle = await obstruct(pool, lock, [...values])
+  const answer = act()
+  try {
+    await untilWaiting(pool, waits)
+    await kill()
+  } finally {
+    await obstacle.release()
+  }
+  await untilQuiet(pool)
+  return answer
+}
+
+async function obstruct(pool: pg.Pool, lock: string, values: unknown[]) {
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(lock, values)
+  return {
+    release: async () => {
+      await client.query('rollback')
+      client.release()
+    },
+  }
+}
+
+/** Writers of a table wait, readers do not. */
+export const noWritesTo = (table: string) => `lock table ${table} in share mode`
+
+function untilWaiting(pool: pg.Pool, statement: string): Promise<unknown> {
+  const waits = async () => {
+    const { rowCount } = await pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+         and starts_with(trim(lower(regexp_replace(query, '[\\s"]+', ' ', 'g'))), $1)`,
+      [statement],
+    )
+    return (rowCount ?? 0) > 0
+  }
+  return until(`${statement} waits`, waits, { within: 30_000 })
+}
+
+/** Waits until no transaction is open any more but ours. */
+export async function untilQuiet(pool: pg.Pool): Promise<void> {
+  await until('the dead process has left', async () => {
+    const { rowCount } = await pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+         and xact_start is not null and backend_type = 'client backend'`,
+    )
+    return rowCount === 0
+  })
+}
