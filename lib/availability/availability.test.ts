@@ -166,6 +166,12 @@ describe('recommended dates and best price', () => {
     expect(recommendedDates([cheap, many, few, early, late, dear])).toEqual([early, late, many])
     expect(recommendedDates([cheap, dear])).toEqual([cheap, dear])
   })
+  it('proposes a day once, though it has a departure in each language', () => {
+    const spanish = entry('2027-04-01', { seatsLeft: 9 })
+    const english = entry('2027-04-01', { seatsLeft: 5 })
+    const later = entry('2027-05-01', { seatsLeft: 5 })
+    expect(recommendedDates([english, later, spanish])).toEqual([spanish, later])
+  })
   it('finds the lowest price that can be bought', () => {
     const list = [
       entry('2027-01-10'),

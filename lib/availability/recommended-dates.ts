@@ -13,12 +13,13 @@ interface Candidate {
 
 /**
  * At most three dates worth proposing, in order of date: those that can still be put on layaway first, then the
- * cheapest, then the ones with more seats left, then the earliest. Dates that cannot be chosen are never proposed.
+ * cheapest, then the ones with more seats left, then the earliest. Dates that cannot be chosen are never proposed, and
+ * a day with a departure in each language is proposed once.
  */
 export function recommendedDates<Entry extends Candidate>(entries: readonly Entry[]): Entry[] {
-  return entries
-    .filter(({ bookable }) => bookable)
-    .sort(byMerit)
+  const best = entries.filter(({ bookable }) => bookable).sort(byMerit)
+  return best
+    .filter(({ start }, index) => best.findIndex((other) => other.start === start) === index)
     .slice(0, MOST_RECOMMENDED)
     .sort((a, b) => (a.start < b.start ? -1 : 1))
 }

@@ -26,6 +26,13 @@ const GOOD = {
 }
 
 describe('what is wrong with a field', () => {
+  it('is told of a field called like a method of every object', () => {
+    expect(keysFor({ ...GOOD, toString: 0, constructor: 1 })).toEqual({
+      toString: ['unknown_field'],
+      constructor: ['unknown_field'],
+    })
+  })
+
   it('is nothing when nothing is', () => {
     expect(keysFor(GOOD)).toEqual({})
   })

@@ -11,15 +11,16 @@ const MOST_ISSUES = 100
  * texts of the caller's locale.
  */
 export function fieldErrors(error: z.ZodError): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
+  // A map, because a caller may name a field `toString`.
+  const fields = new Map<string, string[]>()
   for (const issue of error.issues.slice(0, MOST_ISSUES)) {
     for (const path of pathsOf(issue)) {
-      const known = fields[path] ?? []
+      const known = fields.get(path) ?? []
       const key = keyOf(issue)
-      fields[path] = known.includes(key) ? known : [...known, key]
+      fields.set(path, known.includes(key) ? known : [...known, key])
     }
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 function pathsOf(issue: z.core.$ZodIssue): string[] {

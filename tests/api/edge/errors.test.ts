@@ -8,7 +8,7 @@ const codes = Object.keys(ERRORS) as ErrorCode[]
 
 /** The rows of the table of docs/errors.md: code and status. */
 const documented = [
-  ...readFileSync('docs/errors.md', 'utf8').matchAll(/^\| (\w+) \| (\d{3}) \| (.+) \| (.+) \|$/gm),
+  ...readFileSync('docs/errors.md', 'utf8').matchAll(/^\| (\w+) +\| (\d{3}) +\| (.+?) +\| (.+?) +\|$/gm),
 ]
 
 const sources = ['server', 'lib'].flatMap((folder) =>
