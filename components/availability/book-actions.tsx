@@ -42,7 +42,7 @@ export function BookActions() {
     await showToast({ text, ...(result === 'cart_full' ? { tone: 'error' as const } : { action }) })
   }
   return (
-    <div className="book-actions">
+    <div className="grid gap-2">
       <Button look="main" wide busy={busy} onClick={book} className="min-h-13.5">
         {isLayaway
           ? t('bookWith', { amount: formatMoney(preview.deposit) })

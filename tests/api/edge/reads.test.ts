@@ -113,7 +113,7 @@ function careless() {
   route(app, careful('/extra'), () => row)
   route(app, careful('/missing'), () => ({ ...row, phones: undefined }) as never)
   route(app, careful('/throws'), () => {
-    throw new Error('select password_hash from users at /work/main/server/x.ts:1:1')
+    throw new Error('select password_hash from users at /usr/site/server/x.ts:1:1')
   })
   route(app, careful('/database'), async ({ context }) => {
     await context.pool.query('select nothing from nowhere')
