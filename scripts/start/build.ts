@@ -28,6 +28,17 @@ const SOURCES = [
   ],
 ]
 
+/** Everything a served site needs that git does not keep. Pictures first: Next lists public files when it starts. */
+export async function buildSite(): Promise<void> {
+  await encodePictures()
+  await buildPages()
+}
+
+/** Encodes the pictures of public/pictures that are missing, in every width. */
+export function encodePictures(): Promise<void> {
+  return runNode(['scripts/pictures.ts'], 'The pictures could not be encoded.', { quiet: true })
+}
+
 /** Builds the pages unless this very source is built. No database is needed. @returns whether it built */
 export async function buildPages(): Promise<boolean> {
   const folder = path.join(ROOT, process.env.NEXT_DIST_DIR ?? '.next')

@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { migrate } from '@/server/db/migrate'
 import { ensureDatabase, type ReadyDatabase } from '../postgres'
-import { ROOT } from '../postgres/folders'
-import { buildPages } from './build'
-import { runNode } from './run'
+import { buildPages, encodePictures } from './build'
 import { appSecret } from './secrets'
 import { seed } from './seed'
 import { step } from './steps'
@@ -35,21 +31,11 @@ export async function prepare({ build, onDatabase }: Preparation): Promise<void>
     () => migrate(database.url),
     (applied) => (applied.length > 0 ? `applied ${applied.join(', ')}` : 'up to date'),
   )
-  if (has('scripts/catalogue.ts')) {
-    await step(
-      'catalogue',
-      () => seed(database.url, database.embedded),
-      (done) => (done ? 'imported' : 'already there'),
-    )
-  }
-  if (has('scripts/pictures.ts')) await step('pictures', encodePictures, () => 'encoded')
+  await step(
+    'catalogue',
+    () => seed(database.url, database.embedded),
+    (done) => (done ? 'imported' : 'already there'),
+  )
+  await step('pictures', encodePictures, () => 'encoded')
   if (build) await step('pages', buildPages, (done) => (done ? 'built' : 'already built'))
-}
-
-function encodePictures(): Promise<void> {
-  return runNode(['scripts/pictures.ts'], 'The pictures could not be encoded.', { quiet: true })
-}
-
-function has(file: string): boolean {
-  return existsSync(path.join(ROOT, file))
 }

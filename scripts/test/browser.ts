@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { testDatabase } from '@/tests/support/database'
 import { startSite } from '@/tests/support/site'
 import { inData } from '../postgres/folders'
-import { buildPages } from '../start/build'
+import { buildSite } from '../start/build'
 import { runTool } from './command'
 import { FAILED, type Result } from './result'
 
@@ -20,7 +20,7 @@ interface Report {
  * the site then stops cleanly on SIGTERM counts as one more test.
  */
 export async function runBrowserTests(): Promise<Result> {
-  await buildPages()
+  await buildSite()
   const database = await testDatabase({ seeded: true })
   const site = await startSite({ databaseUrl: database.url })
   try {

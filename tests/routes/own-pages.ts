@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '@/scripts/postgres/folders'
-import { buildPages } from '@/scripts/start/build'
+import { buildSite } from '@/scripts/start/build'
 
 /** A copy of the built pages, so that what is cached and changed here is nobody else's. */
 export interface OwnPages {
@@ -14,7 +14,7 @@ export interface OwnPages {
 
 /** Builds the pages when they are not built (the browser tests use the same build), and copies them. */
 export async function ownPages(): Promise<OwnPages> {
-  await buildPages()
+  await buildSite()
   const built = path.join(ROOT, process.env.NEXT_DIST_DIR ?? '.next')
   const dist = `.next-cache-test-${process.pid}`
   const own = path.join(ROOT, dist)
