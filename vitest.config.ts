@@ -23,6 +23,7 @@ const ignored = [
   '**/node_modules/**',
   '**/.next*/**',
   '**/.data/**',
+  'reports/**',
   'tests/e2e/**',
   'tests/architecture/planted/**',
 ]
