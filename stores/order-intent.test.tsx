@@ -3,25 +3,23 @@ import { dropIntent, fingerprintOf, intentFor, newKey } from './order-intent'
 
 beforeEach(() => localStorage.clear())
 
-const fresh = { quote: 'token-1', captcha: null }
-
 describe('the intent to order', () => {
   it('has one key for the same content, also in another tab and after a reload', () => {
-    const first = intentFor('a', fresh)
-    expect(intentFor('a', { quote: 'token-2', captcha: 'c' })).toEqual(first)
+    const first = intentFor('a')
+    expect(intentFor('a')).toEqual(first)
   })
 
   it('is another one for other content, and after a final answer', () => {
-    const first = intentFor('a', fresh)
-    const second = intentFor('b', fresh)
+    const first = intentFor('a')
+    const second = intentFor('b')
     expect(second.key).not.toBe(first.key)
     dropIntent()
-    expect(intentFor('b', fresh).key).not.toBe(second.key)
+    expect(intentFor('b').key).not.toBe(second.key)
   })
 
   it('is a new one when the storage holds something else', () => {
     localStorage.setItem('checkout-intent-v1', '{"key":1')
-    expect(intentFor('a', fresh)).toMatchObject({ fingerprint: 'a', quote: 'token-1' })
+    expect(intentFor('a')).toMatchObject({ fingerprint: 'a' })
   })
 
   it('makes keys the API accepts', () => {

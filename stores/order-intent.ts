@@ -7,9 +7,6 @@ export interface OrderIntent {
   readonly key: string
   /** Of everything that is ordered, without names in clear. */
   readonly fingerprint: string
-  /** The quote the first attempt named: a repetition has to name the same one. */
-  readonly quote: string
-  readonly captcha: string | null
 }
 
 /** A short, stable name for what is ordered (cyrb53): it only has to differ when the order does. */
@@ -28,10 +25,10 @@ export function fingerprintOf(content: unknown): string {
 }
 
 /** The intent for this content: the one that is kept when nothing changed, else a new one, which is kept from now on. */
-export function intentFor(fingerprint: string, fresh: Pick<OrderIntent, 'quote' | 'captcha'>): OrderIntent {
+export function intentFor(fingerprint: string): OrderIntent {
   const kept = readIntent()
   if (kept?.fingerprint === fingerprint) return kept
-  const intent = { key: newKey(), fingerprint, ...fresh }
+  const intent = { key: newKey(), fingerprint }
   write(JSON.stringify(intent))
   return intent
 }
@@ -51,8 +48,8 @@ export function dropIntent(): void {
 function readIntent(): OrderIntent | null {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<OrderIntent> | null
-    const { key, fingerprint, quote, captcha = null } = stored ?? {}
-    return key && fingerprint && quote ? { key, fingerprint, quote, captcha } : null
+    const { key, fingerprint } = stored ?? {}
+    return key && fingerprint ? { key, fingerprint } : null
   } catch {
     return null
   }

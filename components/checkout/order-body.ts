@@ -6,7 +6,6 @@ import { TERMS_VERSION } from '@/lib/checkout/terms'
 import type { Rhythm } from '@/lib/layaway/rhythm'
 import type { Market } from '@/lib/locale/market'
 import type { InfoDraft } from '@/stores/checkout-store'
-import type { OrderIntent } from '@/stores/order-intent'
 
 /** What a traveller orders; the quote it was seen in and the captcha belong to the attempt, not to the order. */
 export interface OrderContent {
@@ -40,7 +39,8 @@ export function orderContent({ market, cart, quote, info, plan }: OrderContent):
   }
 }
 
-/** The body of an attempt: the same intent always gives the same body, as its key demands. */
-export function orderBody(content: Body, { quote, captcha }: OrderIntent): OrderPayloadInput {
-  return { ...content, quote, ...(captcha !== null && { captcha }) }
+/** The body of an attempt. Its key stands for the content alone: a repetition may name a fresh quote and captcha. */
+export function orderBody(content: OrderContent, captcha: string | null): OrderPayloadInput {
+  const { token } = content.quote.quote
+  return { ...orderContent(content), quote: token, ...(captcha !== null && { captcha }) }
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/api/api-error'
 import { api } from '@/lib/api/client'
 import type { PricedCart } from '@/lib/cart/contract'
-import type { PlacedOrder } from '@/lib/checkout/contract'
+import type { OrderPayloadInput, PlacedOrder } from '@/lib/checkout/contract'
 import { type PlacedIntent, useCheckoutStore } from '@/stores/checkout-store'
 import { dropIntent, fingerprintOf, intentFor } from '@/stores/order-intent'
 import { type OrderContent, orderBody, orderContent } from './order-body'
@@ -34,17 +34,16 @@ export async function placeOrder(
   captcha: string | null,
   now: number,
 ): Promise<Ordered> {
-  const body = orderContent(content)
-  const fingerprint = fingerprintOf(body)
+  const fingerprint = fingerprintOf(orderContent(content))
   const { placed, place } = useCheckoutStore.getState()
   if (placed?.fingerprint === fingerprint) {
     if (Date.parse(placed.heldUntil) > now) return { ok: true, placed, isFree: false }
     // The seats are gone with their time: paying needs another order.
     dropIntent()
   }
-  const intent = intentFor(fingerprint, { quote: content.quote.quote.token, captcha })
+  const { key } = intentFor(fingerprint)
   try {
-    const order = await createPatiently(content, () => orderBody(body, intent), intent.key)
+    const order = await createPatiently(content, orderBody(content, captcha), key)
     const next = placedOf(order, fingerprint)
     place(next)
     return { ok: true, placed: next, isFree: order.due_amount === 0 }
@@ -59,10 +58,10 @@ export async function placeOrder(
 /** A lost connection or a twin under way: once more under the same key before the traveller is told. */
 async function createPatiently(
   { market }: OrderContent,
-  body: () => ReturnType<typeof orderBody>,
+  body: OrderPayloadInput,
   idempotencyKey: string,
 ): Promise<PlacedOrder> {
-  const create = () => api(market).checkout.createOrder({ body: body() }, { idempotencyKey })
+  const create = () => api(market).checkout.createOrder({ body }, { idempotencyKey })
   try {
     return await create()
   } catch (error) {

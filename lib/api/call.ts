@@ -25,6 +25,8 @@ export interface Call<
   readonly maxAge: number
   /** `required`: needs an Idempotency-Key header. */
   readonly idempotency: 'required' | 'none'
+  /** Fields of the body that belong to one attempt and not to what is meant: a repetition may send others. */
+  readonly attempt: readonly string[]
   /** Name of the rate budget in server/platform/limits. */
   readonly limit: LimitName
   readonly status: 200 | 201
@@ -48,6 +50,7 @@ type Described<Method, Path, P, Q, B, D> = {
   access?: Call['access']
   maxAge?: number
   idempotency?: Call['idempotency']
+  attempt?: readonly string[]
   limit?: LimitName
   status?: 200 | 201
   failures?: readonly number[]
@@ -69,6 +72,7 @@ export function defineCall<
     access: 'public',
     maxAge: 0,
     idempotency: 'none',
+    attempt: [],
     limit: 'read',
     status: 200,
     failures: [],

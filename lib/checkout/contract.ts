@@ -95,6 +95,8 @@ export const createOrder = defineCall({
   domain: 'checkout',
   access: 'optional',
   idempotency: 'required',
+  // Both end by themselves: what is ordered at which total is the same without them.
+  attempt: ['captcha', 'quote'],
   limit: 'order',
   status: 201,
   failures: [400, 409, 422],

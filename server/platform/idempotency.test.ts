@@ -54,6 +54,16 @@ describe('the hash of a body', () => {
   })
 })
 
+describe('the hash of an intent', () => {
+  it('leaves out what belongs to an attempt, on the first level only', () => {
+    const hash = (body: unknown) => hashBody(body, ['captcha', 'quote']).toString('hex')
+    expect(hash({ total: 1, quote: 'a', captcha: 'b' })).toBe(hash({ total: 1 }))
+    expect(hash({ total: 1, quote: 'a' })).not.toBe(hash({ total: 2, quote: 'a' }))
+    expect(hash({ line: { quote: 'a' } })).not.toBe(hash({ line: { quote: 'b' } }))
+    expect(hash(['quote'])).not.toBe(hash([]))
+  })
+})
+
 describe('a key', () => {
   it('is new once, and then gives back the first answer', async () => {
     const key = keyFor('first-key')

@@ -24,9 +24,19 @@ interface Row extends Record<string, unknown> {
   body: unknown
 }
 
-/** The body with sorted keys, hashed: two spellings of one intent are the same intent. */
-export function hashBody(body: unknown): Buffer {
-  return createHash('sha256').update(canonical(body)).digest()
+/**
+ * The body with sorted keys, hashed: two spellings of one intent are the same intent.
+ * @param without fields of its first level that a repetition may send anew, such as a captcha
+ */
+export function hashBody(body: unknown, without: readonly string[] = []): Buffer {
+  return createHash('sha256')
+    .update(canonical(intentOf(body, without)))
+    .digest()
+}
+
+function intentOf(body: unknown, without: readonly string[]): unknown {
+  if (without.length === 0 || typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.fromEntries(Object.entries(body).filter(([key]) => !without.includes(key)))
 }
 
 function canonical(value: unknown): string {

@@ -126,10 +126,11 @@ function readKey(request: Request, call: Pick<Call, 'idempotency'>): string {
 
 function keyOf(
   key: string,
-  call: Pick<Call, 'path'>,
+  call: Pick<Call, 'path' | 'attempt'>,
   body: unknown,
   session: Session | null,
 ): IdempotencyKey {
   const scope = session ? `user:${session.user.uuid}` : 'guest'
-  return { scope, route: call.path, key, sha256: key === '' ? Buffer.alloc(0) : hashBody(body) }
+  const sha256 = key === '' ? Buffer.alloc(0) : hashBody(body, call.attempt)
+  return { scope, route: call.path, key, sha256 }
 }

@@ -58,6 +58,22 @@ describe('the same key', () => {
     expect([other.status, other.json.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
+  it('with a fresh quote and another captcha is the same order: they belong to the attempt', async () => {
+    const cart = cenotesCart(1)
+    const payload = payloadFor(cart, (await sync(shop, cart)).json.data)
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await order(shop, { ...payload, captcha: 'seen by nobody' }, headers)
+    shop.clock.advance(16)
+    const { token } = (await sync(shop, cart)).json.data.quote
+    expect(token).not.toBe(payload.quote)
+    const before = await counts()
+    const again = await order(shop, { ...payload, quote: token }, headers)
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true'])
+    expect(again.json).toEqual(first.json)
+    expect(await counts()).toEqual(before)
+    shop.clock.advance(-16)
+  })
+
   it('is free again after a refusal', async () => {
     const payload = await body()
     const headers = { 'idempotency-key': randomUUID() }
