@@ -24,6 +24,7 @@ import { createLimiter } from './platform/limits'
 import { openApiDocument } from './platform/openapi'
 import { callsOf, methodsOf } from './platform/route'
 import { securityHeaders } from './platform/security-headers'
+import { hasBought } from './reservations/find-reservation'
 import { reservationsRoutes } from './reservations/routes'
 
 /**
@@ -56,7 +57,7 @@ export async function createApp(
   discoveryRoutes(app)
   contentRoutes(app)
   campaignsRoutes(app)
-  cartRoutes(app)
+  cartRoutes(app, hasBought)
   cartCookieRoutes(app)
   reservationsRoutes(app)
   checkoutRoutes(app, wirePayments(context).gateways, takeSeats)

@@ -1,7 +1,6 @@
 import type { OrderPayload, PlacedOrder } from '@/lib/checkout/contract'
 import { type OrderSummary, orderSummary } from '@/lib/checkout/order-summary'
 import { cancellationInstant } from '@/lib/layaway/first-payment-window'
-import { type TakeSeats, takeSeats } from '@/server/availability/hold-seats'
 import { priceCart } from '@/server/cart/price-cart'
 import type { QuotedCart } from '@/server/cart/quote-cart'
 import type { GatewayRegistry } from '@/server/payments/gateways/registry'
@@ -19,7 +18,7 @@ import { presentPlaced } from './present-placed'
 import { askSuppliers, refuseHopeless, soldOutWithQuote } from './sold-out'
 import { takeOrderKey } from './take-order-key'
 import { SoldOut } from './take-order-seats'
-import { writeOrder } from './write-order'
+import { type Taking, writeOrder } from './write-order'
 
 export interface PlaceOrder {
   readonly payload: OrderPayload
@@ -27,10 +26,8 @@ export interface PlaceOrder {
   readonly session: Session | null
 }
 
-interface Parts {
+interface Parts extends Taking {
   readonly gateways: GatewayRegistry
-  /** Only the negative control of tests gives another. */
-  readonly takeSeats?: TakeSeats
 }
 
 export interface Placed {
@@ -53,9 +50,7 @@ export async function placeOrder(context: Context, request: PlaceOrder, parts: P
   try {
     await refuseHopeless(context, facts.quoted)
     await askSuppliers(context, facts.quoted)
-    return await transact(context, (inside) =>
-      placeOnce(inside, request.key, facts, parts.takeSeats ?? takeSeats),
-    )
+    return await transact(context, (inside) => placeOnce(inside, request.key, facts, parts))
   } catch (error) {
     if (!(error instanceof SoldOut)) throw error
     throw await soldOutWithQuote(context, error, facts.quoted)
@@ -67,11 +62,11 @@ async function placeOnce(
   inside: Context,
   key: IdempotencyKey,
   facts: OrderFacts,
-  take: TakeSeats,
+  taking: Taking,
 ): Promise<Placed> {
   const twin = await takeOrderKey(inside, key)
   if (twin) return replayOf(twin)
-  await writeOrder(inside, facts, take)
+  await writeOrder(inside, facts, taking)
   const order = presentPlaced(inside, facts)
   await keepAnswer(inside, key, { status: 201, body: order })
   return { order, replayed: false }

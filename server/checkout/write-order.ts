@@ -1,35 +1,47 @@
 import { languageOf } from '@/lib/locale/market'
 import { toWire } from '@/lib/money/money'
 import { consumeHolds } from '@/server/availability/consume-holds'
-import type { SeatLine, TakeSeats } from '@/server/availability/hold-seats'
+import { type SeatLine, type TakeSeats, takeSeats } from '@/server/availability/hold-seats'
 import { writeSchedule } from '@/server/layaway/write-schedule'
 import { openPayable } from '@/server/payments/open-payable'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { queueMail } from '@/server/platform/mail/queue-mail'
-import { takeCoupon } from '@/server/pricing/take-coupon'
+import { type TakeCoupon, takeCoupon } from '@/server/pricing/take-coupon'
 import { aboutReservation } from '@/server/reservations/about-reservation'
 import { createReservation } from '@/server/reservations/create-reservation'
 import { isTripOf, type OrderFacts, orderRows, usedCoupons } from './order-rows'
 import { takeOrderSeats } from './take-order-seats'
+
+/** What an order takes from others' stock; only negative controls of tests give others. */
+export interface Taking {
+  readonly takeSeats?: TakeSeats | undefined
+  readonly takeCoupon?: TakeCoupon | undefined
+}
 
 /**
  * Everything an order is, in the caller's transaction (reliability.md S3): seats first, because they are what others
  * wait for, then the coupon's counter, then rows nobody else can see yet.
  * @throws SoldOut, DomainError coupon_used_up
  */
-export async function writeOrder(context: Context, facts: OrderFacts, take: TakeSeats): Promise<void> {
-  const { id, quoted, payment, buyer, cancellationDate } = facts
-  await takeOrderSeats(context, id, seatLines(context, facts), cancellationDate ?? facts.confirmedAt, take)
-  for (const code of usedCoupons(quoted)) {
-    if (!(await takeCoupon(context, { code, orderId: id, email: buyer.email })))
-      throw new DomainError('coupon_used_up')
-  }
+export async function writeOrder(context: Context, facts: OrderFacts, taking: Taking): Promise<void> {
+  const { id, payment, cancellationDate, confirmedAt } = facts
+  const seats = taking.takeSeats ?? takeSeats
+  await takeOrderSeats(context, id, seatLines(context, facts), cancellationDate ?? confirmedAt, seats)
+  await takeCoupons(context, facts, taking.takeCoupon ?? takeCoupon)
   await createReservation(context, orderRows(context, facts))
   await writeSchedule(context, id, payment.plan?.schedule ?? [])
   await openPayable(context, payableOf(facts))
   if (cancellationDate === null) await consumeHolds(context, id)
   await tellBuyer(context, facts)
+}
+
+/** In the order of their codes, so that two orders never wait for each other. */
+async function takeCoupons(context: Context, { id, quoted, buyer }: OrderFacts, take: TakeCoupon) {
+  for (const code of usedCoupons(quoted)) {
+    const taken = await take(context, { code, orderId: id, email: buyer.email })
+    if (!taken) throw new DomainError('coupon_used_up')
+  }
 }
 
 function seatLines(context: Context, { quoted }: OrderFacts): SeatLine[] {

@@ -82,8 +82,16 @@ function couponRows(run: ImportRun): UpsertRow[] {
     conditions: {
       description: coupon.description,
       products: coupon.products?.map((slug) => products.get(slug)) ?? null,
+      categories: coupon.categories,
+      kinds: coupon.kinds,
+      minimum_spend: coupon.minimum && {
+        amount_minor: fromWire(coupon.minimum.value, coupon.minimum.currency).amount,
+        currency: coupon.minimum.currency,
+      },
+      first_purchase_only: coupon.first_purchase,
     },
     usage_limit: coupon.max_uses,
+    per_person_limit: coupon.max_uses_per_person,
     ends_at: endOf(coupon.ends_in_days, run),
   }))
 }

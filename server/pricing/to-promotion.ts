@@ -1,4 +1,5 @@
 import type { Currency, Language } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
 import { convert, money, type Rates } from '@/lib/money/money'
 import type { Discount, Promotion } from '@/lib/pricing/promotion'
 import type { StoredPromotion } from './find-pricing'
@@ -10,13 +11,18 @@ export interface MarketPricing {
   readonly rates: Rates
 }
 
-/** A stored promotion for the rules of lib/pricing; an amount is converted once, like a price (domain.md §2). */
+/**
+ * A stored promotion for the rules of lib/pricing; an amount is converted once, like a price (domain.md §2), and its
+ * name says the amount it is here: `{amount} menos por viajero`.
+ */
 export function toPromotion(stored: StoredPromotion, market: MarketPricing): Promotion {
+  const discount = discountOf(stored, market)
+  const name = stored.name[market.language]
   return {
     id: stored.id,
-    name: stored.name[market.language],
+    name: discount.type === 'amount' ? name.replace('{amount}', formatMoney(discount.amount)) : name,
     code: stored.code,
-    discount: discountOf(stored, market),
+    discount,
     rules: stored.rules,
     validFrom: stored.startsAt === null ? null : Date.parse(stored.startsAt),
     validUntil: stored.endsAt === null ? null : Date.parse(stored.endsAt),

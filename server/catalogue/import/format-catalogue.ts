@@ -1,3 +1,4 @@
+import type { Coupon } from './format-coupons'
 import type { Category, City, Continent, Country } from './format-places'
 import type { Product } from './format-product'
 import type * as site from './format-site'
@@ -11,7 +12,7 @@ export interface Catalogue {
   platforms: site.Platform[]
   hosts: site.Host[]
   exchangeRates: site.ExchangeRates
-  coupons: site.Coupon[]
+  coupons: Coupon[]
   advertisement: site.Advertisement
   levels: site.Level[]
   paymentPlans: site.PaymentPlans

@@ -76,6 +76,12 @@ export const promotionRule = z.discriminatedUnion('type', [
 ])
 export type PromotionRule = z.infer<typeof promotionRule>
 
+/** The name of an amount names it where a traveller reads it in their currency, and in no other way. */
+function saysAmount(words: string, type: 'promotion_percent' | 'promotion_amount'): boolean {
+  if (type === 'promotion_percent') return !words.includes('{')
+  return words.split('{amount}').length === 2 && !/[$\d]|MXN|USD|COP/.test(words)
+}
+
 /** Specification §3. Its type (promo_general, promo_dates, promo_{n}x1[_dates]) follows from its rules, §4. */
 export const promotion = z
   .strictObject({
@@ -96,5 +102,9 @@ export const promotion = z
   .refine((value) => value.discount_type !== 'promotion_percent' || value.value <= 100, {
     path: ['value'],
     message: 'a percent is at most 100',
+  })
+  .refine(({ name, discount_type: type }) => Object.values(name).every((words) => saysAmount(words, type)), {
+    path: ['name'],
+    message: 'an amount is written {amount}, so that every market reads its own; a percent has none',
   })
 export type Promotion = z.infer<typeof promotion>

@@ -41,9 +41,10 @@ function namesUsed(catalogue: Catalogue): NameUsed[] {
       field: `${at}.picture`,
     }),
   )
-  const coupons = catalogue.coupons.flatMap(({ products }, at) =>
-    eachName('product', products ?? [], 'coupons.json', `${at}.products`),
-  )
+  const coupons = catalogue.coupons.flatMap(({ products, categories }, at) => [
+    ...eachName('product', products ?? [], 'coupons.json', `${at}.products`),
+    ...eachName('category', categories ?? [], 'coupons.json', `${at}.categories`),
+  ])
   const reviews = Object.keys(catalogue.reviews).map(
     (name): NameUsed => ({ kind: 'product', name, file: `reviews/${name}.json`, field: '' }),
   )

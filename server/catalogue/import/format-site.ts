@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, key, price, text } from './format-base'
+import { key, text } from './format-base'
 
 /** `catalogue/platforms.json`: the catalogues that products come from; `supplier` ones are asked live. */
 export const platforms = z.array(
@@ -27,31 +27,6 @@ const rate = z.string().regex(/^\d+(\.\d{1,10})?$/, 'a decimal string')
 /** `catalogue/exchange-rates.json`: units per 1 USD, as decimal strings so that nothing rounds on the way. */
 export const exchangeRates = z.strictObject({ USD: z.literal('1'), MXN: rate, COP: rate })
 export type ExchangeRates = z.infer<typeof exchangeRates>
-
-/** `catalogue/coupons.json`: a list. An amount needs its currency; `products` null means all. */
-export const coupons = z.array(
-  z
-    .strictObject({
-      uuid: z.uuid(),
-      code: z.string().regex(/^[A-Z0-9]{4,20}$/, 'capital letters and digits'),
-      description: text,
-      discount_type: z.enum(['coupon_percent', 'coupon_amount']),
-      value: price,
-      currency: currency.nullable().default(null),
-      products: z.array(z.string()).nullable().default(null),
-      max_uses: z.number().int().min(1).nullable().default(null),
-      ends_in_days: z.number().int().min(1).nullable().default(null),
-    })
-    .refine((coupon) => coupon.discount_type !== 'coupon_percent' || coupon.value <= 100, {
-      path: ['value'],
-      message: 'a percent is at most 100',
-    })
-    .refine((coupon) => (coupon.discount_type === 'coupon_amount') === (coupon.currency !== null), {
-      path: ['currency'],
-      message: 'given exactly when the value is an amount',
-    }),
-)
-export type Coupon = z.infer<typeof coupons>[number]
 
 const colour = z.string().regex(/^#[0-9A-F]{6}$/, 'like #DACAFF')
 const style = z.strictObject({ color: colour, background: colour })

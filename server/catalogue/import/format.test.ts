@@ -154,6 +154,20 @@ describe('a mistake is named by file and field', () => {
     ['eleven months of rain', 'countries/PER.json', 'rainfalls', set('rainfalls', Array(11).fill(1)), /12/],
     ['reviews of nothing', 'coupons.json', '2.products.0', set('2.products.0', 'nothing'), /unknown product/],
     ['a coupon amount without currency', 'coupons.json', '1.currency', set('1.currency', null), /amount/],
+    [
+      'a coupon of no category',
+      'coupons.json',
+      '0.categories.0',
+      set('0.categories', ['nothing']),
+      /unknown category/,
+    ],
+    [
+      'an amount in a name that only one market reads',
+      'products/lo-mejor-de-peru.json',
+      'promotions.0.name',
+      set('promotions.0.name.es', '40 USD menos por viajero'),
+      /\{amount\}/,
+    ],
     ['a rate as a number', 'exchange-rates.json', 'MXN', set('MXN', 18.5), /string/],
     ['broken JSON', 'levels.json', '', (json) => json.slice(1), /not JSON/],
   ]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Problem } from './format-base'
 import type { Catalogue } from './format-catalogue'
+import { coupons } from './format-coupons'
 import { categories, cities, continents, country } from './format-places'
 import { product } from './format-product'
 import { Reader } from './format-reader'
@@ -36,7 +37,7 @@ function readAll(reader: Reader, manifest: string): Catalogue | null {
     platforms: reader.file('platforms.json', site.platforms),
     hosts: reader.file('hosts.json', site.hosts),
     exchangeRates: reader.file('exchange-rates.json', site.exchangeRates),
-    coupons: reader.file('coupons.json', site.coupons),
+    coupons: reader.file('coupons.json', coupons),
     advertisement: reader.file('advertisement.json', site.advertisement),
     levels: reader.file('levels.json', site.levels),
     paymentPlans: reader.file('payment-plans.json', site.paymentPlans),
