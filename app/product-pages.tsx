@@ -12,6 +12,7 @@ import { htmlLang, parseMarketSegment } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
 import { PRODUCT_SECTIONS } from '@/lib/routing/segments'
 import { cached } from './cached'
+import { CampaignBand } from './campaign-band'
 import { productAlternates } from './page-links'
 import { siteUrl } from './site-url'
 import { Texts } from './texts'
@@ -51,6 +52,7 @@ export async function ProductPage({ params }: ProductParams) {
   return (
     <Texts market={market} namespaces={['availability', 'layaway']}>
       <JsonLd data={productData(experience, site + links.product(experience, market.locale), site)} />
+      <CampaignBand market={market} />
       <ExperienceView market={market} experience={experience} reviews={reviews} />
     </Texts>
   )

@@ -9,6 +9,7 @@ import { api } from '@/lib/api/client'
 import { htmlLang, type Market, parseMarketSegment } from '@/lib/locale/market'
 import type { PlaceType } from '@/lib/routing/segments'
 import { cached } from './cached'
+import { CampaignBand } from './campaign-band'
 import { placeAlternates } from './page-links'
 import { siteUrl } from './site-url'
 
@@ -43,9 +44,12 @@ export async function SearchPage({ params }: { readonly params: Promise<{ readon
   const { market: segment } = await params
   const { market, result } = (await loadResults(segment, 'all', 'all')) ?? notFound()
   return (
-    <main id="content">
-      <SearchResults market={market} scope={ALL} result={result} level={1} />
-    </main>
+    <>
+      <CampaignBand market={market} />
+      <main id="content">
+        <SearchResults market={market} scope={ALL} result={result} level={1} />
+      </main>
+    </>
   )
 }
 
@@ -56,10 +60,13 @@ export async function PlacePage({ type, params }: PlaceParams & { readonly type:
   const { market: segment, slug } = await params
   const { market, result, place } = (await loadResults(segment, type, slug)) ?? notFound()
   return (
-    <main id="content">
-      <PlaceHeader locale={market.locale} place={place} />
-      <SearchResults market={market} scope={{ type, value: slug }} result={result} level={2} />
-    </main>
+    <>
+      <CampaignBand market={market} />
+      <main id="content">
+        <PlaceHeader locale={market.locale} place={place} />
+        <SearchResults market={market} scope={{ type, value: slug }} result={result} level={2} />
+      </main>
+    </>
   )
 }
 

@@ -1,57 +1,44 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { clockDifference } from '@/lib/api/server-clock'
+import type { Colours } from '@/lib/campaigns/readable-colours'
 
 interface CountdownBandProps {
   /** The region's name for screen readers. */
   readonly label: string
   readonly text: string
   readonly link?: { readonly href: string; readonly label: string } | undefined
-  /** Instants in epoch milliseconds: the true end, and the server's clock when this was answered. */
+  /** Epoch milliseconds: the true end. */
   readonly endsAt: number
-  readonly serverNow: number
   /** "quedan {d} d {h} h {m} min", and what is said once it is over. */
   readonly leftText: string
   readonly endedText: string
-  readonly showCountdown?: boolean | undefined
-  /** Colours of the campaign; lavender with ink when it has none. */
-  readonly background?: string | undefined
-  readonly color?: string | undefined
+  readonly showCountdown: boolean
+  /** Of the band and of its link; readable ones (lib/campaigns/readable-colours). */
+  readonly banner: Colours
+  readonly cta: Colours
 }
 
 const MINUTE = 60_000
 
-/** A promotion with its true end. Its height is there from the start, so the countdown moves nothing when it appears. */
+/**
+ * A promotion with its true end, by the server's clock. The page around it is cached and knows no "now": the countdown
+ * appears in a place that was there from the start, and an end that comes while it is read changes words, not height.
+ */
 export function CountdownBand(props: CountdownBandProps) {
-  const {
-    label,
-    text,
-    link,
-    endsAt,
-    serverNow,
-    leftText,
-    endedText,
-    showCountdown = true,
-    background,
-    color,
-  } = props
-  const left = useTimeLeft(endsAt, serverNow)
+  const { label, text, link, endsAt, leftText, endedText, showCountdown, banner, cta } = props
+  const left = useTimeLeft(endsAt)
   const isOver = left !== null && left <= 0
   return (
-    <section
-      aria-label={label}
-      style={{ background, color }}
-      className="flex min-h-18 flex-wrap items-center justify-center gap-x-2 bg-lavender px-gutter text-center text-note md:min-h-11"
-    >
+    <section aria-label={label} style={banner} className="band">
       {isOver ? (
         <span>{endedText}</span>
       ) : (
         <>
           <span>{text}</span>
-          {showCountdown ? (
-            <b className="num min-w-[12em]">{left === null ? '' : countdownText(leftText, left)}</b>
-          ) : null}
+          {showCountdown ? <b className="num">{left === null ? '' : countdownText(leftText, left)}</b> : null}
           {link ? (
-            <a href={link.href} className="inline-flex min-h-11 items-center font-bold text-inherit">
+            <a href={link.href} style={cta}>
               {link.label}
             </a>
           ) : null}
@@ -69,15 +56,24 @@ export function countdownText(template: string, left: number): string {
   return shown.replace('{h}', String(Math.floor((minutes % 1440) / 60))).replace('{m}', String(minutes % 60))
 }
 
-/** Milliseconds left by the server's clock, every minute; null until the browser has started. */
-function useTimeLeft(endsAt: number, serverNow: number): number | null {
+/** Milliseconds left by the server's clock, whenever another minute begins; null until it is known. */
+function useTimeLeft(endsAt: number): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
-    const ahead = Date.now() - serverNow
-    const tick = () => setLeft(endsAt - (Date.now() - ahead))
-    tick()
-    const timer = setInterval(tick, MINUTE)
-    return () => clearInterval(timer)
-  }, [endsAt, serverNow])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const tick = (ahead: number) => {
+      const rest = endsAt - (Date.now() - ahead)
+      setLeft(rest)
+      if (rest > 0) timer = setTimeout(tick, rest % MINUTE || MINUTE, ahead)
+    }
+    void clockDifference().then((ahead) => {
+      if (!isGone) tick(ahead)
+    })
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [endsAt])
   return left
 }

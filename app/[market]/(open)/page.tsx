@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { CampaignBand } from '@/app/campaign-band'
 import { loadHome } from '@/app/home-data'
 import { type MarketParams, marketOf } from '@/app/market'
 import { siteUrl } from '@/app/site-url'
@@ -34,16 +35,19 @@ export default async function HomePage({ params }: PageProps) {
   const market = await marketOf(params)
   const home = await loadHome(marketSegment(market))
   return (
-    <main id="content">
-      <HomeHero trip={home.heroTrip} locale={market.locale} />
-      <Finder market={market} today={home.today} prices={home.prices} />
-      <Offers market={market} cards={home.offers} total={home.total} />
-      <Destinations locale={market.locale} destinations={home.destinations} />
-      {home.example ? <HowItWorks locale={market.locale} example={home.example} /> : null}
-      <ReviewQuotes locale={market.locale} quotes={home.quotes} />
-      <Outlet market={market} cards={home.outlet} ends={endOf(home.advertisement, market)} />
-      <Hosts hosts={home.hosts} />
-    </main>
+    <>
+      <CampaignBand market={market} />
+      <main id="content">
+        <HomeHero trip={home.heroTrip} locale={market.locale} />
+        <Finder market={market} today={home.today} prices={home.prices} />
+        <Offers market={market} cards={home.offers} total={home.total} />
+        <Destinations locale={market.locale} destinations={home.destinations} />
+        {home.example ? <HowItWorks locale={market.locale} example={home.example} /> : null}
+        <ReviewQuotes locale={market.locale} quotes={home.quotes} />
+        <Outlet market={market} cards={home.outlet} ends={endOf(home.advertisement, market)} />
+        <Hosts hosts={home.hosts} />
+      </main>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cached } from '@/app/cached'
+import { CampaignBand } from '@/app/campaign-band'
 import { countryAlternates } from '@/app/page-links'
 import { siteUrl } from '@/app/site-url'
 import { crumbsOf } from '@/components/catalogue/structured-data'
@@ -58,6 +59,7 @@ export default async function CountryPage({ params }: PageProps) {
   return (
     <>
       <JsonLd data={[crumbsOf([...breadcrumbs, own], siteUrl())]} />
+      <CampaignBand market={market} />
       <CountryView market={market} information={information} />
     </>
   )
