@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { answerQuestion } from '@/lib/api/answer-question'
+import { decideRequest } from '@/lib/api/decide-request'
 import { marketSegment } from '@/lib/locale/market'
 import { contentPolicy } from '@/lib/routing/content-policy'
-import { decide, type Redirect, type Rewrite, settle } from '@/lib/routing/decide'
+import type { Redirect, Rewrite } from '@/lib/routing/decision'
 import { readFacts } from '@/lib/routing/request-facts'
 import { readSettings } from '@/lib/routing/settings'
 
@@ -19,11 +19,8 @@ const REFERRAL_SECONDS = 30 * 24 * 3600
 /** Facts in, decision from lib/routing, response out. */
 export default async function middleware(request: NextRequest): Promise<Response> {
   const facts = readFacts(request, settings)
-  const first = decide(facts)
-  if (first.kind === 'redirect') return redirect(request, first)
-  if (!first.question) return rewrite(request, first, facts.search)
-  const settled = settle(first, await answerQuestion(first.question, Date.now()), facts)
-  return settled.kind === 'redirect' ? redirect(request, settled) : rewrite(request, settled, facts.search)
+  const decision = await decideRequest(facts, Date.now())
+  return decision.kind === 'redirect' ? redirect(request, decision) : rewrite(request, decision, facts.search)
 }
 
 function redirect(request: NextRequest, { location, status, remember }: Redirect): Response {

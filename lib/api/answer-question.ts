@@ -1,5 +1,6 @@
 import { DEFAULT_MARKET } from '@/lib/locale/market'
-import type { Question, SlugAnswer } from '@/lib/routing/decide'
+import type { Question, SlugAnswer } from '@/lib/routing/decision'
+import type { Visitor } from '@/lib/routing/route'
 import { isMissing } from './api-error'
 import { checkSlug } from './slug-check'
 import { send } from './transport'
@@ -19,5 +20,16 @@ async function checkReservation(code: string): Promise<SlugAnswer> {
     return 'unknown'
   } catch (error) {
     return isMissing(error) ? 'missing' : 'unknown'
+  }
+}
+
+/** Whom a token belongs to: `/api/ping` accepts a valid one. Whoever cannot be asked about is a guest (specification §2). */
+export async function askVisitor(token: string): Promise<Visitor> {
+  try {
+    const headers = { Authorization: `Bearer ${token}` }
+    await send(DEFAULT_MARKET, { method: 'get', path: '/api/ping', headers })
+    return 'user'
+  } catch {
+    return 'guest'
   }
 }

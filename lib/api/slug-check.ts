@@ -1,6 +1,6 @@
 import { DEFAULT_MARKET } from '@/lib/locale/market'
-import type { SlugAnswer } from '@/lib/routing/decide'
-import type { SlugQuestion } from '@/lib/routing/route-table'
+import type { SlugAnswer } from '@/lib/routing/decision'
+import type { SlugQuestion } from '@/lib/routing/route'
 import { isMissing } from './api-error'
 import { send } from './transport'
 

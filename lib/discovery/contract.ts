@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { permalink, uuid } from '@/lib/api/wire'
+import { SLUG_TYPES } from '@/lib/routing/segments'
 import { card } from './card-contract'
 import { countryInformation } from './country-contract'
 import { experience } from './experience-contract'
@@ -8,24 +9,13 @@ import { searchForm, searchPlace, searchResult } from './search-contract'
 
 const slug = z.string().min(1).max(200)
 
-/** The kinds of address that own a slug (design/api.md). */
-export const SLUG_KINDS = [
-  'experience',
-  'package',
-  'country',
-  'city',
-  'continent',
-  'category',
-  'landing',
-] as const
-
 export const validateSlug = defineCall({
   method: 'post',
   path: '/api/settings/validate-slug',
   summary: 'The current slugs behind a slug, old or new',
   domain: 'discovery',
   failures: [404, 422],
-  body: z.object({ type: z.enum(SLUG_KINDS), slug, url: z.string().max(2000).optional() }),
+  body: z.object({ type: z.enum(SLUG_TYPES), slug, url: z.string().max(2000).optional() }),
   data: z.object({ current: permalink }),
 })
 

@@ -1,4 +1,4 @@
-import { matchRoute } from './route-table'
+import { isFixedPath } from './route-table'
 
 /** Parts of a path that only attackers ask for (specification §5). Import of the catalogue refuses slugs with one. */
 export const BLOCKED_PARTS = ['itsgonnafail', '.php', 'wp-', 'admin', 'sites', 'alfa'] as const
@@ -13,7 +13,7 @@ export function hasBlockedPart(path: string): boolean {
  * first segment. Listed static routes (`/404`, `/401`) are exempt (domain.md §11.1).
  */
 export function isBlockedPath(path: string): boolean {
-  if (isListedStatic(path)) return false
+  if (isFixedPath(path)) return false
   const first = path.split('/')[1] ?? ''
   return hasBlockedPart(path) || /[A-Z0-9]/.test(first)
 }
@@ -21,9 +21,4 @@ export function isBlockedPath(path: string): boolean {
 /** The country rule of specification §5. The list is configuration; `/404` itself stays readable. */
 export function isBlockedCountry(path: string, country: string | null, blocked: readonly string[]): boolean {
   return country !== null && path !== '/404' && blocked.includes(country.toLowerCase())
-}
-
-function isListedStatic(path: string): boolean {
-  const match = matchRoute(path)
-  return match !== null && Object.keys(match.params).length === 0
 }

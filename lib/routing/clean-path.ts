@@ -4,7 +4,7 @@
  */
 export function cleanPath(pathname: string): string | null {
   if (pathname.includes('\\')) return null
-  const collapsed = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  const collapsed = singleSlashes(pathname)
   if (!collapsed.includes('%')) return collapsed
   if (/%(?:2f|5c|0|1|7f)/i.test(collapsed)) return null
   try {
@@ -17,4 +17,9 @@ export function cleanPath(pathname: string): string | null {
 /** True when the address itself has doubled or trailing slashes: it is redirected to the clean one, the query kept. */
 export function hasStraySlashes(pathname: string): boolean {
   return pathname.includes('//') || (pathname.length > 1 && pathname.endsWith('/'))
+}
+
+/** Slashes single, none at the end, nothing decoded. */
+export function singleSlashes(pathname: string): string {
+  return pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
 }

@@ -33,7 +33,12 @@ describe('the policy of a page', () => {
 
 describe('settings', () => {
   it('block ru and know no country without a header', () => {
-    expect(readSettings({})).toEqual({ countryHeader: null, blockedCountries: ['ru'], sources: NONE })
+    expect(readSettings({})).toEqual({
+      countryHeader: null,
+      blockedCountries: ['ru'],
+      enabledRedirects: [],
+      sources: NONE,
+    })
     expect(readSettings({ BLOCKED_COUNTRIES: ' RU, kp ,' }).blockedCountries).toEqual(['ru', 'kp'])
   })
 })

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Decision, decide, type Facts, type SlugAnswer, settle } from './decide'
+import { decide } from './decide'
+import type { Decision, Facts, SlugAnswer } from './decision'
+import { settle } from './settle'
 
 const NOBODY: Omit<Facts, 'pathname' | 'search'> = {
   country: null,
   blockedCountries: ['ru'],
+  enabledRedirects: [],
+  token: null,
+  visitor: null,
+  byRouter: false,
   localeCookie: null,
   currencyCookie: null,
   acceptLanguage: null,
@@ -22,6 +28,7 @@ function at(address: string, answer: SlugAnswer | null = null, more: Partial<Fac
 
 /** One line per decision: `200 open es_MX.MXN /tours/x`, `301 /search`. */
 function told(decision: Decision): string {
+  if (decision.kind === 'ask-visitor') return `asks about ${decision.token}`
   if (decision.kind === 'redirect') return `${decision.status} ${decision.location}`
   const { status, access, market, page } = decision
   return `${status} ${access} ${market.locale}.${market.currency} ${page}`
@@ -144,6 +151,9 @@ describe('addresses that lead elsewhere', () => {
   it.each([
     ['/invitation/AB12?utm_source=a%20b&x', '301 /?utm_source=a%20b&x'],
     ['/invitation', '301 /'],
+    ['/user/reservation?a=%20', '307 /user/profile/reservations?a=%20'],
+    ['/customer-benefits?a', '301 /localflex?a'],
+    ['/hotsale', '301 /outlet'],
     ['/country/travel-to-egypt/trips/5', '301 /search?type=country&value=egypt&duration=5'],
     ['/pais/viajar-a-egipto/viajes/12?utm=1', '301 /search?type=country&value=egipto&duration=12&utm=1'],
     ['/search/', '301 /search'],
@@ -223,7 +233,6 @@ describe('what nobody knows', () => {
     '/country/travel-to-egypt/trips/0',
     '/continents/europe',
     '/user',
-    '/user/reservation',
     '/user/profile/secrets',
     '/public/reservation',
     '/public/reservation/short',

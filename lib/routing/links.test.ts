@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '@/lib/locale/market'
+import { contentLinks } from './content-links'
+import { AVAILABILITY_STATES, CAMPAIGNS, VARIANTS } from './content-segments'
 import { links } from './links'
 import { matchRoute } from './route-table'
+import { PROFILE_TABS } from './segments'
+import { userLinks } from './user-links'
 
 const slugs = { default: 'ruta-maya', es: 'ruta-maya', en: 'maya-route' }
 const tour = { type: 'experience', permalink: slugs }
@@ -44,13 +48,45 @@ describe('links', () => {
         links.cart(),
         links.checkout(),
         links.layaway(),
+        links.fastCheckout({ product: 'x' }).split('?')[0] ?? '',
         links.publicReservation('ABCDEFGHJKMNP'),
         links.publicReservation('ABCDEFGHJKMNP', 'payments'),
         links.notFound(),
         links.unauthorised(),
         links.offline(),
+        ...Object.values(contentLinks)
+          .filter((link) => link.length === 0)
+          .map((link) => (link as () => string)()),
+        contentLinks.announcement('viaja-ligero-7', locale),
+        contentLinks.flight(slugs, locale),
+        contentLinks.hotel(slugs, locale),
+        ...(['l', 'p', 'permalink', 'landing'] as const).map((word) =>
+          contentLinks.landing(slugs, locale, word),
+        ),
+        ...VARIANTS.map((test) => contentLinks.landingVariant(slugs, test, locale)),
+        ...VARIANTS.map((test) => contentLinks.outlet(test)),
+        ...CAMPAIGNS.map((campaign) => contentLinks.influencer('ana', campaign)),
+        ...AVAILABILITY_STATES.map((state) => contentLinks.availabilityState(state)),
+        contentLinks.productVariant(bundle, locale),
+        contentLinks.placeTab('city', slugs, { tab: 'tours' }, locale),
+        contentLinks.placeTab('city', slugs, { tab: 'trips', days: 45 }, locale),
+        ...PROFILE_TABS.map((tab) => userLinks.profile(tab)),
+        userLinks.profile(),
+        userLinks.reservation('ABCDEFGHJKMNP'),
+        userLinks.reservation('ABCDEFGHJKMNP', 'flights'),
+        userLinks.editReservation('ABCDEFGHJKMNP'),
+        userLinks.magicLink('AB12'),
+        userLinks.socialAuth(),
       ]
       for (const link of all) expect(matchRoute(link)?.route.kind, link).toBe('page')
     }
+    expect(matchRoute(userLinks.invitation('AB12'))?.route.kind).toBe('redirect')
+  })
+
+  it('call the tab of a place by the word of the language', () => {
+    expect(contentLinks.placeTab('city', slugs, { tab: 'trips', days: 3 }, 'es_MX')).toBe(
+      '/ciudad/ruta-maya/viajes/3',
+    )
+    expect(contentLinks.placeTab('city', slugs, { tab: 'trips' }, 'en_US')).toBe('/city/maya-route/trips')
   })
 })

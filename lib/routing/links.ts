@@ -45,6 +45,7 @@ export const links = {
   checkout: (query: Query = {}) => `/checkout${queryString(query)}`,
   /** With a reservation code: the page that pays its next amount (domain.md §5). */
   layaway: (query: Query = {}) => `/layaway${queryString(query)}`,
+  fastCheckout: (query: Query = {}) => `/fast-checkout${queryString(query)}`,
   publicReservation: (code: string, section?: ReservationSection) =>
     `/public/reservation/${code}${section ? `/${section}` : ''}`,
   /** The sign-in dialog, which leads back to `path`. */

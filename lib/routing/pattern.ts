@@ -13,9 +13,13 @@ const PLACEHOLDERS: Record<string, string> = {
   slug: '[a-z0-9]+(?:-[a-z0-9]+)*',
   // A number of days.
   days: '[1-9][0-9]{0,2}',
+  // The days of a trip, as far as the slider of specification §5 goes.
+  duration: '(?:[1-9]|[1-3][0-9]|4[0-5])',
+  // The name of an A/B variant, known or not.
+  test: '[a-z0-9]+(?:-[a-z0-9]+)*',
   // 13 characters of Crockford base32, grouped or not (domain.md §8).
   code: '[0-9A-HJKMNP-TV-Z](?:-?[0-9A-HJKMNP-TV-Z]){12}',
-  // A referral code.
+  // A referral code or the token of a magic link.
   token: '[A-Za-z0-9_-]{1,64}',
 }
 

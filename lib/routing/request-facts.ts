@@ -1,5 +1,6 @@
+import { SESSION_COOKIE } from '@/lib/accounts/session-cookie'
 import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
-import type { Facts } from './decide'
+import type { Facts } from './decision'
 import type { RoutingSettings } from './settings'
 
 /** The parts of a request that facts are read from; a NextRequest has them. */
@@ -9,7 +10,7 @@ export interface FactSource {
   readonly cookies: { get(name: string): { readonly value: string } | undefined }
 }
 
-/** Reads the facts of a request: address, visitor country, wishes for language and currency. */
+/** Reads the facts of a request: address, visitor country, session, wishes for language and currency. */
 export function readFacts(request: FactSource, settings: RoutingSettings): Facts {
   const { pathname, search } = new URL(request.url)
   return {
@@ -17,6 +18,10 @@ export function readFacts(request: FactSource, settings: RoutingSettings): Facts
     search: withoutRouterKey(search),
     country: settings.countryHeader && request.headers.get(settings.countryHeader),
     blockedCountries: settings.blockedCountries,
+    enabledRedirects: settings.enabledRedirects,
+    token: request.cookies.get(SESSION_COOKIE)?.value || null,
+    visitor: null,
+    byRouter: request.headers.get('rsc') === '1',
     localeCookie: request.cookies.get(MARKET_COOKIES.locale)?.value ?? null,
     currencyCookie: request.cookies.get(MARKET_COOKIES.currency)?.value ?? null,
     acceptLanguage: request.headers.get('accept-language'),

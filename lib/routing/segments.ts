@@ -36,8 +36,28 @@ export const COUNTRY_WORDS: Record<Language, { type: string; prefix: string }> =
   es: { type: 'pais', prefix: 'viajar-a-' },
 }
 
-/** The kinds of thing a slug can name, as `/api/settings/validate-slug` knows them (design/api.md). */
-export type SlugType = 'experience' | 'package' | 'country' | PlaceType
+/** The tabs of a search page in an address; `trips` and `viajes` are one. */
+export const PLACE_TABS = ['trips', 'tours', 'viajes'] as const
+export type PlaceTab = (typeof PLACE_TABS)[number]
+
+/** The kinds of thing a slug can name, as `/api/settings/validate-slug` knows them. */
+export const SLUG_TYPES = [
+  'experience',
+  'package',
+  'country',
+  ...PLACE_TYPES,
+  /** The pages `/l`, `/p`, `/permalink` and `/landing`. */
+  'landing',
+  /** `/f/{permalink}` */
+  'flight',
+  /** `/h/{permalink}` */
+  'hotel',
+  /** The whole `slug-id` of `/announcement/{slug}`. */
+  'announcement',
+  /** The alias in `/{influencer}/{campaign}`. */
+  'influencer',
+] as const
+export type SlugType = (typeof SLUG_TYPES)[number]
 
 /** Sub-pages of `/experience/{slug}` and `/package/{slug}`. */
 export const PRODUCT_SECTIONS = ['for-me', 'whats-included', 'faqs', 'extras'] as const
@@ -53,6 +73,10 @@ export const RESERVATION_SECTIONS = [
   'attachments',
 ] as const
 export type ReservationSection = (typeof RESERVATION_SECTIONS)[number]
+
+/** Tabs of `/user/profile`; the first one is shown without a tab. */
+export const PROFILE_TABS = ['data', 'reservations', 'points', 'security'] as const
+export type ProfileTab = (typeof PROFILE_TABS)[number]
 
 /** The place type behind an address word of either language, or null. */
 export function placeTypeOf(word: string): PlaceType | null {

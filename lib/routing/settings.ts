@@ -6,26 +6,33 @@ export interface RoutingSettings {
   readonly countryHeader: string | null
   /** Two-letter codes, lower case. */
   readonly blockedCountries: readonly string[]
+  /** Names of `DISABLED_REDIRECTS` that are followed all the same. */
+  readonly enabledRedirects: readonly string[]
   readonly sources: PolicySources
 }
 
 /**
  * Reads the environment once: `COUNTRY_HEADER`, `BLOCKED_COUNTRIES` (default `ru`, specification §5),
- * `RECAPTCHA_SITE_KEY` and `SENTRY_DSN`, which open the policy for what they need.
+ * `ENABLED_REDIRECTS` (specification §2: exist but disabled), `RECAPTCHA_SITE_KEY` and `SENTRY_DSN`, which open the policy for what they need.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): RoutingSettings {
   return {
     countryHeader: environment.COUNTRY_HEADER || null,
-    blockedCountries: (environment.BLOCKED_COUNTRIES || 'ru')
-      .split(',')
-      .map((code) => code.trim().toLowerCase())
-      .filter((code) => code !== ''),
+    blockedCountries: listOf(environment.BLOCKED_COUNTRIES || 'ru'),
+    enabledRedirects: listOf(environment.ENABLED_REDIRECTS ?? ''),
     sources: {
       captcha: Boolean(environment.RECAPTCHA_SITE_KEY),
       reporting: originOf(environment.SENTRY_DSN),
       development: environment.NODE_ENV === 'development',
     },
   }
+}
+
+function listOf(words: string): string[] {
+  return words
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '')
 }
 
 function originOf(address: string | undefined): string | null {

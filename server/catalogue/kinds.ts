@@ -1,5 +1,7 @@
-/** The kinds of thing that have an address (lib/discovery/contract). */
-export type SlugKind = 'experience' | 'package' | 'country' | 'city' | 'continent' | 'category' | 'landing'
+import type { SlugType } from '@/lib/routing/segments'
+
+/** The kinds of thing that have an address. */
+export type SlugKind = SlugType
 /** The two kinds of product, domain.md §1. */
 export type ProductKind = 'experience' | 'package'
 /** What can be added to a product, domain.md §1. */

@@ -11,6 +11,7 @@ const word = (random: Random) => `zz${some(random, LETTERS, 4 + random.below(12)
 const VALUES: Record<string, (random: Random) => string> = {
   slug: (random) => Array.from({ length: 1 + random.below(4) }, () => word(random)).join('-'),
   days: (random) => String(1 + random.below(400)),
+  duration: (random) => String(1 + random.below(45)),
   code: (random) => some(random, CROCKFORD, 13),
   token: (random) => some(random, `${LETTERS}_-`, 1 + random.below(20)),
 }

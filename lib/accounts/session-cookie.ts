@@ -1,0 +1,5 @@
+/**
+ * The HttpOnly cookie with the bearer token of the site's session (domain.md §9). The API sets it; middleware's guard
+ * reads it, no script of a page can.
+ */
+export const SESSION_COOKIE = 'andanza_session'

@@ -1,0 +1,17 @@
+import { decide } from '@/lib/routing/decide'
+import type { Facts, Redirect, Rewrite } from '@/lib/routing/decision'
+import { settle } from '@/lib/routing/settle'
+import { answerQuestion, askVisitor } from './answer-question'
+
+/**
+ * The decision of lib/routing with everything asked that it needs: who the visitor is where a guard makes a
+ * difference, and whether what the address names exists.
+ * @param now milliseconds of the clock
+ */
+export async function decideRequest(facts: Facts, now: number): Promise<Rewrite | Redirect> {
+  const decision = decide(facts)
+  if (decision.kind === 'ask-visitor')
+    return decideRequest({ ...facts, visitor: await askVisitor(decision.token) }, now)
+  if (decision.kind === 'redirect' || !decision.question) return decision
+  return settle(decision, await answerQuestion(decision.question, now), facts)
+}

@@ -1,0 +1,49 @@
+import { AVAILABILITY_STATES, CAMPAIGNS, VARIANTS } from '../content-segments'
+import { type Params, page, type Route } from '../route'
+import type { SlugType } from '../segments'
+
+/** Pages from the content system: addresses whose slug is of content or campaigns. */
+export const CONTENT_ROUTES: readonly Route[] = [
+  contentPage('announcement', 'announcement'),
+  contentPage('f', 'flight'),
+  contentPage('h', 'hotel'),
+  contentPage('l', 'landing'),
+  contentPage('p', 'landing'),
+  contentPage('permalink', 'landing'),
+  contentPage('landing', 'landing'),
+  page('landingVariant', '/landing/{slug}/{test}', {
+    page: ({ slug, test }) => variantOf(`/landing/${slug}`, test),
+    slug: ({ slug = '' }) => ({ type: 'landing', slug }),
+  }),
+  page('outletVariant', '/outlet/{test}', { page: ({ test }) => variantOf('/outlet', test) }),
+  page('availabilityState', `/f/components/availability/(state:${AVAILABILITY_STATES.join('|')})`, {
+    page: ({ state }) => `/f/components/availability/${state}`,
+  }),
+]
+
+/**
+ * `/{influencer}/{campaign}`: would fit many addresses, so it comes last. Both names are matched ignoring accents and
+ * case, and a prefix `influencer-` of the campaign is stripped (specification §2, §5).
+ */
+export const INFLUENCER_ROUTE: Route = page(
+  'influencer',
+  `/{slug}/(page:influencer-|)(campaign:${CAMPAIGNS.join('|')})`,
+  {
+    page: ({ slug, campaign }) => `/${slug}/${campaign}`,
+    slug: ({ slug = '' }) => ({ type: 'influencer', slug }),
+    slugAt: 1,
+    folded: true,
+  },
+)
+
+function contentPage(word: string, type: SlugType): Route {
+  return page(`${word}Page`, `/${word}/{slug}`, {
+    page: ({ slug }: Params) => `/${word}/${slug}`,
+    slug: ({ slug = '' }) => ({ type, slug }),
+  })
+}
+
+/** The page of a known variant; an unknown one is the control (domain.md §10). */
+function variantOf(control: string, test: string | undefined): string {
+  return VARIANTS.some((known) => known === test) ? `${control}/${test}` : control
+}

@@ -1,0 +1,44 @@
+import { page, type Route, redirect, withQuery } from '../route'
+
+const listed = { sitemap: true } as const
+
+/** Addresses without parameters: system pages, what the site says of itself, campaigns. Specification §2, static routes. */
+export const FIXED_ROUTES: readonly Route[] = [
+  page('home', '/', listed),
+  page('search', '/search', listed),
+  page('notFound', '/404', { status: 404 }),
+  page('unauthorised', '/401', { status: 401 }),
+  page('offline', '/offline'),
+  page('aboutUs', '/about-us', listed),
+  page('whyChooseUs', '/why-choose-us', listed),
+  page('contactUs', '/contact-us', listed),
+  page('terms', '/terms-and-conditions', listed),
+  page('privacy', '/privacy-policy', listed),
+  page('visas', '/visas-and-restrictions', listed),
+  page('localflex', '/localflex', listed),
+  page('approvedPartner', '/approved-partner', listed),
+  page('clubLocal', '/club-local', listed),
+  page('buenFin', '/buen-fin', listed),
+  page('mountains', '/c/mountains-in-mexico', listed),
+  page('expo', '/expo-viaja-vuela-2023', listed),
+  page('vancouver', '/vancouver-tours-con-vuelo-desde-guadalajara', listed),
+  page('auroras', '/caceria-de-auroras-grupal', listed),
+  page('conference', '/conferencia'),
+  page('conferenceSpeakers', '/conferencia-ponentes'),
+  page('conferenceAllies', '/conferencia-aliados'),
+  page('wheel', '/wheel-of-fortune', listed),
+  page('announcements', '/announcement', listed),
+  page('outlet', '/outlet', listed),
+  page('flights', '/f', listed),
+  page('hotels', '/h', listed),
+  page('availabilityStates', '/f/components/availability'),
+  redirect('customerBenefits', '/customer-benefits', { to: (_, query) => withQuery('/localflex', query) }),
+  redirect('hotsale', '/hotsale', { to: (_, query) => withQuery('/outlet', query) }),
+]
+
+/** Redirects that exist but are disabled; an operator enables them by name (`ENABLED_REDIRECTS`). */
+export const DISABLED_REDIRECTS: readonly Route[] = [
+  ['buen-fin-viajes', '/buen-fin-viajes'],
+  ['landing-hot-sale-viajes', '/landing/hot-sale-viajes'],
+  ['landing-verano-en-europa', '/landing/verano-en-europa'],
+].map(([name = '', pattern = '']) => redirect(name, pattern, { to: () => '/404', disabled: true }))

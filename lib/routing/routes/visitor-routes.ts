@@ -1,0 +1,74 @@
+import {
+  guestsOnly,
+  newcomersOnly,
+  publicReservation,
+  reservationPath,
+  userReservation,
+  usersOnly,
+} from '../guards'
+import { type PageRoute, type Params, page, type Route, redirect, type Visitor, withQuery } from '../route'
+import { PROFILE_TABS, RESERVATION_SECTIONS } from '../segments'
+
+const SECTION = `(section:${RESERVATION_SECTIONS.join('|')})`
+const hidden = { access: 'private' } as const
+
+/** What belongs to one visitor: cart, checkout, reservations, the user area, signing in. Never cached. */
+export const VISITOR_ROUTES: readonly Route[] = [
+  page('cart', '/shopping-cart', hidden),
+  page('checkout', '/checkout', hidden),
+  page('layaway', '/layaway', hidden),
+  page('fastCheckout', '/fast-checkout', hidden),
+  page('publicReservation', '/public/reservation/{code}', onPublicSide()),
+  page('publicReservationSection', `/public/reservation/{code}/${SECTION}`, onPublicSide()),
+  redirect('userReservations', '/user/reservation', {
+    to: (_, query) => withQuery('/user/profile/reservations', query),
+    status: 307,
+  }),
+  page('userReservation', '/user/reservation/{code}', onUserSide()),
+  page('userReservationSection', `/user/reservation/{code}/${SECTION}`, onUserSide()),
+  page('userReservationEdit', '/user/reservation/{code}/edit', onUserSide('/edit')),
+  page('userProfile', '/user/profile', { ...hidden, guard: usersOnly, page: profilePath }),
+  page('userProfileTab', `/user/profile/(tab:${PROFILE_TABS.join('|')})`, {
+    ...hidden,
+    guard: usersOnly,
+    page: profilePath,
+  }),
+  page('magicLink', '/magic-link/{token}', {
+    ...hidden,
+    guard: guestsOnly,
+    page: ({ token }) => `/magic-link/${token}`,
+  }),
+  page('socialAuth', '/social-auth', { ...hidden, guard: guestsOnly }),
+  redirect('invitation', '/invitation', { to: invited, guard: newcomersOnly }),
+  redirect('invitationCode', '/invitation/{token}', {
+    to: invited,
+    guard: newcomersOnly,
+    remember: ({ token = '' }) => ({ referral_code: token }),
+  }),
+]
+
+function onPublicSide(): Partial<PageRoute> {
+  const reservation = ({ code = '' }: Params) => code
+  return {
+    ...hidden,
+    guard: publicReservation,
+    reservation,
+    page: (params) => reservationPath('public', params),
+  }
+}
+
+/** A guest who was redirected before stays at the address and sees what everybody with the code may see. */
+function onUserSide(suffix = ''): Partial<PageRoute> {
+  const show = (params: Params, visitor: Visitor) =>
+    visitor === 'user' ? reservationPath('user', params) + suffix : `/public/reservation/${params.code}`
+  return { ...hidden, guard: userReservation, reservation: ({ code = '' }) => code, page: show }
+}
+
+function profilePath({ tab = PROFILE_TABS[0] }: Params): string {
+  return `/user/profile/${tab}`
+}
+
+/** Specification §2: permanently to the home page with the query kept. */
+function invited(_params: Params, query: string): string {
+  return withQuery('/', query)
+}

@@ -1,0 +1,14 @@
+import type { ProfileTab, ReservationSection } from './segments'
+
+/** Addresses of the user area and of signing in (specification §2). */
+export const userLinks = {
+  profile: (tab?: ProfileTab) => `/user/profile${tab ? `/${tab}` : ''}`,
+  reservation: (code: string, section?: ReservationSection) =>
+    `/user/reservation/${code}${section ? `/${section}` : ''}`,
+  editReservation: (code: string) => `/user/reservation/${code}/edit`,
+  /** What a mail carries: signs in once, without a password. */
+  magicLink: (token: string) => `/magic-link/${token}`,
+  socialAuth: () => '/social-auth',
+  /** What a traveller gives a friend. */
+  invitation: (code: string) => `/invitation/${code}`,
+} as const
