@@ -1,14 +1,10 @@
-import { compare, isZero, type Money } from '@/lib/money/money'
+import { compare, isZero, type Money, subtract } from '@/lib/money/money'
 import type { PriceLine } from './price-line'
 import { type Promotion, promotionName } from './promotion'
 import { promotionAmount } from './promotion-amount'
-import {
-  isSilentRefusal,
-  type PromotionContext,
-  type PromotionRefusal,
-  promotionRefusals,
-} from './promotion-applies'
+import { isSilentRefusal, type PromotionContext, promotionRefusals } from './promotion-applies'
 import { type PromotionType, promotionType } from './promotion-type'
+import type { Explanation, PromotionReason, PromotionRefusal } from './reason'
 
 /** The promotion a line got. */
 export interface AppliedPromotion {
@@ -18,19 +14,6 @@ export interface AppliedPromotion {
   readonly code: string | null
   readonly amount: Money
 }
-
-/** One thing that did or did not happen to a line, as a code with a localised text. */
-export interface Explanation {
-  readonly code: PromotionRefusal | 'promotion_applied' | 'promotion_beaten' | CouponExplanation
-  /** The name of the promotion or the code of the coupon. */
-  readonly subject: string
-  readonly applied: boolean
-}
-export type CouponExplanation =
-  | 'coupon_applied'
-  | 'coupon_beaten'
-  | 'coupon_other_line'
-  | 'coupon_nothing_left'
 
 export interface PromotionChoice {
   readonly applied: AppliedPromotion | null
@@ -49,17 +32,22 @@ export function bestPromotion(line: PriceLine, context: PromotionContext): Promo
   const ranked = judged
     .filter(({ refusals }) => refusals.length === 0)
     .map(({ promotion }) => ({ promotion, amount: promotionAmount(promotion, line) }))
-    .filter(({ amount }) => !isZero(amount))
     .sort((a, b) => compare(b.amount, a.amount) || tieBreak(a.promotion, b.promotion))
-  const refused = judged.flatMap(({ promotion, refusals }) => refusalTexts(promotion, refusals))
-  const [best] = ranked
-  if (!best) return { applied: null, explanations: sorted(refused) }
-  const beaten = ranked.slice(1).map(({ promotion }) => explain(promotion, 'promotion_beaten', false))
-  const won = explain(best.promotion, 'promotion_applied', true)
-  return {
-    applied: asApplied(best.promotion, best.amount),
-    explanations: [won, ...sorted([...beaten, ...refused])],
-  }
+  const best = ranked.find(({ amount }) => !isZero(amount))
+  const others = ranked
+    .filter((entry) => entry !== best)
+    .map(({ promotion, amount }) => explain(promotion, lost(amount, best?.amount ?? amount)))
+  const refused = judged.flatMap(({ promotion, refusals }) => refusalsTold(promotion, refusals))
+  const told = [...others, ...refused].sort(bySubject)
+  if (!best) return { applied: null, explanations: told }
+  const won = explain(best.promotion, { code: 'promotion_applied', amount: best.amount })
+  return { applied: asApplied(best.promotion, best.amount), explanations: [won, ...told] }
+}
+
+function lost(amount: Money, best: Money): PromotionReason {
+  if (isZero(amount)) return { code: 'promotion_takes_nothing' }
+  const more = subtract(best, amount)
+  return isZero(more) ? { code: 'promotion_tied', amount } : { code: 'promotion_beaten', amount, more }
 }
 
 function asApplied(promotion: Promotion, amount: Money): AppliedPromotion {
@@ -72,15 +60,15 @@ function tieBreak(a: Promotion, b: Promotion): number {
 }
 
 /** A promotion that is not meant for this currency or platform is not mentioned at all. */
-function refusalTexts(promotion: Promotion, refusals: readonly PromotionRefusal[]): Explanation[] {
+function refusalsTold(promotion: Promotion, refusals: readonly PromotionRefusal[]): Explanation[] {
   if (refusals.some(isSilentRefusal)) return []
-  return refusals.map((code) => explain(promotion, code, false))
+  return refusals.map((refusal) => explain(promotion, refusal))
 }
 
-function explain(promotion: Promotion, code: Explanation['code'], applied: boolean): Explanation {
-  return { code, subject: promotionName(promotion), applied }
+function explain(promotion: Promotion, reason: PromotionReason): Explanation {
+  return { ...reason, subject: promotionName(promotion), applied: reason.code === 'promotion_applied' }
 }
 
-function sorted(explanations: readonly Explanation[]): Explanation[] {
-  return [...explanations].sort((a, b) => (`${a.subject} ${a.code}` < `${b.subject} ${b.code}` ? -1 : 1))
+function bySubject(a: Explanation, b: Explanation): number {
+  return `${a.subject} ${a.code}` < `${b.subject} ${b.code}` ? -1 : 1
 }

@@ -1,26 +1,27 @@
 import { isZero } from '@/lib/money/money'
-import type { Explanation } from './best-promotion'
-import { type CouponRefusal, couponCovers, type TypedCoupon } from './coupon'
+import { couponCovers, type TypedCoupon } from './coupon'
 import { type CouponLine, type CouponPlan, withoutTwins } from './coupon-plan'
+import type { CouponReason, Explanation, ReasonCode } from './reason'
 
-/** What a line says about each typed coupon that could be used in this cart. */
+/** What a line says about each typed coupon that could be used in this cart; what refuses the whole cart is said there. */
 export function couponExplanations(
   line: CouponLine,
   plan: CouponPlan,
   typed: readonly TypedCoupon[],
 ): Explanation[] {
-  const applied = plan.byLine.get(line.line.id)
   return withoutTwins(typed).flatMap(({ coupon }): Explanation[] => {
     const refusal = plan.outcomes.find(({ code }) => code === coupon.code)?.refusal ?? null
+    if (refusal !== null && !LINE_LEVEL.includes(refusal.code)) return []
+    const applied = plan.byLine.get(line.line.id)
     if (applied?.code === coupon.code)
-      return [{ code: 'coupon_applied', subject: coupon.code, applied: true }]
-    if (refusal !== null && !LINE_LEVEL.has(refusal)) return []
-    const code = !couponCovers(coupon, line.line)
-      ? 'coupon_other_line'
-      : isZero(line.left)
-        ? 'coupon_nothing_left'
-        : 'coupon_beaten'
-    return [{ code, subject: coupon.code, applied: false }]
+      return [{ code: 'coupon_applied', amount: applied.amount, subject: coupon.code, applied: true }]
+    const covers = couponCovers(coupon, line.line)
+    return [{ ...whyNot(covers, isZero(line.left)), subject: coupon.code, applied: false }]
   })
 }
-const LINE_LEVEL: ReadonlySet<CouponRefusal> = new Set(['no_matching_line', 'better_coupon', 'nothing_left'])
+const LINE_LEVEL: readonly ReasonCode[] = ['coupon_no_matching_line', 'coupon_better', 'coupon_nothing_left']
+
+function whyNot(covers: boolean, isFree: boolean): CouponReason {
+  if (!covers) return { code: 'coupon_other_line' }
+  return { code: isFree ? 'coupon_nothing_left' : 'coupon_beaten' }
+}

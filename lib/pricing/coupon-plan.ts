@@ -1,8 +1,9 @@
 import type { Currency } from '@/lib/locale/market'
 import { allocate, compare, isZero, type Money, min, percentOf, sum, zero } from '@/lib/money/money'
-import { type Coupon, type CouponRefusal, couponCovers, couponRefusal, type TypedCoupon } from './coupon'
+import { type Coupon, couponCovers, couponRefusal, type TypedCoupon } from './coupon'
 import type { PriceLine } from './price-line'
-import { sameCode } from './promotion'
+import type { CouponRefusal } from './reason'
+import { sameCode } from './typed-code'
 
 /** A line after its promotion: `left` is what a coupon may still take. */
 export interface CouponLine {
@@ -123,8 +124,9 @@ function outcome(
   const refusal = couponRefusal(entry, spend, now)
   if (refusal !== null) return { ...base, refusal }
   const covered = lines.filter((line) => couponCovers(coupon, line.line))
-  if (covered.length === 0) return { ...base, refusal: 'no_matching_line' }
-  return { ...base, refusal: covered.every(({ left }) => isZero(left)) ? 'nothing_left' : 'better_coupon' }
+  if (covered.length === 0) return { ...base, refusal: { code: 'coupon_no_matching_line' } }
+  const free = covered.every(({ left }) => isZero(left))
+  return { ...base, refusal: { code: free ? 'coupon_nothing_left' : 'coupon_better' } }
 }
 
 function total(plan: Assignment, currency: Currency): Money {

@@ -1,20 +1,7 @@
-import { compare, type Money } from '@/lib/money/money'
+import { compare, type Money, subtract } from '@/lib/money/money'
 import { isTrip, type LineKind, type PriceLine } from './price-line'
 import { type Discount, isSane } from './promotion'
-
-/** Why a coupon does not apply; each has a text in messages (`pricing.refusals`). */
-export type CouponRefusal =
-  | 'not_started'
-  | 'expired'
-  | 'used_up'
-  | 'already_used'
-  | 'not_first_purchase'
-  | 'other_currency'
-  | 'below_minimum'
-  | 'no_matching_line'
-  | 'better_coupon'
-  | 'nothing_left'
-  | 'broken'
+import type { CouponRefusal } from './reason'
 
 /** What a coupon is meant for; null means no limit of that sort. */
 export interface CouponScope {
@@ -52,21 +39,30 @@ export interface TypedCoupon {
 }
 
 /** The first reason why a coupon cannot be used in a cart that costs `spend` after promotions; null when it can. */
-export function couponRefusal(
-  { coupon, facts }: TypedCoupon,
-  spend: Money,
-  now: number,
-): CouponRefusal | null {
-  if (!isSane(coupon.discount)) return 'broken'
-  if (coupon.validFrom !== null && now < coupon.validFrom) return 'not_started'
-  if (coupon.validUntil !== null && now >= coupon.validUntil) return 'expired'
-  if (coupon.usageLimit !== null && facts.used >= coupon.usageLimit) return 'used_up'
-  if (coupon.perPersonLimit !== null && (facts.usedByPerson ?? 0) >= coupon.perPersonLimit)
-    return 'already_used'
-  if (coupon.firstPurchaseOnly && facts.hasBought === true) return 'not_first_purchase'
-  if (amountsOf(coupon).some(({ currency }) => currency !== spend.currency)) return 'other_currency'
-  if (coupon.minimumSpend && compare(spend, coupon.minimumSpend) < 0) return 'below_minimum'
-  return null
+export function couponRefusal(typed: TypedCoupon, spend: Money, now: number): CouponRefusal | null {
+  return validityRefusal(typed.coupon, now) ?? usageRefusal(typed) ?? spendRefusal(typed.coupon, spend)
+}
+
+function validityRefusal({ discount, validFrom, validUntil }: Coupon, now: number): CouponRefusal | null {
+  if (!isSane(discount)) return { code: 'coupon_broken' }
+  if (validFrom !== null && now < validFrom) return { code: 'coupon_not_started', from: validFrom }
+  return validUntil !== null && now >= validUntil ? { code: 'coupon_expired' } : null
+}
+
+function usageRefusal({ coupon, facts }: TypedCoupon): CouponRefusal | null {
+  const { usageLimit, perPersonLimit, firstPurchaseOnly } = coupon
+  if (usageLimit !== null && facts.used >= usageLimit) return { code: 'coupon_used_up' }
+  if (perPersonLimit !== null && (facts.usedByPerson ?? 0) >= perPersonLimit)
+    return { code: 'coupon_already_used', limit: perPersonLimit }
+  return firstPurchaseOnly && facts.hasBought === true ? { code: 'coupon_not_first_purchase' } : null
+}
+
+function spendRefusal({ discount, minimumSpend }: Coupon, spend: Money): CouponRefusal | null {
+  const amounts = [discount.type === 'amount' ? discount.amount : null, minimumSpend]
+  const foreign = amounts.find((amount) => amount !== null && amount.currency !== spend.currency)
+  if (foreign) return { code: 'coupon_other_currency', currency: foreign.currency }
+  if (minimumSpend === null || compare(spend, minimumSpend) >= 0) return null
+  return { code: 'coupon_below_minimum', minimum: minimumSpend, missing: subtract(minimumSpend, spend) }
 }
 
 /** Whether a line is within a coupon's scope. */
@@ -76,8 +72,4 @@ export function couponCovers({ scope }: Coupon, line: PriceLine): boolean {
   const category =
     scope.categories === null || line.categories.some((slug) => scope.categories?.includes(slug))
   return kind && product && category
-}
-
-function amountsOf({ discount, minimumSpend }: Coupon): Money[] {
-  return [...(discount.type === 'amount' ? [discount.amount] : []), ...(minimumSpend ? [minimumSpend] : [])]
 }

@@ -19,6 +19,7 @@ import {
 } from './test-lines'
 
 const runs = { numRuns: PROPERTY_RUNS }
+const pesos = (amount: number) => money(amount, 'MXN')
 const price = ({ currency, lines, coupons }: AnyCart) => priceCart({ currency, lines, coupons, now: NOW })
 const amounts = (cart: PricedCart, of: (line: PricedCart['lines'][number]) => Money) =>
   sum(cart.lines.map(of), cart.currency)
@@ -173,11 +174,17 @@ describe('what a line says', () => {
     ]
     expect(codes({ lines: [aLine({ promotions })] })).toEqual([
       [
-        { code: 'promotion_applied', subject: 'Veinte', applied: true },
-        { code: 'too_few_tickets', subject: 'Cuatro por uno', applied: false },
-        { code: 'promotion_beaten', subject: 'Diez', applied: false },
+        { code: 'promotion_applied', subject: 'Veinte', applied: true, amount: pesos(400_00) },
+        { code: 'too_few_tickets', subject: 'Cuatro por uno', applied: false, missing: 2 },
+        {
+          code: 'promotion_beaten',
+          subject: 'Diez',
+          applied: false,
+          amount: pesos(200_00),
+          more: pesos(200_00),
+        },
         { code: 'code_missing', subject: 'VERANO', applied: false },
-        { code: 'other_season', subject: 'VERANO', applied: false },
+        { code: 'other_season', subject: 'VERANO', applied: false, seasons: ['low'] },
       ],
     ])
   })
@@ -204,7 +211,7 @@ describe('what a line says', () => {
     ]
     expect(codes({ lines: [aLine(), anAddOn('extra', 'extra')], coupons })).toEqual([
       [
-        { code: 'coupon_applied', subject: 'MEJOR', applied: true },
+        { code: 'coupon_applied', subject: 'MEJOR', applied: true, amount: pesos(300_00) },
         { code: 'coupon_beaten', subject: 'NILO', applied: false },
       ],
       [

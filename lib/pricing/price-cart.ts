@@ -1,12 +1,13 @@
 import type { Currency } from '@/lib/locale/market'
 import { add, type Money, min, subtract, sum, zero } from '@/lib/money/money'
-import { type AppliedPromotion, bestPromotion, type Explanation } from './best-promotion'
+import { type AppliedPromotion, bestPromotion } from './best-promotion'
 import type { TypedCoupon } from './coupon'
 import { couponExplanations } from './coupon-explanations'
 import { type AppliedCoupon, type CouponLine, type CouponOutcome, planCoupons } from './coupon-plan'
 import { type DepositShare, depositShare } from './deposit-share'
 import { effectiveUnitPrice, lineGross } from './line-gross'
 import type { PriceLine } from './price-line'
+import type { Explanation } from './reason'
 import { serviceFee } from './service-fee'
 
 export interface PriceCartInput {

@@ -1,36 +1,12 @@
-import type { Currency } from '@/lib/locale/market'
-import type { DepartureFacts } from './price-line'
-import {
-  conditionCount,
-  conditionTexts,
-  isSane,
-  type Promotion,
-  type PromotionRule,
-  sameCode,
-} from './promotion'
-import { groupSize } from './promotion-type'
-
-/** Why a promotion does not apply; each has a text in messages (`pricing.refusals`). */
-export type PromotionRefusal =
-  | 'too_few_tickets'
-  | 'too_many_tickets'
-  | 'not_a_multiple'
-  | 'other_date'
-  | 'other_season'
-  | 'other_language'
-  | 'other_currency'
-  | 'other_platform'
-  | 'code_missing'
-  | 'not_started'
-  | 'ended'
-  | 'unknown_rule'
+import { type Allowed, allowanceRefusals } from './allowance-rules'
+import { isSane, PROMOTION_RULE_TYPES, type Promotion } from './promotion'
+import type { PromotionRefusal } from './reason'
+import { ticketRefusals } from './ticket-rules'
+import { sameCode } from './typed-code'
 
 /** What a promotion is judged by. */
-export interface PromotionContext {
+export interface PromotionContext extends Allowed {
   readonly qty: number
-  readonly departure: DepartureFacts
-  readonly currency: Currency
-  readonly platform: string | null
   /** Codes the traveller typed. */
   readonly codes: readonly string[]
   /** Epoch milliseconds, an argument because rules have no clock. */
@@ -38,108 +14,52 @@ export interface PromotionContext {
 }
 
 /**
- * Every reason why a promotion does not apply, none when it does (specification §3, §5). Rules of different types must
- * all pass; of several rules of one date-like type one is enough, because each is a list of what is allowed.
+ * Every reason why a promotion does not apply, none when it does (specification §3, §5); a code comes once, with the
+ * most that is missing. Rules of different types must all pass, of several rules of one date-like type one is enough.
  */
 export function promotionRefusals(promotion: Promotion, context: PromotionContext): PromotionRefusal[] {
-  const refusals = [...validityRefusals(promotion, context), ...ticketRefusals(promotion.rules, context)]
-  for (const [type, refusal, value] of allowances(context)) {
-    const rules = promotion.rules.filter((rule) => rule.type === type)
-    if (rules.length > 0 && !rules.some((rule) => allows(rule, value))) refusals.push(refusal)
-  }
-  if (promotion.rules.some((rule) => !isKnown(rule.type))) refusals.push('unknown_rule')
-  return [...new Set(refusals)]
+  const { rules } = promotion
+  const unknown = rules.some(({ type }) => !PROMOTION_RULE_TYPES.some((known) => known === type))
+  const refusals: PromotionRefusal[] = [
+    ...validityRefusals(promotion, context),
+    ...ticketRefusals(rules, context.qty),
+    ...allowanceRefusals(rules, context),
+    ...(unknown ? [{ code: 'unknown_rule' } as const] : []),
+  ]
+  return eachCodeOnce(refusals)
 }
 
 /** Rules of currency and platform decide who gets a promotion but are not displayed (specification §3). */
-export function isSilentRefusal(refusal: PromotionRefusal): boolean {
-  return refusal === 'other_currency' || refusal === 'other_platform'
-}
-
-type Allowance = readonly [type: string, refusal: PromotionRefusal, value: string | null]
-
-function allowances({ departure, currency, platform }: PromotionContext): Allowance[] {
-  return [
-    ['promotion_rule_currencies', 'other_currency', currency],
-    ['promotion_rule_by_platforms', 'other_platform', platform],
-    ['promotion_rule_dates', 'other_date', departure.date],
-    ['promotion_rule_by_date_seasons', 'other_season', departure.season],
-    ['promotion_rule_by_date_languages', 'other_language', departure.language],
-  ]
-}
-
-function isKnown(type: string): boolean {
-  return type.startsWith('promotion_rule_tickets_')
-    ? type === 'promotion_rule_tickets_qty' || type === 'promotion_rule_tickets_multiples'
-    : KNOWN.has(type)
-}
-const KNOWN = new Set([
-  'promotion_rule_currencies',
-  'promotion_rule_by_platforms',
-  'promotion_rule_dates',
-  'promotion_rule_by_date_seasons',
-  'promotion_rule_by_date_languages',
-])
-
-/** The date check passes only when a rule with operator equal contains the value (specification §5). */
-function allows(rule: PromotionRule, value: string | null): boolean {
-  if (rule.operator !== 'equal' || value === null) return false
-  return conditionTexts(rule.condition).some((allowed) => {
-    const [from, until] = allowed.split('/')
-    if (from !== undefined && until !== undefined) return from <= value && value <= until
-    return allowed.toLowerCase() === value.toLowerCase()
-  })
+export function isSilentRefusal({ code }: PromotionRefusal): boolean {
+  return code === 'other_currency' || code === 'other_platform'
 }
 
 function validityRefusals(
-  promotion: Promotion,
+  { code, discount, validFrom, validUntil }: Promotion,
   { codes, currency, now }: PromotionContext,
 ): PromotionRefusal[] {
   const refusals: PromotionRefusal[] = []
-  const { code, discount } = promotion
-  if (promotion.validFrom !== null && now < promotion.validFrom) refusals.push('not_started')
-  if (promotion.validUntil !== null && now >= promotion.validUntil) refusals.push('ended')
-  if (code !== null && !codes.some((typed) => sameCode(typed, code))) refusals.push('code_missing')
-  if (discount.type === 'amount' && discount.amount.currency !== currency) refusals.push('other_currency')
+  if (validFrom !== null && now < validFrom) refusals.push({ code: 'not_started', from: validFrom })
+  if (validUntil !== null && now >= validUntil) refusals.push({ code: 'ended' })
+  if (code !== null && !codes.some((typed) => sameCode(typed, code))) refusals.push({ code: 'code_missing' })
+  if (discount.type === 'amount' && discount.amount.currency !== currency)
+    refusals.push({ code: 'other_currency' })
   // a percent outside 0–100 or a negative amount is a broken promotion, and must never raise a price
-  if (!isSane(discount)) refusals.push('unknown_rule')
+  if (!isSane(discount)) refusals.push({ code: 'unknown_rule' })
   return refusals
 }
 
-function ticketRefusals(rules: readonly PromotionRule[], { qty }: PromotionContext): PromotionRefusal[] {
-  const group = groupSize(rules)
-  const quantity = rules
-    .filter((rule) => rule.type === 'promotion_rule_tickets_qty')
-    .map((rule) => quantityRefusal(rule, qty))
-  const multiples = rules
-    .filter((rule) => rule.type === 'promotion_rule_tickets_multiples')
-    .map((rule) => multipleRefusal(rule, qty, group !== null))
-  return [...quantity, ...multiples].filter((refusal) => refusal !== null)
-}
-
-function quantityRefusal(rule: PromotionRule, qty: number): PromotionRefusal | null {
-  const count = conditionCount(rule.condition)
-  if (count === null) return 'unknown_rule'
-  switch (rule.operator) {
-    case 'greater_or_equal':
-      return qty >= count ? null : 'too_few_tickets'
-    case 'greater_than':
-      return qty > count ? null : 'too_few_tickets'
-    case 'less_or_equal':
-      return qty <= count ? null : 'too_many_tickets'
-    case 'less_than':
-      return qty < count ? null : 'too_many_tickets'
-    case 'equal':
-      return qty === count ? null : qty < count ? 'too_few_tickets' : 'too_many_tickets'
-    default:
-      return 'unknown_rule'
+/** Two rules may ask for more tickets: the one that asks for most is told. */
+function eachCodeOnce(refusals: readonly PromotionRefusal[]): PromotionRefusal[] {
+  const byCode = new Map<string, PromotionRefusal>()
+  for (const refusal of refusals) {
+    const before = byCode.get(refusal.code)
+    if (!before || ticketsOf(refusal) > ticketsOf(before)) byCode.set(refusal.code, refusal)
   }
+  return [...byCode.values()]
 }
 
-/** In `promo_{n}x1` only a full group is needed, since a remainder pays full; alone, the rule asks for an exact multiple. */
-function multipleRefusal(rule: PromotionRule, qty: number, isGroup: boolean): PromotionRefusal | null {
-  const count = conditionCount(rule.condition)
-  if (count === null || rule.operator !== 'equal') return 'unknown_rule'
-  if (qty < count) return 'too_few_tickets'
-  return isGroup || qty % count === 0 ? null : 'not_a_multiple'
+function ticketsOf(refusal: PromotionRefusal): number {
+  if ('missing' in refusal) return refusal.missing
+  return 'excess' in refusal ? refusal.excess : 0
 }

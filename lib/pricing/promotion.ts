@@ -55,11 +55,6 @@ export function conditionCount(condition: unknown): number | null {
   return typeof count === 'number' && Number.isSafeInteger(count) && count > 0 ? count : null
 }
 
-/** Codes are compared without case and surrounding blanks. */
-export function sameCode(a: string, b: string): boolean {
-  return a.trim().toUpperCase() === b.trim().toUpperCase()
-}
-
 /** A percent of 0–100 or an amount that is not negative; anything else must never touch a price. */
 export function isSane(discount: Discount): boolean {
   return discount.type === 'percent'

@@ -234,16 +234,16 @@ describe('coupons come after promotions (domain.md §2)', () => {
   })
 
   it.each([
-    ['not_started', { validFrom: NOW + 1 }, {}],
-    ['expired', { validUntil: NOW }, {}],
-    ['used_up', { usageLimit: 10 }, { used: 10 }],
-    ['already_used', { perPersonLimit: 1 }, { usedByPerson: 1 }],
-    ['not_first_purchase', { firstPurchaseOnly: true }, { hasBought: true }],
-    ['other_currency', { discount: { type: 'amount' as const, amount: money(100, 'USD') } }, {}],
-    ['below_minimum', { minimumSpend: pesos(2_500_01) }, {}], // 2,000 + 500 after promotions
-    ['no_matching_line', { scope: { productIds: ['p2'], categories: null, kinds: null } }, {}],
-    ['no_matching_line', { scope: { productIds: null, categories: ['marine'], kinds: null } }, {}],
-    ['broken', { discount: percentOff(120) }, {}],
+    ['coupon_not_started', { validFrom: NOW + 1 }, {}],
+    ['coupon_expired', { validUntil: NOW }, {}],
+    ['coupon_used_up', { usageLimit: 10 }, { used: 10 }],
+    ['coupon_already_used', { perPersonLimit: 1 }, { usedByPerson: 1 }],
+    ['coupon_not_first_purchase', { firstPurchaseOnly: true }, { hasBought: true }],
+    ['coupon_other_currency', { discount: { type: 'amount' as const, amount: money(100, 'USD') } }, {}],
+    ['coupon_below_minimum', { minimumSpend: pesos(2_500_01) }, {}], // 2,000 + 500 after promotions
+    ['coupon_no_matching_line', { scope: { productIds: ['p2'], categories: null, kinds: null } }, {}],
+    ['coupon_no_matching_line', { scope: { productIds: null, categories: ['marine'], kinds: null } }, {}],
+    ['coupon_broken', { discount: percentOff(120) }, {}],
     [
       null,
       { minimumSpend: pesos(2_500_00), usageLimit: 10, perPersonLimit: 2, firstPurchaseOnly: true },
@@ -258,20 +258,22 @@ describe('coupons come after promotions (domain.md §2)', () => {
       now: NOW,
       coupons: [aCoupon(coupon, facts)],
     })
-    expect(cart.coupons).toEqual([{ code: 'NILO', refusal, amount: pesos(refusal === null ? 200_00 : 0) }])
+    const [outcome] = cart.coupons
+    expect(outcome?.refusal?.code ?? null).toBe(refusal)
+    expect(outcome?.amount).toEqual(pesos(refusal === null ? 200_00 : 0))
   })
 
   it('says of the losing coupon that a better one was used, and of one with nothing left that too', () => {
     const coupons = [aCoupon(), aCoupon({ code: 'MEJOR', discount: percentOff(15) })]
     const cart = priceCart({ lines: [aLine()], currency: 'MXN', now: NOW, coupons })
-    expect(cart.coupons.map(({ code, refusal }) => [code, refusal])).toEqual([
-      ['MEJOR', null],
-      ['NILO', 'better_coupon'],
+    expect(cart.coupons.map(({ code, refusal }) => [code, refusal?.code])).toEqual([
+      ['MEJOR', undefined],
+      ['NILO', 'coupon_better'],
     ])
     const free = aLine({ promotions: [aPromotion({ discount: percentOff(100) })] })
     expect(
       priceCart({ lines: [free], currency: 'MXN', now: NOW, coupons: [aCoupon()] }).coupons[0]?.refusal,
-    ).toBe('nothing_left')
+    ).toEqual({ code: 'coupon_nothing_left' })
   })
 
   it('gives the odd cent of a shared coupon to the same line, in whatever order they come', () => {

@@ -1,6 +1,10 @@
 import type { CartChange } from '@/lib/cart/contract'
 import { languageOf, type Market } from '@/lib/locale/market'
+import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { fromWire, type Money, toWire } from '@/lib/money/money'
+import { explanationText } from '@/lib/pricing/explanation-text'
+import type { CouponRefusal } from '@/lib/pricing/reason'
+import { sameCode } from '@/lib/pricing/typed-code'
 import { textsFor } from '@/server/platform/texts'
 import type { QuotedCart, QuotedLine } from './quote-cart'
 
@@ -64,15 +68,22 @@ function couponChanges({ settled, priced, lines, market }: QuotedCart): CartChan
   return settled.cart.coupons.flatMap((typed) => {
     const outcome = priced.coupons.find(({ code }) => sameCode(code, typed))
     const known = outcome !== undefined || promotionCodes.some((code) => sameCode(code, typed))
-    const reason = outcome ? outcome.refusal : known ? null : 'unknown_code'
-    if (reason === null) return []
+    const refusal = outcome?.refusal ?? null
+    if (refusal === null && known) return []
     const { uuid, index } = first.trip
-    return [worded(market, { kind: 'coupon', uuid, index, name: typed, reason })]
+    const reason = refusal?.code ?? 'unknown_code'
+    const change = worded(market, { kind: 'coupon', uuid, index, name: typed, reason })
+    return [refusal ? { ...change, text: refusalText(typed, refusal, market) } : change]
   })
 }
 
-function sameCode(a: string, b: string): boolean {
-  return a.trim().toUpperCase() === b.trim().toUpperCase()
+function refusalText(subject: string, refusal: CouponRefusal, { locale }: Market): string {
+  return explanationText(
+    { ...refusal, subject, applied: false },
+    textsFor(locale, 'pricing'),
+    locale,
+    TIME_ZONE,
+  )
 }
 
 function worded(market: Market, change: Omit<CartChange, 'text' | 'old_price' | 'new_price'>): CartChange {

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import { seatsLeft } from '@/lib/availability/bookable'
 import type { cartProduct, PricedCart, PricedLineWire, Quote } from '@/lib/cart/contract'
 import { languageOf } from '@/lib/locale/market'
+import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { toWire } from '@/lib/money/money'
+import { explanationText } from '@/lib/pricing/explanation-text'
 import { slugIn } from '@/server/catalogue/permalink'
 import { presentPicture } from '@/server/catalogue/picture'
 import type { Context } from '@/server/platform/context'
@@ -98,10 +100,10 @@ function presentLine(own: QuotedLine, { market }: QuotedCart): PricedLineWire {
       amount: toWire(promotion.amount),
     },
     coupon: coupon && { code: coupon.code, amount: toWire(coupon.amount) },
-    explanations: priced.explanations.map(({ code, subject, applied }) => ({
-      code,
-      applied,
-      text: textsFor(market.locale, 'explanations')(`lines.${code}`, { subject }),
+    explanations: priced.explanations.map((explanation) => ({
+      code: explanation.code,
+      applied: explanation.applied,
+      text: explanationText(explanation, textsFor(market.locale, 'pricing'), market.locale, TIME_ZONE),
     })),
   }
 }

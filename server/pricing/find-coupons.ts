@@ -3,6 +3,7 @@ import type { Currency } from '@/lib/locale/market'
 import { money } from '@/lib/money/money'
 import type { Coupon, TypedCoupon } from '@/lib/pricing/coupon'
 import type { LineKind } from '@/lib/pricing/price-line'
+import { canonicalCode } from '@/lib/pricing/typed-code'
 import type { Context } from '@/server/platform/context'
 import type { CouponConditions } from './tables'
 
@@ -34,7 +35,7 @@ export async function findCoupons(
   person: CouponPerson | null,
 ): Promise<TypedCoupon[]> {
   if (codes.length === 0) return []
-  const typed = codes.map((code) => code.trim().toUpperCase())
+  const typed = codes.map(canonicalCode)
   const { rows } = await context.db.execute<Row>(sql`
     select code, percent::float8 as percent, amount_minor as amount, amount_currency as currency, conditions,
       usage_limit, per_person_limit, used,

@@ -34,7 +34,7 @@ export function presentPromotions(
       codes: promotion.code === null ? [] : [promotion.code],
       now: market.now,
     })
-    if (refusals.some((refusal) => isSilentRefusal(refusal) || OVER.includes(refusal))) return []
+    if (refusals.some((refusal) => isSilentRefusal(refusal) || OVER.includes(refusal.code))) return []
     const { discount } = promotion
     return {
       name: promotionName(promotion),
