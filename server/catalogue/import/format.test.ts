@@ -51,9 +51,9 @@ describe('the committed catalogue', () => {
     expect(read.problems).toEqual([])
   })
 
-  it('has at least 24 products in 9 countries, 8 of them packages', () => {
-    expect(products.length).toBeGreaterThanOrEqual(24)
-    expect(new Set(products.map(({ country }) => country)).size).toBeGreaterThanOrEqual(9)
+  it('has at least 30 products in 15 countries, 8 of them packages', () => {
+    expect(products.length).toBeGreaterThanOrEqual(30)
+    expect(new Set(products.map(({ country }) => country)).size).toBeGreaterThanOrEqual(15)
     expect(products.filter(({ kind }) => kind === 'package').length).toBeGreaterThanOrEqual(8)
   })
 
@@ -64,6 +64,16 @@ describe('the committed catalogue', () => {
     expect(promotions.some(({ code }) => code !== null)).toBe(true)
   })
 
+  it('shows every picture in a trip that goes where it was taken', () => {
+    const pictures = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { file: string; suits: string[] }[]
+    const names = new Map(read.catalogue?.countries.map((one) => [one.alpha_3_code, one.name.en]))
+    for (const { file, suits } of pictures) {
+      const name = file.replace(/\.webp$/, '')
+      const trips = products.filter(({ gallery }) => gallery.includes(name))
+      expect(trips.length, name).toBeGreaterThan(0)
+      for (const { country, code } of trips) expect(suits, `${name} in ${code}`).toContain(names.get(country))
+    }
+  })
   it('has mandatory rooms, insurances, included and mandatory items, open dates, a supplier and a local payment', () => {
     expect(products.filter(({ rooms }) => rooms[0]?.group === 'mandatory').length).toBeGreaterThanOrEqual(2)
     expect(products.filter(({ insurances }) => insurances.length > 0).length).toBeGreaterThanOrEqual(2)
