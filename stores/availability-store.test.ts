@@ -12,6 +12,7 @@ function entry(start: string, changes: Partial<AvailabilityEntry> = {}): Availab
     price: 100,
     original_price: 100,
     layaway: 10,
+    layaway_price: 10,
     days: 1,
     open: false,
     seats_left: 5,
@@ -47,6 +48,7 @@ const summary: AvailabilitySummary = {
   ],
   bestPrice: 100,
   recommended_dates: [march],
+  open_date: null,
   holidays: [],
   availabilityByCode: {},
 }

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { AvailabilityEntry, AvailabilitySummary } from '@/lib/availability/contract'
-import { groupByMonth, type MonthGroup } from '@/lib/availability/group-by-month'
+import type { AvailabilityEntry, AvailabilitySummary, OpenDate } from '@/lib/availability/contract'
+import { chooseMonth, groupByMonth, type MonthGroup } from '@/lib/availability/group-by-month'
 import { type LocalDate, type MonthId, monthId } from '@/lib/dates/local-date'
 import type { Locale } from '@/lib/locale/market'
 
@@ -10,6 +10,8 @@ export interface AvailabilityState {
   readonly status: 'waiting' | 'ready' | 'failed'
   readonly months: readonly MonthGroup<AvailabilityEntry>[]
   readonly recommended: readonly AvailabilityEntry[]
+  /** What the trip costs without a date; null where it needs one. */
+  readonly openDate: OpenDate | null
   /** Epoch milliseconds of the answer: what prices and today are computed with. */
   readonly now: number
   /** Id of the chosen departure; null for none, or with `open` for an open date. */
@@ -51,10 +53,10 @@ export function createAvailabilityStore(tickets: number, room: string | null): A
       set(({ months }) => ({
         chosen: entry.id,
         open: false,
-        months: withCurrent(months, monthId(entry.start)),
+        months: chooseMonth(months, monthId(entry.start)),
       })),
     chooseOpenDate: () => set({ chosen: null, open: true }),
-    showMonth: (id) => set(({ months }) => ({ months: withCurrent(months, id) })),
+    showMonth: (id) => set(({ months }) => ({ months: chooseMonth(months, id) })),
     setTickets: (count) => set({ tickets: count }),
     toggle: (uuid, qty) => set(({ selected }) => ({ selected: toggled(selected, uuid, qty) })),
     setQty: (uuid, qty) => set(({ selected }) => ({ selected: { ...selected, [uuid]: qty } })),
@@ -67,6 +69,7 @@ const EMPTY: Omit<AvailabilityState, 'tickets' | 'room'> = {
   status: 'waiting',
   months: [],
   recommended: [],
+  openDate: null,
   now: 0,
   chosen: null,
   open: false,
@@ -89,15 +92,9 @@ function loaded(
     now,
     months: groupByMonth(entries, locale, chosen?.start),
     recommended: summary.recommended_dates,
+    openDate: summary.open_date,
     chosen: chosen?.id ?? null,
   }
-}
-
-/** Exactly one group is current (specification §4). */
-function withCurrent<Entry>(months: readonly MonthGroup<Entry>[], id: MonthId): MonthGroup<Entry>[] {
-  return months.some((month) => month.id === id)
-    ? months.map((month) => ({ ...month, current: month.id === id }))
-    : [...months]
 }
 
 function toggled(selected: AvailabilityState['selected'], uuid: string, qty: number) {

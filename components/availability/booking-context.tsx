@@ -85,8 +85,10 @@ export function useQuote(): { readonly choice: BookingChoice; readonly quote: Bo
   const tickets = useChoice((state) => state.tickets)
   const selected = useChoice((state) => state.selected)
   const room = useChoice((state) => state.room)
+  const open = useChoice((state) => (state.open ? state.openDate : null))
   return useMemo(() => {
-    const choice = { entry: chosenEntry({ months, chosen }), tickets, selected, room }
-    return { choice, quote: now === 0 ? null : quoteBooking(facts, choice, market.currency, now) }
-  }, [chosen, facts, market.currency, months, now, room, selected, tickets])
+    const choice = { entry: chosenEntry({ months, chosen }), open, tickets, selected, room }
+    const isChosen = choice.entry !== null || open !== null
+    return { choice, quote: isChosen ? quoteBooking(facts, choice, market.currency, now) : null }
+  }, [chosen, facts, market.currency, months, now, open, room, selected, tickets])
 }

@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { previewOfWire } from '@/components/layaway/wire-preview'
 import { Dock, DockAmount } from '@/components/layout/dock'
+import { previewOfWire } from '@/lib/layaway/wire-preview'
 import { formatMoney } from '@/lib/money/format-money'
 import { useBooking, useChoice, useQuote } from './booking-context'
 

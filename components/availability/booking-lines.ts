@@ -1,4 +1,4 @@
-import type { AvailabilityEntry } from '@/lib/availability/contract'
+import type { AvailabilityEntry, OpenDate } from '@/lib/availability/contract'
 import type { Currency } from '@/lib/locale/market'
 import { fromWire, type Money } from '@/lib/money/money'
 import type { PriceLine } from '@/lib/pricing/price-line'
@@ -11,6 +11,8 @@ import { hasMandatoryRooms } from './booking-facts'
 export interface BookingChoice {
   /** null: an open date, or nothing chosen yet. */
   readonly entry: AvailabilityEntry | null
+  /** What the open date costs, when that is the choice. */
+  readonly open: OpenDate | null
   readonly tickets: number
   readonly selected: Readonly<Record<string, number>>
   readonly room: string | null
@@ -77,7 +79,8 @@ export function bookingLines(facts: BookingFacts, choice: BookingChoice, currenc
   return [tripLine(facts, choice, currency), ...addOns]
 }
 
-function tripLine(facts: BookingFacts, { entry, tickets }: BookingChoice, currency: Currency): PriceLine {
+function tripLine(facts: BookingFacts, choice: BookingChoice, currency: Currency): PriceLine {
+  const { entry, tickets } = choice
   return {
     ...BLANK,
     id: facts.uuid,
@@ -85,8 +88,8 @@ function tripLine(facts: BookingFacts, { entry, tickets }: BookingChoice, curren
     uuid: facts.uuid,
     parent: null,
     productId: facts.uuid,
-    unitPrice: fromWire(entry?.original_price ?? facts.original, currency),
-    layawayUnitPrice: depositPerTraveller(facts, entry, currency),
+    unitPrice: fromWire((entry ?? choice.open)?.original_price ?? facts.original, currency),
+    layawayUnitPrice: layawayPrice(choice, currency),
     qty: tickets,
     unit: 1,
     group: null,
@@ -99,13 +102,10 @@ function tripLine(facts: BookingFacts, { entry, tickets }: BookingChoice, curren
   }
 }
 
-function depositPerTraveller(
-  { layaway }: BookingFacts,
-  entry: AvailabilityEntry | null,
-  currency: Currency,
-): Money | null {
-  if (entry) return entry.layaway === null ? null : fromWire(entry.layaway, currency)
-  return layaway.offered ? fromWire(layaway.deposit, currency) : null
+/** Of the sales plan, as the cart takes it: whether this date allows layaway is lib/layaway's to say. */
+function layawayPrice({ entry, open }: BookingChoice, currency: Currency): Money | null {
+  const price = (entry ?? open)?.layaway_price ?? null
+  return price === null ? null : fromWire(price, currency)
 }
 
 /** The server lists the promotions that run now in this market, so their time and currency are not judged again. */

@@ -75,6 +75,7 @@ const entry: AvailabilityEntry = {
   price: 10_000,
   original_price: 10_000,
   layaway: 1_000,
+  layaway_price: 1_000,
   days: 9,
   open: false,
   seats_left: 9,
@@ -87,7 +88,7 @@ const entry: AvailabilityEntry = {
   preview,
 }
 
-const choice: BookingChoice = { entry, tickets: 2, selected: {}, room: ids.double }
+const choice: BookingChoice = { entry, open: null, tickets: 2, selected: {}, room: ids.double }
 
 describe('what a choice costs', () => {
   it('adds trip, rooms by night and what is mandatory; what is included is free', () => {
@@ -110,16 +111,33 @@ describe('what a choice costs', () => {
     ])
   })
 
-  it('is paid at once, for the reason the server gave, where the date has no deposit', () => {
-    const near = {
-      ...entry,
-      layaway: null,
-      preview: { ...preview, offered: false, reason: 'too_close' },
-    }
-    const quote = quoteBooking(facts, { ...choice, entry: near }, 'MXN', NOW)
-    expect(quote.preview).toMatchObject({ offered: false, reason: 'too_close' })
+  it.each([
+    ['the date is too close', { start: '2026-12-12' }, 'too_close'],
+    ['the product has no layaway', { layaway: null, layaway_price: null }, 'no_plan'],
+  ])('is paid at once where %s', (_name, changes, reason) => {
+    const quote = quoteBooking(facts, { ...choice, entry: { ...entry, ...changes } }, 'MXN', NOW)
+    expect(quote.preview).toMatchObject({ offered: false, reason })
     expect(quote.preview.deposit).toEqual(quote.preview.total)
     expect(quote.later.amount).toBe(0)
+  })
+
+  it('can be put on layaway together where the balance of one alone is below the minimum, as the cart says', () => {
+    // one: 10,000 − 9,950 = 50 < 100; two: 100 + 80 % of what is mandatory
+    const dear = { ...entry, layaway: null, layaway_price: 9_950 }
+    const { preview: offer } = quoteBooking(facts, { ...choice, entry: dear }, 'MXN', NOW)
+    expect(offer).toMatchObject({ offered: true, deposit: money(20_180_00, 'MXN') }) // 19,900 + 20 % of 1,400
+  })
+
+  it('prices an open date by what the server said of it, not by the cheapest day', () => {
+    const open = {
+      ...{ price: 9_000, original_price: 9_000, layaway_price: 900, choose_until: '2027-11-21' },
+      preview,
+    }
+    const quote = quoteBooking(facts, { ...choice, entry: null, open }, 'MXN', NOW)
+    expect(quote.priced.totals.total).toEqual(money(19_400_00, 'MXN')) // 2 × 9,000 + 1,400
+    // 2 × 900 + 20 % of 1,400
+    expect(quote.preview).toMatchObject({ offered: true, deposit: money(2_080_00, 'MXN') })
+    expect(tripOf(facts, { ...choice, entry: null, open })).toMatchObject({ open: true, sale_price: 9_000 })
   })
 
   it('takes a promotion off the price, not off the deposit', () => {
@@ -144,7 +162,7 @@ describe('what a choice costs', () => {
     fc.constantFrom(ids.double, ids.single),
   ])('what is paid today and what follows is the total, item by item', (tickets, balloons, insured, room) => {
     const selected = { [ids.balloon]: balloons, [ids.insurance]: insured }
-    const quote = quoteBooking(facts, { entry, tickets, selected, room }, 'MXN', NOW)
+    const quote = quoteBooking(facts, { ...choice, tickets, selected, room }, 'MXN', NOW)
     const { deposit, total } = quote.preview
     expect(deposit.amount + quote.later.amount).toBe(total.amount)
     expect(

@@ -1,7 +1,6 @@
 import { todayIn } from '@/lib/dates/local-date'
 import { type DepositItem, depositOf } from '@/lib/layaway/deposit'
 import { dueZone } from '@/lib/layaway/due-instant'
-import type { NoLayawayReason } from '@/lib/layaway/layaway-offer'
 import { layawayPreview, type Preview } from '@/lib/layaway/layaway-preview'
 import type { Currency } from '@/lib/locale/market'
 import { type Money, subtract } from '@/lib/money/money'
@@ -30,15 +29,15 @@ export function quoteBooking(
   currency: Currency,
   now: number,
 ): BookingQuote {
-  const { entry } = choice
-  const priced = priceCart({ lines: bookingLines(facts, choice, currency), currency, now })
+  const lines = bookingLines(facts, choice, currency)
+  const priced = priceCart({ lines, currency, now })
   const preview = layawayPreview({
     trips: [
       {
-        departure: entry?.start ?? null,
+        departure: choice.entry?.start ?? null,
         international: !facts.national,
         liquidationDays: facts.liquidationDays,
-        hasLayawayPrice: entry ? entry.layaway !== null : facts.layaway.offered,
+        hasLayawayPrice: lines[0]?.layawayUnitPrice != null,
       },
     ],
     total: priced.totals.total,
@@ -47,14 +46,8 @@ export function quoteBooking(
   })
   return {
     priced,
-    preview: withReasonOf(preview, entry?.preview.reason ?? null),
+    preview,
     items: depositOf(priced).items,
     later: subtract(preview.total, preview.deposit),
   }
-}
-
-/** A departure without a deposit of its own was refused on the server, which knows the better reason. */
-function withReasonOf(preview: Preview, reason: string | null): Preview {
-  if (preview.reason !== 'no_plan' || reason === null) return preview
-  return { ...preview, reason: reason as NoLayawayReason }
 }

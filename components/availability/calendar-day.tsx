@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
+import type { NotBookableReason } from '@/lib/availability/bookable'
 import type { AvailabilityEntry } from '@/lib/availability/contract'
 import { formatDate } from '@/lib/dates/format-date'
 import { type LocalDate, partsOf } from '@/lib/dates/local-date'
@@ -8,7 +9,7 @@ import type { Currency, Locale } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import { shortAmount } from './short-amount'
-import { type WhyNot, whyNot } from './why-not'
+import { whyNot } from './why-not'
 
 interface CalendarDayProps {
   readonly date: LocalDate
@@ -22,7 +23,7 @@ interface CalendarDayProps {
 }
 
 /** The icon beside a reason: colour is only the second signal. */
-export const WHY_ICONS: Readonly<Record<WhyNot, IconName>> = {
+export const WHY_ICONS: Readonly<Record<NotBookableReason, IconName>> = {
   past: 'clock',
   out_of_range: 'clock',
   closed: 'ban',

@@ -32,6 +32,7 @@ function entry(start: string, changes: Partial<AvailabilityEntry> = {}): Availab
     price: 37_900,
     original_price: 37_900,
     layaway: 3_700,
+    layaway_price: 3_700,
     days: 9,
     open: false,
     seats_left: 6,
@@ -105,8 +106,8 @@ describe('the calendar', () => {
 describe('why not', () => {
   it.each([
     [{}, 1, null],
-    [{ bookable: false, reason: 'cut_off' }, 1, 'cut_off'],
-    [{ bookable: false, reason: 'something new' }, 1, 'closed'],
+    [{ bookable: false, reason: 'cut_off' as const }, 1, 'cut_off'],
+    [{ bookable: false, reason: null }, 1, 'closed'],
     [{ min_travelers: 2 }, 1, 'minimum_travelers'],
     [{}, 9, 'maximum_travelers'],
     [{ seats_left: 2 }, 3, 'too_few_seats'],

@@ -22,14 +22,14 @@ export function useAddToCart(): () => Promise<AddOutcome> {
 }
 
 /** The trip as a cart line with the price its day showed, which the server compares; no departure: an open date. */
-export function tripOf(facts: BookingFacts, { entry, tickets }: BookingChoice): NewLine {
+export function tripOf(facts: BookingFacts, { entry, open, tickets }: BookingChoice): NewLine {
   return {
     kind: facts.type,
     uuid: facts.uuid,
     qty: tickets,
     departure_date: entry ? { date: entry.start, code: entry.code } : null,
     open: entry === null,
-    sale_price: entry?.price ?? null,
+    sale_price: (entry ?? open)?.price ?? null,
   }
 }
 

@@ -1,27 +1,14 @@
+import { type NotBookableReason, whyNotForParty } from '@/lib/availability/bookable'
 import type { AvailabilityEntry } from '@/lib/availability/contract'
-
-/** The reasons `availability.reasons` has texts for. */
-export const WHY_NOT = [
-  'past',
-  'out_of_range',
-  'closed',
-  'cut_off',
-  'sold_out',
-  'too_few_seats',
-  'minimum_travelers',
-  'maximum_travelers',
-] as const
-export type WhyNot = (typeof WHY_NOT)[number]
 
 /**
  * Why so many travellers cannot take a departure; null when they can. The server judged the smallest booking; seats and
  * sizes are judged again here for the number that was chosen (domain.md §3).
  */
-export function whyNot(entry: AvailabilityEntry, tickets: number): WhyNot | null {
-  if (!entry.bookable) return WHY_NOT.find((reason) => reason === entry.reason) ?? 'closed'
-  if (tickets < entry.min_travelers) return 'minimum_travelers'
-  if (tickets > entry.max_travelers) return 'maximum_travelers'
-  return tickets > entry.seats_left ? 'too_few_seats' : null
+export function whyNot(entry: AvailabilityEntry, tickets: number): NotBookableReason | null {
+  if (!entry.bookable) return entry.reason ?? 'closed'
+  const { seats_left: left, min_travelers: min, max_travelers: max } = entry
+  return whyNotForParty(tickets, { left, min, max })
 }
 
 /** Of several departures on one day the one to show: what can be chosen first, then the cheaper. */

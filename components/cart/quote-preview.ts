@@ -1,7 +1,7 @@
 import type { Quote } from '@/lib/cart/contract'
-import type { NoLayawayReason } from '@/lib/layaway/layaway-offer'
-import type { Preview } from '@/lib/layaway/layaway-preview'
-import { fromWire, type Money, zero } from '@/lib/money/money'
+import { proposedChoice } from '@/lib/layaway/default-plan'
+import { fullPaymentPreview, type Preview, planPreview } from '@/lib/layaway/layaway-preview'
+import { fromWire } from '@/lib/money/money'
 
 /** One rhythm and number of parts the server offers for a cart. */
 export type WireChoice = Quote['layaway']['choices'][number]
@@ -15,46 +15,18 @@ export function choiceOf(
   return wanted ?? proposedChoice(layaway.choices)
 }
 
-/** As lib/layaway proposes: the smallest parts, monthly when at least three months fit. */
-function proposedChoice(choices: readonly WireChoice[]): WireChoice | null {
-  const [monthly] = choices.filter(({ rhythm }) => rhythm === 'month')
-  const [fortnightly] = choices.filter(({ rhythm }) => rhythm === 'fortnight')
-  if (!monthly || !fortnightly) return monthly ?? fortnightly ?? null
-  return monthly.parts >= 3 || monthly.parts >= fortnightly.parts ? monthly : fortnightly
-}
-
 /** A quote of the server as the layaway bar takes it. */
 export function previewOfQuote({ totals, layaway }: Quote, choice: WireChoice | null): Preview {
   const { currency } = totals
   const total = fromWire(totals.total, currency)
-  if (!layaway.offered || choice === null) return fullPayment(total, layaway.reason)
-  return {
-    offered: true,
-    reason: null,
-    total,
-    deposit: fromWire(layaway.deposit, currency),
-    rhythm: choice.rhythm,
-    parts: choice.parts,
-    partAmount: fromWire(choice.part_amount, currency),
-    firstDue: choice.schedule[0]?.due_date ?? null,
-    lastDue: choice.schedule.at(-1)?.due_date ?? null,
-    liquidationDate: layaway.liquidation_date,
-  }
-}
-
-function fullPayment(total: Money, reason: string | null): Preview {
-  return {
-    offered: false,
-    reason: reason as NoLayawayReason | null,
-    total,
-    deposit: total,
-    rhythm: null,
-    parts: 0,
-    partAmount: zero(total.currency),
-    firstDue: null,
-    lastDue: null,
-    liquidationDate: null,
-  }
+  const { liquidation_date: liquidationDate } = layaway
+  if (!layaway.offered || choice === null || liquidationDate === null)
+    return fullPaymentPreview(total, layaway.reason)
+  const deposit = fromWire(layaway.deposit, currency)
+  const schedule = choice.schedule.map(({ n, due_date: dueDate, amount }) => ({
+    ...{ n, dueDate, amount: fromWire(amount, currency) },
+  }))
+  return planPreview({ total, deposit, liquidationDate }, { ...choice, schedule })
 }
 
 /** Whether all parts of a choice are alike; else its first one carries the remainder. */

@@ -1,6 +1,6 @@
-import { previewOfWire } from '@/components/layaway/wire-preview'
 import { pictureName } from '@/components/ui/picture-files'
 import type { Card } from '@/lib/discovery/card-contract'
+import { previewOfWire } from '@/lib/layaway/wire-preview'
 import type { Locale } from '@/lib/locale/market'
 import { fromWire } from '@/lib/money/money'
 import { links } from '@/lib/routing/links'

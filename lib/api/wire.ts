@@ -57,20 +57,6 @@ export const flag = z
   .enum(['1', '0', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true')
 
-/** What today's deposit and each instalment would be; the same numbers on card, calendar, product, cart and checkout. */
-export const layawayPreview = z.object({
-  offered: z.boolean(),
-  /** Why only full payment is possible: too_close, no_date_fits, below_minimum; null when layaway is offered. */
-  reason: z.string().nullable(),
-  total: amount,
-  deposit: amount,
-  rhythm: z.enum(['month', 'fortnight']).nullable(),
-  parts: z.int(),
-  part_amount: amount,
-  first_due: localDate.nullable(),
-  liquidation_date: localDate.nullable(),
-})
-
 export const instalment = z.object({
   n: z.int(),
   due_date: localDate,
@@ -79,5 +65,4 @@ export const instalment = z.object({
 })
 
 export type Picture = z.output<typeof picture>
-export type LayawayPreview = z.output<typeof layawayPreview>
 export type InstalmentWire = z.output<typeof instalment>

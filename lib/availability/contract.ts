@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
-import { amount, flag, layawayPreview, localDate } from '@/lib/api/wire'
+import { amount, flag, localDate } from '@/lib/api/wire'
+import { layawayPreview } from '@/lib/layaway/contract'
+import { NOT_BOOKABLE_REASONS } from './bookable'
 
 /** Specification §3, Availability entry, plus what a traveller asks: what I pay today, and why not this date. */
 export const availabilityEntry = z.object({
@@ -14,6 +16,8 @@ export const availabilityEntry = z.object({
   original_price: amount,
   /** Deposit per traveller; null when only full payment is possible. */
   layaway: amount.nullable(),
+  /** Layaway price per traveller of the sales plan, whatever the date allows; null where the product has none. */
+  layaway_price: amount.nullable(),
   days: z.int(),
   open: z.boolean(),
   seats_left: z.int(),
@@ -21,13 +25,23 @@ export const availabilityEntry = z.object({
   max_travelers: z.int(),
   season: z.string(),
   language: z.string(),
-  /** Whether it can be chosen, and if not why: sold_out, cut_off, too_few_seats, minimum_travelers, past. */
+  /** Whether the smallest booking can choose it, and if not why. */
   bookable: z.boolean(),
-  reason: z.string().nullable(),
+  reason: z.enum(NOT_BOOKABLE_REASONS).nullable(),
   preview: layawayPreview,
 })
 
 export const holiday = z.object({ date: localDate, name: z.string(), country: z.enum(['MX', 'CO']) })
+
+/** Bought without a departure (domain.md §1): it costs what the cheapest sales plan costs. */
+export const openDate = z.object({
+  price: amount,
+  original_price: amount,
+  layaway_price: amount.nullable(),
+  /** The last day on which the departure can be chosen, when it is bought today. */
+  choose_until: localDate,
+  preview: layawayPreview,
+})
 
 export const availabilitySummary = z.object({
   start: localDate,
@@ -43,6 +57,8 @@ export const availabilitySummary = z.object({
   ),
   bestPrice: amount.nullable(),
   recommended_dates: z.array(availabilityEntry).max(3),
+  /** null where the product cannot be bought without a date. */
+  open_date: openDate.nullable(),
   holidays: z.array(holiday),
   availabilityByCode: z.record(z.string(), availabilityEntry),
 })
@@ -80,4 +96,5 @@ export const supplierAvailability = defineCall({
 })
 
 export type AvailabilityEntry = z.output<typeof availabilityEntry>
+export type OpenDate = z.output<typeof openDate>
 export type AvailabilitySummary = z.output<typeof availabilitySummary>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { amount, currencyCode, instalment, instant, localDate, picture, uuid } from '@/lib/api/wire'
+import { noLayawayReason } from '@/lib/layaway/contract'
 
 /** The kinds of cart line, each a group of the summary (specification §3, Shopping cart). */
 export const LINE_KINDS = ['experiences', 'packages', 'extras', 'rooms', 'flights', 'insurances'] as const
@@ -108,7 +109,7 @@ export const quote = z.object({
   }),
   layaway: z.object({
     offered: z.boolean(),
-    reason: z.string().nullable(),
+    reason: noLayawayReason.nullable(),
     deposit: amount,
     deposit_items: z.array(z.object({ key: z.string(), label: z.string(), amount })),
     balance: amount,

@@ -1,14 +1,6 @@
 import { z } from 'zod'
-import {
-  amount,
-  currencyCode,
-  layawayPreview,
-  permalink,
-  picture,
-  promotion,
-  rating,
-  uuid,
-} from '@/lib/api/wire'
+import { amount, currencyCode, permalink, picture, promotion, rating, uuid } from '@/lib/api/wire'
+import { layawayPreview } from '@/lib/layaway/contract'
 
 /** Specification §3, sales_plan, in the market's currency, per traveller. */
 export const salesPlan = z.object({

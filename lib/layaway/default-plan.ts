@@ -20,21 +20,28 @@ export interface ChoiceInput {
   readonly dates: Readonly<Record<Rhythm, readonly LocalDate[]>>
 }
 
-/** How many parts a rhythm allows: its dates, the minimum part and 24. */
+/** How many parts a rhythm allows: its dates, the minimum part and 24; one where only the minimum forbids any. */
 export function mostPartsOf({ balance, dates }: ChoiceInput, rhythm: Rhythm): number {
-  return Math.min(dates[rhythm].length, mostParts(balance))
+  return Math.min(dates[rhythm].length, Math.max(1, mostParts(balance)))
+}
+
+/** The plan proposed first of all that an offer allows. Null when no date fits. */
+export function defaultPlan(input: ChoiceInput): PlanChoice | null {
+  return proposedChoice(RHYTHMS.flatMap((rhythm) => planOf(input, rhythm, mostPartsOf(input, rhythm)) ?? []))
 }
 
 /**
- * The plan proposed first: the smallest parts of the calmer rhythm. Monthly when at least three monthly parts are
- * possible, else by fortnight when that gives more parts, else monthly. Null when no date fits.
+ * Of what can be picked the one proposed first, also where only the answer of the server is known: the smallest parts of
+ * the calmer rhythm. Monthly when at least three monthly parts are possible, else by fortnight when that gives more
+ * parts, else monthly. Null for none.
  */
-export function defaultPlan(input: ChoiceInput): PlanChoice | null {
-  const monthly = mostPartsOf(input, 'month')
-  const fortnightly = mostPartsOf(input, 'fortnight')
-  const rhythm = monthly >= MONTHLY_FROM_PARTS || monthly >= fortnightly ? 'month' : 'fortnight'
-  const parts = Math.max(monthly, fortnightly, 1)
-  return planOf(input, rhythm, parts) ?? planOf(input, 'fortnight', parts)
+export function proposedChoice<Choice extends Pick<PlanChoice, 'rhythm' | 'parts'>>(
+  choices: readonly Choice[],
+): Choice | null {
+  const monthly = longest(choices, 'month')
+  const fortnightly = longest(choices, 'fortnight')
+  if (!monthly || !fortnightly) return monthly ?? fortnightly
+  return monthly.parts >= MONTHLY_FROM_PARTS || monthly.parts >= fortnightly.parts ? monthly : fortnightly
 }
 
 /** One choice; fewer parts than asked when dates or minimum do not allow them; null when the rhythm has no date. */
@@ -45,9 +52,17 @@ export function planOf(input: ChoiceInput, rhythm: Rhythm, parts: number): PlanC
 
 /** Everything the traveller may pick, most parts first, monthly before fortnights. */
 export function planChoices(input: ChoiceInput): PlanChoice[] {
-  return RHYTHMS.flatMap((rhythm) =>
-    Array.from({ length: mostPartsOf(input, rhythm) }, (_, index) => mostPartsOf(input, rhythm) - index)
-      .map((parts) => planOf(input, rhythm, parts))
-      .filter((choice) => choice !== null),
-  )
+  return RHYTHMS.flatMap((rhythm) => {
+    const most = mostPartsOf(input, rhythm)
+    return Array.from({ length: most }, (_, index) => planOf(input, rhythm, most - index) ?? []).flat()
+  })
+}
+
+function longest<Choice extends Pick<PlanChoice, 'rhythm' | 'parts'>>(
+  choices: readonly Choice[],
+  rhythm: Rhythm,
+): Choice | null {
+  return choices
+    .filter((choice) => choice.rhythm === rhythm)
+    .reduce<Choice | null>((most, choice) => (most && most.parts >= choice.parts ? most : choice), null)
 }

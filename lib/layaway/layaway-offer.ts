@@ -1,11 +1,9 @@
 import { addDays, type LocalDate } from '@/lib/dates/local-date'
 import { compare, type Money, subtract } from '@/lib/money/money'
 import { earliestLiquidationDate, type LiquidationTerms, liquidationDays } from './liquidation-date'
+import type { NoLayawayReason } from './no-layaway-reason'
 import { minimumPart, type Rhythm } from './rhythm'
 import { scheduleDates } from './schedule-dates'
-
-/** Why only full payment is possible; each has a text in messages (`layaway.reasons`). */
-export type NoLayawayReason = 'no_plan' | 'too_close' | 'no_date_fits' | 'below_minimum' | 'nothing_left'
 
 /** How many days before the liquidation date a departure must be bought to be paid in parts (domain.md §6). */
 export const DAYS_BEFORE_LIQUIDATION = 15

@@ -1,7 +1,8 @@
 import type { LocalDate } from '@/lib/dates/local-date'
 import { type Money, zero } from '@/lib/money/money'
-import { defaultPlan } from './default-plan'
-import { type LayawayOfferInput, layawayOffer, type NoLayawayReason } from './layaway-offer'
+import { defaultPlan, type PlanChoice } from './default-plan'
+import { type LayawayOfferInput, layawayOffer } from './layaway-offer'
+import type { NoLayawayReason } from './no-layaway-reason'
 import type { Rhythm } from './rhythm'
 
 /** "Hoy $X, después N pagos de $Y", or why only full payment is possible; the same on card, calendar, page and cart. */
@@ -20,28 +21,44 @@ export interface Preview {
   readonly liquidationDate: LocalDate | null
 }
 
+/** What is paid, whatever the plan. */
+export interface PreviewTerms extends Pick<Preview, 'total' | 'deposit'> {
+  readonly liquidationDate: LocalDate
+}
+
 /** The layaway of a cart or a single departure with the plan proposed first (domain.md §6, issue: one function). */
 export function layawayPreview(input: LayawayOfferInput): Preview {
   const offer = layawayOffer(input)
-  const plan = offer.offered ? defaultPlan(offer) : null
-  const [first] = plan?.schedule ?? []
-  if (!offer.offered || !plan || !first)
-    return fullPayment(input.total, offer.offered ? 'no_date_fits' : offer.reason)
+  if (!offer.offered) return fullPaymentPreview(input.total, offer.reason)
+  const { total, deposit } = input
+  const { liquidationDate } = offer
+  const plan = defaultPlan(offer)
+  return plan
+    ? planPreview({ total, deposit, liquidationDate }, plan)
+    : fullPaymentPreview(total, 'no_date_fits')
+}
+
+/** The preview of any plan that can be picked; of one without parts it is full payment. */
+export function planPreview({ total, deposit, liquidationDate }: PreviewTerms, plan: PlanChoice): Preview {
+  const { rhythm, schedule } = plan
+  const [first] = schedule
+  if (!first) return fullPaymentPreview(total, 'no_date_fits')
   return {
     offered: true,
     reason: null,
-    total: input.total,
-    deposit: input.deposit,
-    rhythm: plan.rhythm,
-    parts: plan.parts,
+    total,
+    deposit,
+    rhythm,
+    parts: schedule.length,
     partAmount: first.amount,
     firstDue: first.dueDate,
-    lastDue: plan.schedule.at(-1)?.dueDate ?? first.dueDate,
-    liquidationDate: offer.liquidationDate,
+    lastDue: schedule.at(-1)?.dueDate ?? first.dueDate,
+    liquidationDate,
   }
 }
 
-function fullPayment(total: Money, reason: NoLayawayReason): Preview {
+/** "Ya solo pago total": everything today, and why. */
+export function fullPaymentPreview(total: Money, reason: NoLayawayReason | null): Preview {
   const nothing = { rhythm: null, parts: 0, partAmount: zero(total.currency), firstDue: null, lastDue: null }
   return { offered: false, reason, total, deposit: total, ...nothing, liquidationDate: null }
 }

@@ -1,9 +1,7 @@
-import type { LayawayPreview } from '@/lib/api/wire'
 import { type LocalDate, todayIn } from '@/lib/dates/local-date'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { layawayPreview, type Preview } from '@/lib/layaway/layaway-preview'
 import type { Currency } from '@/lib/locale/market'
-import { toWire } from '@/lib/money/money'
 import type { DeparturePrice } from '@/server/pricing/price-departure'
 
 /** What of a product decides when it must be paid in full. */
@@ -33,19 +31,4 @@ export function previewDeparture(
 /** The calendar day of buying, by the clock by which due dates end. */
 export function purchaseDay(currency: Currency, now: number): LocalDate {
   return todayIn(dueZone(currency), now)
-}
-
-/** A preview as it crosses the wire. */
-export function presentPreview(preview: Preview): LayawayPreview {
-  return {
-    offered: preview.offered,
-    reason: preview.reason,
-    total: toWire(preview.total),
-    deposit: toWire(preview.deposit),
-    rhythm: preview.rhythm,
-    parts: preview.parts,
-    part_amount: toWire(preview.partAmount),
-    first_due: preview.firstDue,
-    liquidation_date: preview.liquidationDate,
-  }
 }

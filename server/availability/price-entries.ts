@@ -1,7 +1,8 @@
-import { type Bookability, bookability, seatsLeft } from '@/lib/availability/bookable'
+import { type NotBookableReason, seatsLeft, whyNotBookable } from '@/lib/availability/bookable'
 import type { AvailabilityEntry } from '@/lib/availability/contract'
 import { daysBetween, type LocalDate, todayIn } from '@/lib/dates/local-date'
 import type { Preview } from '@/lib/layaway/layaway-preview'
+import { previewToWire } from '@/lib/layaway/wire-preview'
 import { languageOf, type Market } from '@/lib/locale/market'
 import { type Money, type Rates, toWire } from '@/lib/money/money'
 import type { ProductTerms } from '@/server/catalogue/product-terms'
@@ -10,7 +11,7 @@ import { type ProductPricing, planFor } from '@/server/pricing/find-pricing'
 import type { DeparturePrice } from '@/server/pricing/price-departure'
 import { CUT_OFF_DAYS } from './cut-off'
 import type { Departure } from './find-departures'
-import { presentPreview, previewDeparture } from './preview-departure'
+import { previewDeparture } from './preview-departure'
 
 /** A departure with its price, its layaway and whether it can be chosen. */
 export interface PricedEntry {
@@ -20,7 +21,7 @@ export interface PricedEntry {
   readonly price: Money
   readonly preview: Preview
   readonly bookable: boolean
-  readonly reason: Bookability['reason']
+  readonly reason: NotBookableReason | null
   readonly seatsLeft: number
   readonly layawayOffered: boolean
 }
@@ -46,10 +47,19 @@ export function priceEntries(departures: readonly Departure[], facts: EntryFacts
     const plan = planFor(pricing, season, language)
     if (!plan) return []
     const prices = price(plan, { date: start, season, language })
-    const { bookable, reason } = bookability(departure, bookableFacts, terms)
+    const reason = whyNotBookable(departure, bookableFacts)
     const preview = previewDeparture(prices, start, terms, now)
     const seats = { seatsLeft: seatsLeft(departure), layawayOffered: preview.offered }
-    return { departure, start, prices, price: prices.price, preview, bookable, reason, ...seats }
+    return {
+      departure,
+      start,
+      prices,
+      price: prices.price,
+      preview,
+      bookable: reason === null,
+      reason,
+      ...seats,
+    }
   })
 }
 
@@ -69,6 +79,7 @@ export function presentEntry(
     price: toWire(prices.price),
     original_price: toWire(prices.original),
     layaway: preview.offered ? toWire(preview.deposit) : null,
+    layaway_price: prices.layaway && toWire(prices.layaway),
     days: daysBetween(departure.start, departure.end) + 1,
     // A dated start is by definition no open date (domain.md §1).
     open: false,
@@ -79,6 +90,6 @@ export function presentEntry(
     language: departure.language,
     bookable: entry.bookable,
     reason: entry.reason,
-    preview: presentPreview(preview),
+    preview: previewToWire(preview),
   }
 }

@@ -13,6 +13,7 @@ import { findPricing } from '@/server/pricing/find-pricing'
 import { listDepartures } from './find-departures'
 import { listHolidays } from './list-holidays'
 import { type PricedEntry, presentEntry, priceEntries } from './price-entries'
+import { priceOpenDate } from './price-open-date'
 
 export interface AvailabilityFlags {
   /** Only dates that can be chosen; else all of the range, each saying why it cannot. */
@@ -43,9 +44,11 @@ export async function summariseAvailability(
     listHolidays(context, today, end, languageOf(market.locale)),
   ])
   const pricing = pricings.get(terms.id) ?? { plans: [], promotions: [] }
-  const all = priceEntries(departures, { terms, pricing, rates, market, now })
+  const facts = { terms, pricing, rates, market, now }
+  const all = priceEntries(departures, facts)
   const shown = flags.withRestriction ? all.filter(({ bookable }) => bookable) : all
-  return { start: today, end, ...summary(shown, flags.withCodes, market), holidays }
+  const open_date = priceOpenDate(facts)
+  return { start: today, end, ...summary(shown, flags.withCodes, market), open_date, holidays }
 }
 
 function summary(shown: readonly PricedEntry[], withCodes: boolean, market: Market) {

@@ -1,10 +1,12 @@
-import { bookability, seatsLeft } from '@/lib/availability/bookable'
+import { seatsLeft, whyNotBookable } from '@/lib/availability/bookable'
 import { recommendedDates } from '@/lib/availability/recommended-dates'
 import { type LocalDate, todayIn } from '@/lib/dates/local-date'
 import { CURRENCIES, type Currency } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
+import type { DepartureFacts } from '@/lib/pricing/price-line'
 import { CUT_OFF_DAYS } from '@/server/availability/cut-off'
 import type { Departure } from '@/server/availability/find-departures'
+import { previewDeparture } from '@/server/availability/preview-departure'
 import type { ProductTerms } from '@/server/catalogue/product-terms'
 import { departurePricer } from '@/server/pricing/departure-pricer'
 import { lowestPlan, type ProductPricing, planFor, type SalesPlan } from '@/server/pricing/find-pricing'
@@ -42,7 +44,7 @@ export function datesOf(departures: readonly Departure[], facts: DateFacts): Dat
   const bookableFacts = { today: todayIn(terms.timezone, now), tickets: null, cutOffDays: CUT_OFF_DAYS }
   const dated = departures.flatMap((departure): Choice[] => {
     const plan = planFor(pricing, departure.season, departure.language)
-    return plan && bookability(departure, bookableFacts, terms).bookable ? [{ departure, plan }] : []
+    return plan && whyNotBookable(departure, bookableFacts) === null ? [{ departure, plan }] : []
   })
   const lowest = lowestPlan(pricing)
   const choices = dated.length > 0 ? dated : lowest ? [withoutDate(lowest, terms)] : []
@@ -84,8 +86,7 @@ function bestDate({ departure, plan }: Choice): BestDate {
 
 function pricer(currency: Currency, { terms, pricing, rates, now }: DateFacts) {
   const price = departurePricer(terms, pricing, { currency, language: 'es', rates, now })
-  return ({ departure, plan }: Choice): DeparturePrice =>
-    price(plan, { date: departure?.start ?? null, season: plan.season, language: plan.language })
+  return ({ departure, plan }: Choice): DeparturePrice => price(plan, pricedAs(departure))
 }
 
 function recommended(dated: readonly Choice[], facts: DateFacts): LocalDate[] {
@@ -93,16 +94,18 @@ function recommended(dated: readonly Choice[], facts: DateFacts): LocalDate[] {
   const candidates = dated.flatMap((choice) => {
     const { departure } = choice
     if (!departure) return []
-    const layawayOffered = isOffered(departure, facts)
+    const prices = price(choice)
+    const { offered: layawayOffered } = previewDeparture(prices, departure.start, facts.terms, facts.now)
     return {
-      ...{ start: departure.start, price: price(choice).price, bookable: true },
+      ...{ start: departure.start, price: prices.price, bookable: true },
       ...{ seatsLeft: seatsLeft(departure), layawayOffered },
     }
   })
   return [...new Set(recommendedDates(candidates).map(({ start }) => start))]
 }
 
-function isOffered(departure: Departure, { terms, now }: DateFacts): boolean {
-  const today = todayIn(terms.timezone, now)
-  return !bookability(departure, { today, tickets: null, cutOffDays: CUT_OFF_DAYS }, terms).fullPaymentOnly
+/** An open date has neither season nor language, as in the cart. */
+function pricedAs(departure: Departure | null): DepartureFacts {
+  if (!departure) return { date: null, season: null, language: null }
+  return { date: departure.start, season: departure.season, language: departure.language }
 }

@@ -1,7 +1,8 @@
 import type { Card } from '@/lib/discovery/card-contract'
+import { previewToWire } from '@/lib/layaway/wire-preview'
 import { languageOf, type Market } from '@/lib/locale/market'
 import { type Rates, toWire } from '@/lib/money/money'
-import { presentPreview, previewDeparture } from '@/server/availability/preview-departure'
+import { previewDeparture } from '@/server/availability/preview-departure'
 import { slugIn } from '@/server/catalogue/permalink'
 import { presentPicture } from '@/server/catalogue/picture'
 import { presentPromotions } from '@/server/pricing/present-promotions'
@@ -60,7 +61,7 @@ export function presentCard({ id, rating, reviews, card }: CardRow, shown: CardM
     sales_plan: salesPlanOf(best, prices, market),
     payment_scheme: card.paymentScheme,
     exchange_rate: exchangeRate(card, market, rates),
-    layaway: presentPreview(previewDeparture(prices, best.start, card, shown.now)),
+    layaway: previewToWire(previewDeparture(prices, best.start, card, shown.now)),
   }
 }
 
@@ -69,7 +70,9 @@ export function cardPrices(id: string, card: StoredCard, { market, rates, now }:
   const pricing = { currency: market.currency, language: languageOf(market.locale), rates, now }
   const best = card.best[market.currency]
   const promotions = card.promotions.map((stored) => toPromotion(stored, pricing))
-  const departure = { date: best.start, season: best.season, language: best.language }
+  // An open date has neither season nor language, as in the cart.
+  const { start: date } = best
+  const departure = { date, season: date && best.season, language: date && best.language }
   return priceDeparture({ ...card, id }, best, departure, promotions, pricing)
 }
 

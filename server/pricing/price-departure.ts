@@ -11,7 +11,7 @@ export interface DeparturePrice {
   readonly original: Money
   /** After the best promotion that needs no code. */
   readonly price: Money
-  /** The deposit of one traveller, never above the price; null where the product has no layaway. */
+  /** The layaway price of one traveller, which a promotion can push above `price`; null where the product has none. */
   readonly layaway: Money | null
 }
 
@@ -39,7 +39,7 @@ export function priceDeparture(
   })
   const price = applied ? subtract(original, applied.amount) : original
   const layaway = plan.layawayMinor > 0 ? inMarket(plan.layawayMinor) : null
-  return { original, price, layaway: layaway && layaway.amount > price.amount ? price : layaway }
+  return { original, price, layaway }
 }
 
 function oneTraveller(

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { availabilityEnd, isInRange } from './availability-range'
+import { chooseUntil } from './open-date'
+
+it.each([
+  ['2026-11-21', '2028-05-21'],
+  ['2028-02-29', '2029-08-29'],
+  ['2026-08-31', '2028-02-29'], // February has no 31st
+  ['2026-12-31', '2028-06-30'],
+])('18 months from %s end on %s (specification §9)', (today, end) => {
+  expect(availabilityEnd(today)).toBe(end)
+  expect([isInRange(today, today), isInRange(end, today)]).toEqual([false, true])
+})
+
+it.each([
+  ['2026-11-21', '2027-11-21'],
+  ['2027-03-01', '2028-02-29'], // 365 days, and 2028 has one more
+])('an open date bought on %s is chosen until %s (domain.md §1)', (purchase, until) =>
+  expect(chooseUntil(purchase)).toBe(until),
+)

@@ -1,0 +1,25 @@
+import type { OpenDate } from '@/lib/availability/contract'
+import { chooseUntil } from '@/lib/availability/open-date'
+import { previewToWire } from '@/lib/layaway/wire-preview'
+import { languageOf } from '@/lib/locale/market'
+import { toWire } from '@/lib/money/money'
+import { departurePricer } from '@/server/pricing/departure-pricer'
+import { lowestPlan } from '@/server/pricing/find-pricing'
+import { previewDeparture, purchaseDay } from './preview-departure'
+import type { EntryFacts } from './price-entries'
+
+/** What the trip costs without a date (domain.md §1), as the cart prices it; null where it needs one. */
+export function priceOpenDate({ terms, pricing, rates, market, now }: EntryFacts): OpenDate | null {
+  const plan = lowestPlan(pricing)
+  if (!terms.canOpenDate || !plan) return null
+  const { currency } = market
+  const price = departurePricer(terms, pricing, { currency, language: languageOf(market.locale), rates, now })
+  const prices = price(plan, { date: null, season: null, language: null })
+  return {
+    price: toWire(prices.price),
+    original_price: toWire(prices.original),
+    layaway_price: prices.layaway && toWire(prices.layaway),
+    choose_until: chooseUntil(purchaseDay(currency, now)),
+    preview: previewToWire(previewDeparture(prices, null, terms, now)),
+  }
+}
