@@ -142,7 +142,7 @@ describe('a tampered order is refused in the caller’s language and changes not
     await shop.database.pool.query(`update coupons set used = 1 where code = 'UNO'`)
     before = await fingerprint(shop.database.pool)
     const { json } = await sync(shop, walkCart(['UNO']))
-    expect(json.data.changes).toMatchObject([{ kind: 'coupon', reason: 'used_up' }])
+    expect(json.data.changes).toMatchObject([{ kind: 'coupon', reason: 'coupon_used_up' }])
     expect(json.data.totals.total).toBe(500)
   })
 })
