@@ -54,21 +54,21 @@ async function seen(cart: CartSummary, email = `${randomUUID()}@example.com`) {
 
 describe('a code that does not count says why, in the words of the reader', () => {
   it.each([
-    ['NADIE', 'unknown_code', 'No conocemos ese código.'],
-    ['GASTADO', 'used_up', 'Ya no tiene usos.'],
-    ['MINIMO', 'below_minimum', 'Tu carrito no llega al mínimo.'],
-    ['DOLARES', 'other_currency', 'Vale en otra moneda.'],
-    ['PERUANO', 'no_matching_line', 'No aplica a lo que llevas.'],
-    ['MONTANA', 'no_matching_line', 'No aplica a lo que llevas.'],
-    ['TARDE', 'expired', 'Ya venció.'],
-    ['PRONTO', 'not_started', 'Todavía no empieza.'],
+    ['NADIE', 'unknown_code', 'El cupón NADIE no se aplicó. No conocemos ese código.'],
+    ['GASTADO', 'coupon_used_up', 'Cupón GASTADO: ya no tiene usos'],
+    ['MINIMO', 'coupon_below_minimum', 'Cupón MINIMO: faltan $0.01 para el mínimo de $500.01'],
+    ['DOLARES', 'coupon_other_currency', 'Cupón DOLARES: vale en USD'],
+    ['PERUANO', 'coupon_no_matching_line', 'Cupón PERUANO: no aplica a lo que llevas'],
+    ['MONTANA', 'coupon_no_matching_line', 'Cupón MONTANA: no aplica a lo que llevas'],
+    ['TARDE', 'coupon_expired', 'Cupón TARDE: ya venció'],
+    ['PRONTO', 'coupon_not_started', 'Cupón PRONTO: empieza el 21 nov 2026'],
   ])('%s: %s', async (code, reason, words) => {
     const { json } = await sync(shop, walkCart([code]))
     expect(json.data.totals).toMatchObject({ total: 500, discounts: 0 })
     expect(json.data.changes).toMatchObject([{ kind: 'coupon', name: code, reason }])
-    expect(json.data.changes[0]?.text).toBe(`El cupón ${code} no se aplicó. ${words}`)
+    expect(json.data.changes[0]?.text).toBe(words)
     const english = (await sync(shop, walkCart([code]), 'MXN', 'en_US')).json.data.changes[0]?.text
-    expect(english).toMatch(new RegExp(`^The coupon ${code} was not applied\\. [A-Z].*\\.$`))
+    expect(english).toMatch(new RegExp(`^(The c|C)oupon ${code}\\b`))
   })
 
   it('once per person: told when the e-mail is known, with a quote that can be ordered', async () => {
@@ -78,7 +78,7 @@ describe('a code that does not count says why, in the words of the reader', () =
     expect([refused.status, refused.json.code]).toEqual([409, 'quote_changed'])
     const fresh = refused.json.data as unknown as PricedCart
     expect(fresh.totals.total).toBe(500)
-    expect(fresh.changes).toMatchObject([{ kind: 'coupon', name: 'PERSONA', reason: 'already_used' }])
+    expect(fresh.changes).toMatchObject([{ kind: 'coupon', name: 'PERSONA', reason: 'coupon_already_used' }])
     const again = payloadFor(walkCart(['PERSONA']), fresh, { mode: 'full' })
     const info = { ...again.general_info, email }
     expect((await order(shop, { ...again, general_info: info })).status).toBe(201)
@@ -92,11 +92,11 @@ describe('a code that does not count says why, in the words of the reader', () =
     const headers = { authorization: `Bearer ${await signIn(shop, email)}`, 'x-currency': 'MXN' }
     const body = walkCart(['PRIMERA'])
     const { json } = await call<PricedCart>(shop, 'POST', '/api/v1.5/shopping-cart', { body, headers })
-    expect(json.data.changes).toMatchObject([{ kind: 'coupon', reason: 'not_first_purchase' }])
+    expect(json.data.changes).toMatchObject([{ kind: 'coupon', reason: 'coupon_not_first_purchase' }])
     expect((await sync(shop, body)).json.data.totals.total).toBe(450)
     const refused = await order(shop, await seen(body, email))
     const { changes } = refused.json.data as unknown as PricedCart
-    expect([refused.json.code, changes[0]?.reason]).toEqual(['quote_changed', 'not_first_purchase'])
+    expect([refused.json.code, changes[0]?.reason]).toEqual(['quote_changed', 'coupon_not_first_purchase'])
   })
 
   it('one of an influencer lowers its own trip, and the other line says so', async () => {
@@ -152,7 +152,7 @@ describe('many orders at once for five uses', () => {
       'placed',
     ])
     expect(await uses('CINCO')).toBe(5)
-    expect((await sync(shop, walkCart(['CINCO']))).json.data.changes[0]?.reason).toBe('used_up')
+    expect((await sync(shop, walkCart(['CINCO']))).json.data.changes[0]?.reason).toBe('coupon_used_up')
     shop.clock.advance(31)
     await expireDueReservations(shop.context)
     expect(await uses('CINCO')).toBe(0)
