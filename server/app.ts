@@ -24,6 +24,7 @@ import { createLimiter } from './platform/limits'
 import { openApiDocument } from './platform/openapi'
 import { callsOf, methodsOf } from './platform/route'
 import { securityHeaders } from './platform/security-headers'
+import { attachGuestReservations } from './reservations/attach-guest-reservations'
 import { hasBought } from './reservations/find-reservation'
 import { reservationsRoutes } from './reservations/routes'
 
@@ -51,7 +52,7 @@ export async function createApp(
   app.onError((error, c) => failureOf(c, context, error))
   app.notFound((c) => failureOf(c, context, nothingAt(app, c.req.path)))
 
-  accountsRoutes(app)
+  accountsRoutes(app, { limit, onEmailProved: attachGuestReservations })
   catalogueRoutes(app)
   availabilityRoutes(app)
   discoveryRoutes(app)

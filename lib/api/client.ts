@@ -59,6 +59,11 @@ export function api(market: Market) {
     accounts: {
       ping: on<typeof accounts.ping>('get', '/api/ping'),
       me: on<typeof accounts.me>('get', '/api/me'),
+      update: on<typeof accounts.updateMe>('patch', '/api/me'),
+      changePassword: on<typeof accounts.changePassword>('put', '/api/me/password'),
+      sessions: on<typeof accounts.mySessions>('get', '/api/me/sessions'),
+      endSession: on<typeof accounts.endSession>('delete', '/api/me/sessions/{uuid}'),
+      magicLink: on<typeof accounts.magicLink>('post', '/api/magic-link'),
       levels: on<typeof accounts.levels>('get', '/api/levels/1'),
     },
     catalogue: {
@@ -92,6 +97,8 @@ export function api(market: Market) {
       showPublic: on<typeof reservations.showPublicReservation>('get', '/api/v1.5/orders/show/{code}/public'),
       checkUp: on<typeof reservations.publicCheckUp>('get', '/api/v1.5/orders/show/{code}/public/check-up'),
       details: on<typeof reservations.reservationDetails>('get', '/api/v1.5/orders/details/{code}'),
+      ownCheckUp: on<typeof reservations.ownerCheckUp>('get', '/api/v1.5/orders/show/{code}/check-up'),
+      mine: on<typeof reservations.myReservations>('get', '/api/me/orders'),
     },
     content: {
       settings: on<typeof content.settings>('get', '/api/settings'),

@@ -7,6 +7,7 @@ export const ERRORS = {
   bad_request: { status: 400, log: 'debug' },
   idempotency_key_missing: { status: 400, log: 'debug' },
   bad_signature: { status: 400, log: 'warn' },
+  sign_in_refused: { status: 401, log: 'info' },
   unauthenticated: { status: 401, log: 'debug' },
   forbidden: { status: 403, log: 'info' },
   not_found: { status: 404, log: 'debug' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
-import { localDate, page, uuid } from '@/lib/api/wire'
+import { localDate, page, uuid, wholeNumber } from '@/lib/api/wire'
 
 /** Specification §3, Review: likes and dislikes come as 'N / M' and parsed. */
 export const review = z.object({
@@ -14,17 +14,6 @@ export const review = z.object({
   date: localDate,
   verified: z.boolean(),
 })
-
-/** A number from 1 to `most` in a query; what cannot be read is the default, because a read is never refused for it. */
-function wholeNumber(otherwise: number, most: number) {
-  return z
-    .union([z.number(), z.string()])
-    .optional()
-    .transform((given) => {
-      const text = String(given)
-      return /^\d{1,6}$/.test(text) ? Math.min(Math.max(Number(text), 1), most) : otherwise
-    })
-}
 
 export const productReviews = defineCall({
   method: 'get',

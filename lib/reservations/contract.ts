@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
-import { amount, currencyCode, instalment, instant, localDate, picture, uuid } from '@/lib/api/wire'
+import {
+  amount,
+  currencyCode,
+  instalment,
+  instant,
+  localDate,
+  page,
+  picture,
+  uuid,
+  wholeNumber,
+} from '@/lib/api/wire'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, voucher } from '@/lib/payments/contract'
 
 export const RESERVATION_STATUSES = ['new', 'confirmed', 'completed', 'expired', 'cancelled'] as const
@@ -189,6 +199,30 @@ export const reservationDetails = defineCall({
   failures: [404],
   params: codeParam,
   data: reservationDetail,
+})
+
+/** A line of the list of a traveller's reservations. */
+const ownReservation = z.object({
+  code: z.string(),
+  status: z.enum(RESERVATION_STATUSES),
+  name: z.string(),
+  /** Null for an open date. */
+  start: localDate.nullable(),
+  media: picture,
+  amount,
+  pending_amount: amount,
+  currency: currencyCode,
+  created_at: instant,
+})
+
+export const myReservations = defineCall({
+  method: 'get',
+  path: '/api/me/orders',
+  summary: 'The reservations of the signed-in traveller, the newest first',
+  domain: 'reservations',
+  access: 'user',
+  query: z.object({ page: wholeNumber(1, 1000) }),
+  data: page(ownReservation),
 })
 
 /** What is still missing before departure (domain.md §1, check-up). */

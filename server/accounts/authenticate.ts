@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { User } from '@/lib/accounts/contract'
 import type { Context, Session } from '@/server/platform/context'
-import { hashToken } from './create-session'
 import { sessions, users } from './tables'
+import { hashToken } from './tokens'
 
 /**
  * The session behind a bearer token, asked at every request so that a revoked one stops at once.

@@ -1,26 +1,28 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { addDays } from 'date-fns'
 import type { Context } from '@/server/platform/context'
 import { newId } from '@/server/platform/ids'
 import { sessions } from './tables'
-
-/** Specification §9: an access token lives a year at most; the session behind it can be revoked at any time. */
-const ACCESS_DAYS = 365
-
-/** What is stored of a token: whoever reads the table cannot use it. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
+import { ACCESS_DAYS, hashToken, newToken } from './tokens'
 
 /**
  * Opens a session and hands out its opaque token (256 bits), once: only its SHA-256 is kept.
  * @param userAgent what the traveller sees in the list of sessions
  */
 export async function createSession(context: Context, userId: string, userAgent = ''): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  return (await openSession(context, userId, userAgent)).token
+}
+
+/** The same, with the id that a refresh token belongs to. */
+export async function openSession(
+  context: Context,
+  userId: string,
+  userAgent: string,
+): Promise<{ readonly id: string; readonly token: string }> {
+  const token = newToken()
   const now = context.clock.now()
+  const id = newId(now)
   await context.db.insert(sessions).values({
-    id: newId(now),
+    id,
     userId,
     tokenSha256: hashToken(token),
     userAgent: userAgent.slice(0, 300),
@@ -28,5 +30,5 @@ export async function createSession(context: Context, userId: string, userAgent 
     lastSeenAt: now,
     expiresAt: addDays(now, ACCESS_DAYS),
   })
-  return token
+  return { id, token }
 }

@@ -1,20 +1,71 @@
 import { asc } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { levels as levelsCall, me, ping } from '@/lib/accounts/contract'
+import {
+  changePassword as changePasswordCall,
+  endSession,
+  levels as levelsCall,
+  logout,
+  magicLink,
+  me,
+  mySessions,
+  ping,
+  updateMe,
+} from '@/lib/accounts/contract'
 import { languageOf } from '@/lib/locale/market'
+import type { Session } from '@/server/platform/context'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
+import type { Limiter } from '@/server/platform/limits'
 import { route } from '@/server/platform/route'
+import { changePassword } from './change-password'
+import { listSessions } from './list-sessions'
+import { oauthRoutes } from './oauth-routes'
+import type { OnEmailProved } from './redeem-magic-link'
+import { revokeSession } from './revoke-session'
+import { sendMagicLink } from './send-magic-link'
 import { levels } from './tables'
+import { tokenRoutes } from './token-routes'
+import { updateUser } from './update-user'
 
-export function accountsRoutes(api: Hono<EdgeVariables>): void {
+interface AccountsWiring {
+  readonly limit: Limiter
+  readonly onEmailProved: OnEmailProved
+}
+
+export function accountsRoutes(api: Hono<EdgeVariables>, { limit, onEmailProved }: AccountsWiring): void {
   route(api, ping, () => 'pong' as const)
-
-  route(api, me, ({ session }) => {
-    if (!session) throw new DomainError('unauthenticated')
-    return session.user
+  route(api, me, ({ session }) => signedIn(session).user)
+  route(api, updateMe, ({ context, session, body }) => updateUser(context, signedIn(session).user.uuid, body))
+  sessionRoutes(api)
+  route(api, magicLink, async ({ context, body, market }) => {
+    // Counted per address too: a mailbox is not to be flooded by many callers.
+    await limit('account', body.email.trim().toLowerCase())
+    await sendMagicLink(context, body.email, market.locale)
+    return null
   })
+  levelsRoute(api)
+  tokenRoutes(api, limit, onEmailProved)
+  oauthRoutes(api, limit)
+}
 
+function sessionRoutes(api: Hono<EdgeVariables>): void {
+  route(api, changePasswordCall, async ({ context, session, body }) => {
+    await changePassword(context, signedIn(session).user.uuid, body)
+    return null
+  })
+  route(api, mySessions, ({ context, session }) => listSessions(context, signedIn(session)))
+  route(api, endSession, async ({ context, session, params }) => {
+    if (!(await revokeSession(context, params.uuid, signedIn(session).user.uuid)))
+      throw new DomainError('not_found')
+    return null
+  })
+  route(api, logout, async ({ context, session }) => {
+    await revokeSession(context, signedIn(session).id)
+    return null
+  })
+}
+
+function levelsRoute(api: Hono<EdgeVariables>): void {
   route(api, levelsCall, async ({ context, market }) => {
     const language = languageOf(market.locale)
     const rows = await context.db.select().from(levels).orderBy(asc(levels.minPoints))
@@ -25,4 +76,10 @@ export function accountsRoutes(api: Hono<EdgeVariables>): void {
       benefits: row.benefits[language],
     }))
   })
+}
+
+/** The edge has refused everybody else already; this is for whoever forgets `access: 'user'` in a contract. */
+function signedIn(session: Session | null): Session {
+  if (!session) throw new DomainError('unauthenticated')
+  return session
 }

@@ -29,6 +29,22 @@ export const sessions = pgTable('sessions', {
   revokedAt: instant('revoked_at'),
 })
 
+export const refreshTokens = pgTable('refresh_tokens', {
+  tokenSha256: bytea('token_sha256').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  replacedAt: instant('replaced_at'),
+})
+
+export const magicLinks = pgTable('magic_links', {
+  tokenSha256: bytea('token_sha256').primaryKey(),
+  email: text('email').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
 export const levels = pgTable('levels', {
   id: text('id').primaryKey(),
   name: jsonb('name').$type<Record<'es' | 'en', string>>().notNull(),

@@ -5,6 +5,7 @@ import { readJson } from '@/server/platform/body'
 import type { Context } from '@/server/platform/context'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
+import { isSameOrigin } from '@/server/platform/same-origin'
 import { fieldErrors } from '@/server/platform/validation'
 import { openCart, sealCart } from './seal-cart'
 
@@ -66,12 +67,4 @@ function readSummary(body: unknown): CartSummary {
   const parsed = cartSummary.safeParse(body)
   if (!parsed.success) throw new DomainError('invalid', { errors: fieldErrors(parsed.error) })
   return parsed.data
-}
-
-/** Our own pages only (reliability.md §2.11): as the browser says, or by comparing the origin with the address asked. */
-function isSameOrigin(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site')
-  if (site !== null) return site === 'same-origin'
-  const origin = request.headers.get('origin')
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
 }

@@ -6,6 +6,8 @@ import type { Context, Edge, Session } from './context'
 import { DomainError } from './errors'
 import type { Limiter } from './limits'
 import { marketOf } from './market'
+import { isSameOrigin } from './same-origin'
+import { readSessionCookie } from './session-cookie'
 
 /** What the edge knows of one request; `route()` asks it for everything that is the same for all calls. */
 export interface RequestEdge {
@@ -43,14 +45,23 @@ export function edgeOf(
   }
 }
 
+/**
+ * A bearer token that is none is refused everywhere; a cookie that no longer fits is a guest's, because nobody chose
+ * to send it.
+ */
 async function sessionOf(context: Context, edge: Edge, request: Request, access: Call['access']) {
   if (access === 'public') return null
   const header = request.headers.get('authorization')
-  if (header === null && access === 'optional') return null
-  const token = /^Bearer (\S{16,200})$/.exec(header ?? '')?.[1]
+  const token = header === null ? cookieToken(request) : /^Bearer (\S{16,200})$/.exec(header)?.[1]
   const session = token ? await edge.authenticate(context, token) : null
-  if (!session) throw new DomainError('unauthenticated')
+  if (!session && (header !== null || access === 'user')) throw new DomainError('unauthenticated')
   return session
+}
+
+/** Our own pages send the cookie; what another site makes a browser send does not count (reliability.md §2.11). */
+function cookieToken(request: Request): string | null {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return isRead || isSameOrigin(request) ? readSessionCookie(request.headers.get('cookie')) : null
 }
 
 function successOf(call: Call, answered: unknown, request: Request): Response {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import {
+  myReservations,
   ownerCheckUp,
   publicCheckUp,
   reservationDetails,
@@ -13,6 +14,7 @@ import { DomainError } from '@/server/platform/errors'
 import { readReservationCode } from '@/server/platform/ids'
 import { route } from '@/server/platform/route'
 import { findByCode } from './find-reservation'
+import { listOwnReservations } from './list-own-reservations'
 import { presentCheckUp } from './present-check-up'
 import { presentReservation } from './present-reservation'
 import { redact } from './redact'
@@ -30,6 +32,11 @@ export function reservationsRoutes(api: Hono<EdgeVariables>): void {
   route(api, reservationDetails, async ({ context, params, market, session }) => {
     const facts = await factsByCode(context, params.code, session)
     return new Answer(presentReservation(context, facts, market.locale), DISCREET)
+  })
+
+  route(api, myReservations, ({ context, query, market, session }) => {
+    if (!session) throw new DomainError('unauthenticated')
+    return listOwnReservations(context, session.user.uuid, query.page, market.locale)
   })
 
   route(api, publicCheckUp, async ({ context, params }) => {

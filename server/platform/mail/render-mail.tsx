@@ -1,7 +1,8 @@
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
-import type { Locale } from '@/lib/locale/market'
+import { DEFAULT_MARKET, type Locale } from '@/lib/locale/market'
 import { DepositReceived } from './deposit-received'
+import { MagicLinkMail } from './magic-link'
 import { ReservationPlaced } from './reservation-placed'
 import type { MailData, MailTemplate } from './templates'
 import { VoucherMail } from './voucher'
@@ -16,6 +17,7 @@ export interface RenderedMail {
 const TEMPLATES: { readonly [T in MailTemplate]: (data: MailData[T], words: Words) => ReactElement } = {
   reservation_placed: (data, words) => <ReservationPlaced data={data} words={words} />,
   deposit_received: (data, words) => <DepositReceived data={data} words={words} />,
+  magic_link: (data, words) => <MagicLinkMail data={data} words={words} />,
   voucher: (data, words) => <VoucherMail data={data} words={words} />,
 }
 
@@ -25,8 +27,8 @@ export async function renderMail<T extends MailTemplate>(
   locale: Locale,
   data: MailData[T],
 ): Promise<RenderedMail> {
-  const words = wordsFor(template, locale, data.currency)
+  const words = wordsFor(template, locale, 'currency' in data ? data.currency : DEFAULT_MARKET.currency)
   const html = await render(TEMPLATES[template](data, words))
-  const name = data.products[0]?.name ?? ''
+  const name = ('products' in data && data.products[0]?.name) || ''
   return { subject: words.t('subject', { name }), html, plain: toPlainText(html) }
 }

@@ -57,6 +57,10 @@ export interface MailData {
     readonly clabe: string | null
     readonly expires_at: string
   }
+  readonly magic_link: {
+    readonly link: string
+    readonly minutes: number
+  }
 }
 
 export type MailTemplate = keyof MailData

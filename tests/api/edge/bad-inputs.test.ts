@@ -86,12 +86,14 @@ describe.each(calls.filter(({ call }) => call.body))('$name', ({ call, path }) =
       anything,
       fc.tuple(fc.constantFrom(...places), anything).map(([place, value]) => bodyWith(place, value)),
     )
-    const property = fc.asyncProperty(body, async (sent) => expectAnswer(await edge.fetch(path, json(sent))))
+    const property = fc.asyncProperty(body, async (sent) =>
+      expectAnswer(await edge.fetch(path, json(sent, {}, call.method.toUpperCase()))),
+    )
     await fc.assert(property, { numRuns: RUNS })
   })
 })
 
-const initOf = (call: Call) => (call.method === 'get' ? {} : json({}))
+const initOf = (call: Call) => (call.method === 'get' ? {} : json({}, {}, call.method.toUpperCase()))
 const wellFormed = (value: string) => value.replaceAll(/\p{Surrogate}/gu, '')
 
 describe('any path', () => {

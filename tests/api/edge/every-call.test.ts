@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Call } from '@/lib/api/call'
 import type { Locale } from '@/lib/locale/market'
+import { createSession } from '@/server/accounts/create-session'
+import { createUser } from '@/server/accounts/create-user'
 import { callsOf } from '@/server/platform/route'
 import { fingerprint } from '../checkout/fingerprint'
 import { edgeApp, edgeDatabase, json } from './edge-app'
@@ -7,13 +10,29 @@ import { expectFailure } from './expect-failure'
 import { nameOf, pathOf, samplesOf } from './samples'
 import { bodyWith, keysOf, leavesOf, propertyOf } from './schema-walk'
 
+const TRAVELLER = {
+  email: 'every.call@example.com',
+  firstname: 'Ana',
+  lastname: 'Pérez',
+  phone: { dial: '+52', number: '5512345678' },
+  locale: 'es_MX',
+  currency: 'MXN',
+} as const
+
 const database = await edgeDatabase({ seeded: true })
 const edge = await edgeApp(database)
 const samples = await samplesOf(database)
+const bearer = `Bearer ${await createSession(edge.context, await createUser(edge.context, TRAVELLER))}`
 const before = await fingerprint(database.pool)
 const calls = callsOf(edge.app).map((call) => ({ call, name: nameOf(call), path: pathOf(call, samples) }))
 const withBody = calls.filter(({ call }) => call.body)
 const strict = withBody.filter(({ call }) => !call.path.startsWith('/api/search/'))
+/** Those that a body without fields does not satisfy. */
+const demanding = strict.filter(({ call }) => !call.body.safeParse({}).success)
+
+/** A body for a call as a signed-in traveller sends it. */
+const sent = (call: Call, body: unknown, headers: Record<string, string> = {}) =>
+  json(body, { authorization: bearer, ...headers }, call.method.toUpperCase())
 
 /** A test number of the card networks; it pays nothing anywhere. */
 const CARD = '4242 4242 4242 4242'
@@ -35,16 +54,19 @@ describe.each(withBody)('$name', ({ call, path }) => {
 
   it.each(locales)('refuses malformed JSON in %s', async (locale) => {
     for (const text of ['{"a":', '', 'null,', '{"a":1}}', '\u0000']) {
-      const init = { ...json(0, { 'x-locale': locale.replace('_', '-') }), body: text }
+      const init = { ...sent(call, 0, { 'x-locale': locale.replace('_', '-') }), body: text }
       await expectFailure(await edge.fetch(path, init), 'malformed_json', locale)
     }
   })
 
   it('refuses a body that is not said to be JSON', async () => {
     const body = Buffer.from('{}')
-    await expectFailure(await edge.fetch(path, { method: 'POST', body }), 'unsupported_media_type')
+    await expectFailure(
+      await edge.fetch(path, { ...sent(call, {}), body, headers: { authorization: bearer } }),
+      'unsupported_media_type',
+    )
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
-      const init = json({}, { 'content-type': type })
+      const init = sent(call, {}, { 'content-type': type })
       await expectFailure(await edge.fetch(path, init), 'unsupported_media_type')
     }
   })
@@ -52,31 +74,35 @@ describe.each(withBody)('$name', ({ call, path }) => {
   it('refuses more than 64 KiB, said in advance or not, up to 6 MB', async () => {
     for (const size of [64 * 1024, 6_000_000]) {
       const body = JSON.stringify('x'.repeat(size))
-      const said = { ...json(0), body, headers: { ...json(0).headers, 'content-length': `${body.length}` } }
+      const said = {
+        ...sent(call, 0),
+        body,
+        headers: { ...sent(call, 0).headers, 'content-length': `${body.length}` },
+      }
       await expectFailure(await edge.fetch(path, said), 'too_large')
-      const unsaid = { ...json(0), body: new Blob([body]).stream(), duplex: 'half' } as RequestInit
+      const unsaid = { ...sent(call, 0), body: new Blob([body]).stream(), duplex: 'half' } as RequestInit
       await expectFailure(await edge.fetch(path, unsaid), 'too_large')
     }
   })
 
   it('refuses what nests without end, and a NUL', async () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
-    await expectFailure(await edge.fetch(path, { ...json(0), body: deep }), 'bad_request')
+    await expectFailure(await edge.fetch(path, { ...sent(call, 0), body: deep }), 'bad_request')
     for (const body of [{ search: 'a\0b' }, { 'a\0': 1 }])
-      await expectFailure(await edge.fetch(path, json(body)), 'bad_request')
+      await expectFailure(await edge.fetch(path, sent(call, body)), 'bad_request')
   })
 
   it('refuses a card number in any field, names the field and keeps the number to itself', async () => {
     const leaves = leavesOf(call.body).filter((leaf) => leaf.length > 0)
     for (const leaf of [...leaves, ['search'], ['filters', 'category', '0']]) {
       for (const value of [CARD, `${CARD} 12/29`, Number(CARD.replaceAll(' ', ''))]) {
-        const response = await edge.fetch(path, json(bodyWith(leaf, value)))
+        const response = await edge.fetch(path, sent(call, bodyWith(leaf, value)))
         const { errors } = await expectFailure(response.clone(), 'card_number_refused')
         expect(Object.keys(errors ?? {})).toEqual([leaf.join('.')])
         expect((await response.text()).replaceAll(/\D/g, '')).not.toContain('42424242')
       }
     }
-    const response = await edge.fetch(path, json({ [CARD]: 1 }))
+    const response = await edge.fetch(path, sent(call, { [CARD]: 1 }))
     await expectFailure(response.clone(), 'card_number_refused')
     expect(await response.text()).not.toContain('4242')
   })
@@ -85,18 +111,20 @@ describe.each(withBody)('$name', ({ call, path }) => {
 describe.each(strict)('$name, strict', ({ call, path }) => {
   it.each(keysOf(call.body))('refuses %s of a wrong type, and says so at that field', async (key) => {
     const wrong = propertyOf(call.body, key).safeParse(true).success ? 'text' : true
-    const { errors } = await expectFailure(await edge.fetch(path, json({ [key]: wrong })), 'invalid')
+    const { errors } = await expectFailure(await edge.fetch(path, sent(call, { [key]: wrong })), 'invalid')
     expect(Object.keys(errors ?? {})).toContain(key)
   })
 
   it('refuses what is not an object', async () => {
     for (const body of [null, [], 'text', 7])
-      await expectFailure(await edge.fetch(path, json(body)), 'invalid')
+      await expectFailure(await edge.fetch(path, sent(call, body)), 'invalid')
   })
+})
 
+describe.each(demanding)('$name, without its fields', ({ call, path }) => {
   it('tells every field in the language of the caller', async () => {
     for (const locale of ['es_MX', 'en_US', 'es_CO'] as const) {
-      const answer = await edge.fetch(path, json({}, { 'x-locale': locale }))
+      const answer = await edge.fetch(path, sent(call, {}, { 'x-locale': locale }))
       const { errors = {} } = await expectFailure(answer, 'invalid', locale)
       expect(Object.keys(errors).length).toBeGreaterThan(0)
     }

@@ -75,4 +75,5 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       expires_at: '2026-11-24T18:00:00Z',
     },
   ],
+  magic_link: [{ link: 'http://localhost:3000/magic-link/TOKEN', minutes: 15 }],
 }

@@ -1,0 +1,18 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** Specification §9: an access token lives a year at most; the session behind it can be revoked at any time. */
+export const ACCESS_DAYS = 365
+/** Specification §9. */
+export const REFRESH_DAYS = 30
+/** domain.md §9. */
+export const MAGIC_LINK_MINUTES = 15
+
+/** An opaque token of 256 bits; it is told once and only its hash is stored. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is stored of a token: whoever reads the table cannot use it. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,31 @@
+import type { Context as HonoContext } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/accounts/session-cookie'
+
+interface Pair {
+  readonly access_token: string
+  readonly refresh_token: string
+}
+
+const DAYS_30 = 30 * 24 * 3600
+const ATTRIBUTES = { httpOnly: true, sameSite: 'Lax' } as const
+/** Only the site's own sign-in route ever needs to see it. */
+const REFRESH_PATH = '/_auth'
+
+/** The token of the cookie header, or null. */
+export function readSessionCookie(header: string | null): string | null {
+  const pattern = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]{16,200})(?:;|$)`)
+  return pattern.exec(header ?? '')?.[1] ?? null
+}
+
+/** Keeps the tokens where scripts cannot read them; a session nobody renews ends with its cookie after 30 days. */
+export function setSessionCookies(c: HonoContext, siteUrl: string, tokens: Pair): void {
+  const kept = { ...ATTRIBUTES, secure: siteUrl.startsWith('https:'), maxAge: DAYS_30 }
+  setCookie(c, SESSION_COOKIE, tokens.access_token, { ...kept, path: '/' })
+  setCookie(c, REFRESH_COOKIE, tokens.refresh_token, { ...kept, path: REFRESH_PATH })
+}
+
+export function clearSessionCookies(c: HonoContext): void {
+  deleteCookie(c, SESSION_COOKIE, { ...ATTRIBUTES, path: '/' })
+  deleteCookie(c, REFRESH_COOKIE, { ...ATTRIBUTES, path: REFRESH_PATH })
+}

@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { edgeApp, edgeDatabase, json } from '../edge/edge-app'
+import { expectFailure } from '../edge/expect-failure'
+import { cookiesOf, signIn, travellerWithPassword } from './traveller'
+
+const database = await edgeDatabase()
+const edge = await edgeApp(database)
+
+afterAll(async () => {
+  await edge.close()
+  await database.drop()
+})
+
+/** Asks for a link and reads it where the mail will be sent from. */
+async function linkFor(email: string): Promise<string> {
+  expect((await edge.fetch('/api/magic-link', json({ email }))).status).toBe(200)
+  const { rows } = await database.pool.query<{ link: string }>(
+    `select data->>'link' as link from mails where recipient = $1 order by created_at desc limit 1`,
+    [email.toLowerCase()],
+  )
+  return rows[0]?.link.split('/').at(-1) ?? ''
+}
+
+const enter = (token: string) => signIn(edge, { grant_type: 'magic_link', token })
+
+describe('a link by mail', () => {
+  it('makes the account of a new address, and proves it', async () => {
+    const token = await linkFor('New@Example.com')
+    const before = await database.pool.query(`select 1 from users where email = 'new@example.com'`)
+    expect(before.rows).toHaveLength(0)
+    expect((await enter(token)).status).toBe(200)
+    const { rows } = await database.pool.query(
+      `select email_verified_at is not null as proved from users where email = 'new@example.com'`,
+    )
+    expect(rows).toEqual([{ proved: true }])
+  })
+
+  it('enters an account that exists', async () => {
+    const id = await travellerWithPassword(edge, 'known@example.com')
+    const answer = await enter(await linkFor('known@example.com'))
+    expect(await answer.json()).toMatchObject({ data: { user: { uuid: id } } })
+  })
+
+  it('works once, also for many at the same moment', async () => {
+    const token = await linkFor('once@example.com')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => enter(token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await expectFailure(await enter(token), 'sign_in_refused')
+  })
+
+  it('works for fifteen minutes', async () => {
+    const token = await linkFor('late@example.com')
+    await database.pool.query(
+      `update magic_links set expires_at = now() - interval '1 second' where email = 'late@example.com'`,
+    )
+    await expectFailure(await enter(token), 'sign_in_refused')
+  })
+
+  it('is kept as a hash only', async () => {
+    const token = await linkFor('hash@example.com')
+    const { rows } = await database.pool.query(`select magic_links::text as row from magic_links`)
+    expect(JSON.stringify(rows)).not.toContain(Buffer.from(token).toString('hex'))
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('what a guest bought', () => {
+  it('belongs to whoever proves the e-mail, and to nobody else', async () => {
+    const cookie = cookiesOf(await enter(await linkFor('nobody@example.com')))
+    const answer = await edge.fetch('/api/me/orders', { headers: { cookie } })
+    expect(await answer.json()).toEqual({
+      status: 'success',
+      data: { items: [], current_page: 1, total: 0, limit: 10 },
+    })
+  })
+})

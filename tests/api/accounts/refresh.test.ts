@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { refreshSession } from '@/server/accounts/refresh-session'
+import { edgeApp, edgeDatabase, json } from '../edge/edge-app'
+import { cookiesOf, PASSWORD, signIn, travellerWithPassword } from './traveller'
+
+const database = await edgeDatabase()
+const edge = await edgeApp(database)
+
+afterAll(async () => {
+  await edge.close()
+  await database.drop()
+})
+
+let travellers = 0
+/** The form of a traveller of its own: five tries a minute and account are let through. */
+async function newForm() {
+  const username = `ana${++travellers}@example.com`
+  await travellerWithPassword(edge, username)
+  return { grant_type: 'password', client_id: 'andanza-app', username, password: PASSWORD }
+}
+const FORM = await newForm()
+
+async function token(fields: Record<string, string>) {
+  const answer = await edge.fetch('/api/oauth/token', {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> }
+}
+
+const renew = (refresh_token = '') =>
+  token({ grant_type: 'refresh_token', client_id: 'andanza-app', refresh_token })
+const bearer = (access = '') => edge.fetch('/api/me', { headers: { authorization: `Bearer ${access}` } })
+
+describe('POST /api/oauth/token', () => {
+  it('answers as RFC 6749 says, to a form and to JSON', async () => {
+    const { status, body } = await token(FORM)
+    expect(status).toBe(200)
+    expect(Object.keys(body).sort()).toEqual(['access_token', 'expires_in', 'refresh_token', 'token_type'])
+    expect((await bearer(body.access_token)).status).toBe(200)
+    expect((await edge.fetch('/api/oauth/token', json(FORM))).status).toBe(200)
+  })
+
+  it.each([
+    ['invalid_grant', 400, { ...FORM, password: 'no' }],
+    ['invalid_client', 401, { ...FORM, client_id: 'somebody' }],
+    ['unsupported_grant_type', 400, { ...FORM, grant_type: 'implicit' }],
+    ['invalid_request', 400, { grant_type: 'password', client_id: 'andanza-app' }],
+  ])('answers %s with %i', async (error, status, fields) => {
+    expect(await token(fields)).toEqual({ status, body: { error, error_description: expect.any(String) } })
+  })
+})
+
+describe('a refresh token', () => {
+  it('works once, and hands out new tokens for the same session', async () => {
+    const first = (await token(await newForm())).body
+    const second = (await renew(first.refresh_token)).body
+    expect((await bearer(first.access_token)).status).toBe(401)
+    expect((await bearer(second.access_token)).status).toBe(200)
+    expect((await renew(first.refresh_token)).body.error).toBe('invalid_grant')
+    expect((await bearer(second.access_token)).status).toBe(200)
+  })
+
+  it('ends its session when it comes back after a while: somebody has a copy', async () => {
+    const first = (await token(await newForm())).body
+    const second = (await renew(first.refresh_token)).body
+    const later = { ...edge.context.clock, now: () => new Date(Date.now() + 31_000) }
+    expect(await refreshSession({ ...edge.context, clock: later }, first.refresh_token ?? '')).toBeNull()
+    expect((await bearer(second.access_token)).status).toBe(401)
+  })
+
+  it('wins once of many that renew at the same moment', async () => {
+    const { refresh_token } = (await token(await newForm())).body
+    const answers = await Promise.all(Array.from({ length: 8 }, () => renew(refresh_token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('renews the cookies of a page, without being told to a script', async () => {
+    const { username, password } = await newForm()
+    const grant = { grant_type: 'password', username, password }
+    const cookie = cookiesOf(await signIn(edge, grant))
+    const renewed = await signIn(edge, { grant_type: 'refresh_token' }, { cookie })
+    expect(renewed.status).toBe(200)
+    expect(cookiesOf(renewed)).not.toBe(cookie)
+  })
+})
