@@ -32,9 +32,9 @@ describe('the policy of a page', () => {
 })
 
 describe('settings', () => {
-  it('block ru and know no country without a header', () => {
+  it('block ru and read the country from the header that is documented', () => {
     expect(readSettings({})).toEqual({
-      countryHeader: null,
+      countryHeader: 'x-visitor-country',
       blockedCountries: ['ru'],
       enabledRedirects: [],
       sources: NONE,

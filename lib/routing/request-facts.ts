@@ -16,7 +16,7 @@ export function readFacts(request: FactSource, settings: RoutingSettings): Facts
   return {
     pathname,
     search: withoutRouterKey(search),
-    country: settings.countryHeader && request.headers.get(settings.countryHeader),
+    country: request.headers.get(settings.countryHeader),
     blockedCountries: settings.blockedCountries,
     enabledRedirects: settings.enabledRedirects,
     token: request.cookies.get(SESSION_COOKIE)?.value || null,

@@ -3,7 +3,7 @@ import type { PolicySources } from './content-policy'
 /** What an operator can set about visitors and page policies. */
 export interface RoutingSettings {
   /** The header in which the proxy in front tells the visitor's country. */
-  readonly countryHeader: string | null
+  readonly countryHeader: string
   /** Two-letter codes, lower case. */
   readonly blockedCountries: readonly string[]
   /** Names of `DISABLED_REDIRECTS` that are followed all the same. */
@@ -12,12 +12,12 @@ export interface RoutingSettings {
 }
 
 /**
- * Reads the environment once: `COUNTRY_HEADER`, `BLOCKED_COUNTRIES` (default `ru`, specification §5),
+ * Reads the environment once: `VISITOR_COUNTRY_HEADER`, `BLOCKED_COUNTRIES` (default `ru`, specification §5),
  * `ENABLED_REDIRECTS` (specification §2: exist but disabled), `RECAPTCHA_SITE_KEY` and `SENTRY_DSN`, which open the policy for what they need.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): RoutingSettings {
   return {
-    countryHeader: environment.COUNTRY_HEADER || null,
+    countryHeader: environment.VISITOR_COUNTRY_HEADER || 'x-visitor-country',
     blockedCountries: listOf(environment.BLOCKED_COUNTRIES || 'ru'),
     enabledRedirects: listOf(environment.ENABLED_REDIRECTS ?? ''),
     sources: {

@@ -1,0 +1,30 @@
+import { ATTACKS, RAW_PATHS } from './attacks.live.cases'
+import { BLOCKED } from './blocked.live.cases'
+import type { Cases } from './case'
+import { CONTENT } from './content.cases'
+import { FIXED } from './fixed.cases'
+import { INFLUENCERS } from './influencers.cases'
+import { MARKETS } from './markets.live.cases'
+import { PLACES } from './places.live.cases'
+import { PRODUCTS } from './products.live.cases'
+import { RESERVATION_GUARD } from './reservation-guard.cases'
+import { RESERVATIONS } from './reservations.cases'
+import { SHELL } from './shell.live.cases'
+import { TABS } from './tabs.cases'
+import { VISITORS } from './visitors.cases'
+
+/** Rows that also hold for a running server with the demo catalogue. */
+export const LIVE_CASES: Cases = [...SHELL, ...PRODUCTS, ...PLACES, ...BLOCKED, ...MARKETS, ...ATTACKS]
+
+/** Every row. */
+export const ALL_CASES: Cases = [
+  ...LIVE_CASES,
+  ...FIXED,
+  ...TABS,
+  ...CONTENT,
+  ...INFLUENCERS,
+  ...VISITORS,
+  ...RESERVATIONS,
+  ...RESERVATION_GUARD,
+  ...RAW_PATHS,
+]

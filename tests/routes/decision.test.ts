@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { decide } from '@/lib/routing/decide'
+import type { Decision, Facts } from '@/lib/routing/decision'
+import { settle } from '@/lib/routing/settle'
+import { ALL_CASES } from './all-cases'
+import type { Asker } from './case'
+import { fullOutcome } from './outcome'
+import { answerOf } from './world'
+
+/** The pure decision with everything answered that it asks for: the token first, then the world. */
+function decided(address: string, asker: Asker): Decision {
+  const facts = factsOf(address, asker)
+  const first = decide(facts)
+  const visitor = asker.token === 'valid' ? 'user' : 'guest'
+  const known = first.kind === 'ask-visitor' ? decide({ ...facts, visitor }) : first
+  return known.kind === 'rewrite' && known.question ? settle(known, answerOf(known.question), facts) : known
+}
+
+function factsOf(address: string, asker: Asker): Facts {
+  const [pathname = '', ...query] = address.split('?')
+  // A URL without words behind its question mark has no query.
+  const search = query.join('?') === '' ? '' : `?${query.join('?')}`
+  return {
+    pathname: pathname.replace(/[^\0-~]/gu, encodeURIComponent),
+    search,
+    country: asker.country ?? null,
+    blockedCountries: ['ru'],
+    enabledRedirects: asker.enabled ?? [],
+    token: asker.token ?? null,
+    visitor: null,
+    byRouter: asker.router ?? false,
+    localeCookie: asker.locale ?? null,
+    currencyCookie: asker.currency ?? null,
+    acceptLanguage: asker.accept ?? null,
+  }
+}
+
+/** The decision as a row writes it. */
+function told(decision: Decision): string {
+  if (decision.kind === 'ask-visitor') return 'asks again'
+  if (decision.kind === 'redirect') return `${decision.status} ${decision.location}`
+  const { status, market, page, access } = decision
+  return `${status} ${market.locale}.${market.currency} ${page}${access === 'private' ? ' private' : ''}`
+}
+
+describe.each(ALL_CASES)('“%s”', (_quote, rows) => {
+  it.each(rows.map(([address, outcome, asker = {}]) => ({ address, outcome, asker })))(
+    '$address is $outcome for $asker',
+    ({ address, outcome, asker }) => {
+      expect(told(decided(address, asker))).toBe(fullOutcome(outcome, asker))
+    },
+  )
+})

@@ -1,0 +1,88 @@
+import type { Cases } from './case'
+
+const user = { token: 'valid' } as const
+const stale = { token: 'invalid' } as const
+
+/** `7K3M9QXWV2ABC` is the code of a reservation, no other code is. */
+export const RESERVATIONS: Cases = [
+  [
+    '/public/reservation/{code?}/{tab?} | reservation detail for guests, no login',
+    [
+      ['/public/reservation/7K3M9QXWV2ABC', '200 es /public/reservation/7K3M9QXWV2ABC private'],
+      ['/public/reservation/7K3M-9QXW-V2ABC', '200 es /public/reservation/7K3M-9QXW-V2ABC private'],
+      ['/public/reservation/7K3M9QXWV2ABC?payment=x', '200 es /public/reservation/7K3M9QXWV2ABC private'],
+      ['/public/reservation/7K3M9QXWV2ABC', '200 es /public/reservation/7K3M9QXWV2ABC private', stale],
+      ['/public/reservation/ZZZZZZZZZZZZZ', '404'],
+      ['/public/reservation/7K3M9QXWV2AB', '404'],
+      ['/public/reservation/7K3M9QXWV2ABCD', '404'],
+      ['/public/reservation/7K3M9QXWV2ABI', '404'],
+      ['/public/reservation/7k3m9qxwv2abc', '404'],
+      ['/public/reservation', '404'],
+      ['/public/reservation/', '301 /public/reservation'],
+      ['/public/reservations/7K3M9QXWV2ABC', '404'],
+      ['/public/reservation/7K3M9QXWV2ABC/', '301 /public/reservation/7K3M9QXWV2ABC'],
+    ],
+  ],
+  [
+    'Reservation sub-sections: travelers, insurances, provider, flights.',
+    [
+      [
+        '/public/reservation/7K3M9QXWV2ABC/travelers',
+        '200 es /public/reservation/7K3M9QXWV2ABC/travelers private',
+      ],
+      [
+        '/public/reservation/7K3M9QXWV2ABC/insurances',
+        '200 es /public/reservation/7K3M9QXWV2ABC/insurances private',
+      ],
+      [
+        '/public/reservation/7K3M9QXWV2ABC/provider',
+        '200 es /public/reservation/7K3M9QXWV2ABC/provider private',
+      ],
+      [
+        '/public/reservation/7K3M9QXWV2ABC/flights',
+        '200 es /public/reservation/7K3M9QXWV2ABC/flights private',
+      ],
+      [
+        '/user/reservation/7K3M9QXWV2ABC/payments',
+        '200 es /user/reservation/7K3M9QXWV2ABC/payments private',
+        user,
+      ],
+      ['/public/reservation/7K3M9QXWV2ABC/notes', '404'],
+      ['/public/reservation/7K3M9QXWV2ABC/edit', '404'],
+      ['/public/reservation/7K3M9QXWV2ABC/Travelers', '404'],
+      ['/public/reservation/7K3M9QXWV2ABC/flights/1', '404'],
+      ['/public/reservation/ZZZZZZZZZZZZZ/flights', '404'],
+      ['/user/reservation/7K3M9QXWV2ABC/notes', '404', user],
+      ['/user/reservation/7K3M9QXWV2ABC/notes', '404'],
+    ],
+  ],
+  [
+    '/user/reservation/{code?}/{tab?} | reservation detail for signed-in users',
+    [
+      ['/user/reservation/7K3M9QXWV2ABC', '200 es /user/reservation/7K3M9QXWV2ABC private', user],
+      [
+        '/user/reservation/7K3M9QXWV2ABC/flights',
+        '200 es /user/reservation/7K3M9QXWV2ABC/flights private',
+        user,
+      ],
+      ['/user/reservation/ZZZZZZZZZZZZZ', '404', user],
+      ['/user/reservation/short', '404', user],
+      ['/user/reservation', '307 /user/profile/reservations', user],
+      ['/user/reservation', '307 /user/profile/reservations'],
+      ['/user/reservation?a=%20', '307 /user/profile/reservations?a=%20', user],
+    ],
+  ],
+  [
+    '/user/reservation/{code?}/edit | edit a reservation',
+    [
+      ['/user/reservation/7K3M9QXWV2ABC/edit', '200 es /user/reservation/7K3M9QXWV2ABC/edit private', user],
+      [
+        '/user/reservation/7K3M9QXWV2ABC/edit',
+        '307 /public/reservation/7K3M9QXWV2ABC?redirect_from_ssr=private',
+      ],
+      ['/user/reservation/ZZZZZZZZZZZZZ/edit', '404', user],
+      ['/user/reservation/edit', '404', user],
+      ['/user/reservation/7K3M9QXWV2ABC/edit/x', '404', user],
+    ],
+  ],
+]

@@ -1,0 +1,77 @@
+import type { Cases } from './case'
+
+export const SHELL: Cases = [
+  [
+    'The root shows the home page.',
+    [
+      ['/', '200 es /'],
+      ['/?utm_source=x', '200 es /'],
+      ['/?dialog=auth&redirect=%2Fuser%2Fprofile', '200 es /'],
+      ['/', '200 en /', { accept: 'en' }],
+      ['/', '200 es /', { token: 'valid' }],
+      ['/', '200 es /', { token: 'invalid' }],
+    ],
+  ],
+  [
+    '/401, /404,',
+    [
+      ['/401', '401 es /401'],
+      ['/404', '404 es /404'],
+      ['/404', '404 en /404', { accept: 'en' }],
+      ['/401?x=1', '401 es /401'],
+      ['/404', '404 es /404', { country: 'ru' }],
+      ['/search', '200 es /search'],
+      ['/search?search=peru&page=2', '200 es /search'],
+      ['/offline', '200 es /offline'],
+      ['/shopping-cart', '200 es /shopping-cart private'],
+      ['/shopping-cart?x', '200 en_US.USD /shopping-cart private', { locale: 'en_US', currency: 'USD' }],
+    ],
+  ],
+  [
+    '/{type} | checkout, layaway or fast-checkout',
+    [
+      ['/checkout', '200 es /checkout private'],
+      ['/checkout?step=payment_methods', '200 es /checkout private'],
+      ['/layaway', '200 es /layaway private'],
+      ['/layaway?code=7K3M9QXWV2ABC', '200 es /layaway private'],
+      ['/checkout/step', '404'],
+      ['/layaways', '404'],
+    ],
+  ],
+  [
+    'Unknown path goes to /404.',
+    [
+      ['/no-existe', '404'],
+      ['/no-existe?x=1', '404'],
+      ['/no/existe', '404'],
+      ['/no-existe', '404', { token: 'invalid' }],
+      ['/paquete/x/y/z', '404'],
+      ['/user', '404'],
+      ['/public', '404'],
+      ['/internal', '404'],
+      ['/internals/revalidate', '404'],
+      ['/search/x', '404'],
+      ['/index.html', '404'],
+      ['/.env', '404'],
+      ['/.git/config', '404'],
+      ['/robots', '404'],
+      ['/sitemap', '404'],
+      ['/home', '404'],
+      ['/ruta-que-no-existe-en-ninguna-parte', '404'],
+      ['/ñandú', '404'],
+      ['/%F0%9F%8C%B5', '404'],
+    ],
+  ],
+  [
+    '/customer-benefits redirects 301 to /localflex; /hotsale redirects 301 to /outlet.',
+    [
+      ['/customer-benefits', '301 /localflex'],
+      ['/customer-benefits?a=%20&b', '301 /localflex?a=%20&b'],
+      ['/hotsale', '301 /outlet'],
+      ['/hotsale?utm_campaign=hs%2025', '301 /outlet?utm_campaign=hs%2025'],
+      ['/hotsale/', '301 /hotsale'],
+      ['/hotsale/x', '404'],
+      ['/customer-benefit', '404'],
+    ],
+  ],
+]

@@ -1,0 +1,66 @@
+import type { Cases } from './case'
+
+export const TABS: Cases = [
+  [
+    'tab is one of trips, tours, viajes',
+    [
+      ['/continent/europe/trips', '200 en /continent/europe/trips'],
+      ['/continente/europa/viajes', '200 es /continent/europa/trips'],
+      ['/continent/europe/tours', '200 en /continent/europe/tours'],
+      ['/continente/europa/tours', '200 es /continent/europa/tours'],
+      ['/continente/europa/trips', '200 es /continent/europa/trips'],
+      ['/city/cairo/viajes', '200 en /city/cairo/trips'],
+      ['/ciudad/el-cairo/trips', '200 es /city/el-cairo/trips'],
+      ['/ciudad/el-cairo/tours', '200 es /city/el-cairo/tours'],
+      ['/category/mountains/trips', '200 en /category/mountains/trips'],
+      ['/categoria/montanas/viajes', '200 es /category/montanas/trips'],
+      ['/categoria/montanas/viajes?page=2', '200 es /category/montanas/trips'],
+      ['/continent/atlantis/trips', '404'],
+      ['/continents/europe/trips', '404'],
+      ['/continent/europe/trips/', '301 /continent/europe/trips'],
+    ],
+  ],
+  [
+    '/{type}/{value}/{tab?}/{days?}',
+    [
+      ['/continent/europe/trips/5', '200 en /continent/europe/trips/5'],
+      ['/continente/europa/viajes/5', '200 es /continent/europa/trips/5'],
+      ['/city/cairo/tours/1', '200 en /city/cairo/tours/1'],
+      ['/ciudad/el-cairo/viajes/45', '200 es /city/el-cairo/trips/45'],
+      ['/categoria/relax/viajes/10', '200 es /category/relax/trips/10'],
+      ['/category/marine/trips/39', '200 en /category/marine/trips/39'],
+      ['/categoria/mar/tours/40', '200 es /category/mar/tours/40'],
+      ['/continent/europe/trips/0', '404'],
+      ['/continent/europe/trips/01', '404'],
+      ['/continent/europe/trips/x', '404'],
+      ['/continent/europe/trips/-1', '404'],
+      ['/continent/europe/trips/5/5', '404'],
+      ['/continent/atlantis/trips/5', '404'],
+    ],
+  ],
+  [
+    'duration 1 to 45',
+    [
+      ['/continent/europe/trips/46', '404'],
+      ['/continent/europe/trips/50', '404'],
+      ['/ciudad/el-cairo/viajes/450', '404'],
+    ],
+  ],
+  [
+    '/{type}/{permalink}/ppcv1 | A/B variant of the product page',
+    [
+      ['/tours/salkantay-a-machu-picchu/ppcv1', '200 es /tours/salkantay-a-machu-picchu/ppcv1'],
+      ['/tours/salkantay-trek-to-machu-picchu/ppcv1', '200 en /tours/salkantay-trek-to-machu-picchu/ppcv1'],
+      ['/paquete/aventura-rio-nilo/ppcv1', '200 es /paquete/aventura-rio-nilo/ppcv1'],
+      ['/paquete/nile-river-adventure/ppcv1?a', '200 en /paquete/nile-river-adventure/ppcv1'],
+      ['/tours/salkantay-trek/ppcv1?a=%20', '301 /tours/salkantay-a-machu-picchu/ppcv1?a=%20'],
+      ['/paquete/nilo-despacio/ppcv1', '301 /paquete/aventura-rio-nilo/ppcv1'],
+      ['/tours/salkantay-a-machu-picchu/ppcv2', '404'],
+      ['/tours/salkantay-a-machu-picchu/PPCV1', '404'],
+      ['/tours/salkantay-a-machu-picchu/gnrl1', '404'],
+      ['/experience/salkantay-a-machu-picchu/ppcv1', '404'],
+      ['/tours/ppcv1', '404'],
+      ['/paquete/no-hay/ppcv1', '404'],
+    ],
+  ],
+]
