@@ -12,6 +12,7 @@ import {
   pricedOrder,
   tokenFor,
 } from '@/tests/support/shop-client'
+import { someEmail } from '@/tests/support/some-email'
 import { startTwoSites, type TwoSites } from './support/two-sites'
 
 let shop: TwoSites
@@ -55,7 +56,7 @@ async function charged(order: PlacedOrder) {
 
 describe('one cart, submitted many times at once to two processes', () => {
   it('50 times with one key: one code in every 201, one order, one charge in the gateway’s own ledger', async () => {
-    const email = `${randomUUID()}@example.com`
+    const email = someEmail()
     const [payload, key] = [await pricedOrder(tab(0), cenotesCart(2), email), randomUUID()]
     const answers = await times(50, (n) => placeOrder(tab(n), payload, key))
     expect(tally(answers)).toEqual({ '201': 50 })
@@ -74,7 +75,7 @@ describe('one cart, submitted many times at once to two processes', () => {
   }, 180_000)
 
   it('by 5 tabs with each of 3 keys: a key is one order', async () => {
-    const email = `${randomUUID()}@example.com`
+    const email = someEmail()
     const payload = await pricedOrder(tab(0), cenotesCart(1), email)
     const keys = [randomUUID(), randomUUID(), randomUUID()]
     const answers = await times(15, (n) => placeOrder(tab(n), payload, keys[n % 3]))

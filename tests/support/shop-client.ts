@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { CartSummary, PricedCart } from '@/lib/cart/contract'
 import type { OrderPayloadInput, PlacedOrder } from '@/lib/checkout/contract'
+import { DEFAULT_MARKET, type Market } from '@/lib/locale/market'
 import type { Payment } from '@/lib/payments/contract'
 import { sandboxKeys } from '@/server/payments/gateways/sandbox/keys'
 import { deriveKey } from '@/server/platform/derive-key'
 import { payloadFor } from '@/tests/api/checkout/buyer'
+import { someEmail } from '@/tests/support/some-email'
 import { SITE_SECRET } from './site'
 
 /** Who calls a site over HTTP: each buyer from an address of their own, so that no budget is in the way. */
@@ -30,19 +32,26 @@ export function callerAt(origin: string): Caller {
   return { origin, address }
 }
 
+interface Sent {
+  readonly body?: unknown
+  readonly key?: string
+  readonly market?: Market
+}
+
 /** Calls the API as the site's pages do. @throws TypeError when the connection is cut or refused */
 export async function callApi<Data>(
   { origin, address }: Caller,
   method: 'GET' | 'POST',
   path: string,
-  sent: { body?: unknown; key?: string } = {},
+  sent: Sent = {},
 ): Promise<Answer<Data>> {
+  const { locale, currency } = sent.market ?? DEFAULT_MARKET
   const response = await fetch(`${origin}${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
-      'x-locale': 'es_MX',
-      'x-currency': 'MXN',
+      'x-locale': locale,
+      'x-currency': currency,
       'x-forwarded-for': address,
       ...(sent.key && { 'idempotency-key': sent.key }),
     },
@@ -58,7 +67,7 @@ export async function callApi<Data>(
 export async function pricedOrder(
   caller: Caller,
   cart: CartSummary,
-  email = `${randomUUID()}@example.com`,
+  email = someEmail(),
 ): Promise<OrderPayloadInput> {
   const { status, data } = await callApi<PricedCart>(caller, 'POST', '/api/v1.5/shopping-cart', {
     body: cart,

@@ -10,6 +10,7 @@ import { hashBody } from '@/server/platform/idempotency'
 import type { TakeCoupon } from '@/server/pricing/take-coupon'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
 import { assertInvariants } from '@/tests/support/invariants'
+import { someEmail } from '@/tests/support/some-email'
 import { call, cenotesCart, order, payloadFor, sync, walkCart } from './buyer'
 import { NOW, openShop, type Shop, signIn } from './shop'
 import { IDS } from './stock'
@@ -47,7 +48,7 @@ const uses = async (code: string) =>
   (await shop.database.pool.query('select used from coupons where code = $1', [code])).rows[0]?.used
 
 /** What an order of this cart sends, after looking at its price. */
-async function seen(cart: CartSummary, email = `${randomUUID()}@example.com`) {
+async function seen(cart: CartSummary, email = someEmail()) {
   const payload = payloadFor(cart, (await sync(shop, cart)).json.data, { mode: 'full' })
   return { ...payload, general_info: { ...payload.general_info, email } }
 }
@@ -131,7 +132,7 @@ describe('many orders at once for five uses', () => {
     const payload = await seen(openCart())
     const { gateways } = wirePayments(shop.context)
     const place = async () => {
-      const info = { ...payload.general_info, email: `${randomUUID()}@example.com` }
+      const info = { ...payload.general_info, email: someEmail() }
       const body = orderPayload.parse({ ...payload, general_info: info })
       const key = { scope: 'guest', route: '/x', key: randomUUID(), sha256: hashBody(body) }
       const parts = { gateways, ...(take && { takeCoupon: take }) }

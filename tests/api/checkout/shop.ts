@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createSession } from '@/server/accounts/create-session'
 import { createUser } from '@/server/accounts/create-user'
 import { createApp } from '@/server/app'
@@ -8,6 +7,7 @@ import type { Context } from '@/server/platform/context'
 import { readEnv } from '@/server/platform/env'
 import { createLog } from '@/server/platform/log'
 import { type TestDatabase, testDatabase } from '@/tests/support/database'
+import { someEmail } from '@/tests/support/some-email'
 import { IDS, stock } from './stock'
 
 /** A clock that stands where a test puts it. */
@@ -62,7 +62,7 @@ function movableClock(start: string): MovableClock {
 }
 
 /** A signed-in traveller's bearer token. */
-export async function signIn(shop: Shop, email = `${randomUUID()}@example.com`): Promise<string> {
+export async function signIn(shop: Shop, email = someEmail()): Promise<string> {
   const { context } = shop
   const id = await createUser(context, {
     email,

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { OrderPayloadInput, PlacedOrder } from '@/lib/checkout/contract'
 import { cenotesCart } from '@/tests/api/checkout/buyer'
 import { type Answer, pay, placeOrder, pricedOrder, tokenFor } from '@/tests/support/shop-client'
+import { someEmail } from '@/tests/support/some-email'
 import { until } from './until'
 import type { Victim } from './victim'
 
@@ -29,7 +30,7 @@ export interface Journal {
 export const emptyJournal = (): Journal => ({ orders: [], payments: [] })
 
 export async function newBuyer(victim: Victim): Promise<Buyer> {
-  const email = `${randomUUID()}@example.com`
+  const email = someEmail()
   const payload = await pricedOrder(victim.caller(), cenotesCart(1), email)
   return { email, payload, key: randomUUID() }
 }

@@ -1,0 +1,101 @@
+import { bookingFacts, proposedRoom } from '@/components/availability/booking-facts'
+import type { BookingChoice } from '@/components/availability/booking-lines'
+import { quoteBooking } from '@/components/availability/booking-quote'
+import { addOnsOf, tripOf } from '@/components/availability/use-add-to-cart'
+import { whyNot } from '@/components/availability/why-not'
+import { settledCart } from '@/components/cart/settled-cart'
+import { orderBody } from '@/components/checkout/order-body'
+import { addItem } from '@/lib/cart/add-item'
+import { EMPTY_CART } from '@/lib/cart/cart-item'
+import { toSummary } from '@/lib/cart/cart-summary'
+import type { PricedCart } from '@/lib/cart/contract'
+import type { PlacedOrder } from '@/lib/checkout/contract'
+import { toWire } from '@/lib/money/money'
+import type { ReservationDetail } from '@/lib/reservations/contract'
+import { BUYER } from '@/tests/api/checkout/buyer'
+import { type Caller, callApi, callerAt, placeOrder } from '@/tests/support/shop-client'
+import { someEmail } from '@/tests/support/some-email'
+import { differs, entriesOf, type Seen } from './look'
+
+/** An order and what its mail has to say. */
+export interface Bought {
+  readonly uuid: string
+  readonly total: number
+  readonly due: number
+  readonly differences: readonly string[]
+}
+
+/**
+ * What a visitor does with a product, with the functions its pages run: choose, see the price on the page, put it into
+ * the cart, order. @param turn every market takes another date and number of travellers
+ */
+export async function buyAs(origin: string, seen: Seen, turn: number): Promise<Bought> {
+  const { market, page } = seen
+  const caller = callerAt(origin)
+  const facts = bookingFacts(page)
+  const choice = choiceOf(seen, turn)
+  const shown = quoteBooking(facts, choice, market.currency, Date.now())
+  const { cart } = addItem(EMPTY_CART, tripOf(facts, choice), addOnsOf(facts, choice))
+  const { data: quote } = await callApi<PricedCart>(caller, 'POST', '/api/v1.5/shopping-cart', {
+    market,
+    body: toSummary(cart),
+  })
+  const plan = turn % 2 === 0 ? (quote.layaway.choices[0] ?? null) : null
+  const info = { ...BUYER, email: someEmail() }
+  const content = { market, cart: settledCart(cart, quote), quote, info, plan }
+  const order = await placeOrder(caller, orderBody(content, null))
+  if (order.status !== 201) throw new Error(`${page.name}: ${order.status} ${order.code}`)
+  const due = plan ? quote.layaway.deposit : quote.totals.total
+  const reserved = await reservationOf(caller, seen, order.data.code)
+  return {
+    ...{ uuid: order.data.uuid, total: quote.totals.total, due },
+    differences: [
+      ...differs('changes of the cart', quote.changes, []),
+      ...differs('total of the cart', quote.totals.total, toWire(shown.priced.totals.total)),
+      ...differs('deposit of the cart', quote.layaway.deposit, toWire(shown.preview.deposit)),
+      ...differs('price of the trip', quote.summary[0]?.sale_price, (choice.entry ?? choice.open)?.price),
+      ...differs('total of the order', order.data.amount, quote.totals.total),
+      ...differs('due by the order', order.data.due_amount, due),
+      ...differences(reserved, order.data, quote),
+    ],
+  }
+}
+
+/** A date with room for them, one with a promotion when there is one; without dates, the open one. */
+function choiceOf(seen: Seen, turn: number): BookingChoice {
+  const { page } = seen
+  const { min, max } = page.number_of_travelers
+  const tickets = Math.min(max, Math.max(min, 1 + (turn % 3)))
+  const free = entriesOf(seen).filter((entry) => whyNot(entry, tickets) === null)
+  const cheaper = free.filter(({ price, original_price }) => price < original_price)
+  const dates = turn % 3 === 0 && cheaper.length > 0 ? cheaper : free
+  const [cover] = page.insurances.filter(({ group }) => group === null)
+  const selected = cover && turn % 2 === 1 ? { [cover.uuid]: tickets } : {}
+  const entry = dates[(turn * 5) % Math.max(1, dates.length)] ?? null
+  const open = entry ? null : seen.dates.open_date
+  return { entry, open, tickets, selected, room: proposedRoom(bookingFacts(page)) }
+}
+
+async function reservationOf(caller: Caller, { market }: Seen, code: string): Promise<ReservationDetail> {
+  const path = `/api/v1.5/orders/show/${code}/public`
+  return (await callApi<ReservationDetail>(caller, 'GET', path, { market })).data
+}
+
+function differences(detail: ReservationDetail, placed: PlacedOrder, quote: PricedCart): string[] {
+  const cents = (amounts: readonly number[]) =>
+    amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
+  const parts = placed.schedule.map(({ amount }) => amount)
+  const perLine = (lines: readonly { uuid: string; total: number }[]) =>
+    lines.map(({ uuid, total }) => `${uuid} ${total}`).sort()
+  return [
+    ...differs('total of the reservation', detail.order.amount, quote.totals.total),
+    ...differs('its lines', perLine(detail.order.products), perLine(quote.summary)),
+    ...differs('their sum', cents(detail.order.products.map(({ total }) => total)), cents([placed.amount])),
+    ...differs('deposit and parts', cents([placed.due_amount, ...parts]), cents([placed.amount])),
+    ...differs(
+      'its schedule',
+      detail.reservation.schedule.map(({ amount }) => amount),
+      parts,
+    ),
+  ]
+}
