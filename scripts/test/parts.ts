@@ -5,9 +5,11 @@ import { runBrowserTests } from './browser'
 import { runTool } from './command'
 import { FAILED, PASSED, type Result } from './result'
 import { hasTests, runVitest } from './vitest'
+import { envOf, nameOf, ZONE_RUNS, type ZoneRun, zoneOfDay } from './zones'
 
 /** A named part of `npm test`; it is left out while there is nothing in it. */
 export interface Part {
+  /** One of `zones:…` is a part of the part `zones`. */
   readonly name: string
   readonly exists: () => boolean
   readonly run: () => Promise<Result>
@@ -31,7 +33,28 @@ async function checkTypes(): Promise<number> {
   return runTool('typescript', ['--noEmit', '--project', '.'])
 }
 
-/** The parts, the quick ones first. */
+/** The unit tests in the zone of the day: what depends on where it runs is found within four days. */
+function unitTests(): Promise<Result> {
+  const zone = process.env.TZ ?? zoneOfDay(Date.now())
+  console.log(`TZ=${zone}`)
+  return runVitest('unit', [], { TZ: zone })
+}
+
+/** Unit and API tests in one place and moment; what they prove does not need 10,000 cases each time. */
+function zoneParts(run: ZoneRun): Part[] {
+  const part = (name: string, filters: readonly string[]): Part => ({
+    name: `zones:${nameOf(run)}:${name}`,
+    exists: () => false,
+    run: () =>
+      runVitest(name, filters, {
+        PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '200',
+        ...envOf(run, Date.now()),
+      }),
+  })
+  return [part('unit', []), part('api', ['tests/api/'])]
+}
+
+/** The parts, the quick ones first; those of `zones` run only when they are named. */
 export const PARTS: readonly Part[] = [
   whole('types', checkTypes),
   whole('lint', () => runTool('@biomejs/biome', ['ci', '--max-diagnostics=50'])),
@@ -39,9 +62,10 @@ export const PARTS: readonly Part[] = [
   whole('dead-code', () => runTool('knip', ['--no-progress'])),
   folder('licences'),
   folder('messages'),
-  { name: 'unit', exists: () => true, run: () => runVitest('unit', []) },
+  { name: 'unit', exists: () => true, run: unitTests },
   folder('api'),
   folder('invariants'),
   folder('routes'),
   { name: 'e2e', exists: () => hasTests('tests/e2e'), run: runBrowserTests },
+  ...ZONE_RUNS.flatMap(zoneParts),
 ]

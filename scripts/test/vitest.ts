@@ -12,11 +12,19 @@ interface Report {
   readonly numTodoTests: number
 }
 
-/** Runs vitest over a part. @param filters folders; none means everything that is no other part's */
-export async function runVitest(part: string, filters: readonly string[]): Promise<Result> {
+/**
+ * Runs vitest over a part.
+ * @param filters folders; none means everything that is no other part's
+ * @param env what its processes get besides
+ */
+export async function runVitest(
+  part: string,
+  filters: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Result> {
   const file = inData(`vitest-${part}.json`)
   const words = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const status = await runTool('vitest', words, { TEST_PART: part, NODE_ENV: 'test' })
+  const status = await runTool('vitest', words, { TEST_PART: part, NODE_ENV: 'test', ...env })
   if (!existsSync(file)) return FAILED
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
   const failed = report.numFailedTests || (status === 0 && report.success ? 0 : 1)
