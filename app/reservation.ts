@@ -5,17 +5,40 @@ import { todayIn } from '@/lib/dates/local-date'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { SignedIn } from './visitor'
 
-/** What the page of a reservation shows; null for a code nobody has. */
-export async function loadReservation(market: Market, code: string) {
-  const { reservations } = api(market)
+/**
+ * What the page of a reservation shows; null for a code nobody has. Its owner sees all of it, everybody else who has
+ * the code the redacted one (domain.md §8).
+ */
+export async function loadReservation(market: Market, code: string, visitor: SignedIn | null = null) {
+  const own = visitor ? await loadOwn(market, code, visitor) : null
   try {
-    const [detail, checkUp] = await Promise.all([
-      reservations.showPublic({ params: { code } }),
-      reservations.checkUp({ params: { code } }).catch(() => null),
-    ])
+    const { detail, checkUp } = own ?? (await loadPublic(market, code))
     const today = todayIn(dueZone(detail.currency.code), Date.now())
     return { detail, checkUp, today, transfer: await loadTransfer(market, detail) }
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+async function loadPublic(market: Market, code: string) {
+  const { reservations } = api(market)
+  const [detail, checkUp] = await Promise.all([
+    reservations.showPublic({ params: { code } }),
+    reservations.checkUp({ params: { code } }).catch(() => null),
+  ])
+  return { detail, checkUp }
+}
+
+/** Null when it is somebody else's. */
+async function loadOwn(market: Market, code: string, { options }: SignedIn) {
+  const { reservations } = api(market)
+  try {
+    const detail = await reservations.details({ params: { code } }, options)
+    const checkUp = await reservations.ownCheckUp({ params: { code } }, options).catch(() => null)
+    return { detail, checkUp }
   } catch (error) {
     if (isMissing(error)) return null
     throw error

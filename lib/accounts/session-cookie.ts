@@ -5,3 +5,5 @@
 export const SESSION_COOKIE = 'andanza_session'
 /** The one that renews it; only the site's own sign-in route is sent it. */
 export const REFRESH_COOKIE = 'andanza_refresh'
+/** Where a sign-in leads back to when it ends in another tab, by a link in a mail (specification §4; domain.md §9). */
+export const REDIRECT_COOKIE = 'andanza_redirect'

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { type MarketParams, marketOf } from '@/app/market'
+import { profileTab } from '@/app/profile-tab'
+import { Shell } from '@/app/shell'
+import { Texts } from '@/app/texts'
+import { signedInVisitor } from '@/app/visitor'
+import { ProfileFrame } from '@/components/accounts/profile-frame'
+import { PROFILE_TABS } from '@/lib/routing/segments'
+import { signIn } from '@/lib/routing/sign-in'
+import { userLinks } from '@/lib/routing/user-links'
+
+interface PageProps {
+  readonly params: Promise<MarketParams & { readonly tab: string }>
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const text = await getTranslations('accounts.profile')
+  return { title: text('title') }
+}
+
+/** The user's own pages: data, reservations, points, security. */
+export default async function ProfilePage({ params, searchParams }: PageProps) {
+  const market = await marketOf(params)
+  const asked = (await params).tab
+  const tab = PROFILE_TABS.find((one) => one === asked)
+  if (!tab) notFound()
+  const visitor = await signedInVisitor(market)
+  if (!visitor) redirect(signIn(userLinks.profile(tab)))
+  const { page } = await searchParams
+  return (
+    <Shell market={market}>
+      <ProfileFrame market={market} user={visitor.user} tab={tab}>
+        <Texts market={market} namespaces={['accounts']}>
+          {await profileTab(tab, market, visitor, typeof page === 'string' ? page : undefined)}
+        </Texts>
+      </ProfileFrame>
+    </Shell>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { type MarketParams, marketOf } from '@/app/market'
+import { NOT_LISTED } from '@/app/page-metadata'
+import { loadReservation } from '@/app/reservation'
+import { Shell } from '@/app/shell'
+import { signedInVisitor } from '@/app/visitor'
+import { EditReservation } from '@/components/reservations/edit-reservation'
+import { groupedCode } from '@/components/reservations/reservation-code'
+import { ReservationView } from '@/components/reservations/reservation-view'
+import { links } from '@/lib/routing/links'
+
+interface PageProps {
+  readonly params: Promise<MarketParams & { readonly code: string; readonly tab?: readonly string[] }>
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+/** A code is a key: it travels on in no Referer header and is in no index (reliability.md §2.10). */
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { code, tab } = await params
+  const [reservation, edit] = await Promise.all([
+    getTranslations('reservation'),
+    getTranslations('accounts.edit'),
+  ])
+  const text = tab?.[0] === 'edit' ? edit : reservation
+  return {
+    title: text('metaTitle', { code: groupedCode(code) }),
+    robots: NOT_LISTED,
+    referrer: 'same-origin',
+  }
+}
+
+/** A reservation in its owner's area; who is not its owner sees what everybody with the code may see. */
+export default async function UserReservationPage({ params, searchParams }: PageProps) {
+  const { code, tab } = await params
+  const market = await marketOf(params)
+  const visitor = await signedInVisitor(market)
+  if (!visitor) redirect(links.publicReservation(code))
+  const loaded = await loadReservation(market, code, visitor)
+  if (!loaded) notFound()
+  const { payment } = await searchParams
+  const [section] = tab ?? []
+  return (
+    <Shell market={market}>
+      {section === 'edit' ? (
+        <EditReservation detail={loaded.detail} />
+      ) : (
+        <ReservationView
+          market={market}
+          {...loaded}
+          returned={payment !== undefined}
+          section={section ?? null}
+        />
+      )}
+    </Shell>
+  )
+}

@@ -1,0 +1,11 @@
+import { ApiError } from '@/lib/api/api-error'
+
+/** What a failed call says to a traveller, in their language; `otherwise` when no answer came. */
+export function failureText(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.status > 0 ? error.message : otherwise
+}
+
+/** The first message of a field of a 422. */
+export function fieldText(error: unknown, field: string): string | undefined {
+  return error instanceof ApiError ? error.errors[field]?.[0] : undefined
+}

@@ -1,0 +1,47 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
+import type { Market } from '@/lib/locale/market'
+import { signIn as signInLink } from '@/lib/routing/sign-in'
+import { userLinks } from '@/lib/routing/user-links'
+import { failureText } from './failure-text'
+import { signIn } from './sign-in'
+
+interface MagicLinkEntryProps {
+  readonly market: Market
+  readonly token: string
+  readonly redirect: string | null
+}
+
+/** The link works once, and programs that read mail open every link: only the button uses it. */
+export function MagicLinkEntry({ market, token, redirect }: MagicLinkEntryProps) {
+  const t = useTranslations('accounts.magicLink')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const target = redirect ?? userLinks.profile('reservations')
+  const enter = async () => {
+    setBusy(true)
+    try {
+      await signIn(market, { grant_type: 'magic_link', token })
+      location.replace(target)
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      {failure ? (
+        <Note tone="chile" role="alert">
+          {failureText(failure, t('noAnswer'))}
+        </Note>
+      ) : null}
+      <Button look="main" busy={busy} onClick={() => void enter()}>
+        {t('enter')}
+      </Button>
+      {failure ? <ButtonLink href={signInLink(target)}>{t('newLink')}</ButtonLink> : null}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { Note } from '@/components/ui/note'
+import { api } from '@/lib/api/client'
+import type { Market } from '@/lib/locale/market'
+import { failureText, fieldText } from './failure-text'
+
+interface Fields {
+  readonly current: string
+  readonly password: string
+}
+
+/** Sets a password, or another one; who came by a link leaves the first field empty. */
+export function PasswordForm({ market }: { readonly market: Market }) {
+  const t = useTranslations('accounts.password')
+  const [saved, setSaved] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { register, handleSubmit, formState, reset } = useForm<Fields>({
+    defaultValues: { current: '', password: '' },
+  })
+  const submit = handleSubmit(async ({ current, password }) => {
+    setSaved(false)
+    setFailure(null)
+    try {
+      await api(market).accounts.changePassword({ body: { ...(current && { current }), password } })
+      setSaved(true)
+      reset()
+    } catch (error) {
+      setFailure(error)
+    }
+  })
+  const isOfField = fieldText(failure, 'current') || fieldText(failure, 'password')
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="panel grid max-w-[480px] gap-5">
+      {saved ? (
+        <Note tone="agave" role="status">
+          {t('saved')}
+        </Note>
+      ) : null}
+      {failure && !isOfField ? (
+        <Note tone="chile" role="alert">
+          {failureText(failure, t('noAnswer'))}
+        </Note>
+      ) : null}
+      <TextField
+        label={t('current')}
+        type="password"
+        autoComplete="current-password"
+        hint={t('currentHint')}
+        error={fieldText(failure, 'current')}
+        {...register('current')}
+      />
+      <TextField
+        label={t('new')}
+        type="password"
+        autoComplete="new-password"
+        hint={t('newHint')}
+        error={fieldText(failure, 'password')}
+        {...register('password')}
+      />
+      <Button type="submit" look="main" busy={formState.isSubmitting} className="justify-self-start">
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
+import { api } from '@/lib/api/client'
+import type { Market } from '@/lib/locale/market'
+import { failureText } from './failure-text'
+
+/** A session as it is shown: its device and its day are finished words. */
+export interface ShownSession {
+  readonly uuid: string
+  readonly device: string
+  readonly since: string
+  readonly current: boolean
+}
+
+interface SessionListProps {
+  readonly market: Market
+  readonly sessions: readonly ShownSession[]
+}
+
+/** Where the traveller is signed in; every other place can be signed out from here. */
+export function SessionList({ market, sessions }: SessionListProps) {
+  const t = useTranslations('accounts.sessions')
+  const [ended, setEnded] = useState<readonly string[]>([])
+  const [failure, setFailure] = useState<unknown>(null)
+  const end = async (uuid: string) => {
+    setFailure(null)
+    try {
+      await api(market).accounts.endSession({ params: { uuid } })
+      setEnded([...ended, uuid])
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  return (
+    <div className="grid max-w-[640px] gap-3">
+      {failure ? (
+        <Note tone="chile" role="alert">
+          {failureText(failure, t('noAnswer'))}
+        </Note>
+      ) : null}
+      <ul className="grid gap-3">
+        {sessions.map(({ uuid, device, since, current }) => (
+          <li key={uuid} className="panel flex flex-wrap items-center justify-between gap-3">
+            <span>
+              <strong className="block">{device}</strong>
+              <span className="text-small text-ink-soft">{since}</span>
+            </span>
+            <SessionState
+              text={current ? t('here') : ended.includes(uuid) ? t('ended') : null}
+              end={t('end')}
+              onEnd={() => void end(uuid)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface SessionStateProps {
+  readonly text: string | null
+  readonly end: string
+  readonly onEnd: () => void
+}
+
+function SessionState({ text, end, onEnd }: SessionStateProps) {
+  if (text !== null) return <span className="text-small font-semibold text-agave">{text}</span>
+  return (
+    <Button look="quiet" onClick={onEnd}>
+      {end}
+    </Button>
+  )
+}

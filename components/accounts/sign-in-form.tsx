@@ -1,0 +1,98 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { Note } from '@/components/ui/note'
+import { api } from '@/lib/api/client'
+import type { Market } from '@/lib/locale/market'
+import { userLinks } from '@/lib/routing/user-links'
+import { failureText, fieldText } from './failure-text'
+import { signIn } from './sign-in'
+import { storeRedirect } from './stored-redirect'
+
+interface SignInFormProps {
+  readonly market: Market
+  /** Where to go afterwards: a path of this site that was checked before. The profile when there is none. */
+  readonly redirect: string | null
+}
+
+interface Fields {
+  readonly email: string
+  readonly password: string
+}
+
+/** Signing in by a link in a mail, which also makes an account, or by password. What was typed stays whatever fails. */
+export function SignInForm({ market, redirect }: SignInFormProps) {
+  const t = useTranslations('accounts.signIn')
+  const [byPassword, setByPassword] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    defaultValues: { email: '', password: '' },
+  })
+  const submit = handleSubmit(async ({ email, password }) => {
+    setFailure(null)
+    try {
+      if (byPassword) {
+        await signIn(market, { grant_type: 'password', username: email, password })
+        location.assign(redirect ?? userLinks.profile())
+      } else {
+        storeRedirect(redirect)
+        await api(market).accounts.magicLink({ body: { email: email.trim() } })
+        setSentTo(email.trim())
+      }
+    } catch (error) {
+      setFailure(error)
+    }
+  })
+  if (sentTo !== null) return <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <p className="text-ink-soft">{t(byPassword ? 'byPassword' : 'byLink')}</p>
+      {failure && !fieldText(failure, 'email') ? (
+        <Note tone="chile" role="alert">
+          {failureText(failure, t('noAnswer'))}
+        </Note>
+      ) : null}
+      <TextField
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck={false}
+        error={formState.errors.email ? t('emailMissing') : fieldText(failure, 'email')}
+        {...register('email', { required: true })}
+      />
+      {byPassword ? (
+        <TextField
+          label={t('password')}
+          type="password"
+          autoComplete="current-password"
+          error={formState.errors.password ? t('passwordMissing') : undefined}
+          {...register('password', { required: true })}
+        />
+      ) : null}
+      <Button type="submit" look="main" wide busy={formState.isSubmitting}>
+        {t(byPassword ? 'enter' : 'sendLink')}
+      </Button>
+      <Button look="text" onClick={() => setByPassword(!byPassword)}>
+        {t(byPassword ? 'useLink' : 'usePassword')}
+      </Button>
+    </form>
+  )
+}
+
+function LinkSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
+  const t = useTranslations('accounts.signIn')
+  return (
+    <div role="status" className="grid gap-4">
+      <Note tone="agave">{t('sent', { email })}</Note>
+      <p className="text-ink-soft">{t('sentHint')}</p>
+      <Button look="text" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </div>
+  )
+}
