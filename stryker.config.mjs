@@ -3,6 +3,7 @@
  * run, and each mutant only against the tests that reach it.
  */
 const folder = process.env.MUTATE ?? 'lib/pricing'
+const files = process.env.MUTATE_FILES ?? `${folder}/**/*.ts`
 const name = folder.replaceAll('/', '-')
 
 export default {
@@ -10,7 +11,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  mutate: [`${folder}/**/*.ts`, '!**/*.test.ts', '!**/test-*.ts', '!**/contract.ts'],
+  mutate: [files, '!**/*.test.ts', '!**/test-*.ts', '!**/contract.ts'],
   // the sandbox holds nothing but rules: no data, no build, no pictures
   ignorePatterns: [
     '**',
@@ -28,7 +29,7 @@ export default {
   incremental: true,
   incrementalFile: `reports/mutation/${name}.incremental.json`,
   reporters: ['clear-text', 'json', 'html'],
-  clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: `reports/mutation/${name}.json` },
   htmlReporter: { fileName: `reports/mutation/${name}.html` },
   tempDirName: 'reports/.stryker',

@@ -11,6 +11,6 @@ export default defineConfig({
     include: [`${process.env.MUTATE ?? 'lib/pricing'}/**/*.test.ts`],
     // a mutant must meet the same cases every time, and few of them: milliseconds each
     setupFiles: ['lib/money/test-seed.ts'],
-    env: { PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '50' },
+    env: { PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '25' },
   },
 })

@@ -1,12 +1,19 @@
+import path from 'node:path'
 import { runTool } from './test/command'
 
-/** `npm run test:mutation -- [folder…]`: every folder by itself; fails when one kills fewer than 90 % (docs/testing.md). */
+/**
+ * `npm run test:mutation -- [folder or files…]`: every folder by itself; fails when one kills fewer than 90 % (docs/testing.md).
+ * A pattern of files (`lib/pricing/coupon*.ts`) tries these alone and adds to what is known of their folder.
+ */
 const FOLDERS = ['lib/pricing', 'lib/cart', 'lib/availability', 'lib/layaway', 'lib/routing']
 
 const named = process.argv.slice(2).map((folder) => folder.replace(/\/+$/, ''))
 let failed = 0
-for (const folder of named.length > 0 ? named : FOLDERS) {
-  console.log(`\n— ${folder}`)
-  if ((await runTool('@stryker-mutator/core', ['run'], { MUTATE: folder })) !== 0) failed += 1
+for (const target of named.length > 0 ? named : FOLDERS) {
+  console.log(`\n— ${target}`)
+  const folder = target.endsWith('.ts') ? path.posix.dirname(target) : target
+  const files = target.endsWith('.ts') ? target : `${target}/**/*.ts`
+  if ((await runTool('@stryker-mutator/core', ['run'], { MUTATE: folder, MUTATE_FILES: files })) !== 0)
+    failed += 1
 }
 process.exit(failed === 0 ? 0 : 1)

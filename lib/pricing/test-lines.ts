@@ -94,15 +94,17 @@ function anyDiscount(currency: Currency): fc.Arbitrary<Promotion['discount']> {
 }
 
 const anyRules: fc.Arbitrary<PromotionRule[]> = fc.oneof(
+  fc.constantFrom('2027-03-14', '2027-03-01/2027-03-31', '2027-04-01').map((date) => [rule('dates', [date])]),
+  fc.constantFrom('es', 'en').map((language) => [rule('by_date_languages', [language])]),
   fc.constant<PromotionRule[]>([]),
   fc.integer({ min: 2, max: 5 }).map(groupRules),
   fc.integer({ min: 2, max: 5 }).map((n) => [rule('tickets_multiples', n)]),
   fc.constantFrom('high', 'low').map((season) => [rule('by_date_seasons', [season])]),
 )
 
-function anyPromotions(currency: Currency): fc.Arbitrary<Promotion[]> {
+function anyPromotions(currency: Currency, minLength: number): fc.Arbitrary<Promotion[]> {
   return fc
-    .array(fc.record({ discount: anyDiscount(currency), rules: anyRules }), { maxLength: 4 })
+    .array(fc.record({ discount: anyDiscount(currency), rules: anyRules }), { minLength, maxLength: 4 })
     .map((list) =>
       list.map((entry, index) => aPromotion({ ...entry, id: `promo-${index}`, name: `Promo ${index}` })),
     )
@@ -111,7 +113,7 @@ function anyPromotions(currency: Currency): fc.Arbitrary<Promotion[]> {
 const anyKind = fc.constantFrom<LineKind>('experience', 'package', 'extra', 'room', 'flight', 'insurance')
 
 /** Any line of a currency; its deposit price is never above its price. */
-export function anyLine(currency: Currency, id: string): fc.Arbitrary<PriceLine> {
+export function anyLine(currency: Currency, id: string, promotions = 0): fc.Arbitrary<PriceLine> {
   return fc
     .record({
       kind: anyKind,
@@ -120,7 +122,7 @@ export function anyLine(currency: Currency, id: string): fc.Arbitrary<PriceLine>
       qty: fc.integer({ min: 1, max: LIMITS.qty }),
       unit: fc.integer({ min: 1, max: LIMITS.unit }),
       group: fc.constantFrom('included', 'mandatory', null),
-      promotions: anyPromotions(currency),
+      promotions: anyPromotions(currency, promotions),
       feePercent: fc.option(percent, { nil: null }),
     })
     .map(({ kind, price, share, feePercent, ...rest }) => {
@@ -145,15 +147,20 @@ export interface AnyCart {
   readonly coupons: TypedCoupon[]
 }
 
-/** Carts of 1–8 lines with up to three coupons, in one of the three currencies. */
+/** Carts of 1–4 lines with up to three coupons, in one of the three currencies. */
 export const anyCart: fc.Arbitrary<AnyCart> = anyCurrency.chain((currency) =>
   fc.record({
     currency: fc.constant(currency),
     lines: fc
-      .array(fc.nat(), { minLength: 1, maxLength: 8 })
-      .chain((slots) => fc.tuple(...slots.map((_, index) => anyLine(currency, `line-${index}`)))),
+      .array(anyLine(currency, 'line'), { minLength: 1, maxLength: 4 })
+      .map((lines) => lines.map((line, index) => ({ ...line, id: `line-${index}` }))),
     coupons: fc
       .array(anyDiscount(currency), { maxLength: 3 })
       .map((list) => list.map((discount, index) => aCoupon({ code: `CODE${index}`, discount }))),
   }),
+)
+
+/** A line with one to four promotions. */
+export const anyPromotedLine: fc.Arbitrary<PriceLine> = anyCurrency.chain((currency) =>
+  anyLine(currency, 'line', 1),
 )

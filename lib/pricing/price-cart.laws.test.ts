@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { law } from '@/lib/money/law'
+import { add, compare, isZero, type Money, multiply, subtract, sum } from '@/lib/money/money'
+import { bestPromotion } from './best-promotion'
+import { type PricedCart, type PricedLine, priceCart } from './price-cart'
+import type { PriceLine } from './price-line'
+import type { Promotion } from './promotion'
+import { promotionRefusals } from './promotion-applies'
+import { type AnyCart, aCoupon, anyCart, anyLine, anyPromotedLine, NOW } from './test-lines'
+
+/** Laws of every cart, in MXN, USD and COP. Each case is expected once: 10,000 cases have to stay bearable. */
+
+const price = ({ currency, lines, coupons }: AnyCart) => priceCart({ currency, lines, coupons, now: NOW })
+const total = (cart: PricedCart, of: (line: PricedLine) => Money) => sum(cart.lines.map(of), cart.currency)
+const told = ({ line, ...rest }: PricedLine) => ({ id: line.id, ...rest })
+
+law('sums are exact: total = Σ price × qty × unit − Σ discounts + Σ fees', [anyCart], (input) => {
+  const cart = price(input)
+  const { subtotal, discounts, fees } = cart.totals
+  const gross = cart.lines.map(({ unitPrice, line }) => multiply(unitPrice, line.qty * line.unit))
+  const lines = add(
+    total(cart, (line) => line.total),
+    total(cart, ({ fee }) => fee),
+  )
+  expect([subtotal, cart.totals.total, lines]).toEqual([
+    sum(gross, cart.currency),
+    add(subtract(subtotal, discounts), fees),
+    cart.totals.total,
+  ])
+})
+
+law('no component of a price is negative, and no discount is above its price', [anyCart], (input) => {
+  const cart = price(input)
+  const parts = cart.lines.flatMap(({ gross, discount, total: left, fee, deposit }) => [
+    ...[gross, discount, left, fee, deposit.amount],
+    subtract(gross, discount),
+  ])
+  const all = [...parts, ...Object.values(cart.totals), ...cart.coupons.map(({ amount }) => amount)]
+  expect(all.filter(({ amount }) => amount < 0)).toEqual([])
+})
+
+law('the deposit is never above the total', [anyCart], (input) => {
+  const { layaway, total: whole } = price(input).totals
+  expect(compare(layaway, whole)).toBeLessThanOrEqual(0)
+})
+
+law('the order of lines does not matter', [anyCart], (input) => {
+  const [cart, turned] = [price(input), price({ ...input, lines: [...input.lines].reverse() })]
+  expect([turned.totals, turned.coupons, turned.lines.map(told).reverse()]).toEqual([
+    cart.totals,
+    cart.coupons,
+    cart.lines.map(told),
+  ])
+})
+
+law('the order of promotions does not matter', [anyPromotedLine, fc.nat()], (line, turn) => {
+  const at = turn % (line.promotions.length + 1)
+  const turned = [...line.promotions.slice(at), ...line.promotions.slice(0, at)].reverse()
+  const [one, other] = [line, { ...line, promotions: turned }].map((own) => best(own))
+  expect(other).toEqual(one)
+})
+
+law('the order of coupons does not matter', [anyCart], (input) => {
+  const [cart, turned] = [price(input), price({ ...input, coupons: [...input.coupons].reverse() })]
+  expect([turned.totals, turned.coupons]).toEqual([cart.totals, cart.coupons])
+})
+
+law(
+  'a line has one promotion and one coupon at most, and they are its whole discount',
+  [anyCart],
+  (input) => {
+    const cart = price(input)
+    const parts = cart.lines.map(({ promotion, coupon }) =>
+      sum(
+        [promotion?.amount, coupon?.amount].filter((amount) => amount !== undefined),
+        cart.currency,
+      ),
+    )
+    const byCoupon = cart.coupons.map(({ amount }) => amount)
+    expect([parts, sum(byCoupon, cart.currency)]).toEqual([
+      cart.lines.map(({ discount }) => discount),
+      sum(
+        cart.lines.flatMap(({ coupon }) => coupon?.amount ?? []),
+        cart.currency,
+      ),
+    ])
+  },
+)
+
+law(
+  'the promotion of a line is the best one, compared with each of them alone',
+  [anyPromotedLine],
+  (line) => {
+    const amounts = line.promotions.map(
+      (promotion) => best({ ...line, promotions: [promotion] }).applied?.amount,
+    )
+    const most = Math.max(0, ...amounts.map((amount) => amount?.amount ?? 0))
+    expect(best(line).applied?.amount.amount ?? 0).toBe(most)
+  },
+)
+
+law(
+  'a promotion applies only where nothing refuses it, and every other one is told why not',
+  [anyPromotedLine],
+  (line) => {
+    const { applied, explanations } = best(line)
+    const won = line.promotions.find(({ id }) => id === applied?.id)
+    const refusals = won ? promotionRefusals(won, contextOf(line)) : []
+    const silent = (promotion: Promotion) => explanations.every(({ subject }) => subject !== promotion.name)
+    const marks = explanations.map((explanation) => explanation.applied)
+    expect([refusals, line.promotions.filter(silent), marks]).toEqual([
+      [],
+      [],
+      explanations.map((_, index) => index === 0 && applied !== null),
+    ])
+  },
+)
+
+law('another ticket never lowers a total without promotions', [anyCart], ({ lines, currency }) => {
+  const plain = lines.map((line) => ({ ...line, promotions: [], qty: Math.min(line.qty, 19) }))
+  const more = plain.map((line, index) => (index === 0 ? { ...line, qty: line.qty + 1 } : line))
+  const [before, after] = [plain, more].map(
+    (own) => price({ lines: own, currency, coupons: [] }).totals.total,
+  )
+  expect((after?.amount ?? 0) - (before?.amount ?? 0)).toBeGreaterThanOrEqual(0)
+})
+
+law('a coupon more never raises a total', [anyCart], (input) => {
+  const fewer = price({ ...input, coupons: input.coupons.slice(1) }).totals.total
+  expect(compare(price(input).totals.total, fewer)).toBeLessThanOrEqual(0)
+})
+
+law('an included line is free, and nothing else hides in it', [anyCart], ({ lines, currency, coupons }) => {
+  const free = lines.map((line) => ({ ...line, group: 'included' as const, serviceFee: null }))
+  const { totals, coupons: outcomes } = price({ lines: free, currency, coupons })
+  const all = [
+    totals.subtotal,
+    totals.discounts,
+    totals.fees,
+    totals.total,
+    ...outcomes.map((one) => one.amount),
+  ]
+  expect(all.filter((amount) => !isZero(amount))).toEqual([])
+})
+
+law(
+  'Colombian pesos stay whole',
+  [anyLine('COP', 'line'), fc.integer({ min: 0, max: 400 })],
+  (line, quarters) => {
+    const coupons = [aCoupon({ discount: { type: 'percent', percent: quarters / 4 } })]
+    const { totals } = price({ currency: 'COP', lines: [line], coupons })
+    expect(Object.values(totals).filter(({ amount }) => amount % 100 !== 0)).toEqual([])
+  },
+)
+
+function contextOf({ qty, departure, platform, unitPrice: { currency } }: PriceLine) {
+  return { qty, departure, platform, currency, codes: ['CODE'], now: NOW }
+}
+
+function best(line: PriceLine) {
+  return bestPromotion(line, contextOf(line))
+}
