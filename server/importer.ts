@@ -1,8 +1,11 @@
 import { importLevels } from './accounts/import-levels'
 import { importDepartures } from './availability/import-departures'
 import { importAdvertisement } from './campaigns/import-advertisement'
+import { importInfluencers } from './campaigns/import-influencers'
 import { type ImportOptions, type ImportResult, importCatalogue } from './catalogue/import/import-catalogue'
 import type { ImportStep } from './catalogue/import/import-run'
+import { importContacts } from './content/import-contacts'
+import { importContent } from './content/providers/embedded/import-content'
 import { refreshSearchProducts } from './discovery/refresh-search-products'
 import { importPaymentPlans } from './payments/payment-plans'
 import type { Context } from './platform/context'
@@ -18,7 +21,10 @@ const STEPS: readonly ImportStep[] = [
     name: 'payment plans',
     write: (inside, { catalogue }) => importPaymentPlans(inside, catalogue.paymentPlans),
   },
+  { name: 'content', write: importContent },
+  { name: 'contacts', write: importContacts },
   { name: 'advertisement', write: importAdvertisement },
+  { name: 'influencers', write: importInfluencers },
 ]
 
 /** Imports a catalogue folder into every domain, in one transaction. */

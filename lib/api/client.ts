@@ -4,6 +4,7 @@ import type * as campaigns from '@/lib/campaigns/contract'
 import type * as cart from '@/lib/cart/contract'
 import type * as catalogue from '@/lib/catalogue/contract'
 import type * as checkout from '@/lib/checkout/contract'
+import type * as texts from '@/lib/content/content-contract'
 import type * as content from '@/lib/content/contract'
 import type * as discovery from '@/lib/discovery/contract'
 import type { Market } from '@/lib/locale/market'
@@ -103,9 +104,17 @@ export function api(market: Market) {
     content: {
       settings: on<typeof content.settings>('get', '/api/settings'),
       client: on<typeof content.clientSettings>('get', '/api/settings/client'),
+      announcements: on<typeof texts.announcements>('get', '/api/content/announcements'),
+      announcement: on<typeof texts.announcement>('get', '/api/content/announcements/{id}'),
+      landings: on<typeof texts.landings>('get', '/api/content/landings/{kind}'),
+      landing: on<typeof texts.landing>('get', '/api/content/landings/{kind}/{landing}'),
+      campaign: on<typeof texts.campaign>('get', '/api/content/campaigns/{key}'),
+      page: on<typeof texts.page>('get', '/api/content/pages/{key}'),
+      contacts: on<typeof texts.contacts>('get', '/api/content/contacts'),
     },
     campaigns: {
       advertisement: on<typeof campaigns.enabledAdvertisement>('get', '/api/advertisements/enabled'),
+      influencer: on<typeof campaigns.showInfluencer>('get', '/api/v1.5/influencers/show/{permalink}'),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
-import { instant } from '@/lib/api/wire'
+import { instant, picture } from '@/lib/api/wire'
 
 const colours = z.object({ color: z.string(), background: z.string() })
 
@@ -25,3 +25,47 @@ export const enabledAdvertisement = defineCall({
 })
 
 export type Advertisement = z.output<typeof advertisement>
+
+const utms = z.object({
+  source: z.string(),
+  campaign: z.string(),
+  medium: z.string(),
+  term: z.string(),
+  content: z.string(),
+})
+
+/** Specification §3, Influencer. */
+export const influencer = z.object({
+  alias: z.string(),
+  code: z.string(),
+  /** Whether the code was given, is known, and may use the page that was asked for. */
+  isValid: z.boolean(),
+  pages: z.array(
+    z.object({
+      name: z.string(),
+      cover: picture.nullable(),
+      es_name: z.string(),
+      en_name: z.string(),
+      code: z.string(),
+      whatsapp_es_name: z.string(),
+      whatsapp_en_name: z.string(),
+      utms,
+    }),
+  ),
+  /** What the code takes off, when it takes something off. */
+  coupon: z.object({ code: z.string(), description: z.string() }).optional(),
+})
+
+export const showInfluencer = defineCall({
+  method: 'get',
+  path: '/api/v1.5/influencers/show/{permalink}',
+  summary: 'A campaign page of an influencer, by page name and code or alias',
+  domain: 'campaigns',
+  maxAge: 60,
+  failures: [404],
+  params: z.object({ permalink: z.string().min(1).max(200) }),
+  query: z.object({ code: z.string().max(80).optional() }),
+  data: influencer,
+})
+
+export type Influencer = z.output<typeof influencer>

@@ -1,12 +1,17 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { enabledAdvertisement } from '@/lib/campaigns/contract'
+import { enabledAdvertisement, showInfluencer as showInfluencerCall } from '@/lib/campaigns/contract'
 import { languageOf } from '@/lib/locale/market'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { route } from '@/server/platform/route'
+import { showInfluencer } from './show-influencer'
 import { advertisements } from './tables'
 
 export function campaignsRoutes(api: Hono<EdgeVariables>): void {
+  route(api, showInfluencerCall, ({ context, params, query, market }) =>
+    showInfluencer(context, params.permalink, query.code, market),
+  )
+
   route(api, enabledAdvertisement, async ({ context, market }) => {
     const now = context.clock.now()
     const language = languageOf(market.locale)

@@ -1,8 +1,11 @@
 import type { Hono } from 'hono'
+import * as calls from '@/lib/content/content-contract'
 import { clientSettings, settings } from '@/lib/content/contract'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { route } from '@/server/platform/route'
 import { clientSettingsOf } from './client-settings'
+import { listContacts } from './list-contacts'
+import { listContent, showContent } from './show-content'
 
 /** The site's own mark, served from public/. */
 const LOGO = '/icons/icon.svg'
@@ -18,4 +21,31 @@ export function contentRoutes(api: Hono<EdgeVariables>): void {
   }))
 
   route(api, clientSettings, ({ context, market }) => clientSettingsOf(context, market))
+
+  route(api, calls.announcements, ({ context, market }) => listContent(context, 'announcement', market))
+
+  route(api, calls.announcement, ({ context, params, market }) =>
+    showContent(context, 'announcement', { id: Number(params.id) }, market),
+  )
+
+  route(api, calls.landings, ({ context, params, market }) => listContent(context, params.kind, market))
+
+  route(api, calls.landing, ({ context, params: { kind, landing }, market }) =>
+    showContent(
+      context,
+      kind,
+      /^\d{1,9}$/.test(landing) ? { id: Number(landing) } : { slug: landing },
+      market,
+    ),
+  )
+
+  route(api, calls.campaign, ({ context, params, market }) =>
+    showContent(context, 'campaign', { key: params.key }, market),
+  )
+
+  route(api, calls.page, ({ context, params, market }) =>
+    showContent(context, 'page', { key: params.key }, market),
+  )
+
+  route(api, calls.contacts, ({ context, market }) => listContacts(context, market))
 }

@@ -43,7 +43,7 @@ export async function importCatalogue(
   const read = readCatalogueFiles(folder, options.manifest)
   if (!read.catalogue) return { problems: read.problems, changed: null }
   const now = context.clock.now()
-  const run = { catalogue: read.catalogue, today: context.clock.today(IMPORT_ZONE), now }
+  const run = { folder, catalogue: read.catalogue, today: context.clock.today(IMPORT_ZONE), now }
   let changed: Record<string, number> = {}
   try {
     await transact(context, async (inside) => {

@@ -8,6 +8,8 @@ export const IMPORT_ZONE = 'America/Mexico_City'
 
 /** One import: what the files say and the day they are read on. */
 export interface ImportRun {
+  /** Where the files are; domains above read their own folders in it. */
+  readonly folder: string
   readonly catalogue: Catalogue
   readonly today: LocalDate
   readonly now: Date

@@ -5,7 +5,8 @@ import type { SlugKind } from '../kinds'
 import type { Problem, Slugs } from './format-base'
 import { ImportRefused, type ImportRun } from './import-run'
 
-interface Addressed {
+/** A thing with addresses, and where a mistake in them is corrected. */
+export interface Addressed {
   readonly kind: SlugKind
   readonly target: string
   readonly slugs: Slugs
@@ -22,12 +23,17 @@ interface SlugRow extends Record<string, unknown> {
   readonly is_default: boolean
 }
 
+/** The addresses of everything the catalogue itself holds. */
+export function writeSlugs(inside: Context, run: ImportRun): Promise<number> {
+  return writeAddresses(inside, addressedThings(run))
+}
+
 /**
- * The addresses of everything. A slug that is current no longer stays as an old one, so that no link ever breaks.
+ * Writes the addresses of things; domains above bring theirs here too, so that one question finds every slug. A slug
+ * that is current no longer stays as an old one, so that no link ever breaks.
  * @throws ImportRefused when an address already leads to another thing of its kind
  */
-export async function writeSlugs({ db }: Context, run: ImportRun): Promise<number> {
-  const things = addressedThings(run)
+export async function writeAddresses({ db }: Context, things: readonly Addressed[]): Promise<number> {
   const rows = things.flatMap(slugRows)
   await refuseTaken({ db }, things, rows)
   const current = JSON.stringify(rows.filter(({ is_current }) => is_current))

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { ImportRefused, type ImportRun } from '@/server/catalogue/import/import-run'
+import { writeAddresses } from '@/server/catalogue/import/write-slugs'
+import { upsert } from '@/server/db/upsert'
+import type { Context } from '@/server/platform/context'
+import { INFLUENCER_FILE, type InfluencerFile, readInfluencers } from './influencer-file'
+
+/**
+ * Writes who may send travellers to which campaign page. One that is not in the file any more is switched off: its
+ * alias and code stay taken.
+ * @throws ImportRefused by field, for a coupon that does not exist too
+ */
+export async function importInfluencers(inside: Context, run: ImportRun): Promise<number> {
+  const read = readInfluencers(run.folder)
+  if (read === null) return 0
+  if ('problems' in read) throw new ImportRefused(read.problems)
+  const rows = rowsOf(read, run)
+  const aliases = `{${rows.map(({ alias }) => alias).join(',')}}`
+  const gone = await inside.db.execute(sql`
+    update influencers set enabled = false where enabled and alias <> all(${aliases}::text[])`)
+  const written = await upsert(inside.db, 'influencers', rows, { key: ['alias'] })
+  const addresses = rows.map(({ alias }, at) => ({
+    kind: 'influencer' as const,
+    target: alias,
+    slugs: { es: alias, en: alias, default: 'es' as const, old: [] },
+    file: INFLUENCER_FILE,
+    field: `influencers.${at}.alias`,
+  }))
+  return (gone.rowCount ?? 0) + written + (await writeAddresses(inside, addresses))
+}
+
+function rowsOf({ pages, influencers }: InfluencerFile, { catalogue }: ImportRun) {
+  return influencers.map(({ alias, code, coupon: wanted, pages: used, utms }, at) => {
+    const coupon = wanted === null ? null : catalogue.coupons.find((one) => one.code === wanted)
+    if (coupon === undefined) {
+      const field = `influencers.${at}.coupon`
+      throw new ImportRefused([{ file: INFLUENCER_FILE, field, message: `there is no coupon "${wanted}"` }])
+    }
+    return {
+      ...{ alias, code, enabled: true },
+      coupon: coupon && { code: coupon.code, description: coupon.description },
+      pages: pages.filter(({ name }) => used.includes(name)).map((page) => ({ ...page, utms })),
+    }
+  })
+}
