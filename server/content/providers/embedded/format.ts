@@ -73,9 +73,5 @@ const common = {
 /** The head of a file of a kind. A field the schema does not know is a mistake. */
 export function headOf(kind: ContentKind) {
   if (isSlugged(kind)) return z.strictObject({ ...common, slug, old: list })
-  return z.strictObject({
-    ...common,
-    slug: z.undefined().transform(() => ''),
-    old: z.undefined().transform((): string[] => []),
-  })
+  return z.strictObject(common).transform((head) => ({ ...head, slug: '', old: [] as string[] }))
 }

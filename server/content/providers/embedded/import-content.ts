@@ -18,7 +18,7 @@ import { ownLinks, renderMarkdown } from './render-markdown'
  */
 export async function importContent(inside: Context, run: ImportRun): Promise<number> {
   const { files, problems } = readContentFiles(join(run.folder, 'content'))
-  const products = productsBySlug(run)
+  const products = await productsBySlug(inside)
   const texts = files.map((file) => ({ file, ...rendered(file, products) }))
   const pictures = new Set(run.catalogue.pictures.map(({ file }) => file.replace(/\.webp$/, '')))
   const all = [
@@ -45,13 +45,11 @@ function rowOf(file: ContentFile, html: string, groups: readonly (readonly strin
   }
 }
 
-/** Uuids of products by every permalink they ever had in these files. */
-function productsBySlug({ catalogue }: ImportRun): ReadonlyMap<string, string> {
-  return new Map(
-    catalogue.products.flatMap(({ uuid, slug }) =>
-      [slug.es, slug.en, ...slug.old].map((name): [string, string] => [name, uuid]),
-    ),
-  )
+/** Uuids of products by every permalink, old ones too: the import has written them already. */
+async function productsBySlug({ db }: Context): Promise<ReadonlyMap<string, string>> {
+  const found = await db.execute<{ slug: string; id: string }>(sql`
+    select slug, target_id as id from slugs where kind in ('experience', 'package')`)
+  return new Map(found.rows.map(({ slug, id }) => [slug, id]))
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
