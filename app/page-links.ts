@@ -6,8 +6,8 @@ import { siteUrl } from './site-url'
 
 type Alternates = NonNullable<Metadata['alternates']>
 
-/** Canonical address and hreflang of something whose address differs by language. */
-function alternates(addressIn: (locale: Locale) => string, locale: Locale): Alternates {
+/** Canonical address and hreflang of something whose address may differ by language. */
+export function alternates(addressIn: (locale: Locale) => string, locale: Locale): Alternates {
   const site = siteUrl()
   const spanish = site + addressIn('es_MX')
   const english = site + addressIn('en_US')

@@ -34,13 +34,20 @@ export function Outlet({ market, cards, ends }: OutletProps) {
             </Badge>
           ) : null}
         </div>
-        <ul className="outlet-list">
-          {cards.map((card) => (
-            <OutletRow key={card.uuid} card={card} market={market} />
-          ))}
-        </ul>
+        <OutletList market={market} cards={cards} />
       </div>
     </section>
+  )
+}
+
+/** The rows alone, where a page has its own heading. */
+export function OutletList({ market, cards }: Pick<OutletProps, 'market' | 'cards'>) {
+  return (
+    <ul className="outlet-list">
+      {cards.map((card) => (
+        <OutletRow key={card.uuid} card={card} market={market} />
+      ))}
+    </ul>
   )
 }
 

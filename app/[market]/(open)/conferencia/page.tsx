@@ -1,0 +1,17 @@
+import { FixedPage, fixedMetadata } from '@/app/content-pages'
+import type { MarketParams } from '@/app/market'
+import { contentLinks } from '@/lib/routing/content-links'
+
+interface PageProps {
+  readonly params: Promise<MarketParams>
+}
+
+const NAME = 'conferencia'
+
+export function generateMetadata({ params }: PageProps) {
+  return fixedMetadata({ name: NAME, params }, contentLinks.conference, false)
+}
+
+export default function Page({ params }: PageProps) {
+  return <FixedPage name={NAME} params={params} />
+}

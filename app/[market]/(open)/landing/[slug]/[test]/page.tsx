@@ -1,0 +1,14 @@
+import { textMetadata } from '@/app/content-texts'
+import { LandingVariant, type VariantParams } from '@/app/content-variants'
+
+export function generateStaticParams() {
+  return []
+}
+
+export function generateMetadata({ params }: VariantParams) {
+  return textMetadata('landing', params, false)
+}
+
+export default function Page({ params }: VariantParams) {
+  return <LandingVariant params={params} />
+}

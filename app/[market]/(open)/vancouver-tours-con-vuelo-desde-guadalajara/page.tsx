@@ -1,0 +1,17 @@
+import { FixedPage, fixedMetadata } from '@/app/content-pages'
+import type { MarketParams } from '@/app/market'
+import { contentLinks } from '@/lib/routing/content-links'
+
+interface PageProps {
+  readonly params: Promise<MarketParams>
+}
+
+const NAME = 'vancouver-tours-con-vuelo-desde-guadalajara'
+
+export function generateMetadata({ params }: PageProps) {
+  return fixedMetadata({ name: NAME, params }, contentLinks.vancouver)
+}
+
+export default function Page({ params }: PageProps) {
+  return <FixedPage name={NAME} params={params} />
+}

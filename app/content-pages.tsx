@@ -1,0 +1,82 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ContentPage } from '@/components/content/content-page'
+import { JsonLd } from '@/components/ui/json-ld'
+import type { ContentDocument } from '@/lib/content/content-contract'
+import { type Locale, marketSegment } from '@/lib/locale/market'
+import { contentBlocks } from './content-blocks'
+import { type Found, loadText } from './content-data'
+import { type MarketParams, marketOf } from './market'
+import { alternates } from './page-links'
+import { NOT_LISTED } from './page-metadata'
+import { siteUrl } from './site-url'
+
+interface FixedPageProps {
+  /** The page's text in `catalogue/content/pages/`. */
+  readonly name: string
+  readonly params: Promise<MarketParams>
+}
+
+async function findPage({ name, params }: FixedPageProps): Promise<Found> {
+  const market = await marketOf(params)
+  return (await loadText.page(marketSegment(market), name)) ?? notFound()
+}
+
+/** A page whose address is fixed and whose words are a text of the content system. */
+export async function FixedPage(props: FixedPageProps) {
+  const { market, document } = await findPage(props)
+  return <ContentPage market={market} document={document} blocks={contentBlocks(market)} />
+}
+
+/** @param listed false where search engines should not list the page */
+export async function fixedMetadata(
+  props: FixedPageProps,
+  path: () => string,
+  listed = true,
+): Promise<Metadata> {
+  const { market, document } = await findPage(props)
+  return contentMetadata(document, path, market.locale, listed)
+}
+
+/** Title, description, canonical address, languages and picture of a page of words. */
+export function contentMetadata(
+  { title, description, media }: ContentDocument,
+  pathIn: (locale: Locale) => string,
+  locale: Locale,
+  listed = true,
+): Metadata {
+  return {
+    title,
+    description,
+    alternates: alternates(pathIn, locale),
+    openGraph: { title, description, ...(media && { images: [`${siteUrl()}${media.url}`] }) },
+    ...(listed ? {} : { robots: NOT_LISTED }),
+  }
+}
+
+/** What search engines read of an announcement. */
+export function ArticleData({
+  document,
+  path,
+}: {
+  readonly document: ContentDocument
+  readonly path: string
+}) {
+  const { title, description, date, media } = document
+  const site = siteUrl()
+  return (
+    <JsonLd
+      data={[
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: title,
+          description,
+          datePublished: date,
+          ...(media && { image: `${site}${media.url}` }),
+          mainEntityOfPage: site + path,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { Fragment, type ReactNode } from 'react'
+import { CardList } from '@/components/discovery/card-list'
+import { cardProps } from '@/components/discovery/card-props'
+import type { ContentDocument } from '@/lib/content/content-contract'
+import { type ContentPart, contentParts } from '@/lib/content/content-parts'
+import type { Card } from '@/lib/discovery/card-contract'
+import type { Market } from '@/lib/locale/market'
+import { TripFeature } from './trip-feature'
+
+interface ContentBodyProps {
+  readonly market: Market
+  readonly document: Pick<ContentDocument, 'content' | 'products'>
+  /** What stands for `[block name]`, by name; a name without anything shows nothing. */
+  readonly blocks?: Readonly<Record<string, ReactNode>> | undefined
+  /** `trips`: the lists of trips come before the words, as a variant of a landing wants. */
+  readonly first?: 'words' | 'trips' | undefined
+}
+
+/** A text in sections that breathe, with its trips and blocks where they were written. */
+export function ContentBody({ market, document, blocks = {}, first = 'words' }: ContentBodyProps) {
+  const parts = contentParts(document.content)
+  const isTrips = ({ kind }: ContentPart) => kind === 'experiences'
+  const ordered =
+    first === 'trips' ? [...parts.filter(isTrips), ...parts.filter((part) => !isTrips(part))] : parts
+  return (
+    <div className="wrap content-body">
+      {ordered.map((part, index) => (
+        // Parts never change places on a page.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text may hold the same section twice.
+        <Fragment key={index}>{partOf(part, { market, document, blocks })}</Fragment>
+      ))}
+    </div>
+  )
+}
+
+function partOf(part: ContentPart, { market, document, blocks = {} }: ContentBodyProps): ReactNode {
+  if (part.kind === 'block') return blocks[part.name] ?? null
+  if (part.kind === 'experiences')
+    return <Trips market={market} cards={document.products[part.group] ?? []} />
+  return <Section heading={part.heading} html={part.html} />
+}
+
+/** The heading on the left, words on the right; a text before the first heading stands alone, a little larger. */
+function Section({ heading, html }: { readonly heading: string | null; readonly html: string }) {
+  const words = (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at import (server/content/providers).
+    <div className={heading ? 'prose' : 'prose prose-lead'} dangerouslySetInnerHTML={{ __html: html }} />
+  )
+  if (heading === null) return words
+  return (
+    <section className="content-section">
+      <h2>{heading}</h2>
+      {html ? words : null}
+    </section>
+  )
+}
+
+/** One trip is told large; several are compared as cards. */
+function Trips({ market, cards }: { readonly market: Market; readonly cards: readonly Card[] }) {
+  const [only, ...others] = cards
+  if (!only) return null
+  if (others.length === 0) return <TripFeature market={market} card={only} />
+  return <CardList cards={cards.map((card) => cardProps(card, market.locale))} currency={market.currency} />
+}

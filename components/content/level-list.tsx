@@ -1,0 +1,37 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+
+interface LevelListProps {
+  readonly levels: readonly {
+    readonly id: string
+    readonly name: string
+    readonly min_points: number
+    readonly benefits: readonly string[]
+  }[]
+}
+
+/** The tiers of Club Local, lowest first, and what each one gives. */
+export function LevelList({ levels }: LevelListProps) {
+  const t = useTranslations('content')
+  const format = useFormatter()
+  return (
+    <ol className="grid gap-5 md:grid-cols-2 lg:grid-cols-4">
+      {levels.map(({ id, name, min_points: points, benefits }) => (
+        <li key={id} className="panel">
+          <p className="num text-small text-ink-soft">
+            {t('levels.from', { points: format.number(points) })}
+          </p>
+          <h2 className="mt-1 text-h3">{name}</h2>
+          <ul className="mt-4 grid gap-3 text-note">
+            {benefits.map((benefit) => (
+              <li key={benefit} className="flex gap-2">
+                <Icon name="check" className="mt-0.5 text-agave" />
+                <span className="min-w-0">{benefit}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl'
+import { miniLine } from '@/components/layaway/mini-line'
+import { buttonClass } from '@/components/ui/button'
+import { Emphasis } from '@/components/ui/emphasis'
+import { Picture } from '@/components/ui/picture'
+import type { Card } from '@/lib/discovery/card-contract'
+import type { Market } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
+import { links } from '@/lib/routing/links'
+
+interface TripFeatureProps {
+  readonly market: Market
+  readonly card: Card
+}
+
+/** A single trip inside a text: its picture large, its price, what it takes to hold it, and the way to its dates. */
+export function TripFeature({ market: { locale, currency }, card }: TripFeatureProps) {
+  const t = useTranslations('content')
+  const layaway = useTranslations('layaway')
+  const facts = useTranslations('card')
+  const href = links.product(card, locale)
+  return (
+    <article className="trip-feature">
+      <Picture picture={card.media} alt={card.media.alt} sizes="(min-width: 768px) 620px, 100vw" />
+      <div>
+        <p className="text-small text-ink-soft">{`${card.country.name} · ${facts('days', { days: card.days })}`}</p>
+        <p className="trip-feature-title">
+          <a href={href}>{card.title}</a>
+        </p>
+        <p>{card.description}</p>
+        <p className="num">
+          <b className="text-h3 font-extrabold tracking-[-0.02em]">
+            {formatMoney(fromWire(card.total_amount, currency))}
+          </b>{' '}
+          <span className="text-small text-ink-soft">{facts('perPerson', { currency })}</span>
+        </p>
+        <p className="text-note">
+          <Emphasis text={miniLine(card, layaway)} />
+        </p>
+        <a href={href} className={buttonClass({ look: 'main' }, 'mt-2 justify-self-start')}>
+          {t('seeDates')}
+        </a>
+      </div>
+    </article>
+  )
+}

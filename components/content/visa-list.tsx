@@ -1,0 +1,37 @@
+import type { CountryInformation } from '@/lib/discovery/country-contract'
+import type { Locale } from '@/lib/locale/market'
+import { links } from '@/lib/routing/links'
+
+interface VisaListProps {
+  readonly locale: Locale
+  readonly countries: readonly Pick<CountryInformation, 'country' | 'travel_information'>[]
+}
+
+const SHOWN: readonly string[] = ['visa', 'currency', 'plug', 'water']
+
+/** What each country of the catalogue asks for, as its own page says it. */
+export function VisaList({ locale, countries }: VisaListProps) {
+  return (
+    <ul className="facts-table">
+      {countries.map(({ country, travel_information: facts }) => (
+        <li key={country.alpha_3_code} id={country.alpha_3_code.toLowerCase()}>
+          <h2 className="text-h3">
+            <a href={links.country(country.slug, locale)} className="inline-flex min-h-11 items-center">
+              {country.name}
+            </a>
+          </h2>
+          <dl className="grid max-w-measure gap-3">
+            {facts
+              .filter(({ key }) => SHOWN.includes(key))
+              .map(({ key, title, text }) => (
+                <div key={key}>
+                  <dt>{title}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Influencer } from '@/lib/campaigns/contract'
+import type { Contact, ContentDocument, ContentSummary } from '@/lib/content/content-contract'
+import { colombian, english, type ReadsApp, readsApp } from './reads-app'
+
+let reads: ReadsApp
+beforeAll(async () => {
+  reads = await readsApp()
+})
+afterAll(() => reads.close())
+
+const list = async (headers = {}) =>
+  (await reads.get<ContentSummary[]>('/api/content/announcements', headers)).data
+const landing = (path: string, headers = {}) =>
+  reads.get<ContentDocument>(`/api/content/landings/${path}`, headers)
+
+test('announcements are listed newest first, in the language of the caller, with an excerpt of 20 words', async () => {
+  const [spanish, inEnglish] = [await list(), await list(english)]
+  expect(spanish.length).toBeGreaterThanOrEqual(6)
+  expect(inEnglish.map(({ key }) => key)).toEqual(spanish.map(({ key }) => key))
+  expect(inEnglish.map(({ id }) => id)).not.toEqual(spanish.map(({ id }) => id))
+  expect(spanish.map(({ date }) => date)).toEqual(
+    spanish
+      .map(({ date }) => date)
+      .sort()
+      .reverse(),
+  )
+  for (const { excerpt, media, permalink, id } of spanish) {
+    expect(excerpt.split(' ')).toHaveLength(20)
+    expect(excerpt).toMatch(/…$/)
+    expect(media?.srcset).toContain('/pictures/')
+    expect(permalink?.es).toMatch(new RegExp(`-${id}$`))
+  }
+})
+
+test('an announcement asked for by any of its ids answers in the language of the caller', async () => {
+  const [spanish] = await list()
+  const path = `/api/content/announcements/${spanish?.id}`
+  const mine = await reads.get<ContentDocument>(path)
+  const theirs = await reads.get<ContentDocument>(path, english)
+  expect(mine.data).toMatchObject({ id: spanish?.id, title: spanish?.title })
+  expect(theirs.data).toMatchObject({ key: spanish?.key, permalink: spanish?.permalink })
+  expect(theirs.data.id).not.toBe(spanish?.id)
+  expect(mine.headers.get('cache-control')).toContain('public')
+})
+
+test('what is not published is not there, neither in the list nor by id', async () => {
+  const [first] = await list()
+  await reads.db.pool.query('update contents set published = false where key = $1', [first?.key])
+  expect((await list()).map(({ key }) => key)).not.toContain(first?.key)
+  expect((await reads.get(`/api/content/announcements/${first?.id}`)).status).toBe(404)
+  await reads.db.pool.query('update contents set published = true where key = $1', [first?.key])
+})
+
+test('a landing comes with the cards its shortcodes list, by slug or id; what is not sold is skipped', async () => {
+  const { data } = await landing('landing/primer-gran-viaje')
+  expect(data.content).toContain('[[experiences:0]]')
+  expect(data.products.map((cards) => cards.map(({ permalink }) => permalink.es))).toEqual([
+    ['aventura-rio-nilo', 'lo-mejor-de-peru', 'santorini-naxos-y-atenas-en-una-aventura-por-grecia'],
+  ])
+  expect((await landing(`landing/${data.id}`, english)).data).toMatchObject({
+    key: data.key,
+    permalink: data.permalink,
+  })
+  const missing = '00000000-0000-7000-8000-000000000000'
+  await reads.db.pool.query(
+    `update contents set product_groups = jsonb_build_array(jsonb_build_array($1::text, product_groups->0->>1)) where id = $2`,
+    [missing, data.id],
+  )
+  const left = (await landing('landing/primer-gran-viaje')).data.products
+  expect(left.map((cards) => cards.map(({ permalink }) => permalink.es))).toEqual([['lo-mejor-de-peru']])
+})
+
+test('kinds do not answer for each other, and unknown texts are 404', async () => {
+  expect((await landing('flight/turquia-con-vuelo')).status).toBe(200)
+  for (const path of ['landing/turquia-con-vuelo', 'hotel/no-such', 'planet/mars', 'landing/999999']) {
+    expect((await landing(path)).status).toBe(404)
+  }
+  expect((await reads.get('/api/content/announcements/abc')).status).toBe(404)
+  expect((await reads.get('/api/content/pages/no-such')).status).toBe(404)
+  expect((await landing('landing/%27%20or%201=1')).status).toBe(404)
+})
+
+test('Colombia reads its own words where it has some, and Spanish elsewhere', async () => {
+  const page = async (key: string, headers = {}) =>
+    (await reads.get<ContentDocument>(`/api/content/pages/${key}`, headers)).data
+  expect((await page('why-choose-us', colombian)).content).toContain('cuotas')
+  expect((await page('why-choose-us')).content).not.toContain('cuotas antes')
+  expect(await page('about-us', colombian)).toMatchObject({ id: (await page('about-us')).id })
+})
+
+test('every kind of text with an address answers validate-slug, old slugs too', async () => {
+  const [news] = await list()
+  const asked = [
+    ['landing', 'first-big-trip', 'primer-gran-viaje'],
+    ['landing', 'mi-primer-gran-viaje', 'primer-gran-viaje'],
+    ['flight', 'turkey-with-flight', 'turquia-con-vuelo'],
+    ['hotel', 'dormir-en-cueva', 'dormir-en-cueva'],
+    ['announcement', news?.permalink?.en, news?.permalink?.es],
+    ['influencer', 'bitacora-demo', 'bitacora-demo'],
+  ]
+  for (const [type, slug, current] of asked) {
+    const { data } = await reads.post('/api/settings/validate-slug', { type, slug })
+    expect(data).toMatchObject({ current: { es: current, default: current } })
+  }
+  const unknown = await reads.post('/api/settings/validate-slug', { type: 'influencer', slug: 'nobody' })
+  expect(unknown.status).toBe(404)
+})
+
+test('contact data of the three countries, in the language of the caller', async () => {
+  const { data } = await reads.get<Contact[]>('/api/content/contacts', english)
+  expect(data.map(({ alpha_3_code }) => alpha_3_code)).toEqual(['MEX', 'COL', 'USA'])
+  for (const { customer_service: service, sales } of data) {
+    expect(service.schedules).toContain('10am–7pm')
+    expect(sales.schedules).toContain('9am–8pm')
+    expect(service.email).toMatch(/@andanza\.example$/)
+  }
+})
+
+const campaign = (name: string, code?: string) =>
+  reads.get<Influencer>(
+    `/api/v1.5/influencers/show/${name}${code ? `?code=${encodeURIComponent(code)}` : ''}`,
+  )
+
+test('a campaign knows its influencer by code or alias, ignoring accents, case and the prefix', async () => {
+  for (const [name, code] of [
+    ['salkantay-trek', 'BITÁCORA'],
+    ['influencer-Salkantay-Trek', 'bitacora'],
+    ['salkantay-trek', 'Bitacora-Demo'],
+  ] as const) {
+    const { data } = await campaign(name, code)
+    expect(data).toMatchObject({ alias: 'bitacora-demo', isValid: true, coupon: { code: 'PRIMERPASO' } })
+    expect(data.pages.map((page) => page.name)).toEqual(['salkantay-trek'])
+  }
+})
+
+test('campaign values carry the month and year of today', async () => {
+  const { data } = await campaign('aventura-rio-nilo', 'rio-demo')
+  const now = reads.context.clock.today('America/Mexico_City')
+  expect(data.pages[0]?.utms.campaign).toMatch(new RegExp(`^rio-[a-z]{3}-${now.slice(0, 4)}$`))
+})
+
+test('a code nobody has, or one for other pages, shows the page without it; an unknown page is 404', async () => {
+  for (const code of [undefined, 'NOBODY', 'SENDERO']) {
+    const { data } = await campaign('lo-mejor-peru', code)
+    expect(data).toMatchObject({ alias: '', code: '', isValid: false })
+    expect(data).not.toHaveProperty('coupon')
+    expect(data.pages[0]?.utms.campaign).toBe('')
+  }
+  expect((await campaign('no-such', 'BITACORA')).status).toBe(404)
+})
+
+test('each of the six campaigns has a text with a trip that is sold', async () => {
+  const { data } = await campaign('salkantay-trek', 'bitacora')
+  expect(data.isValid).toBe(true)
+  const { rows } = await reads.db.pool.query<{ key: string }>(
+    `select distinct key from contents where kind = 'campaign'`,
+  )
+  expect(rows).toHaveLength(6)
+  for (const { key } of rows) {
+    const text = await reads.get<ContentDocument>(`/api/content/campaigns/${key}`)
+    expect(text.data.products.flat().length).toBeGreaterThan(0)
+    expect((await campaign(key, 'bitacora-demo')).data.isValid).toBe(true)
+  }
+})
