@@ -50,6 +50,7 @@ const summary: AvailabilitySummary = {
   recommended_dates: [march],
   open_date: null,
   holidays: [],
+  long_weekends: [],
   availabilityByCode: {},
 }
 

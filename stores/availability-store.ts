@@ -1,5 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { AvailabilityEntry, AvailabilitySummary, OpenDate } from '@/lib/availability/contract'
+import type {
+  AvailabilityEntry,
+  AvailabilitySummary,
+  LongWeekendWire,
+  OpenDate,
+} from '@/lib/availability/contract'
 import { chooseMonth, groupByMonth, type MonthGroup } from '@/lib/availability/group-by-month'
 import { type LocalDate, type MonthId, monthId } from '@/lib/dates/local-date'
 import type { Locale } from '@/lib/locale/market'
@@ -12,6 +17,7 @@ export interface AvailabilityState {
   readonly recommended: readonly AvailabilityEntry[]
   /** What the trip costs without a date; null where it needs one. */
   readonly openDate: OpenDate | null
+  readonly longWeekends: readonly LongWeekendWire[]
   /** Epoch milliseconds of the answer: what prices and today are computed with. */
   readonly now: number
   /** Id of the chosen departure; null for none, or with `open` for an open date. */
@@ -70,6 +76,7 @@ const EMPTY: Omit<AvailabilityState, 'tickets' | 'room'> = {
   months: [],
   recommended: [],
   openDate: null,
+  longWeekends: [],
   now: 0,
   chosen: null,
   open: false,
@@ -93,6 +100,7 @@ function loaded(
     months: groupByMonth(entries, locale, chosen?.start),
     recommended: summary.recommended_dates,
     openDate: summary.open_date,
+    longWeekends: summary.long_weekends,
     chosen: chosen?.id ?? null,
   }
 }

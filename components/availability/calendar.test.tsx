@@ -65,6 +65,11 @@ function show(tickets: number) {
         chosen="2027-10-02-es"
         tickets={tickets}
         currency="MXN"
+        longWeekends={[
+          { start: '2027-10-16', end: '2027-10-18', country: 'CO', name: 'Día de la Raza' },
+          { start: '2027-10-30', end: '2027-11-02', country: 'MX', name: 'Día de Muertos' },
+          { start: '2027-11-13', end: '2027-11-15', country: 'MX', name: 'Día de la Revolución' },
+        ]}
         onChoose={onChoose}
         onMonth={onMonth}
       />
@@ -87,6 +92,14 @@ describe('the calendar', () => {
     show(1)
     expect(screen.queryByRole('button', { name: /5 oct/ })).toBeNull()
     expect(screen.getByText('mar 5 oct:').parentElement).toHaveTextContent('mar 5 oct: agotada')
+  })
+
+  it('tells the long weekends of the month at home', () => {
+    show(1)
+    expect(screen.getByText('sáb 30 oct al mar 2 nov:').parentElement).toHaveTextContent(
+      'sáb 30 oct al mar 2 nov: puente en México, Día de Muertos',
+    )
+    expect(screen.queryByText(/Raza|Revolución/)).toBeNull()
   })
 
   it('judges again for more travellers', () => {

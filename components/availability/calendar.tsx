@@ -3,13 +3,14 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { useSiteLocale } from '@/components/ui/site-locale'
-import type { AvailabilityEntry } from '@/lib/availability/contract'
+import type { AvailabilityEntry, LongWeekendWire } from '@/lib/availability/contract'
 import type { MonthGroup } from '@/lib/availability/group-by-month'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Currency } from '@/lib/locale/market'
 import { entriesByDay } from '@/stores/availability-store'
 import { CalendarDay } from './calendar-day'
 import { CalendarNotes } from './calendar-notes'
+import { LongWeekendNotes } from './long-weekend-notes'
 import { monthWeeks } from './month-weeks'
 import { bestOfDay } from './why-not'
 
@@ -18,12 +19,14 @@ interface CalendarProps {
   readonly chosen: string | null
   readonly tickets: number
   readonly currency: Currency
+  readonly longWeekends: readonly LongWeekendWire[]
   readonly onChoose: (entry: AvailabilityEntry) => void
   readonly onMonth: (id: string) => void
 }
 
 /** A month of departures: price above, deposit below, and why a day cannot be chosen (mocks/README.md, Keep 5). */
-export function Calendar({ months, chosen, tickets, currency, onChoose, onMonth }: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { months, chosen, tickets, currency, longWeekends, onChoose, onMonth } = props
   const t = useTranslations('availability')
   const locale = useSiteLocale()
   const grid = useRef<HTMLTableSectionElement>(null)
@@ -94,6 +97,7 @@ export function Calendar({ months, chosen, tickets, currency, onChoose, onMonth 
         </tbody>
       </table>
       <CalendarNotes days={days} tickets={tickets} />
+      <LongWeekendNotes longWeekends={longWeekends} month={month.id} currency={currency} />
     </div>
   )
 }

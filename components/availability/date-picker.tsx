@@ -18,6 +18,7 @@ export function DatePicker() {
   const { facts, market } = useBooking()
   const status = useChoice((state) => state.status)
   const months = useChoice((state) => state.months)
+  const longWeekends = useChoice((state) => state.longWeekends)
   const chosen = useChoice((state) => state.chosen)
   const open = useChoice((state) => state.open)
   const tickets = useChoice((state) => state.tickets)
@@ -37,6 +38,7 @@ export function DatePicker() {
           chosen={chosen}
           tickets={tickets}
           currency={market.currency}
+          longWeekends={longWeekends}
           onChoose={choose}
           onMonth={showMonth}
         />

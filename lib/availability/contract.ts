@@ -31,7 +31,11 @@ export const availabilityEntry = z.object({
   preview: layawayPreview,
 })
 
-export const holiday = z.object({ date: localDate, name: z.string(), country: z.enum(['MX', 'CO']) })
+const country = z.enum(['MX', 'CO'])
+export const holiday = z.object({ date: localDate, name: z.string(), country })
+
+/** A `puente`: three days off or more in a row, around a holiday. */
+export const longWeekend = z.object({ start: localDate, end: localDate, name: z.string(), country })
 
 /** Bought without a departure (domain.md §1): it costs what the cheapest sales plan costs. */
 export const openDate = z.object({
@@ -60,6 +64,7 @@ export const availabilitySummary = z.object({
   /** null where the product cannot be bought without a date. */
   open_date: openDate.nullable(),
   holidays: z.array(holiday),
+  long_weekends: z.array(longWeekend),
   availabilityByCode: z.record(z.string(), availabilityEntry),
 })
 
@@ -77,12 +82,12 @@ export const availability = defineCall({
 export const availabilityWithHolidays = defineCall({
   method: 'get',
   path: '/api/v1.5/experiences/show/{experience}/availability-with-holidays',
-  summary: 'Holidays of Mexico and Colombia in the range',
+  summary: 'Holidays and long weekends of Mexico and Colombia in the range',
   domain: 'availability',
   maxAge: 300,
   failures: [404],
   params: z.object({ experience: z.string().max(200) }),
-  data: z.object({ holidays: z.array(holiday) }),
+  data: z.object({ holidays: z.array(holiday), long_weekends: z.array(longWeekend) }),
 })
 
 export const supplierAvailability = defineCall({
@@ -96,5 +101,6 @@ export const supplierAvailability = defineCall({
 })
 
 export type AvailabilityEntry = z.output<typeof availabilityEntry>
+export type LongWeekendWire = z.output<typeof longWeekend>
 export type OpenDate = z.output<typeof openDate>
 export type AvailabilitySummary = z.output<typeof availabilitySummary>

@@ -6,7 +6,7 @@ import { languageOf } from '@/lib/locale/market'
 import { findProductTerms } from '@/server/catalogue/product-terms'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { route } from '@/server/platform/route'
-import { listHolidays } from './list-holidays'
+import { listHolidays, withLongWeekends } from './list-holidays'
 import { recheckDeparture } from './recheck-departure'
 import { summariseAvailability } from './summarise-availability'
 
@@ -19,7 +19,7 @@ export function availabilityRoutes(api: Hono<EdgeVariables>): void {
     const { timezone } = await findProductTerms(context, params.experience)
     const today = todayIn(timezone, context.clock.now())
     const language = languageOf(market.locale)
-    return { holidays: await listHolidays(context, today, availabilityEnd(today), language) }
+    return withLongWeekends(await listHolidays(context, today, availabilityEnd(today), language))
   })
 
   route(api, supplierAvailability, ({ context, params, market }) =>

@@ -11,7 +11,7 @@ import type { Context } from '@/server/platform/context'
 import { currentRates } from '@/server/pricing/current-rates'
 import { findPricing } from '@/server/pricing/find-pricing'
 import { listDepartures } from './find-departures'
-import { listHolidays } from './list-holidays'
+import { listHolidays, withLongWeekends } from './list-holidays'
 import { type PricedEntry, presentEntry, priceEntries } from './price-entries'
 import { priceOpenDate } from './price-open-date'
 
@@ -48,7 +48,13 @@ export async function summariseAvailability(
   const all = priceEntries(departures, facts)
   const shown = flags.withRestriction ? all.filter(({ bookable }) => bookable) : all
   const open_date = priceOpenDate(facts)
-  return { start: today, end, ...summary(shown, flags.withCodes, market), open_date, holidays }
+  return {
+    start: today,
+    end,
+    ...summary(shown, flags.withCodes, market),
+    open_date,
+    ...withLongWeekends(holidays),
+  }
 }
 
 function summary(shown: readonly PricedEntry[], withCodes: boolean, market: Market) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AvailabilityEntry, AvailabilitySummary } from '@/lib/availability/contract'
+import { daysBetween } from '@/lib/dates/local-date'
 import { english, type ReadsApp, readsApp } from './reads-app'
 
 const SHOW = '/api/v1.5/experiences/show'
@@ -73,12 +74,12 @@ test('a near date is full payment only, a far one has a deposit that never excee
 })
 
 test('holidays of both countries are in the summary and in their own call', async () => {
-  const { holidays } = await calendar('1/0')
+  const { holidays, long_weekends } = await calendar('1/0')
   expect(new Set(holidays.map(({ country }) => country))).toEqual(new Set(['MX', 'CO']))
-  const { data } = await reads.get<{ holidays: unknown[] }>(
-    `${SHOW}/un-dia-entre-cenotes/availability-with-holidays`,
-  )
-  expect(data.holidays).toEqual(holidays)
+  const { data } = await reads.get(`${SHOW}/un-dia-entre-cenotes/availability-with-holidays`)
+  expect(data).toEqual({ holidays, long_weekends })
+  expect(new Set(long_weekends.map(({ country }) => country))).toEqual(new Set(['MX', 'CO']))
+  expect(long_weekends.every(({ start, end }) => daysBetween(start, end) >= 2)).toBe(true)
 })
 
 test('seats that are taken are gone from the calendar at once', async () => {
