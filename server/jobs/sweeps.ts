@@ -6,6 +6,7 @@ import { wirePayments } from '@/server/payments-wiring'
 import type { Context } from '@/server/platform/context'
 import { deliverMails, mailTransport } from '@/server/platform/mail/deliver-mails'
 import { purgePlatform } from '@/server/platform/purge-platform'
+import { completeEnded } from '@/server/reservations/complete-ended'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
 import { type Jobs, type Sweep, startJobs } from './start-jobs'
 
@@ -23,6 +24,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'payment_reconciliation', every: 5, run: (now) => reconcileDue(now, payments) },
     { name: 'webhook_inbox', every: 2, run: (now) => processWaitingEvents(now, payments) },
     { name: 'mail_outbox', every: 2, run: (now) => deliverMails(now, transport) },
+    { name: 'trips_ended', every: HOUR, run: (now) => completeEnded(now) },
     { name: 'search_refresh', every: HOUR, run: (now) => refreshSearchProducts(now) },
     { name: 'purge', every: HOUR, run: purge },
   ]

@@ -6,6 +6,7 @@ import type { ReservationDetail } from '@/lib/reservations/contract'
 import { lockPayable } from '@/server/payments/lock-payable'
 import { ledgerEntries, payables, paymentAttempts } from '@/server/payments/tables'
 import { type Context, transact } from '@/server/platform/context'
+import { completeEnded } from '@/server/reservations/complete-ended'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
 import { extendFirstPaymentWindow } from '@/server/reservations/extend-first-payment-window'
 import { onLedgerMoved } from '@/server/reservations/on-ledger-moved'
@@ -115,6 +116,40 @@ describe('a reservation whose first payment never comes', () => {
     expect(second.status).toBe(201)
     expect((await show(first.json.data.code)).reservation.status).toBe('expired')
     expect(await one(`select taken from departures where id = $1`, [shop.ids.full])).toEqual({ taken: 2 })
+  })
+})
+
+describe('a trip that has ended', () => {
+  it('is completed once its last day has passed everywhere, also with a debt, and keeps its seats', async () => {
+    const { uuid, code, layaway_amount } = await placed(1)
+    await pay(uuid, Math.round(layaway_amount * 100))
+    // It ends on 2027-03-16, which lasts until noon of the 17th in UTC on the last island.
+    shop.clock.moveTo('2027-03-17T11:59:59Z')
+    expect(await completeEnded(shop.context)).toBe(0)
+    shop.clock.moveTo('2027-03-17T12:00:00Z')
+    const runs = await Promise.all([completeEnded(shop.context), completeEnded(shop.context)])
+    expect(runs[0] + runs[1]).toBeGreaterThan(0)
+    expect(await completeEnded(shop.context)).toBe(0)
+    expect((await show(code)).reservation).toMatchObject({ status: 'completed', liquidated: false })
+    expect(await one('select state from holds where order_id = $1', [uuid])).toEqual({ state: 'consumed' })
+    expect(
+      await one(`select actor from reservation_events where reservation_id = $1 and event = 'trip_ended'`, [
+        uuid,
+      ]),
+    ).toEqual({ actor: 'job' })
+  })
+
+  it('waits for a date that is still open', async () => {
+    const cart = cenotesCart(1)
+    const experiences = cart.summary.experiences.map((line) => ({
+      ...{ ...line, departure_date: null, date: null, open: true },
+    }))
+    const open = { ...cart, summary: { ...cart.summary, experiences } }
+    const { json } = await buy(shop, open, { mode: 'full' })
+    await pay(json.data.uuid, Math.round(json.data.amount * 100))
+    shop.clock.moveTo('2027-10-01T00:00:00Z')
+    await completeEnded(shop.context)
+    expect((await show(json.data.code)).reservation.status).toBe('confirmed')
   })
 })
 
