@@ -8,7 +8,9 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { isMissing } from '@/lib/api/api-error'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/api/client'
+import type { Experience } from '@/lib/discovery/experience-contract'
 import { htmlLang, parseMarketSegment } from '@/lib/locale/market'
+import type { Namespace } from '@/lib/locale/messages'
 import { links } from '@/lib/routing/links'
 import { PRODUCT_SECTIONS } from '@/lib/routing/segments'
 import { cached } from './cached'
@@ -50,12 +52,17 @@ export async function ProductPage({ params }: ProductParams) {
   const { market, experience, reviews } = found
   const site = siteUrl()
   return (
-    <Texts market={market} namespaces={['availability', 'layaway']}>
+    <Texts market={market} namespaces={textsFor(experience)}>
       <JsonLd data={productData(experience, site + links.product(experience, market.locale), site)} />
       <CampaignBand market={market} />
       <ExperienceView market={market} experience={experience} reviews={reviews} />
     </Texts>
   )
+}
+
+/** A trip without promotions has nothing to explain. */
+function textsFor({ promotions }: Experience): Namespace[] {
+  return ['availability', 'layaway', ...(promotions.length > 0 ? ['pricing' as const] : [])]
 }
 
 /** A sub-page of a product. */

@@ -1,4 +1,5 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { LayawayOffer } from '@/components/layaway/layaway-offer'
 import { Icon } from '@/components/ui/icon'
@@ -13,12 +14,16 @@ import { DepositDetails } from './deposit-details'
 import { RoomPicker } from './room-picker'
 import { TripPick } from './trip-pick'
 
+/** Only a trip with promotions has something to say, and only once a date is chosen. */
+const PromotionNotes = dynamic(() => import('./promotion-notes'), { ssr: false })
+
 /** The booking card: date, travellers, add-ons, the layaway bar that reacts, and the one primary action of the page. */
 export function BookingCard() {
   const t = useTranslations('availability')
   const { facts, market } = useBooking()
   const { quote } = useQuote()
   const payAll = useChoice((state) => state.payAll)
+  const reasons = quote?.priced.lines[0]?.explanations ?? []
   const preview = quote?.preview ?? previewOfWire(facts.layaway, market.currency)
   const goal = { picture: namedPicture({ ...facts.picture, alt: '', upTo: 567 }) }
   return (
@@ -29,6 +34,7 @@ export function BookingCard() {
       <div className="book-lay">
         <LayawayOffer preview={preview} goal={goal} payAll={payAll} live />
       </div>
+      {reasons.length > 0 ? <PromotionNotes explanations={reasons} /> : null}
       <PlanChoice />
       <BookActions />
       {quote ? <DepositDetails quote={quote} /> : <p className="min-h-12" />}

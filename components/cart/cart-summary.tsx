@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { LayawayOffer } from '@/components/layaway/layaway-offer'
 import { Dock, DockAmount } from '@/components/layout/dock'
 import { ButtonLink } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
 import type { PricedCart } from '@/lib/cart/contract'
 import { formatMoney } from '@/lib/money/format-money'
 import { links } from '@/lib/routing/links'
@@ -23,6 +24,8 @@ export function CartSummary({ quote, updating }: CartSummaryProps) {
   const amount = formatMoney(preview.deposit)
   const go = preview.offered ? t('goLayaway', { amount }) : t('goFull', { amount })
   const href = preview.offered ? links.layaway() : links.checkout()
+  // What cannot be ordered as it is says so here, not after the forms.
+  const isBlocked = quote.problems.length > 0
   const picture = first?.product?.media
   return (
     <>
@@ -30,15 +33,25 @@ export function CartSummary({ quote, updating }: CartSummaryProps) {
         <CostLines quote={quote} sumOnly />
         <CouponField quote={quote} updating={updating} />
         <LayawayOffer preview={preview} live goal={picture ? { picture } : undefined} />
-        <ButtonLink look="main" wide href={href} className="hidden min-h-14 lg:inline-flex">
-          {go}
-        </ButtonLink>
-        {preview.offered ? (
-          <a href={links.checkout({ pay: 'full' })} className="inline-flex min-h-11 items-center">
-            {t('payAll')}
-          </a>
-        ) : null}
-        <p className="text-small text-ink-soft">{t('promise')}</p>
+        {isBlocked ? (
+          <Note tone="maize" role="alert">
+            {quote.problems.map(({ code, text }) => (
+              <p key={code}>{text}</p>
+            ))}
+          </Note>
+        ) : (
+          <>
+            <ButtonLink look="main" wide href={href} className="hidden min-h-14 lg:inline-flex">
+              {go}
+            </ButtonLink>
+            {preview.offered ? (
+              <a href={links.checkout({ pay: 'full' })} className="inline-flex min-h-11 items-center">
+                {t('payAll')}
+              </a>
+            ) : null}
+            <p className="text-small text-ink-soft">{t('promise')}</p>
+          </>
+        )}
         <p className="sr-only" role="status">
           {updating ? t('updating') : t('updated', { total: formatMoney(preview.total) })}
         </p>
@@ -46,9 +59,11 @@ export function CartSummary({ quote, updating }: CartSummaryProps) {
       <div className="-mx-(--spacing-gutter) lg:hidden">
         <Dock label={t('summary.label')}>
           <DockAmount label={t('summary.total')} amount={formatMoney(preview.total)} />
-          <ButtonLink look="main" href={href}>
-            {go}
-          </ButtonLink>
+          {isBlocked ? null : (
+            <ButtonLink look="main" href={href}>
+              {go}
+            </ButtonLink>
+          )}
         </Dock>
       </div>
     </>

@@ -3,6 +3,7 @@ import type { CartChange } from '@/lib/cart/contract'
 import type { Currency } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
+import { productPath } from './product-path'
 
 export interface ChangesProps {
   readonly changes: readonly CartChange[]
@@ -14,7 +15,7 @@ export function Changes({ changes, currency }: ChangesProps) {
   const t = useTranslations('cart')
   return (
     <ul>
-      {changes.map(({ kind, uuid, index, text, old_price, new_price }) => (
+      {changes.map(({ kind, uuid, index, text, old_price, new_price, product }) => (
         <li key={`${kind}.${uuid}.${index}.${text}`} className="grid gap-0.5 border-t border-hairline py-3">
           <span>{text}</span>
           {old_price !== null && new_price !== null ? (
@@ -26,6 +27,14 @@ export function Changes({ changes, currency }: ChangesProps) {
                 {t('changes.now')} <b>{formatMoney(fromWire(new_price, currency))}</b>
               </span>
             </span>
+          ) : null}
+          {product && kind !== 'qty' ? (
+            <a
+              href={`${productPath(product)}#fechas`}
+              className="inline-flex min-h-11 items-center text-note"
+            >
+              {t('changes.otherDate')}
+            </a>
           ) : null}
         </li>
       ))}

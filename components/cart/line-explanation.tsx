@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Reasons } from '@/components/pricing/reasons'
 import type { PricedLineWire, Quote } from '@/lib/cart/contract'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
@@ -21,9 +22,7 @@ export function LineExplanation({ line, quote }: LineExplanationProps) {
         {t(unit > 1 ? 'explain.priceUnit' : 'explain.price', { price, qty, unit })}
         {line.group ? ` · ${t(`lines.${line.group}`)}` : ''}
       </p>
-      {line.explanations.map(({ code, text }) => (
-        <p key={`${code} ${text}`}>{text}</p>
-      ))}
+      <Reasons reasons={line.explanations} />
       {quote.layaway.offered ? <p>{depositText(line, quote, t)}</p> : null}
     </div>
   )

@@ -58,6 +58,7 @@ describe('a cart after the server has priced it', () => {
       text: '',
       old_price: null,
       new_price: null,
+      product: null,
     }
     const changes = [
       { ...change, kind: 'price' as const },

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { Currency } from '@/lib/locale/market'
 import { decimalsFor, formatMoney } from '@/lib/money/format-money'
 import { fromWire, type Money } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/contract'
@@ -31,6 +32,7 @@ export function BoughtLines({
               <th scope="row" className="py-2.5 pr-3 text-left font-normal">
                 {line.name}
                 {line.qty > 1 ? <span className="text-ink-soft"> × {line.qty}</span> : null}
+                <Applied line={line} currency={detail.currency.code} />
               </th>
               <td className="py-2.5 text-right font-bold whitespace-nowrap">
                 {line.group === 'included' && line.total === 0 ? (
@@ -53,4 +55,23 @@ export function BoughtLines({
       </table>
     </section>
   )
+}
+
+type Line = ReservationDetail['order']['products'][number]
+
+/** What lowered this line when it was bought: kept with the price. */
+function Applied({ line, currency }: { readonly line: Line; readonly currency: Currency }) {
+  const t = useTranslations('reservation.bought')
+  const amountOf = (amount: number) => formatMoney(fromWire(amount, currency))
+  const promotions = line.promotions.map(({ name, amount }) =>
+    t('promotion', { subject: name, amount: amountOf(amount) }),
+  )
+  const coupons = line.coupons.map(({ code, amount }) =>
+    t('coupon', { subject: code, amount: amountOf(amount) }),
+  )
+  return [...promotions, ...coupons].map((words) => (
+    <span key={words} className="block text-small text-agave">
+      {words}
+    </span>
+  ))
 }

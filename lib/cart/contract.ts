@@ -130,7 +130,12 @@ export const cartChange = z.object({
   text: z.string(),
   old_price: amount.nullable(),
   new_price: amount.nullable(),
+  /** The trip it is about, where another date can be chosen; null for add-ons, codes and what is no longer sold. */
+  product: z.object({ type: z.enum(['experience', 'package']), permalink: z.string() }).nullable(),
 })
+
+/** Why a cart cannot be ordered as it is: a code with its localised text. */
+export const cartProblem = z.object({ code: z.string(), text: z.string() })
 
 export const pricedCart = quote.extend({
   products: z.object({
@@ -142,6 +147,7 @@ export const pricedCart = quote.extend({
     insurances: z.array(pricedLine),
   }),
   changes: z.array(cartChange),
+  problems: z.array(cartProblem),
 })
 
 export const syncCart = defineCall({

@@ -5,6 +5,7 @@ import { fromWire, type Money, toWire } from '@/lib/money/money'
 import { explanationText } from '@/lib/pricing/explanation-text'
 import type { CouponRefusal } from '@/lib/pricing/reason'
 import { sameCode } from '@/lib/pricing/typed-code'
+import { slugIn } from '@/server/catalogue/permalink'
 import { textsFor } from '@/server/platform/texts'
 import type { QuotedCart, QuotedLine } from './quote-cart'
 
@@ -17,9 +18,11 @@ export function changesOf(quoted: QuotedCart): CartChange[] {
 }
 
 function tripChanges({ settled, facts, market }: QuotedCart): CartChange[] {
+  const language = languageOf(market.locale)
   return settled.tripChanges.map(({ kind, uuid, index, reason }) => {
-    const name = facts.products.get(uuid)?.name[languageOf(market.locale)] ?? ''
-    return worded(market, { kind, uuid, index, name, reason })
+    const sold = facts.products.get(uuid)
+    const product = sold ? { type: sold.kind, permalink: slugIn(sold.permalink, language) } : null
+    return { ...worded(market, { kind, uuid, index, name: sold?.name[language] ?? '', reason }), product }
   })
 }
 
@@ -86,9 +89,11 @@ function refusalText(subject: string, refusal: CouponRefusal, { locale }: Market
   )
 }
 
-function worded(market: Market, change: Omit<CartChange, 'text' | 'old_price' | 'new_price'>): CartChange {
+type Untold = Omit<CartChange, 'text' | 'old_price' | 'new_price' | 'product'>
+
+function worded(market: Market, change: Untold): CartChange {
   const texts = textsFor(market.locale, 'explanations')
   const reason = texts(`reasons.${change.reason}`)
   const text = texts(`changes.${change.kind}`, { name: change.name || texts('unnamed'), reason })
-  return { ...change, text, old_price: null, new_price: null }
+  return { ...change, text, old_price: null, new_price: null, product: null }
 }

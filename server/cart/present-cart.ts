@@ -33,7 +33,15 @@ export function presentCart(context: Pick<Context, 'env' | 'clock'>, quoted: Quo
       insurances: of('insurance'),
     },
     changes: changesOf(quoted),
+    problems: presentProblems(quoted),
   }
+}
+
+/** Each reason once: a cart that cannot be ordered says so before it is. */
+function presentProblems({ problems, market }: QuotedCart): PricedCart['problems'] {
+  const texts = textsFor(market.locale, 'explanations')
+  const codes = [...new Set(problems.map(({ code }) => code))].filter((code) => code !== 'empty_cart')
+  return codes.map((code) => ({ code, text: texts(`problems.${code}`) }))
 }
 
 function presentTotals({ priced, market }: QuotedCart): Quote['totals'] {

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '@/lib/locale/market'
+import { htmlLang } from '@/lib/locale/market'
+import { messagesOf } from '@/lib/locale/messages'
+import { bestPromotion } from '@/lib/pricing/best-promotion'
+import { aLine, aPromotion, groupRules, NOW } from '@/lib/pricing/test-lines'
+import PromotionNotes from './promotion-notes'
+
+const twoForOne = aPromotion({ id: 'a', name: '2 × 1', rules: groupRules(2) })
+const tenOff = aPromotion({ id: 'b', name: '10 %' })
+
+function notesFor(qty: number, locale: Locale = 'es_MX') {
+  const line = aLine({ qty, promotions: [twoForOne, tenOff] })
+  const { departure, platform } = line
+  const { explanations } = bestPromotion(line, {
+    ...{ qty, departure, platform, currency: 'MXN', codes: [], now: NOW },
+  })
+  render(
+    <NextIntlClientProvider locale={htmlLang(locale)} messages={messagesOf(locale)}>
+      <PromotionNotes explanations={explanations} />
+    </NextIntlClientProvider>,
+  )
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+}
+
+describe('the promotions of a booking', () => {
+  it('say what one traveller alone gets, and who is missing for more', () => {
+    expect(notesFor(1)).toEqual(['10 %: $100 menos', '2 × 1: falta 1 viajero'])
+  })
+
+  it('say which one was better for two', () => {
+    // Two at 1,000: one is free; ten percent of both would be 200, 800 less.
+    expect(notesFor(2)).toEqual(['2 × 1: $1,000 menos', '10 %: otra promoción te descuenta $800 más'])
+  })
+
+  it('speak English to English speakers', () => {
+    expect(notesFor(1, 'en_US')[1]).toBe('2 × 1: 1 traveller missing')
+  })
+})

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl'
+import { Reasons } from '@/components/pricing/reasons'
+import { useSiteLocale } from '@/components/ui/site-locale'
+import { TIME_ZONE } from '@/lib/locale/time-zone'
+import { explanationText } from '@/lib/pricing/explanation-text'
+import type { Explanation } from '@/lib/pricing/reason'
+
+/** What the promotions of a trip do for the date and travellers that are chosen, and what another choice would need. */
+export default function PromotionNotes({ explanations }: { readonly explanations: readonly Explanation[] }) {
+  const t = useTranslations('pricing')
+  const locale = useSiteLocale()
+  const reasons = explanations.map((one) => ({
+    code: one.code,
+    applied: one.applied,
+    text: explanationText(one, t, locale, TIME_ZONE),
+  }))
+  return (
+    <div aria-live="polite">
+      <Reasons reasons={reasons} />
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CartSummary, PricedCart } from '@/lib/cart/contract'
+import type { ReservationDetail } from '@/lib/reservations/contract'
+import { createApp } from '@/server/app'
+import { createLog } from '@/server/platform/log'
+import { buy, call, cenotesCart, sync } from './buyer'
+import { openShop, type Shop } from './shop'
+import { IDS } from './stock'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.database.pool.query('update departures set capacity = 500 where id = $1', [IDS.far])
+})
+afterAll(() => shop.close())
+
+type Line = CartSummary['summary']['experiences'][number]
+
+const trip = (over: Partial<Line> = {}): Line => {
+  const [line] = cenotesCart(2).summary.experiences
+  if (!line) throw new Error('There is no trip.')
+  return { ...line, ...over }
+}
+const extraOf = (index: number, qty: number): Line =>
+  trip({
+    ...{ uuid: IDS.snorkel, qty, date: null, departure_date: null },
+    parent: { uuid: IDS.cenotes, index },
+  })
+const cartOf = (experiences: Line[], extras: Line[] = []): CartSummary => {
+  const { summary } = cenotesCart()
+  return { summary: { ...summary, experiences, extras }, coupons: [] }
+}
+
+describe('two identical trips in one cart', () => {
+  const cart = cartOf([trip({ qty: 2 }), trip({ qty: 1, index: 1 })], [extraOf(0, 2), extraOf(1, 1)])
+
+  it('stay two, each with what hangs on it, from the cart to the reservation', async () => {
+    const { summary, totals, changes } = (await sync(shop, cart)).json.data
+    expect(changes).toEqual([])
+    expect(summary.map(({ uuid, index, parent, qty }) => [uuid, parent?.index ?? index, qty])).toEqual([
+      [IDS.cenotes, 0, 2],
+      [IDS.snorkel, 0, 2],
+      [IDS.cenotes, 1, 1],
+      [IDS.snorkel, 1, 1],
+    ])
+    // 3 × 5,100 + 3 × 333.33
+    expect(totals.total).toBe(16_299.99)
+    const placed = await buy(shop, cart, { mode: 'full' })
+    expect([placed.status, placed.json.data.amount]).toEqual([201, 16_299.99])
+    const path = `/api/v1.5/orders/show/${placed.json.data.code}/public`
+    const { order, products } = (await call<ReservationDetail>(shop, 'GET', path)).json.data
+    expect(products.map(({ index, tickets }) => [index, tickets])).toEqual([
+      [0, 2],
+      [1, 1],
+    ])
+    const extras = order.products.filter(({ kind }) => kind === 'extra')
+    expect(extras.map(({ parent, qty }) => [parent?.index, qty])).toEqual([
+      [0, 2],
+      [1, 1],
+    ])
+  })
+
+  it('count their seats together', async () => {
+    const two = { date: '2027-04-01', code: 'CEN-270401-ES' }
+    await shop.database.pool.query('update departures set taken = 0 where id = $1', [IDS.full])
+    const full = { departure_date: two, date: two.date }
+    const asked = cartOf([trip({ ...full, qty: 2 }), trip({ ...full, qty: 1, index: 1 })])
+    const { changes, summary } = (await sync(shop, asked)).json.data
+    expect(changes[0]).toMatchObject({ kind: 'merged', reason: 'sold_out', index: 1 })
+    expect(changes[0]?.product).toEqual({ type: 'experience', permalink: IDS.cenotes })
+    // Together they are three for two places, so all three choose their date later.
+    expect(changes[1]).toMatchObject({ kind: 'open_date', reason: 'too_few_seats', index: 0 })
+    expect(summary).toMatchObject([{ qty: 3, open: true }])
+  })
+})
+
+describe('a cart with more than it can hold', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => trip({ index, qty: 1 }))
+
+  it('of 50 lines is priced like any other', async () => {
+    const { data } = (await sync(shop, cartOf(many(50)))).json
+    expect(data.problems).toEqual([])
+    expect(data.summary).toHaveLength(50)
+  })
+
+  it('says so with its prices, so that something can be taken out, and cannot be ordered', async () => {
+    const cart = cartOf(many(49), [extraOf(0, 1), extraOf(1, 1)])
+    const { json } = await sync(shop, cart)
+    expect(json.data.problems).toEqual([
+      { code: 'too_many_lines', text: 'Tu carrito lleva más de 50 cosas. Quita algunas para seguir.' },
+    ])
+    expect((await buy(shop, cart, { mode: 'full' })).status).toBe(422)
+  })
+
+  it('is refused where no cart of ours could have sent it', async () => {
+    const { status, json } = await sync(shop, cartOf([...many(50), trip({ index: 49 })]))
+    expect([status, json.code]).toEqual([422, 'invalid'])
+  })
+})
+
+describe('the cookie of a cart', () => {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const read = async (cookie: string) => {
+    const lines: string[] = []
+    const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+    const app = await createApp({ ...shop.context, log }, { migrated: () => true } as never)
+    const request = new Request('http://shop.test/_auth/cart', { headers: { ...headers, cookie } })
+    const answer = (await (await app.fetch(request)).json()) as { data: CartSummary | null }
+    return { data: answer.data, lines: lines.filter((line) => line.includes('"cart_cookie"')) }
+  }
+  const kept = async () => {
+    const request = new Request('http://shop.test/_auth/cart', {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(cenotesCart(2)),
+    })
+    return (await shop.fetch(request)).headers.get('set-cookie')?.split(';')[0] ?? ''
+  }
+
+  it('gives the cart back, without prices, and logs nothing', async () => {
+    const { data, lines } = await read(await kept())
+    expect(data?.summary.experiences).toMatchObject([{ uuid: IDS.cenotes, qty: 2, sale_price: null }])
+    expect(lines).toEqual([])
+  })
+
+  it.each([
+    ['changed', (cookie: string) => `${cookie.slice(0, -6)}AAAAAA`],
+    ['of another time', () => 'shopping-cart-v1=eyJhbGciOiJkaXIifQ..x.y.z'],
+    ['no cart at all', () => 'shopping-cart-v1=%7B%22lines%22%3A1%7D'],
+  ])('that is %s is an empty cart and a line in the log', async (_, spoil) => {
+    const { data, lines } = await read(spoil(await kept()))
+    expect(data).toBeNull()
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('empty cart')
+  })
+})
+
+describe('a price that changed since it was seen', () => {
+  it('is told with the old one and the new one, and with what was done', async () => {
+    const cart = cartOf([trip({ sale_price: 4999.99 })])
+    const { changes } = (await sync(shop, cart)).json.data as PricedCart
+    expect(changes).toMatchObject([
+      {
+        kind: 'price',
+        old_price: 4999.99,
+        new_price: 5100,
+        text: 'Cenotes cambió de precio.',
+        product: null,
+      },
+    ])
+  })
+})
