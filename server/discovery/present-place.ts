@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { breadcrumb } from '@/lib/api/wire'
+import { sharedScore } from '@/lib/catalogue/review-value'
 import { headerDescription } from '@/lib/discovery/header-description'
 import type { SearchPlace } from '@/lib/discovery/search-contract'
 import { isInScope, type SearchableProduct, type SearchScope } from '@/lib/discovery/searchable-product'
@@ -47,9 +48,7 @@ function factsOf(scope: SearchScope, { products, answers }: SearchMirror): Scope
 
 /** Reviews of several products: how many, and their average to one decimal (specification §5). */
 export function sharedRating(products: readonly SearchableProduct[]): { count: number; value: number } {
-  const count = products.reduce((all, { reviews }) => all + reviews, 0)
-  const sum = products.reduce((all, { rating, reviews }) => all + rating * reviews, 0)
-  return { count, value: count === 0 ? 0 : Math.round((sum / count) * 10) / 10 }
+  return sharedScore(products.map(({ reviews, rating }) => ({ count: reviews, value: rating })))
 }
 
 /** The places above a place and itself, from the widest to the nearest. */
