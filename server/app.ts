@@ -10,6 +10,7 @@ import { cartRoutes } from './cart/routes'
 import { catalogueRoutes } from './catalogue/routes'
 import { checkoutRoutes } from './checkout/routes'
 import { contentRoutes } from './content/routes'
+import { followSeatChanges } from './discovery/refresh-changed-seats'
 import { discoveryRoutes } from './discovery/routes'
 import { mountPayments, wirePayments } from './payments-wiring'
 import { clientAddress, trustedProxies } from './platform/address'
@@ -63,6 +64,10 @@ export async function createApp(
   reservationsRoutes(app)
   checkoutRoutes(app, wirePayments(context).gateways, takeSeats)
   mountPayments(app, context, lifetime)
+  if (lifetime) {
+    const seats = followSeatChanges(context)
+    lifetime.onStop('seat changes', () => seats.stop())
+  }
   healthRoutes(app, readiness)
   app.route('/api', apiDocs(openApiDocument(callsOf(app), '0.1.0')))
   return app

@@ -8,11 +8,11 @@ import type { ProductCardProps } from './product-card-props'
 
 /** A search result item of the API as the card shows it. Specification §3, Tour card. */
 export function cardProps(card: Card, locale: Locale): ProductCardProps {
-  const { media, currency, country, starting_point: start } = card
+  const { media, currency, place } = card
   return {
     href: links.product(card, locale),
     title: card.title,
-    place: placeOf(start, country.name),
+    place: placeOf(place),
     days: card.days,
     languages: card.languages,
     picture: { name: pictureName(media.url) ?? '', color: media.color },
@@ -24,8 +24,8 @@ export function cardProps(card: Card, locale: Locale): ProductCardProps {
 
 const LONGEST_PLACE = 30
 
-/** "Cusco, Perú"; a starting point that is a whole address would push the title down, so it is left to the product page. */
-function placeOf(start: string, country: string): string {
-  const both = `${start}, ${country}`
-  return start && start !== country && both.length <= LONGEST_PLACE ? both : country
+/** "Cusco, Perú"; what would take two lines is the city alone. */
+function placeOf({ city, country }: Card['place']): string {
+  const both = `${city}, ${country}`
+  return city !== country && both.length <= LONGEST_PLACE ? both : city
 }

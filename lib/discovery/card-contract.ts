@@ -26,6 +26,8 @@ export const card = z.object({
   currency: currencyCode,
   reviews: rating,
   starting_point: z.string(),
+  /** Where the trip goes: its first city and the country. */
+  place: z.object({ city: z.string(), country: z.string() }),
   permalink,
   promotions: z.array(promotion),
   country: z.object({ slug: permalink, name: z.string(), alpha_2_code: z.string() }),

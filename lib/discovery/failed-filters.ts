@@ -52,12 +52,14 @@ function hasDay(dates: string, wanted: Range<string>): boolean {
   return false
 }
 
-function inMinor({ min, max }: Range<number>): Range<number> {
+/** Major units as minor ones. */
+export function inMinor({ min, max }: Range<number>): Range<number> {
   const minor = (value: number | null) => (value === null ? null : Math.round(value * 100))
   return { min: minor(min), max: minor(max) }
 }
 
-function within<Value extends string | number>(value: Value, { min, max }: Range<Value>): boolean {
+/** Whether a value lies in a range, ends included. */
+export function within<Value extends string | number>(value: Value, { min, max }: Range<Value>): boolean {
   return (min === null || value >= min) && (max === null || value <= max)
 }
 
@@ -66,6 +68,6 @@ function shares(own: readonly string[], wanted: readonly string[]): boolean {
 }
 
 /** `03` is that month of any year. */
-function isMonth(id: string, wanted: string): boolean {
+export function isMonth(id: string, wanted: string): boolean {
   return wanted.length === 2 ? id.slice(5) === wanted : id === wanted
 }

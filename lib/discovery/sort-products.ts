@@ -17,7 +17,8 @@ export function sortProducts<Product extends SearchableProduct>(
   )
 }
 
-function sortValue(term: SortTerm, currency: Currency): Value {
+/** What a sort compares: amounts are minor units. */
+export function sortValue(term: SortTerm, currency: Currency): Value {
   const values: Record<SortTerm, Value> = {
     price_promo: (product) => product.promo[currency],
     price: (product) => product.price[currency],

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { cacheTags } from '@/lib/api/cache-tags'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Context } from '@/server/platform/context'
 import { newId } from '@/server/platform/ids'
-import { queueRevalidation } from '@/server/platform/queue-revalidation'
+import { noteSeatChange } from './seat-changes'
 
 /** Seats that one line of an order needs. */
 export interface SeatLine {
@@ -58,7 +57,7 @@ export const takeSeats: TakeSeats = async (context, demand) => {
     )
     select product_id, sold_out from seats`)
   const [row] = taken.rows
-  if (row?.sold_out) await queueRevalidation(context, [cacheTags.product(row.product_id)])
+  if (row?.sold_out) await noteSeatChange(context, row.product_id)
   return row !== undefined
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { cacheTags } from '@/lib/api/cache-tags'
 import type { Context } from '@/server/platform/context'
-import { queueRevalidation } from '@/server/platform/queue-revalidation'
+import { noteSeatChange } from './seat-changes'
 
 /**
  * Gives the seats of an order back, once: only holds that are still live are released, and only their seats return.
@@ -24,5 +23,5 @@ async function giveBack(context: Context, departureId: string, qty: number): Pro
     update departures set taken = taken - ${qty} where id = ${departureId}
     returning product_id, taken + ${qty} = capacity as was_full`)
   const [row] = rows
-  if (row?.was_full) await queueRevalidation(context, [cacheTags.product(row.product_id)])
+  if (row?.was_full) await noteSeatChange(context, row.product_id)
 }

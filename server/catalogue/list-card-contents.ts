@@ -43,7 +43,7 @@ export async function listCardContents(context: Context, ids: readonly string[])
       to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "addedAt",
       json_build_object('id', c.id, 'name', c.name, 'alpha_2_code', c.alpha_2_code,
         'permalink', ${permalinkOf('country', sql`c.id`)}) as country,
-      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by pt.position, t.id), '[]')
         from product_cities pt join cities t on t.id = pt.city_id where pt.product_id = p.id) as cities,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name,
           'permalink', ${permalinkOf('category', sql`g.id`)}) order by g.position, g.id), '[]')

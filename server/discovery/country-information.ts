@@ -1,6 +1,6 @@
 import type { CountryInformation } from '@/lib/discovery/country-contract'
 import { headerDescription } from '@/lib/discovery/header-description'
-import { isInScope, merit, type SearchableProduct } from '@/lib/discovery/searchable-product'
+import { merit, type SearchableProduct } from '@/lib/discovery/searchable-product'
 import { seasonOf } from '@/lib/discovery/season-of'
 import { sortProducts } from '@/lib/discovery/sort-products'
 import { languageOf, type Market } from '@/lib/locale/market'
@@ -33,7 +33,7 @@ export async function countryInformation(
   const { place, scope } = findPlace(mirror, 'country', slug)
   const information = place && (await findCountryInformation(context, place.id))
   if (!place || !information) throw new DomainError('not_found')
-  const products = mirror.products.filter((product) => isInScope(product, scope))
+  const products = mirror.index.within(scope)
   const lists = listsOf(products, market)
   const [cards, reviews] = await Promise.all([
     findCards(context, mirror, Object.values(lists).flat(), market),

@@ -5,7 +5,7 @@ import type { Market } from '@/lib/locale/market'
 import { purchaseDay } from '@/server/availability/preview-departure'
 import type { Context } from '@/server/platform/context'
 import { type CardRow, presentCard } from './present-card'
-import type { SearchMirror } from './search-mirror'
+import type { KeptCard, SearchMirror } from './search-mirror'
 import type { StoredCard } from './stored-card'
 
 type Row = CardRow & Record<string, unknown>
@@ -22,7 +22,7 @@ export async function findCardRows(
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 
-/** Cards kept by a process: some 3 KB each. */
+/** Products whose cards a process keeps: some 3 KB a card. */
 const MOST_KEPT = 3_000
 
 /** Cards of products for a market. One that was shown before is shown again until something of it changes. */
@@ -33,17 +33,18 @@ export async function findCards(
   market: Market,
 ): Promise<ReadonlyMap<string, Card>> {
   const now = context.clock.now().getTime()
-  const keyOf = (id: string) => `${id} ${market.locale} ${market.currency}`
+  const shownTo = `${market.locale} ${market.currency}`
   const cards = new Map<string, Card>()
   for (const id of ids) {
-    const kept = mirror.cards.get(keyOf(id))
+    const kept = mirror.cards.get(id)?.get(shownTo)
     if (kept && now < kept.until) cards.set(id, kept.card)
   }
   const missing = [...new Set(ids)].filter((id) => !cards.has(id))
   if (mirror.cards.size + missing.length > MOST_KEPT) mirror.cards.clear()
   for (const [id, row] of await findCardRows(context, missing)) {
     const card = presentCard(row, { market, rates: mirror.rates, now })
-    mirror.cards.set(keyOf(id), { card, until: goodUntil(row.card, market, now) })
+    const markets = mirror.cards.get(id) ?? new Map<string, KeptCard>()
+    mirror.cards.set(id, markets.set(shownTo, { card, until: goodUntil(row.card, market, now) }))
     cards.set(id, card)
   }
   return cards

@@ -47,6 +47,7 @@ export function presentCard({ id, rating, reviews, card }: CardRow, shown: CardM
     currency: market.currency,
     reviews: { count: reviews, value: rating },
     starting_point: card.startingPoint[language],
+    place: { city: card.city[language], country: card.country.name[language] },
     permalink: card.permalink,
     promotions: presentPromotions(card.promotions, prices.original, card.platform, pricing),
     country: {

@@ -1,6 +1,6 @@
 import { formatMonth } from '@/lib/dates/format-date'
 import type { SearchResult } from '@/lib/discovery/search-contract'
-import type { FacetCounts, Found } from '@/lib/discovery/search-products'
+import type { FacetCounts, Found } from '@/lib/discovery/search-question'
 import { type Language, languageOf, type Market } from '@/lib/locale/market'
 import { slugIn } from '@/server/catalogue/permalink'
 import { textsFor } from '@/server/platform/texts'

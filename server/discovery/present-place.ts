@@ -3,7 +3,7 @@ import type { breadcrumb } from '@/lib/api/wire'
 import { sharedScore } from '@/lib/catalogue/review-value'
 import { headerDescription } from '@/lib/discovery/header-description'
 import type { SearchPlace } from '@/lib/discovery/search-contract'
-import { isInScope, type SearchableProduct, type SearchScope } from '@/lib/discovery/searchable-product'
+import type { SearchableProduct, SearchScope } from '@/lib/discovery/searchable-product'
 import { languageOf, type Market } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
 import { slugIn } from '@/server/catalogue/permalink'
@@ -35,11 +35,11 @@ export function presentHeader(
 type ScopeFacts = Pick<SearchPlace['header'], 'durations' | 'reviews'>
 
 /** Counted once for each copy of the rows: every search of a place shows them. */
-function factsOf(scope: SearchScope, { products, answers }: SearchMirror): ScopeFacts {
+function factsOf(scope: SearchScope, { index, answers }: SearchMirror): ScopeFacts {
   const key = `facts ${scope.kind} ${scope.id}`
   const known = answers.get(key) as ScopeFacts | undefined
   if (known) return known
-  const within = products.filter((product) => isInScope(product, scope))
+  const within = index.within(scope)
   const durations = [...new Set(within.map(({ days }) => days))].sort((a, b) => a - b)
   const facts = { durations, reviews: sharedRating(within) }
   answers.set(key, facts)
@@ -78,11 +78,7 @@ export function presentCities(
   market: Market,
 ): SearchPlace['cities'] {
   const language = languageOf(market.locale)
-  const counts = new Map<string, number>()
-  for (const product of mirror.products) {
-    if (!isInScope(product, scope)) continue
-    for (const city of product.cities) counts.set(city, (counts.get(city) ?? 0) + 1)
-  }
+  const counts = mirror.index.countsIn(scope, 'city')
   return (
     mirror.places
       .filter((place) => place.kind === 'city' && counts.has(place.id))

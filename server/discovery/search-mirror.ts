@@ -1,29 +1,42 @@
 import { sql } from 'drizzle-orm'
 import type { Card } from '@/lib/discovery/card-contract'
-import type { SearchableProduct } from '@/lib/discovery/searchable-product'
+import { SearchIndex } from '@/lib/discovery/search-index'
 import type { Rates } from '@/lib/money/money'
 import { listPlaces, type Place } from '@/server/catalogue/places'
 import type { Context } from '@/server/platform/context'
 import { currentRates, RATES_ZONE } from '@/server/pricing/current-rates'
-import { monthsOf } from './month-bits'
+import { readSearchable } from './read-searchable'
+import { catchUpWithSeats } from './refresh-changed-seats'
+
+/** A card as it was shown to a market, until the instant at which something of it changes. */
+export interface KeptCard {
+  readonly card: Card
+  readonly until: number
+}
 
 /** This process's copy of what every search reads: rows, places and the rates of the day. */
 export interface SearchMirror {
-  /** The number the rows had when they were read, and the day of the rates. */
-  readonly key: string
-  readonly products: readonly SearchableProduct[]
-  readonly byId: ReadonlyMap<string, SearchableProduct>
+  readonly index: SearchIndex
   readonly places: readonly Place[]
   readonly rates: Rates
-  /** Answers to whole questions, good for as long as this copy. */
+  /** Answers to whole questions, good until a row changes. */
   readonly answers: Map<string, unknown>
-  /** Cards as they were shown to a market, each until the instant at which something of it changes. */
-  readonly cards: Map<string, { readonly card: Card; readonly until: number }>
+  /** By product, then by market. */
+  readonly cards: Map<string, Map<string, KeptCard>>
+}
+
+interface Copy {
+  readonly mirror: SearchMirror
+  /** The version up to which its rows were read. */
+  version: number
+  /** The reading that goes on, which everybody who needs it waits for. */
+  reading: Promise<void> | null
 }
 
 interface Kept {
-  readonly key: string
-  readonly mirror: Promise<SearchMirror>
+  /** What can only be read as a whole: places, rates, the day. */
+  readonly base: string
+  readonly copy: Promise<Copy>
 }
 
 /** One copy a database: tests have several in a process. */
@@ -31,76 +44,78 @@ const kept = new WeakMap<object, Kept>()
 
 /**
  * The copy, never older than this call: one tiny query asks for the version, which every writer raises in its own
- * transaction; only when it moved are the rows read again (20 rows: 5 ms; 20,000: some 0.5 s, once a process).
+ * transaction; what was written since is read and put in place. Only another day, other rates or places make a new
+ * copy (30 rows: 5 ms; 20,000: some 0.5 s).
  */
 export async function searchMirror(context: Context): Promise<SearchMirror> {
-  const found = await context.db.execute<{ version: string }>(
-    sql`select version::text as version from search_versions`,
-  )
-  const key = `${found.rows[0]?.version} ${context.clock.today(RATES_ZONE)}`
+  const { base, version } = await currentVersion(context)
   const known = kept.get(context.pool)
-  if (known?.key === key) return known.mirror
-  const mirror = readMirror(context, key)
-  kept.set(context.pool, { key, mirror })
-  mirror.catch(() => kept.get(context.pool)?.key === key && kept.delete(context.pool))
-  return mirror
+  const copy = known?.base === base ? known.copy : startCopy(context, base)
+  const read = await copy
+  while (read.version < version) await catchUp(context, read)
+  return read.mirror
 }
 
-async function readMirror(context: Context, key: string): Promise<SearchMirror> {
-  const [products, places, rates] = await Promise.all([
-    listSearchable(context),
+interface Version extends Record<string, unknown> {
+  base: string
+  version: number
+  waiting: boolean
+}
+
+/** Seats may change while others are brought in; a search does not wait for all of them for ever. */
+const MOST_TURNS = 3
+
+/** The version now; dates that sold out are brought into search first, should nobody have done so yet. */
+async function currentVersion(context: Context): Promise<Pick<Version, 'base' | 'version'>> {
+  let asked = await askVersion(context)
+  for (let turn = 0; asked.waiting && turn < MOST_TURNS; turn += 1) {
+    await catchUpWithSeats(context)
+    asked = await askVersion(context)
+  }
+  return { base: `${asked.base} ${context.clock.today(RATES_ZONE)}`, version: asked.version }
+}
+
+async function askVersion(context: Context): Promise<Version> {
+  const found = await context.db.execute<Version>(sql`
+    select base::text as base, version::float8 as version, exists (select from seat_changes) as waiting
+    from search_versions`)
+  return found.rows[0] ?? { base: '', version: 0, waiting: false }
+}
+
+function startCopy(context: Context, base: string): Promise<Copy> {
+  const copy = readCopy(context)
+  kept.set(context.pool, { base, copy })
+  copy.catch(() => kept.get(context.pool)?.copy === copy && kept.delete(context.pool))
+  return copy
+}
+
+async function readCopy(context: Context): Promise<Copy> {
+  const [{ version, products }, places, rates] = await Promise.all([
+    readSearchable(context, null),
     listPlaces(context),
     currentRates(context),
   ])
-  const byId = new Map(products.map((product) => [product.id, product]))
-  return { key, products, byId, places, rates, answers: new Map(), cards: new Map() }
+  const index = new SearchIndex(products)
+  return {
+    mirror: { index, places, rates, answers: new Map(), cards: new Map() },
+    version,
+    reading: null,
+  }
 }
 
-interface Row extends Record<string, unknown> {
-  product_id: string
-  country_id: string
-  continent_id: string
-  city_ids: string[]
-  category_ids: string[]
-  languages: string[]
-  duration_days: number
-  min_age: number
-  max_age: number
-  months: string
-  dates: string
-  price_mxn: number
-  price_usd: number
-  price_cop: number
-  promo_mxn: number
-  promo_usd: number
-  promo_cop: number
-  rating: number
-  review_count: number
-  added_at: string
+function catchUp(context: Context, copy: Copy): Promise<void> {
+  copy.reading ??= readNewer(context, copy).finally(() => {
+    copy.reading = null
+  })
+  return copy.reading
 }
 
-async function listSearchable(context: Context): Promise<SearchableProduct[]> {
-  const found = await context.db.execute<Row>(sql`
-    select product_id, country_id, continent_id, city_ids, category_ids, languages, duration_days, min_age, max_age,
-      months::text as months, array_to_string(dates, ',') as dates, price_mxn, price_usd, price_cop, promo_mxn, promo_usd, promo_cop,
-      rating::float8 as rating, review_count, added_at
-    from search_products`)
-  return found.rows.map((row) => ({
-    id: row.product_id,
-    country: row.country_id,
-    continent: row.continent_id,
-    cities: row.city_ids,
-    categories: row.category_ids,
-    languages: row.languages,
-    days: row.duration_days,
-    minAge: row.min_age,
-    maxAge: row.max_age,
-    months: monthsOf(BigInt(row.months)),
-    dates: row.dates,
-    price: { MXN: row.price_mxn, USD: row.price_usd, COP: row.price_cop },
-    promo: { MXN: row.promo_mxn, USD: row.promo_usd, COP: row.promo_cop },
-    rating: row.rating,
-    reviews: row.review_count,
-    addedAt: new Date(row.added_at).getTime(),
-  }))
+async function readNewer(context: Context, copy: Copy): Promise<void> {
+  const { version, products, removed } = await readSearchable(context, copy.version)
+  const { index, answers, cards } = copy.mirror
+  for (const id of removed) index.remove(id)
+  for (const product of products) index.put(product)
+  for (const id of [...removed, ...products.map(({ id }) => id)]) cards.delete(id)
+  if (removed.length + products.length > 0) answers.clear()
+  copy.version = version
 }

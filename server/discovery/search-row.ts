@@ -86,9 +86,10 @@ function storedCard(
 ): StoredCard {
   const { kind, permalink, isLad, languages, paymentScheme, baseCurrency } = terms
   const { international, liquidationDays, platform, durationDays: days } = terms
-  const { title, headline: description, categories, startingPoint, country, cover } = content
+  const { title, headline: description, categories, startingPoint, cities, country, cover } = content
   return {
     ...{ kind, permalink, title, description, days, categories, startingPoint, country, cover },
+    city: cities[0]?.name ?? country.name,
     ...{ isLad, languages, paymentScheme, baseCurrency, international, liquidationDays, platform },
     includes: content.includes.slice(0, MOST_INCLUDES),
     promotions: pricing.promotions,

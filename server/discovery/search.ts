@@ -1,7 +1,7 @@
 import { readSearchForm } from '@/lib/discovery/read-search-form'
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import type { SearchFilters, SearchForm } from '@/lib/discovery/search-form'
-import { type Found, searchProducts } from '@/lib/discovery/search-products'
+import type { Found } from '@/lib/discovery/search-question'
 import type { Market } from '@/lib/locale/market'
 import type { PlaceKind } from '@/server/catalogue/places'
 import type { Context } from '@/server/platform/context'
@@ -32,14 +32,14 @@ export async function search(
   const place = findPlace(mirror, type, value)
   const read = withKnownNames(readSearchForm(form), mirror)
   const found = await answer(context, mirror, place, read, market)
-  const ids = found.ids.slice((read.page - 1) * read.limit, read.page * read.limit)
+  const ids = mirror.index.page(found, read, market.currency)
   const cards = await findCards(context, mirror, ids, market)
   return {
     type: place.scope.kind,
     header: presentHeader(place, mirror, market),
     items: inOrder(cards, ids),
     current_page: read.page,
-    total: found.ids.length,
+    total: found.total,
     limit: read.limit,
     facets: presentFacets(found.facets, mirror, market),
     price_histogram: found.histogram.map(({ from, to, count }) => ({
@@ -51,7 +51,7 @@ export async function search(
   }
 }
 
-/** The same question is answered once for each copy of the rows, whatever page of it is asked. */
+/** The same question is answered once until a row changes, whatever page or order of it is asked. */
 async function answer(
   context: Context,
   mirror: SearchMirror,
@@ -59,11 +59,11 @@ async function answer(
   form: SearchForm,
   { currency }: Market,
 ): Promise<Found> {
-  const key = JSON.stringify([scope, form.filters, form.search.toLowerCase(), form.sort, currency])
+  const key = JSON.stringify([scope, form.filters, form.search.toLowerCase(), currency])
   const known = mirror.answers.get(key) as Found | undefined
   if (known) return known
   const words = form.search === '' ? null : await findByText(context, form.search)
-  const found = searchProducts(mirror.products, { scope, form, currency, found: words })
+  const found = mirror.index.find({ scope, form, currency, found: words })
   const oldest = mirror.answers.keys().next()
   if (mirror.answers.size >= MOST_ANSWERS && !oldest.done) mirror.answers.delete(oldest.value)
   mirror.answers.set(key, found)

@@ -1,5 +1,5 @@
 import type { Experience } from '@/lib/discovery/experience-contract'
-import { merit, type SearchableProduct } from '@/lib/discovery/searchable-product'
+import type { SearchableProduct } from '@/lib/discovery/searchable-product'
 import type { Market } from '@/lib/locale/market'
 import { findProduct } from '@/server/catalogue/find-product'
 import type { Context } from '@/server/platform/context'
@@ -22,7 +22,7 @@ export async function showExperience(
   market: Market,
 ): Promise<Experience> {
   const [product, mirror] = await Promise.all([findProduct(context, permalink), searchMirror(context)])
-  const own = mirror.byId.get(product.id)
+  const own = mirror.index.get(product.id)
   const similar = own ? similarTo(own, mirror) : []
   const [rows, cards] = await Promise.all([
     findCardRows(context, [product.id]),
@@ -41,14 +41,18 @@ export async function showExperience(
   return presentExperience(parts, mirror, market)
 }
 
-/** Other trips of the same country, then of the same kind of trip, the best rated first. */
-function similarTo(own: SearchableProduct, { products }: SearchMirror): string[] {
-  const nearness = (other: SearchableProduct) =>
-    2 * Number(other.country === own.country) +
-    other.categories.filter((category) => own.categories.includes(category)).length
-  return products
-    .filter((other) => other.id !== own.id && nearness(other) > 0)
-    .sort((a, b) => nearness(b) - nearness(a) || merit(b) - merit(a) || (a.id < b.id ? -1 : 1))
-    .slice(0, MOST_SIMILAR)
-    .map(({ id }) => id)
+/**
+ * Other trips of the same country, then of the same kind of trip, the best rated first. They are looked through from
+ * the best rated on, until there are enough that could not be nearer.
+ */
+function similarTo(own: SearchableProduct, { index }: SearchMirror): string[] {
+  const nearest = 2 + own.categories.length
+  const byNearness = Array.from({ length: nearest + 1 }, (): string[] => [])
+  for (const other of index.mostRecommended()) {
+    const shared = other.categories.filter((category) => own.categories.includes(category)).length
+    const nearness = 2 * Number(other.country === own.country) + shared
+    if (other.id !== own.id && nearness > 0) byNearness[nearness]?.push(other.id)
+    if ((byNearness[nearest]?.length ?? 0) >= MOST_SIMILAR) break
+  }
+  return byNearness.reverse().flat().slice(0, MOST_SIMILAR)
 }

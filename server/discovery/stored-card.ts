@@ -28,6 +28,8 @@ export interface StoredCard {
   readonly days: number
   readonly categories: CardContent['categories']
   readonly startingPoint: Text
+  /** The first city of the product. */
+  readonly city: Text
   readonly country: CardContent['country']
   readonly cover: StoredPicture
   readonly isLad: boolean

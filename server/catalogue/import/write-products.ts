@@ -87,7 +87,7 @@ function contentOf(product: Product): ProductContent {
   }
 }
 
-/** The rows of a two-column table become exactly those of the files, for the products of the files. */
+/** The rows of a table of pairs become exactly those of the files, for the products of the files. */
 async function writePairs(
   { db }: Database,
   table: 'product_categories' | 'product_cities',
@@ -96,9 +96,14 @@ async function writePairs(
   valuesOf: (product: Product) => readonly string[],
 ): Promise<number> {
   const rows = products.flatMap((one) =>
-    valuesOf(one).map((value) => ({ product_id: one.uuid, [column]: value })),
+    valuesOf(one).map((value, position) => ({
+      product_id: one.uuid,
+      [column]: value,
+      // The first city is the one that a card names.
+      ...(table === 'product_cities' && { position }),
+    })),
   )
-  const kept = rows.map((row) => `${row.product_id} ${row[column as keyof typeof row]}`)
+  const kept = products.flatMap((one) => valuesOf(one).map((value) => `${one.uuid} ${value}`))
   const gone = await db.execute(sql`
     delete from ${sql.raw(table)} where product_id = any(${uuids(products)}::uuid[])
       and product_id || ' ' || ${sql.raw(column)} not in (select jsonb_array_elements_text(${JSON.stringify(kept)}::jsonb))`)

@@ -1,31 +1,14 @@
-import type { Currency } from '@/lib/locale/market'
 import { bitOf, failedBits, shownPrice, TEXT_BIT, testsOf } from './failed-filters'
-import { type PriceStep, priceHistogram } from './price-histogram'
-import { FILTERS, type FilterName, type SearchForm } from './search-form'
-import { isInScope, type SearchableProduct, type SearchScope } from './searchable-product'
+import { priceHistogram } from './price-histogram'
+import { FILTERS } from './search-form'
+import type { FacetCounts, FacetName, Found, SearchQuestion } from './search-question'
+import { isInScope, type SearchableProduct } from './searchable-product'
 import { sortProducts } from './sort-products'
 
-/** How many results each value of a filter would give, were that filter set to it alone. */
-export type FacetCounts = ReadonlyMap<string, number>
-export const FACETS = ['category', 'month', 'city', 'language', 'duration'] as const
-export type FacetName = (typeof FACETS)[number]
-
-export interface Found {
-  /** Every result in order; the caller cuts the page. */
+/** What `SearchIndex.find` and `page` say together. */
+export interface FoundByModel extends Omit<Found, 'results'> {
+  /** Every result in order. */
   readonly ids: readonly string[]
-  readonly facets: Readonly<Record<FacetName, FacetCounts>>
-  /** Minor units, of all that fits the other filters. */
-  readonly histogram: readonly PriceStep[]
-  /** When nothing is found: which one wish to drop (`search` is the typed words), and what that gives; most first. */
-  readonly relaxations: readonly { readonly filter: FilterName | 'search'; readonly count: number }[]
-}
-
-export interface SearchQuestion {
-  readonly scope: SearchScope
-  readonly form: SearchForm
-  readonly currency: Currency
-  /** The products in which the typed words were found; null when none were typed. */
-  readonly found: ReadonlySet<string> | null
 }
 
 interface Judged {
@@ -34,10 +17,13 @@ interface Judged {
 }
 
 /**
- * Finds, counts and orders products (specification §3, §5, §7). Facets agree with the results: the count of a value
- * is the total one gets by choosing it in place of what is chosen of that filter, everything else unchanged.
+ * The same as `SearchIndex`, said product by product: every one is asked every question. For tests, which hold the
+ * index against it; nobody searches with it.
  */
-export function searchProducts(products: readonly SearchableProduct[], question: SearchQuestion): Found {
+export function searchByModel(
+  products: readonly SearchableProduct[],
+  question: SearchQuestion,
+): FoundByModel {
   const { scope, form, currency, found } = question
   const tests = testsOf(form.filters, currency)
   const judged = products
@@ -47,6 +33,7 @@ export function searchProducts(products: readonly SearchableProduct[], question:
   const active = tests.reduce((bits, [bit]) => bits | bit, found === null ? 0 : TEXT_BIT)
   return {
     ids: sortProducts(results, form.sort, currency).map(({ id }) => id),
+    total: results.length,
     facets: {
       category: countValues(judged, 'category', ({ categories }) => categories),
       month: countValues(judged, 'month', ({ months }) => months),
@@ -63,7 +50,7 @@ export function searchProducts(products: readonly SearchableProduct[], question:
   }
 }
 
-/** Values of one product differ from each other. No list in between: this runs for every product of every search. */
+/** Values of one product differ from each other. */
 function countValues(
   judged: readonly Judged[],
   filter: FacetName,

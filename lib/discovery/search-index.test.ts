@@ -2,8 +2,10 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { priceHistogram } from './price-histogram'
 import { DEFAULT_FORM, type SearchFilters, type SearchForm, SORT_TERMS } from './search-form'
-import { FACETS, searchProducts } from './search-products'
-import type { SearchableProduct } from './searchable-product'
+import { SearchIndex } from './search-index'
+import { searchByModel } from './search-model'
+import { FACETS } from './search-question'
+import type { SearchableProduct, SearchScope } from './searchable-product'
 
 const all = { kind: 'all', id: 'all' } as const
 
@@ -29,8 +31,12 @@ function product(over: Partial<SearchableProduct> & { id: string }): SearchableP
 }
 
 function find(products: SearchableProduct[], filters: SearchFilters = {}, over: Partial<SearchForm> = {}) {
-  const form = { ...DEFAULT_FORM, ...over, filters }
-  return searchProducts(products, { scope: all, form, currency: 'MXN', found: null })
+  return ask(new SearchIndex(products), { ...DEFAULT_FORM, limit: 100, ...over, filters }, all, null)
+}
+
+function ask(index: SearchIndex, form: SearchForm, scope: SearchScope, words: ReadonlySet<string> | null) {
+  const found = index.find({ scope, form, currency: 'MXN', found: words })
+  return { ...found, ids: index.page(found, form, 'MXN') }
 }
 
 describe('filters', () => {
@@ -76,11 +82,8 @@ test('nothing found: it says which one wish to drop, and what that gives', () =>
 })
 
 test('typed words that are nowhere can be dropped too', () => {
-  const form = DEFAULT_FORM
-  const question = { scope: all, form, currency: 'MXN' as const, found: new Set<string>() }
-  expect(searchProducts([product({ id: 'a' })], question).relaxations).toEqual([
-    { filter: 'search', count: 1 },
-  ])
+  const index = new SearchIndex([product({ id: 'a' })])
+  expect(ask(index, DEFAULT_FORM, all, new Set()).relaxations).toEqual([{ filter: 'search', count: 1 }])
 })
 
 test('the histogram has at most twelve round steps and loses nobody', () => {
@@ -149,5 +152,53 @@ property.prop([products, filters, pick(...SORT_TERMS), fc.integer()])(
       const alone = find(list, { [name]: wish }).ids
       expect(ids.every((id) => alone.includes(id))).toBe(true)
     }
+  },
+)
+
+const scopes = fc.constantFrom<SearchScope>(
+  all,
+  { kind: 'country', id: 'PER' },
+  { kind: 'city', id: 'cusco' },
+  { kind: 'category', id: 'marine' },
+  { kind: 'continent', id: 'nowhere' },
+)
+const sorts = fc.record({ term: pick(...SORT_TERMS), direction: pick('asc' as const, 'desc' as const) })
+const words = fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 20 }))
+const dates = fc.record({ min: pick(null, '2027-03-01'), max: pick(null, '2027-03-14', '2027-03-31') })
+
+property.prop([products, filters, dates, scopes, sorts, words])(
+  'the index finds, counts and orders as the model does, product by product',
+  (list, chosen, date, scope, sort, numbers) => {
+    const wishes = date.min === null && date.max === null ? chosen : { ...chosen, date }
+    const form = { ...DEFAULT_FORM, filters: wishes, sort, limit: 100 }
+    const found = numbers === null ? null : new Set(numbers.map((at) => `id-${String(at).padStart(3, '0')}`))
+    const { results, ...asked } = ask(new SearchIndex(list), form, scope, found)
+    expect(asked).toEqual(searchByModel(list, { scope, form, currency: 'MXN', found }))
+  },
+)
+
+property.prop([products, fc.array(fc.tuple(fc.nat(40), anyProduct), { maxLength: 20 }), sorts])(
+  'an index that was changed one by one is the index of what it became',
+  (list, changes, sort) => {
+    const index = new SearchIndex(list.slice(0, 3))
+    const form = { ...DEFAULT_FORM, sort, limit: 100 }
+    const now = new Map(list.slice(0, 3).map((one) => [one.id, one]))
+    for (const one of list) {
+      index.put(one)
+      now.set(one.id, one)
+      ask(index, form, all, null)
+    }
+    for (const [at, other] of changes) {
+      const id = `id-${String(at).padStart(3, '0')}`
+      const gone = at % 3 === 0
+      if (gone) now.delete(id)
+      else now.set(id, product({ id, ...other }))
+      if (gone) index.remove(id)
+      else index.put(product({ id, ...other }))
+    }
+    const { results, ...asked } = ask(index, form, all, null)
+    const question = { scope: all, form, currency: 'MXN' as const, found: null }
+    expect(asked).toEqual(searchByModel([...now.values()], question))
+    expect(index.size).toBe(now.size)
   },
 )

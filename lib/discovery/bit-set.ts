@@ -1,0 +1,68 @@
+/** A set of row numbers, one bit a row. All sets of an index have the same length. */
+export type BitSet = Uint32Array
+
+/** An empty set for so many rows. */
+export function emptySet(rows: number): BitSet {
+  return new Uint32Array(Math.ceil(rows / 32))
+}
+
+export function addTo(set: BitSet, row: number): void {
+  set[row >>> 5] = (set[row >>> 5] ?? 0) | (1 << (row & 31))
+}
+
+export function removeFrom(set: BitSet, row: number): void {
+  set[row >>> 5] = (set[row >>> 5] ?? 0) & ~(1 << (row & 31))
+}
+
+export function has(set: BitSet, row: number): boolean {
+  return (((set[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1
+}
+
+/** The rows that are in every one of the sets; at least one set. */
+export function intersection([first, ...others]: readonly [BitSet, ...BitSet[]]): BitSet {
+  const result = first.slice()
+  for (const other of others) {
+    for (let word = 0; word < result.length; word += 1) {
+      result[word] = (result[word] ?? 0) & (other[word] ?? 0)
+    }
+  }
+  return result
+}
+
+/** Puts every row of `other` into `set`. */
+export function addAll(set: BitSet, other: BitSet): void {
+  for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) | (other[word] ?? 0)
+}
+
+/** How many rows a set has. */
+export function sizeOf(set: BitSet): number {
+  let size = 0
+  for (let word = 0; word < set.length; word += 1) size += bitsOf(set[word] ?? 0)
+  return size
+}
+
+/** How many rows two sets share, without a third set in between. */
+export function sharedSize(one: BitSet, other: BitSet): number {
+  let size = 0
+  for (let word = 0; word < one.length; word += 1) {
+    const both = (one[word] ?? 0) & (other[word] ?? 0)
+    if (both !== 0) size += bitsOf(both)
+  }
+  return size
+}
+
+/** Calls `visit` for every row, rising. */
+export function eachRow(set: BitSet, visit: (row: number) => void): void {
+  for (let word = 0; word < set.length; word += 1) {
+    for (let bits = set[word] ?? 0; bits !== 0; bits &= bits - 1) {
+      visit(word * 32 + 31 - Math.clz32(bits & -bits))
+    }
+  }
+}
+
+/** The ones of a word, added up in pairs, nibbles and bytes. */
+function bitsOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,151 @@
+import { CURRENCIES, type Currency } from '@/lib/locale/market'
+import { addTo, type BitSet, emptySet, removeFrom } from './bit-set'
+import { shownPrice } from './failed-filters'
+import type { SearchableProduct } from './searchable-product'
+
+/** What rows are found by: each value has the set of its rows. */
+export const VALUE_KINDS = [
+  'category',
+  'month',
+  'city',
+  'language',
+  'duration',
+  'date',
+  'country',
+  'continent',
+] as const
+export type ValueKind = (typeof VALUE_KINDS)[number]
+
+type Numbers = Readonly<Record<Currency, Float64Array>>
+
+/**
+ * The catalogue column by column: a set of rows for every value, an array for every number. A filter is a few
+ * operations on words of 32 rows instead of a test for every product. Rows keep their number for as long as they live;
+ * the number of a product that left is given to the next one.
+ */
+export class ProductColumns {
+  readonly live: BitSet
+  readonly days: Int32Array
+  readonly minAge: Int32Array
+  readonly maxAge: Int32Array
+  /** Minor units after promotions, in all and a day. */
+  readonly total: Numbers
+  readonly perDay: Numbers
+  readonly #products: (SearchableProduct | null)[] = []
+  readonly #rows = new Map<string, number>()
+  readonly #free: number[] = []
+  readonly #values: Readonly<Record<ValueKind, Map<string, BitSet>>>
+
+  /** @param capacity the most rows there can ever be */
+  constructor(readonly capacity: number) {
+    this.live = emptySet(capacity)
+    this.days = new Int32Array(capacity)
+    this.minAge = new Int32Array(capacity)
+    this.maxAge = new Int32Array(capacity)
+    this.total = numbers(capacity)
+    this.perDay = numbers(capacity)
+    this.#values = {
+      category: new Map(),
+      month: new Map(),
+      city: new Map(),
+      language: new Map(),
+      duration: new Map(),
+      date: new Map(),
+      country: new Map(),
+      continent: new Map(),
+    }
+  }
+
+  /** Whether one more product has a row here. */
+  get isFull(): boolean {
+    return this.#free.length === 0 && this.#products.length >= this.capacity
+  }
+
+  get size(): number {
+    return this.#rows.size
+  }
+
+  rowOf(id: string): number | null {
+    return this.#rows.get(id) ?? null
+  }
+
+  /** The product in a live row. */
+  at(row: number): SearchableProduct {
+    const product = this.#products[row]
+    if (!product) throw new Error(`Row ${row} of the search index is empty.`)
+    return product
+  }
+
+  products(): SearchableProduct[] {
+    return this.#products.filter((product) => product !== null)
+  }
+
+  values(kind: ValueKind): ReadonlyMap<string, BitSet> {
+    return this.#values[kind]
+  }
+
+  /** Adds a product or puts it in place of what it was. @returns its row */
+  put(product: SearchableProduct): number {
+    this.remove(product.id)
+    const row = this.#free.pop() ?? this.#products.length
+    this.#products[row] = product
+    this.#rows.set(product.id, row)
+    addTo(this.live, row)
+    this.days[row] = product.days
+    this.minAge[row] = product.minAge
+    this.maxAge[row] = product.maxAge
+    for (const currency of CURRENCIES) {
+      this.total[currency][row] = shownPrice(product, currency, 'total')
+      this.perDay[currency][row] = shownPrice(product, currency, 'unit')
+    }
+    for (const kind of VALUE_KINDS) for (const value of valuesOf(product, kind)) this.#mark(kind, value, row)
+    return row
+  }
+
+  /** @returns the row it had; null for an unknown product */
+  remove(id: string): number | null {
+    const row = this.rowOf(id)
+    if (row === null) return null
+    const product = this.at(row)
+    for (const kind of VALUE_KINDS) {
+      for (const value of valuesOf(product, kind)) {
+        const set = this.#values[kind].get(value)
+        if (set) removeFrom(set, row)
+      }
+    }
+    removeFrom(this.live, row)
+    this.#products[row] = null
+    this.#rows.delete(id)
+    this.#free.push(row)
+    return row
+  }
+
+  #mark(kind: ValueKind, value: string, row: number): void {
+    const known = this.#values[kind].get(value)
+    const set = known ?? emptySet(this.capacity)
+    if (!known) this.#values[kind].set(value, set)
+    addTo(set, row)
+  }
+}
+
+function valuesOf(product: SearchableProduct, kind: ValueKind): readonly string[] {
+  const values: Record<ValueKind, () => readonly string[]> = {
+    category: () => product.categories,
+    month: () => product.months,
+    city: () => product.cities,
+    language: () => product.languages,
+    duration: () => [String(product.days)],
+    date: () => (product.dates === '' ? [] : product.dates.split(',')),
+    country: () => [product.country],
+    continent: () => [product.continent],
+  }
+  return values[kind]()
+}
+
+function numbers(capacity: number): Numbers {
+  return {
+    MXN: new Float64Array(capacity),
+    USD: new Float64Array(capacity),
+    COP: new Float64Array(capacity),
+  }
+}
