@@ -20,6 +20,10 @@ const SECURITY_HEADERS = [
 /** Only where the visitor came over TLS, which the proxy in front tells. */
 const TLS_HEADERS = [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }]
 
+// Pages get parsed texts (lib/locale/compiled-messages.ts), so the parser of texts stays out of their scripts.
+const PARSING = 'use-intl/format-message'
+const FORMATTING = 'use-intl/format-message/format-only'
+
 /**
  * The build of the pages. Kept small: the process is server/main.ts, the API is Hono, pictures are encoded at import
  * (architecture.md, decisions 3, 5 and 13).
@@ -35,6 +39,11 @@ const nextConfig = {
   images: { unoptimized: true },
   // Server components that only read texts must not bring the browser half of next-intl into every page.
   experimental: { optimizePackageImports: ['next-intl'] },
+  webpack: (config) => {
+    Object.assign(config.resolve.alias, { [`${PARSING}$`]: FORMATTING })
+    return config
+  },
+  turbopack: { resolveAlias: { [PARSING]: FORMATTING } },
   env: { NEXT_PUBLIC_APP_VERSION: version },
   // The types are checked by `npm run test:types`; a second pass would only make the start slower.
   typescript: { ignoreBuildErrors: true },

@@ -33,7 +33,7 @@ export async function CampaignBand({ market }: { readonly market: Market }) {
       text={found.name}
       link={{ href: `${links.home()}#outlet`, label: t('band.see') }}
       endsAt={Date.parse(found.end)}
-      leftText={t.raw('band.left')}
+      leftText={t('band.left', { d: '{d}', h: '{h}', m: '{m}' })}
       endedText={t('band.ended')}
       showCountdown={found.show_count_down}
       banner={readableColours(found.styles.banner)}

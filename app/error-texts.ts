@@ -6,6 +6,22 @@ import esMX from '@/messages/es_MX.json'
  * The texts of the error page. It travels with every page and may stand where no provider is, so it brings its few
  * texts along (the build keeps only this part of the files) and reads the language off the document.
  */
-export function errorTexts(lang: string): typeof esMX.errors {
-  return parseLocale(lang) === 'en_US' ? enUS.errors : esMX.errors
+export function errorTexts(lang: string) {
+  return parseLocale(lang) === 'en_US' ? EN : ES
+}
+
+// Text by text: of what is named alone the build keeps nothing else.
+const ES = {
+  title: esMX.errors.title,
+  text: esMX.errors.text,
+  retry: esMX.errors.retry,
+  home: esMX.errors.home,
+  pictureAlt: esMX.errors.pictureAlt,
+}
+const EN: typeof ES = {
+  title: enUS.errors.title,
+  text: enUS.errors.text,
+  retry: enUS.errors.retry,
+  home: enUS.errors.home,
+  pictureAlt: enUS.errors.pictureAlt,
 }

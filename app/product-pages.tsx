@@ -5,6 +5,7 @@ import { ExperienceView } from '@/components/catalogue/experience-view'
 import { ProductSectionView } from '@/components/catalogue/product-section'
 import { productData } from '@/components/catalogue/structured-data'
 import { JsonLd } from '@/components/ui/json-ld'
+import { Still } from '@/components/ui/still'
 import { isMissing } from '@/lib/api/api-error'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/api/client'
@@ -53,7 +54,9 @@ export async function ProductPage({ params }: ProductParams) {
   const site = siteUrl()
   return (
     <Texts market={market} namespaces={textsFor(experience)}>
-      <JsonLd data={productData(experience, site + links.product(experience, market.locale), site)} />
+      <Still>
+        <JsonLd data={productData(experience, site + links.product(experience, market.locale), site)} />
+      </Still>
       <CampaignBand market={market} />
       <ExperienceView market={market} experience={experience} reviews={reviews} />
     </Texts>

@@ -1,7 +1,7 @@
 import { openPayment, type Transfer, transferOf } from '@/components/reservations/open-payment'
 import { isMissing } from '@/lib/api/api-error'
 import { api } from '@/lib/api/client'
-import { todayIn } from '@/lib/dates/local-date'
+import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/contract'

@@ -1,7 +1,9 @@
-import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
+import { handOverData } from '@/components/ui/hand-over'
+import { TextsIsland } from '@/components/ui/texts-island'
+import { pickMessages } from '@/lib/locale/compiled-messages'
 import { htmlLang, type Market } from '@/lib/locale/market'
-import { type Namespace, pickMessages } from '@/lib/locale/messages'
+import type { Namespace } from '@/lib/locale/messages'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 
 interface TextsProps {
@@ -13,10 +15,10 @@ interface TextsProps {
 
 /** Gives the islands inside their texts, and no others: only these namespaces reach the browser. */
 export function Texts({ market, namespaces, children }: TextsProps) {
-  const messages = pickMessages(market.locale, namespaces)
+  const first = handOverData(pickMessages(market.locale, namespaces))
   return (
-    <NextIntlClientProvider locale={htmlLang(market.locale)} messages={messages} timeZone={TIME_ZONE}>
+    <TextsIsland locale={htmlLang(market.locale)} timeZone={TIME_ZONE} first={first}>
       {children}
-    </NextIntlClientProvider>
+    </TextsIsland>
   )
 }

@@ -1,4 +1,5 @@
-import { type LocalDate, todayIn } from '@/lib/dates/local-date'
+import type { LocalDate } from '@/lib/dates/local-date'
+import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
 

@@ -5,21 +5,39 @@ import { largeSite } from '../setup/large-site'
 
 const KB = 1024
 
-/** P6: the search page of the large catalogue, which has as many cards as a page of search can have. */
+interface Page {
+  readonly name: string
+  readonly url: string
+}
+
+/** P6: search of the large catalogue, with as many cards as a page can have, and the other pages of the demo catalogue. */
 export async function html(bench: Bench): Promise<Row[]> {
-  const site = await largeSite(bench)
-  const answer = await fetch(`${site.url}${bench.addresses.search}`)
+  const [large, site] = [await largeSite(bench), await bench.site()]
+  const pages = [
+    { name: 'search', url: `${large.url}${bench.addresses.search}` },
+    ...(['home', 'country', 'product'] as const).map((name) => ({
+      name,
+      url: `${site.url}${bench.addresses[name]}`,
+    })),
+  ]
+  const rows: Row[] = []
+  for (const page of pages) rows.push(...(await rowsOf(page)))
+  return rows
+}
+
+async function rowsOf({ name, url }: Page): Promise<Row[]> {
+  const answer = await fetch(url)
   const text = await answer.text()
-  if (!answer.ok) throw new Error(`The search page answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`The page ${name} answered ${answer.status}`)
   const { bytes, flightBytes, share } = flightShare(text)
   const cards = countOf(text, '<li class="card">')
-  const about = { id: 'P6', note: `search, ${cards} cards`, details: { bytes, flightBytes, cards } }
+  const about = { id: 'P6', note: `${cards} cards`, details: { url, bytes, flightBytes, cards } }
   return [
-    judged({ ...about, what: 'HTML of a full page of cards' }, bytes, {
+    judged({ ...about, what: `HTML: ${name}` }, bytes, {
       ...{ must: 60 * KB, aim: 45 * KB },
       ...{ side: 'most', write: kilobytes },
     }),
-    judged({ ...about, what: 'flight data in it' }, share, {
+    judged({ ...about, what: `flight data in it: ${name}` }, share, {
       ...{ must: 0.25, aim: 0.15 },
       ...{ side: 'most', write: percent },
     }),

@@ -10,9 +10,9 @@ import { formatMoney } from '@/lib/money/format-money'
 import { AddOnList } from './add-on-list'
 import { BookActions } from './book-actions'
 import { useBooking, useChoice, useQuote } from './booking-context'
-import { DepositDetails } from './deposit-details'
 import { RoomPicker } from './room-picker'
 import { TripPick } from './trip-pick'
+import { useDepartures } from './use-departures'
 
 /** Only a trip with promotions has something to say, and only once a date is chosen. */
 const PromotionNotes = dynamic(() => import('./promotion-notes'), { ssr: false })
@@ -20,7 +20,8 @@ const PromotionNotes = dynamic(() => import('./promotion-notes'), { ssr: false }
 /** The booking card: date, travellers, add-ons, the layaway bar that reacts, and the one primary action of the page. */
 export function BookingCard() {
   const t = useTranslations('availability')
-  const { facts, market } = useBooking()
+  useDepartures()
+  const { facts, market, engine } = useBooking()
   const { quote } = useQuote()
   const payAll = useChoice((state) => state.payAll)
   const reasons = quote?.priced.lines[0]?.explanations ?? []
@@ -37,7 +38,7 @@ export function BookingCard() {
       {reasons.length > 0 ? <PromotionNotes explanations={reasons} /> : null}
       <PlanChoice />
       <BookActions />
-      {quote ? <DepositDetails quote={quote} /> : <p className="min-h-12" />}
+      {engine && quote ? <engine.DepositDetails quote={quote} /> : <p className="min-h-12" />}
       <p className="flex gap-2 text-small text-ink-soft">
         <Icon name="shield-check" />
         {t('promise')}

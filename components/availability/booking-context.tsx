@@ -1,7 +1,7 @@
 'use client'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { useSiteLocale } from '@/components/ui/site-locale'
+import { useFirstData } from '@/components/ui/use-first-data'
 import type { Market } from '@/lib/locale/market'
 import {
   type AvailabilityActions,
@@ -12,51 +12,54 @@ import {
 } from '@/stores/availability-store'
 import { type BookingFacts, proposedRoom } from './booking-facts'
 import type { BookingChoice } from './booking-lines'
-import { type BookingQuote, quoteBooking } from './booking-quote'
+import type { BookingQuote, quoteBooking } from './booking-quote'
+
+/** What is loaded after the page, together with the departures: nothing of it is in the first view (performance.md, P5). */
+export interface BookingEngine {
+  readonly quoteBooking: typeof quoteBooking
+  readonly DateChoices: ComponentType
+  readonly DepositDetails: ComponentType<{ readonly quote: BookingQuote }>
+}
 
 interface Booking {
   readonly facts: BookingFacts
   readonly market: Market
   readonly store: AvailabilityStore
+  /** null until it is loaded. */
+  readonly engine: BookingEngine | null
+  readonly setEngine: (engine: BookingEngine) => void
 }
 
 const BookingContext = createContext<Booking | null>(null)
 
 interface BookingProviderProps {
-  readonly facts: BookingFacts
+  /** Of the `BookingFacts` as JSON. */
+  readonly first: string
   readonly market: Market
   readonly children: ReactNode
 }
 
 /** One choice for the booking card, the calendar and the bar of phones: they are islands in one server page. */
-export function BookingProvider({ facts, market, children }: BookingProviderProps) {
-  const [store] = useState(() => createAvailabilityStore(firstTickets(facts), proposedRoom(facts)))
-  const locale = useSiteLocale()
-  useEffect(() => {
-    let isCurrent = true
-    const asked = rememberedTravelers()
-    if (asked !== null) store.getState().setTickets(Math.min(asked, facts.travelers.max))
-    import('./load-availability').then(async ({ loadAvailability }) => {
-      const answer = await loadAvailability(market, facts.uuid)
-      if (!isCurrent) return
-      if (answer) store.getState().load(answer.summary, answer.now, locale)
-      else store.getState().fail()
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [facts.travelers.max, facts.uuid, locale, market, store])
-  const booking = useMemo(() => ({ facts, market, store }), [facts, market, store])
-  return <BookingContext value={booking}>{children}</BookingContext>
+export function BookingProvider({ first, market, children }: BookingProviderProps) {
+  const { data: facts, script } = useFirstData<BookingFacts>(first)
+  if (facts === null) return null
+  return (
+    <BookingState facts={facts} market={market}>
+      {script}
+      {children}
+    </BookingState>
+  )
 }
 
-/** How many were asked for in the search; null when nobody said, or storage is refused. */
-function rememberedTravelers(): number | null {
-  try {
-    return Number.parseInt(sessionStorage.getItem('travelers') ?? '', 10) || null
-  } catch {
-    return null
-  }
+interface BookingStateProps extends Pick<BookingProviderProps, 'market' | 'children'> {
+  readonly facts: BookingFacts
+}
+
+function BookingState({ facts, market, children }: BookingStateProps) {
+  const [store] = useState(() => createAvailabilityStore(firstTickets(facts), proposedRoom(facts)))
+  const [engine, setEngine] = useState<BookingEngine | null>(null)
+  const booking = useMemo(() => ({ facts, market, store, engine, setEngine }), [engine, facts, market, store])
+  return <BookingContext value={booking}>{children}</BookingContext>
 }
 
 /** The smallest booking, at least one. */
@@ -78,7 +81,7 @@ export function useChoice<Part>(pick: (state: AvailabilityState & AvailabilityAc
 
 /** The choice as a whole, and what it costs. */
 export function useQuote(): { readonly choice: BookingChoice; readonly quote: BookingQuote | null } {
-  const { facts, market } = useBooking()
+  const { facts, market, engine } = useBooking()
   const now = useChoice((state) => state.now)
   const months = useChoice((state) => state.months)
   const chosen = useChoice((state) => state.chosen)
@@ -88,7 +91,7 @@ export function useQuote(): { readonly choice: BookingChoice; readonly quote: Bo
   const open = useChoice((state) => (state.open ? state.openDate : null))
   return useMemo(() => {
     const choice = { entry: chosenEntry({ months, chosen }), open, tickets, selected, room }
-    const isChosen = choice.entry !== null || open !== null
-    return { choice, quote: isChosen ? quoteBooking(facts, choice, market.currency, now) : null }
-  }, [chosen, facts, market.currency, months, now, open, room, selected, tickets])
+    const isChosen = engine !== null && (choice.entry !== null || open !== null)
+    return { choice, quote: isChosen ? engine.quoteBooking(facts, choice, market.currency, now) : null }
+  }, [chosen, engine, facts, market.currency, months, now, open, room, selected, tickets])
 }

@@ -1,4 +1,4 @@
-import { todayIn } from '@/lib/dates/local-date'
+import { todayIn } from '@/lib/dates/zone-time'
 import { type DepositItem, depositOf } from '@/lib/layaway/deposit'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { layawayPreview, type Preview } from '@/lib/layaway/layaway-preview'

@@ -1,84 +1,21 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { Chip } from '@/components/ui/chip'
 import { Note } from '@/components/ui/note'
-import { useSiteLocale } from '@/components/ui/site-locale'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { AvailabilityEntry } from '@/lib/availability/contract'
-import { formatDate } from '@/lib/dates/format-date'
-import { chosenEntry } from '@/stores/availability-store'
 import { useBooking, useChoice } from './booking-context'
-import { Calendar } from './calendar'
-import { LanguageChoice } from './language-choice'
-import { whyNot } from './why-not'
 
-/** "Elige tu salida": recommended dates, the calendar, and the open date where there is one. */
+/** "Elige tu salida": a skeleton until departures and the calendar are there. */
 export function DatePicker() {
   const t = useTranslations('availability')
-  const { facts, market } = useBooking()
+  const { engine } = useBooking()
   const status = useChoice((state) => state.status)
-  const months = useChoice((state) => state.months)
-  const longWeekends = useChoice((state) => state.longWeekends)
-  const chosen = useChoice((state) => state.chosen)
-  const open = useChoice((state) => state.open)
-  const tickets = useChoice((state) => state.tickets)
-  const choose = useChoice((state) => state.choose)
-  const showMonth = useChoice((state) => state.showMonth)
-  const chooseOpenDate = useChoice((state) => state.chooseOpenDate)
-  const entry = chosenEntry({ months, chosen })
-  const reason = entry ? whyNot(entry, tickets) : null
-  if (status === 'waiting') return <CalendarSkeleton label={t('loading')} />
   if (status === 'failed') return <Note tone="maize">{t('failed')}</Note>
-  return (
-    <div className="grid gap-5">
-      <Recommended onChoose={choose} />
-      {months.length > 0 ? (
-        <Calendar
-          months={months}
-          chosen={chosen}
-          tickets={tickets}
-          currency={market.currency}
-          longWeekends={longWeekends}
-          onChoose={choose}
-          onMonth={showMonth}
-        />
-      ) : (
-        <Note>{t('none')}</Note>
-      )}
-      {entry && reason === null ? <LanguageChoice entry={entry} /> : null}
-      {facts.canOpenDate ? (
-        <Chip on={open} onClick={chooseOpenDate} className="justify-self-start">
-          {t('openDate')}
-        </Chip>
-      ) : null}
-      {open ? <Note>{t('openDateText')}</Note> : null}
-    </div>
-  )
-}
-
-/** At most three (specification §4). */
-function Recommended({ onChoose }: { readonly onChoose: (entry: AvailabilityEntry) => void }) {
-  const t = useTranslations('availability')
-  const locale = useSiteLocale()
-  const recommended = useChoice((state) => state.recommended)
-  const chosen = useChoice((state) => state.chosen)
-  const tickets = useChoice((state) => state.tickets)
-  const fitting = recommended.filter((entry) => whyNot(entry, tickets) === null).slice(0, 3)
-  if (fitting.length === 0) return null
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span className="mr-1 text-note font-semibold text-ink-soft">{t('recommended')}</span>
-      {fitting.map((entry) => (
-        <Chip key={entry.id} on={entry.id === chosen} onClick={() => onChoose(entry)}>
-          {formatDate(entry.start, locale)}
-        </Chip>
-      ))}
-    </div>
-  )
+  if (status === 'waiting' || engine === null) return <CalendarSkeleton label={t('loading')} />
+  return <engine.DateChoices />
 }
 
 /** In the final size, so that nothing moves when the dates come. */
-export function CalendarSkeleton({ label }: { readonly label: string }) {
+function CalendarSkeleton({ label }: { readonly label: string }) {
   return (
     <div role="status" aria-busy="true" aria-label={label} className="grid gap-5">
       <Skeleton className="h-11 w-4/5" />

@@ -8,6 +8,8 @@ import { Questions } from '@/components/content/questions'
 import { CardList } from '@/components/discovery/card-list'
 import { cardProps } from '@/components/discovery/card-props'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { handOverData } from '@/components/ui/hand-over'
+import { Still } from '@/components/ui/still'
 import type { Review } from '@/lib/catalogue/contract'
 import type { Experience } from '@/lib/discovery/experience-contract'
 import type { Market } from '@/lib/locale/market'
@@ -32,9 +34,11 @@ export function ExperienceView({ market, experience, reviews }: ExperienceViewPr
   const availability = useTranslations('availability')
   return (
     <main id="content">
-      <BookingProvider facts={bookingFacts(experience)} market={market}>
+      <BookingProvider first={handOverData(bookingFacts(experience))} market={market}>
         <div className="wrap">
-          <ProductCrumbs experience={experience} />
+          <Still>
+            <ProductCrumbs experience={experience} />
+          </Still>
           <Gallery experience={experience} />
           <div className="trip-grid">
             <TitleBlock experience={experience} />
@@ -44,12 +48,14 @@ export function ExperienceView({ market, experience, reviews }: ExperienceViewPr
                 <h2>{availability('title')}</h2>
                 <DatePicker />
               </section>
-              <Bullets title={t('highlights')} items={experience.highlights} icon="check" />
-              <Itinerary days={experience.itinerary} />
-              <Included included={experience.whats_included} />
-              <Where experience={experience} />
-              <Bullets id="para-mi" title={t('forMe')} items={experience.for_me} icon="user" />
-              <Questions id="preguntas" title={t('faqs')} questions={experience.faqs} />
+              <Still className="contents">
+                <Bullets title={t('highlights')} items={experience.highlights} icon="check" />
+                <Itinerary days={experience.itinerary} />
+                <Included included={experience.whats_included} />
+                <Where experience={experience} />
+                <Bullets id="para-mi" title={t('forMe')} items={experience.for_me} icon="user" />
+                <Questions id="preguntas" title={t('faqs')} questions={experience.faqs} />
+              </Still>
               <Reviews
                 market={market}
                 product={experience.uuid}
@@ -59,7 +65,9 @@ export function ExperienceView({ market, experience, reviews }: ExperienceViewPr
               />
             </div>
           </div>
-          <Similar experience={experience} market={market} />
+          <Still>
+            <Similar experience={experience} market={market} />
+          </Still>
         </div>
         <BookingDock />
       </BookingProvider>

@@ -3,15 +3,13 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
+import { pictureFile, pictureSet } from '@/components/ui/picture-files'
+
+/** Name of the file, text, width and height: as short as it can be said, because flight data says it (P6). */
+type LightboxPicture = readonly [name: string, alt: string, width: number, height: number]
 
 interface GalleryLightboxProps {
-  readonly pictures: readonly {
-    readonly url: string
-    readonly srcset: string
-    readonly alt: string
-    readonly width: number
-    readonly height: number
-  }[]
+  readonly pictures: readonly LightboxPicture[]
   readonly texts: Readonly<Record<'open' | 'title' | 'close' | 'previous' | 'next', string>>
 }
 
@@ -29,6 +27,7 @@ export function GalleryLightbox({ pictures, texts }: GalleryLightboxProps) {
     if (key === 'ArrowLeft') step(-1)
   }
   const picture = shown === null ? undefined : pictures[shown]
+  const [name = '', alt = '', width, height] = picture ?? []
   return (
     <>
       <button type="button" className="chip gallery-all" aria-haspopup="dialog" onClick={open}>
@@ -45,17 +44,17 @@ export function GalleryLightbox({ pictures, texts }: GalleryLightboxProps) {
               <IconButton icon="x" label={texts.close} onClick={() => dialog.current?.close()} />
             </div>
             <img
-              key={picture.url}
-              src={picture.url}
-              srcSet={picture.srcset}
+              key={name}
+              src={pictureFile(name, 768)}
+              srcSet={pictureSet(name)}
               sizes="100vw"
-              alt={picture.alt}
-              width={picture.width}
-              height={picture.height}
+              alt={alt}
+              width={width}
+              height={height}
             />
             <div className="flex items-center justify-between gap-3">
               <IconButton icon="chevron-left" label={texts.previous} onClick={() => step(-1)} />
-              <p className="text-center text-note">{picture.alt}</p>
+              <p className="text-center text-note">{alt}</p>
               <IconButton icon="chevron-right" label={texts.next} onClick={() => step(1)} />
             </div>
           </>

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
+import { pictureName } from '@/components/ui/picture-files'
+import { Still } from '@/components/ui/still'
 import type { Experience } from '@/lib/discovery/experience-contract'
 import { GalleryLightbox } from './gallery-lightbox'
 import { RouteMap } from './route-map'
@@ -16,29 +18,34 @@ export function Gallery({ experience: { cover, gallery, destinations } }: Galler
   const small = pictures.slice(1, hasRoute ? 4 : 5)
   return (
     <div className={`gallery gallery-${1 + small.length + Number(hasRoute)}`}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it is a row to scroll, which the keyboard must reach. */}
-      <ul aria-label={t('pictures')} tabIndex={0}>
-        <li>
-          <Picture picture={cover} sizes="(min-width: 768px) 600px, 100vw" priority />
-        </li>
-        {small.map((picture, index) => (
-          <Small key={picture.url} picture={picture} route={index === 1 && hasRoute ? destinations : null} />
-        ))}
-        {hasRoute && small.length < 2 ? (
-          <li className="max-md:hidden">
-            <RouteMap stops={destinations} />
+      <Still>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it is a row to scroll, which the keyboard must reach. */}
+        <ul aria-label={t('pictures')} tabIndex={0}>
+          <li>
+            <Picture picture={cover} sizes="(min-width: 768px) 600px, 100vw" priority />
           </li>
-        ) : null}
-      </ul>
+          {small.map((picture, index) => (
+            <Small
+              key={picture.url}
+              picture={picture}
+              route={index === 1 && hasRoute ? destinations : null}
+            />
+          ))}
+          {hasRoute && small.length < 2 ? (
+            <li className="max-md:hidden">
+              <RouteMap stops={destinations} />
+            </li>
+          ) : null}
+        </ul>
+      </Still>
       {pictures.length > 1 ? (
         <GalleryLightbox
-          pictures={pictures.map(({ url, srcset, alt, width, height }) => ({
-            url,
-            srcset,
+          pictures={pictures.map(({ url, alt, width, height }) => [
+            pictureName(url) ?? '',
             alt,
             width,
             height,
-          }))}
+          ])}
           texts={{
             open: t('allPictures', { count: pictures.length }),
             title: t('pictures'),

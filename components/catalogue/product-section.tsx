@@ -3,6 +3,7 @@ import { Questions } from '@/components/content/questions'
 import { ButtonLink } from '@/components/ui/button'
 import { ChipLink } from '@/components/ui/chip'
 import { Picture } from '@/components/ui/picture'
+import { Still } from '@/components/ui/still'
 import type { AddOn, Experience } from '@/lib/discovery/experience-contract'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
@@ -24,7 +25,7 @@ export function ProductSectionView({ market, experience, section }: ProductSecti
   const t = useTranslations('product')
   const { cover, name, headline } = experience
   return (
-    <main id="content" className="wrap pb-section">
+    <Still as="main" id="content" className="wrap pb-section">
       <ProductCrumbs experience={experience} />
       <div className="grid items-center gap-6 py-6 md:grid-cols-[1fr_280px]">
         <div>
@@ -57,7 +58,7 @@ export function ProductSectionView({ market, experience, section }: ProductSecti
           {t('seeDates')}
         </ButtonLink>
       </div>
-    </main>
+    </Still>
   )
 }
 

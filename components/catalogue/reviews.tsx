@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useSiteLocale } from '@/components/ui/site-locale'
+import { Still } from '@/components/ui/still'
 import type { Review } from '@/lib/catalogue/contract'
 import { formatMonth } from '@/lib/dates/format-date'
 import { monthId } from '@/lib/dates/local-date'
@@ -23,24 +24,26 @@ export function Reviews({ market, product, rating, reviews, total }: ReviewsProp
   if (reviews.length === 0) return null
   return (
     <section className="trip-section" id="opiniones">
-      <h2>{t('reviews')}</h2>
-      <p className="mb-5 flex items-baseline gap-3.5">
-        <b className="text-[2.5rem] leading-none font-extrabold tracking-[-0.03em]">
-          {rating.value.toFixed(1)}
-        </b>
-        <span className="text-ink-soft">{t('reviewsOf', { count: rating.count })}</span>
-      </p>
-      <ul className="grid gap-7">
-        {reviews.map(({ uuid, author, date, rating: stars, message }) => (
-          <ReviewItem
-            key={uuid}
-            uuid={uuid}
-            author={author}
-            facts={t('reviewFacts', { month: formatMonth(monthId(date), locale), rating: stars })}
-            message={message}
-          />
-        ))}
-      </ul>
+      <Still>
+        <h2>{t('reviews')}</h2>
+        <p className="mb-5 flex items-baseline gap-3.5">
+          <b className="text-[2.5rem] leading-none font-extrabold tracking-[-0.03em]">
+            {rating.value.toFixed(1)}
+          </b>
+          <span className="text-ink-soft">{t('reviewsOf', { count: rating.count })}</span>
+        </p>
+        <ul className="grid gap-7">
+          {reviews.map(({ uuid, author, date, rating: stars, message }) => (
+            <ReviewItem
+              key={uuid}
+              uuid={uuid}
+              author={author}
+              facts={t('reviewFacts', { month: formatMonth(monthId(date), locale), rating: stars })}
+              message={message}
+            />
+          ))}
+        </ul>
+      </Still>
       {total > reviews.length ? (
         <MoreReviews
           market={market}

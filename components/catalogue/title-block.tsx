@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { Initials } from '@/components/ui/initials'
+import { Still } from '@/components/ui/still'
 import type { Experience } from '@/lib/discovery/experience-contract'
 import { languageNames } from './language-names'
 
@@ -16,7 +17,7 @@ export function TitleBlock({ experience }: TitleBlockProps) {
   const { min, max } = experience.number_of_travelers
   const route = start && end && start !== end ? t('fromTo', { start, end }) : start
   return (
-    <div className="trip-title">
+    <Still className="trip-title">
       <p className="text-small text-ink-soft">{[country.name, route].filter(Boolean).join(' · ')}</p>
       <h1>{name}</h1>
       <ul className="trip-facts">
@@ -44,6 +45,6 @@ export function TitleBlock({ experience }: TitleBlockProps) {
           <span className="block text-small text-ink-soft">{t('hostContact')}</span>
         </span>
       </p>
-    </div>
+    </Still>
   )
 }

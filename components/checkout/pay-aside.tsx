@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { timeIn } from '@/lib/dates/local-date'
+import { timeIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Currency } from '@/lib/locale/market'
 import type { Money } from '@/lib/money/money'

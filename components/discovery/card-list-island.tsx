@@ -1,6 +1,6 @@
 'use client'
+import { useFirstView } from '@/components/ui/use-first-view'
 import { CardItems, type CardShape } from './card-items'
-import { useFirstView } from './use-first-view'
 
 interface CardListIslandProps {
   /** Of the cards' HTML. */

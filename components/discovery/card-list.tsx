@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Currency } from '@/lib/locale/market'
 import { cardsHtml } from './card-html'
-import { CardListIsland } from './card-list-island'
 import { cardView } from './card-view'
-import { handOver } from './hand-over'
 import type { ProductCardProps } from './product-card-props'
 
 interface CardListProps {
@@ -26,7 +24,8 @@ export function CardList({ cards, currency, shape = 'grid', level = 3, eager = 0
     cards.map((card) => cardView(card, { rating, facts, layaway })),
     { perPerson: t('perPerson', { currency }), before: t('before'), level, eager },
   )
-  return <CardListIsland first={handOver(html)} shape={shape} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cardsHtml escapes every value.
+  return <ul className={`card-${shape}`} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** "5 días · español, inglés". */

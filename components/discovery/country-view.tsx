@@ -5,6 +5,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { Rating } from '@/components/ui/rating'
+import { Still } from '@/components/ui/still'
 import type { CountryInformation } from '@/lib/discovery/country-contract'
 import type { Market } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
@@ -30,7 +31,7 @@ export function CountryView({ market, information }: CountryViewProps) {
   const { country, rainfalls, temperatures, when_travel: seasons, cities } = information
   const months = new Set(seasons[0]?.months ?? [])
   return (
-    <main id="content">
+    <Still as="main" id="content">
       <CountryHeader information={information} />
       <section className="section">
         <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
@@ -76,7 +77,7 @@ export function CountryView({ market, information }: CountryViewProps) {
           <Questions title={t('faqs')} questions={information.faqs} />
         </div>
       </div>
-    </main>
+    </Still>
   )
 }
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Picture } from '@/components/ui/picture'
 import { Rating } from '@/components/ui/rating'
+import { Still } from '@/components/ui/still'
 import type { SearchPlace } from '@/lib/discovery/search-contract'
 import type { Locale } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
@@ -17,7 +18,7 @@ export function PlaceHeader({ locale, place: { header, breadcrumbs, cities } }: 
   const ui = useTranslations('ui')
   const last = breadcrumbs.length - 1
   return (
-    <>
+    <Still>
       <header className="cover">
         {header.media ? <Picture picture={header.media} sizes="100vw" priority /> : null}
         <div className="wrap">
@@ -46,6 +47,6 @@ export function PlaceHeader({ locale, place: { header, breadcrumbs, cities } }: 
           ))}
         </nav>
       ) : null}
-    </>
+    </Still>
   )
 }

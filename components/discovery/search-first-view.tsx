@@ -1,12 +1,11 @@
 'use client'
-import { useState } from 'react'
+import { useFirstData } from '@/components/ui/use-first-data'
 import type { Market } from '@/lib/locale/market'
 import type { SearchScopeAddress } from './search-address'
 import { SearchIsland } from './search-island'
 import type { SearchMessages } from './search-messages'
 import type { SearchTexts } from './search-texts'
 import type { SearchView } from './search-view'
-import { useFirstView } from './use-first-view'
 
 /** What the island starts with. */
 export interface SearchStart {
@@ -25,19 +24,11 @@ interface SearchFirstViewProps {
 
 /** The search with what came in the document: choices, texts and messages as plain JSON (performance.md, P6). */
 export function SearchFirstView({ first, ...place }: SearchFirstViewProps) {
-  const json = useFirstView(first)
-  const [start] = useState(() => (json === null ? null : (JSON.parse(json) as SearchStart)))
-  const [inner] = useState({ __html: json ?? '' })
+  const { data: start, script } = useFirstData<SearchStart>(first)
   if (start === null) return null
   return (
     <>
-      <script
-        type="application/json"
-        data-first={first}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which handOverData escapes every `<`.
-        dangerouslySetInnerHTML={inner}
-        suppressHydrationWarning
-      />
+      {script}
       <SearchIsland {...place} {...start} />
     </>
   )

@@ -1,5 +1,6 @@
+import { compiledMessagesOf } from '@/lib/locale/compiled-messages'
 import type { Locale } from '@/lib/locale/market'
-import { type Messages, messagesOf } from '@/lib/locale/messages'
+import type { Messages } from '@/lib/locale/messages'
 
 /** The texts with which the browser writes another result; all others are finished on the server. */
 const NEEDED = {
@@ -25,7 +26,7 @@ export type SearchMessages = { readonly [Name in keyof typeof NEEDED]: object }
 
 /** Picks them for an island: whole namespaces would weigh more than the results. */
 export function searchMessages(locale: Locale): SearchMessages {
-  const all = messagesOf(locale)
+  const all = compiledMessagesOf(locale)
   const pick = (texts: object, names: readonly string[]) =>
     Object.fromEntries(Object.entries(texts).filter(([name]) => names.includes(name)))
   return {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { handOver, handOverData } from '@/components/ui/hand-over'
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import { DEFAULT_FORM } from '@/lib/discovery/search-form'
 import type { Market } from '@/lib/locale/market'
 import { buildSearchView } from './build-search-view'
-import { handOver, handOverData } from './hand-over'
 import type { SearchScopeAddress } from './search-address'
 import { SearchFirstView, type SearchStart } from './search-first-view'
 import { searchMessages } from './search-messages'
@@ -35,14 +35,13 @@ export function SearchResults({ market, scope, result, level }: SearchResultsPro
 function useSearchTexts({ currency }: Market): SearchTexts {
   const search = useTranslations('search')
   const ui = useTranslations('ui')
-  const raw = (key: Parameters<typeof search.raw>[0]) => String(search.raw(key))
   return {
     filters: search('filtersTitle'),
-    filtersOn: raw('filtersOn'),
+    filtersOn: search('filtersOn', { count: '{count}' }),
     close: search('close'),
     price: search('price', { currency }),
-    priceFrom: raw('priceFrom'),
-    priceTo: raw('priceTo'),
+    priceFrom: search('priceFrom', { amount: '{amount}' }),
+    priceTo: search('priceTo', { amount: '{amount}' }),
     least: search('least'),
     most: search('most'),
     month: search('month'),
@@ -64,7 +63,7 @@ function useSearchTexts({ currency }: Market): SearchTexts {
     startOver: search('startOver'),
     failed: search('failed'),
     loading: LOADING.map((key) => ui(`loadingMessages.${key}`)),
-    more: raw('more'),
+    more: search('more', { count: '{count}' }),
   }
 }
 

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { Still } from '@/components/ui/still'
 import type { Market } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
-import { FooterIsland } from './footer-island'
+import { Brand } from './brand'
 import type { SiteLink } from './site-links'
 
 interface FooterProps {
@@ -16,20 +17,51 @@ export function Footer({ market, places = [] }: FooterProps) {
   const email = t('footer.email')
   const how = { href: `${links.home()}#como`, label: t('links.how') }
   return (
-    <FooterIsland
-      home={t('home')}
-      promise={t('footer.promise')}
-      columns={[
-        { title: t('footer.travel'), items: [{ href: links.search(), label: t('links.search') }, ...places] },
-        { title: t('footer.layaway'), items: [how, { href: links.cart(), label: t('links.cart') }] },
-        {
-          title: t('footer.help'),
-          items: [{ href: `mailto:${email}`, label: email }],
-          note: t('footer.hours'),
-        },
-      ]}
-      company={t('footer.company')}
-      market={`${t(`locales.${market.locale}`)}, ${market.currency}`}
-    />
+    <Still as="footer" className="foot">
+      <div className="wrap">
+        <div className="foot-grid">
+          <div>
+            <Brand label={t('home')} onDark />
+            <p>{t('footer.promise')}</p>
+          </div>
+          <Column
+            title={t('footer.travel')}
+            items={[{ href: links.search(), label: t('links.search') }, ...places]}
+          />
+          <Column title={t('footer.layaway')} items={[how, { href: links.cart(), label: t('links.cart') }]} />
+          <Column
+            title={t('footer.help')}
+            items={[{ href: `mailto:${email}`, label: email }]}
+            note={t('footer.hours')}
+          />
+        </div>
+        <p className="foot-end">
+          <small>{t('footer.company')}</small>
+          <small>{`${t(`locales.${market.locale}`)}, ${market.currency}`}</small>
+        </p>
+      </div>
+    </Still>
+  )
+}
+
+interface ColumnProps {
+  readonly title: string
+  readonly items: readonly SiteLink[]
+  readonly note?: string
+}
+
+function Column({ title, items, note }: ColumnProps) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {items.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      {note ? <small>{note}</small> : null}
+    </div>
   )
 }

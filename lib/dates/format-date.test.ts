@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateRange, formatInstant, formatMonth } from './format-date'
+import { formatDate, formatDateRange, formatMonth } from './format-date'
+import { formatInstant } from './format-instant'
 
 describe('dates in words', () => {
   it('prints as look.md says', () => {

@@ -1,5 +1,5 @@
 import { type Language, type Locale, languageOf } from '@/lib/locale/market'
-import { type LocalDate, type MonthId, partsOf, timeIn, todayIn, weekday, type Zone } from './local-date'
+import { type LocalDate, type MonthId, partsOf, weekday } from './local-date'
 
 // Own tables instead of Intl: ICU versions differ between servers and browsers ("sept" or "sep"), and look.md is exact.
 const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
@@ -50,16 +50,6 @@ export function formatDateRange(
 export function formatMonth(month: MonthId, locale: Locale): string {
   const parts = partsOf(`${month}-01`)
   return `${LONG_MONTHS[languageOf(locale)][parts.month - 1] ?? ''} ${parts.year}`
-}
-
-/** An instant on the clock of a zone: "mar 24 nov, 10:42" · "Tue, Nov 24, 10:42". */
-export function formatInstant(
-  instant: Date | number,
-  zone: Zone,
-  locale: Locale,
-  options: FormatDateOptions = {},
-): string {
-  return `${formatDate(todayIn(zone, instant), locale, { year: false, ...options })}, ${timeIn(zone, instant)}`
 }
 
 function joined(parts: readonly string[], separator: string): string {

@@ -6,16 +6,14 @@ import {
   addMonths,
   compareDates,
   daysBetween,
-  endOfDayInstant,
   isLocalDate,
   type LocalDate,
   lastDayOfMonth,
   monthId,
   parseLocalDate,
-  timeIn,
-  todayIn,
   weekday,
 } from './local-date'
+import { endOfDayInstant, timeIn, todayIn } from './zone-time'
 
 const runs = { numRuns: PROPERTY_RUNS }
 const anyDate: fc.Arbitrary<LocalDate> = fc

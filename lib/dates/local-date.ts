@@ -1,12 +1,9 @@
-import { TZDateMini, tzOffset } from '@date-fns/tz'
 import { type DayParts, dayNumberOf, daysInMonth, partsOfDayNumber } from './day-number'
 
 /** A calendar date `YYYY-MM-DD` at the place it means; never a Date, never shifted by the reader's zone. domain.md §3. */
 export type LocalDate = string
 /** A calendar month `YYYY-MM`, the id of a month group (api.md). */
 export type MonthId = string
-/** An IANA zone name. */
-export type Zone = string
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -76,29 +73,6 @@ export function weekday(date: LocalDate): number {
 /** The month a date lies in: `2027-03`. */
 export function monthId(date: LocalDate): MonthId {
   return date.slice(0, 7)
-}
-
-/** The calendar date it is in a zone at an instant (Date or epoch milliseconds). */
-export function todayIn(zone: Zone, instant: Date | number): LocalDate {
-  return fromParts(partsOfDayNumber(Math.floor(wallMinutes(zone, instant) / 1440)))
-}
-
-/** The clock of a zone at an instant, 24 hours: `10:42`. */
-export function timeIn(zone: Zone, instant: Date | number): string {
-  const minuteOfDay = ((wallMinutes(zone, instant) % 1440) + 1440) % 1440
-  return `${pad(Math.floor(minuteOfDay / 60), 2)}:${pad(minuteOfDay % 60, 2)}`
-}
-
-/** The last second of a date in a zone, 23:59:59: when something due that day is late. domain.md §6. */
-export function endOfDayInstant(date: LocalDate, zone: Zone): Date {
-  const { year, month, day } = partsOf(date)
-  return new Date(new TZDateMini(year, month - 1, day, 23, 59, 59, zone).getTime())
-}
-
-function wallMinutes(zone: Zone, instant: Date | number): number {
-  const offset = tzOffset(zone, new Date(instant))
-  if (Number.isNaN(offset)) throw new RangeError(`unknown zone: ${zone}`)
-  return Math.floor(Number(instant) / 60_000) + offset
 }
 
 function readParts(value: string): DayParts | null {

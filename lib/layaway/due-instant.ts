@@ -1,4 +1,5 @@
-import { addDays, endOfDayInstant, type LocalDate, type Zone } from '@/lib/dates/local-date'
+import { addDays, type LocalDate } from '@/lib/dates/local-date'
+import { endOfDayInstant, type Zone } from '@/lib/dates/zone-time'
 import type { Currency } from '@/lib/locale/market'
 
 /** The clock by which due dates end: Bogotá for COP, Mexico City for MXN and USD (domain.md §6). */

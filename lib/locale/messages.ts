@@ -24,12 +24,6 @@ export function messagesOf(locale: Locale): Messages {
   return MESSAGES[locale]
 }
 
-/** Only the texts that islands of a page need: what is picked here is sent to the browser. */
-export function pickMessages(locale: Locale, namespaces: readonly Namespace[]): Partial<Messages> {
-  const all = messagesOf(locale)
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, all[namespace]])) as Partial<Messages>
-}
-
 function merge(base: Tree, changes: Tree): Tree {
   const merged: Record<string, string | Tree> = { ...base }
   for (const [key, change] of Object.entries(changes)) {

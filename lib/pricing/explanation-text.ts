@@ -1,5 +1,5 @@
 import { formatDate, formatMonth } from '@/lib/dates/format-date'
-import { todayIn, type Zone } from '@/lib/dates/local-date'
+import { todayIn, type Zone } from '@/lib/dates/zone-time'
 import type { Locale } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { monthsOf } from './months-of'

@@ -1,6 +1,7 @@
 import { type NotBookableReason, seatsLeft, whyNotBookable } from '@/lib/availability/bookable'
 import type { AvailabilityEntry } from '@/lib/availability/contract'
-import { daysBetween, type LocalDate, todayIn } from '@/lib/dates/local-date'
+import { daysBetween, type LocalDate } from '@/lib/dates/local-date'
+import { todayIn } from '@/lib/dates/zone-time'
 import type { Preview } from '@/lib/layaway/layaway-preview'
 import { previewToWire } from '@/lib/layaway/wire-preview'
 import { languageOf, type Market } from '@/lib/locale/market'

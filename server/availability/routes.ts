@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { availabilityEnd } from '@/lib/availability/availability-range'
 import { availability, availabilityWithHolidays, supplierAvailability } from '@/lib/availability/contract'
-import { todayIn } from '@/lib/dates/local-date'
+import { todayIn } from '@/lib/dates/zone-time'
 import { languageOf } from '@/lib/locale/market'
 import { findProductTerms } from '@/server/catalogue/product-terms'
 import type { EdgeVariables } from '@/server/platform/edge'

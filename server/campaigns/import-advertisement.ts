@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { addDays, endOfDayInstant } from '@/lib/dates/local-date'
+import { addDays } from '@/lib/dates/local-date'
+import { endOfDayInstant } from '@/lib/dates/zone-time'
 import { IMPORT_ZONE, type ImportRun } from '@/server/catalogue/import/import-run'
 import { upsert } from '@/server/db/upsert'
 import type { Context } from '@/server/platform/context'

@@ -1,6 +1,7 @@
 import { seatsLeft, whyNotBookable } from '@/lib/availability/bookable'
 import { recommendedDates } from '@/lib/availability/recommended-dates'
-import { type LocalDate, todayIn } from '@/lib/dates/local-date'
+import type { LocalDate } from '@/lib/dates/local-date'
+import { todayIn } from '@/lib/dates/zone-time'
 import { CURRENCIES, type Currency } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
 import type { DepartureFacts } from '@/lib/pricing/price-line'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { addDays, endOfDayInstant } from '@/lib/dates/local-date'
+import { addDays } from '@/lib/dates/local-date'
+import { endOfDayInstant } from '@/lib/dates/zone-time'
 import type { Currency } from '@/lib/locale/market'
 import { fromWire } from '@/lib/money/money'
 import { expandDates, expandDepartures } from '@/server/catalogue/import/format-departures-expand'

@@ -1,4 +1,4 @@
-import { todayIn } from '@/lib/dates/local-date'
+import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { minimumPayment } from '@/lib/layaway/rhythm'
 import { type Money, money } from '@/lib/money/money'

@@ -12,7 +12,8 @@ import { Finder } from '@/components/discovery/finder'
 import { HomeHero } from '@/components/discovery/home-hero'
 import { HowItWorks } from '@/components/discovery/how-it-works'
 import { Offers } from '@/components/discovery/offers'
-import { formatInstant } from '@/lib/dates/format-date'
+import { Still } from '@/components/ui/still'
+import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { htmlLang, type Market, marketSegment } from '@/lib/locale/market'
 
@@ -37,7 +38,7 @@ export default async function HomePage({ params }: PageProps) {
   return (
     <>
       <CampaignBand market={market} />
-      <main id="content">
+      <Still as="main" id="content">
         <HomeHero trip={home.heroTrip} locale={market.locale} />
         <Finder market={market} today={home.today} prices={home.prices} />
         <Offers market={market} cards={home.offers} total={home.total} />
@@ -46,7 +47,7 @@ export default async function HomePage({ params }: PageProps) {
         <ReviewQuotes locale={market.locale} quotes={home.quotes} />
         <Outlet market={market} cards={home.outlet} ends={endOf(home.advertisement, market)} />
         <Hosts hosts={home.hosts} />
-      </main>
+      </Still>
     </>
   )
 }

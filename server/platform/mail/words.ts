@@ -1,4 +1,5 @@
-import { formatDate, formatInstant } from '@/lib/dates/format-date'
+import { formatDate } from '@/lib/dates/format-date'
+import { formatInstant } from '@/lib/dates/format-instant'
 import { type Currency, htmlLang, type Locale } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'

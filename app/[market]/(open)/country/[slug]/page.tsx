@@ -7,6 +7,7 @@ import { siteUrl } from '@/app/site-url'
 import { crumbsOf } from '@/components/catalogue/structured-data'
 import { CountryView } from '@/components/discovery/country-view'
 import { JsonLd } from '@/components/ui/json-ld'
+import { Still } from '@/components/ui/still'
 import { isMissing } from '@/lib/api/api-error'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/api/client'
@@ -58,7 +59,9 @@ export default async function CountryPage({ params }: PageProps) {
   const own = { name: country.name, href: links.country(country.slug, market.locale) }
   return (
     <>
-      <JsonLd data={[crumbsOf([...breadcrumbs, own], siteUrl())]} />
+      <Still>
+        <JsonLd data={[crumbsOf([...breadcrumbs, own], siteUrl())]} />
+      </Still>
       <CampaignBand market={market} />
       <CountryView market={market} information={information} />
     </>

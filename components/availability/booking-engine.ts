@@ -1,0 +1,13 @@
+import type { BookingEngine } from './booking-context'
+import { quoteBooking } from './booking-quote'
+import { DateChoices } from './date-choices'
+import { DepositDetails } from './deposit-details'
+import { loadAvailability } from './load-availability'
+
+/** The calendar, the rules of prices and the call for departures, as one file that loads after the page. */
+export const bookingEngine = {
+  loadAvailability,
+  quoteBooking,
+  DateChoices,
+  DepositDetails,
+} satisfies BookingEngine & { loadAvailability: typeof loadAvailability }

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useSiteLocale } from '@/components/ui/site-locale'
+import { reloadOnStaleChunk } from '@/lib/telemetry/reload-on-stale-chunk'
+import { reportError } from '@/lib/telemetry/report-error'
+import { useBooking } from './booking-context'
+
+/** Loads the departures of the product, and what shows and prices them, once the page stands. */
+export function useDepartures(): void {
+  const { facts, market, store, setEngine } = useBooking()
+  const locale = useSiteLocale()
+  useEffect(() => {
+    let isCurrent = true
+    const asked = rememberedTravelers()
+    if (asked !== null) store.getState().setTickets(Math.min(asked, facts.travelers.max))
+    const load = async () => {
+      const { bookingEngine } = await import('./booking-engine')
+      const answer = await bookingEngine.loadAvailability(market, facts.uuid)
+      if (!isCurrent) return
+      setEngine(bookingEngine)
+      if (answer) store.getState().load(answer.summary, answer.now, locale)
+      else store.getState().fail()
+    }
+    load().catch((error: unknown) => {
+      if (!reloadOnStaleChunk(error)) reportError(error)
+      if (isCurrent) store.getState().fail()
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [facts.travelers.max, facts.uuid, locale, market, setEngine, store])
+}
+
+/** How many were asked for in the search; null when nobody said, or storage is refused. */
+function rememberedTravelers(): number | null {
+  try {
+    return Number.parseInt(sessionStorage.getItem('travelers') ?? '', 10) || null
+  } catch {
+    return null
+  }
+}
