@@ -15,7 +15,9 @@ export function SignOutButton({ market, label }: SignOutButtonProps) {
   const [busy, setBusy] = useState(false)
   const leave = async () => {
     setBusy(true)
-    await signOut(market).catch(() => undefined)
+    await signOut(market)
+      .then(async () => (await import('@/components/cart/keep-cart')).leaveAccountCart())
+      .catch(() => undefined)
     location.assign(links.home())
   }
   return (

@@ -2,6 +2,7 @@ import { announceCartCount } from '@/components/layout/cart-count'
 import { type Cart, EMPTY_CART, tripsOf } from '@/lib/cart/cart-item'
 import { fromSummary, toSummary } from '@/lib/cart/cart-summary'
 import type { CartSummary } from '@/lib/cart/contract'
+import { cartIdentity, forgetCartIdentity } from '@/stores/cart-identity'
 import { hasStoredCart, restoreCart, useCartStore } from '@/stores/cart-store'
 
 const ROUTE = '/_auth/cart'
@@ -84,4 +85,11 @@ export async function emptyCart(): Promise<void> {
   useCartStore.getState().replace(EMPTY_CART)
   timer ??= setTimeout(saveNow, 0)
   saveNow()
+}
+
+/** After signing out: what belongs to an account does not stay in this browser. A guest's cart does. */
+export async function leaveAccountCart(): Promise<void> {
+  if (cartIdentity().cart_version === null) return
+  await emptyCart()
+  forgetCartIdentity()
 }

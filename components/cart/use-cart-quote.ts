@@ -5,8 +5,9 @@ import { browserQueries } from '@/lib/api/query-client'
 import { queryKeys } from '@/lib/api/query-keys'
 import { type Cart, tripsOf } from '@/lib/cart/cart-item'
 import { toSummary } from '@/lib/cart/cart-summary'
-import type { CartChange, PricedCart } from '@/lib/cart/contract'
+import type { CartChange, CartSummary, PricedCart } from '@/lib/cart/contract'
 import type { Market } from '@/lib/locale/market'
+import { cartIdentity, keepCartVersion } from '@/stores/cart-identity'
 import { useCartStore } from '@/stores/cart-store'
 import { connectCart } from './keep-cart'
 import { isSameCart, settledCart, visibleChanges } from './settled-cart'
@@ -37,7 +38,7 @@ export function useCartQuote(market: Market): CartQuote {
   const query = useQuery(
     {
       queryKey: queryKeys.cart(market, summary),
-      queryFn: ({ signal }) => api(market).cart.sync({ body: summary }, { signal }),
+      queryFn: ({ signal }) => askPrices(market, summary, signal),
       enabled: isRead && !isEmpty,
       placeholderData: keepPreviousData,
       refetchInterval: ASK_AGAIN_MS,
@@ -59,6 +60,13 @@ export function useCartQuote(market: Market): CartQuote {
     acknowledge: () => setChanges([]),
     retry: () => void query.refetch(),
   }
+}
+
+/** The name of this browser's cart goes with it: who is signed in finds both carts in the answer, once. */
+async function askPrices(market: Market, summary: CartSummary, signal: AbortSignal): Promise<PricedCart> {
+  const priced = await api(market).cart.sync({ body: { ...summary, ...cartIdentity() } }, { signal })
+  keepCartVersion(priced.cart_version)
+  return priced
 }
 
 function statusOf(

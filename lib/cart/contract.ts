@@ -28,7 +28,10 @@ export const summaryLine = z.strictObject({
   is_new: z.boolean().default(true),
 })
 
-const lines = z.array(summaryLine).max(50).default([])
+/** A cart holds 50 (reliability.md R2). Two that were merged may have more until something is taken out. */
+const lines = z.array(summaryLine).max(100).default([])
+/** Codes of one cart. */
+export const MOST_COUPONS = 5
 
 export const cartSummary = z.strictObject({
   summary: z.strictObject({
@@ -39,7 +42,17 @@ export const cartSummary = z.strictObject({
     flights: lines,
     insurances: lines,
   }),
-  coupons: z.array(z.string().min(1).max(40)).max(5).default([]),
+  coupons: z.array(z.string().min(1).max(40)).max(MOST_COUPONS).default([]),
+})
+
+/** The cart of a browser with its name, by which it is merged into an account's once (domain.md §4). */
+const sentCart = cartSummary.extend({
+  cart_id: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
+  /** The state of the account's cart this browser has seen. */
+  cart_version: z.int().min(0).nullable().default(null),
 })
 
 /** Why a promotion or coupon did or did not apply: a code with its localised text. */
@@ -148,6 +161,8 @@ export const pricedCart = quote.extend({
   }),
   changes: z.array(cartChange),
   problems: z.array(cartProblem),
+  /** The state of the account's cart this answer stands for; null for guests. */
+  cart_version: z.int().nullable(),
 })
 
 export const syncCart = defineCall({
@@ -158,7 +173,7 @@ export const syncCart = defineCall({
   access: 'optional',
   limit: 'search',
   failures: [422],
-  body: cartSummary,
+  body: sentCart,
   data: pricedCart,
 })
 

@@ -7,6 +7,7 @@ import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
 import { isSameOrigin } from '@/server/platform/same-origin'
 import { fieldErrors } from '@/server/platform/validation'
+import { emptyAccountCart, readAccountCart } from './account-cart'
 import { openCart, sealCart } from './seal-cart'
 
 /** Specification §9; the browser's own copy lives under the same name in its storage. */
@@ -29,8 +30,11 @@ export function cartCookieRoutes(api: Hono<EdgeVariables>): void {
   })
 
   api.get(PATH, async (c) => {
-    const { context } = c.get('edge')
-    return c.json({ status: 'success', data: await readCart(context, getCookie(c, COOKIE)) })
+    const { context, session } = c.get('edge')
+    const kept = await readCart(context, getCookie(c, COOKIE))
+    const user = kept === null ? (await session('optional'))?.user : undefined
+    const data = kept ?? (user ? await readAccountCart(context, user.uuid) : null)
+    return c.json({ status: 'success', data })
   })
 
   api.put(PATH, async (c) => {
@@ -46,7 +50,10 @@ export function cartCookieRoutes(api: Hono<EdgeVariables>): void {
     return c.json({ status: 'success', data: { kept: sealed !== null } })
   })
 
-  api.delete(PATH, (c) => {
+  api.delete(PATH, async (c) => {
+    const { context, session } = c.get('edge')
+    const user = (await session('optional'))?.user
+    if (user) await emptyAccountCart(context, user.uuid)
     deleteCookie(c, COOKIE, ATTRIBUTES)
     return c.json({ status: 'success', data: null })
   })

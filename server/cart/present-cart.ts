@@ -14,8 +14,15 @@ import { departureOf } from './cart-facts'
 import type { QuotedCart, QuotedLine } from './quote-cart'
 import { signQuote } from './quote-token'
 
-/** A quoted cart as POST /api/v1.5/shopping-cart answers it, and as `data` of every 409 of an order. */
-export function presentCart(context: Pick<Context, 'env' | 'clock'>, quoted: QuotedCart): PricedCart {
+/**
+ * A quoted cart as POST /api/v1.5/shopping-cart answers it, and as `data` of every 409 of an order.
+ * @param version of the account's cart, when it is one
+ */
+export function presentCart(
+  context: Pick<Context, 'env' | 'clock'>,
+  quoted: QuotedCart,
+  version: number | null = null,
+): PricedCart {
   const lines = quoted.lines.map((line) => presentLine(line, quoted))
   const of = (kind: PricedLineWire['kind']) => lines.filter((line) => line.kind === kind)
   const products = presentProducts(quoted)
@@ -34,6 +41,7 @@ export function presentCart(context: Pick<Context, 'env' | 'clock'>, quoted: Quo
     },
     changes: changesOf(quoted),
     problems: presentProblems(quoted),
+    cart_version: version,
   }
 }
 

@@ -3,6 +3,7 @@ import { syncCart } from '@/lib/cart/contract'
 import type { Context } from '@/server/platform/context'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { route } from '@/server/platform/route'
+import { accountCart } from './account-cart'
 import { presentCart } from './present-cart'
 import { priceCart } from './price-cart'
 
@@ -11,9 +12,14 @@ type HasBought = (context: Context, email: string) => Promise<boolean>
 
 export function cartRoutes(api: Hono<EdgeVariables>, hasBought: HasBought): void {
   route(api, syncCart, async ({ context, market, body, session }) => {
+    const { cart_id: id, cart_version: version, ...sent } = body
+    const own =
+      session && id ? await accountCart(context, session.user.uuid, { id, version, summary: sent }) : null
+    const summary = own?.summary ?? sent
     const email = session?.user.email.toLowerCase()
-    const asks = email !== undefined && body.coupons.length > 0
+    const asks = email !== undefined && summary.coupons.length > 0
     const person = asks ? { email, hasBought: await hasBought(context, email) } : null
-    return presentCart(context, await priceCart(context, { summary: body, market, person }))
+    const quoted = await priceCart(context, { summary, market, person })
+    return presentCart(context, quoted, own?.version)
   })
 }

@@ -34,7 +34,7 @@ const packedLine = z.tuple([
 ])
 const packedCart = z.object({
   v: z.literal(1),
-  l: z.array(packedLine).max(50),
+  l: z.array(packedLine).max(200),
   c: z.array(z.string()).max(5),
 })
 type PackedLine = z.output<typeof packedLine>
