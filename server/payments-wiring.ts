@@ -12,6 +12,7 @@ import { EventHub } from './platform/visitor-events'
 import { extendFirstPaymentWindow } from './reservations/extend-first-payment-window'
 import { onLedgerMoved } from './reservations/on-ledger-moved'
 import { onVoucherIssued } from './reservations/on-voucher-issued'
+import { recheckSuppliers } from './reservations/recheck-suppliers'
 
 /** Payments with its gateways, and with what reservations do when one moves: for the API and for the jobs. */
 export function wirePayments(context: Context): Payments {
@@ -24,7 +25,12 @@ export function wirePayments(context: Context): Payments {
       timeoutMs: env.gatewayTimeout,
       clock,
     }),
-    handlers: { onLedgerMoved, onMethodChosen: extendFirstPaymentWindow, onVoucherIssued },
+    handlers: {
+      beforeCharge: recheckSuppliers,
+      onLedgerMoved,
+      onMethodChosen: extendFirstPaymentWindow,
+      onVoucherIssued,
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { seatsLeft } from '@/lib/availability/bookable'
 import { languageOf } from '@/lib/locale/market'
-import { askSupplier } from '@/server/availability/ask-supplier'
+import { askSupplier, SALE_MEMORY_MS } from '@/server/availability/ask-supplier'
 import { ordersWithExpiredHolds } from '@/server/availability/expire-holds'
 import { presentCart } from '@/server/cart/present-cart'
 import type { QuotedCart } from '@/server/cart/quote-cart'
@@ -24,9 +24,6 @@ export async function refuseHopeless(context: Context, quoted: QuotedCart): Prom
   }
 }
 
-/** How old the word of a supplier may be when its seats are sold (domain.md §3). */
-const SUPPLIER_MEMORY_MS = 30 * 60_000
-
 /**
  * Asks the suppliers of an order whether they still have its seats; their word can only lower what we would sell, and
  * an old refusal is asked again. A network call, so never in the transaction.
@@ -38,7 +35,7 @@ export async function askSuppliers(context: Context, quoted: QuotedCart): Promis
     const { supplier } = product
     if (!departure || supplier === null) continue
     const seats = (maxAge: number) => askSupplier(context, supplier, departure, maxAge)
-    if ((await seats(SUPPLIER_MEMORY_MS)) < trip.qty && (await seats(0)) < trip.qty) throw new SoldOut(line)
+    if ((await seats(SALE_MEMORY_MS)) < trip.qty && (await seats(0)) < trip.qty) throw new SoldOut(line)
   }
 }
 

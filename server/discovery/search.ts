@@ -1,3 +1,4 @@
+import { boundedPrice } from '@/lib/discovery/price-bounds'
 import { readSearchForm } from '@/lib/discovery/read-search-form'
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import type { SearchFilters, SearchForm } from '@/lib/discovery/search-form'
@@ -30,7 +31,7 @@ export async function search(
 ): Promise<SearchResult> {
   const mirror = await searchMirror(context)
   const place = findPlace(mirror, type, value)
-  const read = withKnownNames(readSearchForm(form), mirror)
+  const read = withBounds(withKnownNames(readSearchForm(form), mirror), mirror, market)
   const found = await answer(context, mirror, place, read, market)
   const ids = mirror.index.page(found, read, market.currency)
   const cards = await findCards(context, mirror, ids, market)
@@ -68,6 +69,13 @@ async function answer(
   if (mirror.answers.size >= MOST_ANSWERS && !oldest.done) mirror.answers.delete(oldest.value)
   mirror.answers.set(key, found)
   return found
+}
+
+/** A price is a choice on the slider, whose bounds are in dollars (specification §5). */
+function withBounds(form: SearchForm, { rates }: SearchMirror, { currency }: Market): SearchForm {
+  const { price, ...others } = form.filters
+  const bounded = price ? boundedPrice(price, currency, rates) : null
+  return { ...form, filters: { ...others, ...(bounded && { price: bounded }) } }
 }
 
 /** Categories and cities may be given by key or by any slug; what is unknown is dropped (specification §5). */

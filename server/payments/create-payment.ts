@@ -30,7 +30,7 @@ export interface CreatedPayment {
 /**
  * Pays what is due on a reservation, once per key (domain.md §7): intent committed, gateway called, answer recorded. A
  * time-out is `unknown`, never failed. A voucher or challenge that waits is given up first.
- * @throws DomainError not_found, already_paid, not_payable, payment_in_progress, in_progress, invalid,
+ * @throws DomainError not_found, already_paid, not_payable, sold_out, payment_in_progress, in_progress, invalid,
  * provider_unavailable, idempotency_key_reused
  */
 export async function createPayment(
@@ -49,6 +49,7 @@ export async function createPayment(
   const ledger = await readLedger(context, payable.orderId, payable.currency)
   const amount = judgeAmount(payable, ledger, request.amount, context.clock.now())
   const gateway = await judgeMethod(context, payments, payable, amount, request)
+  await payments.handlers.beforeCharge(context, payable.orderId)
   const opening = await openWhenFree(context, payments, payable.orderId, request, key)
   if (opening.kind === 'replay') return replayPayment(context, payments, { attempt: opening.attemptId })
   const submission = { gateway, request, returnUrl, attempt: opening.attempt, payable: opening.payable }

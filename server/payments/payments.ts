@@ -4,10 +4,15 @@ import type { GatewayRegistry } from './gateways/registry'
 import type { Attempt } from './list-attempts'
 
 /**
- * What higher domains do when a payment moves; registered in server/payments-wiring.ts. Each runs in the transaction of
- * the cause, under the payable's lock, and may be called twice.
+ * What higher domains do when a payment moves; registered in server/payments-wiring.ts. Unless it says otherwise, each
+ * runs in the transaction of the cause, under the payable's lock, and may be called twice.
  */
 export interface PaymentHandlers {
+  /**
+   * Outside any transaction, before an attempt is opened: refuses what can no longer be delivered.
+   * @throws DomainError sold_out, provider_unavailable
+   */
+  readonly beforeCharge: (context: Context, orderId: string) => Promise<void>
   /** After a ledger entry was written. */
   readonly onLedgerMoved: (context: Context, orderId: string) => Promise<void>
   /** Before an attempt is written: a slower method moves the end of the first window once. Null when none runs. */
