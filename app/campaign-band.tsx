@@ -4,7 +4,7 @@ import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/api/client'
 import { readableColours } from '@/lib/campaigns/readable-colours'
 import { htmlLang, type Market, marketSegment, parseMarketSegment } from '@/lib/locale/market'
-import { links } from '@/lib/routing/links'
+import { contentLinks } from '@/lib/routing/content-links'
 import { cached } from './cached'
 
 /** The banner that runs; a failure shows none (specification §8). The page is rendered anew when it ends. */
@@ -31,7 +31,7 @@ export async function CampaignBand({ market }: { readonly market: Market }) {
     <CountdownBand
       label={t('band.region')}
       text={found.name}
-      link={{ href: `${links.home()}#outlet`, label: t('band.see') }}
+      link={{ href: contentLinks.outlet(), label: t('band.see') }}
       endsAt={Date.parse(found.end)}
       leftText={t('band.left', { d: '{d}', h: '{h}', m: '{m}' })}
       endedText={t('band.ended')}

@@ -4,6 +4,7 @@ import { ContentPage } from '@/components/content/content-page'
 import { JsonLd } from '@/components/ui/json-ld'
 import type { ContentDocument } from '@/lib/content/content-contract'
 import { type Locale, marketSegment } from '@/lib/locale/market'
+import { CampaignBand } from './campaign-band'
 import { contentBlocks } from './content-blocks'
 import { type Found, loadText } from './content-data'
 import { type MarketParams, marketOf } from './market'
@@ -15,6 +16,8 @@ interface FixedPageProps {
   /** The page's text in `catalogue/content/pages/`. */
   readonly name: string
   readonly params: Promise<MarketParams>
+  /** The countdown banner stands above it (specification §2). */
+  readonly band?: boolean
 }
 
 async function findPage({ name, params }: FixedPageProps): Promise<Found> {
@@ -25,7 +28,12 @@ async function findPage({ name, params }: FixedPageProps): Promise<Found> {
 /** A page whose address is fixed and whose words are a text of the content system. */
 export async function FixedPage(props: FixedPageProps) {
   const { market, document } = await findPage(props)
-  return <ContentPage market={market} document={document} blocks={contentBlocks(market)} />
+  return (
+    <>
+      {props.band ? <CampaignBand market={market} /> : null}
+      <ContentPage market={market} document={document} blocks={contentBlocks(market)} />
+    </>
+  )
 }
 
 /** @param listed false where search engines should not list the page */

@@ -8,6 +8,7 @@ import type { ContentDocument } from '@/lib/content/content-contract'
 import { formatDate } from '@/lib/dates/format-date'
 import { htmlLang, type Locale, type Market, marketSegment } from '@/lib/locale/market'
 import { contentLinks } from '@/lib/routing/content-links'
+import { CampaignBand } from './campaign-band'
 import { type Found, loadList, loadText } from './content-data'
 import { ArticleData, contentMetadata } from './content-pages'
 import { type MarketParams, marketOf } from './market'
@@ -35,6 +36,7 @@ export async function TextPage({ kind, params }: TextParams & { readonly kind: T
   const isNews = kind === 'announcement'
   return (
     <>
+      {kind === 'landing' ? <CampaignBand market={market} /> : null}
       {isNews ? <ArticleData document={document} path={pathOf(kind, document)(market.locale)} /> : null}
       <ContentPage
         market={market}

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { ContentPage } from '@/components/content/content-page'
 import { marketSegment } from '@/lib/locale/market'
 import { contentLinks } from '@/lib/routing/content-links'
+import { CampaignBand } from './campaign-band'
 import { contentBlocks, OutletBlock } from './content-blocks'
 import { loadText } from './content-data'
 import { contentMetadata } from './content-pages'
@@ -16,7 +17,12 @@ export interface VariantParams {
 /** A landing whose trips come before its words. Middleware sends only known variants here (domain.md §10). */
 export async function LandingVariant({ params }: VariantParams) {
   const { market, document } = await findText('landing', params)
-  return <ContentPage market={market} document={document} first="trips" />
+  return (
+    <>
+      <CampaignBand market={market} />
+      <ContentPage market={market} document={document} first="trips" />
+    </>
+  )
 }
 
 type OutletParams = Promise<MarketParams & { readonly test: string }>
@@ -30,7 +36,12 @@ async function findOutlet(params: OutletParams) {
 export async function OutletVariant({ params }: { readonly params: OutletParams }) {
   const { market, document } = await findOutlet(params)
   const blocks = { ...contentBlocks(market), outlet: <OutletBlock market={market} shape="cards" /> }
-  return <ContentPage market={market} document={document} blocks={blocks} />
+  return (
+    <>
+      <CampaignBand market={market} />
+      <ContentPage market={market} document={document} blocks={blocks} />
+    </>
+  )
 }
 
 export async function outletVariantMetadata(params: OutletParams): Promise<Metadata> {

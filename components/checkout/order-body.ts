@@ -5,6 +5,7 @@ import type { OrderPayloadInput } from '@/lib/checkout/contract'
 import { TERMS_VERSION } from '@/lib/checkout/terms'
 import type { Rhythm } from '@/lib/layaway/rhythm'
 import type { Market } from '@/lib/locale/market'
+import { storedAttribution } from '@/stores/attribution'
 import type { InfoDraft } from '@/stores/checkout-store'
 
 /** What a traveller orders; the quote it was seen in and the captcha belong to the attempt, not to the order. */
@@ -21,6 +22,7 @@ type Body = Omit<OrderPayloadInput, 'quote' | 'captcha'>
 
 /** The order of a priced cart (specification §3), without what changes between two attempts at the same one. */
 export function orderContent({ market, cart, quote, info, plan }: OrderContent): Body {
+  const attribution = storedAttribution()
   return {
     ...toOrderItems(cart),
     general_info: {
@@ -36,6 +38,7 @@ export function orderContent({ market, cart, quote, info, plan }: OrderContent):
     ...(plan && { plan: { rhythm: plan.rhythm, parts: plan.parts } }),
     terms_version: TERMS_VERSION,
     quote_total: quote.totals.total,
+    ...(attribution && { attribution }),
   }
 }
 

@@ -13,17 +13,29 @@ interface ContentPageProps {
   readonly first?: 'words' | 'trips' | undefined
   /** Stands above the title. */
   readonly above?: ReactNode
+  /** Stands between the header and the words. */
+  readonly below?: ReactNode
   /** Stands below the words. */
   readonly children?: ReactNode
 }
 
 /** A page of words: picture header, sections, trips. What every page of the content system looks like. */
-export function ContentPage({ market, document, crumbs, blocks, first, above, children }: ContentPageProps) {
+export function ContentPage({
+  market,
+  document,
+  crumbs,
+  blocks,
+  first,
+  above,
+  below,
+  children,
+}: ContentPageProps) {
   return (
     <main id="content">
       <Cover title={document.title} lead={document.description} picture={document.media} crumbs={crumbs}>
         {above}
       </Cover>
+      {below}
       <ContentBody market={market} document={document} blocks={blocks} first={first} />
       {children}
     </main>

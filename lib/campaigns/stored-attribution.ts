@@ -1,0 +1,30 @@
+import { isLocalDate } from '@/lib/dates/local-date'
+import { UTM_NAMES, type UtmRecord, type Utms } from './attribution'
+
+/**
+ * The record behind a text of browser storage; null for anything that is none, so that what a visitor or an extension
+ * wrote there never reaches an order. Values are cut to what an order takes.
+ */
+export function readUtmRecord(stored: string | null): UtmRecord | null {
+  try {
+    const record: unknown = JSON.parse(stored ?? 'null')
+    if (typeof record !== 'object' || record === null) return null
+    const { date, utms } = record as { date?: unknown; utms?: unknown }
+    if (!isLocalDate(date) || typeof utms !== 'object' || utms === null) return null
+    const known = namedValues(utms as Readonly<Record<string, unknown>>)
+    return Object.keys(known).length > 0 ? { date, utms: known } : null
+  } catch {
+    return null
+  }
+}
+
+const LONGEST = 100
+
+function namedValues(given: Readonly<Record<string, unknown>>): Utms {
+  return Object.fromEntries(
+    UTM_NAMES.flatMap((name) => {
+      const value = given[name]
+      return typeof value === 'string' && value !== '' ? [[name, value.slice(0, LONGEST)]] : []
+    }),
+  )
+}
