@@ -2,6 +2,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { useFirstData } from '@/components/ui/use-first-data'
+import type { AvailabilitySummary } from '@/lib/availability/contract'
 import type { Market } from '@/lib/locale/market'
 import {
   type AvailabilityActions,
@@ -21,10 +22,18 @@ export interface BookingEngine {
   readonly DepositDetails: ComponentType<{ readonly quote: BookingQuote }>
 }
 
+/** Where departures come from when not from the API: a preview of a state. */
+export interface AvailabilitySource {
+  readonly load: () => Promise<{ readonly summary: AvailabilitySummary; readonly now: number } | null>
+  /** The open date is chosen as soon as the departures are there. */
+  readonly openDate: boolean
+}
+
 interface Booking {
   readonly facts: BookingFacts
   readonly market: Market
   readonly store: AvailabilityStore
+  readonly source: AvailabilitySource | null
   /** null until it is loaded. */
   readonly engine: BookingEngine | null
   readonly setEngine: (engine: BookingEngine) => void
@@ -36,15 +45,16 @@ interface BookingProviderProps {
   /** Of the `BookingFacts` as JSON. */
   readonly first: string
   readonly market: Market
+  readonly source?: AvailabilitySource
   readonly children: ReactNode
 }
 
 /** One choice for the booking card, the calendar and the bar of phones: they are islands in one server page. */
-export function BookingProvider({ first, market, children }: BookingProviderProps) {
+export function BookingProvider({ first, market, source, children }: BookingProviderProps) {
   const { data: facts, script } = useFirstData<BookingFacts>(first)
   if (facts === null) return null
   return (
-    <BookingState facts={facts} market={market}>
+    <BookingState facts={facts} market={market} source={source ?? null}>
       {script}
       {children}
     </BookingState>
@@ -53,12 +63,16 @@ export function BookingProvider({ first, market, children }: BookingProviderProp
 
 interface BookingStateProps extends Pick<BookingProviderProps, 'market' | 'children'> {
   readonly facts: BookingFacts
+  readonly source: AvailabilitySource | null
 }
 
-function BookingState({ facts, market, children }: BookingStateProps) {
+function BookingState({ facts, market, source, children }: BookingStateProps) {
   const [store] = useState(() => createAvailabilityStore(firstTickets(facts), proposedRoom(facts)))
   const [engine, setEngine] = useState<BookingEngine | null>(null)
-  const booking = useMemo(() => ({ facts, market, store, engine, setEngine }), [engine, facts, market, store])
+  const booking = useMemo(
+    () => ({ facts, market, store, source, engine, setEngine }),
+    [engine, facts, market, source, store],
+  )
   return <BookingContext value={booking}>{children}</BookingContext>
 }
 

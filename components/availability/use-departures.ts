@@ -6,7 +6,7 @@ import { useBooking } from './booking-context'
 
 /** Loads the departures of the product, and what shows and prices them, once the page stands. */
 export function useDepartures(): void {
-  const { facts, market, store, setEngine } = useBooking()
+  const { facts, market, store, source, setEngine } = useBooking()
   const locale = useSiteLocale()
   useEffect(() => {
     let isCurrent = true
@@ -14,11 +14,12 @@ export function useDepartures(): void {
     if (asked !== null) store.getState().setTickets(Math.min(asked, facts.travelers.max))
     const load = async () => {
       const { bookingEngine } = await import('./booking-engine')
-      const answer = await bookingEngine.loadAvailability(market, facts.uuid)
+      const answer = await (source ? source.load() : bookingEngine.loadAvailability(market, facts.uuid))
       if (!isCurrent) return
       setEngine(bookingEngine)
       if (answer) store.getState().load(answer.summary, answer.now, locale)
       else store.getState().fail()
+      if (source?.openDate) store.getState().chooseOpenDate()
     }
     load().catch((error: unknown) => {
       if (!reloadOnStaleChunk(error)) reportError(error)
@@ -27,7 +28,7 @@ export function useDepartures(): void {
     return () => {
       isCurrent = false
     }
-  }, [facts.travelers.max, facts.uuid, locale, market, setEngine, store])
+  }, [facts.travelers.max, facts.uuid, locale, market, setEngine, source, store])
 }
 
 /** How many were asked for in the search; null when nobody said, or storage is refused. */

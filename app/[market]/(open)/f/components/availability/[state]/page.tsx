@@ -1,0 +1,12 @@
+import { AvailabilityPreviewPage, type PreviewParams, previewMetadata } from '@/app/availability-previews'
+
+export function generateStaticParams() {
+  return []
+}
+export function generateMetadata({ params }: PreviewParams) {
+  return previewMetadata(params)
+}
+
+export default function Page({ params }: PreviewParams) {
+  return <AvailabilityPreviewPage params={params} />
+}

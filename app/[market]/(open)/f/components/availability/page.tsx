@@ -1,0 +1,9 @@
+import { AvailabilityPreviewPage, type PreviewParams, previewMetadata } from '@/app/availability-previews'
+
+export function generateMetadata({ params }: PreviewParams) {
+  return previewMetadata(params)
+}
+
+export default function Page({ params }: PreviewParams) {
+  return <AvailabilityPreviewPage params={params} />
+}

@@ -1,0 +1,43 @@
+'use client'
+import { useMemo } from 'react'
+import type { AvailabilitySummary } from '@/lib/availability/contract'
+import type { Market } from '@/lib/locale/market'
+import type { AvailabilityState } from '@/lib/routing/content-segments'
+import { BookingCard } from './booking-card'
+import { type AvailabilitySource, BookingProvider } from './booking-context'
+import { DatePicker } from './date-picker'
+import { previewSummary } from './preview-summary'
+
+interface PreviewProps {
+  readonly state: AvailabilityState
+  /** Of the `BookingFacts` as JSON. */
+  readonly first: string
+  readonly market: Market
+  readonly summary: AvailabilitySummary
+  /** Epoch milliseconds at which the departures were read. */
+  readonly now: number
+}
+
+/** The calendar and booking card of a real product in one state, as travellers would see them. */
+export function AvailabilityPreview({ state, first, market, summary, now }: PreviewProps) {
+  const source = useMemo((): AvailabilitySource => {
+    const shown = previewSummary(state, summary)
+    return {
+      load: () =>
+        shown === undefined
+          ? new Promise(() => undefined)
+          : Promise.resolve(shown && { summary: shown, now }),
+      openDate: state === 'open-date',
+    }
+  }, [now, state, summary])
+  return (
+    <BookingProvider key={state} first={first} market={market} source={source}>
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <section id="fechas">
+          <DatePicker />
+        </section>
+        <BookingCard />
+      </div>
+    </BookingProvider>
+  )
+}
