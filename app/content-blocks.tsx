@@ -7,6 +7,7 @@ import { VisaList } from '@/components/content/visa-list'
 import { CardList } from '@/components/discovery/card-list'
 import { cardProps } from '@/components/discovery/card-props'
 import { Note } from '@/components/ui/note'
+import { Still } from '@/components/ui/still'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/api/client'
 import { formatInstant } from '@/lib/dates/format-instant'
@@ -32,7 +33,12 @@ export function contentBlocks(market: Market): Readonly<Record<string, ReactNode
 }
 
 async function ContactBlock({ market }: BlockProps) {
-  return <ContactData contacts={await api(market).content.contacts()} />
+  const contacts = await api(market).content.contacts()
+  return (
+    <Still>
+      <ContactData contacts={contacts} />
+    </Still>
+  )
 }
 
 async function VisaBlock({ market }: BlockProps) {
@@ -41,11 +47,20 @@ async function VisaBlock({ market }: BlockProps) {
   const found = await Promise.all(
     countries.map(({ slug }) => discovery.country({ params: { country: slug.default } })),
   )
-  return <VisaList locale={market.locale} countries={found} />
+  return (
+    <Still>
+      <VisaList locale={market.locale} countries={found} />
+    </Still>
+  )
 }
 
 async function LevelBlock({ market }: BlockProps) {
-  return <LevelList levels={await api(market).accounts.levels()} />
+  const levels = await api(market).accounts.levels()
+  return (
+    <Still>
+      <LevelList levels={levels} />
+    </Still>
+  )
 }
 
 /** As many as a page of search holds at most. */

@@ -14,7 +14,15 @@ const entry = (start: string, offered: boolean, bookable = true): AvailabilityEn
   ...{ bookable, reason: bookable ? null : 'closed', preview: preview(offered) },
 })
 const summary: AvailabilitySummary = {
-  ...{ start: '2026-12-01', end: '2028-05-31', total: 3, bestPrice: 100, open_date: null, holidays: [] },
+  ...{
+    start: '2026-12-01',
+    end: '2028-05-31',
+    total: 3,
+    bestPrice: 100,
+    open_date: null,
+    holidays: [],
+    long_weekends: [],
+  },
   ranges: [
     { id: '2026-12', name: 'diciembre 2026', current: true, availability: [entry('2026-12-01', false)] },
     {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { CardList } from '@/components/discovery/card-list'
 import { cardProps } from '@/components/discovery/card-props'
+import { Still } from '@/components/ui/still'
 import type { ContentDocument } from '@/lib/content/content-contract'
 import { type ContentPart, contentParts } from '@/lib/content/content-parts'
 import type { Card } from '@/lib/discovery/card-contract'
@@ -46,12 +47,12 @@ function Section({ heading, html }: { readonly heading: string | null; readonly 
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at import (server/content/providers).
     <div className={heading ? 'prose' : 'prose prose-lead'} dangerouslySetInnerHTML={{ __html: html }} />
   )
-  if (heading === null) return words
+  if (heading === null) return <Still>{words}</Still>
   return (
-    <section className="content-section">
+    <Still as="section" className="content-section">
       <h2>{heading}</h2>
       {html ? words : null}
-    </section>
+    </Still>
   )
 }
 
