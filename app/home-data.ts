@@ -97,16 +97,17 @@ async function loadDestinations(
     .slice(0, MOST.destinations)
 }
 
-/** The first offer whose schedule is the one it promises. */
+/** The first offer whose schedule is the one it promises, on a day that can be chosen. */
 function exampleOf(experiences: readonly Experience[], market: Market): Example | null {
-  for (const { card, cover, name, duration, location, liquidation_days: days } of experiences) {
+  for (const { card, cover, name, duration, location, ...trip } of experiences) {
     const preview = previewOfWire(card.layaway, market.currency)
     const { liquidationDate, rhythm, parts, total, deposit } = preview
     if (!liquidationDate || !rhythm) continue
     const plan = { rhythm, parts, liquidationDate }
     const schedule = layawaySchedule(subtract(total, deposit), plan, marketToday(market))
-    if (schedule.length === 0) continue
-    const departure = addDays(liquidationDate, days)
+    const departure = addDays(liquidationDate, trip.liquidation_days)
+    const isPromised = schedule.length === parts && schedule[0]?.dueDate === preview.firstDue
+    if (!isPromised || !trip.availability.dates.includes(departure)) continue
     return { name, place: location, days: duration, departure, preview, parts: schedule, picture: cover }
   }
   return null
