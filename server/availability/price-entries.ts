@@ -6,9 +6,10 @@ import type { Preview } from '@/lib/layaway/layaway-preview'
 import { previewToWire } from '@/lib/layaway/wire-preview'
 import { languageOf, type Market } from '@/lib/locale/market'
 import { type Money, type Rates, toWire } from '@/lib/money/money'
+import { planFor } from '@/lib/pricing/sales-plan'
 import type { ProductTerms } from '@/server/catalogue/product-terms'
 import { departurePricer } from '@/server/pricing/departure-pricer'
-import { type ProductPricing, planFor } from '@/server/pricing/find-pricing'
+import type { ProductPricing } from '@/server/pricing/find-pricing'
 import type { DeparturePrice } from '@/server/pricing/price-departure'
 import { CUT_OFF_DAYS } from './cut-off'
 import type { Departure } from './find-departures'
@@ -45,7 +46,7 @@ export function priceEntries(departures: readonly Departure[], facts: EntryFacts
   const bookableFacts = { today: todayIn(terms.timezone, now), tickets: null, cutOffDays: CUT_OFF_DAYS }
   return departures.flatMap((departure) => {
     const { start, season, language } = departure
-    const plan = planFor(pricing, season, language)
+    const plan = planFor(pricing.plans, season, language)
     if (!plan) return []
     const prices = price(plan, { date: start, season, language })
     const reason = whyNotBookable(departure, bookableFacts)

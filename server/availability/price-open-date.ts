@@ -3,16 +3,16 @@ import { chooseUntil } from '@/lib/availability/open-date'
 import { previewToWire } from '@/lib/layaway/wire-preview'
 import { languageOf } from '@/lib/locale/market'
 import { toWire } from '@/lib/money/money'
+import { lowestPlan } from '@/lib/pricing/sales-plan'
 import { departurePricer } from '@/server/pricing/departure-pricer'
-import { lowestPlan } from '@/server/pricing/find-pricing'
 import { previewDeparture, purchaseDay } from './preview-departure'
 import type { EntryFacts } from './price-entries'
 
 /** What the trip costs without a date (domain.md §1), as the cart prices it; null where it needs one. */
 export function priceOpenDate({ terms, pricing, rates, market, now }: EntryFacts): OpenDate | null {
-  const plan = lowestPlan(pricing)
-  if (!terms.canOpenDate || !plan) return null
   const { currency } = market
+  const plan = lowestPlan(pricing.plans, { baseCurrency: terms.baseCurrency, currency, rates })
+  if (!terms.canOpenDate || !plan) return null
   const price = departurePricer(terms, pricing, { currency, language: languageOf(market.locale), rates, now })
   const prices = price(plan, { date: null, season: null, language: null })
   return {

@@ -1,20 +1,16 @@
 import type { Cart } from '@/lib/cart/cart-item'
 import { tripsOf } from '@/lib/cart/cart-item'
+import type { Currency } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
 import type { TypedCoupon } from '@/lib/pricing/coupon'
+import { lowestPlan, planFor, type SalesPlan } from '@/lib/pricing/sales-plan'
 import { departuresOn } from '@/server/availability/departures-on'
 import type { Departure } from '@/server/availability/find-departures'
 import { findSoldProducts, type SoldProduct } from '@/server/catalogue/find-sold-products'
 import type { Context } from '@/server/platform/context'
 import { currentRates } from '@/server/pricing/current-rates'
 import { type CouponPerson, findCoupons } from '@/server/pricing/find-coupons'
-import {
-  findPricing,
-  lowestPlan,
-  type ProductPricing,
-  planFor,
-  type SalesPlan,
-} from '@/server/pricing/find-pricing'
+import { findPricing, type ProductPricing } from '@/server/pricing/find-pricing'
 
 /** Everything the catalogue says about a cart, read in at most five queries however long the cart is. */
 export interface CartFacts {
@@ -70,11 +66,13 @@ export function departureOf(
  * as its card and page say. Null when nobody set one, and then it cannot be sold.
  */
 export function salesPlanOf(
-  facts: Pick<CartFacts, 'pricing'>,
-  productId: string,
+  facts: Pick<CartFacts, 'pricing' | 'rates'>,
+  { id, baseCurrency }: Pick<SoldProduct, 'id' | 'baseCurrency'>,
   departure: Departure | null,
+  currency: Currency,
 ): SalesPlan | null {
-  const pricing = facts.pricing.get(productId)
-  if (!pricing) return null
-  return departure ? planFor(pricing, departure.season, departure.language) : lowestPlan(pricing)
+  const plans = facts.pricing.get(id)?.plans ?? []
+  return departure
+    ? planFor(plans, departure.season, departure.language)
+    : lowestPlan(plans, { baseCurrency, currency, rates: facts.rates })
 }

@@ -46,7 +46,7 @@ function reasonFor(trip: CartLine, judging: Judging, wanted: Map<string, number>
   const product = judging.facts.products.get(trip.uuid)
   if (!product || product.kind !== trip.kind) return 'unavailable'
   const departure = departureOf(judging.facts, trip)
-  const hasPrice = salesPlanOf(judging.facts, product.id, departure) !== null
+  const hasPrice = salesPlanOf(judging.facts, product, departure, product.baseCurrency) !== null
   if (trip.departure_date === null) return product.canOpenDate && hasPrice ? null : 'no_open_date'
   if (!departure || !hasPrice) return 'date_gone'
   const before = wanted.get(departure.id) ?? 0

@@ -1,7 +1,8 @@
 import { type Cart, type CartLine, isChildOf, tripsOf } from '@/lib/cart/cart-item'
 import { languageOf, type Market } from '@/lib/locale/market'
-import { convert, type Money, money } from '@/lib/money/money'
+import { convert, money } from '@/lib/money/money'
 import type { PriceLine } from '@/lib/pricing/price-line'
+import { planPrice } from '@/lib/pricing/sales-plan'
 import type { Departure } from '@/server/availability/find-departures'
 import type { SoldProduct } from '@/server/catalogue/find-sold-products'
 import { toPromotion } from '@/server/pricing/to-promotion'
@@ -40,17 +41,17 @@ type Owner = Pick<Priceable, 'trip' | 'product' | 'departure'>
 
 function tripLine(owner: Owner, facts: CartFacts, market: Market): Priceable {
   const { trip, product, departure } = owner
-  const plan = salesPlanOf(facts, product.id, departure)
+  const plan = salesPlanOf(facts, product, departure, market.currency)
   if (!plan) throw new Error(`The trip ${trip.uuid} has no sales plan: the cart was not settled.`)
-  const toMarket = (minor: number): Money =>
-    convert(money(minor, product.baseCurrency), market.currency, facts.rates)
+  const { baseCurrency } = product
+  const price = planPrice(plan, { baseCurrency, currency: market.currency, rates: facts.rates })
   const language = languageOf(market.locale)
   const line: PriceLine = {
     ...base(trip, owner),
     id: `${trip.uuid}.${trip.index}`,
     parent: null,
-    unitPrice: toMarket(plan.totalMinor),
-    layawayUnitPrice: plan.layawayMinor > 0 ? toMarket(plan.layawayMinor) : null,
+    unitPrice: price.total,
+    layawayUnitPrice: price.layaway,
     unit: 1,
     group: null,
     promotions: (facts.pricing.get(product.id)?.promotions ?? []).map((stored) =>

@@ -5,12 +5,13 @@ import { todayIn } from '@/lib/dates/zone-time'
 import { CURRENCIES, type Currency } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
 import type { DepartureFacts } from '@/lib/pricing/price-line'
+import { planFor, type SalesPlan } from '@/lib/pricing/sales-plan'
 import { CUT_OFF_DAYS } from '@/server/availability/cut-off'
 import type { Departure } from '@/server/availability/find-departures'
 import { previewDeparture } from '@/server/availability/preview-departure'
 import type { ProductTerms } from '@/server/catalogue/product-terms'
 import { departurePricer } from '@/server/pricing/departure-pricer'
-import { lowestPlan, type ProductPricing, planFor, type SalesPlan } from '@/server/pricing/find-pricing'
+import type { ProductPricing } from '@/server/pricing/find-pricing'
 import type { DeparturePrice } from '@/server/pricing/price-departure'
 import type { BestDate } from './stored-card'
 
@@ -44,11 +45,10 @@ export function datesOf(departures: readonly Departure[], facts: DateFacts): Dat
   const { terms, pricing, now } = facts
   const bookableFacts = { today: todayIn(terms.timezone, now), tickets: null, cutOffDays: CUT_OFF_DAYS }
   const dated = departures.flatMap((departure): Choice[] => {
-    const plan = planFor(pricing, departure.season, departure.language)
+    const plan = planFor(pricing.plans, departure.season, departure.language)
     return plan && whyNotBookable(departure, bookableFacts) === null ? [{ departure, plan }] : []
   })
-  const lowest = lowestPlan(pricing)
-  const choices = dated.length > 0 ? dated : lowest ? [withoutDate(lowest, terms)] : []
+  const choices = dated.length > 0 ? dated : pricing.plans.map((plan) => withoutDate(plan, terms))
   const [first, ...others] = choices
   if (!first) return null
   const best = Object.fromEntries(
@@ -60,7 +60,12 @@ export function datesOf(departures: readonly Departure[], facts: DateFacts): Dat
 
 /** An open date can be bought and put on layaway; where there is none, the price is shown and nothing is offered. */
 function withoutDate(plan: SalesPlan, { canOpenDate }: ProductTerms): Choice {
-  return { departure: null, plan: canOpenDate ? plan : { ...plan, layawayMinor: 0 } }
+  return { departure: null, plan: canOpenDate ? plan : withoutLayaway(plan) }
+}
+
+function withoutLayaway(plan: SalesPlan): SalesPlan {
+  const fixed = Object.entries(plan.fixed ?? {}).map(([code, own]) => [code, { ...own, layawayMinor: 0 }])
+  return { ...plan, layawayMinor: 0, fixed: Object.fromEntries(fixed) }
 }
 
 function cheapest(choices: readonly [Choice, ...Choice[]], currency: Currency, facts: DateFacts): Best {
@@ -76,12 +81,11 @@ function cheapest(choices: readonly [Choice, ...Choice[]], currency: Currency, f
 }
 
 function bestDate({ departure, plan }: Choice): BestDate {
-  const { season, language, totalMinor, layawayMinor } = plan
   return {
     departureId: departure?.id ?? null,
     code: departure?.code ?? null,
     start: departure?.start ?? null,
-    ...{ season, language, totalMinor, layawayMinor },
+    ...plan,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Currency, Language } from '@/lib/locale/market'
+import type { SalesPlan } from '@/lib/pricing/sales-plan'
 import type { Text } from '@/server/catalogue/content'
 import type { ProductKind } from '@/server/catalogue/kinds'
 import type { CardContent } from '@/server/catalogue/list-card-contents'
@@ -8,15 +9,11 @@ import type { StoredPicture } from '@/server/catalogue/picture'
 import type { StoredPromotion } from '@/server/pricing/find-pricing'
 
 /** The cheapest date that can be chosen, with its prices in the product's base currency. */
-export interface BestDate {
+export interface BestDate extends SalesPlan {
   readonly departureId: string | null
   readonly code: string | null
   /** null: an open date, or nothing to choose at all. */
   readonly start: LocalDate | null
-  readonly season: string
-  readonly language: string
-  readonly totalMinor: number
-  readonly layawayMinor: number
 }
 
 /** `search_products.card`: a card without market and moment; prices are made of it when it is shown. */

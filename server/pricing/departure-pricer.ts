@@ -1,5 +1,6 @@
 import type { DepartureFacts } from '@/lib/pricing/price-line'
-import type { ProductPricing, SalesPlan } from './find-pricing'
+import type { SalesPlan } from '@/lib/pricing/sales-plan'
+import type { ProductPricing } from './find-pricing'
 import { type DeparturePrice, type PricedProduct, priceDeparture } from './price-departure'
 import { type MarketPricing, toPromotion } from './to-promotion'
 

@@ -1,17 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '@/lib/locale/market'
 import type { PromotionRule } from '@/lib/pricing/promotion'
+import type { SalesPlan } from '@/lib/pricing/sales-plan'
 import type { Text } from '@/server/catalogue/content'
 import type { Context } from '@/server/platform/context'
 import type { DiscountType } from './tables'
-
-/** The price of one season and language of a product, per traveller, minor units of its base currency. */
-export interface SalesPlan {
-  readonly season: string
-  readonly language: string
-  readonly totalMinor: number
-  readonly layawayMinor: number
-}
 
 /** A promotion as stored; amounts are in `amountCurrency`, instants ISO 8601. */
 export interface StoredPromotion {
@@ -47,7 +40,7 @@ export async function findPricing(
   const found = await context.db.execute<Row>(sql`
     select w.id,
       (select coalesce(json_agg(json_build_object('season', s.season, 'language', s.language,
-          'totalMinor', s.total_minor, 'layawayMinor', s.layaway_minor) order by s.total_minor, s.season, s.language),
+          'totalMinor', s.total_minor, 'layawayMinor', s.layaway_minor, 'fixed', s.fixed) order by s.total_minor, s.season, s.language),
           '[]') from sales_plans s where s.product_id = w.id) as plans,
       (select coalesce(json_agg(${promotionJson} order by p.product_id nulls last, p.position, p.id), '[]')
         from promotions p where p.product_id = w.id or p.product_id is null) as promotions
@@ -58,17 +51,3 @@ export async function findPricing(
 const promotionJson = sql`json_build_object('id', p.id, 'name', p.name, 'code', p.code,
   'discountType', p.discount_type, 'percent', p.percent, 'amountMinor', p.amount_minor,
   'amountCurrency', p.amount_currency, 'rules', p.rules, 'startsAt', p.starts_at, 'endsAt', p.ends_at)`
-
-/** The plan of a season and language; null when nobody set one, and then the date cannot be sold. */
-export function planFor(
-  { plans }: Pick<ProductPricing, 'plans'>,
-  season: string,
-  language: string,
-): SalesPlan | null {
-  return plans.find((plan) => plan.season === season && plan.language === language) ?? null
-}
-
-/** The cheapest plan, for an open date and for a product nobody can book just now. */
-export function lowestPlan({ plans }: Pick<ProductPricing, 'plans'>): SalesPlan | null {
-  return plans[0] ?? null
-}

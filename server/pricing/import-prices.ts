@@ -36,7 +36,12 @@ function rateRows({ catalogue, today }: ImportRun): UpsertRow[] {
 
 /** A plan for both languages becomes one of each, except where a language has its own. */
 function planRows(product: Product): UpsertRow[] {
-  const minor = (value: number) => fromWire(value, product.currency).amount
+  const minor = (value: number, currency = product.currency) => fromWire(value, currency).amount
+  const fixed = ({ currencies }: Product['sales_plans'][number]) =>
+    Object.entries(currencies).map(([code, { total, layaway }]) => {
+      const currency = code as Currency
+      return [code, { totalMinor: minor(total, currency), layawayMinor: minor(layaway, currency) }]
+    })
   const own = new Set(product.sales_plans.map(({ season, language }) => `${season} ${language}`))
   return product.sales_plans.flatMap((plan) => {
     const both = product.languages.filter((language) => !own.has(`${plan.season} ${language}`))
@@ -46,6 +51,7 @@ function planRows(product: Product): UpsertRow[] {
       language,
       total_minor: minor(plan.total),
       layaway_minor: minor(plan.layaway),
+      fixed: Object.fromEntries(fixed(plan)),
     }))
   })
 }

@@ -1,9 +1,9 @@
-import { convert, type Money, money, subtract } from '@/lib/money/money'
+import { type Money, subtract } from '@/lib/money/money'
 import { bestPromotion } from '@/lib/pricing/best-promotion'
 import type { DepartureFacts, PriceLine } from '@/lib/pricing/price-line'
 import type { Promotion } from '@/lib/pricing/promotion'
+import { planPrice, type SalesPlan } from '@/lib/pricing/sales-plan'
 import type { ProductTerms } from '@/server/catalogue/product-terms'
-import type { SalesPlan } from './find-pricing'
 import type { MarketPricing } from './to-promotion'
 
 /** What one traveller pays for one departure, in the market's currency. */
@@ -20,14 +20,13 @@ export type PricedProduct = Pick<ProductTerms, 'id' | 'kind' | 'platform' | 'bas
 /** Prices one traveller of a departure, the same everywhere: card, page, calendar (domain.md §2). */
 export function priceDeparture(
   product: PricedProduct,
-  plan: Pick<SalesPlan, 'totalMinor' | 'layawayMinor'>,
+  plan: Omit<SalesPlan, 'season' | 'language'>,
   departure: DepartureFacts,
   promotions: readonly Promotion[],
   market: MarketPricing & { readonly now: number },
 ): DeparturePrice {
-  const inMarket = (minor: number) =>
-    convert(money(minor, product.baseCurrency), market.currency, market.rates)
-  const original = inMarket(plan.totalMinor)
+  const { baseCurrency } = product
+  const { total: original, layaway } = planPrice(plan, { baseCurrency, ...market })
   const line = oneTraveller(product, original, departure, promotions)
   const { applied } = bestPromotion(line, {
     qty: 1,
@@ -38,7 +37,6 @@ export function priceDeparture(
     now: market.now,
   })
   const price = applied ? subtract(original, applied.amount) : original
-  const layaway = plan.layawayMinor > 0 ? inMarket(plan.layawayMinor) : null
   return { original, price, layaway }
 }
 

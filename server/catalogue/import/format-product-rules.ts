@@ -48,6 +48,11 @@ function planIssues(product: Product): Issue[] {
       (other, before) => before < index && other.season === plan.season && other.language === plan.language,
     )
     if (twin >= 0) issues.push([`sales_plans.${index}`, `same season and language as sales_plans.${twin}`])
+    if (product.currency in plan.currencies)
+      issues.push([`sales_plans.${index}.currencies.${product.currency}`, 'is the base currency'])
+    const { COP: pesos } = plan.currencies
+    if (pesos && !(Number.isInteger(pesos.total) && Number.isInteger(pesos.layaway)))
+      issues.push([`sales_plans.${index}.currencies.COP`, 'COP prices are whole pesos'])
   })
   if (product.currency !== 'COP') return issues
   const prices: Issue[] = pricesOf(product)

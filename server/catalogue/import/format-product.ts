@@ -14,10 +14,20 @@ const age = z
   .strictObject({ min: z.number().int().min(0).max(99), max: z.number().int().min(0).max(99) })
   .refine(({ min, max }) => min <= max, 'min is above max')
 
-/** Per traveller, in the base currency. `language` null serves both. */
+const amounts = { total: price, layaway: price }
+const layawayFits = ({ total, layaway }: { total: number; layaway: number }) => layaway <= total
+const tooHigh = { path: ['layaway'], message: 'is above the total' }
+const planPrice = z.strictObject(amounts).refine(layawayFits, tooHigh)
+
+/** Per traveller, in the base currency. `language` null serves both. `currencies`: prices that are not converted. */
 const salesPlan = z
-  .strictObject({ season, language: guideLanguage.nullable().default(null), total: price, layaway: price })
-  .refine(({ total, layaway }) => layaway <= total, { path: ['layaway'], message: 'is above the total' })
+  .strictObject({
+    season,
+    language: guideLanguage.nullable().default(null),
+    ...amounts,
+    currencies: z.partialRecord(currency, planPrice).default({}),
+  })
+  .refine(layawayFits, tooHigh)
 
 /** `until` is the last day of an entry that spans several. */
 const itineraryDay = z.strictObject({
