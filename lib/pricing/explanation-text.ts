@@ -8,15 +8,15 @@ import type { Explanation, ReasonCode } from './reason'
 type Values = Record<string, string | number>
 type Key =
   | `reasons.${ReasonCode}`
-  | `seasons.${keyof typeof SEASONS}`
-  | `languages.${keyof typeof LANGUAGES}`
+  | `seasons.${(typeof SEASONS)[number]}`
+  | `languages.${(typeof LANGUAGES)[number]}`
   | 'and'
 /** The texts of the namespace `pricing`: `useTranslations('pricing')` in an island, `textsFor(locale, 'pricing')` here. */
 export type PricingTexts = (key: Key, values?: Values) => string
 
 /** What has a name in messages; a season or language without one is told as "another". */
-const SEASONS = { low: true, regular: true, high: true }
-const LANGUAGES = { en: true, es: true }
+const SEASONS = ['low', 'regular', 'high'] as const
+const LANGUAGES = ['en', 'es'] as const
 /** More months than this say no more than "on other dates". */
 const MOST_MONTHS = 3
 
@@ -73,14 +73,18 @@ function whenValues(reason: Explanation, words: Words): Values {
       return { from: formatDate(todayIn(zone, reason.from), locale, { weekday: false }) }
     case 'other_date':
       return dateValues(reason.dates, words)
-    case 'other_season':
-      return named('seasons', reason.seasons, texts, (code) =>
-        code in SEASONS ? `seasons.${code as keyof typeof SEASONS}` : null,
+    case 'other_season': {
+      const seasons = namesOf(SEASONS, reason.seasons)?.map((season) => texts(`seasons.${season}`))
+      return seasons ? { kind: 'named', seasons: listed(seasons, texts) } : { kind: 'other', seasons: '' }
+    }
+    case 'other_language': {
+      const languages = namesOf(LANGUAGES, reason.languages)?.map((language) =>
+        texts(`languages.${language}`),
       )
-    case 'other_language':
-      return named('languages', reason.languages, texts, (code) =>
-        code in LANGUAGES ? `languages.${code as keyof typeof LANGUAGES}` : null,
-      )
+      return languages
+        ? { kind: 'named', languages: listed(languages, texts) }
+        : { kind: 'other', languages: '' }
+    }
     default:
       return {}
   }
@@ -101,22 +105,11 @@ function dateValues(dates: readonly string[], { texts, locale }: Words): Values 
   }
 }
 
-function named(
-  name: string,
-  codes: readonly string[],
-  texts: PricingTexts,
-  keyOf: (code: string) => Key | null,
-): Values {
-  const keys = codes.map((code) => keyOf(code.toLowerCase()))
-  const known = keys.filter((key) => key !== null)
-  if (known.length === 0 || known.length < keys.length) return { kind: 'other', [name]: '' }
-  return {
-    kind: 'named',
-    [name]: listed(
-      known.map((key) => texts(key)),
-      texts,
-    ),
-  }
+/** The codes that have a name, all of them or null. */
+function namesOf<Name extends string>(known: readonly Name[], codes: readonly string[]): Name[] | null {
+  const names = codes.map((code) => known.find((name) => name === code.toLowerCase()))
+  const found = names.filter((name) => name !== undefined)
+  return found.length > 0 && found.length === names.length ? found : null
 }
 
 /** "a", "a y b", "a, b y c". */

@@ -68,38 +68,3 @@ export type Explanation = Reason & {
   readonly subject: string
   readonly applied: boolean
 }
-
-/** All codes, complete by its type: what is missing or unknown here does not compile. */
-const CODES: Readonly<Record<ReasonCode, true>> = {
-  promotion_applied: true,
-  promotion_beaten: true,
-  promotion_tied: true,
-  promotion_takes_nothing: true,
-  too_few_tickets: true,
-  too_many_tickets: true,
-  not_a_multiple: true,
-  other_date: true,
-  other_season: true,
-  other_language: true,
-  other_currency: true,
-  other_platform: true,
-  code_missing: true,
-  not_started: true,
-  ended: true,
-  unknown_rule: true,
-  coupon_applied: true,
-  coupon_beaten: true,
-  coupon_other_line: true,
-  coupon_not_started: true,
-  coupon_expired: true,
-  coupon_used_up: true,
-  coupon_already_used: true,
-  coupon_not_first_purchase: true,
-  coupon_other_currency: true,
-  coupon_below_minimum: true,
-  coupon_no_matching_line: true,
-  coupon_better: true,
-  coupon_nothing_left: true,
-  coupon_broken: true,
-}
-export const REASON_CODES = Object.keys(CODES) as ReasonCode[]
