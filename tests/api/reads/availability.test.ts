@@ -136,3 +136,15 @@ test('a supplier without an adapter is 503, and a product without a supplier 404
       .status,
   ).toBe(404)
 })
+
+test('a price set for a currency is not converted, others are', async () => {
+  const inMarket = async (currency: string) => {
+    const path = `${SHOW}/cartagena-y-las-islas/availability/0/1`
+    const { data } = await reads.get<AvailabilitySummary>(path, { 'x-currency': currency })
+    return entries(data).find(({ season }) => season === 'low')
+  }
+  const [pesos, dollars, mexican] = await Promise.all(['COP', 'USD', 'MXN'].map(inMarket))
+  expect(pesos?.original_price).toBe(1_720_000)
+  expect([dollars?.original_price, dollars?.layaway_price]).toEqual([429, 49])
+  expect(mexican?.original_price).toBe(7919.5) // 1,720,000 ÷ 4,012.50 × 18.4750 = 7,919.5016…
+})
