@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
 import { useCheckoutStore } from '@/stores/checkout-store'
@@ -48,6 +49,30 @@ describe('step one of the checkout', () => {
     await user.click(go())
     await waitFor(() => expect(onDone).toHaveBeenCalled(), { timeout: 5000 })
     expect(useCheckoutStore.getState().infoChecked).toBe(true)
+  })
+
+  it('keeps what was typed before the scripts of the page were there', async () => {
+    const step = (restored: boolean) => (
+      <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="America/Mexico_City">
+        <InfoStep locale="es_MX" restored={restored} refused={{}} onDone={() => undefined} />
+      </NextIntlClientProvider>
+    )
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(step(false))
+    // Until then the browser would send the form by itself.
+    expect(go()).toBeDisabled()
+    screen.getByLabelText<HTMLInputElement>('Nombre').value = 'Mariana'
+    screen.getByLabelText<HTMLSelectElement>('Clave del país').value = '+57'
+    screen.getByLabelText<HTMLInputElement>('Teléfono').value = '300 123 4567'
+    const { rerender } = render(step(false), { container, hydrate: true })
+    rerender(step(true))
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Mariana')
+    expect(screen.getByLabelText('Clave del país')).toHaveValue('+57')
+    expect(useCheckoutStore.getState().info).toMatchObject({
+      firstname: 'Mariana',
+      phone: { dial: '+57', number: '300 123 4567' },
+    })
+    expect(go()).toBeEnabled()
   })
 
   it('checks the document and the phone by the country of the phone', async () => {

@@ -1,14 +1,14 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
-import { type FieldError, type Resolver, useForm } from 'react-hook-form'
+import type { FieldError } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { dniCountry } from '@/lib/checkout/dni'
-import { type InfoDraft, useCheckoutStore } from '@/stores/checkout-store'
-import { type InfoField, withDial } from './info-fields'
+import { useCheckoutStore } from '@/stores/checkout-store'
+import type { InfoField } from './info-fields'
 import { PhoneFields } from './phone-fields'
+import { useInfoForm } from './use-info-form'
 
 interface InfoStepProps {
   readonly locale: string
@@ -17,12 +17,6 @@ interface InfoStepProps {
   /** What the server found wrong, by field. */
   readonly refused: Partial<Record<InfoField, string>>
   readonly onDone: () => void
-}
-
-/** The schema and the numbering plans are loaded with the first check, not with the page. */
-const resolver: Resolver<InfoDraft> = async (values, _context, options) => {
-  const { resolveInfo } = await import('./resolve-info')
-  return resolveInfo(values, options) as ReturnType<Resolver<InfoDraft>>
 }
 
 /** Step one: who buys. What is typed is kept for this tab as it is typed. */
@@ -86,40 +80,19 @@ export function InfoStep({ locale, restored, refused, onDone }: InfoStepProps) {
         error={text(errors.dni)}
         {...register('dni')}
       />
-      <Button type="submit" look="main" wide busy={isSubmitting} className="min-h-14">
+      {/* Before the form is ready the browser itself would submit it, with all of it in the address. */}
+      <Button
+        type="submit"
+        look="main"
+        wide
+        disabled={!restored}
+        busy={isSubmitting || !restored}
+        className="min-h-14"
+      >
         {t('info.go')}
       </Button>
     </form>
   )
-}
-
-function useInfoForm(locale: string, restored: boolean, refused: InfoStepProps['refused']) {
-  const form = useForm<InfoDraft>({
-    resolver,
-    mode: 'onBlur',
-    reValidateMode: 'onChange',
-    defaultValues: withDial(useCheckoutStore.getInitialState().info, locale),
-  })
-  const { reset, setError, watch } = form
-  const [isFilled, setFilled] = useState(false)
-  useEffect(() => {
-    if (!restored) return
-    reset(withDial(useCheckoutStore.getState().info, locale))
-    setFilled(true)
-  }, [restored, reset, locale])
-  useEffect(() => {
-    if (!isFilled) return
-    const { unsubscribe } = watch((_values, { type }) => {
-      if (type === 'change') useCheckoutStore.getState().saveInfo(form.getValues(), false)
-    })
-    return unsubscribe
-  }, [isFilled, watch, form])
-  useEffect(() => {
-    const [first] = Object.keys(refused)
-    for (const [field, message] of Object.entries(refused))
-      setError(field as InfoField, { type: 'server', message }, { shouldFocus: field === first })
-  }, [refused, setError])
-  return form
 }
 
 const KEYS = ['required', 'too_long', 'card_number', 'email', 'phone', 'dial', 'dni'] as const
