@@ -15,6 +15,7 @@ import { discoveryRoutes } from './discovery/routes'
 import { mountPayments, wirePayments } from './payments-wiring'
 import { clientAddress, trustedProxies } from './platform/address'
 import { apiDocs } from './platform/api-docs'
+import { compressed } from './platform/compressed'
 import type { Context } from './platform/context'
 import { type EdgeVariables, edgeOf } from './platform/edge'
 import { DomainError } from './platform/errors'
@@ -44,6 +45,7 @@ export async function createApp(
   const limit = createLimiter(context)
   const trusted = trustedProxies(context.env.trustedProxy)
   app.use(securityHeaders)
+  app.use(compressed)
   app.use(async (c, next) => {
     const peer = peerOf(c)
     const address = peer && clientAddress(peer, c.req.header('x-forwarded-for') ?? null, trusted)

@@ -10,6 +10,10 @@ export class Answer {
 export function jsonAnswer(body: string, status: number, headers: Record<string, string>): Response {
   return new Response(body, {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      ...headers,
+    },
   })
 }

@@ -73,7 +73,7 @@ function successOf(call: Call, answered: unknown, request: Request): Response {
   const shared = {
     etag,
     'cache-control': `public, max-age=${call.maxAge}`,
-    vary: 'X-Locale, X-Currency',
+    vary: 'X-Locale, X-Currency, Accept-Encoding',
     ...headers,
   }
   if (isKnown(etag, request.headers.get('if-none-match')))
@@ -81,7 +81,7 @@ function successOf(call: Call, answered: unknown, request: Request): Response {
   return jsonAnswer(body, call.status, shared)
 }
 
-/** RFC 9110 §13.1.2: a list, compared weakly, because a proxy that compresses makes our tag a weak one. */
+/** RFC 9110 §13.1.2: a list, compared weakly, because compressing makes our tag a weak one. */
 function isKnown(etag: string, ifNoneMatch: string | null): boolean {
   const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return known.includes(etag) || known.includes('*')

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -33,12 +34,12 @@ describe('a public read', () => {
     const answer = await edge.fetch(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe(`public, max-age=${call.maxAge}`)
-    expect(answer.headers.get('vary')).toBe('X-Locale, X-Currency')
+    expect(answer.headers.get('vary')).toBe('X-Locale, X-Currency, Accept-Encoding')
     const etag = answer.headers.get('etag') ?? ''
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const again = await edge.fetch(path, { headers: { 'if-none-match': known } })
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
-      expect(again.headers.get('vary')).toBe('X-Locale, X-Currency')
+      expect(again.headers.get('vary')).toBe('X-Locale, X-Currency, Accept-Encoding')
     }
     const other = await edge.fetch(path, { headers: { 'if-none-match': '"other"' } })
     expect([other.status, other.headers.get('etag')]).toEqual([200, etag])
@@ -50,6 +51,35 @@ describe('a public read', () => {
     const path = `/api/v1.5/experiences/show/${samples.experience}`
     const [one, other] = [await edge.fetch(path), await edge.fetch(path, { headers: english })]
     expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'))
+  })
+})
+
+describe('a compressed answer', () => {
+  const gzip = { 'accept-encoding': 'gzip, br' }
+  const path = `/api/v1.5/experiences/show/${samples.experience}`
+
+  it('is the same answer, much shorter, and known again by its tag', async () => {
+    const plain = await edge.fetch(path)
+    const short = await edge.fetch(path, { headers: gzip })
+    expect([plain.headers.get('content-encoding'), short.headers.get('content-encoding')]).toEqual([
+      null,
+      'gzip',
+    ])
+    const [text, bytes] = [await plain.text(), new Uint8Array(await short.arrayBuffer())]
+    expect(gunzipSync(bytes).toString()).toBe(text)
+    expect(bytes.byteLength).toBeLessThan(text.length / 2)
+    expect(short.headers.get('vary')).toBe('X-Locale, X-Currency, Accept-Encoding')
+    const etag = short.headers.get('etag') ?? ''
+    expect(etag).toBe(`W/${plain.headers.get('etag')}`)
+    const again = await edge.fetch(path, { headers: { ...gzip, 'if-none-match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  it('is not made where it would not be shorter, or was not asked for', async () => {
+    const ping = await edge.fetch('/api/v1/health/live', { headers: gzip })
+    const refused = await edge.fetch(path, { headers: { 'accept-encoding': 'gzip;q=0, br' } })
+    const missing = await edge.fetch('/api/v1/nothing', { headers: gzip })
+    for (const { headers } of [ping, refused, missing]) expect(headers.get('content-encoding')).toBeNull()
   })
 })
 
