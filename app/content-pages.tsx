@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { crumbsOf } from '@/components/catalogue/structured-data'
 import { ContentPage } from '@/components/content/content-page'
+import type { Crumb } from '@/components/ui/breadcrumb'
 import { JsonLd } from '@/components/ui/json-ld'
 import type { ContentDocument } from '@/lib/content/content-contract'
 import { type Locale, marketSegment } from '@/lib/locale/market'
@@ -62,29 +64,28 @@ export function contentMetadata(
   }
 }
 
-/** What search engines read of an announcement. */
-export function ArticleData({
-  document,
-  path,
-}: {
+interface TextDataProps {
   readonly document: ContentDocument
   readonly path: string
-}) {
+  /** The way here, home and the page itself left out. */
+  readonly crumbs: readonly Crumb[]
+  /** An announcement: written on a day, by somebody. */
+  readonly article: boolean
+}
+
+/** What search engines read of a text with an address of its own: its trail, and an announcement as an article. */
+export function TextData({ document, path, crumbs, article }: TextDataProps) {
   const { title, description, date, media } = document
   const site = siteUrl()
-  return (
-    <JsonLd
-      data={[
-        {
-          '@context': 'https://schema.org',
-          '@type': 'Article',
-          headline: title,
-          description,
-          datePublished: date,
-          ...(media && { image: `${site}${media.url}` }),
-          mainEntityOfPage: site + path,
-        },
-      ]}
-    />
-  )
+  const trail = [...crumbs, { name: title, href: path }].map(({ name, href = path }) => ({ name, href }))
+  const written = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    datePublished: date,
+    ...(media && { image: `${site}${media.url}` }),
+    mainEntityOfPage: site + path,
+  }
+  return <JsonLd data={[crumbsOf(trail, site), ...(article ? [written] : [])]} />
 }

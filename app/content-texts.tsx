@@ -10,7 +10,7 @@ import { htmlLang, type Locale, type Market, marketSegment } from '@/lib/locale/
 import { contentLinks } from '@/lib/routing/content-links'
 import { CampaignBand } from './campaign-band'
 import { type Found, loadList, loadText } from './content-data'
-import { ArticleData, contentMetadata } from './content-pages'
+import { contentMetadata, TextData } from './content-pages'
 import { type MarketParams, marketOf } from './market'
 
 /** The kinds of text whose address is a slug. */
@@ -34,14 +34,20 @@ export async function findText(kind: TextKind, params: TextParams['params']): Pr
 export async function TextPage({ kind, params }: TextParams & { readonly kind: TextKind }) {
   const { market, document } = await findText(kind, params)
   const isNews = kind === 'announcement'
+  const crumbs = await crumbsOf(kind, market)
   return (
     <>
       {kind === 'landing' ? <CampaignBand market={market} /> : null}
-      {isNews ? <ArticleData document={document} path={pathOf(kind, document)(market.locale)} /> : null}
+      <TextData
+        document={document}
+        path={pathOf(kind, document)(market.locale)}
+        crumbs={crumbs}
+        article={isNews}
+      />
       <ContentPage
         market={market}
         document={document}
-        crumbs={await crumbsOf(kind, market)}
+        crumbs={crumbs}
         above={isNews ? <Dated document={document} locale={market.locale} /> : null}
       >
         {isNews ? <MoreNews market={market} but={document.id} /> : null}

@@ -38,6 +38,12 @@ const PAGES: readonly Case[] = [
     status: 200,
     path: async (_page, origin) => `/public/reservation/${await paidReservation(origin)}`,
   },
+  { name: 'a page of words with a table', status: 200, path: () => '/terms-and-conditions' },
+  { name: 'the contact data', status: 200, path: () => '/contact-us' },
+  { name: 'the announcements', status: 200, path: () => '/announcement' },
+  { name: 'a landing', status: 200, path: () => '/landing/primer-gran-viaje' },
+  { name: 'a campaign', status: 200, path: () => '/bitacora-demo/salkantay-trek' },
+  { name: 'the outlet', status: 200, path: () => '/outlet' },
   { name: 'the page of a wrong address', status: 404, path: () => '/tours/no-hay-tal-viaje' },
   { name: 'the page for signing in again', status: 401, path: () => '/401' },
 ]
