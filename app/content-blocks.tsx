@@ -92,6 +92,7 @@ export async function OutletBlock({
   if (cards.length === 0) return <Note>{t('outletEmpty')}</Note>
   return (
     <div className="grid gap-6">
+      <h2 className="sr-only">{t('outletList')}</h2>
       {ends ? <Note tone="maize">{t('outletEnds', { date: endOf(ends, market) })}</Note> : null}
       {shape === 'rows' ? (
         <OutletList market={market} cards={cards} />

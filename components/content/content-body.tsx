@@ -61,5 +61,11 @@ function Trips({ market, cards }: { readonly market: Market; readonly cards: rea
   const [only, ...others] = cards
   if (!only) return null
   if (others.length === 0) return <TripFeature market={market} card={only} />
-  return <CardList cards={cards.map((card) => cardProps(card, market.locale))} currency={market.currency} />
+  return (
+    <CardList
+      cards={cards.map((card) => cardProps(card, market.locale))}
+      currency={market.currency}
+      level={2}
+    />
+  )
 }

@@ -1,5 +1,8 @@
 import type { LocalDate } from '@/lib/dates/local-date'
 
+/** Where a browser keeps it. */
+export const UTM_KEY = 'andanza-utm'
+
 /** The parameters of specification §3, as links of campaigns carry them. */
 export const UTM_NAMES = ['source', 'campaign', 'medium', 'term', 'content'] as const
 export type Utms = Partial<Readonly<Record<(typeof UTM_NAMES)[number], string>>>

@@ -1,5 +1,6 @@
-import { isLocalDate } from '@/lib/dates/local-date'
 import { UTM_NAMES, type UtmRecord, type Utms } from './attribution'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
  * The record behind a text of browser storage; null for anything that is none, so that what a visitor or an extension
@@ -10,7 +11,7 @@ export function readUtmRecord(stored: string | null): UtmRecord | null {
     const record: unknown = JSON.parse(stored ?? 'null')
     if (typeof record !== 'object' || record === null) return null
     const { date, utms } = record as { date?: unknown; utms?: unknown }
-    if (!isLocalDate(date) || typeof utms !== 'object' || utms === null) return null
+    if (typeof date !== 'string' || !DAY.test(date) || typeof utms !== 'object' || utms === null) return null
     const known = namedValues(utms as Readonly<Record<string, unknown>>)
     return Object.keys(known).length > 0 ? { date, utms: known } : null
   } catch {

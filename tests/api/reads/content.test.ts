@@ -150,6 +150,16 @@ test('a code nobody has, or one for other pages, shows the page without it; an u
   expect((await campaign('no-such', 'BITACORA')).status).toBe(404)
 })
 
+test('the blocks of pages find something: mountains in Mexico, trips to Canada, levels', async () => {
+  const search = async (country: string, filters: object) =>
+    (await reads.post<{ items: unknown[] }>(`/api/search/country/${country}`, { filters })).data.items
+  const [all, mountains] = [await search('mexico', {}), await search('mexico', { category: ['mountains'] })]
+  expect(mountains.length).toBeGreaterThan(1)
+  expect(mountains.length).toBeLessThan(all.length)
+  expect((await search('canada', {})).length).toBeGreaterThan(0)
+  expect((await reads.get<unknown[]>('/api/levels/1')).data).toHaveLength(4)
+})
+
 test('each of the six campaigns has a text with a trip that is sold', async () => {
   const { data } = await campaign('salkantay-trek', 'bitacora')
   expect(data.isValid).toBe(true)
