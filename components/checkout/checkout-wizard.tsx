@@ -47,7 +47,7 @@ export function CheckoutWizard({ market, preset, captchaKey }: CheckoutWizardPro
   const checkout = desk?.checkout
   const card = useRef<CardFieldsHandle>(null)
   const captcha = useRef<CaptchaExecute | null>(null)
-  const { busy, problem, pay, goOn, clear } = usePay({ market, desk, card, captcha })
+  const { busy, problem, pay, goOn } = usePay({ market, desk, card, captcha })
   const terms = useTerms()
   const heading = useHeadingFocus(step)
   const form = useId()
@@ -78,13 +78,7 @@ export function CheckoutWizard({ market, preset, captchaKey }: CheckoutWizardPro
               {t(isPaying || step === null ? (payAll ? 'pay.titleFull' : 'pay.titleLayaway') : 'info.title')}
             </h1>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-              <Problems
-                problem={problem}
-                market={market}
-                seats={checkout?.seats ?? 1}
-                onContinue={goOn}
-                onClear={clear}
-              />
+              <Problems problem={problem} market={market} seats={checkout?.seats ?? 1} onContinue={goOn} />
               <div hidden={step !== 'general_info'}>
                 <InfoStep
                   locale={market.locale}

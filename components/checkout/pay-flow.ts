@@ -113,9 +113,3 @@ export function withFresh(market: Market, checkout: Checkout, fresh: PricedCart)
     payAll: payAll || !fresh.layaway.offered,
   }
 }
-
-/** Without the codes that stand in the way. */
-export function dropCoupons(): void {
-  const { cart, replace } = useCartStore.getState()
-  replace({ ...cart, coupons: [] })
-}

@@ -6,11 +6,14 @@ import { type PlacedIntent, useCheckoutStore } from '@/stores/checkout-store'
 import { dropIntent, fingerprintOf, intentFor } from '@/stores/order-intent'
 import { type OrderContent, orderBody, orderContent } from './order-body'
 
+/** What was seen does not hold any more; each answer carries what does. */
+const STALE = ['quote_changed', 'quote_expired', 'coupon_used_up'] as const
+type StaleQuote = (typeof STALE)[number]
+
 /** Why there is no order; nothing was reserved or charged, and nothing that was typed is lost. */
 export type OrderProblem =
-  | { readonly kind: 'quote'; readonly code: 'quote_changed' | 'quote_expired'; readonly fresh: PricedCart }
+  | { readonly kind: 'quote'; readonly code: StaleQuote; readonly fresh: PricedCart }
   | { readonly kind: 'sold_out'; readonly name: string; readonly uuid: string | null }
-  | { readonly kind: 'coupon'; readonly message: string }
   | {
       readonly kind: 'fields'
       readonly errors: Readonly<Record<string, readonly string[]>>
@@ -79,13 +82,12 @@ function placedOf({ code, due_amount, cancellation_date }: PlacedOrder, fingerpr
 /** What an answer of the API means to the traveller. */
 export function problemOf(error: ApiError): OrderProblem {
   const { code, status, message, errors, data, retryAfter } = error
-  if (code === 'quote_changed' || code === 'quote_expired')
-    return { kind: 'quote', code, fresh: data as PricedCart }
+  const stale = STALE.find((one) => one === code)
+  if (stale) return { kind: 'quote', code: stale, fresh: data as PricedCart }
   if (code === 'sold_out') {
     const line = (data as { line?: { name?: string; uuid?: string } } | null)?.line
     return { kind: 'sold_out', name: line?.name ?? '', uuid: line?.uuid ?? null }
   }
-  if (code === 'coupon_used_up') return { kind: 'coupon', message }
   if (status === 422 && Object.keys(errors).length > 0) return { kind: 'fields', errors, message }
   if (status === 429) return { kind: 'wait', seconds: retryAfter ?? 60 }
   return status === 0 || status >= 500 ? { kind: 'no_answer' } : { kind: 'message', message }

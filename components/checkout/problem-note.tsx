@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Changes } from '@/components/cart/changes-list'
 import { productPath } from '@/components/cart/product-path'
-import { visibleChanges } from '@/components/cart/settled-cart'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import type { PricedCart } from '@/lib/cart/contract'
@@ -18,7 +17,6 @@ interface ProblemNoteProps {
   readonly seats: number
   /** Goes on with what the server says now. */
   readonly onContinue: () => void
-  readonly onDropCoupons: () => void
 }
 
 /** What went wrong, that nothing was lost, and what to do; takes the focus when it appears. */
@@ -40,7 +38,7 @@ export function ProblemNote(props: ProblemNoteProps) {
   )
 }
 
-function Problem({ problem, currency, seats, onContinue, onDropCoupons }: ProblemNoteProps) {
+function Problem({ problem, currency, seats, onContinue }: ProblemNoteProps) {
   const t = useTranslations('checkout.problems')
   const failures = useTranslations('payments.failures')
   switch (problem.kind) {
@@ -58,15 +56,6 @@ function Problem({ problem, currency, seats, onContinue, onDropCoupons }: Proble
               {t('toCart')}
             </ButtonLink>
           </p>
-        </>
-      )
-    case 'coupon':
-      return (
-        <>
-          <p>{problem.message}</p>
-          <Button className="mt-3" onClick={onDropCoupons}>
-            {t('coupon')}
-          </Button>
         </>
       )
     case 'declined': {
@@ -92,6 +81,8 @@ interface QuoteProblemProps extends Pick<ProblemNoteProps, 'currency' | 'onConti
   readonly problem: Extract<CheckoutProblem, { kind: 'quote' }>
 }
 
+const WORDS = { quote_changed: 'changed', quote_expired: 'expired', coupon_used_up: 'couponGone' } as const
+
 /** What it was and what it is, side by side; one click goes on. */
 function QuoteProblem({ problem, currency, onContinue }: QuoteProblemProps) {
   const t = useTranslations('checkout.problems')
@@ -99,8 +90,9 @@ function QuoteProblem({ problem, currency, onContinue }: QuoteProblemProps) {
   const due = fromWire(dueOf(fresh, problem.payAll), currency)
   return (
     <>
-      <p>{t(code === 'quote_expired' ? 'expired' : 'changed')}</p>
-      <Changes changes={visibleChanges(fresh.changes)} currency={currency} />
+      <p>{t(WORDS[code])}</p>
+      {/* Also why a code does not count: here no field says it. */}
+      <Changes changes={fresh.changes} currency={currency} />
       <dl className="num mt-2 grid grid-cols-[auto_1fr] gap-x-4">
         <dt className="text-ink-soft">{t('before')}</dt>
         <dd>{formatMoney(fromWire(before, currency), { code: true })}</dd>

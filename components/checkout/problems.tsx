@@ -11,11 +11,10 @@ interface ProblemsProps {
   readonly seats: number
   /** Goes on with what the server says now. */
   readonly onContinue: () => void
-  readonly onClear: () => void
 }
 
 /** What the last try ran into; nothing while all is well. */
-export function Problems({ problem, market, seats, onContinue, onClear }: ProblemsProps) {
+export function Problems({ problem, market, seats, onContinue }: ProblemsProps) {
   if (!problem) return null
   if (problem.kind === 'fields')
     return (
@@ -23,19 +22,7 @@ export function Problems({ problem, market, seats, onContinue, onClear }: Proble
         {fieldMessages(problem.errors, problem.message)}
       </Note>
     )
-  const dropCoupons = () => {
-    void import('./pay-flow').then((late) => late.dropCoupons())
-    onClear()
-  }
-  return (
-    <ProblemNote
-      problem={problem}
-      currency={market.currency}
-      seats={seats}
-      onContinue={onContinue}
-      onDropCoupons={dropCoupons}
-    />
-  )
+  return <ProblemNote problem={problem} currency={market.currency} seats={seats} onContinue={onContinue} />
 }
 
 /** The server's words about fields that are not in a form of ours, each once. */

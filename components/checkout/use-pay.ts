@@ -51,7 +51,7 @@ export function usePay(input: UsePayInput) {
     if (problem?.kind !== 'quote') return
     void pay(problem.fresh)
   }
-  return { busy, problem, pay: () => pay(), goOn, clear: () => setProblem(null) }
+  return { busy, problem, pay: () => pay(), goOn }
 }
 
 /** What orders and pays is loaded with the first try. */

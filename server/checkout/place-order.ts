@@ -1,6 +1,7 @@
 import type { OrderPayload, PlacedOrder } from '@/lib/checkout/contract'
 import { type OrderSummary, orderSummary } from '@/lib/checkout/order-summary'
 import { cancellationInstant } from '@/lib/layaway/first-payment-window'
+import { presentCart } from '@/server/cart/present-cart'
 import { priceCart } from '@/server/cart/price-cart'
 import type { QuotedCart } from '@/server/cart/quote-cart'
 import type { GatewayRegistry } from '@/server/payments/gateways/registry'
@@ -52,9 +53,19 @@ export async function placeOrder(context: Context, request: PlaceOrder, parts: P
     await askSuppliers(context, facts.quoted)
     return await transact(context, (inside) => placeOnce(inside, request.key, facts, parts))
   } catch (error) {
-    if (!(error instanceof SoldOut)) throw error
-    throw await soldOutWithQuote(context, error, facts.quoted)
+    if (error instanceof SoldOut) throw await soldOutWithQuote(context, error, facts.quoted)
+    throw isUsedUp(error) ? await usedUpWithQuote(context, facts) : error
   }
+}
+
+function isUsedUp(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'coupon_used_up'
+}
+
+/** Somebody else took the last use while this order was on its way: what it costs without. */
+async function usedUpWithQuote(context: Context, { payload, buyer }: OrderFacts): Promise<DomainError> {
+  const quoted = await quoteFor(context, payload, orderSummary(payload), buyer.email)
+  return new DomainError('coupon_used_up', { data: presentCart(context, quoted) })
 }
 
 /** The first caller of a key writes; a twin that waited for it is answered the same. */

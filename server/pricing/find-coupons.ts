@@ -69,7 +69,8 @@ function asCoupon(row: Row): Coupon {
     minimumSpend: spend ? money(spend.amount_minor, spend.currency) : null,
     firstPurchaseOnly: conditions.first_purchase_only ?? false,
     usageLimit: row.usage_limit,
-    perPersonLimit: row.per_person_limit,
+    // Two first purchases may be under way at once: one use is all a person has (take-coupon.ts).
+    perPersonLimit: conditions.first_purchase_only ? 1 : row.per_person_limit,
     validFrom: row.starts,
     validUntil: row.ends,
   }

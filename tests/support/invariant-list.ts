@@ -111,10 +111,14 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I15',
-    holds: 'a coupon was used as often as orders carry it, and never more than allowed',
+    holds:
+      'a coupon was used as often as orders carry it, and never more than allowed, in all and by one person',
     sql: `select c.code from coupons c where c.used <>
         (select count(*) from coupon_uses u where u.coupon_id = c.id and u.released_at is null)
-      or c.used > c.usage_limit`,
+      or c.used > c.usage_limit
+      or exists (select 1 from coupon_uses u where u.coupon_id = c.id and u.released_at is null
+        group by u.email having count(*) >
+          case when (c.conditions->>'first_purchase_only')::boolean then 1 else c.per_person_limit end)`,
   },
   {
     id: 'I17',

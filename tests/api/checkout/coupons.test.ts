@@ -166,6 +166,12 @@ describe('many orders at once for five uses', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => order(shop, payload)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(await uses('PRIMERA')).toBe(1)
+    // Each of the others is told what it costs without, and can order that with one click.
+    for (const { json } of answers.filter(({ status }) => status !== 201)) {
+      expect(['coupon_used_up', 'quote_changed']).toContain(json.code)
+      const fresh = json.data as unknown as PricedCart
+      expect([fresh.totals.total, fresh.changes[0]?.reason]).toEqual([500, 'coupon_already_used'])
+    }
   })
 
   it('use more than five when somebody looks first and writes then: the test can see it', async () => {

@@ -90,6 +90,7 @@ function differences(detail: ReservationDetail, placed: PlacedOrder, quote: Pric
   return [
     ...differs('total of the reservation', detail.order.amount, quote.totals.total),
     ...differs('its lines', perLine(detail.order.products), perLine(quote.summary)),
+    ...differs('what lowered it', detail.order.products.flatMap(applied), quote.summary.flatMap(applied)),
     ...differs('their sum', cents(detail.order.products.map(({ total }) => total)), cents([placed.amount])),
     ...differs('deposit and parts', cents([placed.due_amount, ...parts]), cents([placed.amount])),
     ...differs(
@@ -98,4 +99,13 @@ function differences(detail: ReservationDetail, placed: PlacedOrder, quote: Pric
       parts,
     ),
   ]
+}
+
+/** Promotions and coupons of a line, of the cart or as the reservation keeps them. */
+function applied(line: {
+  readonly promotion?: { readonly name: string; readonly amount: number } | null
+  readonly promotions?: readonly { readonly name: string; readonly amount: number }[]
+}): string[] {
+  const list = line.promotions ?? (line.promotion ? [line.promotion] : [])
+  return list.map(({ name, amount }) => `${name} ${amount}`)
 }
