@@ -3,6 +3,7 @@ import {
   type Cart,
   type CartLine,
   isChildOf,
+  isTripRef,
   type NewLine,
   newLine,
   type TripRef,
@@ -37,8 +38,5 @@ export function addItem(cart: Cart, trip: NewLine, addOns: readonly NewLine[] = 
 
 /** Takes a trip out of the cart with everything that hangs on it. */
 export function removeItem(cart: Cart, ref: TripRef): Cart {
-  const kept = cart.lines.filter(
-    (line) => !(line.uuid === ref.uuid && line.index === ref.index && line.parent === null),
-  )
-  return { ...cart, lines: kept.filter((line) => !isChildOf(line, ref)) }
+  return { ...cart, lines: cart.lines.filter((line) => !isTripRef(line, ref) && !isChildOf(line, ref)) }
 }

@@ -15,13 +15,10 @@ export function changeTickets(
   roomTypes: readonly RoomType[] = [],
 ): Cart {
   const count = Math.max(1, Math.min(LIMITS.qty, Math.trunc(tickets)))
-  const children = cart.lines.filter((line) => isChildOf(line, ref))
-  const followed = new Map(
-    children.map((line, index) => [line, followTickets(children, count)[index] ?? line]),
-  )
-  const lines = cart.lines.map((line) =>
-    isTripRef(line, ref) ? { ...line, qty: count } : (followed.get(line) ?? line),
-  )
+  const lines = cart.lines.flatMap((line) => {
+    if (isTripRef(line, ref)) return [{ ...line, qty: count }]
+    return isChildOf(line, ref) ? followTickets([line], count) : [line]
+  })
   return { ...cart, lines: refill(lines, ref, count, roomTypes) }
 }
 

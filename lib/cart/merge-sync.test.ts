@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applySync, type SyncMark } from './apply-sync'
-import type { Cart } from './cart-item'
+import { type Cart, EMPTY_CART, newLine } from './cart-item'
 import { mergeCarts } from './merge-carts'
 import { cartOf, extra, trip } from './test-carts'
 
@@ -25,6 +25,44 @@ describe('a guest cart survives sign-in (domain.md §4)', () => {
       ['nile#1>balloon', null, 4],
       ['nile#0>dinner', null, 3],
     ])
+  })
+})
+
+describe('a merge gives indexes anew only where it has to', () => {
+  const parents = (cart: Cart) => cart.lines.map(({ parent }) => parent?.index ?? null)
+
+  it('keeps the index of a trip the account does not have, and its add-ons with it', () => {
+    const guest = cartOf([trip('nile', '2027-03-14')], [trip('nile', '2027-03-21'), [extra('balloon')]])
+    const second = { ...guest, lines: guest.lines.slice(1) }
+    const merged = mergeCarts(EMPTY_CART, second)
+    expect(merged.lines).toEqual(second.lines)
+    expect(parents(merged)).toEqual([null, 1])
+  })
+
+  it('moves an add-on to where its trip is now', () => {
+    const account = cartOf([trip('nile', '2027-03-14')])
+    const guest = cartOf([trip('nile', '2027-03-21'), [extra('balloon')]])
+    const merged = mergeCarts(account, guest)
+    expect(told(merged)).toEqual([
+      ['nile#0', '2027-03-14', 2],
+      ['nile#1', '2027-03-21', 2],
+      ['nile#1>balloon', null, 2],
+    ])
+    expect(parents(merged)).toEqual([null, null, 1])
+  })
+
+  it('keeps an add-on whose trip is in neither, as it was', () => {
+    const orphan = { ...newLine(extra('balloon')), parent: { uuid: 'peru', index: 4 } }
+    const loose = { ...newLine(extra('dinner')), parent: null }
+    const merged = mergeCarts(EMPTY_CART, { lines: [orphan, loose], coupons: [] })
+    expect(merged.lines).toEqual([orphan, loose])
+  })
+
+  it('never lowers a quantity, and puts every code once', () => {
+    const account = { ...cartOf([trip('nile', null, 5)]), coupons: ['UNO', 'DOS'] }
+    const guest = { ...cartOf([trip('nile', null, 3)]), coupons: ['TRES', 'UNO'] }
+    const merged = mergeCarts(account, guest)
+    expect([told(merged), merged.coupons]).toEqual([[['nile#0', 'open', 5]], ['UNO', 'DOS', 'TRES']])
   })
 })
 
@@ -69,6 +107,42 @@ describe('what the server says about a cart (specification §4)', () => {
     ])
     expect(changes.map(({ kind }) => kind)).toEqual(['open_date', 'merged'])
     expect(cart.lines[0]).toMatchObject({ open: true, date: null, departure_date: null })
+  })
+  it('prefers a sound trip over one that was opened before', () => {
+    const three = cartOf(
+      [trip('nile', '2027-03-14', 1)],
+      [trip('nile', '2027-03-21', 2)],
+      [trip('nile', '2027-03-28', 4)],
+    )
+    const { cart, changes } = applySync(three, [mark('nile', 0), mark('nile', 1)])
+    expect(told(cart)).toEqual([['nile#2', '2027-03-28', 7]])
+    expect(changes.map(({ into }) => into?.index)).toEqual([2, 2])
+  })
+  it('does not merge into a trip of another product, nor into one that is to be deleted', () => {
+    const mixed = cartOf([trip('peru', '2027-03-14', 1)], [trip('nile', '2027-03-14', 2)])
+    expect(told(applySync(mixed, [mark('nile', 0)]).cart)).toEqual([
+      ['peru#0', '2027-03-14', 1],
+      ['nile#0', 'open', 2],
+    ])
+    expect(told(applySync(two, [mark('nile', 0, { to_delete: true }), mark('nile', 1)]).cart)[0]).toEqual([
+      'nile#1',
+      'open',
+      3,
+    ])
+  })
+  it('adds an add-on to its twin only: same kind, same uuid', () => {
+    const flight = { ...extra('balloon', 1), kind: 'flight' as const }
+    const mixed = cartOf(
+      [trip('nile', '2027-03-14', 1), [flight, extra('dinner', 1)]],
+      [trip('nile', '2027-03-21', 1), [extra('balloon', 3)]],
+    )
+    const { cart } = applySync(mixed, [mark('nile', 1)])
+    expect(cart.lines.map(({ kind, uuid, qty }) => [kind, uuid, qty])).toEqual([
+      ['experience', 'nile', 2],
+      ['flight', 'balloon', 1],
+      ['extra', 'dinner', 1],
+      ['extra', 'balloon', 3],
+    ])
   })
   it('lets go of what cannot be an open date', () => {
     const { cart, changes } = applySync(cartOf([trip('nile', '2027-03-14')], [trip('peru', '2027-05-05')]), [
