@@ -26,8 +26,8 @@ export function ProfileFrame({ market, user, tab, children }: ProfileFrameProps)
         </div>
         <SignOutButton market={market} label={t('signOut')} />
       </div>
-      <nav aria-label={t('tabs')} className="mb-8 overflow-x-auto">
-        <ul className="flex gap-2">
+      <nav aria-label={t('tabs')} className="mb-8">
+        <ul className="flex flex-wrap gap-2">
           {PROFILE_TABS.map((one) => (
             <li key={one}>
               <a

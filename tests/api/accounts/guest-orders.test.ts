@@ -1,0 +1,40 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { BUYER, buy, call, cenotesCart } from '../checkout/buyer'
+import { openShop } from '../checkout/shop'
+
+const shop = await openShop()
+afterAll(() => shop.close())
+
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
+
+/** Signs in by the link that is mailed to an address. @returns the cookie */
+async function enter(email: string): Promise<string> {
+  await call(shop, 'POST', '/api/magic-link', { body: { email } })
+  const { rows } = await shop.database.pool.query<{ link: string }>(
+    `select data->>'link' as link from mails where template = 'magic_link' and recipient = $1`,
+    [email.toLowerCase()],
+  )
+  const body = { grant_type: 'magic_link', token: rows[0]?.link.split('/').at(-1) }
+  const answer = await call(shop, 'POST', '/_auth/custom-login/token', { body, headers: SAME_ORIGIN })
+  expect(answer.status).toBe(200)
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+const mine = (cookie: string) =>
+  call<{ items: { code: string; amount: number }[]; total: number }>(shop, 'GET', '/api/me/orders', {
+    headers: { cookie },
+  })
+const details = (cookie: string, code: string) =>
+  call(shop, 'GET', `/api/v1.5/orders/details/${code}`, { headers: { cookie } })
+
+describe('what a guest bought', () => {
+  it('belongs to whoever proves the e-mail, however it was typed, and to nobody else', async () => {
+    const { code, amount } = (await buy(shop, cenotesCart())).json.data
+    const stranger = await enter('somebody@example.com')
+    expect((await mine(stranger)).json.data.total).toBe(0)
+    expect((await details(stranger, code)).status).toBe(404)
+    const buyer = await enter(BUYER.email)
+    expect((await mine(buyer)).json.data.items).toMatchObject([{ code, amount }])
+    expect((await details(buyer, code)).status).toBe(200)
+  })
+})

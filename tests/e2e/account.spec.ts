@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, phone, test } from './support/fixtures'
+import { textsIn } from './support/texts'
+
+test.use(phone)
+const texts = textsIn('es_MX')
+
+/** The link of the newest mail in the sandbox's outbox. */
+async function linkInMail(page: Page): Promise<string> {
+  await expect(async () => {
+    await page.goto('/sandbox/mail')
+    await page
+      .getByRole('link', { name: texts.text('mail.magic_link.subject') })
+      .first()
+      .click({ timeout: 1000 })
+  }).toPass()
+  const mail = page.frameLocator('iframe')
+  const link = mail.getByRole('link', { name: texts.text('mail.magic_link.action') })
+  return new URL((await link.getAttribute('href')) ?? '').pathname
+}
+
+test('a traveller signs in by a link, keeps their name, and signs out', async ({ page }) => {
+  await page.goto('/social-auth')
+  const email = page.getByLabel(texts.text('accounts.signIn.email'))
+  await email.fill('vero@example.com')
+  await page.getByRole('button', { name: texts.text('accounts.signIn.sendLink') }).click()
+  await expect(
+    page.getByText(texts.text('accounts.signIn.sent', { email: 'vero@example.com' })),
+  ).toBeVisible()
+
+  await page.goto(await linkInMail(page))
+  await page.getByRole('button', { name: texts.text('accounts.magicLink.enter') }).click()
+  await expect(page).toHaveURL(/\/user\/profile\/reservations$/)
+  await expect(page.getByText(texts.text('accounts.reservations.empty'))).toBeVisible()
+
+  await page.getByRole('link', { name: texts.text('accounts.profile.data') }).click()
+  await page.getByLabel(texts.text('accounts.data.firstname')).fill('Verónica')
+  await page.getByRole('button', { name: texts.text('accounts.data.save') }).click()
+  await expect(page.getByText(texts.text('accounts.data.saved'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    texts.text('accounts.profile.hello', { name: 'Verónica' }),
+  )
+  for (const tab of ['data', 'reservations', 'points', 'security']) {
+    await page.goto(`/user/profile/${tab}`)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
+
+  await page.getByRole('button', { name: texts.text('accounts.profile.signOut') }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/user/profile/security')
+  await expect(page).toHaveURL(/dialog=auth/)
+})
