@@ -1,5 +1,5 @@
 import { formatMonth } from '@/lib/dates/format-date'
-import { type LocalDate, type MonthId, monthId } from '@/lib/dates/local-date'
+import { compareDates, type LocalDate, type MonthId, monthId } from '@/lib/dates/local-date'
 import type { Locale } from '@/lib/locale/market'
 
 /** A month of an availability summary (specification §3): exactly one group is current. */
@@ -24,7 +24,7 @@ export function groupByMonth<Entry extends Dated>(
   locale: Locale,
   chosen?: LocalDate,
 ): MonthGroup<Entry>[] {
-  const ordered = [...entries].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
+  const ordered = [...entries].sort((a, b) => compareDates(a.start, b.start))
   const byId = new Map<MonthId, Entry[]>()
   for (const entry of ordered) {
     const id = monthId(entry.start)

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@/lib/dates/local-date'
+import { compareDates, type LocalDate } from '@/lib/dates/local-date'
 import { compare, type Money } from '@/lib/money/money'
 import { MOST_RECOMMENDED } from './availability-range'
 
@@ -21,7 +21,7 @@ export function recommendedDates<Entry extends Candidate>(entries: readonly Entr
   return best
     .filter(({ start }, index) => best.findIndex((other) => other.start === start) === index)
     .slice(0, MOST_RECOMMENDED)
-    .sort((a, b) => (a.start < b.start ? -1 : 1))
+    .sort((a, b) => compareDates(a.start, b.start))
 }
 
 function byMerit(a: Candidate, b: Candidate): number {
@@ -29,6 +29,6 @@ function byMerit(a: Candidate, b: Candidate): number {
     Number(b.layawayOffered) - Number(a.layawayOffered) ||
     compare(a.price, b.price) ||
     b.seatsLeft - a.seatsLeft ||
-    (a.start < b.start ? -1 : a.start > b.start ? 1 : 0)
+    compareDates(a.start, b.start)
   )
 }

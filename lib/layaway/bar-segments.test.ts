@@ -34,6 +34,11 @@ describe('the layaway bar', () => {
     expect(states(layawayBar({ deposit, parts: list, today }))).toEqual(expected)
   })
 
+  it('is never too thin to be seen', () => {
+    const tiny = { amount: money(50, 'MXN'), paid: money(0, 'MXN') }
+    expect(layawayBar({ deposit: tiny, parts: [], today: '2026-11-21' }).segments[0]?.weight).toBe(1)
+  })
+
   it('carries amounts that sum to the total, and the segment to pay next', () => {
     const bar = layawayBar({ deposit: paid, parts: parts([950, 400]), today: '2027-01-20' })
     expect(bar).toMatchObject({ total: pesos(4_100), paid: pesos(2_600), rest: pesos(1_500) })

@@ -47,7 +47,7 @@ export function layawayBar({ deposit, parts, today }: LayawayBarInput): LayawayB
   const { currency } = deposit.amount
   const depositPaid = deposit.paid.amount >= deposit.amount.amount
   const depositState = depositPaid ? 'paid' : deposit.voucherIssued ? 'wait' : 'today'
-  const nextPart = depositPaid ? parts.find((part) => !isSettled(part)) : undefined
+  const nextPart = parts.find((part) => !isSettled(part))
   const segments = [
     segment(0, deposit.amount, deposit.paid, null, depositState),
     ...parts.map((part) =>

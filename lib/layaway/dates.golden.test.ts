@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { liquidationDate } from './liquidation-date'
+import { earliestLiquidationDate, liquidationDate } from './liquidation-date'
 import { scheduleDates } from './schedule-dates'
 
 /** Written by hand, the arithmetic in comments. Rule of every row: domain.md §6, Offered (liquidation) and Schedule (dates). */
@@ -15,6 +15,17 @@ describe('liquidation', () => {
     ['open date, 12 months', null, true, null, '2027-11-21'],
   ])('%s', (_name, departure, international, liquidationDays, expected) => {
     expect(liquidationDate({ departure, international, liquidationDays }, TODAY)).toBe(expected)
+  })
+})
+
+describe('liquidation of a cart', () => {
+  it('is the earliest of its trips, and there is none without a trip', () => {
+    const [far, near] = ['2027-10-16', '2027-03-14'].map((departure) => ({
+      ...{ departure, international: false, liquidationDays: null },
+    }))
+    if (!far || !near) throw new Error('two trips')
+    expect(earliestLiquidationDate([far, near], TODAY)).toBe('2027-02-27')
+    expect(() => earliestLiquidationDate([], TODAY)).toThrow('a cart without trips has no liquidation date')
   })
 })
 

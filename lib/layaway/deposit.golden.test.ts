@@ -57,6 +57,12 @@ describe('domain.md §6: deposit = Σ layaway × tickets × unit + 20 % extras a
     ])
   })
 
+  it('is not capped when it is just the total', () => {
+    // 1,000 × 2 × 0.20 = 400, and the deposit is 200 × 2
+    const deposit = depositOf(priceCart({ lines: [trip(off(80))], currency: 'MXN', now: NOW }))
+    expect(deposit).toMatchObject({ amount: pesos(400_00), capped: false })
+  })
+
   it('lowers the items in proportion when the total caps them', () => {
     // shares 400 + 1,260, total 2,000 × 0.10 + 1,260 × 0.10 = 326: 400/1,660 × 326 = 78.5542…, the rest 247.4458…
     const lines = [trip(off(90)), addOn('insurance', 70_00, { unit: 9, ...off(90) })]

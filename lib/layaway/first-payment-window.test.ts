@@ -23,6 +23,7 @@ describe('the first payment window (domain.md §6)', () => {
   it.each([
     ['was moved before', { now: at('10:10'), method: 'oxxo' as const, moved: true }],
     ['is over', { now: at('10:30'), method: 'oxxo' as const, moved: false }],
+    ['would stay as long', { now: at('10:00'), method: 'card' as const, moved: false }],
     ['would become shorter', { now: at('10:05'), method: 'pse' as const, moved: false }],
   ])('does not move when it %s', (_name, changes) => {
     expect(moveCancellation({ current, ...changes })).toEqual({ at: current, moved: changes.moved })

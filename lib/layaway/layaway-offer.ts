@@ -22,7 +22,7 @@ export type LayawayOffer =
       readonly offered: true
       readonly balance: Money
       readonly liquidationDate: LocalDate
-      /** Dates by rhythm; at least one of the lists is not empty. */
+      /** Dates by rhythm; those by fortnight are not empty. */
       readonly dates: Readonly<Record<Rhythm, readonly LocalDate[]>>
     }
   | { readonly offered: false; readonly reason: NoLayawayReason }
@@ -45,7 +45,8 @@ export function layawayOffer({ trips, total, deposit, today }: LayawayOfferInput
     month: scheduleDates({ rhythm: 'month', today, liquidationDate }),
     fortnight: scheduleDates({ rhythm: 'fortnight', today, liquidationDate }),
   }
-  if (dates.month.length === 0 && dates.fortnight.length === 0) return refused('no_date_fits')
+  // where a month fits, a fortnight does
+  if (dates.fortnight.length === 0) return refused('no_date_fits')
   return { offered: true, balance, liquidationDate, dates }
 }
 

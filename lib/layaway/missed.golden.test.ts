@@ -6,7 +6,28 @@ import { LIQUIDATION, pesos, running, TODAY, told } from './test-running'
 
 describe('missed parts and edits', () => {
   const parts = running(pesos(4_000_00), 4) // 21 Dec, 21 Jan, 21 Feb, 21 Mar
-  it('is not missed on its day', () => expect(rollMissed(parts, '2026-12-21')).toEqual(parts))
+  const uneven = parts.map((part, index) => ({
+    ...part,
+    amount: pesos([700_00, 1_300_00, 900_00, 1_100_00][index] ?? 0),
+  }))
+  it('is not missed on its day, and then nothing moves', () =>
+    expect(rollMissed(uneven, '2026-12-21')).toEqual(uneven))
+  it('takes the parts in any order', () => {
+    const backwards = [...uneven].reverse()
+    expect(rollMissed(backwards, '2026-12-21')).toEqual(uneven)
+    expect(rollMissed(backwards, '2027-01-22')).toEqual(rollMissed(uneven, '2027-01-22'))
+    expect(rollMissed(backwards, '2027-05-01')).toEqual(rollMissed(uneven, '2027-05-01'))
+    expect(replanRest(backwards, pesos(2_400_00))).toEqual(replanRest(uneven, pesos(2_400_00)))
+    expect(applyPayment(backwards, pesos(900_00))).toEqual(applyPayment(uneven, pesos(900_00)))
+    const plan = { rhythm: 'fortnight', parts: 4, liquidationDate: LIQUIDATION } as const
+    expect(changePlan(backwards, plan, '2027-01-02')).toEqual(changePlan(uneven, plan, '2027-01-02'))
+  })
+  it('keeps the plan when the new one has no date, and when nothing is open', () => {
+    const late = { rhythm: 'month', parts: 3, liquidationDate: '2027-01-01' } as const
+    expect(changePlan(uneven, late, '2026-12-31')).toEqual(uneven)
+    const done = applyPayment(uneven, pesos(4_000_00)).parts
+    expect(changePlan(done, { ...late, liquidationDate: LIQUIDATION }, '2026-12-01')).toEqual(done)
+  })
   it('rolls into the rest the day after', () => {
     expect(told(rollMissed(parts, '2026-12-22'))).toEqual([
       [2, 1333.34, 0],

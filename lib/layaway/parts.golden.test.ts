@@ -60,5 +60,6 @@ describe('parts that sum exactly, remainder first', () => {
     expect(
       [least - 1, least, least * 2 - 1, least * 100].map((rest) => mostParts(money(rest, currency))),
     ).toEqual([0, 1, 1, 24])
+    expect(mostParts(money(-least, currency))).toBe(0)
   })
 })

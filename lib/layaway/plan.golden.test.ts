@@ -54,6 +54,11 @@ describe('the plan proposed first', () => {
     expect(planChoices(none)).toEqual([])
   })
 
+  it('takes the first of two that are alike', () => {
+    const [first, second] = [1, 2].map((at) => ({ rhythm: 'month' as const, parts: 2, at }))
+    expect(proposedChoice([first, second].filter((choice) => choice !== undefined))).toBe(first)
+  })
+
   it.each([
     ['three months beat more fortnights', [3, 2, 1], [6, 5], ['month', 3]],
     ['two months lose to more fortnights', [2, 1], [3, 4], ['fortnight', 4]],

@@ -1,5 +1,5 @@
 import { compareDates, type LocalDate } from '@/lib/dates/local-date'
-import { add, isZero, type Money, max, min, subtract, zero } from '@/lib/money/money'
+import { add, isZero, type Money, min, subtract, zero } from '@/lib/money/money'
 import {
   type Instalment,
   isSettled,
@@ -45,9 +45,10 @@ export function rollMissed(parts: readonly RunningInstalment[], today: LocalDate
   const ordered = byDate(parts)
   const missed = ordered.filter((part) => !isSettled(part) && part.dueDate < today)
   const coming = ordered.filter((part) => !isSettled(part) && part.dueDate >= today)
-  if (missed.length === 0) return ordered
+  const [first] = missed
+  if (!first) return ordered
   if (coming.length === 0) return rollIntoLast(ordered)
-  const rest = add(restOfAll(missed, currencyOf(missed)), restOfAll(coming, currencyOf(missed)))
+  const rest = restOfAll([...missed, ...coming], first.amount.currency)
   const kept = missed.filter((part) => !isZero(part.paid)).map((part) => ({ ...part, amount: part.paid }))
   return byDate([...ordered.filter(isSettled), ...kept, ...respread(coming, rest)])
 }
@@ -109,23 +110,15 @@ function respread(open: readonly RunningInstalment[], rest: Money): RunningInsta
 function rollIntoLast(ordered: readonly RunningInstalment[]): RunningInstalment[] {
   const open = ordered.filter((part) => !isSettled(part))
   const last = open.at(-1)
-  if (!last || open.length === 1) return [...ordered]
+  if (!last) return [...ordered]
   const rest = restOfAll(open, last.amount.currency)
   const kept = open
     .slice(0, -1)
     .filter((part) => !isZero(part.paid))
     .map((part) => ({ ...part, amount: part.paid }))
-  return byDate([
-    ...ordered.filter(isSettled),
-    ...kept,
-    { ...last, amount: max(add(last.paid, rest), last.amount) },
-  ])
+  return byDate([...ordered.filter(isSettled), ...kept, { ...last, amount: add(last.paid, rest) }])
 }
 
 function byDate(parts: readonly RunningInstalment[]): RunningInstalment[] {
   return [...parts].sort((a, b) => compareDates(a.dueDate, b.dueDate))
-}
-
-function currencyOf(parts: readonly RunningInstalment[]): Money['currency'] {
-  return parts[0]?.amount.currency ?? 'MXN'
 }
