@@ -18,6 +18,7 @@ export default {
     '!lib/**',
     '!catalogue/**/*.json',
     '!messages/**',
+    '!tests/routes/*.ts',
     '!package.json',
     '!vitest.mutation.config.ts',
   ],

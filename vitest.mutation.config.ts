@@ -1,14 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const folder = process.env.MUTATE ?? 'lib/pricing'
+/** What addresses do is written down row by row, away from the code (docs/testing.md, addresses). */
+const rows = folder.startsWith('lib/routing') ? ['tests/routes/decision.test.ts'] : []
+
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** The tests beside the mutated rules alone; Stryker (stryker.config.mjs) runs them once per mutant, in its sandbox. */
+/** The tests of the mutated rules alone; Stryker (stryker.config.mjs) runs them once per mutant, in its sandbox. */
 export default defineConfig({
   resolve: { alias: [{ find: /^@\//, replacement: root }] },
   test: {
     environment: 'node',
-    include: [`${process.env.MUTATE ?? 'lib/pricing'}/**/*.test.ts`],
+    include: [`${folder}/**/*.test.ts`, ...rows],
     // a mutant must meet the same cases every time, and few of them: milliseconds each
     setupFiles: ['lib/money/test-seed.ts'],
     env: { PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '25' },

@@ -1,16 +1,13 @@
 import type { MetadataRoute } from 'next'
+import { privatePrefixes } from '@/lib/routing/listed-paths'
 import { siteUrl } from './site-url'
 
 export const dynamic = 'force-dynamic'
 
-/** Private pages and the API are not for search engines; everything else is. */
+/** What belongs to one visitor and the API are not for search engines; everything else is. */
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: {
-      userAgent: '*',
-      allow: '/',
-      disallow: ['/api/', '/user/', '/public/', '/checkout', '/layaway', '/shopping-cart', '/internal/'],
-    },
+    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/_auth/', '/internal/', ...privatePrefixes()] },
     sitemap: `${siteUrl()}/sitemap.xml`,
   }
 }

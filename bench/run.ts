@@ -8,6 +8,7 @@ import { inputs } from './measures/inputs'
 import { javascript } from './measures/javascript'
 import { largestPaint } from './measures/largest-paint'
 import { memory } from './measures/memory'
+import { middleware } from './measures/middleware'
 import { orders } from './measures/orders'
 import { pictures } from './measures/pictures'
 import { priceChange } from './measures/price-change'
@@ -39,6 +40,7 @@ const MEASURES: Record<RowName, { readonly what: string; readonly measure: Measu
   P12: { what: 'growth to 100k products, 10M departures', measure: growth },
   P13: { what: 'memory', measure: memory },
   P14: { what: 'a change seen by every process', measure: priceChange },
+  M: { what: 'middleware on a cached page', measure: middleware },
   Q: { what: 'statements per request', measure: queries },
 }
 

@@ -14,6 +14,7 @@ export const ROWS = [
   'P12',
   'P13',
   'P14',
+  'M',
   'Q',
 ] as const
 export type RowName = (typeof ROWS)[number]

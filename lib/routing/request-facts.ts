@@ -28,13 +28,12 @@ export function readFacts(request: FactSource, settings: RoutingSettings): Facts
   }
 }
 
-/** The framework's router adds `_rsc` to its own requests; a visitor's address never has it. */
+/** The framework's router adds `_rsc` to its own requests, with a value or without; a visitor's address never has it. */
 function withoutRouterKey(search: string): string {
+  if (!/[?&]_rsc(?=[=&]|$)/.test(search)) return search
   const kept = search
     .slice(1)
     .split('&')
-    .filter((pair) => pair !== '' && !pair.startsWith('_rsc='))
-  return search.includes('_rsc=')
-    ? kept.map((pair, index) => (index === 0 ? `?${pair}` : `&${pair}`)).join('')
-    : search
+    .filter((pair) => pair !== '' && !/^_rsc(?:=|$)/.test(pair))
+  return kept.length === 0 ? '' : `?${kept.join('&')}`
 }

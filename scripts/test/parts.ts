@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../postgres/folders'
+import { buildSite } from '../start/build'
 import { runBrowserTests } from './browser'
 import { runTool } from './command'
 import { FAILED, PASSED, type Result } from './result'
@@ -31,6 +32,12 @@ const folder = (name: string): Part => ({
 async function checkTypes(): Promise<number> {
   if (existsSync(path.join(ROOT, 'app'))) await runTool('next', ['typegen'])
   return runTool('typescript', ['--noEmit', '--project', '.'])
+}
+
+/** Files that run side by side must not build side by side. */
+async function runRouteTests(): Promise<Result> {
+  await buildSite()
+  return runVitest('routes', ['tests/routes/'])
 }
 
 /** The unit tests in the zone of the day: what depends on where it runs is found within four days. */
@@ -65,7 +72,7 @@ export const PARTS: readonly Part[] = [
   { name: 'unit', exists: () => true, run: unitTests },
   folder('api'),
   folder('invariants'),
-  folder('routes'),
+  { ...folder('routes'), run: runRouteTests },
   { name: 'e2e', exists: () => hasTests('tests/e2e'), run: runBrowserTests },
   ...ZONE_RUNS.flatMap(zoneParts),
 ]

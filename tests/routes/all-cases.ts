@@ -16,6 +16,9 @@ import { VISITORS } from './visitors.cases'
 /** Rows that also hold for a running server with the demo catalogue. */
 export const LIVE_CASES: Cases = [...SHELL, ...PRODUCTS, ...PLACES, ...BLOCKED, ...MARKETS, ...ATTACKS]
 
+/** What guards do before any page is asked for, whatever is stored. */
+export const GUARD_CASES: Cases = [...VISITORS, ...RESERVATIONS, ...RESERVATION_GUARD]
+
 /** Every row. */
 export const ALL_CASES: Cases = [
   ...LIVE_CASES,
@@ -23,8 +26,6 @@ export const ALL_CASES: Cases = [
   ...TABS,
   ...CONTENT,
   ...INFLUENCERS,
-  ...VISITORS,
-  ...RESERVATIONS,
-  ...RESERVATION_GUARD,
+  ...GUARD_CASES,
   ...RAW_PATHS,
 ]

@@ -58,6 +58,7 @@ export const RAW_PATHS: Cases = [
       ['/tours/a\\b', '404'],
       ['/tours/../user/profile', '404'],
       ['/./search', '404'],
+      ['/user/profile?x=<script>', '307 /?dialog=auth&redirect=%2Fuser%2Fprofile'],
     ],
   ],
 ]

@@ -4,7 +4,7 @@ import type { Decision, Facts } from '@/lib/routing/decision'
 import { settle } from '@/lib/routing/settle'
 import { ALL_CASES } from './all-cases'
 import type { Asker } from './case'
-import { fullOutcome } from './outcome'
+import { fullOutcome, sentAddress } from './outcome'
 import { answerOf } from './world'
 
 /** The pure decision with everything answered that it asks for: the token first, then the world. */
@@ -17,11 +17,11 @@ function decided(address: string, asker: Asker): Decision {
 }
 
 function factsOf(address: string, asker: Asker): Facts {
-  const [pathname = '', ...query] = address.split('?')
+  const [pathname = '', ...query] = sentAddress(address).split('?')
   // A URL without words behind its question mark has no query.
   const search = query.join('?') === '' ? '' : `?${query.join('?')}`
   return {
-    pathname: pathname.replace(/[^\0-~]/gu, encodeURIComponent),
+    pathname,
     search,
     country: asker.country ?? null,
     blockedCountries: ['ru'],

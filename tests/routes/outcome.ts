@@ -9,3 +9,8 @@ export function fullOutcome(outcome: string, asker: Asker): string {
   const market = MARKETS[where] ?? (where || (asker.accept === 'en' ? MARKETS.en : MARKETS.es))
   return [status, market, page, access].filter(Boolean).join(' ')
 }
+
+/** An address as a client sends it: what is not ASCII goes as percent signs, nothing else is touched. */
+export function sentAddress(address: string): string {
+  return address.replace(/[^\0-~]/gu, encodeURIComponent)
+}

@@ -13,10 +13,10 @@ export interface OwnPages {
 }
 
 /** Builds the pages when they are not built (the browser tests use the same build), and copies them. */
-export async function ownPages(): Promise<OwnPages> {
+export async function ownPages(name = 'cache'): Promise<OwnPages> {
   await buildSite()
   const built = path.join(ROOT, process.env.NEXT_DIST_DIR ?? '.next')
-  const dist = `.next-cache-test-${process.pid}`
+  const dist = `.next-${name}-test-${process.pid}`
   const own = path.join(ROOT, dist)
   const wanted = (file: string) => !['cache', 'dev', 'trace'].includes(path.relative(built, file))
   cpSync(built, own, { recursive: true, filter: wanted })

@@ -33,7 +33,7 @@ export const SHELL: Cases = [
       ['/checkout', '200 es /checkout private'],
       ['/checkout?step=payment_methods', '200 es /checkout private'],
       ['/layaway', '200 es /layaway private'],
-      ['/layaway?code=7K3M9QXWV2ABC', '200 es /layaway private'],
+      ['/layaway?utm_source=x', '200 es /layaway private'],
       ['/checkout/step', '404'],
       ['/layaways', '404'],
     ],

@@ -16,7 +16,7 @@ export const VISITORS: Cases = [
       ['/user/profile/reservations', '307 /?dialog=auth&redirect=%2Fuser%2Fprofile%2Freservations', router],
       ['/user/profile?from=mail', '307 /?dialog=auth&redirect=%2Fuser%2Fprofile%3Ffrom%3Dmail'],
       ['/user/profile?x=//evil.com', '307 /?dialog=auth&redirect=%2Fuser%2Fprofile'],
-      ['/user/profile?x=<script>', '307 /?dialog=auth&redirect=%2Fuser%2Fprofile'],
+      ['/user/profile?x=%3Cb', '307 /?dialog=auth&redirect=%2Fuser%2Fprofile%3Fx%3D%253Cb'],
       ['/user/profile', '200 es /user/profile/data private', user],
       ['/user/profile/data', '200 es /user/profile/data private', user],
       ['/user/profile/reservations?page=2', '200 es /user/profile/reservations private', user],

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { listedPaths, privatePrefixes } from './listed-paths'
+
+it('the sitemap lists fixed pages that are for everybody, and neither system pages nor invitations', () => {
+  expect(listedPaths()).toEqual([
+    ...['/', '/search', '/about-us', '/why-choose-us', '/contact-us', '/terms-and-conditions'],
+    ...['/privacy-policy', '/visas-and-restrictions', '/localflex', '/approved-partner', '/club-local'],
+    ...['/buen-fin', '/c/mountains-in-mexico', '/expo-viaja-vuela-2023'],
+    ...['/vancouver-tours-con-vuelo-desde-guadalajara', '/caceria-de-auroras-grupal'],
+    ...['/wheel-of-fortune', '/announcement', '/outlet', '/f', '/h'],
+  ])
+})
+
+it('robots stay out of what belongs to one visitor', () => {
+  expect(privatePrefixes()).toEqual([
+    ...['/checkout', '/fast-checkout', '/invitation', '/invitation/', '/layaway', '/magic-link/'],
+    ...['/public/', '/shopping-cart', '/social-auth', '/user/'],
+  ])
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { type FactSource, readFacts } from './request-facts'
+import { readSettings } from './settings'
+
+const settings = readSettings({ BLOCKED_COUNTRIES: 'ru', ENABLED_REDIRECTS: 'Buen-Fin-Viajes, x' })
+
+function request(
+  url: string,
+  headers: Record<string, string> = {},
+  cookies: Record<string, string> = {},
+): FactSource {
+  const jar = (name: string) => (name in cookies ? { value: cookies[name] ?? '' } : undefined)
+  return { url: `http://localhost${url}`, headers: new Headers(headers), cookies: { get: jar } }
+}
+
+describe('the facts of a request', () => {
+  it('are its address, its cookies and its headers', () => {
+    const headers = { 'accept-language': 'en', 'x-visitor-country': 'MX', rsc: '1' }
+    const cookies = { locale: 'es_CO', currency: 'COP', andanza_session: 'abc' }
+    expect(readFacts(request('/tours/x%20y?a=%20&b', headers, cookies), settings)).toEqual({
+      pathname: '/tours/x%20y',
+      search: '?a=%20&b',
+      country: 'MX',
+      blockedCountries: ['ru'],
+      enabledRedirects: ['buen-fin-viajes', 'x'],
+      token: 'abc',
+      visitor: null,
+      byRouter: true,
+      localeCookie: 'es_CO',
+      currencyCookie: 'COP',
+      acceptLanguage: 'en',
+    })
+  })
+
+  it('are nothing where the visitor says nothing', () => {
+    expect(readFacts(request('/'), settings)).toMatchObject({
+      search: '',
+      country: null,
+      token: null,
+      byRouter: false,
+      localeCookie: null,
+      currencyCookie: null,
+      acceptLanguage: null,
+    })
+    expect(readFacts(request('/', { rsc: '0' }, { andanza_session: '' }), settings)).toMatchObject({
+      token: null,
+      byRouter: false,
+    })
+  })
+
+  it.each([
+    ['?_rsc=1a2b', ''],
+    ['?_rsc', ''],
+    ['?a=1&_rsc&b', '?a=1&b'],
+    ['?_rscx=1&&', '?_rscx=1&&'],
+    ['?a=_rsc', '?a=_rsc'],
+    ['?a=1&_rsc=1a2b', '?a=1'],
+    ['?_rsc=1a2b&a=1&b', '?a=1&b'],
+    ['?a=%20&_rsc=x&&b=+', '?a=%20&b=+'],
+    ['?a=1&&b', '?a=1&&b'],
+    ['?x_rsc=1', '?x_rsc=1'],
+    ['?', ''],
+  ])('leave out only what the browser’s router adds: %s is %j', (search, kept) => {
+    expect(readFacts(request(`/search${search}`), settings).search).toBe(kept)
+  })
+})
+
+describe('settings', () => {
+  it('read another country header and no redirects by default', () => {
+    expect(readSettings({ VISITOR_COUNTRY_HEADER: 'cf-ipcountry' })).toMatchObject({
+      countryHeader: 'cf-ipcountry',
+      enabledRedirects: [],
+    })
+    expect(readSettings({}).countryHeader).toBe('x-visitor-country')
+  })
+
+  it('open the page policy for what is configured, and for nothing else', () => {
+    expect(readSettings({ NODE_ENV: 'development' }).sources).toEqual({
+      captcha: false,
+      reporting: null,
+      development: true,
+    })
+    expect(readSettings({ SENTRY_DSN: 'not an address', RECAPTCHA_SITE_KEY: '' }).sources).toEqual({
+      captcha: false,
+      reporting: null,
+      development: false,
+    })
+  })
+})
