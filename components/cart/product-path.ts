@@ -1,10 +1,7 @@
+import { DEFAULT_MARKET } from '@/lib/locale/market'
+import { links } from '@/lib/routing/links'
+
 /** The page of a product whose slug the API gave in the reader's language. */
-export function productPath({
-  type,
-  permalink,
-}: {
-  readonly type: string
-  readonly permalink: string
-}): string {
-  return `/${type === 'package' ? 'paquete' : 'tours'}/${permalink}`
+export function productPath(product: { readonly type: string; readonly permalink: string }): string {
+  return links.product(product, DEFAULT_MARKET.locale)
 }

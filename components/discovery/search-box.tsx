@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import type { SearchForm } from '@/lib/discovery/search-form'
+import { links } from '@/lib/routing/links'
 import type { SearchTexts } from './search-texts'
 
 interface SearchBoxProps {
@@ -14,7 +15,7 @@ export function SearchBox({ form, texts, onChange }: SearchBoxProps) {
     <search className="search-top">
       <div className="wrap">
         <form
-          action="/search"
+          action={links.search()}
           onSubmit={(event) => {
             event.preventDefault()
             const search = String(new FormData(event.currentTarget).get('search') ?? '').trim()

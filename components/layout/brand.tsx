@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { links } from '@/lib/routing/links'
 
 interface BrandProps {
   readonly label: string
@@ -10,7 +11,7 @@ interface BrandProps {
 export function Brand({ label, onDark = false }: BrandProps) {
   return (
     <a
-      href="/"
+      href={links.home()}
       aria-label={label}
       className={clsx(
         'inline-flex min-h-11 items-center gap-2 text-[1.375rem] font-extrabold tracking-[-0.035em] no-underline',

@@ -15,10 +15,10 @@ export interface Slugs {
   readonly en: string
 }
 
-/** What a link to a product needs to know; the API answers other types (`group` …) as experiences. */
+/** What a link to a product needs to know, its slug perhaps in the reader's language already; the API answers other types (`group` …) as experiences. */
 export interface LinkedProduct {
   readonly type: string
-  readonly permalink: Slugs
+  readonly permalink: Slugs | string
 }
 
 type Query = Readonly<Record<string, string | number | undefined>>

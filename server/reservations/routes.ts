@@ -7,6 +7,7 @@ import {
   showPublicReservation,
 } from '@/lib/reservations/contract'
 import { links } from '@/lib/routing/links'
+import { userLinks } from '@/lib/routing/user-links'
 import { Answer } from '@/server/platform/answer'
 import type { Context, Session } from '@/server/platform/context'
 import type { EdgeVariables } from '@/server/platform/edge'
@@ -46,7 +47,7 @@ export function reservationsRoutes(api: Hono<EdgeVariables>): void {
 
   route(api, ownerCheckUp, async ({ context, params, session }) => {
     const facts = await factsByCode(context, params.code, session)
-    return new Answer(presentCheckUp(facts, `/user/reservation/${facts.reservation.code}`), DISCREET)
+    return new Answer(presentCheckUp(facts, userLinks.reservation(facts.reservation.code)), DISCREET)
   })
 }
 

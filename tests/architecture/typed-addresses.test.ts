@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { ROUTES } from '@/lib/routing/route-table'
 import { ROOT } from '@/scripts/postgres/folders'
 
-/** Where addresses are other people's: the routing itself, and the half of the process that sorts requests. */
-const ALLOWED = /^lib\/routing\/|^server\/process\/request-target\.ts$/
+/** The routing itself, what sorts requests before it, and the console of the sandbox, which is another site. */
+const ALLOWED = /^lib\/routing\/|^server\/process\/request-target\.ts$|^server\/payments\/gateways\/sandbox\//
 
 /** The first words of all addresses: `tours`, `pais`, `f`. */
 const WORDS = new Set(
@@ -18,8 +18,11 @@ const WORDS = new Set(
   ).filter((word) => /^[a-z0-9-]+$/.test(word)),
 )
 
-/** A string or template that begins with an address of the site: `'/tours/…`, `"/search?`, `=/checkout`. */
-const TYPED = new RegExp(`['"\`]/(?:${[...WORDS].join('|')})(?=[/'"\`?#])`, 'g')
+/** A string that begins with an address of the site (`'/tours/…`, `"/search?`), a template with a word of ours, the root. */
+const TYPED = new RegExp(
+  [`['"\`]/(?:${[...WORDS].join('|')})(?=[/'"\`?#])`, '`/\\$\\{', '(?:href|action)="/"'].join('|'),
+  'g',
+)
 
 const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1')
@@ -47,10 +50,12 @@ it('no address is typed outside lib/routing: links are built', () => {
 it('a typed address would be found', () => {
   for (const planted of [
     `href="/search"`,
-    '`/tours/${slug}`',
+    '`/tours/x`',
     "'/f'",
     `action='/checkout?x'`,
     "'/user/profile'",
+    '<a href="/">',
+    '`/$'.concat('{word}/x`'),
   ])
     expect(planted.match(TYPED), planted).not.toBeNull()
   expect(withoutComments("x // '/search'\n/** '/tours/x' */").match(TYPED)).toBeNull()
