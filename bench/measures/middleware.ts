@@ -37,11 +37,7 @@ export async function middleware(bench: Bench): Promise<Row[]> {
   const row = (name: 'ours' | 'ref-next', what: string): Row => {
     const [through, without] = [used[name], used[`${name} without`]]
     const note = `${milliseconds(through.cpu)} to ${milliseconds(without.cpu)} CPU`
-    return reported(
-      { id: 'M', what, note, details: { through, without } },
-      through.cpu / without.cpu,
-      times,
-    )
+    return reported({ id: 'M', what, note, details: { through, without } }, through.cpu / without.cpu, times)
   }
   return [
     row('ours', 'cached page with middleware vs without'),
