@@ -42,13 +42,13 @@ function allowances({ departure, currency, platform }: Allowed): Allowance[] {
   ]
 }
 
-/** The check passes only when a rule with operator equal contains the value (specification §5). */
+/** The check passes only when a rule with operator equal contains the value (specification §5); `a` is `a/a`. */
 function allows({ operator, condition }: PromotionRule, value: string | null): boolean {
   if (operator !== 'equal' || value === null) return false
+  const own = value.toLowerCase()
   return conditionTexts(condition).some((allowed) => {
-    const [from, until] = allowed.split('/')
-    if (from !== undefined && until !== undefined) return from <= value && value <= until
-    return allowed.toLowerCase() === value.toLowerCase()
+    const [from = '', until = from] = allowed.toLowerCase().split('/')
+    return from <= own && own <= until
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/locale/market'
-import { allocate, compare, isZero, type Money, min, percentOf, sum, zero } from '@/lib/money/money'
+import { allocate, compare, isZero, type Money, min, percentOf, sum } from '@/lib/money/money'
 import { type Coupon, couponCovers, couponRefusal, type TypedCoupon } from './coupon'
 import type { PriceLine } from './price-line'
 import type { CouponRefusal } from './reason'
@@ -50,8 +50,12 @@ export function planCoupons(
   const usable = unique
     .filter((entry) => couponRefusal(entry, spend, now) === null)
     .map(({ coupon }) => coupon)
-  const percents = usable.filter(({ discount }) => discount.type === 'percent')
-  const amounts = usable.filter(({ discount }) => discount.type === 'amount')
+  const percents = usable.flatMap((coupon): PercentCoupon[] =>
+    coupon.discount.type === 'percent' ? [{ coupon, percent: coupon.discount.percent }] : [],
+  )
+  const amounts = usable.flatMap((coupon): AmountCoupon[] =>
+    coupon.discount.type === 'amount' ? [{ coupon, amount: coupon.discount.amount }] : [],
+  )
   const plans = [null, ...amounts].map((amount) => assign(ordered, percents, amount))
   const byLine = plans.reduce((best, plan) =>
     compare(total(plan, currency), total(best, currency)) > 0 ? plan : best,
@@ -61,11 +65,13 @@ export function planCoupons(
 }
 
 type Assignment = Map<string, AppliedCoupon>
+type PercentCoupon = { readonly coupon: Coupon; readonly percent: number }
+type AmountCoupon = { readonly coupon: Coupon; readonly amount: Money }
 
 function assign(
   lines: readonly CouponLine[],
-  percents: readonly Coupon[],
-  amount: Coupon | null,
+  percents: readonly PercentCoupon[],
+  amount: AmountCoupon | null,
 ): Assignment {
   const shared = amount ? shareAmount(lines, amount) : new Map<string, AppliedCoupon>()
   for (const line of lines) {
@@ -76,33 +82,32 @@ function assign(
 }
 
 /** Percent of the line's price (specification §5), at most what the promotion left. */
-function bestPercent(line: CouponLine, percents: readonly Coupon[]): AppliedCoupon | null {
+function bestPercent(line: CouponLine, percents: readonly PercentCoupon[]): AppliedCoupon | null {
   const candidates = percents
-    .filter((coupon) => couponCovers(coupon, line.line))
-    .map(({ code, discount }) => ({
-      code,
-      amount: min(percentOf(line.gross, discount.type === 'percent' ? discount.percent : 0), line.left),
+    .filter(({ coupon }) => couponCovers(coupon, line.line))
+    .map(({ coupon, percent }) => ({
+      code: coupon.code,
+      amount: min(percentOf(line.gross, percent), line.left),
     }))
     .filter(({ amount }) => !isZero(amount))
   return candidates.sort((a, b) => compare(b.amount, a.amount) || (a.code < b.code ? -1 : 1))[0] ?? null
 }
 
 /** One amount over the lines it covers, in proportion to what they still cost; the shares sum exactly. */
-function shareAmount(lines: readonly CouponLine[], coupon: Coupon): Assignment {
+function shareAmount(lines: readonly CouponLine[], { coupon, amount }: AmountCoupon): Assignment {
   const covered = lines.filter((line) => couponCovers(coupon, line.line) && !isZero(line.left))
-  const [first] = covered
-  if (!first || coupon.discount.type !== 'amount') return new Map()
+  if (covered.length === 0) return new Map()
   const left = covered.map((line) => line.left)
-  const whole = min(coupon.discount.amount, sum(left, first.left.currency))
+  const whole = min(amount, sum(left, amount.currency))
   const shares = allocate(
     whole,
-    left.map(({ amount }) => amount),
+    left.map((one) => one.amount),
   )
-  const entries = covered.map((line, index) => [line.line.id, shares[index] ?? zero(whole.currency)] as const)
+  const entries = shares.map((share, index) => [covered[index]?.line.id ?? '', share] as const)
   return new Map(
     entries
-      .filter(([, amount]) => !isZero(amount))
-      .map(([id, amount]) => [id, { code: coupon.code, amount }]),
+      .filter(([, share]) => !isZero(share))
+      .map(([id, share]) => [id, { code: coupon.code, amount: share }]),
   )
 }
 
