@@ -34,11 +34,11 @@ const landing = (kind: LandingKind) =>
 
 /** Texts by the name in their address; pages by the name the site gives them. */
 export const loadText = {
-  page: loader(({ content }, key) => content.page({ params: { key } })),
+  page: loader(({ content }, key) => content.page({ params: { page: key } })),
   landing: landing('landing'),
   flight: landing('flight'),
   hotel: landing('hotel'),
-  campaign: loader(({ content }, key) => content.campaign({ params: { key } })),
+  campaign: loader(({ content }, key) => content.campaign({ params: { campaign: key } })),
   /** By the whole `slug-id` of its address. */
   announcement: loader(({ content }, name) =>
     content.announcement({ params: { id: name.slice(name.lastIndexOf('-') + 1) } }),

@@ -108,8 +108,8 @@ export function api(market: Market) {
       announcement: on<typeof texts.announcement>('get', '/api/content/announcements/{id}'),
       landings: on<typeof texts.landings>('get', '/api/content/landings/{kind}'),
       landing: on<typeof texts.landing>('get', '/api/content/landings/{kind}/{landing}'),
-      campaign: on<typeof texts.campaign>('get', '/api/content/campaigns/{key}'),
-      page: on<typeof texts.page>('get', '/api/content/pages/{key}'),
+      campaign: on<typeof texts.campaign>('get', '/api/content/campaigns/{campaign}'),
+      page: on<typeof texts.page>('get', '/api/content/pages/{page}'),
       contacts: on<typeof texts.contacts>('get', '/api/content/contacts'),
     },
     campaigns: {

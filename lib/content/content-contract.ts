@@ -75,23 +75,23 @@ export const landing = defineCall({
 
 export const campaign = defineCall({
   method: 'get',
-  path: '/api/content/campaigns/{key}',
+  path: '/api/content/campaigns/{campaign}',
   summary: 'The text of an influencer campaign with its products, by page name',
   domain: 'content',
   maxAge: 60,
   failures: [404],
-  params: z.object({ key: address }),
+  params: z.object({ campaign: address }),
   data: contentDocument,
 })
 
 export const page = defineCall({
   method: 'get',
-  path: '/api/content/pages/{key}',
+  path: '/api/content/pages/{page}',
   summary: 'The text of a page with a fixed address',
   domain: 'content',
   maxAge: 60,
   failures: [404],
-  params: z.object({ key: address }),
+  params: z.object({ page: address }),
   data: contentDocument,
 })
 

@@ -40,11 +40,11 @@ export function contentRoutes(api: Hono<EdgeVariables>): void {
   )
 
   route(api, calls.campaign, ({ context, params, market }) =>
-    showContent(context, 'campaign', { key: params.key }, market),
+    showContent(context, 'campaign', { key: params.campaign }, market),
   )
 
   route(api, calls.page, ({ context, params, market }) =>
-    showContent(context, 'page', { key: params.key }, market),
+    showContent(context, 'page', { key: params.page }, market),
   )
 
   route(api, calls.contacts, ({ context, market }) => listContacts(context, market))

@@ -15,11 +15,17 @@ export const MEANINGS: Record<number, string> = {
 
 /** What a placeholder of a path stands for. */
 export const PARAMETERS: Record<string, string> = {
+  campaign: 'Page name of a campaign',
   code: 'Code of a reservation, or of a departure',
   country: 'Slug of a country, current or old',
   experience: 'Uuid of a product, or any current or old permalink',
   gateway: 'Name of a payment gateway, `sandbox`',
-  permalink: 'Any current or old permalink of a product, or its uuid',
+  id: 'Number of any translation of a text',
+  kind: 'Kind of landing page: landing, flight or hotel',
+  landing: 'Slug of a landing page, or the number of any of its translations',
+  page: 'Name of a page with a fixed address',
+  permalink:
+    'Any current or old permalink of a product, or its uuid; for influencers the page name of a campaign',
   productUuid: 'Uuid of a product',
   type: 'Kind of search: country, city, continent, category, month, or all',
   uuid: 'Uuid of the thing asked for',

@@ -26,6 +26,11 @@ export async function samplesOf(database: TestDatabase): Promise<Samples> {
     withCodes: '1',
     code: found.code,
     gateway: 'sandbox',
+    id: '101',
+    kind: 'landing',
+    landing: 'primer-gran-viaje',
+    campaign: 'salkantay-trek',
+    page: 'about-us',
     uuid: '01930000-0000-7000-8000-000000000000',
   }
 }
