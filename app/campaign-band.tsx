@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { CountdownBand } from '@/components/layout/countdown-band'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/api/client'
+import { noAnswer } from '@/lib/api/no-answer'
 import { readableColours } from '@/lib/campaigns/readable-colours'
 import { htmlLang, type Market, marketSegment, parseMarketSegment } from '@/lib/locale/market'
 import { contentLinks } from '@/lib/routing/content-links'
@@ -12,9 +13,7 @@ const loadAdvertisement = cached(
   async (segment: string) => {
     const market = parseMarketSegment(segment)
     if (!market) return null
-    return api(market)
-      .campaigns.advertisement()
-      .catch(() => null)
+    return api(market).campaigns.advertisement().catch(noAnswer('advertisement', null))
   },
   (found) => ({ tags: [cacheTags.settings], changesAt: found?.end ?? null }),
 )

@@ -10,6 +10,7 @@ import { Note } from '@/components/ui/note'
 import { Still } from '@/components/ui/still'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/api/client'
+import { noAnswer } from '@/lib/api/no-answer'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { Card } from '@/lib/discovery/card-contract'
 import { dueZone } from '@/lib/layaway/due-instant'
@@ -73,7 +74,7 @@ const loadOutlet = cached(
     const client = api(market)
     const [{ items }, advertisement] = await Promise.all([
       client.discovery.search({ params: { type: 'all', value: 'all' }, body: { limit: MOST } }),
-      client.campaigns.advertisement().catch(() => null),
+      client.campaigns.advertisement().catch(noAnswer('advertisement', null)),
     ])
     const share = ({ total_amount, original_amount }: Card) => total_amount / original_amount
     const cards = items.filter((card) => share(card) < 1).sort((a, b) => share(a) - share(b))

@@ -5,6 +5,7 @@ import { HERO_PICTURE } from '@/components/discovery/home-hero'
 import type { Example } from '@/components/discovery/how-it-works'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { type Api, api } from '@/lib/api/client'
+import { noAnswer } from '@/lib/api/no-answer'
 import { addDays } from '@/lib/dates/local-date'
 import type { Card } from '@/lib/discovery/card-contract'
 import type { Experience } from '@/lib/discovery/experience-contract'
@@ -35,7 +36,7 @@ async function loadFor(market: Market) {
       body: { sort: 'recommended__descending', limit: MOST.looked },
     }),
     client.content.client(),
-    client.campaigns.advertisement().catch(() => null),
+    client.campaigns.advertisement().catch(noAnswer('advertisement', null)),
   ])
   const cards = found.items
   const offers = cards.filter(({ layaway }) => layaway.offered).slice(0, MOST.offers)

@@ -1,6 +1,7 @@
 import { openPayment, type Transfer, transferOf } from '@/components/reservations/open-payment'
 import { isMissing } from '@/lib/api/api-error'
 import { api } from '@/lib/api/client'
+import { noAnswer } from '@/lib/api/no-answer'
 import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
@@ -27,7 +28,7 @@ async function loadPublic(market: Market, code: string) {
   const { reservations } = api(market)
   const [detail, checkUp] = await Promise.all([
     reservations.showPublic({ params: { code } }),
-    reservations.checkUp({ params: { code } }).catch(() => null),
+    reservations.checkUp({ params: { code } }).catch(noAnswer('check-up', null)),
   ])
   return { detail, checkUp }
 }
@@ -37,7 +38,9 @@ async function loadOwn(market: Market, code: string, { options }: SignedIn) {
   const { reservations } = api(market)
   try {
     const detail = await reservations.details({ params: { code } }, options)
-    const checkUp = await reservations.ownCheckUp({ params: { code } }, options).catch(() => null)
+    const checkUp = await reservations
+      .ownCheckUp({ params: { code } }, options)
+      .catch(noAnswer('check-up', null))
     return { detail, checkUp }
   } catch (error) {
     if (isMissing(error)) return null
@@ -50,8 +53,5 @@ async function loadTransfer(market: Market, detail: ReservationDetail): Promise<
   const open = openPayment(detail)
   if (open.kind !== 'transfer') return null
   const { uuid } = open.attempt
-  return api(market)
-    .payments.show({ params: { uuid } })
-    .then(transferOf)
-    .catch(() => null)
+  return api(market).payments.show({ params: { uuid } }).then(transferOf).catch(noAnswer('transfer', null))
 }

@@ -1,4 +1,5 @@
 import { api } from '@/lib/api/client'
+import { noAnswer } from '@/lib/api/no-answer'
 import type { Market } from '@/lib/locale/market'
 import type { RoomType } from '@/lib/pricing/rooms-for-tickets'
 
@@ -14,7 +15,7 @@ export function loadRoomTypes(market: Market, permalink: string): Promise<readon
   const loading = api(market)
     .discovery.show({ params: { permalink } })
     .then(({ rooms }) => rooms.map(({ uuid, occupancy }) => ({ uuid, occupancy: occupancy ?? 1 })))
-    .catch(() => [])
+    .catch(noAnswer('room types', []))
   known.set(permalink, loading)
   return loading
 }

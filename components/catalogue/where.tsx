@@ -27,7 +27,7 @@ export function Where({
           <dl className="grid gap-4">
             <Fact name={t('start')} text={start} />
             <Fact name={t('end')} text={end} />
-            <Fact name={t('meeting')} text={map.description} />
+            <Fact name={t('onMap')} text={map.description} />
           </dl>
           <p className="mt-3">
             <a

@@ -49,7 +49,10 @@ export function PayPanel({ detail, money, today, isConfirming, voucher, floats }
         goal={{ picture: product.media }}
         ends={
           last
-            ? [t('pay.placed', { date: placed }), t('pay.last', { date: formatDate(last, locale, short) })]
+            ? [
+                t(money.bar.paid.amount > 0 ? 'pay.placed' : 'pay.ordered', { date: placed }),
+                t('pay.last', { date: formatDate(last, locale, short) }),
+              ]
             : undefined
         }
       />

@@ -1,4 +1,5 @@
 import { Action, MailLayout, Paragraph, Rows } from './layout'
+import { Products } from './products'
 import type { MailData } from './templates'
 import type { Words } from './words'
 
@@ -18,11 +19,7 @@ export function DepositReceived({ data, words }: { data: MailData['deposit_recei
           amount: money(data.received),
         })}
       </Paragraph>
-      {data.products.map((product) => (
-        <Paragraph key={product.name}>
-          <strong>{words.product(product)}</strong>
-        </Paragraph>
-      ))}
+      <Products products={data.products} words={words} />
       <Rows
         rows={[
           { label: shared('paid'), value: money(data.paid), strong: true },

@@ -1,4 +1,5 @@
 import { Action, MailLayout, Paragraph, type Row, Rows } from './layout'
+import { Products } from './products'
 import type { MailData } from './templates'
 import type { Words } from './words'
 
@@ -19,11 +20,7 @@ export function ReservationPlaced({ data, words }: { data: MailData['reservation
       <Paragraph>
         {t('hello', { firstname: data.firstname, until: words.instant(data.window_ends_at) })}
       </Paragraph>
-      {data.products.map((product) => (
-        <Paragraph key={product.name}>
-          <strong>{words.product(product)}</strong>
-        </Paragraph>
-      ))}
+      <Products products={data.products} words={words} />
       <Rows
         rows={[
           { label: shared('dueNow'), value: money(data.due_now), strong: true },

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { LostPage } from '@/app/lost-page'
 import { NOT_LISTED } from '@/app/page-metadata'
-import { SystemPage } from '@/app/system-page'
-import { ButtonLink } from '@/components/ui/button'
-import { links } from '@/lib/routing/links'
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await getTranslations('unauthorised')
@@ -11,24 +9,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Where a session that ended leads (specification §6, §8). */
-export default async function UnauthorisedPage() {
-  const text = await getTranslations('unauthorised')
-  return (
-    <SystemPage
-      title={text('title')}
-      text={text('text')}
-      picture="pine-forest-mist"
-      alt={text('pictureAlt')}
-      ways={
-        <>
-          <ButtonLink href={links.search()} look="main">
-            {text('search')}
-          </ButtonLink>
-          <ButtonLink href={links.home()} look="line">
-            {text('home')}
-          </ButtonLink>
-        </>
-      }
-    />
-  )
+export default function UnauthorisedPage() {
+  return <LostPage texts="unauthorised" picture="pine-forest-mist" />
 }
