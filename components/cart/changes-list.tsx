@@ -18,11 +18,13 @@ export function Changes({ changes, currency }: ChangesProps) {
       {changes.map(({ kind, uuid, index, text, old_price, new_price, product }) => (
         <li key={`${kind}.${uuid}.${index}.${text}`} className="grid gap-0.5 border-t border-hairline py-3">
           <span>{text}</span>
-          {old_price !== null && new_price !== null ? (
+          {new_price !== null ? (
             <span className="num flex flex-wrap gap-x-4 text-note">
-              <span className="text-ink-soft">
-                {t('changes.before')} <s>{formatMoney(fromWire(old_price, currency))}</s>
-              </span>
+              {old_price !== null ? (
+                <span className="text-ink-soft">
+                  {t('changes.before')} <s>{formatMoney(fromWire(old_price, currency))}</s>
+                </span>
+              ) : null}
               <span>
                 {t('changes.now')} <b>{formatMoney(fromWire(new_price, currency))}</b>
               </span>

@@ -45,7 +45,9 @@ function priceChanges({ lines, market }: QuotedCart): CartChange[] {
     .filter((line) => !sawThisPrice(line))
     .map((line) => {
       const { asked, trip, name, salePrice } = line
-      const old_price = asked.sale_price
+      // What is no amount at all cannot be shown as one either.
+      const isAmount = asked.sale_price !== null && seenAmount(asked.sale_price, salePrice) !== null
+      const old_price = isAmount ? asked.sale_price : null
       const base = { kind: 'price', uuid: asked.uuid, index: trip.index, name, reason: 'price' } as const
       return { ...worded(market, base), old_price, new_price: toWire(salePrice) }
     })

@@ -136,6 +136,11 @@ describe('the cookie of a cart', () => {
 })
 
 describe('a price that changed since it was seen', () => {
+  it('is told without the old one when that is no amount: what was stored may be anything', async () => {
+    const { changes } = (await sync(shop, cartOf([trip({ sale_price: 246.42000000000002 })]))).json.data
+    expect(changes).toMatchObject([{ kind: 'price', old_price: null, new_price: 5100 }])
+  })
+
   it('is told with the old one and the new one, and with what was done', async () => {
     const cart = cartOf([trip({ sale_price: 4999.99 })])
     const { changes } = (await sync(shop, cart)).json.data as PricedCart
