@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Currency } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/contract'
 import { expect } from './fixtures'
 import type { Texts } from './texts'
@@ -12,9 +13,10 @@ export interface Amounts {
   readonly payments: readonly number[]
 }
 
-/** `$1,250.50 MXN` → 125050. For the formats of MXN and USD. */
-export function cents(text: string | null): number {
-  const [, whole = '', part = ''] = /(\d[\d,]*)(?:\.(\d{2}))?/.exec(text ?? '') ?? []
+/** `$1,250.50 MXN` → 125050, and `$1.250.000,50` in COP → 125000050 (specification §9). */
+export function cents(text: string | null, currency: Currency = 'MXN'): number {
+  const plain = currency === 'COP' ? text?.replaceAll('.', '').replace(/,(?=\d{2}\b)/, '.') : text
+  const [, whole = '', part = ''] = /(\d[\d,]*)(?:\.(\d{2}))?/.exec(plain ?? '') ?? []
   if (whole === '') throw new Error(`There is no amount in "${text}"`)
   return Number(whole.replaceAll(',', '')) * 100 + Number(part || 0)
 }
@@ -25,7 +27,7 @@ export function codeOf(page: Page): string {
 }
 
 /** What the API says of the reservation in view. */
-export async function amountsOfApi(page: Page, currency = 'MXN'): Promise<Amounts> {
+export async function amountsOfApi(page: Page, currency: Currency = 'MXN'): Promise<Amounts> {
   const answer = await page.request.get(`/api/v1.5/orders/show/${codeOf(page)}/public`, {
     headers: { 'x-locale': 'es_MX', 'x-currency': currency },
   })
@@ -43,21 +45,26 @@ export async function amountsOfApi(page: Page, currency = 'MXN'): Promise<Amount
   }
 }
 
-async function scheduleOn(page: Page, texts: Texts): Promise<number[]> {
+async function scheduleOn(page: Page, texts: Texts, currency: Currency): Promise<number[]> {
   const schedule = page.getByRole('table', { name: texts.text('reservation.schedule.caption') })
   const rows = await schedule
     .locator('tbody tr')
     .evaluateAll((found) => found.map((row) => row.querySelector('td:last-child')?.textContent ?? ''))
-  return rows.map(cents)
+  return rows.map((row) => cents(row, currency))
 }
 
 /** Every amount on the page of a reservation is the API's, and the parts are the whole, to the cent. */
-export async function expectExactAmounts(page: Page, texts: Texts, expected: Amounts): Promise<void> {
+export async function expectExactAmounts(
+  page: Page,
+  texts: Texts,
+  expected: Amounts,
+  currency: Currency = 'MXN',
+): Promise<void> {
   expect(expected.payments.reduce((sum, amount) => sum + amount, 0)).toBe(expected.total)
   expect(expected.paid + expected.pending).toBe(expected.total)
   // With full payment there is no schedule, only the one amount.
-  if (expected.payments.length > 1) expect(await scheduleOn(page, texts)).toEqual(expected.payments)
+  if (expected.payments.length > 1) expect(await scheduleOn(page, texts, currency)).toEqual(expected.payments)
   const bought = page.getByRole('region', { name: texts.text('reservation.bought.title') })
-  const lines = ((await bought.textContent()) ?? '').match(/\$[\d,]+(?:\.\d{2})?/g) ?? []
-  expect(cents(lines.at(-1) ?? '')).toBe(expected.total)
+  const lines = ((await bought.textContent()) ?? '').match(/\$\d[\d.,]*/g) ?? []
+  expect(cents(lines.at(-1) ?? '', currency)).toBe(expected.total)
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Currency } from '@/lib/locale/market'
 import { cents } from './amounts'
 import { expect } from './fixtures'
 import type { Texts } from './texts'
@@ -75,11 +76,11 @@ export async function chooseCompany(page: Page, texts: Texts, names: { room: str
 }
 
 /** Today's amount and the total as a layaway bar says them. */
-export async function offerIn(place: Locator): Promise<Offer> {
+export async function offerIn(place: Locator, currency: Currency = 'MXN'): Promise<Offer> {
   const bar = place.locator('strong.num').first()
   const today = await bar.evaluate((node) => node.firstChild?.textContent ?? '')
   const total = await place.locator('.text-right b.num').first().textContent()
-  return { today: cents(today), total: cents(total) }
+  return { today: cents(today, currency), total: cents(total, currency) }
 }
 
 export async function addToCart(page: Page, texts: Texts): Promise<void> {
