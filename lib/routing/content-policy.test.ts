@@ -19,6 +19,27 @@ describe('the policy of a page', () => {
     expect(policy).not.toContain('http')
   })
 
+  it('is, to the letter, one list of rules', () => {
+    expect(contentPolicy('n', { captcha: true, reporting: 'https://e.example', development: true })).toBe(
+      [
+        "default-src 'self'",
+        "script-src 'self' 'nonce-n' 'strict-dynamic' 'unsafe-eval' https://www.google.com https://www.gstatic.com",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self' https://e.example https://www.google.com https://www.gstatic.com",
+        'frame-src https://www.google.com https://www.gstatic.com',
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    )
+    expect(contentPolicy(null, NONE)).toContain("connect-src 'self'; frame-src 'none';")
+  })
+
   it('opens up only for what is configured', () => {
     const { sources } = readSettings({
       RECAPTCHA_SITE_KEY: 'k',
