@@ -5,15 +5,19 @@ import type { Locale } from '@/lib/locale/market'
 import { htmlLang } from '@/lib/locale/market'
 import { messagesOf } from '@/lib/locale/messages'
 import { bestPromotion } from '@/lib/pricing/best-promotion'
-import { aLine, aPromotion, groupRules, NOW } from '@/lib/pricing/test-lines'
+import type { PriceLine } from '@/lib/pricing/price-line'
+import { aLine, aPromotion, groupRules, NOW, rule } from '@/lib/pricing/test-lines'
 import PromotionNotes from './promotion-notes'
 
 const twoForOne = aPromotion({ id: 'a', name: '2 × 1', rules: groupRules(2) })
 const tenOff = aPromotion({ id: 'b', name: '10 %' })
 
 function notesFor(qty: number, locale: Locale = 'es_MX') {
-  const line = aLine({ qty, promotions: [twoForOne, tenOff] })
-  const { departure, platform } = line
+  return notesOf(aLine({ qty, promotions: [twoForOne, tenOff] }), locale)
+}
+
+function notesOf(line: PriceLine, locale: Locale = 'es_MX') {
+  const { departure, platform, qty } = line
   const { explanations } = bestPromotion(line, {
     ...{ qty, departure, platform, currency: 'MXN', codes: [], now: NOW },
   })
@@ -33,6 +37,12 @@ describe('the promotions of a booking', () => {
   it('say which one was better for two', () => {
     // Two at 1,000: one is free; ten percent of both would be 200, 800 less.
     expect(notesFor(2)).toEqual(['2 × 1: $1,000 menos', '10 %: otra promoción te descuenta $800 más'])
+  })
+
+  it('name a promotion once that fails for two reasons', () => {
+    const rules = [...groupRules(2), rule('by_date_seasons', ['low'])]
+    const line = aLine({ qty: 1, promotions: [aPromotion({ name: '2 × 1', rules })] })
+    expect(notesOf(line)).toEqual(['2 × 1: solo en temporada baja; falta 1 viajero'])
   })
 
   it('speak English to English speakers', () => {

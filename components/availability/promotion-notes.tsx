@@ -10,7 +10,6 @@ export default function PromotionNotes({ explanations }: { readonly explanations
   const t = useTranslations('pricing')
   const locale = useSiteLocale()
   const reasons = explanations.map((one) => ({
-    code: one.code,
     applied: one.applied,
     text: explanationText(one, t, locale, TIME_ZONE),
   }))
