@@ -1,6 +1,11 @@
 import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { htmlLang, type Market } from '@/lib/locale/market'
+import { pictureFile } from '@/components/ui/picture-files'
+import { htmlLang, LOCALES, type Market } from '@/lib/locale/market'
+import { siteUrl } from './site-url'
+
+/** The picture of a page that has none of its own. */
+const SITE_PICTURE = pictureFile('balloons-valley-dawn', 1366)
 
 /** What all pages of a market share in their head: title template, description, Open Graph defaults. */
 export async function siteMetadata(market: Market): Promise<Metadata> {
@@ -12,7 +17,6 @@ export async function siteMetadata(market: Market): Promise<Metadata> {
     title,
     description,
     applicationName: text('siteName'),
-    openGraph: { siteName: text('siteName'), locale: market.locale, type: 'website' },
     formatDetection: { telephone: false },
     icons: {
       icon: [
@@ -24,7 +28,45 @@ export async function siteMetadata(market: Market): Promise<Metadata> {
   }
 }
 
-/** Pages that no search engine should list. */
+/** What a page says of itself to search engines and to whoever shares it. */
+export interface PageFacts {
+  readonly title: string
+  readonly description: string
+  /** From app/page-links. */
+  readonly alternates: NonNullable<Metadata['alternates']>
+  /** Address of a picture on this site; the site's own when the page has none. */
+  readonly picture?: string | null | undefined
+  /** Without the site's name behind it. */
+  readonly isWholeTitle?: boolean | undefined
+}
+
+/**
+ * The metadata of a listed page: title, description, canonical address, languages, and Open Graph with a picture. Every
+ * listed page is described by this, because Next replaces `openGraph` as a whole where a page has its own.
+ */
+export async function pageMetadata(market: Market, facts: PageFacts): Promise<Metadata> {
+  const { title, description, alternates, picture, isWholeTitle = false } = facts
+  const text = await getTranslations({ locale: htmlLang(market.locale), namespace: 'meta' })
+  const url = alternates.canonical ? String(alternates.canonical) : siteUrl()
+  return {
+    title: isWholeTitle ? { absolute: title } : title,
+    description,
+    alternates,
+    openGraph: {
+      type: 'website',
+      siteName: text('siteName'),
+      locale: market.locale,
+      alternateLocale: LOCALES.filter((locale) => locale !== market.locale),
+      title,
+      description,
+      url,
+      images: [{ url: siteUrl() + (picture ?? SITE_PICTURE) }],
+    },
+    twitter: { card: 'summary_large_image' },
+  }
+}
+
+/** Pages that no search engine should list: private ones, variants and previews. */
 export const NOT_LISTED: Metadata['robots'] = { index: false, follow: false }
 
 export const SITE_VIEWPORT: Viewport = {

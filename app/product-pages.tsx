@@ -17,6 +17,7 @@ import { PRODUCT_SECTIONS } from '@/lib/routing/segments'
 import { cached } from './cached'
 import { CampaignBand } from './campaign-band'
 import { productAlternates } from './page-links'
+import { pageMetadata } from './page-metadata'
 import { siteUrl } from './site-url'
 import { Texts } from './texts'
 
@@ -92,10 +93,10 @@ export async function productMetadata({ params }: ProductParams): Promise<Metada
     days: experience.duration,
     country: experience.country.name,
   })
-  return {
+  return pageMetadata(market, {
     title,
     description,
     alternates: productAlternates(experience, market.locale, known),
-    openGraph: { title, description, images: [{ url: siteUrl() + experience.cover.url }] },
-  }
+    picture: experience.cover.url,
+  })
 }

@@ -1,16 +1,20 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { crumbsOf } from '@/components/catalogue/structured-data'
 import { PlaceHeader } from '@/components/discovery/place-header'
 import { SearchResults } from '@/components/discovery/search-results'
+import { JsonLd } from '@/components/ui/json-ld'
 import { isMissing } from '@/lib/api/api-error'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/api/client'
 import { htmlLang, type Market, parseMarketSegment } from '@/lib/locale/market'
+import { links } from '@/lib/routing/links'
 import type { PlaceType } from '@/lib/routing/segments'
 import { cached } from './cached'
 import { CampaignBand } from './campaign-band'
 import { placeAlternates } from './page-links'
+import { pageMetadata } from './page-metadata'
 import { siteUrl } from './site-url'
 
 /** Route parameters of a landing page. */
@@ -59,8 +63,10 @@ const ALL = { type: 'all', value: 'all' }
 export async function PlacePage({ type, params }: PlaceParams & { readonly type: PlaceType }) {
   const { market: segment, slug } = await params
   const { market, result, place } = (await loadResults(segment, type, slug)) ?? notFound()
+  const crumbs = place.breadcrumbs
   return (
     <>
+      {crumbs.length > 0 ? <JsonLd data={[crumbsOf(crumbs, siteUrl())]} /> : null}
       <CampaignBand market={market} />
       <main id="content">
         <PlaceHeader locale={market.locale} place={place} />
@@ -79,11 +85,12 @@ export function placeMetadata(type: PlaceType) {
     const { market, place, result } = found
     const t = await textsOf(market)
     const { name, description } = place.header
-    return {
+    return pageMetadata(market, {
       title: t('placeMetaTitle', { name }),
       description: t('placeMetaDescription', { name, count: result.total, description }),
       alternates: placeAlternates(type, place.header.permalink, market.locale),
-    }
+      picture: place.header.media?.url,
+    })
   }
 }
 
@@ -91,11 +98,11 @@ export async function searchMetadata({ params }: { readonly params: Promise<{ re
   const market = parseMarketSegment((await params).market)
   if (!market) return {}
   const t = await textsOf(market)
-  return {
+  return pageMetadata(market, {
     title: t('metaTitle'),
     description: t('metaDescription'),
-    alternates: { canonical: `${siteUrl()}/search` },
-  } satisfies Metadata
+    alternates: { canonical: siteUrl() + links.search() },
+  })
 }
 
 function textsOf({ locale }: Market) {

@@ -1,21 +1,42 @@
+import type { BreadcrumbList, FAQPage, Product, TouristTrip, TravelAgency, WithContext } from 'schema-dts'
 import type { Experience } from '@/lib/discovery/experience-contract'
 
-/** What search engines read of a product (schema.org): the trip, its price, its rating and where it stands. */
+/** What search engines read of a product (schema.org): the trip, its price and rating, its trail, its questions. */
 export function productData(experience: Experience, url: string, site: string): object[] {
-  return [tripOf(experience, url, site), crumbsOf(experience.breadcrumbs, site)]
+  return [
+    tripOf(experience, url, site),
+    crumbsOf(experience.breadcrumbs, site),
+    ...questionsData(experience.faqs),
+  ]
 }
 
+/** A trip is sold: schema.org knows both, and search engines take the price and the rating from the product. */
+type SoldTrip = { '@context': 'https://schema.org'; '@type': ['TouristTrip', 'Product'] } & Omit<
+  Exclude<TouristTrip, string>,
+  '@type'
+> &
+  Omit<Exclude<Product, string>, '@type'>
+
 function tripOf(experience: Experience, url: string, site: string): object {
-  const { name, headline, cover, card, reviews, local, itinerary } = experience
-  return {
+  const { name, headline, cover, card, reviews, local, itinerary, uuid } = experience
+  const trip = {
     '@context': 'https://schema.org',
     '@type': ['TouristTrip', 'Product'],
     name,
     description: headline,
     url,
+    sku: uuid,
     image: `${site}${cover.url}`,
     provider: { '@type': 'Organization', name: local.name },
-    itinerary: itinerary.map(({ title }) => ({ '@type': 'Place', name: title })),
+    brand: { '@type': 'Organization', name: local.name },
+    itinerary: {
+      '@type': 'ItemList',
+      itemListElement: itinerary.map(({ title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+      })),
+    },
     offers: {
       '@type': 'Offer',
       price: card.total_amount,
@@ -32,6 +53,47 @@ function tripOf(experience: Experience, url: string, site: string): object {
           },
         }
       : {}),
+  } satisfies Partial<SoldTrip>
+  return trip
+}
+
+/** Questions with their answers, as the page shows them; nothing where there are none. */
+export function questionsData(
+  questions: readonly { readonly question: string; readonly answer: string }[],
+): WithContext<FAQPage>[] {
+  if (questions.length === 0) return []
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
+}
+
+/** Who sells: on the home page. */
+export function agencyData(
+  site: string,
+  {
+    name,
+    description,
+    email,
+  }: { readonly name: string; readonly description: string; readonly email: string },
+): WithContext<TravelAgency> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TravelAgency',
+    name,
+    description,
+    email,
+    url: `${site}/`,
+    logo: `${site}/icons/icon-512.png`,
+    areaServed: ['MX', 'CO', 'US'],
+    currenciesAccepted: 'MXN, COP, USD',
   }
 }
 
@@ -39,7 +101,7 @@ function tripOf(experience: Experience, url: string, site: string): object {
 export function crumbsOf(
   crumbs: readonly { readonly name: string; readonly href: string }[],
   site: string,
-): object {
+): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -3,40 +3,54 @@ import { getTranslations } from 'next-intl/server'
 import { CampaignBand } from '@/app/campaign-band'
 import { loadHome } from '@/app/home-data'
 import { type MarketParams, marketOf } from '@/app/market'
+import { pageMetadata } from '@/app/page-metadata'
 import { siteUrl } from '@/app/site-url'
 import { Outlet } from '@/components/campaigns/outlet'
 import { Hosts } from '@/components/catalogue/hosts'
 import { ReviewQuotes } from '@/components/catalogue/review-quotes'
+import { agencyData } from '@/components/catalogue/structured-data'
 import { Destinations } from '@/components/discovery/destinations'
 import { Finder } from '@/components/discovery/finder'
 import { HomeHero } from '@/components/discovery/home-hero'
 import { HowItWorks } from '@/components/discovery/how-it-works'
 import { Offers } from '@/components/discovery/offers'
+import { JsonLd } from '@/components/ui/json-ld'
 import { Still } from '@/components/ui/still'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { htmlLang, type Market, marketSegment } from '@/lib/locale/market'
+import { links } from '@/lib/routing/links'
 
 interface PageProps {
   readonly params: Promise<MarketParams>
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { locale } = await marketOf(params)
-  const t = await getTranslations({ locale: htmlLang(locale), namespace: 'meta' })
-  return {
-    title: { absolute: t('title') },
+  const market = await marketOf(params)
+  const t = await getTranslations({ locale: htmlLang(market.locale), namespace: 'meta' })
+  return pageMetadata(market, {
+    title: t('title'),
+    isWholeTitle: true,
     description: t('description'),
-    alternates: { canonical: siteUrl() },
-  }
+    alternates: { canonical: `${siteUrl()}${links.home()}` },
+  })
 }
 
 /** The home page (look.md, Screens). */
 export default async function HomePage({ params }: PageProps) {
   const market = await marketOf(params)
   const home = await loadHome(marketSegment(market))
+  const t = await getTranslations({ locale: htmlLang(market.locale) })
+  const agency = {
+    name: t('meta.siteName'),
+    description: t('meta.description'),
+    email: t('layout.footer.email'),
+  }
   return (
     <>
+      <Still>
+        <JsonLd data={[agencyData(siteUrl(), agency)]} />
+      </Still>
       <CampaignBand market={market} />
       <Still as="main" id="content">
         <HomeHero trip={home.heroTrip} locale={market.locale} />

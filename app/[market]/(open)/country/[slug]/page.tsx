@@ -3,8 +3,9 @@ import { notFound } from 'next/navigation'
 import { cached } from '@/app/cached'
 import { CampaignBand } from '@/app/campaign-band'
 import { countryAlternates } from '@/app/page-links'
+import { pageMetadata } from '@/app/page-metadata'
 import { siteUrl } from '@/app/site-url'
-import { crumbsOf } from '@/components/catalogue/structured-data'
+import { crumbsOf, questionsData } from '@/components/catalogue/structured-data'
 import { CountryView } from '@/components/discovery/country-view'
 import { JsonLd } from '@/components/ui/json-ld'
 import { Still } from '@/components/ui/still'
@@ -44,11 +45,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const found = await loadCountry(segment, slug)
   if (!found) return {}
   const { market, information } = found
-  return {
-    title: information.metadata.title,
-    description: information.metadata.description,
+  return pageMetadata(market, {
+    ...information.metadata,
     alternates: countryAlternates(information.country.slug, market.locale),
-  }
+    picture: information.header.media?.url,
+  })
 }
 
 /** A country page. */
@@ -60,7 +61,7 @@ export default async function CountryPage({ params }: PageProps) {
   return (
     <>
       <Still>
-        <JsonLd data={[crumbsOf([...breadcrumbs, own], siteUrl())]} />
+        <JsonLd data={[crumbsOf([...breadcrumbs, own], siteUrl()), ...questionsData(information.faqs)]} />
       </Still>
       <CampaignBand market={market} />
       <CountryView market={market} information={information} />
