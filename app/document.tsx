@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import './globals.css'
+import { ModalGate } from '@/components/layout/modal-gate'
 import { OfflineBanner } from '@/components/layout/offline-banner'
 import { htmlLang, type Market } from '@/lib/locale/market'
 import { figtree } from './fonts/figtree'
@@ -20,6 +21,7 @@ export function Document({ market, children }: DocumentProps) {
       </head>
       <body>
         {children}
+        <ModalGate market={market} />
         <OfflineBanner text={text('offline')} />
       </body>
     </html>

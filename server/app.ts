@@ -12,6 +12,7 @@ import { checkoutRoutes } from './checkout/routes'
 import { contentRoutes } from './content/routes'
 import { followSeatChanges } from './discovery/refresh-changed-seats'
 import { discoveryRoutes } from './discovery/routes'
+import { messengerRoutes } from './messenger/routes'
 import { mountPayments, wirePayments } from './payments-wiring'
 import { clientAddress, trustedProxies } from './platform/address'
 import { apiDocs } from './platform/api-docs'
@@ -60,6 +61,7 @@ export async function createApp(
   availabilityRoutes(app)
   discoveryRoutes(app)
   contentRoutes(app)
+  messengerRoutes(app)
   campaignsRoutes(app)
   cartRoutes(app, hasBought)
   cartCookieRoutes(app)

@@ -1,5 +1,4 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
@@ -9,13 +8,13 @@ import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
 import { CartTrips } from './cart-trips'
 import { useCartQuote } from './use-cart-quote'
-
-const ChangesDialog = dynamic(() => import('./changes-dialog'), { ssr: false })
+import { useChangesModal } from './use-changes-modal'
 
 /** The cart: what you take in one column, what it costs in the other. Prices are the server's. */
 export function CartView({ market }: { readonly market: Market }) {
   const t = useTranslations('cart')
   const { status, cart, quote, updating, changes, acknowledge, retry } = useCartQuote(market)
+  useChangesModal(changes, market.currency, acknowledge)
   return (
     <div aria-busy={status === 'reading' || status === 'waiting' || updating}>
       {status === 'empty' ? <CartEmpty /> : null}
@@ -31,9 +30,6 @@ export function CartView({ market }: { readonly market: Market }) {
           <CartTrips market={market} cart={cart} quote={quote} />
           <CartSummary quote={quote} updating={updating} />
         </div>
-      ) : null}
-      {changes.length > 0 ? (
-        <ChangesDialog changes={changes} currency={market.currency} onClose={acknowledge} />
       ) : null}
     </div>
   )

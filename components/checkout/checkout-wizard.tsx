@@ -2,6 +2,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useChangesModal } from '@/components/cart/use-changes-modal'
 import type { CardFieldsHandle } from '@/components/payments/card-fields'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
@@ -17,7 +18,6 @@ import { usePay } from './use-pay'
 import { goToStep, type Preset, useRestoredCheckout, useStep } from './use-step'
 import { useHeadingFocus, useTerms, useWas } from './wizard-hooks'
 
-const ChangesDialog = dynamic(() => import('@/components/cart/changes-dialog'), { ssr: false })
 const CheckoutEmpty = dynamic(() => import('./checkout-empty').then((late) => late.CheckoutEmpty), {
   ssr: false,
 })
@@ -29,6 +29,8 @@ const CheckoutSummary = dynamic(() => import('./checkout-summary').then((late) =
 const PayAside = dynamic(() => import('./pay-aside').then((late) => late.PayAside), { ssr: false })
 const PayStep = dynamic(() => import('./pay-step').then((late) => late.PayStep), { ssr: false })
 const Captcha = dynamic(() => import('./captcha').then((late) => late.Captcha), { ssr: false })
+
+const NO_CHANGES: readonly [] = []
 
 interface CheckoutWizardProps {
   readonly market: Market
@@ -58,6 +60,7 @@ export function CheckoutWizard({ market, preset, captchaKey }: CheckoutWizardPro
   const { preview, quote, due, payAll = preset === 'full', status } = checkout ?? {}
   const isPaying = step === 'payment_methods'
   const wasPaying = useWas(isPaying)
+  useChangesModal((!busy && checkout?.changes) || NO_CHANGES, market.currency, () => checkout?.acknowledge())
   const submit = () => {
     if (terms.check()) void pay()
   }
@@ -129,9 +132,6 @@ export function CheckoutWizard({ market, preset, captchaKey }: CheckoutWizardPro
           <Captcha siteKey={captchaKey} onReady={(execute) => Object.assign(captcha, { current: execute })} />
         ) : null}
       </main>
-      {checkout && checkout.changes.length > 0 && !busy ? (
-        <ChangesDialog changes={checkout.changes} currency={market.currency} onClose={checkout.acknowledge} />
-      ) : null}
     </>
   )
 }

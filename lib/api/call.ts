@@ -39,7 +39,16 @@ export interface Call<
 }
 
 export type CallMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
-export type LimitName = 'read' | 'search' | 'order' | 'payment' | 'sign_in' | 'account' | 'lookup' | 'webhook'
+export type LimitName =
+  | 'read'
+  | 'search'
+  | 'order'
+  | 'payment'
+  | 'sign_in'
+  | 'account'
+  | 'lookup'
+  | 'contact'
+  | 'webhook'
 
 type Described<Method, Path, P, Q, B, D> = {
   method: Method

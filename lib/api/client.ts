@@ -1,6 +1,7 @@
 import type * as accounts from '@/lib/accounts/contract'
 import type * as availability from '@/lib/availability/contract'
 import type * as campaigns from '@/lib/campaigns/contract'
+import type * as conversions from '@/lib/campaigns/conversion-contract'
 import type * as cart from '@/lib/cart/contract'
 import type * as catalogue from '@/lib/catalogue/contract'
 import type * as checkout from '@/lib/checkout/contract'
@@ -8,6 +9,7 @@ import type * as texts from '@/lib/content/content-contract'
 import type * as content from '@/lib/content/contract'
 import type * as discovery from '@/lib/discovery/contract'
 import type { Market } from '@/lib/locale/market'
+import type * as messenger from '@/lib/messenger/contract'
 import type * as payments from '@/lib/payments/contract'
 import type * as reservations from '@/lib/reservations/contract'
 import type { Call, CallData, CallInput } from './call'
@@ -115,7 +117,10 @@ export function api(market: Market) {
     campaigns: {
       advertisement: on<typeof campaigns.enabledAdvertisement>('get', '/api/advertisements/enabled'),
       influencer: on<typeof campaigns.showInfluencer>('get', '/api/v1.5/influencers/show/{permalink}'),
+      guestLead: on<typeof conversions.guestConversion>('post', '/api/conversion/guest'),
+      userLead: on<typeof conversions.userConversion>('post', '/api/conversion/user'),
     },
+    messenger: { askQuestion: on<typeof messenger.addQuestion>('post', '/api/chat/add/question') },
   }
 }
 

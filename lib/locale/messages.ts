@@ -9,6 +9,16 @@ export type Messages = typeof esMX
 /** A part of the texts: the name of a component family's messages. */
 export type Namespace = keyof Messages
 
+/** What dialogs are written with; it is asked for when one opens (app/internal/texts). */
+export const LATE_NAMESPACES = [
+  'availability',
+  'cart',
+  'common',
+  'dialogs',
+  'layaway',
+] as const satisfies readonly Namespace[]
+export type LateNamespace = (typeof LATE_NAMESPACES)[number]
+
 interface Tree {
   readonly [key: string]: string | Tree
 }

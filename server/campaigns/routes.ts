@@ -1,13 +1,18 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { enabledAdvertisement, showInfluencer as showInfluencerCall } from '@/lib/campaigns/contract'
+import { guestConversion, userConversion } from '@/lib/campaigns/conversion-contract'
 import { languageOf } from '@/lib/locale/market'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { route } from '@/server/platform/route'
+import { recordLead } from './record-lead'
 import { showInfluencer } from './show-influencer'
 import { advertisements } from './tables'
 
 export function campaignsRoutes(api: Hono<EdgeVariables>): void {
+  for (const call of [guestConversion, userConversion])
+    route(api, call, ({ context, body, market, session }) => recordLead(context, body, market, session))
+
   route(api, showInfluencerCall, ({ context, params, query, market }) =>
     showInfluencer(context, params.permalink, query.code, market),
   )

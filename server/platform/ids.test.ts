@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { newId, newReservationCode, readReservationCode } from './ids'
+import { readTypedCode } from '@/lib/ids/read-typed-code'
+import { newId, newReservationCode } from './ids'
 
 const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 
@@ -22,21 +23,21 @@ describe('the code of a reservation', () => {
     for (let n = 0; n < 500; n++) {
       const code = newReservationCode()
       expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/)
-      expect(readReservationCode(code)).toBe(code)
+      expect(readTypedCode(code)).toBe(code)
       const typed = code
         .toLowerCase()
         .replaceAll('0', 'o')
         .replaceAll('1', n % 2 ? 'l' : 'i')
-      expect(readReservationCode(` ${typed.slice(0, 4)}-${typed.slice(4, 9)} ${typed.slice(9)}`)).toBe(code)
+      expect(readTypedCode(` ${typed.slice(0, 4)}-${typed.slice(4, 9)} ${typed.slice(9)}`)).toBe(code)
     }
   })
 
   test.prop([fc.string({ unit: 'binary' })])('is null or 13 characters, whatever is typed', (typed) => {
-    expect(readReservationCode(typed) ?? 'x'.repeat(13)).toHaveLength(13)
+    expect(readTypedCode(typed) ?? 'x'.repeat(13)).toHaveLength(13)
   })
 
   it('cannot have a U, or another length', () => {
     for (const typed of ['', 'UUUUUUUUUUUUU', '7QK2M9XWA4ZT', '7QK2M9XWA4ZTEE', '7QK2M9XWA4ZT!'])
-      expect(readReservationCode(typed)).toBeNull()
+      expect(readTypedCode(typed)).toBeNull()
   })
 })

@@ -16,12 +16,3 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export function newReservationCode(): string {
   return Array.from(randomBytes(13), (byte) => CROCKFORD[byte % 32]).join('')
 }
-
-/**
- * Reads a code as a person types it: lower case, grouped, with O for 0 and I or L for 1.
- * @returns the 13 characters, or null when it cannot be a code
- */
-export function readReservationCode(typed: string): string | null {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  return /^[0-9A-HJKMNP-TV-Z]{13}$/.test(code) ? code : null
-}

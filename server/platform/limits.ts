@@ -13,6 +13,8 @@ export const LIMITS: Record<LimitName, { points: number; seconds: number; shared
   /** Sign-ins of one account, whoever tries (reliability.md §2.11). */
   account: { points: 5, seconds: 60, shared: true },
   lookup: { points: 120, seconds: 60, shared: false },
+  /** What people read: leads and questions. */
+  contact: { points: 10, seconds: 60, shared: true },
   /** A gateway sends in bursts; what is not signed costs one HMAC and no row. */
   webhook: { points: 6000, seconds: 60, shared: false },
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { readTypedCode } from '@/lib/ids/read-typed-code'
 import {
   myReservations,
   ownerCheckUp,
@@ -12,7 +13,6 @@ import { Answer } from '@/server/platform/answer'
 import type { Context, Session } from '@/server/platform/context'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
-import { readReservationCode } from '@/server/platform/ids'
 import { route } from '@/server/platform/route'
 import { findByCode } from './find-reservation'
 import { listOwnReservations } from './list-own-reservations'
@@ -57,7 +57,7 @@ async function factsByCode(
   typed: string,
   session?: Session | null,
 ): Promise<ReservationFacts> {
-  const code = readReservationCode(typed)
+  const code = readTypedCode(typed)
   const reservation = code ? await findByCode(context, code) : null
   const foreign = session !== undefined && reservation?.userId !== session?.user.uuid
   if (!reservation || foreign) throw new DomainError('not_found')

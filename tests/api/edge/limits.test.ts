@@ -26,6 +26,7 @@ const CALLS = {
   order: { path: '/api/orders/create', init: json({}) },
   payment: { path: '/api/payments', init: json({}) },
   lookup: { path: '/api/v1.5/orders/show/x/public', init: {} },
+  contact: { path: '/api/conversion/guest', init: json({}) },
 } as const
 
 type Budget = keyof typeof CALLS

@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl'
+import { monthName } from '@/components/discovery/month-names'
+import { Field, SelectField, TextField } from '@/components/ui/field'
+import type { ApiError } from '@/lib/api/api-error'
+import type { Market } from '@/lib/locale/market'
+
+interface FindMyTourFieldsProps {
+  readonly market: Market
+  /** What the fields begin with, by their names. */
+  readonly draft: Readonly<Record<string, string>>
+  readonly failure: ApiError | null
+}
+
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+/** The fields of the short form; the browser checks them, the server has the last word. */
+export function FindMyTourFields({ market, draft, failure }: FindMyTourFieldsProps) {
+  const t = useTranslations('dialogs.findMyTour')
+  const field = (name: string) => ({
+    name,
+    defaultValue: draft[name],
+    error: failure?.errors[`request.${name}`]?.[0],
+  })
+  return (
+    <>
+      <TextField
+        {...field('where')}
+        label={t('where')}
+        placeholder={t('wherePlaceholder')}
+        required
+        maxLength={120}
+      />
+      <div className="grid grid-cols-[1fr_7rem] gap-4">
+        <SelectField {...field('month')} label={t('month')}>
+          <option value="">{t('anyMonth')}</option>
+          {MONTHS.map((month) => (
+            <option key={month}>{monthName(month, market.locale)}</option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field('travelers')}
+          defaultValue={draft.travelers ?? '2'}
+          label={t('travelers')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={99}
+          required
+        />
+      </div>
+      <TextField
+        {...field('firstname')}
+        label={t('firstname')}
+        autoComplete="given-name"
+        required
+        maxLength={80}
+      />
+      <TextField
+        {...field('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+      />
+      <TextField {...field('phone')} label={t('phone')} type="tel" autoComplete="tel" maxLength={30} />
+      <Field label={t('wishes')} error={field('wishes').error}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="wishes"
+            defaultValue={draft.wishes}
+            rows={3}
+            maxLength={1000}
+            className="input"
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useMe } from '@/components/accounts/use-me'
+import { textsOf } from '@/components/layout/drafts'
+import { ModalFrame } from '@/components/layout/modal-frame'
+import type { ModalProps } from '@/components/layout/modal-props'
+import { openModal } from '@/components/layout/open-modal'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { readTypedCode } from '@/lib/ids/read-typed-code'
+import { links } from '@/lib/routing/links'
+import { userLinks } from '@/lib/routing/user-links'
+
+/** The way to one's trips: the account's for whoever is signed in, a code for everybody. */
+export default function TripsModal({ market, close }: ModalProps<'trips'>) {
+  const t = useTranslations('dialogs.trips')
+  const me = useMe(market)
+  return (
+    <ModalFrame close={close} title={t('title')} description={me ? undefined : t('text')}>
+      {me ? (
+        <div className="mb-6 grid gap-4">
+          <p>{t('signedIn', { name: me.profile.firstname })}</p>
+          <ButtonLink look="main" wide href={userLinks.profile('reservations')}>
+            {t('all')}
+          </ButtonLink>
+        </div>
+      ) : null}
+      <CodeForm />
+      {me === null ? (
+        <p className="mt-4 flex flex-wrap items-center gap-x-2 text-note">
+          {t('or')}
+          <Button look="text" onClick={() => openModal({ name: 'auth', redirect: null })}>
+            {t('signIn')}
+          </Button>
+        </p>
+      ) : null}
+    </ModalFrame>
+  )
+}
+
+function CodeForm() {
+  const t = useTranslations('dialogs.trips')
+  const [isWrong, setWrong] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = readTypedCode(textsOf(event.currentTarget).code ?? '')
+    setWrong(code === null)
+    if (code) location.assign(links.publicReservation(code))
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        name="code"
+        label={t('code')}
+        hint={t('codeHint')}
+        error={isWrong ? t('codeWrong') : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={24}
+      />
+      <Button type="submit" look="line" wide>
+        {t('open')}
+      </Button>
+    </form>
+  )
+}
