@@ -10,9 +10,10 @@ function notice(error: unknown): void {
   if (error && !reloadOnStaleChunk(error)) reportError(error)
 }
 
-function whenIdle(work: () => void): void {
+/** After the page has loaded, at an idle moment or after this many milliseconds at the latest. */
+function whenIdle(work: () => void, timeout: number): void {
   const later = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 2_000)
+    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout }) : setTimeout(work, 2_000)
   if (document.readyState === 'complete') later()
   else window.addEventListener('load', later, { once: true })
 }
@@ -21,4 +22,7 @@ whenIdle(() => {
   const dsn = document.querySelector<HTMLMetaElement>('meta[name="andanza:reporting"]')?.content
   if (dsn) startReporting(dsn)
   void registerWorker()
-})
+}, 5_000)
+
+// Specification §9: routes are prefetched after 2 s at the latest.
+whenIdle(() => void import('@/components/layout/prefetch-links').then((late) => late.prefetchLinks()), 2_000)

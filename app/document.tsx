@@ -18,6 +18,7 @@ export function Document({ market, children }: DocumentProps) {
     <html lang={htmlLang(market.locale)} className={figtree.variable}>
       <head>
         {process.env.SENTRY_DSN ? <meta name="andanza:reporting" content={process.env.SENTRY_DSN} /> : null}
+        <script noModule defer src="/api/old-browser.js" />
       </head>
       <body>
         {children}

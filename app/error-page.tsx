@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ApiError } from '@/lib/api/api-error'
+import { displayedError } from '@/lib/api/displayed-error'
 import { links } from '@/lib/routing/links'
 import { reloadOnStaleChunk } from '@/lib/telemetry/reload-on-stale-chunk'
 import { reportError } from '@/lib/telemetry/report-error'
@@ -20,15 +21,17 @@ interface ErrorPageProps {
  */
 export function ErrorPage({ error, retry }: ErrorPageProps) {
   const text = errorTexts(document.documentElement.lang)
+  const { message, status } = displayedError(error)
   useEffect(() => {
     if (!reloadOnStaleChunk(error)) reportError(error)
   }, [error])
   return (
     <SystemPage
       title={text.title}
-      text={error instanceof ApiError && error.status > 0 ? error.message : text.text}
+      text={error instanceof ApiError && error.status > 0 ? message : text.text}
       picture="dunes-caravan-dusk"
       alt={text.pictureAlt}
+      detail={isOwn(error) ? `${status} · ${message}` : undefined}
       ways={
         <>
           <Button look="main" onClick={retry}>
@@ -39,4 +42,9 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
       }
     />
   )
+}
+
+/** The words of an error of the browser. Those of the server are masked by the framework and say nothing. */
+function isOwn(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof ApiError) && !('digest' in error)
 }

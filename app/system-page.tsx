@@ -7,6 +7,8 @@ interface SystemPageProps {
   /** Name of a picture of ours. */
   readonly picture: string
   readonly alt: string
+  /** For whoever helps: small, below the text. */
+  readonly detail?: string | undefined
   /** Two ways on: links or buttons. */
   readonly ways: ReactNode
 }
@@ -15,7 +17,7 @@ interface SystemPageProps {
  * What stands where a page should be: a picture, one sentence, two ways on (look.md). It works without JavaScript;
  * it is also the error boundary's, which travels with every page, so it is kept small.
  */
-export function SystemPage({ title, text, picture, alt, ways }: SystemPageProps) {
+export function SystemPage({ title, text, picture, alt, detail, ways }: SystemPageProps) {
   return (
     <main id="content" className="wrap grid items-center gap-8 py-12 md:grid-cols-2 md:gap-12 md:py-24">
       <img
@@ -28,6 +30,7 @@ export function SystemPage({ title, text, picture, alt, ways }: SystemPageProps)
       <div>
         <h1>{title}</h1>
         <p className="mt-4 max-w-measure text-ink-soft">{text}</p>
+        {detail ? <p className="mt-3 text-small text-ink-soft">{detail}</p> : null}
         <div className="mt-8 flex flex-wrap gap-3">{ways}</div>
       </div>
     </main>

@@ -9,6 +9,7 @@ import { cartCookieRoutes } from './cart/cookie-routes'
 import { cartRoutes } from './cart/routes'
 import { catalogueRoutes } from './catalogue/routes'
 import { checkoutRoutes } from './checkout/routes'
+import { oldBrowserRoute } from './content/old-browser-notice'
 import { contentRoutes } from './content/routes'
 import { followSeatChanges } from './discovery/refresh-changed-seats'
 import { discoveryRoutes } from './discovery/routes'
@@ -61,6 +62,7 @@ export async function createApp(
   availabilityRoutes(app)
   discoveryRoutes(app)
   contentRoutes(app)
+  oldBrowserRoute(app)
   messengerRoutes(app)
   campaignsRoutes(app)
   cartRoutes(app, hasBought)

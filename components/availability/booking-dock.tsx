@@ -1,7 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { Dock, DockAmount } from '@/components/layout/dock'
+import { useIsNear } from '@/components/layout/use-is-near'
+import { Icon } from '@/components/ui/icon'
 import { previewOfWire } from '@/lib/layaway/wire-preview'
 import { formatMoney } from '@/lib/money/format-money'
 import { useBooking, useChoice, useQuote } from './booking-context'
@@ -23,32 +24,21 @@ export function BookingDock() {
           amount={formatMoney(isLayaway ? preview.deposit : preview.total)}
           detail={isLayaway ? t('of', { total: formatMoney(preview.total) }) : undefined}
         />
-        <a href="#apartar" className="btn btn-main">
-          {t('goBook')}
-        </a>
+        <div className="flex items-center gap-1">
+          <a
+            href="#fechas"
+            data-dialog="availability"
+            data-product={facts.uuid}
+            className="icon-btn"
+            aria-label={t('chooseDate')}
+          >
+            <Icon name="calendar-days" />
+          </a>
+          <a href="#apartar" className="btn btn-main">
+            {t('goBook')}
+          </a>
+        </div>
       </Dock>
     </div>
   )
-}
-
-/** Whether one of the places is in (or close to) the view. */
-function useIsNear(selector: string): boolean {
-  const [near, setNear] = useState<ReadonlySet<Element>>(new Set())
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (seen) =>
-        setNear((before) => {
-          const now = new Set(before)
-          for (const { target, isIntersecting } of seen) {
-            if (isIntersecting) now.add(target)
-            else now.delete(target)
-          }
-          return now
-        }),
-      { rootMargin: '0px 0px -64px' },
-    )
-    for (const place of document.querySelectorAll(selector)) observer.observe(place)
-    return () => observer.disconnect()
-  }, [selector])
-  return near.size > 0
 }

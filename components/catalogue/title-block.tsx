@@ -45,6 +45,17 @@ export function TitleBlock({ experience }: TitleBlockProps) {
           <span className="block text-small text-ink-soft">{t('hostContact')}</span>
         </span>
       </p>
+      <p className="mt-4">
+        <a
+          href="#preguntas"
+          data-dialog="askQuestion"
+          data-product={experience.uuid}
+          data-title={name}
+          className="btn btn-line"
+        >
+          <Icon name="message-circle" /> {t('ask')}
+        </a>
+      </p>
     </Still>
   )
 }

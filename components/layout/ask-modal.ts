@@ -29,11 +29,15 @@ export function modalOf({ dialog, product = '', title = '', about = '', redirect
   }
 }
 
-/** What an address may choose is its name and where signing in leads: words on the page are ours. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** An address chooses the modal, its product and where signing in leads; words that are shown are ours alone. */
 function modalOfAddress({ searchParams }: URL): Modal | null {
+  const product = searchParams.get('product') ?? ''
   return modalOf({
     dialog: searchParams.get('dialog') ?? undefined,
     redirect: searchParams.get('redirect') ?? undefined,
+    product: UUID.test(product) ? product : undefined,
   })
 }
 
@@ -42,5 +46,6 @@ function tidyAddress(address: URL): void {
   const tidy = new URL(address)
   tidy.searchParams.delete('dialog')
   tidy.searchParams.delete('redirect')
+  tidy.searchParams.delete('product')
   history.replaceState(history.state, '', tidy)
 }

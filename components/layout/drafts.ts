@@ -1,21 +1,37 @@
 import type { FormEvent } from 'react'
 
-const drafts = new Map<string, Record<string, string>>()
+type Draft = Readonly<Record<string, string>>
 
-/** What was typed in a form of this page before another modal took its place. */
-export function draftOf(form: string): Readonly<Record<string, string>> {
-  return drafts.get(form) ?? {}
+const keyOf = (form: string) => `draft:${form}`
+
+/** What was typed in a form before another modal took its place, or before signing in; of this tab only. */
+export function draftOf(form: string): Draft {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}')
+    const fields = Object.entries(draft ?? {}).filter(([, value]) => typeof value === 'string')
+    return Object.fromEntries(fields) as Draft
+  } catch {
+    return {}
+  }
 }
 
 /** Keeps a form as it stands: for its `onInput`. */
 export function keepDraft(form: string) {
   return ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
-    drafts.set(form, textsOf(currentTarget))
+    try {
+      sessionStorage.setItem(keyOf(form), JSON.stringify(textsOf(currentTarget)))
+    } catch {
+      // Storage may be refused: then a draft lives as long as its form.
+    }
   }
 }
 
 export function dropDraft(form: string): void {
-  drafts.delete(form)
+  try {
+    sessionStorage.removeItem(keyOf(form))
+  } catch {
+    // As above.
+  }
 }
 
 /** The fields of a form by name, trimmed; files and the like are left out. */

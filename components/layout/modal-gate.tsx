@@ -10,8 +10,8 @@ const ModalHost = dynamic(() => import('./modal-host'), { ssr: false })
 const OPENERS = '[data-dialog], a[href*="dialog="]'
 
 /**
- * All that a page carries of the modals: it hears who asks for one (a `data-dialog` button, a link with `?dialog=`, the
- * address itself, `openModal`) and loads the rest then.
+ * All that a page carries of the modals: it hears who asks for one (anything with `data-dialog`, a link with `?dialog=`,
+ * the address itself, `openModal`) and loads the rest then. A link with `data-dialog` leads somewhere without it.
  */
 export function ModalGate({ market }: { readonly market: Market }) {
   const [isWanted, setWanted] = useState(false)
@@ -25,7 +25,8 @@ export function ModalGate({ market }: { readonly market: Market }) {
       const opener = event.target instanceof Element ? event.target.closest<HTMLElement>(OPENERS) : null
       if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
-      ask(opener instanceof HTMLAnchorElement ? new URL(opener.href) : opener.dataset)
+      const { dataset } = opener
+      ask(dataset.dialog || !(opener instanceof HTMLAnchorElement) ? dataset : new URL(opener.href))
     }
     addEventListener(ASK_MODAL, onAsk)
     document.addEventListener('click', onClick)

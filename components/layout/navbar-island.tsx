@@ -10,7 +10,7 @@ import type { SiteLink } from './site-links'
 interface NavbarIslandProps {
   readonly market: Market
   readonly items: readonly SiteLink[]
-  readonly signIn: SiteLink | null
+  readonly signIn: SiteLink
   readonly marketTexts: MarketTexts
   readonly texts: Readonly<Record<'home' | 'nav' | 'cart' | 'menu' | 'open' | 'close', string>>
 }
@@ -22,8 +22,8 @@ export function NavbarIsland({ market, items, signIn, marketTexts, texts }: Navb
       <div className="wrap flex min-h-16 items-center gap-6 lg:min-h-18">
         <Brand label={texts.home} />
         <nav aria-label={texts.nav} className="hidden gap-1 lg:flex">
-          {items.map(({ href, label }) => (
-            <a key={href} href={href} className={NAV_LINK}>
+          {items.map(({ href, label, dialog }) => (
+            <a key={label} href={href} data-dialog={dialog} className={NAV_LINK}>
               {label}
             </a>
           ))}
@@ -33,17 +33,15 @@ export function NavbarIsland({ market, items, signIn, marketTexts, texts }: Navb
             <MarketSwitcher market={market} texts={marketTexts} />
           </div>
           <CartLink href={links.cart()} label={texts.cart} />
-          {signIn ? (
-            <a href={signIn.href} className="btn btn-quiet ml-2 hidden min-h-11 py-2 lg:inline-flex">
-              {signIn.label}
-            </a>
-          ) : null}
+          <a href={signIn.href} className="btn btn-quiet ml-2 hidden min-h-11 py-2 lg:inline-flex">
+            {signIn.label}
+          </a>
           <div className="lg:hidden">
             <MobileMenu title={texts.menu} openLabel={texts.open} closeLabel={texts.close}>
               <ul className="mb-6">
-                {[...items, ...(signIn ? [signIn] : [])].map(({ href, label }) => (
-                  <li key={href} className="border-t border-hairline">
-                    <a href={href} className={MENU_LINK}>
+                {[...items, signIn].map(({ href, label, dialog }) => (
+                  <li key={label} className="border-t border-hairline">
+                    <a href={href} data-dialog={dialog} className={MENU_LINK}>
                       {label}
                     </a>
                   </li>

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Market } from '@/lib/locale/market'
+import { links } from '@/lib/routing/links'
+import { userLinks } from '@/lib/routing/user-links'
 import { marketTexts } from './market-texts'
 import { NavbarIsland } from './navbar-island'
 import { mainLinks, type SiteLink } from './site-links'
@@ -8,18 +10,16 @@ interface NavbarProps {
   readonly market: Market
   /** Instead of the usual ones: a campaign page shows its own. */
   readonly items?: readonly SiteLink[] | undefined
-  /** Where signing in begins; none while the site has no accounts. */
-  readonly signInHref?: string | undefined
 }
 
 /** The head of every page but checkout. Its texts are finished here: the browser gets no catalogue. */
-export function Navbar({ market, items, signInHref }: NavbarProps) {
+export function Navbar({ market, items }: NavbarProps) {
   const t = useTranslations('layout')
   return (
     <NavbarIsland
       market={market}
       items={items ?? mainLinks(t)}
-      signIn={signInHref ? { href: signInHref, label: t('signIn') } : null}
+      signIn={{ href: links.signIn(userLinks.profile()), label: t('signIn') }}
       marketTexts={marketTexts(market, t)}
       texts={{
         home: t('home'),

@@ -13,6 +13,11 @@ import { Note } from '@/components/ui/note'
 import { ApiError } from '@/lib/api/api-error'
 import { api } from '@/lib/api/client'
 
+/** The address of this page with this modal: where signing in leads back to. */
+function backHere(product: string): string {
+  return `${location.pathname}?dialog=askQuestion&product=${product}`
+}
+
 /** A question about a product. A guest is asked to sign in first; the question waits in the queue meanwhile. */
 export default function AskQuestionModal({ modal, market, close }: ModalProps<'askQuestion'>) {
   const t = useTranslations('dialogs.askQuestion')
@@ -23,7 +28,7 @@ export default function AskQuestionModal({ modal, market, close }: ModalProps<'a
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state === 'sending' || me === undefined) return
-    if (me === null) return openModal({ name: 'auth', redirect: null })
+    if (me === null) return openModal({ name: 'auth', redirect: backHere(modal.product) })
     const { message = '' } = textsOf(event.currentTarget)
     setState('sending')
     try {
@@ -45,7 +50,7 @@ export default function AskQuestionModal({ modal, market, close }: ModalProps<'a
       </ModalFrame>
     )
   return (
-    <ModalFrame close={close} title={t('title')} description={modal.title}>
+    <ModalFrame close={close} title={t('title')} description={modal.title || undefined}>
       <form onSubmit={submit} onInput={keepDraft(form)} className="grid gap-4">
         <Field label={t('label')} hint={t('hint')}>
           {(control) => (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useMe } from '@/components/accounts/use-me'
 import { textsOf } from '@/components/layout/drafts'
 import { ModalFrame } from '@/components/layout/modal-frame'
@@ -9,9 +9,14 @@ import type { ModalProps } from '@/components/layout/modal-props'
 import { openModal } from '@/components/layout/open-modal'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { api } from '@/lib/api/client'
+import { formatDate } from '@/lib/dates/format-date'
 import { readTypedCode } from '@/lib/ids/read-typed-code'
+import type { Market } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
 import { userLinks } from '@/lib/routing/user-links'
+
+type OwnTrip = Awaited<ReturnType<ReturnType<typeof api>['reservations']['mine']>>['items'][number]
 
 /** The way to one's trips: the account's for whoever is signed in, a code for everybody. */
 export default function TripsModal({ market, close }: ModalProps<'trips'>) {
@@ -22,6 +27,7 @@ export default function TripsModal({ market, close }: ModalProps<'trips'>) {
       {me ? (
         <div className="mb-6 grid gap-4">
           <p>{t('signedIn', { name: me.profile.firstname })}</p>
+          <OwnTrips market={market} />
           <ButtonLink look="main" wide href={userLinks.profile('reservations')}>
             {t('all')}
           </ButtonLink>
@@ -37,6 +43,31 @@ export default function TripsModal({ market, close }: ModalProps<'trips'>) {
         </p>
       ) : null}
     </ModalFrame>
+  )
+}
+
+const MOST = 5
+
+/** The newest reservations of the account; nothing when they cannot be asked. */
+function OwnTrips({ market }: { readonly market: Market }) {
+  const [trips, setTrips] = useState<readonly OwnTrip[]>([])
+  useEffect(() => {
+    api(market)
+      .reservations.mine({ query: { page: 1 } })
+      .then(({ items }) => setTrips(items.slice(0, MOST)))
+      .catch(() => undefined)
+  }, [market])
+  return (
+    <ul className="grid gap-2">
+      {trips.map(({ code, name, start }) => (
+        <li key={code}>
+          <a href={userLinks.reservation(code)} className="date-row">
+            <b>{name}</b>
+            <span className="text-note text-ink-soft">{start ? formatDate(start, market.locale) : null}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
