@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { Dock, DockAmount } from '@/components/layout/dock'
-import { useIsNear } from '@/components/layout/use-is-near'
+import { DockAmount } from '@/components/layout/dock'
+import { HidingDock } from '@/components/layout/hiding-dock'
 import { Icon } from '@/components/ui/icon'
 import { previewOfWire } from '@/lib/layaway/wire-preview'
 import { formatMoney } from '@/lib/money/format-money'
@@ -13,32 +13,29 @@ export function BookingDock() {
   const { facts, market } = useBooking()
   const { quote } = useQuote()
   const payAll = useChoice((state) => state.payAll)
-  const isHidden = useIsNear('#fechas, #apartar, .foot')
   const preview = quote?.preview ?? previewOfWire(facts.layaway, market.currency)
   const isLayaway = preview.offered && !payAll
   return (
-    <div className={isHidden ? 'book-dock is-hidden' : 'book-dock'} inert={isHidden}>
-      <Dock label={t('book')}>
-        <DockAmount
-          label={t(isLayaway ? 'today' : 'total')}
-          amount={formatMoney(isLayaway ? preview.deposit : preview.total)}
-          detail={isLayaway ? t('of', { total: formatMoney(preview.total) }) : undefined}
-        />
-        <div className="flex items-center gap-1">
-          <a
-            href="#fechas"
-            data-dialog="availability"
-            data-product={facts.uuid}
-            className="icon-btn"
-            aria-label={t('chooseDate')}
-          >
-            <Icon name="calendar-days" />
-          </a>
-          <a href="#apartar" className="btn btn-main">
-            {t('goBook')}
-          </a>
-        </div>
-      </Dock>
-    </div>
+    <HidingDock label={t('book')} near="#fechas, #apartar, .foot">
+      <DockAmount
+        label={t(isLayaway ? 'today' : 'total')}
+        amount={formatMoney(isLayaway ? preview.deposit : preview.total)}
+        detail={isLayaway ? t('of', { total: formatMoney(preview.total) }) : undefined}
+      />
+      <div className="flex items-center gap-1">
+        <a
+          href="#fechas"
+          data-dialog="availability"
+          data-product={facts.uuid}
+          className="icon-btn"
+          aria-label={t('chooseDate')}
+        >
+          <Icon name="calendar-days" />
+        </a>
+        <a href="#apartar" className="btn btn-main">
+          {t('goBook')}
+        </a>
+      </div>
+    </HidingDock>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { LayawayOffer } from '@/components/layaway/layaway-offer'
-import { Dock, DockAmount } from '@/components/layout/dock'
+import { DockAmount } from '@/components/layout/dock'
+import { HidingDock } from '@/components/layout/hiding-dock'
 import { ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import type { PricedCart } from '@/lib/cart/contract'
@@ -57,14 +58,14 @@ export function CartSummary({ quote, updating }: CartSummaryProps) {
         </p>
       </aside>
       <div className="-mx-(--spacing-gutter) lg:hidden">
-        <Dock label={t('summary.label')}>
+        <HidingDock label={t('summary.label')} near=".foot">
           <DockAmount label={t('summary.total')} amount={formatMoney(preview.total)} />
           {isBlocked ? null : (
             <ButtonLink look="main" href={href}>
               {go}
             </ButtonLink>
           )}
-        </Dock>
+        </HidingDock>
       </div>
     </>
   )

@@ -18,6 +18,7 @@ import { Bullets } from './bullets'
 import { Gallery } from './gallery'
 import { Included } from './included'
 import { Itinerary } from './itinerary'
+import { ProductPanel } from './product-panel'
 import { Reviews } from './reviews'
 import { TitleBlock } from './title-block'
 import { Where } from './where'
@@ -69,10 +70,27 @@ export function ExperienceView({ market, experience, reviews }: ExperienceViewPr
             <Similar experience={experience} market={market} />
           </Still>
         </div>
+        <ProductPanel {...panelOf(experience, t, availability)} />
         <BookingDock />
       </BookingProvider>
     </main>
   )
+}
+
+type Translate<Name extends 'product' | 'availability'> = ReturnType<typeof useTranslations<Name>>
+
+/** The sections a product has, for its panel. */
+function panelOf(experience: Experience, t: Translate<'product'>, availability: Translate<'availability'>) {
+  const sections: readonly (readonly [href: string, label: string, isThere: boolean])[] = [
+    ['#apartar', availability('book'), true],
+    ['#fechas', availability('title'), true],
+    ['#mapa', t('where'), true],
+    ['#para-mi', t('forMe'), experience.for_me.length > 0],
+    ['#preguntas', t('faqs'), experience.faqs.length > 0],
+    ['#opiniones', t('panel.reviews'), experience.reviews.count > 0],
+  ]
+  const items = sections.filter(([, , isThere]) => isThere).map(([href, label]) => ({ href, label }))
+  return { label: t('panel.label'), more: t('panel.more'), items }
 }
 
 /** Where this product stands; hidden on phones, where the picture comes first. */

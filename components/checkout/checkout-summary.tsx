@@ -26,7 +26,7 @@ export function CheckoutSummary({ quote, preview, payAll, updating, children }: 
     <aside
       aria-label={t('summary.label')}
       aria-busy={updating}
-      className="panel grid grid-cols-[minmax(0,1fr)] gap-4 self-start"
+      className="checkout-summary panel grid grid-cols-[minmax(0,1fr)] gap-4 self-start"
     >
       {trips.map(({ key, trip, product }) => (
         <div key={key} className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-3.5 leading-[1.35]">

@@ -26,6 +26,9 @@ const CheckoutSummary = dynamic(() => import('./checkout-summary').then((late) =
   ssr: false,
   loading: SummarySkeleton,
 })
+const CheckoutDock = dynamic(() => import('./checkout-dock').then((late) => late.CheckoutDock), {
+  ssr: false,
+})
 const PayAside = dynamic(() => import('./pay-aside').then((late) => late.PayAside), { ssr: false })
 const PayStep = dynamic(() => import('./pay-step').then((late) => late.PayStep), { ssr: false })
 const Captcha = dynamic(() => import('./captcha').then((late) => late.Captcha), { ssr: false })
@@ -128,6 +131,11 @@ export function CheckoutWizard({ market, preset, captchaKey }: CheckoutWizardPro
             )}
           </div>
         )}
+        {quote && due ? (
+          <div className="-mx-(--spacing-gutter)">
+            <CheckoutDock quote={quote} due={due} />
+          </div>
+        ) : null}
         {captchaKey && isPaying ? (
           <Captcha siteKey={captchaKey} onReady={(execute) => Object.assign(captcha, { current: execute })} />
         ) : null}

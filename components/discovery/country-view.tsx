@@ -12,6 +12,7 @@ import { links } from '@/lib/routing/links'
 import { CardList } from './card-list'
 import { cardProps } from './card-props'
 import { ClimateChart } from './climate-chart'
+import { CountryDock } from './country-dock'
 import { Flag } from './flag'
 import { bestMonthsText } from './month-names'
 import { TravelFacts } from './travel-facts'
@@ -31,53 +32,56 @@ export function CountryView({ market, information }: CountryViewProps) {
   const { country, rainfalls, temperatures, when_travel: seasons, cities } = information
   const months = new Set(seasons[0]?.months ?? [])
   return (
-    <Still as="main" id="content">
-      <CountryHeader information={information} />
-      <section className="section">
-        <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
-          <div>
-            <h2>{t('when')}</h2>
-            <p className="mt-3 text-lead text-ink-soft">
-              {bestMonthsText([...months], market.locale, content)}
-            </p>
-            <WhenToTravel locale={market.locale} entries={seasons} />
+    <main id="content">
+      <Still>
+        <CountryHeader information={information} />
+        <section className="section">
+          <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
+            <div>
+              <h2>{t('when')}</h2>
+              <p className="mt-3 text-lead text-ink-soft">
+                {bestMonthsText([...months], market.locale, content)}
+              </p>
+              <WhenToTravel locale={market.locale} entries={seasons} />
+            </div>
+            <div className="panel min-w-0 self-start">
+              <ClimateChart
+                locale={market.locale}
+                rainfalls={rainfalls}
+                temperatures={temperatures}
+                best={months}
+              />
+            </div>
           </div>
-          <div className="panel min-w-0 self-start">
-            <ClimateChart
-              locale={market.locale}
-              rainfalls={rainfalls}
-              temperatures={temperatures}
-              best={months}
-            />
-          </div>
-        </div>
-      </section>
-      <Tours market={market} information={information} />
-      {cities.length > 0 ? (
-        <section className="wrap pb-section">
-          <h2 className="mb-5">{t('cities')}</h2>
-          <ul className="flex flex-wrap gap-2">
-            {cities.map(({ name, permalink, count }) => (
-              <li key={name}>
-                <a href={links.place('city', permalink, market.locale)} className="chip">
-                  {name} <span className="num font-normal text-ink-soft">{t('trips', { count })}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
         </section>
-      ) : null}
-      <TravelFacts facts={information.travel_information} country={country} />
-      <ReviewQuotes
-        locale={market.locale}
-        quotes={information.reviews.slice(0, 3).map((review) => ({ ...review, trip: country.name }))}
-      />
-      <div className="wrap pb-section">
-        <div className="max-w-[760px]">
-          <Questions title={t('faqs')} questions={information.faqs} />
+        <Tours market={market} information={information} />
+        {cities.length > 0 ? (
+          <section className="wrap pb-section">
+            <h2 className="mb-5">{t('cities')}</h2>
+            <ul className="flex flex-wrap gap-2">
+              {cities.map(({ name, permalink, count }) => (
+                <li key={name}>
+                  <a href={links.place('city', permalink, market.locale)} className="chip">
+                    {name} <span className="num font-normal text-ink-soft">{t('trips', { count })}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <TravelFacts facts={information.travel_information} country={country} />
+        <ReviewQuotes
+          locale={market.locale}
+          quotes={information.reviews.slice(0, 3).map((review) => ({ ...review, trip: country.name }))}
+        />
+        <div className="wrap pb-section">
+          <div className="max-w-[760px]">
+            <Questions title={t('faqs')} questions={information.faqs} />
+          </div>
         </div>
-      </div>
-    </Still>
+      </Still>
+      <CountryDock country={country.name} tours={information.tours} currency={market.currency} />
+    </main>
   )
 }
 
@@ -113,7 +117,7 @@ function Tours({ market, information: { tours, country } }: CountryViewProps) {
   const t = useTranslations('country')
   if (tours.length === 0) return null
   return (
-    <section className="wrap pb-section">
+    <section className="wrap pb-section" id="viajes">
       <div className="head">
         <div>
           <h2>{t('tours', { count: tours.length, country: country.name })}</h2>

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useStore } from 'zustand'
+import { useIsNear } from '@/components/layout/use-is-near'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { LoadingMessage } from '@/components/ui/loading-message'
 import type { Market } from '@/lib/locale/market'
+import { navigation } from '@/stores/navigation-store'
 import { CardItems } from './card-items'
 import { CardListIsland } from './card-list-island'
 import { NoResults } from './no-results'
@@ -40,10 +43,14 @@ export function SearchIsland({ market, scope, initial, messages, texts, level }:
   const sheet = useRef<HTMLDialogElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
   const top = useRef<HTMLDivElement>(null)
+  const isNearEnd = useIsNear('.foot')
   const Heading = `h${level}` as const
   const filters = <SearchFilters view={view} form={form} market={market} texts={texts} onChange={change} />
+  const isExpanded = useStore(navigation, (state) => state.panels.filter.expanded)
+  const { setOpen, toggleExpanded } = navigation.getState()
   const openSheet = () => {
     flushSync(() => setWasOpened(true))
+    setOpen('filter', true)
     sheet.current?.showModal()
   }
   const turn = (page: number) => {
@@ -84,7 +91,7 @@ export function SearchIsland({ market, scope, initial, messages, texts, level }:
           <SearchPages page={form.page} pages={view.pages} texts={texts} onPage={turn} />
         </div>
       </div>
-      <div className="filter-button">
+      <div className={isNearEnd ? 'filter-button is-hidden' : 'filter-button'} inert={isNearEnd}>
         <button type="button" aria-haspopup="dialog" onClick={openSheet}>
           <Icon name="sliders-horizontal" />
           {view.chips.length > 0
@@ -92,10 +99,23 @@ export function SearchIsland({ market, scope, initial, messages, texts, level }:
             : texts.filters}
         </button>
       </div>
-      <dialog ref={sheet} aria-label={texts.filters} className="filter-sheet">
+      <dialog
+        ref={sheet}
+        aria-label={texts.filters}
+        className={isExpanded ? 'filter-sheet is-expanded' : 'filter-sheet'}
+        onClose={() => setOpen('filter', false)}
+      >
         <div className="flex items-center justify-between">
           <h2 className="text-h3">{texts.filters}</h2>
-          <IconButton icon="x" label={texts.close} onClick={() => sheet.current?.close()} />
+          <span className="flex">
+            <IconButton
+              icon="chevron-down"
+              label={texts.expand}
+              aria-expanded={isExpanded}
+              onClick={() => toggleExpanded('filter')}
+            />
+            <IconButton icon="x" label={texts.close} onClick={() => sheet.current?.close()} />
+          </span>
         </div>
         {wasOpened ? filters : null}
         <div className="filter-go">

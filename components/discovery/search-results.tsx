@@ -39,6 +39,7 @@ function useSearchTexts({ currency }: Market): SearchTexts {
     filters: search('filtersTitle'),
     filtersOn: search('filtersOn', { count: '{count}' }),
     close: search('close'),
+    expand: search('expand'),
     price: search('price', { currency }),
     priceFrom: search('priceFrom', { amount: '{amount}' }),
     priceTo: search('priceTo', { amount: '{amount}' }),

@@ -3,6 +3,7 @@ export interface SearchTexts {
   readonly filters: string
   readonly filtersOn: string
   readonly close: string
+  readonly expand: string
   readonly price: string
   readonly priceFrom: string
   readonly priceTo: string

@@ -22,7 +22,7 @@ const CONTENTS: { readonly [Name in ModalName]: LazyExoticComponent<ComponentTyp
 }
 
 const TEXTS: Readonly<Record<ModalName, readonly LateNamespace[]>> = {
-  auth: ['dialogs', 'common'],
+  auth: ['accounts', 'common'],
   trips: ['dialogs', 'common'],
   availability: ['dialogs', 'common', 'availability'],
   findMyTour: ['dialogs', 'common'],

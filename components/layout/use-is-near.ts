@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+const TRIES = 20
+const AGAIN = 300
+
 /** Whether one of the places is in (or close to) the view. The bars of phones hide by it (specification §4). */
 export function useIsNear(selector: string): boolean {
   const [near, setNear] = useState<ReadonlySet<Element>>(new Set())
@@ -16,8 +19,18 @@ export function useIsNear(selector: string): boolean {
         }),
       { rootMargin: '0px 0px -64px' },
     )
-    for (const place of document.querySelectorAll(selector)) observer.observe(place)
-    return () => observer.disconnect()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A part that is loaded late may not be there yet.
+    const look = (tries: number) => {
+      const places = document.querySelectorAll(selector)
+      if (places.length === 0 && tries > 0) timer = setTimeout(look, AGAIN, tries - 1)
+      for (const place of places) observer.observe(place)
+    }
+    look(TRIES)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
   }, [selector])
   return near.size > 0
 }

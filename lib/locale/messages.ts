@@ -11,6 +11,7 @@ export type Namespace = keyof Messages
 
 /** What dialogs are written with; it is asked for when one opens (app/internal/texts). */
 export const LATE_NAMESPACES = [
+  'accounts',
   'availability',
   'cart',
   'common',
