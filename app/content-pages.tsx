@@ -11,7 +11,7 @@ import { contentBlocks } from './content-blocks'
 import { type Found, loadText } from './content-data'
 import { type MarketParams, marketOf } from './market'
 import { alternates } from './page-links'
-import { NOT_LISTED } from './page-metadata'
+import { pageMetadata } from './page-metadata'
 import { siteUrl } from './site-url'
 
 interface FixedPageProps {
@@ -54,14 +54,14 @@ export function contentMetadata(
   pathIn: (locale: Locale) => string,
   locale: Locale,
   listed = true,
-): Metadata {
-  return {
+): Promise<Metadata> {
+  return pageMetadata(locale, {
     title,
     description,
     alternates: alternates(pathIn, locale),
-    openGraph: { title, description, ...(media && { images: [`${siteUrl()}${media.url}`] }) },
-    ...(listed ? {} : { robots: NOT_LISTED }),
-  }
+    picture: media?.url,
+    isHidden: !listed,
+  })
 }
 
 interface TextDataProps {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ContentPage } from '@/components/content/content-page'
+import { LandingDock } from '@/components/content/landing-dock'
 import { MoreTexts } from '@/components/content/more-texts'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import type { ContentDocument } from '@/lib/content/content-contract'
@@ -50,7 +51,11 @@ export async function TextPage({ kind, params }: TextParams & { readonly kind: T
         crumbs={crumbs}
         above={isNews ? <Dated document={document} locale={market.locale} /> : null}
       >
-        {isNews ? <MoreNews market={market} but={document.id} /> : null}
+        {isNews ? (
+          <MoreNews market={market} but={document.id} />
+        ) : (
+          <LandingDock document={document} currency={market.currency} />
+        )}
       </ContentPage>
     </>
   )

@@ -13,7 +13,8 @@ export function alternates(addressIn: (locale: Locale) => string, locale: Locale
   const english = site + addressIn('en_US')
   const canonical = site + addressIn(locale)
   if (spanish === english) return { canonical }
-  return { canonical, languages: { es: spanish, en: english, 'x-default': spanish } }
+  const languages = { 'es-MX': spanish, 'es-CO': spanish, 'en-US': english, 'x-default': spanish }
+  return { canonical, languages }
 }
 
 /** The canonical page is always `/tours/…` or `/paquete/…`; a sub-page stands for itself. */

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { pictureFile } from '@/components/ui/picture-files'
-import { htmlLang, LOCALES, type Market } from '@/lib/locale/market'
+import { htmlLang, LOCALES, type Locale, type Market } from '@/lib/locale/market'
 import { siteUrl } from './site-url'
 
 /** The picture of a page that has none of its own. */
@@ -36,6 +36,8 @@ export interface PageFacts {
   readonly alternates: NonNullable<Metadata['alternates']>
   /** Address of a picture on this site; the site's own when the page has none. */
   readonly picture?: string | null | undefined
+  /** Variants and previews are not listed. */
+  readonly isHidden?: boolean | undefined
   /** Without the site's name behind it. */
   readonly isWholeTitle?: boolean | undefined
 }
@@ -44,19 +46,20 @@ export interface PageFacts {
  * The metadata of a listed page: title, description, canonical address, languages, and Open Graph with a picture. Every
  * listed page is described by this, because Next replaces `openGraph` as a whole where a page has its own.
  */
-export async function pageMetadata(market: Market, facts: PageFacts): Promise<Metadata> {
-  const { title, description, alternates, picture, isWholeTitle = false } = facts
-  const text = await getTranslations({ locale: htmlLang(market.locale), namespace: 'meta' })
+export async function pageMetadata(here: Locale, facts: PageFacts): Promise<Metadata> {
+  const { title, description, alternates, picture, isHidden = false, isWholeTitle = false } = facts
+  const text = await getTranslations({ locale: htmlLang(here), namespace: 'meta' })
   const url = alternates.canonical ? String(alternates.canonical) : siteUrl()
   return {
     title: isWholeTitle ? { absolute: title } : title,
     description,
     alternates,
+    ...(isHidden ? { robots: NOT_LISTED } : {}),
     openGraph: {
       type: 'website',
       siteName: text('siteName'),
-      locale: market.locale,
-      alternateLocale: LOCALES.filter((locale) => locale !== market.locale),
+      locale: here,
+      alternateLocale: LOCALES.filter((locale) => locale !== here),
       title,
       description,
       url,

@@ -93,7 +93,7 @@ export async function productMetadata({ params }: ProductParams): Promise<Metada
     days: experience.duration,
     country: experience.country.name,
   })
-  return pageMetadata(market, {
+  return pageMetadata(market.locale, {
     title,
     description,
     alternates: productAlternates(experience, market.locale, known),

@@ -85,7 +85,7 @@ export function placeMetadata(type: PlaceType) {
     const { market, place, result } = found
     const t = await textsOf(market)
     const { name, description } = place.header
-    return pageMetadata(market, {
+    return pageMetadata(market.locale, {
       title: t('placeMetaTitle', { name }),
       description: t('placeMetaDescription', { name, count: result.total, description }),
       alternates: placeAlternates(type, place.header.permalink, market.locale),
@@ -98,7 +98,7 @@ export async function searchMetadata({ params }: { readonly params: Promise<{ re
   const market = parseMarketSegment((await params).market)
   if (!market) return {}
   const t = await textsOf(market)
-  return pageMetadata(market, {
+  return pageMetadata(market.locale, {
     title: t('metaTitle'),
     description: t('metaDescription'),
     alternates: { canonical: siteUrl() + links.search() },

@@ -23,12 +23,16 @@ export function ContentBody({ market, document, blocks = {}, first = 'words' }: 
   const isTrips = ({ kind }: ContentPart) => kind === 'experiences'
   const ordered =
     first === 'trips' ? [...parts.filter(isTrips), ...parts.filter((part) => !isTrips(part))] : parts
+  const firstTrips = ordered.findIndex(isTrips)
   return (
     <div className="wrap content-body">
       {ordered.map((part, index) => (
         // Parts never change places on a page.
         // biome-ignore lint/suspicious/noArrayIndexKey: a text may hold the same section twice.
-        <Fragment key={index}>{partOf(part, { market, document, blocks })}</Fragment>
+        <Fragment key={index}>
+          {index === firstTrips ? <div id="viajes" className="content-anchor" /> : null}
+          {partOf(part, { market, document, blocks })}
+        </Fragment>
       ))}
     </div>
   )

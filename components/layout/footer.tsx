@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Still } from '@/components/ui/still'
 import type { Market } from '@/lib/locale/market'
-import { links } from '@/lib/routing/links'
 import { Brand } from './brand'
-import type { SiteLink } from './site-links'
+import { aboutLinks, helpLinks, layawayLinks, type SiteLink, travelLinks } from './site-links'
 
 interface FooterProps {
   readonly market: Market
@@ -15,7 +14,6 @@ interface FooterProps {
 export function Footer({ market, places = [] }: FooterProps) {
   const t = useTranslations('layout')
   const email = t('footer.email')
-  const how = { href: `${links.home()}#como`, label: t('links.how') }
   return (
     <Still as="footer" className="foot">
       <div className="wrap">
@@ -24,14 +22,12 @@ export function Footer({ market, places = [] }: FooterProps) {
             <Brand label={t('home')} onDark />
             <p>{t('footer.promise')}</p>
           </div>
-          <Column
-            title={t('footer.travel')}
-            items={[{ href: links.search(), label: t('links.search') }, ...places]}
-          />
-          <Column title={t('footer.layaway')} items={[how, { href: links.cart(), label: t('links.cart') }]} />
+          <Column title={t('footer.travel')} items={[...travelLinks(t), ...places]} />
+          <Column title={t('footer.layaway')} items={layawayLinks(t)} />
+          <Column title={t('footer.about')} items={aboutLinks(t)} />
           <Column
             title={t('footer.help')}
-            items={[{ href: `mailto:${email}`, label: email }]}
+            items={[...helpLinks(t), { href: `mailto:${email}`, label: email }]}
             note={t('footer.hours')}
           />
         </div>
@@ -55,9 +51,11 @@ function Column({ title, items, note }: ColumnProps) {
     <div>
       <h2>{title}</h2>
       <ul>
-        {items.map(({ href, label }) => (
+        {items.map(({ href, label, dialog }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <a href={href} data-dialog={dialog}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import type { Messages } from '@/lib/locale/messages'
+import { contentLinks } from '@/lib/routing/content-links'
 import { links } from '@/lib/routing/links'
 import { userLinks } from '@/lib/routing/user-links'
 
@@ -9,15 +11,54 @@ export interface SiteLink {
   readonly dialog?: 'auth' | 'trips' | 'findMyTour'
 }
 
-/** The texts a list of links needs; the `layout` translator fits. */
-type LinkTexts = (key: `links.${'search' | 'how' | 'trips' | 'find'}`) => string
+/** The texts lists of links need; the `layout` translator fits. */
+type LinkTexts = (key: `links.${keyof Messages['layout']['links']}`) => string
 
-/** What the navbar and the menu of phones offer: only what exists. */
+/** What the navbar and the menu of phones offer. */
 export function mainLinks(t: LinkTexts): SiteLink[] {
   return [
     { href: links.search(), label: t('links.search') },
+    { href: contentLinks.outlet(), label: t('links.outlet') },
     { href: `${links.home()}#como`, label: t('links.how') },
-    { href: links.search(), label: t('links.find'), dialog: 'findMyTour' },
+    { href: contentLinks.contactUs(), label: t('links.find'), dialog: 'findMyTour' },
+    { href: userLinks.profile('reservations'), label: t('links.trips'), dialog: 'trips' },
+  ]
+}
+
+export function travelLinks(t: LinkTexts): SiteLink[] {
+  return [
+    { href: links.search(), label: t('links.search') },
+    { href: contentLinks.outlet(), label: t('links.outlet') },
+    { href: contentLinks.flights(), label: t('links.flights') },
+    { href: contentLinks.hotels(), label: t('links.hotels') },
+    { href: contentLinks.announcements(), label: t('links.announcements') },
+    { href: contentLinks.visas(), label: t('links.visas') },
+  ]
+}
+
+export function layawayLinks(t: LinkTexts): SiteLink[] {
+  return [
+    { href: `${links.home()}#como`, label: t('links.how') },
+    { href: contentLinks.localflex(), label: t('links.localflex') },
+    { href: contentLinks.clubLocal(), label: t('links.clubLocal') },
+    { href: contentLinks.wheel(), label: t('links.wheel') },
+    { href: links.cart(), label: t('links.cart') },
+  ]
+}
+
+export function aboutLinks(t: LinkTexts): SiteLink[] {
+  return [
+    { href: contentLinks.aboutUs(), label: t('links.aboutUs') },
+    { href: contentLinks.whyChooseUs(), label: t('links.whyChooseUs') },
+    { href: contentLinks.approvedPartner(), label: t('links.approvedPartner') },
+    { href: contentLinks.terms(), label: t('links.terms') },
+    { href: contentLinks.privacy(), label: t('links.privacy') },
+  ]
+}
+
+export function helpLinks(t: LinkTexts): SiteLink[] {
+  return [
+    { href: contentLinks.contactUs(), label: t('links.contactUs') },
     { href: userLinks.profile('reservations'), label: t('links.trips'), dialog: 'trips' },
   ]
 }

@@ -28,7 +28,7 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const market = await marketOf(params)
   const t = await getTranslations({ locale: htmlLang(market.locale), namespace: 'meta' })
-  return pageMetadata(market, {
+  return pageMetadata(market.locale, {
     title: t('title'),
     isWholeTitle: true,
     description: t('description'),

@@ -13,5 +13,5 @@ export function generateMetadata({ params }: PageProps) {
 }
 
 export default function Page({ params }: PageProps) {
-  return <FixedPage name={NAME} params={params} />
+  return <FixedPage name={NAME} params={params} band />
 }

@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const found = await loadCountry(segment, slug)
   if (!found) return {}
   const { market, information } = found
-  return pageMetadata(market, {
+  return pageMetadata(market.locale, {
     ...information.metadata,
     alternates: countryAlternates(information.country.slug, market.locale),
     picture: information.header.media?.url,
