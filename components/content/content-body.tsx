@@ -30,8 +30,11 @@ export function ContentBody({ market, document, blocks = {}, first = 'words' }: 
         // Parts never change places on a page.
         // biome-ignore lint/suspicious/noArrayIndexKey: a text may hold the same section twice.
         <Fragment key={index}>
-          {index === firstTrips ? <div id="viajes" className="content-anchor" /> : null}
-          {partOf(part, { market, document, blocks })}
+          {index === firstTrips ? (
+            <div id="viajes">{partOf(part, { market, document, blocks })}</div>
+          ) : (
+            partOf(part, { market, document, blocks })
+          )}
         </Fragment>
       ))}
     </div>
