@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { reloadOnStaleChunk } from '@/lib/telemetry/reload-on-stale-chunk'
 import { reportError } from '@/lib/telemetry/report-error'
+import { chosenEntry } from '@/stores/availability-store'
 import { useBooking } from './booking-context'
+import { CHOOSE_DEPARTURE, type ChosenDeparture } from './choose-departure'
 
 /** Loads the departures of the product, and what shows and prices them, once the page stands. */
 export function useDepartures(): void {
@@ -25,8 +27,16 @@ export function useDepartures(): void {
       if (!reloadOnStaleChunk(error)) reportError(error)
       if (isCurrent) store.getState().fail()
     })
+    // The dates dialog stands outside the page's islands.
+    const onChoose = (event: Event) => {
+      const { product, id } = (event as CustomEvent<ChosenDeparture>).detail
+      const entry = product === facts.uuid ? chosenEntry({ ...store.getState(), chosen: id }) : null
+      if (entry) store.getState().choose(entry)
+    }
+    addEventListener(CHOOSE_DEPARTURE, onChoose)
     return () => {
       isCurrent = false
+      removeEventListener(CHOOSE_DEPARTURE, onChoose)
     }
   }, [facts.travelers.max, facts.uuid, locale, market, setEngine, source, store])
 }
