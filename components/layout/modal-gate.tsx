@@ -1,12 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { Market } from '@/lib/locale/market'
 import type { Modal } from '@/stores/modals-store'
 import { ASK_MODAL } from './open-modal'
 
-const ModalHost = dynamic(() => import('./modal-host'), { ssr: false })
 const OPENERS = '[data-dialog], a[href*="dialog="]'
 
 /**
@@ -14,27 +12,29 @@ const OPENERS = '[data-dialog], a[href*="dialog="]'
  * the address itself, `openModal`) and loads the rest then. A link with `data-dialog` leads somewhere without it.
  */
 export function ModalGate({ market }: { readonly market: Market }) {
-  const [isWanted, setWanted] = useState(false)
+  const [Host, setHost] = useState<ComponentType<{ readonly market: Market }> | null>(null)
   useEffect(() => {
-    const ask = (asked: Modal | URL | DOMStringMap) => {
-      setWanted(true)
-      void import('./ask-modal').then(({ askModal }) => askModal(asked))
+    // A chunk that cannot be loaded is an unhandled rejection: instrumentation-client reloads the page or reports it.
+    const ask = async (asked: Modal | URL | DOMStringMap) => {
+      const [host, { askModal }] = await Promise.all([import('./modal-host'), import('./ask-modal')])
+      setHost(() => host.default)
+      askModal(asked)
     }
-    const onAsk = (event: Event) => ask((event as CustomEvent<Modal>).detail)
+    const onAsk = (event: Event) => void ask((event as CustomEvent<Modal>).detail)
     const onClick = (event: MouseEvent) => {
       const opener = event.target instanceof Element ? event.target.closest<HTMLElement>(OPENERS) : null
       if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       const { dataset } = opener
-      ask(dataset.dialog || !(opener instanceof HTMLAnchorElement) ? dataset : new URL(opener.href))
+      void ask(dataset.dialog || !(opener instanceof HTMLAnchorElement) ? dataset : new URL(opener.href))
     }
     addEventListener(ASK_MODAL, onAsk)
     document.addEventListener('click', onClick)
-    if (location.search.includes('dialog=')) ask(new URL(location.href))
+    if (location.search.includes('dialog=')) void ask(new URL(location.href))
     return () => {
       removeEventListener(ASK_MODAL, onAsk)
       document.removeEventListener('click', onClick)
     }
   }, [])
-  return isWanted ? <ModalHost market={market} /> : null
+  return Host ? <Host market={market} /> : null
 }

@@ -14,7 +14,7 @@ test.describe('the modals', () => {
 
   test('are one at a time: a second stores the first and gives it back', async ({ page }) => {
     await page.goto('/')
-    const opener = page.getByRole('link', { name: texts.text('layout.links.trips') })
+    const opener = page.getByRole('link', { name: texts.text('layout.links.trips') }).first()
     await opener.click()
     await expect(dialog(page, 'dialogs.trips.title')).toBeVisible()
     await page.getByRole('button', { name: texts.text('dialogs.trips.signIn') }).click()
@@ -30,7 +30,10 @@ test.describe('the modals', () => {
   test('close with Back, the newest first, and leave the page where it is', async ({ page }) => {
     await page.goto('/search')
     await page.goto('/')
-    await page.getByRole('link', { name: texts.text('layout.links.trips') }).click()
+    await page
+      .getByRole('link', { name: texts.text('layout.links.trips') })
+      .first()
+      .click()
     await page.getByRole('button', { name: texts.text('dialogs.trips.signIn') }).click()
     await expect(dialog(page, 'accounts.signIn.title')).toBeVisible()
     await page.goBack()
@@ -45,7 +48,10 @@ test.describe('the modals', () => {
   test('that was closed by Escape takes no step of Back with it', async ({ page }) => {
     await page.goto('/search')
     await page.goto('/')
-    await page.getByRole('link', { name: texts.text('layout.links.trips') }).click()
+    await page
+      .getByRole('link', { name: texts.text('layout.links.trips') })
+      .first()
+      .click()
     await expect(dialog(page, 'dialogs.trips.title')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -122,7 +128,10 @@ test.describe('on a phone', () => {
     await page.goto('/')
     const menu = page.getByRole('button', { name: texts.text('layout.openMenu') })
     await menu.tap()
-    await page.getByRole('link', { name: texts.text('layout.links.trips') }).tap()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: texts.text('layout.links.trips') })
+      .tap()
     await expect(dialog(page, 'dialogs.trips.title')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await page.keyboard.press('Escape')
@@ -164,5 +173,43 @@ test.describe('the countdown', () => {
     const days = Math.floor((Date.parse(data.end) - Date.now()) / 86_400_000)
     const band = page.getByRole('region', { name: texts.text('layout.band.region') })
     await expect(band.locator('b')).toContainText(new RegExp(`(${days}|${days - 1}) d`))
+  })
+})
+
+test.describe('a part of the page that cannot be loaded', () => {
+  test.use({
+    viewport: desktop.viewport,
+    expectedErrors: [/status of 401/, /ERR_FAILED/, /Loading chunk/, /ChunkLoadError/],
+  })
+
+  test('reloads the page, and not a second time within a minute', async ({ page }) => {
+    const chunks: string[] = []
+    page.on('request', (request) => chunks.push(request.url()))
+    const opener = page.getByRole('link', { name: texts.text('layout.links.trips') }).first()
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const before = new Set(chunks)
+    await opener.click()
+    await expect(dialog(page, 'dialogs.trips.title')).toBeVisible()
+    const late = chunks.filter((url) => url.includes('/_next/static/chunks/') && !before.has(url))
+    expect(late.length).toBeGreaterThan(0)
+
+    await page.route(
+      (url) => late.includes(url.href),
+      (route) => route.abort(),
+    )
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await opener.click()
+    await expect.poll(() => loads).toBe(2)
+    await page.waitForLoadState('networkidle')
+    await opener.click()
+    await page.waitForTimeout(1500)
+    expect(loads).toBe(2)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
