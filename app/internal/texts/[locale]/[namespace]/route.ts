@@ -1,5 +1,6 @@
+import { pickMessages } from '@/lib/locale/compiled-messages'
 import { LOCALES, parseLocale } from '@/lib/locale/market'
-import { LATE_NAMESPACES, pickMessages } from '@/lib/locale/messages'
+import { LATE_NAMESPACES } from '@/lib/locale/messages'
 
 /** Rendered by the build: three languages of the few namespaces that only dialogs need. */
 export const dynamic = 'force-static'
