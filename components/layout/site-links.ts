@@ -19,7 +19,6 @@ export function mainLinks(t: LinkTexts): SiteLink[] {
   return [
     { href: links.search(), label: t('links.search') },
     { href: contentLinks.outlet(), label: t('links.outlet') },
-    { href: `${links.home()}#como`, label: t('links.how') },
     { href: contentLinks.contactUs(), label: t('links.find'), dialog: 'findMyTour' },
     { href: userLinks.profile('reservations'), label: t('links.trips'), dialog: 'trips' },
   ]
