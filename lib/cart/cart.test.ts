@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addItem, removeItem } from './add-item'
-import { type Cart, EMPTY_CART, type NewLine } from './cart-item'
+import { type Cart, EMPTY_CART, type NewLine, newLine } from './cart-item'
 import { fromSummary, toSummary } from './cart-summary'
 import { changeTickets } from './change-tickets'
 import { cartSummary } from './contract'
@@ -160,12 +160,31 @@ describe('toggle and reset (specification §4)', () => {
       { id: 3, kind: 'flight' as const, group: 'included' as const },
       { id: 4, kind: 'flight' as const, group: null },
       { id: 5, kind: 'experience' as const, group: null },
+      { id: 6, kind: 'package' as const, group: null },
     ]
-    expect(resetItems(items).map(({ id }) => id)).toEqual([2, 3, 4, 5])
-    expect(resetItems(items.filter(({ id }) => id !== 3)).map(({ id }) => id)).toEqual([2, 5])
+    expect(resetItems(items).map(({ id }) => id)).toEqual([2, 3, 4, 5, 6])
+    expect(resetItems(items.filter(({ id }) => id !== 3)).map(({ id }) => id)).toEqual([2, 5, 6])
     expect(resetSelection([{ qty: 4, unit: 3, checked: true }])).toEqual([
       { qty: 1, unit: 1, checked: false },
     ])
+  })
+})
+
+describe('a new line', () => {
+  it('has the defaults of specification §3', () => {
+    expect(newLine({ kind: 'room', uuid: DOUBLE, qty: 2 })).toEqual({
+      ...{ kind: 'room', uuid: DOUBLE, index: 0, qty: 2, unit: 1, group: null, parent: null },
+      ...{ departure_date: null, open: false, date: null, sale_price: null, is_new: true, checked: true },
+    })
+  })
+  it('keeps what it is given', () => {
+    const parent = { uuid: NILE, index: 2 }
+    const given = { unit: 3, group: 'mandatory', parent, open: true, sale_price: 5 } as const
+    const departure_date = { date: '2027-03-14', code: 'A1' }
+    expect(newLine({ kind: 'package', uuid: PERU, qty: 1, departure_date, ...given })).toEqual({
+      ...{ kind: 'package', uuid: PERU, index: 0, qty: 1, ...given },
+      ...{ departure_date, date: '2027-03-14', is_new: true, checked: true },
+    })
   })
 })
 
@@ -236,6 +255,31 @@ describe('the wire', () => {
       ],
       packages: [],
     })
+  })
+  it('puts every kind into its own group, and a trip only with what is its own', () => {
+    const kinds = ['extra', 'room', 'flight', 'insurance'] as const
+    const addOns = kinds.map((kind, at) => addOn(kind, uuid(20 + at)))
+    const all = cartOf([trip('2027-03-14', { kind: 'package', uuid: PERU }), addOns], [trip('2027-03-21')])
+    const { summary } = toSummary(all)
+    expect(Object.entries(summary).map(([group, lines]) => [group, lines.map((line) => line.uuid)])).toEqual([
+      ['experiences', [NILE]],
+      ['packages', [PERU]],
+      ['extras', [uuid(20)]],
+      ['rooms', [uuid(21)]],
+      ['flights', [uuid(22)]],
+      ['insurances', [uuid(23)]],
+    ])
+    expect(fromSummary(toSummary(all)).lines.map(({ kind, checked }) => [kind, checked])).toEqual(
+      ['experience', 'package', ...kinds].map((kind) => [kind, true]),
+    )
+    const { experiences, packages } = toOrderItems(all)
+    const ids = (list: { uuid: string }[] | undefined) => list?.map((one) => one.uuid)
+    const [peru] = packages
+    expect([ids(peru?.extras), ids(peru?.rooms), ids(peru?.flights), ids(peru?.insurances)]).toEqual(
+      [20, 21, 22, 23].map((n) => [uuid(n)]),
+    )
+    expect(peru?.variations[0].departure_date?.prev_code).toBeNull()
+    expect(experiences).toMatchObject([{ uuid: NILE, extras: [], rooms: [], flights: [], insurances: [] }])
   })
   it('refuses to order a trip that was never priced', () => {
     expect(() => toOrderItems(cartOf([trip('2027-03-14', { sale_price: null })]))).toThrow('never priced')

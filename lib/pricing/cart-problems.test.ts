@@ -132,6 +132,7 @@ describe('the ticket count changes', () => {
     ]
     expect(followTickets(items, 5).map(({ qty }) => qty)).toEqual([5, 5, 2, 2, 2])
     expect(followTickets(items, 1).map(({ qty }) => qty)).toEqual([1, 1, 1, 2, 2])
+    expect(followTickets(items, 2).map((item, index) => item === items[index])).toEqual(items.map(() => true))
   })
 })
 
@@ -176,6 +177,16 @@ describe('rooms for a number of travellers', () => {
     ).toEqual([{ uuid: 'double', qty: 4 }])
     expect(roomsForTickets([{ uuid: 'double', occupancy: 2 }], 3)).toBeNull()
     expect(roomsForTickets([], 3)).toBeNull()
+    expect(roomsForTickets([], 0)).toEqual([])
+    expect(roomsForTickets([{ uuid: 'none', occupancy: 0 }], 3)).toBeNull()
+  })
+  it('takes the larger type first, of two alike the one with the smaller uuid', () => {
+    const doubles = ['c', 'a', 'b'].map((uuid) => ({ uuid, occupancy: 2 }))
+    expect(roomsForTickets([{ uuid: 's', occupancy: 1 }, ...doubles], 3)).toEqual([
+      { uuid: 'a', qty: 2 },
+      { uuid: 's', qty: 1 },
+    ])
+    expect(roomsForTickets(doubles, 4, 'c')).toEqual([{ uuid: 'c', qty: 4 }])
   })
   it('always fills every room and seats everybody', () => {
     fc.assert(

@@ -92,6 +92,7 @@ describe('fees', () => {
     expect([90, 60, 59, 30, 15, 3].map((days) => serviceFeePercent(tiers, days))).toEqual([
       0, 0, 10, 10, 25, 25,
     ])
+    expect([90, 40, 3].map((days) => serviceFeePercent([...tiers].reverse(), days))).toEqual([0, 10, 25])
     expect(serviceFeePercent([], 3)).toBe(0)
   })
 })
