@@ -49,6 +49,23 @@ describe('arithmetic', () => {
     expect(daysBetween('2027-03-01', '2027-02-28')).toBe(-1)
     expect(lastDayOfMonth('2028-02-03')).toBe('2028-02-29')
   })
+  it.each([
+    ['2000-02-28', 1, '2000-02-29'], // divisible by 400
+    ['2000-02-29', 1, '2000-03-01'],
+    ['2100-02-28', 1, '2100-03-01'], // by 100 only
+    ['2400-02-28', 1, '2400-02-29'],
+    ['1600-02-29', 146_097, '2000-02-29'], // a whole cycle of 400 years
+    ['1600-03-01', -1, '1600-02-29'],
+    ['2000-03-01', 36_524, '2100-03-01'], // a century without its leap day
+    ['1999-12-31', 1, '2000-01-01'],
+    ['2024-01-31', 29, '2024-02-29'],
+    ['2023-12-31', 366, '2024-12-31'],
+    ['2027-07-31', 1, '2027-08-01'],
+    ['0000-03-01', -1, '0000-02-29'],
+  ])('%s and %i days is %s', (date, days, expected) => {
+    expect(addDays(date, days)).toBe(expected)
+    expect(addDays(expected, -days)).toBe(date)
+  })
   it('knows the weekday', () => {
     expect(weekday('2026-11-21')).toBe(6) // a Saturday
     expect(weekday('2027-02-14')).toBe(0) // a Sunday
