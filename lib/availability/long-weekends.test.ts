@@ -48,6 +48,13 @@ describe('long weekends', () => {
     expect(longWeekends([])).toEqual([])
   })
 
+  it('takes the name of the first holiday, in whatever order they come', () => {
+    const easter = ['2027-03-26', '2027-03-25'].map((date) => ({ date, country: 'MX' as const, name: date }))
+    expect(longWeekends(easter)).toEqual([
+      { start: '2027-03-25', end: '2027-03-28', country: 'MX', name: '2027-03-25' },
+    ])
+  })
+
   const anyHolidays = fc
     .uniqueArray(fc.nat(120), { maxLength: 10 })
     .map((days) =>

@@ -45,6 +45,7 @@ describe('domain.md §6: deposit = Σ layaway × tickets × unit + 20 % extras a
     const cart = priceCart({ lines, currency: 'MXN', now: NOW })
     const deposit = depositOf(cart)
     expect(deposit.amount).toEqual(pesos(expected))
+    expect(deposit.items.every(({ amount }) => amount.amount > 0)).toBe(true)
     expect(deposit.items.reduce((all, { amount }) => all + amount.amount, 0)).toBe(expected)
   })
 

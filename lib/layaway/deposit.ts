@@ -25,20 +25,19 @@ export interface Deposit {
  * flights and insurances, never above the total. Discounts lower the balance first, so they do not appear here.
  */
 export function depositOf(cart: PricedCart): Deposit {
-  const items = cart.lines
-    .map(({ line, deposit }) => ({
-      lineId: line.id,
-      kind: line.kind,
-      rule: deposit.rule,
-      amount: deposit.amount,
-    }))
-    .filter(({ amount }) => amount.amount > 0)
+  const shares = cart.lines.map(({ line, deposit }) => ({
+    lineId: line.id,
+    kind: line.kind,
+    rule: deposit.rule,
+    amount: deposit.amount,
+  }))
   const uncapped = sum(
-    items.map(({ amount }) => amount),
+    shares.map(({ amount }) => amount),
     cart.currency,
   )
   const capped = compare(uncapped, cart.totals.total) > 0
-  return { amount: cart.totals.layaway, items: capped ? lowered(items, cart.totals.total) : items, capped }
+  const items = capped ? lowered(shares, cart.totals.total) : shares
+  return { amount: cart.totals.layaway, items: items.filter(({ amount }) => amount.amount > 0), capped }
 }
 
 function lowered(items: readonly DepositItem[], total: Money): DepositItem[] {

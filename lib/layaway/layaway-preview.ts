@@ -42,7 +42,8 @@ export function layawayPreview(input: LayawayOfferInput): Preview {
 export function planPreview({ total, deposit, liquidationDate }: PreviewTerms, plan: PlanChoice): Preview {
   const { rhythm, schedule } = plan
   const [first] = schedule
-  if (!first) return fullPaymentPreview(total, 'no_date_fits')
+  const last = schedule.at(-1) ?? first
+  if (!first || !last) return fullPaymentPreview(total, 'no_date_fits')
   return {
     offered: true,
     reason: null,
@@ -52,7 +53,7 @@ export function planPreview({ total, deposit, liquidationDate }: PreviewTerms, p
     parts: schedule.length,
     partAmount: first.amount,
     firstDue: first.dueDate,
-    lastDue: schedule.at(-1)?.dueDate ?? first.dueDate,
+    lastDue: last.dueDate,
     liquidationDate,
   }
 }

@@ -21,10 +21,10 @@ export function splitOverDates(
   parts: number,
   first = 1,
 ): Instalment[] {
-  if (isZero(balance) || dates.length === 0) return []
+  if (isZero(balance)) return []
   const count = Math.max(1, Math.min(parts, dates.length, mostParts(balance)))
   const amounts = splitEqually(balance, count)
-  return dates.slice(0, count).flatMap((dueDate, index) => {
+  return dates.flatMap((dueDate, index) => {
     const amount = amounts[index]
     return amount ? [{ n: first + index, dueDate, amount }] : []
   })

@@ -44,6 +44,13 @@ describe('missed parts and edits', () => {
       [4, 1200, 0],
     ]) // 3,600 ÷ 3
   })
+  it('rolls into a part that is due today', () => {
+    expect(told(rollMissed(parts, '2027-01-21'))).toEqual(told(rollMissed(parts, '2026-12-22')))
+  })
+  it('stays one part when the last is missed half paid', () => {
+    const last = applyPayment(running(pesos(1_000_00), 1), pesos(400_00)).parts
+    expect(told(rollMissed(last, '2027-05-01'))).toEqual([[1, 1000, 400]])
+  })
   it('leaves everything on the last part when no date is left', () => {
     expect(told(rollMissed(parts, '2027-05-01'))).toEqual([[4, 4000, 0]])
     const begun = applyPayment(parts, pesos(400_00)).parts
@@ -56,6 +63,15 @@ describe('missed parts and edits', () => {
     const paid = applyPayment(parts, pesos(1_000_00)).parts
     expect(told(replanRest(paid, pesos(2_400_00)))).toEqual([
       [1, 1000, 1000],
+      [2, 800, 0],
+      [3, 800, 0],
+      [4, 800, 0],
+    ])
+  })
+  it('leaves a part that was begun at what was paid, and splits a new rest over the others', () => {
+    const begun = applyPayment(parts, pesos(400_00)).parts
+    expect(told(replanRest(begun, pesos(2_400_00)))).toEqual([
+      [1, 400, 400],
       [2, 800, 0],
       [3, 800, 0],
       [4, 800, 0],

@@ -73,6 +73,8 @@ describe('who gets layaway', () => {
       offered: false,
       reason: 'too_close',
     })
+    const dear = { ...far, hasLayawayPrice: false }
+    expect(layawayOffer({ trips: [near, dear], ...base })).toEqual({ offered: false, reason: 'no_plan' })
     expect(layawayOffer({ trips: [], ...base })).toEqual({ offered: false, reason: 'no_plan' })
   })
 })
