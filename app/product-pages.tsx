@@ -17,7 +17,7 @@ import { PRODUCT_SECTIONS } from '@/lib/routing/segments'
 import { cached } from './cached'
 import { CampaignBand } from './campaign-band'
 import { productAlternates } from './page-links'
-import { pageMetadata } from './page-metadata'
+import { NOT_LISTED, pageMetadata } from './page-metadata'
 import { siteUrl } from './site-url'
 import { Texts } from './texts'
 
@@ -99,4 +99,9 @@ export async function productMetadata({ params }: ProductParams): Promise<Metada
     alternates: productAlternates(experience, market.locale, known),
     picture: experience.cover.url,
   })
+}
+
+/** The same of an A/B variant, which no index lists; its canonical address is the control's. */
+export async function variantMetadata(props: ProductParams): Promise<Metadata> {
+  return { ...(await productMetadata(props)), robots: NOT_LISTED }
 }

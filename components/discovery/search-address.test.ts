@@ -26,6 +26,23 @@ describe('the address of a search', () => {
     expect(form.filters.duration).toEqual({ min: 5, max: 5 })
   })
 
+  it('keeps the length of trips that a page has in its path, until another one or none is wanted', () => {
+    const own = { type: 'city', value: 'cusco', days: 5 }
+    const at = (query: string) => readAddress(new URLSearchParams(query), own)
+    const five = at('').form
+    expect(five.filters.duration).toEqual({ min: 5, max: 5 })
+    expect(isDefault(at(''), own)).toBe(true)
+    const seven = at('duration=7-7')
+    expect(seven.form.filters.duration).toEqual({ min: 7, max: 7 })
+    expect(writeAddress(seven, own)).toBe('duration=7-7')
+    const without = { scope: own, form: DEFAULT_FORM }
+    expect(writeAddress(without, own)).toBe('duration=-')
+    expect(at('duration=-').form).toEqual(DEFAULT_FORM)
+    const more = { scope: own, form: { ...five, page: 2 } }
+    expect(writeAddress(more, own)).toBe('page=2')
+    expect(at('page=2').form).toEqual(more.form)
+  })
+
   it('drops what it does not know', () => {
     const { scope, form } = read('type=planet&value=x&month=yesterday&price=cheap&sort=a__b__c')
     expect(scope).toEqual(ALL)

@@ -1,10 +1,12 @@
 import { readSearchForm } from '@/lib/discovery/read-search-form'
-import { DEFAULT_FORM, type SearchForm } from '@/lib/discovery/search-form'
+import { DEFAULT_FORM, type Range, type SearchForm } from '@/lib/discovery/search-form'
 
 /** What of the catalogue a page searches: `all`/`all`, a place, a theme or a country. */
 export interface SearchScopeAddress {
   readonly type: string
   readonly value: string
+  /** The length of trips that the address itself asks for: `/ciudad/cusco/viajes/5`. */
+  readonly days?: number
 }
 
 export interface SearchAddress {
@@ -30,6 +32,7 @@ export function readAddress(query: URLSearchParams, own: SearchScopeAddress): Se
     const range = readRange(query.get(name))
     if (range) filters[name] = range
   }
+  if (own.days && !query.has('duration')) filters.duration = { min: own.days, max: own.days }
   const budget = query.get('budget')
   if (budget && !filters.price) filters.price = { min: null, max: budget }
   const form = readSearchForm({
@@ -55,8 +58,10 @@ export function writeAddress({ scope, form }: SearchAddress, own: SearchScopeAdd
   }
   for (const name of RANGES) {
     const range = form.filters[name]
-    if (range) query.set(name, `${range.min ?? ''}-${range.max ?? ''}`)
+    if (range && !isOwn(name, range, own)) query.set(name, `${range.min ?? ''}-${range.max ?? ''}`)
   }
+  // The address asks for a length that the visitor does not want any more.
+  if (own.days && !form.filters.duration) query.set('duration', '-')
   const { term, direction } = form.sort
   if (term !== DEFAULT_FORM.sort.term || direction !== DEFAULT_FORM.sort.direction)
     query.set('sort', `${term}__${direction}`)
@@ -69,11 +74,16 @@ export function isDefault(address: SearchAddress, own: SearchScopeAddress): bool
   return writeAddress(address, own) === ''
 }
 
-/** `5-12`, `5-`, `-12`, or one number for both ends. */
+function isOwn(name: string, { min, max }: Range<number>, { days }: SearchScopeAddress): boolean {
+  return name === 'duration' && min === days && max === days
+}
+
+/** `5-12`, `5-`, `-12`, or one number for both ends; `-` is no range. */
 function readRange(text: string | null): { min: string | null; max: string | null } | null {
   if (!text) return null
   const [min = '', max] = text.split('-')
   if (max === undefined) return { min, max: min }
+  if (min === '' && max === '') return null
   return { min: min || null, max: max || null }
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { handOver, handOverData } from '@/components/ui/hand-over'
 import type { SearchResult } from '@/lib/discovery/search-contract'
-import { DEFAULT_FORM } from '@/lib/discovery/search-form'
+import { DEFAULT_FORM, type SearchForm } from '@/lib/discovery/search-form'
 import type { Market } from '@/lib/locale/market'
 import { buildSearchView } from './build-search-view'
 import type { SearchScopeAddress } from './search-address'
@@ -13,17 +13,19 @@ interface SearchResultsProps {
   readonly market: Market
   readonly scope: SearchScopeAddress
   readonly result: SearchResult
+  /** What the address itself asks for. */
+  readonly form?: SearchForm
   readonly level: 1 | 2
 }
 
 /** The first thirty results, finished on the server: what a visitor without JavaScript sees. */
-export function SearchResults({ market, scope, result, level }: SearchResultsProps) {
+export function SearchResults({ market, scope, result, level, form = DEFAULT_FORM }: SearchResultsProps) {
   const search = useTranslations('search')
   const card = useTranslations('card')
   const common = useTranslations('common')
   const layaway = useTranslations('layaway')
   const translators = { search, card, common, layaway }
-  const view = buildSearchView(result, DEFAULT_FORM, { market, level, t: translators })
+  const view = buildSearchView(result, form, { market, level, t: translators })
   const start: SearchStart = {
     initial: { ...view, cards: { first: handOver(view.cards.html) } },
     messages: searchMessages(market.locale),

@@ -1,0 +1,11 @@
+import { PlacePage, type PlaceParams, placeMetadata } from '@/app/search-pages'
+
+export function generateStaticParams() {
+  return []
+}
+
+export const generateMetadata = placeMetadata('continent')
+
+export default function Page({ params }: PlaceParams) {
+  return <PlacePage type="continent" params={params} />
+}

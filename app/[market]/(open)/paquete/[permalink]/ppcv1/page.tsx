@@ -1,0 +1,5 @@
+export { ProductPage as default, variantMetadata as generateMetadata } from '@/app/product-pages'
+
+export function generateStaticParams() {
+  return []
+}
