@@ -1,11 +1,14 @@
 // What must be there before anything else of ours can run. Only Node's own modules.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LEAST = [20, 19]
+/** Mebibytes: packages, pages and database of a first start; pages and database of a later one. */
+const FIRST_START = 2200
+const LATER_START = 300
 
 /** Ends the process with one sentence when this Node is too old. */
 export function checkNode() {
@@ -16,9 +19,23 @@ export function checkNode() {
   )
 }
 
+/**
+ * What to say of a disk with so much free space, or null when it is enough. Asked beforehand, because npm tries again
+ * and again on a full disk and says so in a thousand lines.
+ * @param free bytes
+ */
+export function diskSentence(free, isFirstStart) {
+  const needed = isFirstStart ? FIRST_START : LATER_START
+  const megabytes = Math.floor(free / 2 ** 20)
+  if (megabytes >= needed) return null
+  return `The disk is full: ${megabytes} MB are free here and Andanza needs ${needed} MB. Free some space and start again.`
+}
+
 /** Installs the packages of the lockfile unless exactly those are there. */
 export function ensurePackages() {
-  if (isInstalled()) return
+  const isFirstStart = !isInstalled()
+  checkDisk(isFirstStart)
+  if (!isFirstStart) return
   console.log('packages: installing what package-lock.json lists …')
   const started = Date.now()
   const npm = process.env.npm_execpath
@@ -41,6 +58,12 @@ function isInstalled() {
     if (found[name] === undefined) return optional === true || devOptional === true
     return found[name].version === version
   })
+}
+
+function checkDisk(isFirstStart) {
+  const { bavail, bsize } = statfsSync(ROOT)
+  const sentence = diskSentence(bavail * bsize, isFirstStart)
+  if (sentence) fail(sentence)
 }
 
 function fail(sentence) {

@@ -1,0 +1,3 @@
+export function checkNode(): void
+export function ensurePackages(): void
+export function diskSentence(free: number, isFirstStart: boolean): string | null
