@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { describe, expect, it } from 'vitest'
+import { htmlLang, type Locale } from '@/lib/locale/market'
+import { messagesOf } from '@/lib/locale/messages'
+import { money } from '@/lib/money/money'
+import type { ReservationDetail } from '@/lib/reservations/contract'
+import { BoughtLines } from './bought-lines'
+
+const line = {
+  ...{ uuid: 'nile', kind: 'experience', name: 'Nilo', price: 1_000, qty: 2, unit: 1, total: 1_700 },
+  ...{ checked: true, is_new: false, group: null, parent: null },
+  promotions: [{ name: '$100 menos por viajero', type: 'promo_general', amount: 200 }],
+  coupons: [{ code: 'NILO7', amount: 100 }],
+}
+const balloon = { ...line, uuid: 'b', kind: 'extra', name: 'Globo', total: 300, promotions: [], coupons: [] }
+
+function rowsIn(locale: Locale) {
+  const detail = { currency: { id: 'MXN', code: 'MXN' }, order: { products: [line, balloon] } }
+  render(
+    <NextIntlClientProvider locale={htmlLang(locale)} messages={messagesOf(locale)}>
+      <BoughtLines detail={detail as unknown as ReservationDetail} total={money(2_000_00, 'MXN')} />
+    </NextIntlClientProvider>,
+  )
+  return screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+}
+
+describe('what was bought', () => {
+  it('keeps beside each line what lowered it', () => {
+    expect(rowsIn('es_MX')).toEqual([
+      'Nilo × 2$100 menos por viajero: $200 menosCupón NILO7: $100 menos',
+      'Globo × 2',
+      'Total',
+    ])
+  })
+
+  it('says so in English too', () => {
+    expect(rowsIn('en_US')[0]).toContain('Coupon NILO7: $100 off')
+  })
+})
