@@ -55,7 +55,7 @@ export async function search(bench: Bench): Promise<Row[]> {
 }
 
 /** A question of a number: they differ in price, length and months. */
-function questionOf(index: number): Question {
+export function questionOf(index: number): Question {
   const from = 50_000 + (index % 97) * 5_000
   const shortest = 1 + (index % 5)
   const month = 12 + (index % 12)
@@ -63,7 +63,7 @@ function questionOf(index: number): Question {
   return [from, from + 400_000 + (index % 1009) * 1_000, shortest, shortest + 9, bits.toString()]
 }
 
-function formOf([from, to, shortest, longest, bits]: Question) {
+export function formOf([from, to, shortest, longest, bits]: Question) {
   const months = Array.from({ length: 40 }, (_, bit) => bit).filter(
     (bit) => (BigInt(bits) >> BigInt(bit)) & 1n,
   )

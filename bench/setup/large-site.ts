@@ -1,7 +1,9 @@
+import type { SeedSize } from '@/scripts/seed/copy-products'
+import { seedCopies } from '@/scripts/seed/fill'
 import { step } from '@/scripts/start/steps'
 import type { Site } from '@/tests/support/site'
 import type { Bench } from './bench'
-import { fillLarge } from './large-catalogue'
+import { administrate } from './databases'
 
 /** How many products the large catalogue has. */
 export const largeSize = ({ options }: Bench) =>
@@ -10,12 +12,20 @@ export const largeSize = ({ options }: Bench) =>
 /** The site on the large catalogue. */
 export function largeSite(bench: Bench): Promise<Site> {
   return bench.once('large site', async () => {
-    const { products, departuresEach } = largeSize(bench)
+    const size = largeSize(bench)
     await step(
       'large',
-      () => fillLarge(bench.databases.largeUrl, { products, departuresEach }),
-      () => `${products} products, ${products * departuresEach} departures`,
+      () => fill(bench.databases.largeUrl, size),
+      () => `${size.products} products, some ${size.products * size.departuresEach} departures`,
     )
     return bench.startSite({ databaseUrl: bench.databases.largeUrl, env: { JOBS: 'off' } })
   })
+}
+
+/** The index is for the plain statement that search is held against; the site itself has no use for it. */
+async function fill(url: string, size: SeedSize): Promise<void> {
+  await seedCopies(url, size, () => undefined)
+  await administrate(url, (client) =>
+    client.query('create index bench_promo_mxn on search_products (promo_mxn, product_id)'),
+  )
 }

@@ -8,16 +8,20 @@ export interface PriceStep {
 const MOST_STEPS = 12
 
 /** Prices by equal round steps (1, 2 or 5 times a power of ten), at most twelve, empty ones included. */
-export function priceHistogram(prices: readonly number[]): PriceStep[] {
+export function priceHistogram(prices: ArrayLike<number>): PriceStep[] {
   if (prices.length === 0) return []
-  const lowest = prices.reduce((a, b) => Math.min(a, b))
-  const highest = prices.reduce((a, b) => Math.max(a, b))
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let at = 0; at < prices.length; at += 1) {
+    const price = prices[at] ?? 0
+    if (price < lowest) lowest = price
+    if (price > highest) highest = price
+  }
   const step = roundStep((highest - lowest) / (MOST_STEPS - 1))
   const start = Math.floor(lowest / step) * step
   const counts = Array.from({ length: Math.floor((highest - start) / step) + 1 }, () => 0)
-  for (const price of prices) {
-    const at = Math.floor((price - start) / step)
-    counts[at] = (counts[at] ?? 0) + 1
+  for (let at = 0; at < prices.length; at += 1) {
+    const bar = Math.floor(((prices[at] ?? 0) - start) / step)
+    counts[bar] = (counts[bar] ?? 0) + 1
   }
   return counts.map((count, at) => ({ from: start + at * step, to: start + (at + 1) * step, count }))
 }

@@ -163,10 +163,13 @@ export class SearchIndex {
     return counts
   }
 
-  #prices(rows: BitSet, currency: Currency, type: 'unit' | 'total' | undefined): number[] {
+  #prices(rows: BitSet, currency: Currency, type: 'unit' | 'total' | undefined): Float64Array {
     const column = (type === 'unit' ? this.#columns.perDay : this.#columns.total)[currency]
-    const prices: number[] = []
-    eachRow(rows, (row) => prices.push(column[row] ?? 0))
+    const prices = new Float64Array(sizeOf(rows))
+    let at = 0
+    eachRow(rows, (row) => {
+      prices[at++] = column[row] ?? 0
+    })
     return prices
   }
 }

@@ -6,28 +6,56 @@ export interface SeedSize {
   readonly departuresEach: number
 }
 
+/** Copies of a product differ in so many ways; then they repeat, under other ids and addresses. */
+const VARIANTS = 32
+
 /**
  * Adds copies of the products of a catalogue, until there are so many: each is one of them under another id and
  * address, at another price (up to twice as much), with some of its departures on days moved by up to a week, one in
- * seven sold out. Everything that search, page, calendar and order read is written, by sets; the rows of search follow
- * from it, so they are left to `refreshSearchProducts`.
+ * seven sold out. Everything that search, page, calendar and order read is written, by sets, but the rows of search.
+ * @returns the products whose rows of search must be made: all others have the row of one of these
  */
-export async function copyProducts(client: pg.Client, size: SeedSize): Promise<void> {
+export async function copyProducts(client: pg.Client, size: SeedSize): Promise<string[]> {
   await withoutTriggers(client)
   await client.query(
-    `create temporary table copies as
-    select p.id as old_id, gen_random_uuid() as id, n
-    from products p, generate_series(1, $1::int / (select count(*)::int from products) + 1) as n
-    order by n, p.id limit greatest(0, $1::int - (select count(*)::int from products))`.replaceAll(
-      '$1',
-      String(size.products),
-    ),
+    `create table seed_copies as
+     select p.id as old_id, gen_random_uuid() as id, n, (n - 1) % ${VARIANTS} as variant, n <= ${VARIANTS} as first
+     from products p, generate_series(1, $1::int / (select count(*)::int from products) + 1) as n
+     order by n, p.id limit greatest(0, $1::int - (select count(*)::int from products))`,
+    [size.products],
   )
-  await client.query('create index on copies (old_id)')
-  await client.query('analyze copies')
+  await client.query('create index on seed_copies (old_id)')
+  await client.query('analyze seed_copies')
   for (const [table, values] of Object.entries(COPIED)) await copyRows(client, table, values)
   await client.query(DEPARTURES, [size.departuresEach])
-  await client.query('set session_replication_role = origin')
+  const { rows } = await client.query<{ id: string }>(
+    `select id from seed_copies where first union all select distinct old_id from seed_copies`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Gives every other copy the row of search of the first one of its variant, with its own address and dates. */
+export async function copySearchRows(client: pg.Client): Promise<void> {
+  await withoutTriggers(client)
+  const { rows: indexes } = await client.query<{ name: string; made: string }>(
+    `select indexname as name, indexdef as made from pg_indexes
+     where tablename = 'search_products' and indexdef like '%gin%'`,
+  )
+  // Written anew at the end: row by row a text index takes longer than everything else together.
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
+  await insertRows(
+    client,
+    'search_products',
+    {
+      product_id: 'c.id',
+      card: CARD,
+      best_departure_id: departure('t.best_departure_id'),
+    },
+    `join seed_copies f on f.id = t.product_id and f.first
+     join seed_copies c on c.old_id = f.old_id and c.variant = f.variant and not c.first`,
+  )
+  for (const { made } of indexes) await client.query(made)
+  await client.query('drop table seed_copies')
 }
 
 /** Foreign keys hold by the way rows are made; checking two million of them takes minutes. Needs a superuser. */
@@ -35,10 +63,12 @@ async function withoutTriggers(client: pg.Client): Promise<void> {
   await client.query('set session_replication_role = replica').catch(() => undefined)
 }
 
-const dearer = (column: string) => `(t.${column} * (100 + c.n % 97) / 10000) * 100`
+type Values = Readonly<Record<string, string>>
+
+const dearer = (column: string) => `(t.${column} * (100 + c.variant * 3) / 10000) * 100`
 
 /** Tables with rows of a product, and what is other in a copy. */
-const COPIED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const COPIED: Readonly<Record<string, Values>> = {
   products: { id: 'c.id' },
   slugs: { target_id: 'c.id::text', slug: "t.slug || '-' || c.n" },
   product_categories: { product_id: 'c.id' },
@@ -53,34 +83,61 @@ const COPIED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reviews: { product_id: 'c.id', id: 'gen_random_uuid()' },
 }
 
-async function copyRows(
-  client: pg.Client,
-  table: string,
-  other: Readonly<Record<string, string>>,
-): Promise<void> {
+function copyRows(client: pg.Client, table: string, other: Values): Promise<void> {
+  const joined: Values = {
+    products: 't.id = c.old_id',
+    slugs: "t.target_id = c.old_id::text and t.kind in ('experience', 'package')",
+  }
+  return insertRows(
+    client,
+    table,
+    other,
+    `join seed_copies c on ${joined[table] ?? 't.product_id = c.old_id'}`,
+  )
+}
+
+/** Inserts rows `t` of a table again, with some columns other. */
+async function insertRows(client: pg.Client, table: string, other: Values, joins: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_name = $1 and table_schema = current_schema() and is_generated = 'NEVER' order by ordinal_position`,
     [table],
   )
   const names = rows.map(({ name }) => name)
-  const owner = table === 'products' ? 't.id = c.old_id' : 't.product_id = c.old_id'
-  const joined =
-    table === 'slugs' ? "t.target_id = c.old_id::text and t.kind in ('experience', 'package')" : owner
-  await client.query(`insert into ${table} (${names.join(', ')})
-    select ${names.map((name) => other[name] ?? `t.${name}`).join(', ')} from ${table} t join copies c on ${joined}`)
+  const values = names.map((name) => other[name] ?? `t.${name}`)
+  await client.query(
+    `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table} t ${joins}`,
+  )
 }
 
-/** Every so many-th departure of the original, another one for each copy. */
+/** Every so many-th departure of the original, other ones for each variant. */
 const DEPARTURES = `
   with numbered as materialized (
     select d.*, row_number() over (partition by product_id order by start_date, code) as k,
       greatest(1, count(*) over (partition by product_id) / $1::int) as stride
-    from departures d where start_date > current_date + 8 and product_id in (select old_id from copies)
+    from departures d where start_date > current_date + 8 and product_id in (select old_id from seed_copies)
   )
   insert into departures (id, product_id, code, start_date, end_date, season, language, capacity, taken, min_travelers,
     max_travelers, status)
-  select gen_random_uuid(), c.id, d.code, d.start_date - c.n % 7, d.end_date - c.n % 7, d.season, d.language, d.capacity,
-    case when (d.k + c.n) % 7 = 0 then d.capacity else d.taken end, d.min_travelers, d.max_travelers, d.status
-  from copies c join numbered d on d.product_id = c.old_id
-  where (d.k + c.n) % d.stride = 0 and d.k / d.stride < $1::int`
+  select gen_random_uuid(), c.id, d.code, d.start_date - c.variant % 7, d.end_date - c.variant % 7, d.season, d.language,
+    d.capacity, case when (d.k + c.variant) % 7 = 0 then d.capacity else d.taken end, d.min_travelers, d.max_travelers,
+    d.status
+  from seed_copies c join numbered d on d.product_id = c.old_id
+  where (d.k + c.variant) % d.stride = 0 and d.k / d.stride < $1::int`
+
+/** The departure of the copy that is the one of the first: codes are the same. */
+function departure(id: string): string {
+  return `(select own.id from departures first join departures own on own.code = first.code
+    where first.id = ${id} and own.product_id = c.id)`
+}
+
+const CARD = `t.card || jsonb_build_object(
+  'permalink', (select jsonb_object_agg(key, regexp_replace(value #>> '{}', '-[0-9]+$', '') || '-' || c.n)
+    from jsonb_each(t.card -> 'permalink')),
+  'best', (select jsonb_object_agg(key,
+      value || jsonb_build_object('departureId', ${departure("(value ->> 'departureId')::uuid")}))
+    from jsonb_each(t.card -> 'best')),
+  'promotions', (select coalesce(jsonb_agg(value || jsonb_build_object('id', own.id) order by own.position), '[]')
+    from jsonb_array_elements(t.card -> 'promotions')
+    join promotions first on first.id = (value ->> 'id')::uuid
+    join promotions own on own.product_id = c.id and own.position = first.position))`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Card } from '@/lib/discovery/card-contract'
+import { type Card, card as cardContract } from '@/lib/discovery/card-contract'
 import { dueInstant } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
 import { purchaseDay } from '@/server/availability/preview-departure'
@@ -22,32 +22,49 @@ export async function findCardRows(
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 
-/** Products whose cards a process keeps: some 3 KB a card. */
-const MOST_KEPT = 3_000
+/** Products whose cards a process keeps: some 5 KB a card. */
+const MOST_KEPT = 10_000
 
 /** Cards of products for a market. One that was shown before is shown again until something of it changes. */
+export async function findKeptCards(
+  context: Context,
+  mirror: SearchMirror,
+  ids: readonly string[],
+  market: Market,
+): Promise<ReadonlyMap<string, KeptCard>> {
+  const now = context.clock.now().getTime()
+  const shownTo = `${market.locale} ${market.currency}`
+  const cards = new Map<string, KeptCard>()
+  for (const id of ids) {
+    const kept = mirror.cards.get(id)?.get(shownTo)
+    if (kept && now < kept.until) cards.set(id, kept)
+  }
+  const missing = [...new Set(ids)].filter((id) => !cards.has(id))
+  for (const [id, row] of await findCardRows(context, missing)) {
+    const shown = cardContract.parse(presentCard(row, { market, rates: mirror.rates, now }))
+    const kept = { card: shown, json: JSON.stringify(shown), until: goodUntil(row.card, market, now) }
+    keep(mirror, id, shownTo, kept)
+    cards.set(id, kept)
+  }
+  return cards
+}
+
+/** The same, as cards. */
 export async function findCards(
   context: Context,
   mirror: SearchMirror,
   ids: readonly string[],
   market: Market,
 ): Promise<ReadonlyMap<string, Card>> {
-  const now = context.clock.now().getTime()
-  const shownTo = `${market.locale} ${market.currency}`
-  const cards = new Map<string, Card>()
-  for (const id of ids) {
-    const kept = mirror.cards.get(id)?.get(shownTo)
-    if (kept && now < kept.until) cards.set(id, kept.card)
-  }
-  const missing = [...new Set(ids)].filter((id) => !cards.has(id))
-  if (mirror.cards.size + missing.length > MOST_KEPT) mirror.cards.clear()
-  for (const [id, row] of await findCardRows(context, missing)) {
-    const card = presentCard(row, { market, rates: mirror.rates, now })
-    const markets = mirror.cards.get(id) ?? new Map<string, KeptCard>()
-    mirror.cards.set(id, markets.set(shownTo, { card, until: goodUntil(row.card, market, now) }))
-    cards.set(id, card)
-  }
-  return cards
+  const kept = await findKeptCards(context, mirror, ids, market)
+  return new Map([...kept].map(([id, { card }]) => [id, card]))
+}
+
+/** When there are too many, the product that came first goes. */
+function keep({ cards }: SearchMirror, id: string, shownTo: string, kept: KeptCard): void {
+  const oldest = cards.keys().next()
+  if (cards.size >= MOST_KEPT && !cards.has(id) && !oldest.done) cards.delete(oldest.value)
+  cards.set(id, (cards.get(id) ?? new Map<string, KeptCard>()).set(shownTo, kept))
 }
 
 /** The next instant at which a card may change by itself: a promotion starts or ends, or a day of buying does. */
@@ -59,6 +76,6 @@ function goodUntil({ promotions }: StoredCard, { currency }: Market, now: number
 }
 
 /** The cards of a list of ids, in its order, unknown ones skipped. */
-export function inOrder(cards: ReadonlyMap<string, Card>, ids: readonly string[]): Card[] {
+export function inOrder<Kept>(cards: ReadonlyMap<string, Kept>, ids: readonly string[]): Kept[] {
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

@@ -39,9 +39,9 @@ function places(
     }))
 }
 
-/** In the order of values: months and numbers rise. */
+/** In the order of values: months and whole numbers rise. */
 function rising(counts: FacetCounts, nameOf: (value: string) => string): Facet {
   return [...counts]
-    .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
     .map(([value, count]) => ({ value, name: nameOf(value), count }))
 }

@@ -14,8 +14,8 @@ import { type SearchRow, searchRow } from './search-row'
 const BATCH = 200
 
 /**
- * Brings the rows of search up to date: in the transaction that changed a product, and once a day, because prices of
- * promotions and dates move with the day. A row that stays the same is not written. Products that are no longer
+ * Brings the rows of search up to date: in the transaction that changed a product, and in a round every hour,
+ * because prices of promotions and dates move with the day. A row that stays the same is not written. Products that are no longer
  * published leave search.
  * @param productIds null for all
  * @returns how many rows were added, changed or removed

@@ -9,6 +9,7 @@ import { findCards, inOrder } from './find-cards'
 import { search } from './search'
 import { searchMirror } from './search-mirror'
 import { showExperience } from './show-experience'
+import { writeSearch } from './write-search'
 
 export function discoveryRoutes(api: Hono<EdgeVariables>): void {
   route(api, calls.validateSlug, async ({ context, body }) => ({
@@ -19,8 +20,8 @@ export function discoveryRoutes(api: Hono<EdgeVariables>): void {
     showExperience(context, params.permalink, market),
   )
 
-  route(api, calls.searchByForm, ({ context, params, body, market }) =>
-    search(context, params.type, params.value, body, market),
+  route(api, calls.searchByForm, async ({ context, params, body, market }) =>
+    writeSearch(await search(context, params.type, params.value, body, market)),
   )
 
   route(api, calls.describeSearch, ({ context, params, market }) =>

@@ -11,6 +11,8 @@ import { catchUpWithSeats } from './refresh-changed-seats'
 /** A card as it was shown to a market, until the instant at which something of it changes. */
 export interface KeptCard {
   readonly card: Card
+  /** The card as it leaves, checked by its contract. */
+  readonly json: string
   readonly until: number
 }
 

@@ -7,14 +7,20 @@ import type { Market } from '@/lib/locale/market'
 import type { PlaceKind } from '@/server/catalogue/places'
 import type { Context } from '@/server/platform/context'
 import { findByText } from './find-by-text'
-import { findCards, inOrder } from './find-cards'
+import { findKeptCards, inOrder } from './find-cards'
 import { type FoundPlace, findPlace, placeBySlug } from './find-place'
 import { presentFacets } from './present-facets'
 import { presentHeader } from './present-place'
-import { type SearchMirror, searchMirror } from './search-mirror'
+import { type KeptCard, type SearchMirror, searchMirror } from './search-mirror'
 
 /** Questions whose answers are remembered; then the oldest goes. */
 const MOST_ANSWERS = 500
+
+/** The result of a search, with its cards as they were kept. */
+export interface FoundTrips {
+  readonly head: Omit<SearchResult, 'items'>
+  readonly cards: readonly KeptCard[]
+}
 
 /**
  * Finds trips of a place, a category or the whole catalogue (specification §3, §7). Never refuses a form. At most
@@ -28,17 +34,16 @@ export async function search(
   value: string,
   form: unknown,
   market: Market,
-): Promise<SearchResult> {
+): Promise<FoundTrips> {
   const mirror = await searchMirror(context)
   const place = findPlace(mirror, type, value)
   const read = withBounds(withKnownNames(readSearchForm(form), mirror), mirror, market)
   const found = await answer(context, mirror, place, read, market)
   const ids = mirror.index.page(found, read, market.currency)
-  const cards = await findCards(context, mirror, ids, market)
-  return {
+  const cards = await findKeptCards(context, mirror, ids, market)
+  const head = {
     type: place.scope.kind,
     header: presentHeader(place, mirror, market),
-    items: inOrder(cards, ids),
     current_page: read.page,
     total: found.total,
     limit: read.limit,
@@ -50,6 +55,7 @@ export async function search(
     })),
     relaxations: [...found.relaxations],
   }
+  return { head, cards: inOrder(cards, ids) }
 }
 
 /** The same question is answered once until a row changes, whatever page or order of it is asked. */

@@ -1,4 +1,4 @@
-import { refreshSearchProducts } from '@/server/discovery/refresh-search-products'
+import { refreshRound } from '@/server/discovery/refresh-round'
 import { processWaitingEvents } from '@/server/payments/process-waiting-events'
 import { purgeEvents } from '@/server/payments/purge-events'
 import { reconcileDue } from '@/server/payments/reconcile-due'
@@ -25,7 +25,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'webhook_inbox', every: 2, run: (now) => processWaitingEvents(now, payments) },
     { name: 'mail_outbox', every: 2, run: (now) => deliverMails(now, transport) },
     { name: 'trips_ended', every: HOUR, run: (now) => completeEnded(now) },
-    { name: 'search_refresh', every: HOUR, run: (now) => refreshSearchProducts(now) },
+    { name: 'search_refresh', every: 60, run: (now) => refreshRound(now) },
     { name: 'purge', every: HOUR, run: purge },
   ]
 }

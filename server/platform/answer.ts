@@ -3,7 +3,14 @@ export class Answer {
   constructor(
     readonly data: unknown,
     readonly headers: Record<string, string> = {},
+    /** The data as JSON, already checked by the contract; null: it is still to be checked and written. */
+    readonly json: string | null = null,
   ) {}
+
+  /** Data that was checked by its contract and written before. */
+  static written(json: string): Answer {
+    return new Answer(null, {}, json)
+  }
 }
 
 /** A JSON text as an answer. */

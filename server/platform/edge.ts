@@ -65,8 +65,8 @@ function cookieToken(request: Request): string | null {
 }
 
 function successOf(call: Call, answered: unknown, request: Request): Response {
-  const { data, headers } = answered instanceof Answer ? answered : new Answer(answered)
-  const body = JSON.stringify({ status: 'success', data: call.data.parse(data) })
+  const { data, headers, json } = answered instanceof Answer ? answered : new Answer(answered)
+  const body = `{"status":"success","data":${json ?? JSON.stringify(call.data.parse(data))}}`
   const cacheable = call.maxAge > 0 && call.access === 'public' && call.method === 'get'
   if (!cacheable) return jsonAnswer(body, call.status, { 'cache-control': 'private, no-store', ...headers })
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`

@@ -31,6 +31,30 @@ test('flags are 1, 0, true or false, and nothing else', async () => {
   expect((await reads.get(`${SHOW}/un-dia-entre-cenotes/availability/yes/no`)).status).toBe(404)
 })
 
+test.each(['0/0', '0/1', '1/0', '1/1'])(
+  'with the flags %s both say what they say, and nothing else changes',
+  async (flags) => {
+    const [restricted, codes] = flags.split('/')
+    const [summary, raw] = [await calendar(flags), await calendar('0/1')]
+    const dates = entries(summary)
+    const wanted = entries(raw).filter(({ bookable }) => restricted === '0' || bookable)
+    expect(dates.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+    expect(summary.total).toBe(dates.length)
+    for (const [at, { code, type: _type, ...entry }] of dates.entries()) {
+      const { code: known, type: _other, ...same } = wanted[at] ?? dates[0] ?? {}
+      expect(entry).toEqual(same)
+      expect(code).toBe(codes === '1' ? known : null)
+    }
+    const byCode = Object.keys(summary.availabilityByCode)
+    expect(byCode).toHaveLength(codes === '1' ? dates.length : 0)
+    expect({ start: summary.start, end: summary.end, holidays: summary.holidays }).toEqual({
+      start: raw.start,
+      end: raw.end,
+      holidays: raw.holidays,
+    })
+  },
+)
+
 test('codes come only when asked for', async () => {
   const without = await calendar('1/0')
   expect(without.availabilityByCode).toEqual({})

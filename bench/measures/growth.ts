@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { createSeeded, dropSeeded } from '@/scripts/seed/fill'
+import { step } from '@/scripts/start/steps'
+import type { Site } from '@/tests/support/site'
+import { compare, type Side } from '../lib/compare'
+import { load, type Shot } from '../lib/load'
+import { judged, milliseconds, type Row, times } from '../lib/row'
+import type { Bench } from '../setup/bench'
+import { administrate, backendsOf } from '../setup/databases'
+import { freshDepartures, payloadFor } from './order-stock'
+import { formOf, questionOf, visitor } from './search'
+
+const CLIENTS = 4
+const CALENDARS = 200
+const BOOKED = 8
+
+/** A catalogue of a size, served. */
+interface Grown {
+  readonly url: string
+  readonly site: Site
+}
+
+type Work = (grown: Grown) => Promise<(index: number) => Shot>
+
+/** P12: what a first page, a calendar and a booking cost when the catalogue is a hundred times as large. */
+export async function growth(bench: Bench): Promise<Row[]> {
+  const [small, large] = bench.options.quick ? [500, 5_000] : [1_000, 100_000]
+  const sizes = [
+    await grown(bench, 'small', small, 10),
+    // Ten million departures take an hour to make; one million is what the seed promises (issue 4, proof 6).
+    await grown(bench, 'large', large, 10),
+  ] as const
+  const rows: Row[] = []
+  for (const [what, work, status] of WORKS) rows.push(await row(bench, sizes, { what, work, status, large }))
+  return rows
+}
+
+async function grown(bench: Bench, name: string, products: number, departuresEach: number): Promise<Grown> {
+  const server = bench.databases.server.url
+  const database = `andanza_bench_${name}`
+  bench.closing(() => dropSeeded(server, database))
+  const url = await step(
+    `P12 ${name}`,
+    () => createSeeded(server, database, { products, departuresEach }, () => undefined),
+    () => `${products} products`,
+  )
+  return { url, site: await bench.startSite({ databaseUrl: url, apiOnly: true, env: { JOBS: 'off' } }) }
+}
+
+const json = (body: unknown, asked: number, headers = {}) => ({
+  method: 'POST' as const,
+  headers: { 'content-type': 'application/json', 'x-forwarded-for': visitor(asked), ...headers },
+  body: JSON.stringify(body),
+})
+
+const firstPage: Work =
+  async ({ site }) =>
+  (asked) => ({
+    url: `${site.url}/api/search/all/all`,
+    ...json(formOf(questionOf(asked)), asked),
+  })
+
+const calendar: Work = async ({ site, url }) => {
+  const { rows } = await administrate(url, (client) =>
+    client.query<{ id: string }>('select id from products order by id limit $1', [CALENDARS]),
+  )
+  return (asked) => ({
+    url: `${site.url}/api/v1.5/experiences/show/${rows[asked % rows.length]?.id}/availability/1/1`,
+    headers: { 'x-forwarded-for': visitor(asked) },
+  })
+}
+
+const booking: Work = async ({ site, url }) => {
+  const departures = await freshDepartures(url, BOOKED)
+  const payloads = await Promise.all(departures.map((departure) => payloadFor(site, departure)))
+  const market = { 'x-locale': 'es_MX', 'x-currency': 'MXN' }
+  return (asked) => ({
+    url: `${site.url}/api/orders/create`,
+    ...json(payloads[asked % payloads.length], asked, { ...market, 'idempotency-key': randomUUID() }),
+  })
+}
+
+const WORKS = [
+  ['first page of a search', firstPage, 200],
+  ['calendar', calendar, 200],
+  ['booking', booking, 201],
+] as const
+
+interface Asked {
+  readonly what: string
+  readonly work: Work
+  readonly status: number
+  readonly large: number
+}
+
+async function row(
+  bench: Bench,
+  [small, large]: readonly [Grown, Grown],
+  { what, work, status, large: products }: Asked,
+): Promise<Row> {
+  const sides = await Promise.all([
+    side(bench, 'small', small, work, status),
+    side(bench, 'large', large, work, status),
+  ])
+  const used = await compare(sides, bench.rounds)
+  return judged(
+    {
+      ...{
+        id: 'P12',
+        what: `${what}, ${products} products vs ${products / (bench.options.quick ? 10 : 100)}`,
+      },
+      details: used,
+      note: `${milliseconds(used.large.cpu)} to ${milliseconds(used.small.cpu)} CPU with the database's`,
+    },
+    used.large.cpu / used.small.cpu,
+    { must: 2, aim: 1.2, side: 'most', write: times },
+  )
+}
+
+async function side<Name extends string>(
+  bench: Bench,
+  name: Name,
+  grown: Grown,
+  work: Work,
+  status: number,
+): Promise<Side & { name: Name }> {
+  const shot = await work(grown)
+  const backends = backendsOf(grown.url)
+  let asked = 0
+  const next = () => shot(asked++)
+  await load({ connections: CLIENTS, requests: 400, shot: next, status })
+  return {
+    name,
+    pids: async () => [grown.site.pid, ...(await backends())],
+    work: () => load({ connections: CLIENTS, milliseconds: bench.roundMs, shot: next, status }),
+  }
+}

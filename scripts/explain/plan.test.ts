@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readPlan, table } from './plan'
+
+const NOTICE = `duration: 0.482 ms  plan:
+Query Text: 
+    select id, code from departures
+    where product_id = any($1::uuid[]) | x
+Nested Loop  (cost=0.43..8.45 rows=1 width=16) (actual time=0.031..0.032 rows=1 loops=1)
+  Buffers: shared hit=7 read=2
+  ->  Index Scan using departures_product_start on departures  (cost=0.43..8.45 rows=1) (actual time=0.03..0.03 rows=1 loops=1)
+        Buffers: shared hit=4
+  ->  Bitmap Heap Scan on search_products
+        ->  Bitmap Index Scan on search_products_document_es
+  ->  Seq Scan on platforms p
+        Buffers: shared hit=1`
+
+test('a plan says what the statement read, by which index, in how many pages', () => {
+  expect(readPlan(NOTICE)).toEqual({
+    statement: 'select id, code from departures where product_id = any($1::uuid[]) | x',
+    milliseconds: 0.482,
+    pages: 9,
+    ways: ['departures_product_start', 'search_products_document_es', 'all of platforms'],
+  })
+})
+
+test('plans are a table of Markdown', () => {
+  expect(
+    table([readPlan(NOTICE)])
+      .split('\n')
+      .at(-1),
+  ).toBe(
+    '| `select id, code from departures where product_id = any($1::uuid[]) \\| x` | departures_product_start, search_products_document_es, all of platforms | 0.48 | 9 |',
+  )
+})
