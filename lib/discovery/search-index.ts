@@ -138,9 +138,14 @@ export class SearchIndex {
   #between(column: Int32Array | Float64Array, range: Range<number>): BitSet {
     const rows = emptySet(this.#columns.capacity)
     const [min, max] = [range.min ?? Number.NEGATIVE_INFINITY, range.max ?? Number.POSITIVE_INFINITY]
-    for (let row = 0; row < column.length; row += 1) {
-      const value = column[row] ?? 0
-      if (value >= min && value <= max) addTo(rows, row)
+    // Word by word, because this looks at every row of the catalogue.
+    for (let word = 0, row = 0; word < rows.length; word += 1) {
+      let bits = 0
+      for (let bit = 0; bit < 32; bit += 1, row += 1) {
+        const value = column[row] ?? Number.NaN
+        if (value >= min && value <= max) bits |= 1 << bit
+      }
+      rows[word] = bits
     }
     return rows
   }
