@@ -2,7 +2,7 @@ import { ATTACKS, RAW_PATHS } from './attacks.live.cases'
 import { BLOCKED } from './blocked.live.cases'
 import type { Cases } from './case'
 import { CONTENT } from './content.cases'
-import { FIXED } from './fixed.cases'
+import { FIXED } from './fixed.live.cases'
 import { INFLUENCERS } from './influencers.cases'
 import { MARKETS } from './markets.live.cases'
 import { PLACES } from './places.live.cases'
@@ -14,7 +14,15 @@ import { TABS } from './tabs.cases'
 import { VISITORS } from './visitors.cases'
 
 /** Rows that also hold for a running server with the demo catalogue. */
-export const LIVE_CASES: Cases = [...SHELL, ...PRODUCTS, ...PLACES, ...BLOCKED, ...MARKETS, ...ATTACKS]
+export const LIVE_CASES: Cases = [
+  ...SHELL,
+  ...FIXED,
+  ...PRODUCTS,
+  ...PLACES,
+  ...BLOCKED,
+  ...MARKETS,
+  ...ATTACKS,
+]
 
 /** What guards do before any page is asked for, whatever is stored. */
 export const GUARD_CASES: Cases = [...VISITORS, ...RESERVATIONS, ...RESERVATION_GUARD]
@@ -22,7 +30,6 @@ export const GUARD_CASES: Cases = [...VISITORS, ...RESERVATIONS, ...RESERVATION_
 /** Every row. */
 export const ALL_CASES: Cases = [
   ...LIVE_CASES,
-  ...FIXED,
   ...TABS,
   ...CONTENT,
   ...INFLUENCERS,

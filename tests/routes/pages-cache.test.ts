@@ -12,7 +12,7 @@ import { printedSeed, randomFrom } from '@/tests/support/random'
 import { SITE_SECRET, type Site, startSite } from '@/tests/support/site'
 import { type CachingProxy, startCachingProxy } from './caching-proxy'
 import { type OwnPages, ownPages } from './own-pages'
-import { randomPaths } from './random-paths'
+import { KNOWN_PAGES, randomPaths } from './random-paths'
 
 const MARKETS: readonly Market[] = [
   { locale: 'es_MX', currency: 'MXN' },
@@ -98,8 +98,7 @@ describe('addresses that nobody made', () => {
   it('1,000 of every route pattern are answered and add no file to the page cache', async () => {
     const random = randomFrom(printedSeed('random paths'))
     for (const market of MARKETS) {
-      for (const page of ['/', '/search', '/404', '/401', '/offline'])
-        await Promise.all(sites.map(({ url }) => visit(url + page, { market })))
+      for (const page of KNOWN_PAGES) await Promise.all(sites.map(({ url }) => visit(url + page, { market })))
     }
     await visit(`${origin(0)}/tours/${BOAT}`)
     const before = pages.files()

@@ -27,10 +27,18 @@ export function randomPath(pattern: string, random: Random): string {
     .replaceAll(/\{(\w+)\}/g, (_whole, name: string) => VALUES[name]?.(random) ?? word(random))
 }
 
+/** Pages that exist for everybody, and what an unknown variant shows: to be visited first. */
+export const KNOWN_PAGES = ['/', '/search', '/404', '/401', '/offline', '/outlet']
+
+/** Other fixed addresses are pages too: nothing of them is random. */
+const PATTERNS = ROUTES.map(({ pattern }) => pattern).filter(
+  (pattern) => pattern.includes('{') || KNOWN_PAGES.includes(pattern),
+)
+
 /** Paths of every pattern in turn: as they are, with a query, and with one more segment that no pattern knows. */
 export function randomPaths(count: number, random: Random): string[] {
   return Array.from({ length: count }, (_, n) => {
-    const path = randomPath(ROUTES[n % ROUTES.length]?.pattern ?? '/', random)
+    const path = randomPath(PATTERNS[n % PATTERNS.length] ?? '/', random)
     return (
       path +
       random.pick([

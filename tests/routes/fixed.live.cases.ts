@@ -46,18 +46,4 @@ export const FIXED: Cases = [
       ['/vancouver', '404'],
     ],
   ],
-  [
-    'component preview pages under /f/components/availability',
-    [
-      ['/f/components/availability', '200 es /f/components/availability'],
-      ['/f/components/availability/sold-out', '200 es /f/components/availability/sold-out'],
-      ['/f/components/availability/open-date', '200 es /f/components/availability/open-date'],
-      ['/f/components/availability/loading', '200 es /f/components/availability/loading'],
-      ['/f/components/availability/failed', '200 en /f/components/availability/failed', { accept: 'en' }],
-      ['/f/components/availability/broken', '404'],
-      ['/f/components/calendar', '404'],
-      ['/f/components', '404'],
-      ['/h/components/availability', '404'],
-    ],
-  ],
 ]
