@@ -6,12 +6,14 @@ import { links } from '@/lib/routing/links'
 interface LostPageProps {
   /** Whose words. */
   readonly texts: 'notFound' | 'unauthorised'
+  /** Where its first way leads. */
+  readonly href: string
   /** Name of a picture of ours. */
   readonly picture: string
 }
 
-/** Where somebody stands who cannot be shown what was asked for: to the search, or home (specification §8). */
-export async function LostPage({ texts, picture }: LostPageProps) {
+/** Where somebody stands who cannot be shown what was asked for: one way on, or home (specification §8). */
+export async function LostPage({ texts, href, picture }: LostPageProps) {
   const text = await getTranslations(texts)
   return (
     <SystemPage
@@ -21,8 +23,8 @@ export async function LostPage({ texts, picture }: LostPageProps) {
       alt={text('pictureAlt')}
       ways={
         <>
-          <ButtonLink href={links.search()} look="main">
-            {text('search')}
+          <ButtonLink href={href} look="main">
+            {text('go')}
           </ButtonLink>
           <ButtonLink href={links.home()} look="line">
             {text('home')}

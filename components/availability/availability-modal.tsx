@@ -6,7 +6,7 @@ import { ModalFrame } from '@/components/layout/modal-frame'
 import type { ModalProps } from '@/components/layout/modal-props'
 import { Note } from '@/components/ui/note'
 import { formatDate, formatMonth } from '@/lib/dates/format-date'
-import type { Market } from '@/lib/locale/market'
+import { htmlLang, type Locale, type Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import { chooseDeparture } from './choose-departure'
@@ -66,7 +66,10 @@ function Dates({ market: { locale, currency }, title, dates, onChoose }: DatesPr
         {dates.map((entry) => (
           <li key={entry.id}>
             <button type="button" className="date-row" onClick={() => onChoose(entry)}>
-              <b>{formatDate(entry.start, locale)}</b>
+              <span>
+                <b>{formatDate(entry.start, locale)}</b>
+                <span className="block text-small text-ink-soft">{languageName(entry.language, locale)}</span>
+              </span>
               <span className="num text-right text-note">
                 {money(entry.price)} <span className="text-ink-soft">{t('perPerson')}</span>
                 {entry.layaway === null ? null : (
@@ -81,6 +84,11 @@ function Dates({ market: { locale, currency }, title, dates, onChoose }: DatesPr
       </ul>
     </section>
   )
+}
+
+/** "español": two departures of a day differ by their guide's language. */
+function languageName(language: string, locale: Locale): string {
+  return new Intl.DisplayNames(htmlLang(locale), { type: 'language' }).of(language) ?? language
 }
 
 /** undefined while they are asked for, null when nobody answered (specification §8). */

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LostPage } from '@/app/lost-page'
 import { NOT_LISTED } from '@/app/page-metadata'
+import { links } from '@/lib/routing/links'
+import { userLinks } from '@/lib/routing/user-links'
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await getTranslations('unauthorised')
@@ -10,5 +12,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Where a session that ended leads (specification §6, §8). */
 export default function UnauthorisedPage() {
-  return <LostPage texts="unauthorised" picture="pine-forest-mist" />
+  return <LostPage texts="unauthorised" href={links.signIn(userLinks.profile())} picture="pine-forest-mist" />
 }

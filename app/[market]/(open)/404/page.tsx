@@ -1,6 +1,7 @@
 import { LostPage } from '@/app/lost-page'
+import { links } from '@/lib/routing/links'
 
 /** Specification §8. Middleware shows it in place of any unknown address, with status 404; its head is not-found.tsx's. */
 export default function NotFoundPage() {
-  return <LostPage texts="notFound" picture="lighthouse-cliff-coast" />
+  return <LostPage texts="notFound" href={links.search()} picture="lighthouse-cliff-coast" />
 }
