@@ -70,7 +70,7 @@ test('an unknown product and a draft are 404 in the envelope', async () => {
 test('a public read carries ETag, max-age and Vary, and 304 when nothing changed', async () => {
   const { headers } = await reads.get(`${SHOW}/salkantay-trek`)
   expect(headers.get('cache-control')).toBe('public, max-age=60')
-  expect(headers.get('vary')).toBe('X-Locale, X-Currency')
+  expect(headers.get('vary')).toBe('X-Locale, X-Currency, Accept-Encoding')
   const again = await reads.get(`${SHOW}/salkantay-trek`, { 'if-none-match': headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
 })
