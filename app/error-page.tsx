@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ApiError } from '@/lib/api/api-error'
 import { displayedError } from '@/lib/api/displayed-error'
@@ -20,7 +20,7 @@ interface ErrorPageProps {
  * error boundary is only ever rendered in the browser.
  */
 export function ErrorPage({ error, retry }: ErrorPageProps) {
-  const text = errorTexts(document.documentElement.lang)
+  const text = errorTexts(useDocumentLang())
   const { message, status } = displayedError(error)
   useEffect(() => {
     if (!reloadOnStaleChunk(error)) reportError(error)
@@ -47,4 +47,11 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
 /** The words of an error of the browser. Those of the server are masked by the framework and say nothing. */
 function isOwn(error: unknown): boolean {
   return error instanceof Error && !(error instanceof ApiError) && !('digest' in error)
+}
+
+/** The document's language; a page that failed on the server gets its document only with this very render. */
+function useDocumentLang(): string {
+  const [lang, setLang] = useState(document.documentElement.lang)
+  useEffect(() => setLang(document.documentElement.lang), [])
+  return lang
 }
