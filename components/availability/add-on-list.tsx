@@ -21,7 +21,7 @@ export function AddOnList() {
         <FixedAddOn key={addOn.uuid} addOn={addOn} />
       ))}
       {optional.length > 0 ? (
-        <details className="disclosure" open={optional.length <= 2}>
+        <details className="disclosure">
           <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold text-violet">
             {t('addOns', { count: optional.length })}
             <Icon name="chevron-down" className="transition-transform" />

@@ -17,7 +17,10 @@ import { useDepartures } from './use-departures'
 /** Only a trip with promotions has something to say, and only once a date is chosen. */
 const PromotionNotes = dynamic(() => import('./promotion-notes'), { ssr: false })
 
-/** The booking card: date, travellers, add-ons, the layaway bar that reacts, and the one primary action of the page. */
+/**
+ * The booking card: date, travellers, add-ons, the layaway bar that reacts, and the one primary action of the page. What
+ * can be long is folded or stands below the button, which is in sight at 1280 × 800.
+ */
 export function BookingCard() {
   const t = useTranslations('availability')
   useDepartures()
@@ -35,9 +38,9 @@ export function BookingCard() {
       <div className="book-lay">
         <LayawayOffer preview={preview} goal={goal} payAll={payAll} live />
       </div>
-      {reasons.length > 0 ? <PromotionNotes explanations={reasons} /> : null}
       <PlanChoice />
       <BookActions />
+      {reasons.length > 0 ? <PromotionNotes explanations={reasons} /> : null}
       {engine && quote ? <engine.DepositDetails quote={quote} /> : <p className="min-h-12" />}
       <p className="flex gap-2 text-small text-ink-soft">
         <Icon name="shield-check" />

@@ -26,6 +26,23 @@ test('a broken e-mail is told beside its field, and nothing typed is lost', asyn
   await expect(page).toHaveURL(/step=payment_methods/)
 })
 
+test('what is typed before the scripts of the page are there is kept, and the button waits for them', async ({
+  page,
+}) => {
+  await fillCart(page, texts, TRIP.es, 1)
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/layaway', { waitUntil: 'commit' })
+  await fillInfo(page, texts)
+  const go = page.getByRole('button', { name: texts.text('checkout.info.go') })
+  await expect(go).toBeDisabled()
+  await go.click()
+  await expect(page).toHaveURL(/step=payment_methods/)
+  await expect(page.getByText(BUYER.email)).toBeVisible()
+})
+
 test('a reload half-way keeps the step and the draft, and Back goes one step back with it', async ({
   page,
 }) => {
