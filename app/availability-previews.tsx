@@ -65,7 +65,7 @@ export async function AvailabilityPreviewPage({ params }: PreviewParams) {
     <main id="content">
       <PreviewStates current={state}>
         {state && found ? (
-          <Texts market={market} namespaces={['availability', 'layaway']}>
+          <Texts market={market} namespaces={['availability', 'layaway', 'pricing']}>
             <AvailabilityPreview
               state={state}
               first={handOverData(factsOf(found.experience, state))}

@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { AvailabilitySummary } from '@/lib/availability/contract'
 import type { Market } from '@/lib/locale/market'
@@ -20,6 +21,7 @@ interface PreviewProps {
 
 /** The calendar and booking card of a real product in one state, as travellers would see them. */
 export function AvailabilityPreview({ state, first, market, summary, now }: PreviewProps) {
+  const t = useTranslations('availability')
   const source = useMemo((): AvailabilitySource => {
     const shown = previewSummary(state, summary)
     return {
@@ -34,6 +36,7 @@ export function AvailabilityPreview({ state, first, market, summary, now }: Prev
     <BookingProvider key={state} first={first} market={market} source={source}>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_400px]">
         <section id="fechas">
+          <h2 className="mb-5">{t('title')}</h2>
           <DatePicker />
         </section>
         <BookingCard />
