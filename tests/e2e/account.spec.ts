@@ -15,8 +15,7 @@ async function linkInMail(page: Page): Promise<string> {
       .first()
       .click({ timeout: 1000 })
   }).toPass()
-  const mail = page.frameLocator('iframe')
-  const link = mail.getByRole('link', { name: texts.text('mail.magic_link.action') })
+  const link = page.getByRole('link', { name: texts.text('mail.magic_link.action') })
   return new URL((await link.getAttribute('href')) ?? '').pathname
 }
 

@@ -35,10 +35,13 @@ export async function samplesOf(database: TestDatabase): Promise<Samples> {
   }
 }
 
-/** The path of a call with its placeholders filled. */
+/** The path of a call with its placeholders filled; a permalink of an influencer is a campaign's. */
 export function pathOf(call: Call, samples: Samples, over: Samples = {}): string {
+  const fitting = call.path.includes('/influencers/')
+    ? { ...samples, permalink: samples.campaign ?? '' }
+    : samples
   return call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(over[name] ?? samples[name] ?? 'x'),
+    encodeURIComponent(over[name] ?? fitting[name] ?? 'x'),
   )
 }
 
