@@ -61,18 +61,14 @@ function mergeInto(cart: Cart, from: TripRef, into: TripRef): Cart {
   const rest = removeItem(cart, from).lines.map((line) =>
     isTripRef(line, into) ? plus(line, source?.qty ?? 0) : line,
   )
-  return { ...cart, lines: moving.reduce<CartLine[]>(addChild, rest) }
+  return { ...cart, lines: moving.reduce<CartLine[]>((lines, child) => addChild(lines, child, into), rest) }
 }
 
-function addChild(lines: CartLine[], child: CartLine): CartLine[] {
+function addChild(lines: CartLine[], child: CartLine, into: TripRef): CartLine[] {
   const twin = lines.find(
-    (line) => line.kind === child.kind && line.uuid === child.uuid && sameParent(line, child),
+    (line) => line.kind === child.kind && line.uuid === child.uuid && isChildOf(line, into),
   )
   return twin ? lines.map((line) => (line === twin ? plus(line, child.qty) : line)) : [...lines, child]
-}
-
-function sameParent(a: CartLine, b: CartLine): boolean {
-  return a.parent?.uuid === b.parent?.uuid && a.parent?.index === b.parent?.index
 }
 
 function openDate(cart: Cart, ref: TripRef): Cart {

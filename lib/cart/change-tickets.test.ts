@@ -28,6 +28,12 @@ describe('the rooms of a trip whose ticket count changes', () => {
     expect(changed.lines.map(({ uuid }) => uuid)).toEqual(['nile', 'a', 'triple', 'single', 'b'])
   })
 
+  it('that stay keep what is saved of them', () => {
+    const cart = cartOf([trip('nile', null, 2), [room('double', 2)]])
+    const saved = { ...cart, lines: cart.lines.map((line) => ({ ...line, is_new: false, sale_price: 7 })) }
+    expect(changeTickets(saved, FIRST, 4, types).lines[1]).toEqual({ ...saved.lines[1], qty: 4 })
+  })
+
   it('stay where no full rooms fit, and where there are none', () => {
     const cart = cartOf([trip('nile', null, 2), [room('double', 2)]])
     expect(roomsOf(changeTickets(cart, FIRST, 3, types.slice(1, 2)))).toEqual([['double', 2, 3]])

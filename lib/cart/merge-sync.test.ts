@@ -36,6 +36,8 @@ describe('a merge gives indexes anew only where it has to', () => {
     const second = { ...guest, lines: guest.lines.slice(1) }
     const merged = mergeCarts(EMPTY_CART, second)
     expect(merged.lines).toEqual(second.lines)
+    const account = cartOf([trip('peru', '2027-05-05')], [trip('peru', '2027-06-06')], [trip('nile', null)])
+    expect(mergeCarts(account, second).lines.slice(3)).toEqual(second.lines)
     expect(parents(merged)).toEqual([null, 1])
   })
 
@@ -128,6 +130,25 @@ describe('what the server says about a cart (specification §4)', () => {
       'nile#1',
       'open',
       3,
+    ])
+  })
+  it('a warned trip that is left alone becomes an open date, whatever else is in the cart', () => {
+    const mixed = cartOf(
+      [trip('peru', '2027-03-14', 1), [extra('balloon', 1)]],
+      [trip('nile', '2027-03-14', 2)],
+      [trip('nile', '2027-03-21', 3), [extra('balloon', 3)]],
+    )
+    expect(told(applySync(mixed, [mark('nile', 0, { to_delete: true }), mark('nile', 1)]).cart)).toEqual([
+      ['peru#0', '2027-03-14', 1],
+      ['peru#0>balloon', null, 1],
+      ['nile#1', 'open', 3],
+      ['nile#1>balloon', null, 3],
+    ])
+    expect(told(applySync(mixed, [mark('nile', 1)]).cart)).toEqual([
+      ['peru#0', '2027-03-14', 1],
+      ['peru#0>balloon', null, 1],
+      ['nile#0', '2027-03-14', 5],
+      ['nile#0>balloon', null, 3],
     ])
   })
   it('adds an add-on to its twin only: same kind, same uuid', () => {

@@ -31,6 +31,11 @@ describe('choosing an add-on of one of two identical trips', () => {
     })
   })
 
+  it('does not mistake the add-on of another product for its own', () => {
+    const cart = cartOf([trip('peru', null), [extra('balloon')]], [trip('nile', null)])
+    expect(toggleItem(cart, FIRST, extra('balloon')).lines).toHaveLength(4)
+  })
+
   it('changes nothing for a trip that is not there, or that is an add-on', () => {
     expect(toggleItem(two, { uuid: 'nile', index: 2 }, extra('dinner'))).toBe(two)
     expect(toggleItem(two, { uuid: 'balloon', index: 0 }, extra('dinner'))).toBe(two)
@@ -44,6 +49,8 @@ describe('choosing an add-on of one of two identical trips', () => {
   it('removes a saved one that was unchecked, and touches no other', () => {
     const other = { group: null, is_new: false, checked: true }
     const unchecked = { group: null, is_new: false, checked: false }
+    const third = { ...other }
+    expect(toggleLine([other, third], other)).toEqual([{ ...other, checked: false }, third])
     expect(toggleLine([other, unchecked], unchecked)).toEqual([other])
     expect(toggleLine([other, unchecked], other)).toEqual([{ ...other, checked: false }, unchecked])
   })
