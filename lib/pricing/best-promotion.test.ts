@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { money } from '@/lib/money/money'
 import { bestPromotion } from './best-promotion'
 import type { PromotionContext } from './promotion-applies'
-import { aLine, aPromotion, groupRules, NOW } from './test-lines'
+import { aLine, aPromotion, groupRules, NOW, rule } from './test-lines'
 
 const pesos = (amount: number) => money(amount, 'MXN')
 const context: PromotionContext = {
@@ -23,6 +23,27 @@ describe('what several promotions say of each other', () => {
       { code: 'promotion_takes_nothing', subject: 'Nada', applied: false },
       { code: 'promotion_tied', subject: 'Zarpa', applied: false, amount: pesos(200_00) },
     ])
+  })
+
+  it('a tie goes to the one without a code, then to the smaller id, in every order', () => {
+    const [a, b, coded] = [
+      aPromotion({ id: 'a' }),
+      aPromotion({ id: 'b' }),
+      aPromotion({ id: '0', code: 'X' }),
+    ]
+    const orders = [
+      [a, b, coded],
+      [coded, b, a],
+      [b, a, coded],
+      [coded, a, b],
+    ]
+    const won = orders.map((promotions) => bestPromotion(aLine({ promotions }), { ...context, codes: ['x'] }))
+    expect(won.map(({ applied }) => applied?.id)).toEqual(['a', 'a', 'a', 'a'])
+  })
+
+  it('one for another currency is not mentioned, whatever else refuses it', () => {
+    const rules = [rule('currencies', ['USD']), rule('tickets_qty', 9)]
+    expect(bestPromotion(aLine({ promotions: [aPromotion({ rules })] }), context).explanations).toEqual([])
   })
 
   it('nothing applies where all take nothing', () => {

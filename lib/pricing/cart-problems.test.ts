@@ -14,6 +14,7 @@ const room = (id: string, qty: number, occupancy: number) => anAddOn('room', id,
 describe('problems of a cart', () => {
   it.each([
     ['a sound cart', [aLine(), room('double', 2, 2), anAddOn('insurance', 'care', { unit: 9 })], []],
+    ['a mandatory extra that follows', [aLine(), anAddOn('extra', 'x', { group: 'mandatory' })], []],
     ['an empty one', [], ['empty_cart']],
     ['nobody travels', [aLine({ qty: 0 })], ['bad_qty']],
     ['minus one', [aLine({ qty: -1 })], ['bad_qty']],
