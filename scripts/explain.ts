@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { orderFor } from '@/bench/explain/order'
+import { type Plan, readPlan, table } from '@/bench/explain/plan'
 import { createApp } from '@/server/app'
 import { createContext } from '@/server/platform/context'
 import { readEnv } from '@/server/platform/env'
-import { orderFor } from './explain/order'
-import { type Plan, readPlan, table } from './explain/plan'
 import { ensureDatabase } from './postgres'
 
 /**
