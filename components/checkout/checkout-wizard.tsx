@@ -15,7 +15,7 @@ import { InfoStep } from './info-step'
 import { Problems } from './problems'
 import { SummarySkeleton } from './summary-skeleton'
 import { usePay } from './use-pay'
-import { goToStep, type Preset, useRestoredCheckout, useStep } from './use-step'
+import { goToStep, type Preset, showPart, useRestoredCheckout, useStep } from './use-step'
 import { useHeadingFocus, useTerms, useWas } from './wizard-hooks'
 
 const CheckoutEmpty = dynamic(() => import('./checkout-empty').then((late) => late.CheckoutEmpty), {
@@ -38,28 +38,31 @@ const NO_CHANGES: readonly [] = []
 interface CheckoutWizardProps {
   readonly market: Market
   readonly preset: Preset
+  /** Both steps below each other, for one product (domain.md §5, `/fast-checkout`). */
+  readonly oneScreen?: boolean
   /** null: no captcha, nothing is loaded for it. */
   readonly captchaKey: string | null
 }
 
 /** The purchase in two steps (domain.md §5). Both stay in the page once they were seen, so that nothing typed is lost. */
-export function CheckoutWizard({ market, preset, captchaKey }: CheckoutWizardProps) {
+export function CheckoutWizard({ market, preset, captchaKey, oneScreen = false }: CheckoutWizardProps) {
   const t = useTranslations('checkout')
   const cartTexts = useTranslations('cart')
   const restored = useRestoredCheckout(preset)
-  const step = useStep(restored)
+  const step = useStep(restored, oneScreen)
   const [desk, setDesk] = useState<Desk | null>(null)
   const checkout = desk?.checkout
   const card = useRef<CardFieldsHandle>(null)
   const captcha = useRef<CaptchaExecute | null>(null)
   const { busy, problem, pay, goOn } = usePay({ market, desk, card, captcha })
   const terms = useTerms()
-  const heading = useHeadingFocus(step)
+  const heading = useHeadingFocus(oneScreen ? null : step)
+  const goTo = oneScreen ? showPart : goToStep
   const form = useId()
   const refused = useMemo(() => (problem?.kind === 'fields' ? infoErrorsOf(problem.errors) : {}), [problem])
   useEffect(() => {
-    if (Object.keys(refused).length > 0) goToStep('general_info')
-  }, [refused])
+    if (Object.keys(refused).length > 0) goTo('general_info')
+  }, [refused, goTo])
   const { preview, quote, due, payAll = preset === 'full', status } = checkout ?? {}
   const isPaying = step === 'payment_methods'
   const wasPaying = useWas(isPaying)
@@ -70,7 +73,7 @@ export function CheckoutWizard({ market, preset, captchaKey }: CheckoutWizardPro
   return (
     <>
       <CheckoutQuote market={market} restored={restored} onChange={setDesk} />
-      <CheckoutHeader step={step ?? 'payment_methods'} onStep={goToStep} />
+      <CheckoutHeader step={oneScreen ? undefined : (step ?? 'payment_methods')} onStep={goToStep} />
       <main id="content" tabIndex={-1} className="wrap min-h-dvh py-7 lg:py-11">
         {status === 'empty' && restored && !busy ? (
           <CheckoutEmpty />
@@ -85,16 +88,16 @@ export function CheckoutWizard({ market, preset, captchaKey }: CheckoutWizardPro
             </h1>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
               <Problems problem={problem} market={market} seats={checkout?.seats ?? 1} onContinue={goOn} />
-              <div hidden={step !== 'general_info'}>
+              <div id="general_info" hidden={!oneScreen && step !== 'general_info'}>
                 <InfoStep
                   locale={market.locale}
                   restored={restored}
                   refused={refused}
-                  onDone={() => goToStep('payment_methods')}
+                  onDone={() => goTo('payment_methods')}
                 />
               </div>
               {(isPaying || wasPaying) && desk && preview ? (
-                <div hidden={!isPaying}>
+                <div id="payment_methods" hidden={!isPaying}>
                   <PayStep
                     id={form}
                     market={market}
@@ -103,7 +106,7 @@ export function CheckoutWizard({ market, preset, captchaKey }: CheckoutWizardPro
                     setup={desk.setup}
                     card={card}
                     terms={terms}
-                    onChangeInfo={() => goToStep('general_info')}
+                    onChangeInfo={() => goTo('general_info')}
                     onSubmit={submit}
                   />
                 </div>

@@ -16,9 +16,13 @@ export function useRestoredCheckout(preset: Preset): boolean {
   return isRestored
 }
 
-/** The step in the address; null while it is not known whether a reload may see the one it asks for. */
-export function useStep(isRestored: boolean): CheckoutStep | null {
-  const asked = useSearchParams().get('step')
+/**
+ * The step in the address; null while it is not known whether a reload may see the one it asks for. On one screen
+ * paying is there as soon as it is known who buys.
+ */
+export function useStep(isRestored: boolean, isOneScreen: boolean): CheckoutStep | null {
+  const inAddress = useSearchParams().get('step')
+  const asked = isOneScreen ? 'payment_methods' : inAddress
   const infoChecked = useCheckoutStore((state) => state.infoChecked)
   return !isRestored && asked === 'payment_methods' ? null : stepOf(asked, infoChecked)
 }
@@ -28,4 +32,9 @@ export function goToStep(step: CheckoutStep): void {
   const query = new URLSearchParams(location.search)
   query.set('step', step)
   history.pushState(null, '', `?${query}`)
+}
+
+/** On one screen: brings a part into view once it is there. */
+export function showPart(step: CheckoutStep): void {
+  requestAnimationFrame(() => document.getElementById(step)?.scrollIntoView({ block: 'start' }))
 }

@@ -7,7 +7,12 @@ import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
 import type { Limiter } from '@/server/platform/limits'
 import { isSameOrigin } from '@/server/platform/same-origin'
-import { clearSessionCookies, readSessionCookie, setSessionCookies } from '@/server/platform/session-cookie'
+import {
+  clearSessionCookies,
+  readSessionCookie,
+  setMarketCookies,
+  setSessionCookies,
+} from '@/server/platform/session-cookie'
 import { fieldErrors } from '@/server/platform/validation'
 import { authenticate } from './authenticate'
 import { findByPassword } from './find-by-password'
@@ -50,6 +55,7 @@ export function tokenRoutes(api: Hono<EdgeVariables>, limit: Limiter, onEmailPro
     if (!tokens) throw new DomainError('sign_in_refused')
     setSessionCookies(c, context.env.siteUrl, tokens)
     const session = await authenticate(context, tokens.access_token)
+    if (session) setMarketCookies(c, context.env.siteUrl, session.user.settings)
     return c.json({ status: 'success', data: { user: session?.user } })
   })
 

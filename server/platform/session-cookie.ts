@@ -1,6 +1,8 @@
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/accounts/session-cookie'
+import type { Market } from '@/lib/locale/market'
+import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
 
 interface Pair {
   readonly access_token: string
@@ -8,6 +10,7 @@ interface Pair {
 }
 
 const DAYS_30 = 30 * 24 * 3600
+const DAYS_365 = 365 * 24 * 3600
 const ATTRIBUTES = { httpOnly: true, sameSite: 'Lax' } as const
 /** Only the site's own sign-in route ever needs to see it. */
 const REFRESH_PATH = '/_auth'
@@ -23,6 +26,13 @@ export function setSessionCookies(c: HonoContext, siteUrl: string, tokens: Pair)
   const kept = { ...ATTRIBUTES, secure: siteUrl.startsWith('https:'), maxAge: DAYS_30 }
   setCookie(c, SESSION_COOKIE, tokens.access_token, { ...kept, path: '/' })
   setCookie(c, REFRESH_COOKIE, tokens.refresh_token, { ...kept, path: REFRESH_PATH })
+}
+
+/** The account's own language and currency come before what this browser chose (architecture.md, decision 5). */
+export function setMarketCookies(c: HonoContext, siteUrl: string, { locale, currency }: Market): void {
+  const kept = { sameSite: 'Lax', secure: siteUrl.startsWith('https:'), maxAge: DAYS_365, path: '/' } as const
+  setCookie(c, MARKET_COOKIES.locale, locale, kept)
+  setCookie(c, MARKET_COOKIES.currency, currency, kept)
 }
 
 export function clearSessionCookies(c: HonoContext): void {

@@ -21,14 +21,22 @@ describe('signing in with a password', () => {
     const answer = await signIn(edge, { ...GRANT, username: ' ANA@example.com' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
+    const own = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('andanza_'))
+    expect(own).toHaveLength(2)
+    for (const cookie of own) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
     const body = await answer.text()
     expect(JSON.parse(body)).toEqual({
       status: 'success',
       data: { user: expect.objectContaining({ uuid: ana }) },
     })
-    for (const [, token = ''] of cookiesOf(answer).matchAll(/=([\w-]+)/g)) expect(body).not.toContain(token)
+    for (const [, token = ''] of own.join().matchAll(/=([\w-]{20,})/g)) expect(body).not.toContain(token)
     expect(await (await me(cookiesOf(answer))).json()).toMatchObject({ data: { email: ANA.email } })
+  })
+
+  it('brings the language and currency of the account to this browser', async () => {
+    const cookies = cookiesOf(await signIn(edge, GRANT))
+    expect(cookies).toContain('locale=es_MX')
+    expect(cookies).toContain('currency=MXN')
   })
 
   it('says the same for a wrong password and an unknown address', async () => {
@@ -72,7 +80,7 @@ describe('the session cookie', () => {
   it('ends with the session, at once', async () => {
     const cookie = cookiesOf(await signIn(edge, GRANT))
     const out = await signOut(edge, cookie)
-    expect(cookiesOf(out)).toBe('')
+    expect(cookiesOf(out)).not.toContain('andanza')
     await expectFailure(await me(cookie), 'unauthenticated')
   })
 })

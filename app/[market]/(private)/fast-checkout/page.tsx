@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CHECKOUT_TEXTS } from '@/app/checkout-texts'
+import { type MarketParams, marketOf } from '@/app/market'
+import { Texts } from '@/app/texts'
+import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
+
+interface PageProps {
+  readonly params: Promise<MarketParams>
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const text = await getTranslations('checkout')
+  return { title: text('metaTitle') }
+}
+
+/** What is in the cart on one screen: who buys above, how it is paid below (domain.md §5). */
+export default async function FastCheckoutPage({ params }: PageProps) {
+  const market = await marketOf(params)
+  return (
+    <Texts market={market} namespaces={CHECKOUT_TEXTS}>
+      <CheckoutWizard
+        market={market}
+        preset={null}
+        oneScreen
+        captchaKey={process.env.RECAPTCHA_SITE_KEY ?? null}
+      />
+    </Texts>
+  )
+}
