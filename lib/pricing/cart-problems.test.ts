@@ -188,6 +188,7 @@ describe('rooms for a number of travellers', () => {
       { uuid: 's', qty: 1 },
     ])
     expect(roomsForTickets(doubles, 4, 'c')).toEqual([{ uuid: 'c', qty: 4 }])
+    expect(roomsForTickets(types.toReversed(), 6, 'single')).toEqual([{ uuid: 'single', qty: 6 }])
   })
   it('always fills every room and seats everybody', () => {
     fc.assert(

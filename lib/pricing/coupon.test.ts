@@ -62,6 +62,26 @@ describe('why a coupon does nothing, with what is missing', () => {
   })
 })
 
+describe('two coupons at once', () => {
+  it('a percent that takes as much as an amount is used, the amount is not', () => {
+    const amount = aCoupon({ code: 'A200', discount: { type: 'amount', amount: pesos(200_00) } })
+    const { lines } = priceCart({ lines: [aLine()], currency: 'MXN', now: NOW, coupons: [amount, aCoupon()] })
+    expect(lines[0]?.coupon).toEqual({ code: 'NILO', amount: pesos(200_00) })
+  })
+
+  it('the smaller of two is beaten, also where another of its lines is free', () => {
+    const lines = [pesos(0), pesos(2_000_00)].map((left, index) => {
+      const line = aLine({ id: `trip-${index}`, index })
+      return { line, gross: lineGross(line), left }
+    })
+    const larger = aCoupon({ code: 'QUINCE', discount: { type: 'percent', percent: 15 } })
+    expect(planCoupons(lines, [aCoupon(), larger], 'MXN', NOW).outcomes).toEqual([
+      { code: 'NILO', amount: pesos(0), refusal: { code: 'coupon_better' } },
+      { code: 'QUINCE', amount: pesos(300_00), refusal: null },
+    ])
+  })
+})
+
 describe('what a line says of coupons', () => {
   const told = (lines: PriceLine[], coupons: ReturnType<typeof aCoupon>[]) =>
     priceCart({ lines, currency: 'MXN', now: NOW, coupons }).lines.map(({ explanations }) =>

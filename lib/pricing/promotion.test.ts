@@ -17,6 +17,8 @@ describe('conditions as they are stored', () => {
     [1.5, null],
     ['2x', null],
     ['x2', null],
+    ['1e3', null],
+    [[[3]], null],
     ['', null],
     [null, null],
     [[], null],

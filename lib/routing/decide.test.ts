@@ -94,6 +94,13 @@ describe('a redirect', () => {
   })
 })
 
+it('an address nobody knows keeps its place and shows the not-found page, open to everybody', () => {
+  const market = { locale: 'es_MX', currency: 'MXN' }
+  const page = { kind: 'rewrite', market, page: '/404', access: 'open', status: 404, question: null }
+  expect(at('/nowhere')).toEqual(page)
+  expect(settled('/tours/x', 'missing')).toEqual(page)
+})
+
 describe('countries that are not served', () => {
   it('are configuration', () => {
     const kp = { country: 'kp', blockedCountries: ['ru', 'kp'] }
