@@ -59,6 +59,17 @@ describe('an answer about a slug', () => {
     expect(settled('/tours/tulum', shared)).toMatchObject({ market: { locale: 'es_MX' } })
   })
 
+  it('is the language of its slug, whatever the visitor reads otherwise', () => {
+    const locale = (pathname: string, acceptLanguage: string) =>
+      settled(pathname, MAYA, { acceptLanguage }) as Rewrite
+    expect(locale('/tours/ruta-maya', 'en').market.locale).toBe('es_MX')
+    expect(locale('/tours/maya-route', 'es').market.locale).toBe('en_US')
+  })
+
+  it('moves nobody who asked for a reservation', () => {
+    expect(settled(`/public/reservation/${CODE}`, MAYA)).toMatchObject({ status: 200, question: null })
+  })
+
   it('moves to the default slug alone what has the old one twice', () => {
     const to = (pathname: string) => settled(pathname, MAYA)
     expect(to('/tours/tours')).toMatchObject({ status: 301, location: '/tours/ruta-maya' })

@@ -32,7 +32,7 @@ export function compilePattern(pattern: string): (path: string) => PatternMatch 
   return (path) => {
     const groups = expression.exec(path)?.groups
     if (groups === undefined) return expression.test(path) ? { params: {}, language: null } : null
-    const params = Object.fromEntries(Object.entries(groups).filter(([, value]) => value !== undefined))
+    const params = { ...groups }
     return { params, language: languageOfWords(Object.values(params)) }
   }
 }

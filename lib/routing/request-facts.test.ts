@@ -59,6 +59,7 @@ describe('the facts of a request', () => {
     ['?a=%20&_rsc=x&&b=+', '?a=%20&b=+'],
     ['?a=1&&b', '?a=1&&b'],
     ['?x_rsc=1', '?x_rsc=1'],
+    ['?x_rsc=1&_rsc=2', '?x_rsc=1'],
     ['?', ''],
   ])('leave out only what the browser’s router adds: %s is %j', (search, kept) => {
     expect(readFacts(request(`/search${search}`), settings).search).toBe(kept)

@@ -33,6 +33,11 @@ describe('the table', () => {
     expect(matchRoute('/search', ['search'])?.route.name).toBe('search')
   })
 
+  it('reads its own patterns as addresses that nobody knows', () => {
+    for (const path of ['/tours/{slug}', '/user/reservation/{code}'])
+      expect(matchRoute(path, ['tours', 'userReservation'])).toBeNull()
+  })
+
   it('exempts listed addresses without parameters alone', () => {
     expect(isFixedPath('/404')).toBe(true)
     expect(isFixedPath('/tours/x')).toBe(false)
@@ -43,6 +48,11 @@ describe('the table', () => {
 describe('a pattern', () => {
   it('without a known placeholder is a mistake of ours', () => {
     expect(() => compilePattern('/x/{nothing}')).toThrow('Expected nothing to be defined')
+  })
+
+  it('without values fits its own words', () => {
+    expect(compilePattern('/x')('/x')).toEqual({ params: {}, language: null })
+    expect(compilePattern('/x')('/y')).toBeNull()
   })
 
   it('fits whole paths only', () => {
