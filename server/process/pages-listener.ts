@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
+import { showFailures } from './show-failures'
 
 const ROOT = path.resolve(fileURLToPath(new URL('../..', import.meta.url)))
 
@@ -30,8 +31,10 @@ export async function createPages(options: {
   await app.prepare()
   const handle = app.getRequestHandler()
   const upgrade = app.getUpgradeHandler()
+  const listener: RequestListener = (request, response) => void handle(request, response)
   return {
-    listener: (request, response) => void handle(request, response),
+    // While developing, the framework's own page says more.
+    listener: dev ? listener : showFailures(listener),
     connectReload: (server) =>
       void server.on('upgrade', (request, socket, head) =>
         dev ? void upgrade(request, socket, head) : socket.destroy(),

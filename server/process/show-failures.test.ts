@@ -1,0 +1,75 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { textsFor } from '../platform/texts'
+import { showFailures } from './show-failures'
+
+let server: Server | undefined
+afterEach(() => void server?.close())
+
+async function ask(pages: RequestListener, headers: Record<string, string> = { accept: 'text/html' }) {
+  server = createServer(showFailures(pages))
+  await new Promise<void>((resolve) => void server?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers })
+  return { status: answer.status, headers: answer.headers, body: await answer.text() }
+}
+
+/** As the framework fails: headers first, then an empty document in pieces. */
+const fails =
+  (market: string, type = 'text/html; charset=utf-8'): RequestListener =>
+  (_request, response) => {
+    response.statusCode = 500
+    response.setHeader('X-Market', market)
+    response.setHeader('Content-Type', type)
+    response.flushHeaders()
+    response.write('<html id="__next_error__">')
+    response.end('</html>')
+  }
+
+describe('a page that throws', () => {
+  it.each([
+    ['es_MX.MXN', 'es_MX', 'es-MX'],
+    ['en_US.USD', 'en_US', 'en-US'],
+    ['es_CO.COP', 'es_CO', 'es-CO'],
+  ] as const)(
+    'is told in the language of %s, with status 500 and a way home',
+    async (market, locale, lang) => {
+      const { status, headers, body } = await ask(fails(market))
+      const text = textsFor(locale, 'errors')
+      expect(status).toBe(500)
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(body).toContain(`<html lang="${lang}">`)
+      for (const key of ['title', 'text', 'showing', 'retry']) expect(body).toContain(text(key))
+      expect(body).toContain(`<a href="/">${text('home')}</a>`)
+      expect(body).not.toContain('__next_error__')
+      expect(body).not.toContain('<script')
+    },
+  )
+
+  it('is told although its own answer was compressed', async () => {
+    const { status, headers, body } = await ask((_request, response) => {
+      response.setHeader('Content-Encoding', 'gzip')
+      response.writeHead(500)
+      response.end(gzipSync('<html id="__next_error__"></html>'))
+    })
+    expect([status, headers.get('content-encoding')]).toEqual([500, null])
+    expect(body).toContain(textsFor('es_MX', 'errors')('title'))
+  })
+
+  it('leaves flight data to the boundary in the browser', async () => {
+    const { status, body } = await ask(fails('es_MX.MXN', 'text/x-component'), { rsc: '1' })
+    expect([status, body]).toEqual([500, '<html id="__next_error__"></html>'])
+  })
+})
+
+it('leaves every other answer as it is', async () => {
+  const page: RequestListener = (_request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html', etag: '"a"' })
+    response.write('lost')
+    response.end(' page')
+  }
+  const { status, headers, body } = await ask(page)
+  expect([status, headers.get('etag'), body]).toEqual([404, '"a"', 'lost page'])
+})
