@@ -1,5 +1,6 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { whenSeen } from '@/components/layout/when-seen'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import type { Market } from '@/lib/locale/market'
@@ -13,14 +14,26 @@ interface MoreReviewsProps {
   readonly texts: Readonly<Record<'more' | 'facts' | 'failed', string>>
 }
 
-/** Brings the other reviews when they are asked for. */
+/**
+ * Brings the other reviews when they are asked for. Whoever stays where they can be asked for has them loaded by then
+ * (specification §9); whoever only passes by costs no call.
+ */
 export function MoreReviews({ market, product, shown, texts }: MoreReviewsProps) {
   const [reviews, setReviews] = useState<readonly ReviewView[] | null>(null)
   const [busy, setBusy] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const load = async () => {
-    setBusy(true)
     const { loadReviews } = await import('./load-reviews')
-    const found = await loadReviews(market, product, texts.facts)
+    return loadReviews(market, product, texts.facts)
+  }
+  const ahead = useRef(load)
+  useEffect(() => {
+    // A part that cannot be loaded is told when it is asked for.
+    if (place.current) return whenSeen([place.current], () => void ahead.current().catch(() => null))
+  }, [])
+  const show = async () => {
+    setBusy(true)
+    const found = await load()
     setBusy(false)
     if (found) setReviews(found.filter(({ uuid }) => !shown.includes(uuid)))
     else await showToast({ text: texts.failed, tone: 'error' })
@@ -34,8 +47,10 @@ export function MoreReviews({ market, product, shown, texts }: MoreReviewsProps)
       </ul>
     )
   return (
-    <Button look="line" busy={busy} onClick={load} className="mt-7">
-      {texts.more}
-    </Button>
+    <div ref={place} className="mt-7">
+      <Button look="line" busy={busy} onClick={show}>
+        {texts.more}
+      </Button>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { fromWire } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/contract'
 import { userLinks } from '@/lib/routing/user-links'
 import { BoughtLines } from './bought-lines'
+import { EditDock } from './edit-dock'
 import { groupedCode } from './reservation-code'
 
 /** How a trip is changed: by asking, with the price told before anything moves. */
@@ -12,19 +13,25 @@ export function EditReservation({ detail }: { readonly detail: ReservationDetail
   const layout = useTranslations('layout')
   const { code } = detail.reservation
   const subject = encodeURIComponent(t('metaTitle', { code: groupedCode(code) }))
+  const writeTo = `mailto:${layout('footer.email')}?subject=${subject}`
   return (
-    <main id="content" tabIndex={-1} className="wrap grid min-h-dvh content-start gap-8 py-8 lg:py-14">
-      <div>
+    <main
+      id="content"
+      tabIndex={-1}
+      className="wrap grid min-h-dvh content-start gap-8 pt-8 lg:pb-14 lg:pt-14"
+    >
+      <div id="change">
         <h1 className="mb-3 text-h2">{t('title')}</h1>
         <p className="mb-6 max-w-measure text-ink-soft">{t('text')}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink look="main" href={`mailto:${layout('footer.email')}?subject=${subject}`}>
+          <ButtonLink look="main" href={writeTo}>
             {t('write')}
           </ButtonLink>
           <ButtonLink href={userLinks.reservation(code)}>{t('back')}</ButtonLink>
         </div>
       </div>
       <BoughtLines detail={detail} total={fromWire(detail.order.amount, detail.currency.code)} />
+      <EditDock detail={detail} writeTo={writeTo} />
     </main>
   )
 }
