@@ -12,6 +12,9 @@ import { CouponField } from './coupon-field'
 import { quotedTrips } from './quote-lines'
 import { choiceOf, previewOfQuote } from './quote-preview'
 
+/** The way on at the end of the costs: the bar of phones repeats it until it is in sight. */
+const GO = 'cart-go'
+
 interface CartSummaryProps {
   readonly quote: PricedCart
   readonly updating: boolean
@@ -42,7 +45,7 @@ export function CartSummary({ quote, updating }: CartSummaryProps) {
           </Note>
         ) : (
           <>
-            <ButtonLink look="main" wide href={href} className="hidden min-h-14 lg:inline-flex">
+            <ButtonLink id={GO} look="main" wide href={href} className="min-h-14">
               {go}
             </ButtonLink>
             {preview.offered ? (
@@ -58,7 +61,7 @@ export function CartSummary({ quote, updating }: CartSummaryProps) {
         </p>
       </aside>
       <div className="-mx-(--spacing-gutter) lg:hidden">
-        <HidingDock label={t('summary.label')} near=".foot">
+        <HidingDock label={t('summary.label')} near={`#${GO}, .foot`}>
           <DockAmount label={t('summary.total')} amount={formatMoney(preview.total)} />
           {isBlocked ? null : (
             <ButtonLink look="main" href={href}>

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
+import { useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
@@ -25,6 +26,14 @@ async function fill(user: ReturnType<typeof userEvent.setup>, dni: string) {
   await user.type(screen.getByLabelText('Correo'), 'mariana@correo.example')
   await user.type(screen.getByLabelText('Teléfono'), '55 1234 5678')
   await user.type(screen.getByLabelText('CURP o pasaporte'), dni)
+}
+
+/** Types in the same turn in which the step fills in its draft. */
+function FastTyper({ restored }: { restored: boolean }) {
+  useEffect(() => {
+    if (restored) fireEvent.input(screen.getByLabelText('Nombre'), { target: { value: 'Mariana' } })
+  }, [restored])
+  return null
 }
 
 beforeEach(() => {
@@ -73,6 +82,19 @@ describe('step one of the checkout', () => {
       phone: { dial: '+57', number: '300 123 4567' },
     })
     expect(go()).toBeEnabled()
+  })
+
+  it('keeps what is typed at the very moment the draft is filled in', async () => {
+    const step = (restored: boolean) => (
+      <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="America/Mexico_City">
+        <InfoStep locale="es_MX" restored={restored} refused={{}} onDone={() => undefined} />
+        <FastTyper restored={restored} />
+      </NextIntlClientProvider>
+    )
+    const { rerender } = render(step(false))
+    rerender(step(true))
+    await waitFor(() => expect(go()).toBeEnabled())
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Mariana')
   })
 
   it('checks the document and the phone by the country of the phone', async () => {

@@ -17,16 +17,20 @@ export function useInfoForm(locale: string, restored: boolean, refused: Partial<
     reValidateMode: 'onChange',
     defaultValues: withDial(useCheckoutStore.getInitialState().info, locale),
   })
-  const { reset, setError, getValues, watch } = form
+  const { setValue, setError, getValues, watch } = form
   const [isFilled, setFilled] = useState(false)
   useEffect(() => {
     if (!restored) return
     const { info, saveInfo } = useCheckoutStore.getState()
     const typed = getValues()
-    reset(withTyped(withDial(info, locale), typed))
+    const { phone, ...rest } = withTyped(withDial(info, locale), typed)
+    // Field by field: `reset` forgets its fields until the next render, and what is typed in between would be lost.
+    for (const [field, text] of Object.entries(rest)) setValue(field as keyof typeof rest, text)
+    setValue('phone.dial', phone.dial)
+    setValue('phone.number', phone.number)
     if (hasText(typed)) saveInfo(getValues(), false)
     setFilled(true)
-  }, [restored, reset, getValues, locale])
+  }, [restored, setValue, getValues, locale])
   useEffect(() => {
     if (!isFilled) return
     const { unsubscribe } = watch((_values, { type }) => {

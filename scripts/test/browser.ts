@@ -6,6 +6,8 @@ import { buildSite } from '../start/build'
 import { runTool } from './command'
 import { FAILED, type Result } from './result'
 
+const MOST_TROUBLES = 20
+
 interface Report {
   readonly stats: {
     readonly expected: number
@@ -25,6 +27,7 @@ export async function runBrowserTests(): Promise<Result> {
   const site = await startSite({ databaseUrl: database.url })
   try {
     const tests = await runPlaywright(site.url)
+    if (tests.failed > 0) printTroubles(site.log())
     const clean = (await site.stop()) === 0
     if (!clean) console.error('The site did not end with 0 after SIGTERM.')
     return { ...tests, passed: tests.passed + (clean ? 1 : 0), failed: tests.failed + (clean ? 0 : 1) }
@@ -32,6 +35,12 @@ export async function runBrowserTests(): Promise<Result> {
     await site.kill()
     await database.drop()
   }
+}
+
+/** What the site itself said while a test failed: the browser saw only a status. */
+function printTroubles(log: string): void {
+  const troubles = log.split('\n').filter((line) => /"level":"(?:error|fatal)"|⨯|^Error/.test(line))
+  for (const line of troubles.slice(-MOST_TROUBLES)) console.error(line.slice(0, 2000))
 }
 
 async function runPlaywright(url: string): Promise<Result> {

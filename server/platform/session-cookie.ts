@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import { REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/accounts/session-cookie'
+import { REFRESH_COOKIE, SESSION_COOKIE, SIGNED_IN_COOKIE } from '@/lib/accounts/session-cookie'
 import type { Market } from '@/lib/locale/market'
 import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
 
@@ -26,6 +26,7 @@ export function setSessionCookies(c: HonoContext, siteUrl: string, tokens: Pair)
   const kept = { ...ATTRIBUTES, secure: siteUrl.startsWith('https:'), maxAge: DAYS_30 }
   setCookie(c, SESSION_COOKIE, tokens.access_token, { ...kept, path: '/' })
   setCookie(c, REFRESH_COOKIE, tokens.refresh_token, { ...kept, path: REFRESH_PATH })
+  setCookie(c, SIGNED_IN_COOKIE, '1', { ...kept, httpOnly: false, path: '/' })
 }
 
 /** The account's own language and currency come before what this browser chose (architecture.md, decision 5). */
@@ -38,4 +39,5 @@ export function setMarketCookies(c: HonoContext, siteUrl: string, { locale, curr
 export function clearSessionCookies(c: HonoContext): void {
   deleteCookie(c, SESSION_COOKIE, { ...ATTRIBUTES, path: '/' })
   deleteCookie(c, REFRESH_COOKIE, { ...ATTRIBUTES, path: REFRESH_PATH })
+  deleteCookie(c, SIGNED_IN_COOKIE, { path: '/' })
 }

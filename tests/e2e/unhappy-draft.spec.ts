@@ -107,9 +107,9 @@ test('a price that is not the one of today opens the dialog of changes before an
   await look('changes')
   await dialog.getByRole('button', { name: texts.text('cart.changes.go') }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('link', { name: texts.withAmount('cart.goLayaway') })).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.withAmount('cart.goLayaway') }).first()).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('link', { name: texts.withAmount('cart.goLayaway') })).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.withAmount('cart.goLayaway') }).first()).toBeVisible()
   await expect(dialog).toBeHidden()
 })
 
