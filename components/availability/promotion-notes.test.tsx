@@ -46,6 +46,6 @@ describe('the promotions of a booking', () => {
   })
 
   it('speak English to English speakers', () => {
-    expect(notesFor(1, 'en_US')[1]).toBe('2 × 1: 1 traveller missing')
+    expect(notesFor(1, 'en_US')[1]).toBe('2 × 1: 1 traveler missing')
   })
 })

@@ -55,15 +55,18 @@ export function FindMyTourFields({ market, draft, failure }: FindMyTourFieldsPro
         required
         maxLength={80}
       />
-      <TextField
-        {...field('email')}
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-      />
-      <TextField {...field('phone')} label={t('phone')} type="tel" autoComplete="tel" maxLength={30} />
+      {/* Beside each other where there is room: the button below stays in view on a small computer. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+        <TextField
+          {...field('email')}
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+        />
+        <TextField {...field('phone')} label={t('phone')} type="tel" autoComplete="tel" maxLength={30} />
+      </div>
       <Field label={t('wishes')} error={field('wishes').error}>
         {(control) => (
           <textarea

@@ -70,13 +70,13 @@ describe('what an explanation says', () => {
       'VERANO: no cambia este precio',
       'VERANO: does not change this price',
     ],
-    [{ code: 'too_few_tickets', missing: 2 }, 'VERANO: faltan 2 viajeros', 'VERANO: 2 travellers missing'],
-    [{ code: 'too_few_tickets', missing: 1 }, 'VERANO: falta 1 viajero', 'VERANO: 1 traveller missing'],
-    [{ code: 'too_many_tickets', excess: 3 }, 'VERANO: sobran 3 viajeros', 'VERANO: 3 travellers too many'],
+    [{ code: 'too_few_tickets', missing: 2 }, 'VERANO: faltan 2 viajeros', 'VERANO: 2 travelers missing'],
+    [{ code: 'too_few_tickets', missing: 1 }, 'VERANO: falta 1 viajero', 'VERANO: 1 traveler missing'],
+    [{ code: 'too_many_tickets', excess: 3 }, 'VERANO: sobran 3 viajeros', 'VERANO: 3 travelers too many'],
     [
       { code: 'not_a_multiple', size: 4, missing: 1 },
       'VERANO: va de 4 en 4, falta 1 viajero',
-      'VERANO: comes in groups of 4, 1 traveller missing',
+      'VERANO: comes in groups of 4, 1 traveler missing',
     ],
     [
       { code: 'other_date', dates: ['2027-04-03', '2027-04-10'] },

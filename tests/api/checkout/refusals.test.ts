@@ -92,7 +92,7 @@ describe('a tampered order is refused in the caller’s language and changes not
     const body = changed(await valid(), 'general_info.email', 'nobody')
     const { json } = await order(shop, body, { 'x-locale': 'en-US' })
     expect(json.message).toBe('Check the marked fields.')
-    expect(json.errors).toEqual({ 'general_info.email': ['Enter a valid e-mail, such as ana@example.com.'] })
+    expect(json.errors).toEqual({ 'general_info.email': ['Enter a valid email, such as ana@example.com.'] })
   })
 
   it('answers a changed price with the fresh quote, which can be ordered', async () => {
