@@ -11,6 +11,7 @@ function entry(start: string, changes: Partial<AvailabilityEntry> = {}): Availab
     type: 'other',
     price: 100,
     original_price: 100,
+    service_fee_percent: 0,
     layaway: 10,
     layaway_price: 10,
     days: 1,

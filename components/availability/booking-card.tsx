@@ -38,6 +38,7 @@ export function BookingCard() {
       <div className="book-lay">
         <LayawayOffer preview={preview} goal={goal} payAll={payAll} live />
       </div>
+      <LateFee />
       <PlanChoice />
       <BookActions />
       {reasons.length > 0 ? <PromotionNotes explanations={reasons} /> : null}
@@ -47,6 +48,21 @@ export function BookingCard() {
         {t('promise')}
       </p>
     </aside>
+  )
+}
+
+/** What booking this date late costs, by name and before anything is clicked (domain.md §2); it is in the amounts above. */
+function LateFee() {
+  const t = useTranslations('availability')
+  const { quote, choice } = useQuote()
+  const fee = quote?.priced.totals.fees
+  if (!fee || fee.amount === 0) return null
+  const percent = choice.entry?.service_fee_percent ?? 0
+  return (
+    <p className="num flex gap-2 text-small text-ink-soft">
+      <Icon name="clock" />
+      {t('lateFeeNote', { percent, amount: formatMoney(fee) })}
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { fromWire, type Money } from '@/lib/money/money'
 import type { PriceLine } from '@/lib/pricing/price-line'
 import type { Promotion } from '@/lib/pricing/promotion'
 import { roomsForTickets } from '@/lib/pricing/rooms-for-tickets'
+import { lineFee } from '@/lib/pricing/service-fee'
 import type { BookableAddOn, BookingFacts } from './booking-facts'
 import { hasMandatoryRooms } from './booking-facts'
 
@@ -81,6 +82,7 @@ export function bookingLines(facts: BookingFacts, choice: BookingChoice, currenc
 
 function tripLine(facts: BookingFacts, choice: BookingChoice, currency: Currency): PriceLine {
   const { entry, tickets } = choice
+  const unitPrice = fromWire((entry ?? choice.open)?.original_price ?? facts.original, currency)
   return {
     ...BLANK,
     id: facts.uuid,
@@ -88,7 +90,7 @@ function tripLine(facts: BookingFacts, choice: BookingChoice, currency: Currency
     uuid: facts.uuid,
     parent: null,
     productId: facts.uuid,
-    unitPrice: fromWire((entry ?? choice.open)?.original_price ?? facts.original, currency),
+    unitPrice,
     layawayUnitPrice: layawayPrice(choice, currency),
     qty: tickets,
     unit: 1,
@@ -99,6 +101,7 @@ function tripLine(facts: BookingFacts, choice: BookingChoice, currency: Currency
     promotions: facts.promotions.map((promotion) => promotionOf(promotion, currency)),
     occupancy: null,
     roomsRequired: hasMandatoryRooms(facts),
+    serviceFee: lineFee(entry?.service_fee_percent ?? 0, unitPrice),
   }
 }
 

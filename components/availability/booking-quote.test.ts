@@ -74,6 +74,7 @@ const entry: AvailabilityEntry = {
   type: 'recommended',
   price: 10_000,
   original_price: 10_000,
+  service_fee_percent: 0,
   layaway: 1_000,
   layaway_price: 1_000,
   days: 9,
@@ -95,6 +96,15 @@ describe('what a choice costs', () => {
     const { priced } = quoteBooking(facts, choice, 'MXN', NOW)
     // 2 × 10,000 + 2 × 50 × 8 + 2 × 300
     expect(priced.totals.total).toEqual(money(21_400_00, 'MXN'))
+  })
+
+  it('adds the fee of a late date, of the trip alone, to what is paid later; the deposit stays', () => {
+    const late = { ...choice, entry: { ...entry, price: 10_500, service_fee_percent: 5 } }
+    const { priced, preview: offer, later, items } = quoteBooking(facts, late, 'MXN', NOW)
+    expect(priced.totals.fees).toEqual(money(1_000_00, 'MXN'))
+    expect(offer.total).toEqual(money(22_400_00, 'MXN'))
+    expect(later).toEqual(money(22_400_00 - offer.deposit.amount, 'MXN'))
+    expect(items).toEqual(quoteBooking(facts, choice, 'MXN', NOW).items)
   })
 
   it('asks today for the deposit, a fifth of rooms and extras, and all of the insurance', () => {

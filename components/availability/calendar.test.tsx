@@ -31,6 +31,7 @@ function entry(start: string, changes: Partial<AvailabilityEntry> = {}): Availab
     type: 'other',
     price: 37_900,
     original_price: 37_900,
+    service_fee_percent: 0,
     layaway: 3_700,
     layaway_price: 3_700,
     days: 9,

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { MadeOf, type MadeOfRow } from '@/components/layaway/made-of'
 import { formatMoney } from '@/lib/money/format-money'
+import type { Money } from '@/lib/money/money'
 import { useBooking, useChoice } from './booking-context'
 import type { BookingQuote } from './booking-quote'
 
@@ -28,6 +29,7 @@ export function DepositDetails({ quote }: DepositDetailsProps) {
           label: t('lineTotal', { name: nameOf(line.id), count: line.qty }),
           amount: total,
         }))
+        .concat(feeRow(priced.totals.fees, t('lateFee')))
   const rest = isLayaway
     ? { label: t('later', { parts: preview.parts, part: formatMoney(preview.partAmount) }), amount: later }
     : undefined
@@ -39,6 +41,11 @@ export function DepositDetails({ quote }: DepositDetailsProps) {
       total={preview.total}
     />
   )
+}
+
+/** The fee for booking late, named where it is paid today; else it is in what follows. */
+function feeRow(amount: Money, label: string): MadeOfRow[] {
+  return amount.amount > 0 ? [{ key: 'fee', label, amount }] : []
 }
 
 function quantity({ priced }: BookingQuote, lineId: string): number {

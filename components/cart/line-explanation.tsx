@@ -23,6 +23,9 @@ export function LineExplanation({ line, quote }: LineExplanationProps) {
         {line.group ? ` · ${t(`lines.${line.group}`)}` : ''}
       </p>
       <Reasons reasons={line.explanations} />
+      {line.fee > 0 ? (
+        <p className="num">{t('explain.fee', { amount: formatMoney(fromWire(line.fee, currency)) })}</p>
+      ) : null}
       {quote.layaway.offered ? <p>{depositText(line, quote, t)}</p> : null}
     </div>
   )

@@ -15,8 +15,12 @@ const line = {
 }
 const balloon = { ...line, uuid: 'b', kind: 'extra', name: 'Globo', total: 300, promotions: [], coupons: [] }
 
-function rowsIn(locale: Locale) {
-  const detail = { currency: { id: 'MXN', code: 'MXN' }, order: { products: [line, balloon] } }
+function rowsIn(locale: Locale, fees: readonly number[] = []) {
+  const detail = {
+    currency: { id: 'MXN', code: 'MXN' },
+    order: { products: [line, balloon] },
+    discount_penalizations: fees.map((amount) => ({ type: 'service_fees', amount })),
+  }
   render(
     <NextIntlClientProvider locale={htmlLang(locale)} messages={messagesOf(locale)}>
       <BoughtLines detail={detail as unknown as ReservationDetail} total={money(2_000_00, 'MXN')} />
@@ -32,6 +36,11 @@ describe('what was bought', () => {
       'Globo × 2',
       'Total',
     ])
+  })
+
+  it('names what booking late cost, once for all trips', () => {
+    expect(rowsIn('es_MX', [60, 40]).slice(-2)).toEqual(['Cargo por reserva tardía', 'Total'])
+    expect(screen.getByText('$100')).toBeDefined()
   })
 
   it('says so in English too', () => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Currency } from '@/lib/locale/market'
 import { decimalsFor, formatMoney } from '@/lib/money/format-money'
-import { fromWire, type Money } from '@/lib/money/money'
+import { fromWire, type Money, sum } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/contract'
 
 /** What was bought at the prices that were locked; adds up to the total. */
@@ -16,7 +16,9 @@ export function BoughtLines({
   const cart = useTranslations('cart')
   const { products } = detail.order
   const amounts = products.map((line) => fromWire(line.total, detail.currency.code))
-  const decimals = decimalsFor([...amounts, total])
+  const fees = detail.discount_penalizations.map(({ amount }) => fromWire(amount, detail.currency.code))
+  const fee = sum(fees, detail.currency.code)
+  const decimals = decimalsFor([...amounts, fee, total])
   return (
     <section id="insurances" aria-labelledby="bought">
       <h2 id="bought" className="mb-4 text-[1.5rem]">
@@ -43,6 +45,16 @@ export function BoughtLines({
               </td>
             </tr>
           ))}
+          {fee.amount > 0 ? (
+            <tr className="border-t border-hairline">
+              <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+                {t('fee')}
+              </th>
+              <td className="py-2.5 text-right font-bold whitespace-nowrap">
+                {formatMoney(fee, { decimals })}
+              </td>
+            </tr>
+          ) : null}
           <tr className="border-t-2 border-ink">
             <th scope="row" className="py-2.5 text-left text-lead">
               {t('total')}

@@ -11,9 +11,11 @@ export const availabilityEntry = z.object({
   start: localDate,
   end: localDate,
   type: z.enum(['recommended', 'other']),
-  /** Per traveller, after promotions that need no code, in the market's currency. */
+  /** Per traveller, after promotions that need no code, with the fee for booking late, in the market's currency. */
   price: amount,
   original_price: amount,
+  /** Of `original_price`, for booking it this late; it is in `price` and a line of its own in the cart. */
+  service_fee_percent: z.number(),
   /** Deposit per traveller; null when only full payment is possible. */
   layaway: amount.nullable(),
   /** Layaway price per traveller of the sales plan, whatever the date allows; null where the product has none. */

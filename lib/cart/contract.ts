@@ -73,7 +73,10 @@ export const pricedLine = z.object({
   sale_price: amount,
   original_price: amount,
   discount: amount,
+  /** Without the fee. */
   total: amount,
+  /** For booking late (service_fee_percent of the trip): added to the total, never lowered by discounts. */
+  fee: amount,
   promotion: z.object({ name: z.string(), type: z.string(), amount }).nullable(),
   coupon: z.object({ code: z.string(), amount }).nullable(),
   explanations: z.array(explanation),
@@ -92,6 +95,7 @@ export const cartProduct = z.object({
   is_lad: z.boolean(),
   can_open_date: z.boolean(),
   seats_left: z.int().nullable(),
+  discount_penalizations: z.array(z.object({ type: z.literal('service_fees'), amount })),
   _shopping_cart: z.object({
     departure_date: z
       .object({ date: localDate, code: z.string().nullable(), service_fee_percent: z.number() })

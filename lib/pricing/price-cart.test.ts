@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { money } from '@/lib/money/money'
 import { type PriceCartInput, priceCart } from './price-cart'
 import { pricePerDay } from './price-per-day'
-import { serviceFee, serviceFeePercent } from './service-fee'
 import { aCoupon, aLine, anAddOn, aPromotion, groupRules, NOW, rule } from './test-lines'
 
 const pesos = (amount: number) => money(amount, 'MXN')
@@ -71,9 +70,6 @@ describe('what a line says', () => {
 })
 
 describe('fees', () => {
-  it('are fee % of the original price × tickets × unit, rounded once', () => {
-    expect(serviceFee(money(333_33, 'MXN'), 7.5, 3, 1)).toEqual(money(75_00, 'MXN')) // 999.99 × 0.075 = 74.99925
-  })
   it('come last and are not lowered by discounts', () => {
     const fee = { percent: 10, originalUnitPrice: money(800_00, 'MXN') }
     const line = aLine({
@@ -82,18 +78,6 @@ describe('fees', () => {
     })
     const { totals } = priceCart({ lines: [line], currency: 'MXN', now: NOW })
     expect(totals).toMatchObject({ fees: money(160_00, 'MXN'), total: money(160_00, 'MXN') }) // 800 × 2 × 0.10
-  })
-  it('grow towards the departure', () => {
-    const tiers = [
-      { fromDays: 60, percent: 0 },
-      { fromDays: 30, percent: 10 },
-      { fromDays: 15, percent: 25 },
-    ]
-    expect([90, 60, 59, 30, 15, 3].map((days) => serviceFeePercent(tiers, days))).toEqual([
-      0, 0, 10, 10, 25, 25,
-    ])
-    expect([90, 40, 3].map((days) => serviceFeePercent([...tiers].reverse(), days))).toEqual([0, 10, 25])
-    expect(serviceFeePercent([], 3)).toBe(0)
   })
 })
 

@@ -48,7 +48,7 @@ export interface PriceLine {
   readonly occupancy: number | null
   /** A trip whose rooms are mandatory: Σ qty of its rooms = its tickets. */
   readonly roomsRequired: boolean
-  /** What a change of this line costs, or null. */
+  /** What booking this line late costs (service-fee.ts), or null. */
   readonly serviceFee: { readonly percent: number; readonly originalUnitPrice: Money } | null
 }
 

@@ -78,6 +78,7 @@ const COPIED: Readonly<Record<string, Values>> = {
     total_minor: dearer('total_minor'),
     layaway_minor: dearer('layaway_minor'),
   },
+  service_fees: { product_id: 'c.id' },
   promotions: { product_id: 'c.id', id: 'gen_random_uuid()' },
   add_ons: { product_id: 'c.id', id: 'gen_random_uuid()' },
   reviews: { product_id: 'c.id', id: 'gen_random_uuid()' },

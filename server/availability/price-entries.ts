@@ -80,6 +80,7 @@ export function presentEntry(
     type,
     price: toWire(prices.price),
     original_price: toWire(prices.original),
+    service_fee_percent: prices.feePercent,
     layaway: preview.offered ? toWire(preview.deposit) : null,
     layaway_price: prices.layaway && toWire(prices.layaway),
     days: daysBetween(departure.start, departure.end) + 1,

@@ -26,7 +26,7 @@ export async function recheckDeparture(
   if (!departure) throw new DomainError('not_found')
   const seats = await askSupplier(context, terms.supplier, departure)
   const [pricings, rates] = await Promise.all([findPricing(context, [terms.id]), currentRates(context)])
-  const pricing = pricings.get(terms.id) ?? { plans: [], promotions: [] }
+  const pricing = pricings.get(terms.id) ?? { plans: [], promotions: [], serviceFees: [] }
   const capacity = Math.min(departure.capacity, departure.taken + seats)
   const now = context.clock.now().getTime()
   const [entry] = priceEntries([{ ...departure, capacity }], { terms, pricing, rates, market, now })

@@ -44,7 +44,7 @@ export async function summariseAvailability(
     listDepartures(context, [terms.id], addDays(today, 1), end),
     listHolidays(context, today, end, languageOf(market.locale)),
   ])
-  const pricing = pricings.get(terms.id) ?? { plans: [], promotions: [] }
+  const pricing = pricings.get(terms.id) ?? { plans: [], promotions: [], serviceFees: [] }
   const facts = { terms, pricing, rates, market, now }
   const all = priceEntries(departures, facts)
   const shown = flags.withRestriction ? all.filter(({ bookable }) => bookable) : all

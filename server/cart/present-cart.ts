@@ -110,6 +110,7 @@ function presentLine(own: QuotedLine, { market }: QuotedCart): PricedLineWire {
     original_price: toWire(priced.unitPrice),
     discount: toWire(priced.discount),
     total: toWire(priced.total),
+    fee: toWire(priced.fee),
     promotion: promotion && {
       name: promotion.name,
       type: promotion.type,
@@ -125,13 +126,15 @@ function presentLine(own: QuotedLine, { market }: QuotedCart): PricedLineWire {
 }
 
 /** Every trip that was asked for and exists, with the marks of specification §3: also those that had to go. */
-function presentProducts({ settled, facts, market }: QuotedCart): z.output<typeof cartProduct>[] {
+function presentProducts({ settled, facts, market, lines }: QuotedCart): z.output<typeof cartProduct>[] {
   const language = languageOf(market.locale)
   return settled.asked.lines.flatMap((line) => {
     const product = facts.products.get(line.uuid)
     if (!product || line.kind !== product.kind) return []
     const verdict = settled.verdicts.find(({ uuid, index }) => uuid === line.uuid && index === line.index)
     const departure = departureOf(facts, line)
+    // A trip that had to go is not in the quote: it costs no fee.
+    const sold = lines.find(({ asked, trip }) => asked === trip && isSameTrip(trip, line))
     return [
       {
         uuid: product.id,
@@ -145,8 +148,12 @@ function presentProducts({ settled, facts, market }: QuotedCart): z.output<typeo
         is_lad: product.isLad,
         can_open_date: product.canOpenDate,
         seats_left: departure && seatsLeft(departure),
+        discount_penalizations: feesOf(sold),
         _shopping_cart: {
-          departure_date: line.departure_date && { ...line.departure_date, service_fee_percent: 0 },
+          departure_date: line.departure_date && {
+            ...line.departure_date,
+            service_fee_percent: sold?.line.serviceFee?.percent ?? 0,
+          },
           warning: verdict?.warning ?? false,
           to_delete: verdict?.to_delete ?? false,
           name: product.name[language],
@@ -154,4 +161,16 @@ function presentProducts({ settled, facts, market }: QuotedCart): z.output<typeo
       },
     ]
   })
+}
+
+type Trip = Pick<QuotedLine['trip'], 'uuid' | 'index'>
+
+function isSameTrip(a: Trip, b: Trip): boolean {
+  return a.uuid === b.uuid && a.index === b.index
+}
+
+/** The fee of a trip as specification §3 names it; none where it costs none. */
+function feesOf(sold: QuotedLine | undefined): z.output<typeof cartProduct>['discount_penalizations'] {
+  const fee = sold?.priced.fee
+  return fee && fee.amount > 0 ? [{ type: 'service_fees', amount: toWire(fee) }] : []
 }

@@ -3,8 +3,10 @@ import { languageOf, type Market } from '@/lib/locale/market'
 import { convert, money } from '@/lib/money/money'
 import type { PriceLine } from '@/lib/pricing/price-line'
 import { planPrice } from '@/lib/pricing/sales-plan'
+import { departureFeePercent, lineFee } from '@/lib/pricing/service-fee'
 import type { Departure } from '@/server/availability/find-departures'
 import type { SoldProduct } from '@/server/catalogue/find-sold-products'
+import type { Clock } from '@/server/platform/clock'
 import { toPromotion } from '@/server/pricing/to-promotion'
 import { type CartFacts, departureOf, salesPlanOf } from './cart-facts'
 
@@ -23,7 +25,7 @@ export interface Priceable {
  * Every line of a settled cart with its price in the market's currency: converted once per unit price, before anything
  * is multiplied (domain.md §2). Trips come before what hangs on them.
  */
-export function priceableLines(cart: Cart, facts: CartFacts, market: Market): Priceable[] {
+export function priceableLines(cart: Cart, facts: CartFacts, market: Market, clock: Clock): Priceable[] {
   return tripsOf(cart).flatMap((trip) => {
     const product = facts.products.get(trip.uuid)
     if (!product) return []
@@ -31,7 +33,7 @@ export function priceableLines(cart: Cart, facts: CartFacts, market: Market): Pr
     const owner = { trip, product, departure }
     const children = cart.lines.filter((line) => isChildOf(line, trip))
     return [
-      tripLine(owner, facts, market),
+      tripLine(owner, facts, market, clock),
       ...children.map((child) => addOnLine(child, owner, facts, market)),
     ]
   })
@@ -39,13 +41,14 @@ export function priceableLines(cart: Cart, facts: CartFacts, market: Market): Pr
 
 type Owner = Pick<Priceable, 'trip' | 'product' | 'departure'>
 
-function tripLine(owner: Owner, facts: CartFacts, market: Market): Priceable {
+function tripLine(owner: Owner, facts: CartFacts, market: Market, clock: Clock): Priceable {
   const { trip, product, departure } = owner
   const plan = salesPlanOf(facts, product, departure, market.currency)
   if (!plan) throw new Error(`The trip ${trip.uuid} has no sales plan: the cart was not settled.`)
   const { baseCurrency } = product
   const price = planPrice(plan, { baseCurrency, currency: market.currency, rates: facts.rates })
   const language = languageOf(market.locale)
+  const feePercent = feePercentOf(facts, product, departure, clock)
   const line: PriceLine = {
     ...base(trip, owner),
     id: `${trip.uuid}.${trip.index}`,
@@ -59,8 +62,20 @@ function tripLine(owner: Owner, facts: CartFacts, market: Market): Priceable {
     ),
     occupancy: null,
     roomsRequired: product.addOns.some(({ kind, group }) => kind === 'room' && group !== null),
+    serviceFee: lineFee(feePercent, price.total),
   }
   return { ...owner, line, asked: trip, name: product.name[language], extraMinor: false }
+}
+
+/** How late the trip is booked, by the calendar of its starting point, as card and calendar count it. */
+function feePercentOf(
+  facts: Pick<CartFacts, 'pricing'>,
+  { id, timezone }: Pick<SoldProduct, 'id' | 'timezone'>,
+  departure: Departure | null,
+  clock: Clock,
+): number {
+  const tiers = facts.pricing.get(id)?.serviceFees ?? []
+  return departureFeePercent(tiers, departure?.start ?? null, clock.today(timezone))
 }
 
 function addOnLine(child: CartLine, owner: Owner, facts: CartFacts, market: Market): Priceable {

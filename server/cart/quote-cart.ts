@@ -15,7 +15,7 @@ import type { SettledCart } from './settle-cart'
 /** A line of a quote: what it is, what it costs, and the price per unit that pages show for it. */
 export interface QuotedLine extends Priceable {
   readonly priced: PricedLine
-  /** Of one unit after promotions that need no code: what card, calendar and product page say. */
+  /** Of one unit after promotions that need no code, with its fee: what card, calendar and product page say. */
   readonly salePrice: Money
 }
 
@@ -34,7 +34,7 @@ export interface QuotedCart {
 
 /** Prices what was settled: lines, discounts, deposit, and the ways of paying the rest. */
 export function quoteCart(settled: SettledCart, facts: CartFacts, market: Market, clock: Clock): QuotedCart {
-  const lines = priceableLines(settled.cart, facts, market)
+  const lines = priceableLines(settled.cart, facts, market, clock)
   const now = clock.now().getTime()
   const priceLines = lines.map(({ line }) => line)
   const { coupons: codes } = settled.cart

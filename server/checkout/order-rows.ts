@@ -123,6 +123,7 @@ function lineRow(own: QuotedLine, { deposit }: QuotedCart): LineRow {
     extraMinor,
     discountMinor: priced.discount.amount,
     totalMinor: priced.total.amount,
+    feeMinor: priced.fee.amount,
     depositMinor: share?.amount.amount ?? 0,
     promotion: promotion && {
       name: promotion.name,

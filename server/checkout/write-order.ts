@@ -93,6 +93,7 @@ async function tellBuyer(context: Context, facts: OrderFacts): Promise<void> {
       ...about,
       mode: payment.mode,
       total,
+      fees: toWire(quoted.priced.totals.fees),
       due_now: toWire(payment.first),
       window_ends_at: cancellationDate.toISOString(),
       liquidation_date: payment.liquidationDate,

@@ -1,7 +1,9 @@
+import { todayIn } from '@/lib/dates/zone-time'
 import type { Card } from '@/lib/discovery/card-contract'
 import { previewToWire } from '@/lib/layaway/wire-preview'
 import { languageOf, type Market } from '@/lib/locale/market'
 import { type Rates, toWire } from '@/lib/money/money'
+import { departureFeePercent } from '@/lib/pricing/service-fee'
 import { previewDeparture } from '@/server/availability/preview-departure'
 import { slugIn } from '@/server/catalogue/permalink'
 import { presentPicture } from '@/server/catalogue/picture'
@@ -74,7 +76,8 @@ export function cardPrices(id: string, card: StoredCard, { market, rates, now }:
   // An open date has neither season nor language, as in the cart.
   const { start: date } = best
   const departure = { date, season: date && best.season, language: date && best.language }
-  return priceDeparture({ ...card, id }, best, departure, promotions, pricing)
+  const feePercent = departureFeePercent(card.serviceFees, date, todayIn(card.timezone, now))
+  return priceDeparture({ ...card, id }, best, departure, { promotions, feePercent }, pricing)
 }
 
 function salesPlanOf(

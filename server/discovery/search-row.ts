@@ -93,6 +93,8 @@ function storedCard(
     ...{ isLad, languages, paymentScheme, baseCurrency, international, liquidationDays, platform },
     includes: content.includes.slice(0, MOST_INCLUDES),
     promotions: pricing.promotions,
+    serviceFees: pricing.serviceFees,
+    timezone: terms.timezone,
     best: { MXN: best.MXN.date, USD: best.USD.date, COP: best.COP.date },
     seasons: [...new Set(pricing.plans.map(({ season }) => season))].sort(),
     recommended,

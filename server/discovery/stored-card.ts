@@ -1,6 +1,7 @@
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Currency, Language } from '@/lib/locale/market'
 import type { SalesPlan } from '@/lib/pricing/sales-plan'
+import type { ServiceFeeTier } from '@/lib/pricing/service-fee'
 import type { Text } from '@/server/catalogue/content'
 import type { ProductKind } from '@/server/catalogue/kinds'
 import type { CardContent } from '@/server/catalogue/list-card-contents'
@@ -38,6 +39,9 @@ export interface StoredCard {
   readonly liquidationDays: number | null
   readonly platform: string
   readonly promotions: readonly StoredPromotion[]
+  readonly serviceFees: readonly ServiceFeeTier[]
+  /** Of the starting point: its day says how late a booking is. */
+  readonly timezone: string
   /** By the market's currency, because a promotion may be meant for one only. */
   readonly best: Readonly<Record<Currency, BestDate>>
   readonly seasons: readonly string[]

@@ -1,5 +1,8 @@
+import { todayIn } from '@/lib/dates/zone-time'
 import type { DepartureFacts } from '@/lib/pricing/price-line'
 import type { SalesPlan } from '@/lib/pricing/sales-plan'
+import { departureFeePercent } from '@/lib/pricing/service-fee'
+import type { ProductTerms } from '@/server/catalogue/product-terms'
 import type { ProductPricing } from './find-pricing'
 import { type DeparturePrice, type PricedProduct, priceDeparture } from './price-departure'
 import { type MarketPricing, toPromotion } from './to-promotion'
@@ -9,20 +12,23 @@ export type DeparturePricer = (plan: SalesPlan, departure: DepartureFacts) => De
 
 /**
  * A pricer for the whole calendar of a product: dates of one season and language cost the same unless a promotion
- * looks at the day, so each price is made once and not once a date.
+ * looks at the day or booking it is late, so each price is made once and not once a date.
  */
 export function departurePricer(
-  product: PricedProduct,
-  pricing: Pick<ProductPricing, 'promotions'>,
+  product: PricedProduct & Pick<ProductTerms, 'timezone'>,
+  pricing: Pick<ProductPricing, 'promotions' | 'serviceFees'>,
   market: MarketPricing & { readonly now: number },
 ): DeparturePricer {
   const promotions = pricing.promotions.map((stored) => toPromotion(stored, market))
   const byDay = promotions.some(({ rules }) => rules.some(({ type }) => type === 'promotion_rule_dates'))
+  const today = todayIn(product.timezone, market.now)
   const known = new Map<string, DeparturePrice>()
   return (plan, departure) => {
     const { date, season, language } = departure
-    const key = `${season} ${language} ${byDay ? date : date !== null}`
-    const prices = known.get(key) ?? priceDeparture(product, plan, departure, promotions, market)
+    const feePercent = departureFeePercent(pricing.serviceFees, date, today)
+    const key = `${season} ${language} ${byDay ? date : date !== null} ${feePercent}`
+    const prices =
+      known.get(key) ?? priceDeparture(product, plan, departure, { promotions, feePercent }, market)
     known.set(key, prices)
     return prices
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Currency } from '@/lib/locale/market'
 import type { PromotionRule } from '@/lib/pricing/promotion'
 import type { SalesPlan } from '@/lib/pricing/sales-plan'
+import type { ServiceFeeTier } from '@/lib/pricing/service-fee'
 import type { Text } from '@/server/catalogue/content'
 import type { Context } from '@/server/platform/context'
 import type { DiscountType } from './tables'
@@ -24,15 +25,18 @@ export interface ProductPricing {
   readonly plans: readonly SalesPlan[]
   /** The product's own and those of every product. */
   readonly promotions: readonly StoredPromotion[]
+  /** What booking late costs; none for most products. */
+  readonly serviceFees: readonly ServiceFeeTier[]
 }
 
 interface Row extends Record<string, unknown> {
   id: string
   plans: SalesPlan[]
   promotions: StoredPromotion[]
+  serviceFees: ServiceFeeTier[]
 }
 
-/** Sales plans and promotions of products, in one query; a product without plans has an empty list. */
+/** Sales plans, promotions and fees of products, in one query; a product without plans has an empty list. */
 export async function findPricing(
   context: Context,
   productIds: readonly string[],
@@ -43,9 +47,11 @@ export async function findPricing(
           'totalMinor', s.total_minor, 'layawayMinor', s.layaway_minor, 'fixed', s.fixed) order by s.total_minor, s.season, s.language),
           '[]') from sales_plans s where s.product_id = w.id) as plans,
       (select coalesce(json_agg(${promotionJson} order by p.product_id nulls last, p.position, p.id), '[]')
-        from promotions p where p.product_id = w.id or p.product_id is null) as promotions
+        from promotions p where p.product_id = w.id or p.product_id is null) as promotions,
+      (select coalesce(json_agg(json_build_object('daysBefore', f.days_before, 'percent', f.percent) order by f.days_before),
+          '[]') from service_fees f where f.product_id = w.id) as "serviceFees"
     from unnest(${`{${productIds.join(',')}}`}::uuid[]) as w (id)`)
-  return new Map(found.rows.map(({ id, plans, promotions }) => [id, { plans, promotions }]))
+  return new Map(found.rows.map(({ id, ...pricing }) => [id, pricing]))
 }
 
 const promotionJson = sql`json_build_object('id', p.id, 'name', p.name, 'code', p.code,

@@ -9,14 +9,17 @@ import { IMPORT_ZONE, type ImportRun } from '@/server/catalogue/import/import-ru
 import { type UpsertRow, upsert } from '@/server/db/upsert'
 import type { Context } from '@/server/platform/context'
 
-/** Rates of the day, sales plans, promotions and coupons of a catalogue. */
+/** Rates of the day, sales plans, fees, promotions and coupons of a catalogue. */
 export async function importPrices({ db }: Context, run: ImportRun): Promise<number> {
   const plans = run.catalogue.products.flatMap(planRows)
   const promotions = run.catalogue.products.flatMap((product) => promotionRows(product, run))
+  const fees = run.catalogue.products.flatMap(feeRows)
   const written = [
     await upsert(db, 'exchange_rates', rateRows(run), { key: ['currency', 'day'] }),
     await removeOthers({ db }, run, 'sales_plans', `season || ' ' || language`, plans.map(planName)),
     await upsert(db, 'sales_plans', plans, { key: ['product_id', 'season', 'language'] }),
+    await removeOthers({ db }, run, 'service_fees', 'days_before', fees.map(feeName)),
+    await upsert(db, 'service_fees', fees, { key: ['product_id', 'days_before'] }),
     await removeOthers(
       { db },
       run,
@@ -57,6 +60,12 @@ function planRows(product: Product): UpsertRow[] {
 }
 
 const planName = ({ product_id, season, language }: UpsertRow) => `${product_id} ${season} ${language}`
+
+function feeRows({ uuid, service_fees }: Product): UpsertRow[] {
+  return service_fees.map((fee) => ({ product_id: uuid, ...fee }))
+}
+
+const feeName = ({ product_id, days_before }: UpsertRow) => `${product_id} ${days_before}`
 
 function promotionRows(product: Product, run: ImportRun): UpsertRow[] {
   const platforms = new Map(run.catalogue.platforms.map(({ key, name }) => [key, name]))
@@ -117,15 +126,15 @@ function endOf(days: number | null, { today }: ImportRun): string | null {
   return days === null ? null : endOfDayInstant(addDays(today, days), IMPORT_ZONE).toISOString()
 }
 
-/** Plans and promotions that left the files are gone: what was sold keeps its own copy (domain.md §6). */
+/** Plans, fees and promotions that left the files are gone: what was sold keeps its own copy (domain.md §6). */
 async function removeOthers(
   { db }: Pick<Context, 'db'>,
   { catalogue }: ImportRun,
-  table: 'sales_plans' | 'promotions',
+  table: 'sales_plans' | 'service_fees' | 'promotions',
   name: string,
   kept: readonly string[],
 ): Promise<number> {
-  const named = table === 'sales_plans' ? `product_id || ' ' || ${name}` : name
+  const named = table === 'promotions' ? name : `product_id || ' ' || ${name}`
   const ids = `{${catalogue.products.map(({ uuid }) => uuid).join(',')}}`
   const removed = await db.execute(sql`
     delete from ${sql.raw(table)} where product_id = any(${ids}::uuid[])

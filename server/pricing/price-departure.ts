@@ -1,18 +1,27 @@
-import { type Money, subtract } from '@/lib/money/money'
+import { add, type Money, subtract } from '@/lib/money/money'
 import { bestPromotion } from '@/lib/pricing/best-promotion'
 import type { DepartureFacts, PriceLine } from '@/lib/pricing/price-line'
 import type { Promotion } from '@/lib/pricing/promotion'
 import { planPrice, type SalesPlan } from '@/lib/pricing/sales-plan'
+import { serviceFee } from '@/lib/pricing/service-fee'
 import type { ProductTerms } from '@/server/catalogue/product-terms'
 import type { MarketPricing } from './to-promotion'
 
 /** What one traveller pays for one departure, in the market's currency. */
 export interface DeparturePrice {
   readonly original: Money
-  /** After the best promotion that needs no code. */
+  /** After the best promotion that needs no code, with the fee for booking late: what is really paid. */
   readonly price: Money
+  /** Of `original`; 0 where nothing is late. */
+  readonly feePercent: number
   /** The layaway price of one traveller, which a promotion can push above `price`; null where the product has none. */
   readonly layaway: Money | null
+}
+
+/** What changes the price of a plan: promotions, and the percent of the fee on this departure. */
+interface DepartureChanges {
+  readonly promotions: readonly Promotion[]
+  readonly feePercent: number
 }
 
 export type PricedProduct = Pick<ProductTerms, 'id' | 'kind' | 'platform' | 'baseCurrency'>
@@ -22,7 +31,7 @@ export function priceDeparture(
   product: PricedProduct,
   plan: Omit<SalesPlan, 'season' | 'language'>,
   departure: DepartureFacts,
-  promotions: readonly Promotion[],
+  { promotions, feePercent }: DepartureChanges,
   market: MarketPricing & { readonly now: number },
 ): DeparturePrice {
   const { baseCurrency } = product
@@ -36,8 +45,8 @@ export function priceDeparture(
     codes: [],
     now: market.now,
   })
-  const price = applied ? subtract(original, applied.amount) : original
-  return { original, price, layaway }
+  const lowered = applied ? subtract(original, applied.amount) : original
+  return { original, price: add(lowered, serviceFee(original, feePercent, 1, 1)), feePercent, layaway }
 }
 
 function oneTraveller(

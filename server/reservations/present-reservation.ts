@@ -39,13 +39,23 @@ export function presentReservation(
     travelers: Array.from({ length: travelerPlaces(facts) }, () => ({ ...EMPTY_TRAVELER })),
     promotions: lines.flatMap(({ promotions }) => promotions),
     penalizations: [],
-    discount_penalizations: [],
+    discount_penalizations: presentFees(facts),
     story: { uuid: reservation.id, enable_payment_method: facts.money.due.amount > 0 },
     client_view_link: reservationLink(context, reservation.code),
     provider_notes: '',
     traveler_notes: '',
     timer: timerOf(facts, context.clock.now()),
   }
+}
+
+/** What booking late cost, once for each trip that did; part of the total, beside its lines. */
+function presentFees({ lines, reservation }: ReservationFacts): ReservationDetail['discount_penalizations'] {
+  return lines
+    .filter(({ feeMinor }) => feeMinor > 0)
+    .map(({ feeMinor }) => ({
+      type: 'service_fees',
+      amount: toWire(money(feeMinor, reservation.currency)),
+    }))
 }
 
 const EMPTY_TRAVELER = { user: null, passport_expiry: null, empty: true, loading: false, checked: false }

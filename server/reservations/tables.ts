@@ -104,6 +104,8 @@ export const reservationLines = pgTable(
     extraMinor: boolean('extra_minor').notNull(),
     discountMinor: minor('discount_minor').notNull(),
     totalMinor: minor('total_minor').notNull(),
+    /** For booking late; not in `totalMinor`. */
+    feeMinor: minor('fee_minor').notNull().default(0),
     depositMinor: minor('deposit_minor').notNull(),
     promotion: jsonb('promotion').$type<LockedPromotion>(),
     coupon: jsonb('coupon').$type<LockedCoupon>(),

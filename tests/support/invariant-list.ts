@@ -46,9 +46,9 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I4',
-    holds: 'a total is the sum of its lines, and the charge of its ledger',
+    holds: 'a total is the sum of its lines and their fees, and the charge of its ledger',
     sql: `select r.id from reservations r
-      where r.total_minor <> (select coalesce(sum(total_minor), 0) from reservation_lines where reservation_id = r.id)
+      where r.total_minor <> (select coalesce(sum(total_minor + fee_minor), 0) from reservation_lines where reservation_id = r.id)
         or exists (select 1 from (${LEDGER}) m where m.order_id = r.id and r.total_minor <> (
           select coalesce(sum(amount_minor), 0) from ledger_entries where order_id = r.id and kind = 'charge'))`,
   },

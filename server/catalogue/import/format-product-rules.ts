@@ -9,6 +9,7 @@ export function productProblems(product: Product): Problem[] {
   const issues = [
     ...departureIssues(product),
     ...planIssues(product),
+    ...feeIssues(product),
     ...roomIssues(product),
     ...tripIssues(product),
   ]
@@ -59,6 +60,21 @@ function planIssues(product: Product): Issue[] {
     .filter(([, value]) => !Number.isInteger(value))
     .map(([field]) => [field, 'COP prices are whole pesos'])
   return [...issues, ...prices]
+}
+
+/** One step per day, the first one the earliest, and never a smaller fee for booking later. */
+function feeIssues({ service_fees }: Product): Issue[] {
+  return service_fees.flatMap(({ days_before, percent }, index): Issue[] => {
+    const previous = service_fees[index - 1]
+    if (!previous) return []
+    const at = `service_fees.${index}`
+    return [
+      ...(days_before < previous.days_before
+        ? []
+        : [[`${at}.days_before`, 'must be nearer than the step before'] as Issue]),
+      ...(percent > previous.percent ? [] : [[`${at}.percent`, 'must be above the step before'] as Issue]),
+    ]
+  })
 }
 
 function pricesOf(product: Product): [field: string, value: number][] {

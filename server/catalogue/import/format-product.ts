@@ -29,6 +29,12 @@ const salesPlan = z
   })
   .refine(layawayFits, tooHigh)
 
+/** From so many days before departure on, so much percent of the price (lib/pricing/service-fee.ts). */
+const serviceFee = z.strictObject({
+  days_before: z.number().int().min(1).max(120),
+  percent: z.number().gt(0).max(50).multipleOf(0.01),
+})
+
 /** `until` is the last day of an entry that spans several. */
 const itineraryDay = z.strictObject({
   day: z.number().int().min(1),
@@ -87,6 +93,7 @@ export const product = z.strictObject({
     .default({ website: null, conversation: null }),
   languages: z.array(guideLanguage).min(1),
   sales_plans: z.array(salesPlan).min(1),
+  service_fees: z.array(serviceFee).max(5).default([]),
   extras: z.array(extra).default([]),
   rooms: z.array(room).default([]),
   flights: z.array(flight).default([]),

@@ -94,6 +94,33 @@ describe('a mistake is named by file and field', () => {
     message: RegExp,
   ][] = [
     ['an unknown country', NILE, 'country', set('country', 'XYZ'), /unknown country "XYZ"/],
+    [
+      'a fee step that is not nearer',
+      NILE,
+      'service_fees.1.days_before',
+      set('service_fees', [
+        { days_before: 20, percent: 3 },
+        { days_before: 20, percent: 6 },
+      ]),
+      /nearer than the step before/,
+    ],
+    [
+      'a fee that falls',
+      NILE,
+      'service_fees.1.percent',
+      set('service_fees', [
+        { days_before: 40, percent: 6 },
+        { days_before: 20, percent: 6 },
+      ]),
+      /above the step before/,
+    ],
+    [
+      'a fee above half',
+      NILE,
+      'service_fees.0.percent',
+      set('service_fees', [{ days_before: 9, percent: 51 }]),
+      /./,
+    ],
     ['an unknown picture', NILE, 'gallery.1', set('gallery.1', 'no-such'), /unknown picture/],
     ['an unknown category', NILE, 'categories.0', set('categories.0', 'no_such'), /unknown category/],
     ['an unknown city', NILE, 'cities.0', set('cities.0', 'no-such'), /unknown city/],

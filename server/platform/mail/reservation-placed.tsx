@@ -10,6 +10,7 @@ export function ReservationPlaced({ data, words }: { data: MailData['reservation
     label: shared('part', { n: part.n, date: words.date(part.due_date) }),
     value: money(part.amount),
   }))
+  const fees: Row[] = data.fees ? [{ label: t('fees'), value: money(data.fees) }] : []
   return (
     <MailLayout
       lang={words.lang}
@@ -25,6 +26,7 @@ export function ReservationPlaced({ data, words }: { data: MailData['reservation
         rows={[
           { label: shared('dueNow'), value: money(data.due_now), strong: true },
           ...later,
+          ...fees,
           { label: shared('total'), value: money(data.total), strong: true },
         ]}
       />

@@ -32,6 +32,8 @@ export interface MailData {
   readonly reservation_placed: About & {
     readonly mode: 'full' | 'layaway'
     readonly total: number
+    /** For booking late, part of the total; absent in mails that were queued before there were fees. */
+    readonly fees?: number
     readonly due_now: number
     /** The instant until which the seats are held. */
     readonly window_ends_at: string

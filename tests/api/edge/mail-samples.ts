@@ -30,6 +30,7 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       ...ABOUT,
       mode: 'full',
       total: 10200,
+      fees: 408,
       due_now: 10200,
       window_ends_at: '2026-11-22T18:00:00Z',
       schedule: [],

@@ -22,6 +22,8 @@ export interface Bought {
   readonly uuid: string
   readonly total: number
   readonly due: number
+  /** For booking late; 0 for most dates. */
+  readonly fees: number
   readonly differences: readonly string[]
 }
 
@@ -48,9 +50,10 @@ export async function buyAs(origin: string, seen: Seen, turn: number): Promise<B
   const due = plan ? quote.layaway.deposit : quote.totals.total
   const reserved = await reservationOf(caller, seen, order.data.code)
   return {
-    ...{ uuid: order.data.uuid, total: quote.totals.total, due },
+    ...{ uuid: order.data.uuid, total: quote.totals.total, due, fees: quote.totals.fees },
     differences: [
       ...differs('changes of the cart', quote.changes, []),
+      ...differs('fees of the cart', quote.totals.fees, toWire(shown.priced.totals.fees)),
       ...differs('total of the cart', quote.totals.total, toWire(shown.priced.totals.total)),
       ...differs('deposit of the cart', quote.layaway.deposit, toWire(shown.preview.deposit)),
       ...differs('price of the trip', quote.summary[0]?.sale_price, (choice.entry ?? choice.open)?.price),
@@ -61,14 +64,16 @@ export async function buyAs(origin: string, seen: Seen, turn: number): Promise<B
   }
 }
 
-/** A date with room for them, one with a promotion when there is one; without dates, the open one. */
+/** A date with room for them, one with a promotion or a fee when there is one; without dates, the open one. */
 function choiceOf(seen: Seen, turn: number): BookingChoice {
   const { page } = seen
   const { min, max } = page.number_of_travelers
   const tickets = Math.min(max, Math.max(min, 1 + (turn % 3)))
   const free = entriesOf(seen).filter((entry) => whyNot(entry, tickets) === null)
   const cheaper = free.filter(({ price, original_price }) => price < original_price)
-  const dates = turn % 3 === 0 && cheaper.length > 0 ? cheaper : free
+  const late = free.filter((entry) => entry.service_fee_percent > 0)
+  const special = [cheaper, late, free][turn % 3] ?? free
+  const dates = special.length > 0 ? special : free
   const [cover] = page.insurances.filter(({ group }) => group === null)
   const selected = cover && turn % 2 === 1 ? { [cover.uuid]: tickets } : {}
   const entry = dates[(turn * 5) % Math.max(1, dates.length)] ?? null
@@ -85,13 +90,19 @@ function differences(detail: ReservationDetail, placed: PlacedOrder, quote: Pric
   const cents = (amounts: readonly number[]) =>
     amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
   const parts = placed.schedule.map(({ amount }) => amount)
+  const fees = detail.discount_penalizations.map(({ amount }) => amount)
   const perLine = (lines: readonly { uuid: string; total: number }[]) =>
     lines.map(({ uuid, total }) => `${uuid} ${total}`).sort()
   return [
     ...differs('total of the reservation', detail.order.amount, quote.totals.total),
     ...differs('its lines', perLine(detail.order.products), perLine(quote.summary)),
     ...differs('what lowered it', detail.order.products.flatMap(applied), quote.summary.flatMap(applied)),
-    ...differs('their sum', cents(detail.order.products.map(({ total }) => total)), cents([placed.amount])),
+    ...differs('their fees', cents(fees), cents([quote.totals.fees])),
+    ...differs(
+      'their sum',
+      cents([...detail.order.products.map(({ total }) => total), ...fees]),
+      cents([placed.amount]),
+    ),
     ...differs('deposit and parts', cents([placed.due_amount, ...parts]), cents([placed.amount])),
     ...differs(
       'its schedule',
