@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { Modal } from '@/stores/modals-store'
 import { desktop, expect, phone, test } from './support/fixtures'
 import { TRIP } from './support/steps'
 import { textsIn } from './support/texts'
@@ -80,6 +82,61 @@ test.describe('the modals', () => {
   })
 })
 
+test.describe('every modal', () => {
+  const modals: readonly Modal[] = [
+    { name: 'auth', redirect: null },
+    { name: 'trips' },
+    { name: 'findMyTour', about: '' },
+    { name: 'availability', product: '', title: '' },
+    { name: 'askQuestion', product: '', title: TRIP.es.name },
+    {
+      name: 'cartChanges',
+      currency: 'MXN',
+      changes: [
+        {
+          ...{ kind: 'price', uuid: '01a1fb67-1800-7321-9cd9-410404227487', index: 0, name: TRIP.es.name },
+          ...{
+            reason: 'price',
+            text: 'El precio cambió.',
+            old_price: 5200,
+            new_price: 5400.5,
+            product: null,
+          },
+        },
+      ],
+    },
+  ]
+
+  for (const viewport of [phone.viewport, desktop.viewport])
+    test(`is accessible inside, at ${viewport.width}`, async ({ page, look }) => {
+      await page.setViewportSize(viewport)
+      for (const modal of modals) {
+        await page.goto(TRIP.path)
+        const product = await page.locator('[data-product]').first().getAttribute('data-product')
+        const detail = 'product' in modal ? { ...modal, product } : modal
+        await expect(async () => {
+          await page.evaluate(
+            (asked) => dispatchEvent(new CustomEvent('andanza:modal', { detail: asked })),
+            detail,
+          )
+          await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 })
+        }).toPass()
+        if (modal.name === 'availability')
+          await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+        // What fades in has less contrast while it does.
+        await page.waitForFunction(() =>
+          document.getAnimations().every(({ playState }) => playState !== 'running'),
+        )
+        await look(`${modal.name}-${viewport.width}`)
+        const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+        expect([
+          modal.name,
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`),
+        ]).toEqual([modal.name, []])
+      }
+    })
+})
+
 test.describe('find my tour', () => {
   test.use(phone)
 
@@ -136,6 +193,42 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()
+  })
+})
+
+test.describe('the bottom bar of a product', () => {
+  test.use(phone)
+
+  test('hides near the availability section and the footer, and comes back between them', async ({
+    page,
+  }) => {
+    await page.goto(TRIP.path)
+    const bar = page.locator('.book-dock')
+    await expect(bar).toBeVisible()
+    const bring = (place: string) =>
+      page.evaluate(
+        (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center' }),
+        place,
+      )
+    await expect(page.locator('.cal')).toBeAttached()
+    await bring('#fechas')
+    await expect(bar).toBeHidden()
+    await bring('#preguntas')
+    await expect(bar).toBeVisible()
+    await bring('.foot')
+    await expect(bar).toBeHidden()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(bar).toBeVisible()
+  })
+
+  test('opens the dates for a finger on its calendar', async ({ page }) => {
+    await page.goto(TRIP.path)
+    await expect(page.locator('.cal')).toBeAttached()
+    // By its place: locator.tap() first scrolls to where a sticky element would stand, and there the bar hides.
+    const place = await page.locator('.book-dock [data-dialog=availability]').boundingBox()
+    if (!place) throw new Error('The bar has no button for the dates')
+    await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2)
+    await expect(dialog(page, 'dialogs.availability.title')).toBeVisible()
   })
 })
 
