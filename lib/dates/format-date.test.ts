@@ -20,6 +20,9 @@ describe('dates in words', () => {
     expect(formatDateRange('2026-12-30', '2027-01-02', 'es_MX')).toBe('mié 30 dic 2026 al sáb 2 ene 2027')
     expect(formatDateRange('2027-10-16', '2027-10-24', 'en_US')).toBe('Sat, Oct 16 to Sun, Oct 24, 2027')
     expect(formatDateRange('2027-10-16', '2027-10-16', 'es_MX')).toBe('sáb 16 oct 2027')
+    expect(formatDateRange('2026-12-30', '2027-01-02', 'en_US', { year: false })).toBe(
+      'Wed, Dec 30 to Sat, Jan 2',
+    )
   })
   it('names months', () => {
     expect(formatMonth('2027-10', 'es_MX')).toBe('octubre 2027')
@@ -29,5 +32,22 @@ describe('dates in words', () => {
     const instant = new Date('2026-11-24T16:42:00Z')
     expect(formatInstant(instant, 'America/Mexico_City', 'es_MX')).toBe('mar 24 nov, 10:42')
     expect(formatInstant(instant, 'America/Bogota', 'en_US', { year: true })).toBe('Tue, Nov 24, 2026, 11:42')
+  })
+})
+
+describe('the short names', () => {
+  const names = (locale: 'es_MX' | 'en_US', dates: readonly string[], weekday: boolean) =>
+    dates.map((date) => /\p{L}+/u.exec(formatDate(date, locale, { weekday }))?.[0]).join(' ')
+
+  it('are those of every month', () => {
+    const months = Array.from({ length: 12 }, (_, index) => `2027-${String(index + 1).padStart(2, '0')}-15`)
+    expect(names('es_MX', months, false)).toBe('ene feb mar abr may jun jul ago sep oct nov dic')
+    expect(names('en_US', months, false)).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
+  })
+
+  it('are those of every day from Sunday', () => {
+    const week = Array.from({ length: 7 }, (_, index) => `2027-03-${14 + index}`)
+    expect(names('es_MX', week, true)).toBe('dom lun mar mié jue vie sáb')
+    expect(names('en_US', week, true)).toBe('Sun Mon Tue Wed Thu Fri Sat')
   })
 })
