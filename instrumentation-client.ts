@@ -25,4 +25,7 @@ whenIdle(() => {
 }, 5_000)
 
 // Specification §9: routes are prefetched after 2 s at the latest.
-whenIdle(() => void import('@/components/layout/prefetch-links').then((late) => late.prefetchLinks()), 2_000)
+whenIdle(() => {
+  // Without a network there is nothing to fetch ahead.
+  import('@/components/layout/prefetch-links').then((late) => late.prefetchLinks()).catch(() => undefined)
+}, 2_000)

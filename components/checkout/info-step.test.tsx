@@ -97,6 +97,27 @@ describe('step one of the checkout', () => {
     expect(screen.getByLabelText('Nombre')).toHaveValue('Mariana')
   })
 
+  it('stays checked when the browser fills in the same again after a reload', async () => {
+    const { user } = show()
+    await fill(user, 'G12345678')
+    await user.click(go())
+    await waitFor(() => expect(useCheckoutStore.getState().infoChecked).toBe(true), { timeout: 5000 })
+    const step = (restored: boolean) => (
+      <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="America/Mexico_City">
+        <InfoStep locale="es_MX" restored={restored} refused={{}} onDone={() => undefined} />
+      </NextIntlClientProvider>
+    )
+    document.body.replaceChildren()
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(step(false))
+    screen.getByLabelText<HTMLInputElement>('Nombre').value = 'Mariana'
+    screen.getByLabelText<HTMLInputElement>('Teléfono').value = '55 1234 5678'
+    const { rerender } = render(step(false), { container, hydrate: true })
+    rerender(step(true))
+    expect(screen.getByLabelText('Apellidos')).toHaveValue('Robles Tapia')
+    expect(useCheckoutStore.getState().infoChecked).toBe(true)
+  })
+
   it('checks the document and the phone by the country of the phone', async () => {
     const { user, onDone } = show()
     await fill(user, 'AAAA000000HDFBBB00')

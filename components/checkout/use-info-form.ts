@@ -23,12 +23,15 @@ export function useInfoForm(locale: string, restored: boolean, refused: Partial<
     if (!restored) return
     const { info, saveInfo } = useCheckoutStore.getState()
     const typed = getValues()
-    const { phone, ...rest } = withTyped(withDial(info, locale), typed)
+    const draft = withDial(info, locale)
+    const merged = withTyped(draft, typed)
+    const { phone, ...rest } = merged
     // Field by field: `reset` forgets its fields until the next render, and what is typed in between would be lost.
     for (const [field, text] of Object.entries(rest)) setValue(field as keyof typeof rest, text)
     setValue('phone.dial', phone.dial)
     setValue('phone.number', phone.number)
-    if (hasText(typed)) saveInfo(getValues(), false)
+    // A browser that fills in the same again after a reload has typed nothing.
+    if (!isSame(merged, draft)) saveInfo(merged, false)
     setFilled(true)
   }, [restored, setValue, getValues, locale])
   useEffect(() => {
@@ -57,6 +60,10 @@ function withTyped(draft: InfoDraft, typed: InfoDraft): InfoDraft {
   }
 }
 
-function hasText({ firstname, lastname, email, phone, dni }: InfoDraft): boolean {
-  return [firstname, lastname, email, phone.number, dni].some((text) => text !== '')
+function isSame(one: InfoDraft, other: InfoDraft): boolean {
+  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other))
+}
+
+function fieldsOf({ firstname, lastname, email, phone, dni }: InfoDraft): readonly string[] {
+  return [firstname, lastname, email, phone.dial, phone.number, dni]
 }
