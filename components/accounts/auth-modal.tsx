@@ -23,7 +23,7 @@ export default function AuthModal({ modal, market, close }: ModalProps<'auth'>) 
           <ButtonLink look="main" wide href={modal.redirect ?? userLinks.profile()}>
             {t('profile.title')}
           </ButtonLink>
-          <SignOutButton market={market} label={t('profile.signOut')} />
+          <SignOutButton market={market} label={t('profile.signOut')} failed={t('profile.signOutFailed')} />
         </div>
       ) : (
         <SignInForm market={market} redirect={modal.redirect} />

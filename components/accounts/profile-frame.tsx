@@ -24,7 +24,7 @@ export function ProfileFrame({ market, user, tab, children }: ProfileFrameProps)
           <p className="text-ink-soft">{user.email}</p>
           <h1 className="text-h2">{name ? t('hello', { name }) : t('title')}</h1>
         </div>
-        <SignOutButton market={market} label={t('signOut')} />
+        <SignOutButton market={market} label={t('signOut')} failed={t('signOutFailed')} />
       </div>
       <nav aria-label={t('tabs')} className="mb-8">
         <ul className="flex flex-wrap gap-2">

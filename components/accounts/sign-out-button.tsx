@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
 import type { Market } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
 import { signOut } from './sign-in'
@@ -8,21 +9,34 @@ import { signOut } from './sign-in'
 interface SignOutButtonProps {
   readonly market: Market
   readonly label: string
+  /** What is said when the session could not be ended: leaving then would look like having ended it. */
+  readonly failed: string
 }
 
 /** Ends the session here and goes to the home page (specification §4). */
-export function SignOutButton({ market, label }: SignOutButtonProps) {
-  const [busy, setBusy] = useState(false)
+export function SignOutButton({ market, label, failed }: SignOutButtonProps) {
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const leave = async () => {
-    setBusy(true)
-    await signOut(market)
-      .then(async () => (await import('@/components/cart/keep-cart')).leaveAccountCart())
-      .catch(() => undefined)
-    location.assign(links.home())
+    setState('busy')
+    try {
+      await signOut(market)
+      const { leaveAccountCart } = await import('@/components/cart/keep-cart')
+      await leaveAccountCart()
+      location.assign(links.home())
+    } catch {
+      setState('failed')
+    }
   }
   return (
-    <Button look="quiet" busy={busy} onClick={() => void leave()}>
-      {label}
-    </Button>
+    <div className="grid gap-2">
+      {state === 'failed' ? (
+        <Note tone="chile" role="alert">
+          {failed}
+        </Note>
+      ) : null}
+      <Button look="quiet" busy={state === 'busy'} onClick={() => void leave()}>
+        {label}
+      </Button>
+    </div>
   )
 }
