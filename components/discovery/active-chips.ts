@@ -1,6 +1,8 @@
+import { formatDate } from '@/lib/dates/format-date'
 import type { SearchResult } from '@/lib/discovery/search-contract'
-import type { SearchFilters, SearchForm } from '@/lib/discovery/search-form'
-import type { Currency, Market } from '@/lib/locale/market'
+import type { Range, SearchFilters, SearchForm } from '@/lib/discovery/search-form'
+import { isLimit } from '@/lib/discovery/slider-bounds'
+import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import { languageName, monthLabel, type SearchTranslators } from './search-names'
@@ -35,31 +37,60 @@ export function activeChips(form: SearchForm, naming: Naming): ActiveChip[] {
         without: withoutValue(form, filter, value),
       })
   }
-  const { price, duration } = filters
-  if (price)
-    chips.push({
-      key: 'price',
-      label: priceLabel(price, market.currency, t),
-      without: withoutFilter(form, 'price'),
-    })
-  if (duration)
-    chips.push({
-      key: 'duration',
-      label: t.search('days', { min: duration.min ?? 1, max: duration.max ?? 45 }),
-      without: withoutFilter(form, 'duration'),
-    })
+  const ranges = { price: priceLabel(form, naming), ...rangeLabels(filters, naming) }
+  for (const [filter, label] of Object.entries(ranges)) {
+    if (label !== null) chips.push({ key: filter, label, without: withoutFilter(form, filter) })
+  }
   return chips
 }
 
-function priceLabel(
-  { min, max }: { readonly min: number | null; readonly max: number | null },
-  currency: Currency,
-  t: SearchTranslators,
-): string {
-  const money = (value: number) => formatMoney(fromWire(value, currency))
-  if (min !== null && max !== null) return t.search('between', { min: money(min), max: money(max) })
-  if (max !== null) return t.search('upTo', { amount: money(max) })
-  return t.search('from', { amount: money(min ?? 0) })
+function priceLabel({ filters: { price } }: SearchForm, { market, t }: Naming): string | null {
+  if (!price || !isLimit(price)) return null
+  const money = (value: number) => formatMoney(fromWire(value, market.currency))
+  const label = rangeLabel(price, {
+    both: (min, max) => t.search('between', { min: money(min), max: money(max) }),
+    from: (min) => t.search('from', { amount: money(min) }),
+    upTo: (max) => t.search('upTo', { amount: money(max) }),
+  })
+  return price.type === 'unit' && label !== null ? t.search('perDay', { price: label }) : label
+}
+
+function rangeLabels({ duration, age, date }: SearchFilters, { market, t }: Naming) {
+  const day = (date: string) => formatDate(date, market.locale, { weekday: false })
+  return {
+    duration: rangeLabel(duration, {
+      one: (days) => t.card('days', { days }),
+      both: (min, max) => t.search('daysBetween', { min, max }),
+      from: (min) => t.search('daysFrom', { min }),
+      upTo: (max) => t.search('daysUpTo', { max }),
+    }),
+    age: rangeLabel(age, {
+      both: (min, max) => t.search('agesBetween', { min, max }),
+      from: (min) => t.search('agesFrom', { min }),
+      upTo: (max) => t.search('agesUpTo', { max }),
+    }),
+    date: rangeLabel(date, {
+      one: day,
+      both: (min, max) => t.search('datesBetween', { min: day(min), max: day(max) }),
+      from: (min) => t.search('datesFrom', { min: day(min) }),
+      upTo: (max) => t.search('datesUpTo', { max: day(max) }),
+    }),
+  }
+}
+
+interface RangeWords<Value> {
+  readonly one?: (value: Value) => string
+  readonly both: (min: Value, max: Value) => string
+  readonly from: (min: Value) => string
+  readonly upTo: (max: Value) => string
+}
+
+function rangeLabel<Value>(range: Range<Value> | undefined, words: RangeWords<Value>): string | null {
+  if (!range) return null
+  const { min, max } = range
+  if (min !== null && max !== null) return min === max && words.one ? words.one(min) : words.both(min, max)
+  if (min !== null) return words.from(min)
+  return max === null ? null : words.upTo(max)
 }
 
 /** The form without a filter (or the typed words), from the first page. */

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import type { SearchForm } from '@/lib/discovery/search-form'
+import { SLIDER_BOUNDS } from '@/lib/discovery/slider-bounds'
 import type { Market } from '@/lib/locale/market'
 import { activeChips, withoutFilter } from './active-chips'
 import { cardsHtml } from './card-html'
@@ -35,7 +36,7 @@ export function buildSearchView(
   form: SearchForm,
   { market, level, t }: SearchWriting,
 ): WrittenView {
-  const { facets, total } = result
+  const { facets, total, price_histogram: histogram } = result
   const options = { facets, market, t }
   return {
     heading: t.search('heading', { count: total }),
@@ -51,12 +52,15 @@ export function buildSearchView(
       value,
       name: t.search(`durations.${value}`),
       count: facets.duration
-        .filter((facet) => Number(facet.value) >= min && Number(facet.value) <= max)
+        .filter((facet) => isIn(Number(facet.value), min, max))
         .reduce((all, { count }) => all + count, 0),
     })),
     languages: facets.language.map(({ value, count }) => ({ value, count, name: languageName(value, t) })),
     cities: mostFirst(facets.city, form.filters.city ?? []),
-    histogram: result.price_histogram,
+    prices: {
+      stops: [...histogram.map(({ from }) => from), histogram.at(-1)?.to ?? 0],
+      counts: histogram.map(({ count }) => count),
+    },
     chips: activeChips(form, options),
     relaxations: result.relaxations.map(({ filter, count }) => ({
       key: filter,
@@ -84,6 +88,11 @@ function resultCards({ items }: SearchResult, { market, level, t }: SearchWritin
       eager: 3,
     },
   )
+}
+
+/** As the slider means it: at its end there is no longest trip. */
+function isIn(days: number, min: number, max: number): boolean {
+  return days >= min && (days <= max || max >= SLIDER_BOUNDS.duration.max)
 }
 
 const MOST_MONTHS = 12

@@ -1,8 +1,10 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import type { SearchForm } from '@/lib/discovery/search-form'
+import { useState } from 'react'
+import { Segmented } from '@/components/ui/segmented'
+import type { SearchFilters, SearchForm } from '@/lib/discovery/search-form'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
+import { type Ends, RangeSlider } from './range-slider'
 import type { SearchTexts } from './search-texts'
 import type { SearchView } from './search-view'
 
@@ -14,80 +16,97 @@ interface PriceSliderProps {
   readonly onChange: (form: SearchForm) => void
 }
 
-const SETTLE_MS = 300
-
-/** Price per traveller between two handles, over a small histogram of the trips that fit the other filters. */
-export function PriceSlider({ view: { histogram }, form, market, texts, onChange }: PriceSliderProps) {
-  const lowest = histogram[0]?.from ?? 0
-  const highest = histogram.at(-1)?.to ?? 0
-  const step = (histogram[0]?.to ?? 0) - lowest
+/**
+ * Price in all or a day between the ends of specification §5, over how many trips fit the other filters. An end of the
+ * slider keeps nothing out, and says so.
+ */
+export function PriceSlider({ view: { prices }, form, market, texts, onChange }: PriceSliderProps) {
+  const { stops } = prices
   const { price } = form.filters
-  const min = price?.min ?? lowest
-  const max = price?.max ?? highest
-  const [draft, setDraft] = useState<readonly [number, number] | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  if (histogram.length < 2) return null
-  const [from, to] = draft ?? [Math.max(min, lowest), Math.min(max, highest)]
-  const move = (next: readonly [number, number]) => {
-    setDraft(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setDraft(null)
-      onChange({ ...form, filters: withPrice(form, next, lowest, highest), page: 1 })
-    }, SETTLE_MS)
+  const type = price?.type ?? 'total'
+  const [draft, setDraft] = useState<Ends | null>(null)
+  const ends = draft ?? endsOf(price, stops)
+  const money = (position: number) => formatMoney(fromWire(stops[position] ?? 0, market.currency))
+  const ask = (wanted: NonNullable<SearchFilters['price']>) => {
+    setDraft(null)
+    onChange({ ...form, filters: withPrice(form.filters, wanted), page: 1 })
   }
-  const percent = (value: number) => ((value - lowest) / (highest - lowest)) * 100
-  const money = (value: number) => formatMoney(fromWire(value, market.currency))
-  const most = Math.max(...histogram.map(({ count }) => count), 1)
-  const range = { min: lowest, max: highest, step: step / 2 }
+  const last = stops.length - 1
+  const words = (position: number) =>
+    (position === 0 ? texts.priceLess : position === last ? texts.priceMore : '{amount}').replace(
+      '{amount}',
+      money(position),
+    )
+  const [from, to] = ends
   return (
     <fieldset>
       <legend>{texts.price}</legend>
-      <div className="histogram" aria-hidden="true">
-        {histogram.map((bar) => (
-          <i
-            key={bar.from}
-            className={bar.to > from && bar.from < to ? undefined : 'is-out'}
-            style={{ height: `${Math.max(4, (bar.count / most) * 100)}%` }}
-          />
-        ))}
-      </div>
-      <div className="range" style={{ '--from': percent(from), '--to': percent(to) } as CSSProperties}>
-        <input
-          type="range"
-          {...range}
-          value={from}
-          aria-label={texts.least}
-          aria-valuetext={money(from)}
-          onChange={({ target }) => move([Math.min(Number(target.value), to - range.step), to])}
-        />
-        <input
-          type="range"
-          {...range}
-          value={to}
-          aria-label={texts.most}
-          aria-valuetext={money(to)}
-          onChange={({ target }) => move([from, Math.max(Number(target.value), from + range.step)])}
-        />
-      </div>
+      <Segmented
+        label={texts.price}
+        value={type}
+        options={texts.priceTypes.map(([value, label]) => ({ value, label }))}
+        onChange={(value) => ask({ min: null, max: null, type: value })}
+      />
+      <Histogram prices={prices} ends={ends} />
+      <RangeSlider
+        last={last}
+        ends={ends}
+        leastLabel={texts.least}
+        mostLabel={texts.most}
+        valueText={words}
+        onMove={setDraft}
+        onSettle={(settled) => ask({ ...priceAt(settled, price, stops), type })}
+      />
       <p className="num flex justify-between text-small">
-        <span>{texts.priceFrom.replace('{amount}', money(from))}</span>
-        <b>{texts.priceTo.replace('{amount}', money(to))}</b>
+        <span>{from === 0 ? words(0) : texts.priceFrom.replace('{amount}', money(from))}</span>
+        <b>{to === last ? words(last) : texts.priceTo.replace('{amount}', money(to))}</b>
       </p>
     </fieldset>
   )
 }
 
-/** An end that stands at the edge does not filter. */
-function withPrice(
-  { filters }: SearchForm,
-  [from, to]: readonly [number, number],
-  lowest: number,
-  highest: number,
-): SearchForm['filters'] {
-  const { price, ...rest } = filters
-  const min = from <= lowest ? null : from
-  const max = to >= highest ? null : to
-  return min === null && max === null ? rest : { ...rest, price: { min, max, type: price?.type ?? 'total' } }
+interface HistogramProps extends Pick<SearchView, 'prices'> {
+  readonly ends: Ends
+}
+
+function Histogram({ prices: { stops, counts }, ends: [from, to] }: HistogramProps) {
+  const most = Math.max(...counts, 1)
+  return (
+    <div className="histogram" aria-hidden="true">
+      {counts.map((count, at) => (
+        <i
+          key={stops[at]}
+          className={at >= from && at < to ? undefined : 'is-out'}
+          style={{ height: `${Math.max(4, (count / most) * 100)}%` }}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Where the handles stand for a filter; one that lies between two stops stands at the one outside. */
+function endsOf(price: SearchFilters['price'], stops: readonly number[]): Ends {
+  const last = stops.length - 1
+  const { min = null, max = null } = price ?? {}
+  const above = min === null ? 1 : stops.findIndex((stop) => stop > min)
+  const below = max === null ? last : stops.findIndex((stop) => stop >= max)
+  const from = Math.min(above < 0 ? last : above, last) - 1
+  return [Math.max(from, 0), Math.max(below < 0 ? last : below, from + 1, 1)]
+}
+
+/** The range of two handles: at the edge an end is open, and one that was not moved stays as it was asked for. */
+function priceAt(ends: Ends, price: SearchFilters['price'], stops: readonly number[]) {
+  const before = endsOf(price, stops)
+  const [from, to] = ends
+  return {
+    min: from === before[0] ? (price?.min ?? null) : from === 0 ? null : (stops[from] ?? null),
+    max: to === before[1] ? (price?.max ?? null) : to === stops.length - 1 ? null : (stops[to] ?? null),
+  }
+}
+
+/** What a trip costs in all goes without saying. */
+function withPrice(filters: SearchFilters, price: NonNullable<SearchFilters['price']>): SearchFilters {
+  const { price: _before, ...rest } = filters
+  const isSaid = price.min !== null || price.max !== null || price.type === 'unit'
+  return isSaid ? { ...rest, price } : rest
 }

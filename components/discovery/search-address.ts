@@ -1,5 +1,6 @@
 import { readSearchForm } from '@/lib/discovery/read-search-form'
 import { DEFAULT_FORM, type Range, type SearchForm } from '@/lib/discovery/search-form'
+import { isLimit } from '@/lib/discovery/slider-bounds'
 
 /** What of the catalogue a page searches: `all`/`all`, a place, a theme or a country. */
 export interface SearchScopeAddress {
@@ -19,7 +20,8 @@ const LISTS = ['category', 'month', 'city', 'language'] as const
 const RANGES = ['price', 'duration', 'age'] as const
 
 /**
- * Reads the query of an address: lists by comma, ranges as `min-max`, `budget` of the home page as a highest price,
+ * Reads the query of an address: lists by comma, ranges as `min-max`, days as `from_to`, `price_type=unit` for prices
+ * per day, `budget` of the home page as a highest price,
  * `type` and `value` of the old country addresses. What cannot be read is dropped (specification §5).
  */
 export function readAddress(query: URLSearchParams, own: SearchScopeAddress): SearchAddress {
@@ -32,6 +34,9 @@ export function readAddress(query: URLSearchParams, own: SearchScopeAddress): Se
     const range = readRange(query.get(name))
     if (range) filters[name] = range
   }
+  const date = readDates(query.get('date'))
+  if (date) filters.date = date
+  if (query.get('price_type') === 'unit') filters.price = { ...(filters.price as object), type: 'unit' }
   if (own.days && !query.has('duration')) filters.duration = { min: own.days, max: own.days }
   const budget = query.get('budget')
   if (budget && !filters.price) filters.price = { min: null, max: budget }
@@ -58,8 +63,12 @@ export function writeAddress({ scope, form }: SearchAddress, own: SearchScopeAdd
   }
   for (const name of RANGES) {
     const range = form.filters[name]
-    if (range && !isOwn(name, range, own)) query.set(name, `${range.min ?? ''}-${range.max ?? ''}`)
+    if (range && isLimit(range) && !isOwn(name, range, own))
+      query.set(name, `${range.min ?? ''}-${range.max ?? ''}`)
   }
+  const { date, price } = form.filters
+  if (date) query.set('date', `${date.min ?? ''}_${date.max ?? ''}`)
+  if (price?.type === 'unit') query.set('price_type', 'unit')
   // The address asks for a length that the visitor does not want any more.
   if (own.days && !form.filters.duration) query.set('duration', '-')
   const { term, direction } = form.sort
@@ -85,6 +94,12 @@ function readRange(text: string | null): { min: string | null; max: string | nul
   if (max === undefined) return { min, max: min }
   if (min === '' && max === '') return null
   return { min: min || null, max: max || null }
+}
+
+/** `2027-03-01_2027-03-31`; either day may be missing. */
+function readDates(text: string | null): { min: string; max: string } | null {
+  const [min = '', max = ''] = text?.split('_') ?? []
+  return min === '' && max === '' ? null : { min, max }
 }
 
 function scopeOf(query: URLSearchParams, own: SearchScopeAddress): SearchScopeAddress {

@@ -1,5 +1,8 @@
 import type { SearchForm } from '@/lib/discovery/search-form'
+import { boundedRange, SLIDER_BOUNDS } from '@/lib/discovery/slider-bounds'
 import type { Market } from '@/lib/locale/market'
+import { AgeSlider } from './age-slider'
+import { DateRange } from './date-range'
 import { FilterChecks } from './filter-checks'
 import { PriceSlider } from './price-slider'
 import type { SearchTexts } from './search-texts'
@@ -13,6 +16,8 @@ interface SearchFiltersProps {
   readonly onChange: (form: SearchForm) => void
 }
 
+const { min: SHORTEST, max: LONGEST } = SLIDER_BOUNDS.duration
+
 /** All filters; in the column and in the sheet the same. */
 export function SearchFilters({ view, form, market, texts, onChange }: SearchFiltersProps) {
   const { filters } = form
@@ -22,11 +27,12 @@ export function SearchFilters({ view, form, market, texts, onChange }: SearchFil
     onChange({ ...form, filters: withValues(filters, filter, values), page: 1 })
   }
   const { duration } = filters
-  const bucket = duration ? `${duration.min ?? 1}-${duration.max ?? 45}` : null
+  const bucket = duration ? `${duration.min ?? SHORTEST}-${duration.max ?? LONGEST}` : null
   const setDuration = (value: string) => {
-    const [min = 1, max = 45] = value.split('-').map(Number)
+    const [min = SHORTEST, max = LONGEST] = value.split('-').map(Number)
     const { duration: _before, ...rest } = filters
-    onChange({ ...form, filters: value === bucket ? rest : { ...rest, duration: { min, max } }, page: 1 })
+    const wanted = { ...rest, duration: boundedRange({ min, max }, SLIDER_BOUNDS.duration) }
+    onChange({ ...form, filters: value === bucket ? rest : wanted, page: 1 })
   }
   return (
     <div className="filter-list">
@@ -37,6 +43,7 @@ export function SearchFilters({ view, form, market, texts, onChange }: SearchFil
         chosen={filters.month ?? []}
         onToggle={toggle('month')}
       />
+      <DateRange form={form} texts={texts} onChange={onChange} />
       <FilterChecks
         legend={texts.category}
         options={view.categories}
@@ -51,6 +58,7 @@ export function SearchFilters({ view, form, market, texts, onChange }: SearchFil
         more={texts.more}
         onToggle={setDuration}
       />
+      <AgeSlider form={form} texts={texts} onChange={onChange} />
       <FilterChecks
         legend={texts.language}
         options={view.languages}

@@ -43,11 +43,24 @@ function useSearchTexts({ currency }: Market): SearchTexts {
     close: search('close'),
     expand: search('expand'),
     price: search('price', { currency }),
+    priceTypes: PRICE_TYPES.map((type) => [type, search(`priceTypes.${type}`)]),
+    priceLess: search('priceLess', { amount: '{amount}' }),
+    priceMore: search('priceMore', { amount: '{amount}' }),
     priceFrom: search('priceFrom', { amount: '{amount}' }),
     priceTo: search('priceTo', { amount: '{amount}' }),
     least: search('least'),
     most: search('most'),
     month: search('month'),
+    date: search('date'),
+    dateFrom: search('dateFrom'),
+    dateTo: search('dateTo'),
+    age: search('age'),
+    youngest: search('youngest'),
+    oldest: search('oldest'),
+    agesAll: search('agesAll'),
+    agesFrom: search('agesFrom', { min: '{min}' }),
+    agesUpTo: search('agesUpTo', { max: '{max}' }),
+    agesBetween: search('agesBetween', { min: '{min}', max: '{max}' }),
     category: search('category'),
     duration: search('duration'),
     language: search('language'),
@@ -70,6 +83,7 @@ function useSearchTexts({ currency }: Market): SearchTexts {
   }
 }
 
+const PRICE_TYPES = ['total', 'unit'] as const
 const SORTS = [
   'price_promo__asc',
   'price_promo__desc',

@@ -5,11 +5,25 @@ export interface SearchTexts {
   readonly close: string
   readonly expand: string
   readonly price: string
+  readonly priceTypes: readonly (readonly [value: 'unit' | 'total', label: string])[]
+  /** At the ends of the slider, which keep nothing out. */
+  readonly priceLess: string
+  readonly priceMore: string
   readonly priceFrom: string
   readonly priceTo: string
   readonly least: string
   readonly most: string
   readonly month: string
+  readonly date: string
+  readonly dateFrom: string
+  readonly dateTo: string
+  readonly age: string
+  readonly youngest: string
+  readonly oldest: string
+  readonly agesAll: string
+  readonly agesFrom: string
+  readonly agesUpTo: string
+  readonly agesBetween: string
   readonly category: string
   readonly duration: string
   readonly language: string

@@ -28,7 +28,8 @@ export interface SearchView {
   readonly durations: readonly FilterOption[]
   readonly languages: readonly FilterOption[]
   readonly cities: readonly FilterOption[]
-  readonly histogram: readonly { readonly from: number; readonly to: number; readonly count: number }[]
+  /** Where the handles of the price slider can stand, major units, and how many trips lie between two of them. */
+  readonly prices: { readonly stops: readonly number[]; readonly counts: readonly number[] }
   readonly chips: readonly ActiveChip[]
   /** When nothing is found: what to drop, in words with what that gives. */
   readonly relaxations: readonly ActiveChip[]

@@ -3,6 +3,7 @@ import { money } from '@/lib/money/money'
 import { pricePerDay } from '@/lib/pricing/price-per-day'
 import { FILTERS, type FilterName, type Range, type SearchFilters } from './search-form'
 import type { SearchableProduct } from './searchable-product'
+import { isLimit } from './slider-bounds'
 
 /** One bit per filter, and one for the words that were typed. */
 export const TEXT_BIT = 1 << FILTERS.length
@@ -15,7 +16,9 @@ export function testsOf(filters: SearchFilters, currency: Currency): readonly (r
   const { date, price, duration, age, category, month, city, language } = filters
   const tests: (readonly [FilterName, Test] | null)[] = [
     date ? ['date', (one) => hasDay(one.dates, date)] : null,
-    price ? ['price', (one) => within(shownPrice(one, currency, price.type), inMinor(price))] : null,
+    price && isLimit(price)
+      ? ['price', (one) => within(shownPrice(one, currency, price.type), inMinor(price))]
+      : null,
     duration ? ['duration', (one) => within(one.days, duration)] : null,
     // Travellers of these ages: the trip must take some of them.
     age ? ['age', (one) => (age.max ?? 99) >= one.minAge && (age.min ?? 0) <= one.maxAge] : null,

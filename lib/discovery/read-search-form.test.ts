@@ -14,6 +14,26 @@ describe('a search form', () => {
     expect(readSearchForm({ filters }).filters).toEqual({})
   })
 
+  test('takes days and years within the sliders of specification §5; an end at the edge is open', () => {
+    const read = (filters: object) => readSearchForm({ filters }).filters
+    expect(read({ duration: { min: 7, max: 45 }, age: { min: 1, max: 12 } })).toEqual({
+      duration: { min: 7, max: null },
+      age: { min: null, max: 12 },
+    })
+    expect(read({ duration: { min: 1, max: 60 }, age: { min: 0, max: 99 } })).toEqual({})
+    expect(read({ age: { min: 120 }, duration: 45 })).toEqual({
+      age: { min: 99, max: null },
+      duration: { min: 45, max: 45 },
+    })
+  })
+
+  test('keeps a price per day without ends, because it says which prices are meant', () => {
+    const read = (price: object) => readSearchForm({ filters: { price } }).filters.price
+    expect(read({ type: 'unit' })).toEqual({ min: null, max: null, type: 'unit' })
+    expect(read({ type: 'total' })).toBeUndefined()
+    expect(read({ type: 'week', max: 90 })).toEqual({ min: null, max: 90, type: 'total' })
+  })
+
   test.each([
     ['price_promo__ascending', 'price_promo', 'asc'],
     ['price__desc', 'price', 'desc'],

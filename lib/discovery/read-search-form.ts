@@ -1,5 +1,6 @@
 import { parseLocalDate } from '@/lib/dates/local-date'
 import { DEFAULT_FORM, type Range, type SearchFilters, type SearchForm, SORT_TERMS } from './search-form'
+import { type Bounds, boundedRange, isLimit, SLIDER_BOUNDS } from './slider-bounds'
 
 const MOST_LIMIT = 100
 const MOST_PAGE = 10_000
@@ -26,16 +27,16 @@ export function readSearchForm(input: unknown): SearchForm {
 
 function readFilters(fields: Fields): SearchFilters {
   const date = readDate(fields.date)
-  const price = readNumbers(fields.price)
-  const duration = readNumbers(fields.duration)
-  const age = readNumbers(fields.age)
+  const price = readPrice(fields.price)
+  const duration = readBounded(fields.duration, SLIDER_BOUNDS.duration)
+  const age = readBounded(fields.age, SLIDER_BOUNDS.age)
   const category = readTexts(fields.category)
   const month = readTexts(fields.month).flatMap(readMonth)
   const city = readTexts(fields.city)
   const language = readTexts(fields.language)
   return {
     ...(date && { date }),
-    ...(price && { price: { ...price, type: priceType(fields.price) } }),
+    ...(price && { price }),
     ...(duration && { duration }),
     ...(age && { age }),
     ...(category.length > 0 && { category }),
@@ -45,8 +46,19 @@ function readFilters(fields: Fields): SearchFilters {
   }
 }
 
-function priceType(price: unknown): 'unit' | 'total' {
-  return fieldsOf(price).type === 'unit' ? 'unit' : 'total'
+/** Its bounds depend on the rates of the day: `boundedPrice`. Prices per day are a wish even without an end. */
+function readPrice(value: unknown): SearchFilters['price'] | null {
+  const type = fieldsOf(value).type === 'unit' ? 'unit' : 'total'
+  const range = readNumbers(value)
+  if (range) return { ...range, type }
+  return type === 'unit' ? { min: null, max: null, type } : null
+}
+
+/** A range on its slider; null when it keeps nothing out. */
+function readBounded(value: unknown, bounds: Bounds): Range<number> | null {
+  const range = readNumbers(value)
+  const bounded = range && boundedRange(range, bounds)
+  return bounded && isLimit(bounded) ? bounded : null
 }
 
 /** `price_promo__asc`, `price_promo__descending`, or the two parts as an object. */

@@ -24,7 +24,11 @@ export const searchResult = page(card).extend({
   type: z.string(),
   header: searchHeader,
   facets: z.object({ category: facet, month: facet, city: facet, language: facet, duration: facet }),
-  /** Results by price step, for the small histogram of the price slider. */
+  /**
+   * Trips between the stops of the price slider, of the price type that was asked for; from the lowest end of
+   * specification §5 to the highest, both in the market's currency. The first step also counts what is cheaper, the
+   * last one what is dearer: an end of the slider does not filter.
+   */
   price_histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
   /** When nothing is found: which one filter to drop, and how many trips that gives. */
   relaxations: z.array(z.object({ filter: z.string(), count: z.int() })),

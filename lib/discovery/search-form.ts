@@ -18,7 +18,10 @@ export interface Range<Value> {
 /** The filters that are set; an absent one does not filter. Within a list, one match is enough. */
 export interface SearchFilters {
   readonly date?: Range<LocalDate>
-  /** Major units of the market's currency; `unit` is the price per day (domain.md §1). */
+  /**
+   * Major units of the market's currency; `unit` is the price per day (domain.md §1). With two open ends it keeps
+   * nothing out: then it says which price the histogram counts.
+   */
   readonly price?: Range<number> & { readonly type: 'unit' | 'total' }
   readonly duration?: Range<number>
   readonly age?: Range<number>

@@ -1,6 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { priceHistogram } from './price-histogram'
 import { DEFAULT_FORM, type SearchFilters, type SearchForm, SORT_TERMS } from './search-form'
 import { SearchIndex } from './search-index'
 import { searchByModel } from './search-model'
@@ -8,6 +7,7 @@ import { FACETS } from './search-question'
 import type { SearchableProduct, SearchScope } from './searchable-product'
 
 const all = { kind: 'all', id: 'all' } as const
+const priceStops = [150_00, 300_00, 500_00, 700_00]
 
 function product(over: Partial<SearchableProduct> & { id: string }): SearchableProduct {
   return {
@@ -35,7 +35,7 @@ function find(products: SearchableProduct[], filters: SearchFilters = {}, over: 
 }
 
 function ask(index: SearchIndex, form: SearchForm, scope: SearchScope, words: ReadonlySet<string> | null) {
-  const found = index.find({ scope, form, currency: 'MXN', found: words })
+  const found = index.find({ scope, form, currency: 'MXN', priceStops, found: words })
   return { ...found, ids: index.page(found, form, 'MXN') }
 }
 
@@ -86,13 +86,18 @@ test('typed words that are nowhere can be dropped too', () => {
   expect(ask(index, DEFAULT_FORM, all, new Set()).relaxations).toEqual([{ filter: 'search', count: 1 }])
 })
 
-test('the histogram has at most twelve round steps and loses nobody', () => {
-  const prices = Array.from({ length: 500 }, (_, at) => 1290_00 + at * 137_31)
-  const steps = priceHistogram(prices)
-  expect(steps.length).toBeLessThanOrEqual(12)
-  expect(steps.reduce((sum, { count }) => sum + count, 0)).toBe(500)
-  expect(priceHistogram([])).toEqual([])
-  expect(priceHistogram([500])).toEqual([{ from: 500, to: 600, count: 1 }])
+test('a price type without ends keeps nothing out, and says which price is counted', () => {
+  const one = [product({ id: 'a', promo: { MXN: 1_000_00, USD: 1, COP: 1 } })]
+  const counts = (type: 'unit' | 'total') =>
+    find(one, { price: { min: null, max: null, type } }).histogram.map(({ count }) => count)
+  expect(find(one, { price: { min: null, max: null, type: 'unit' } }).ids).toEqual(['a'])
+  // 1,000 for five days are 200 a day.
+  expect([counts('unit'), counts('total')]).toEqual([
+    [1, 0, 0],
+    [0, 0, 1],
+  ])
+  const none = find(one, { price: { min: null, max: null, type: 'unit' }, language: ['en'] })
+  expect(none.relaxations).toEqual([{ filter: 'language', count: 1 }])
 })
 
 const pick = <Value>(...values: Value[]) => fc.constantFrom(...values)
@@ -173,7 +178,7 @@ property.prop([products, filters, dates, scopes, sorts, words])(
     const form = { ...DEFAULT_FORM, filters: wishes, sort, limit: 100 }
     const found = numbers === null ? null : new Set(numbers.map((at) => `id-${String(at).padStart(3, '0')}`))
     const { results, ...asked } = ask(new SearchIndex(list), form, scope, found)
-    expect(asked).toEqual(searchByModel(list, { scope, form, currency: 'MXN', found }))
+    expect(asked).toEqual(searchByModel(list, { scope, form, currency: 'MXN', priceStops, found }))
   },
 )
 
@@ -197,7 +202,7 @@ property.prop([products, fc.array(fc.tuple(fc.nat(40), anyProduct), { maxLength:
       else index.put(product({ id, ...other }))
     }
     const { results, ...asked } = ask(index, form, all, null)
-    const question = { scope: all, form, currency: 'MXN' as const, found: null }
+    const question = { scope: all, form, currency: 'MXN' as const, priceStops, found: null }
     expect(asked).toEqual(searchByModel([...now.values()], question))
     expect(index.size).toBe(now.size)
   },

@@ -1,11 +1,12 @@
 import type { Currency } from '@/lib/locale/market'
 import { addAll, addTo, type BitSet, eachRow, emptySet, intersection, sharedSize, sizeOf } from './bit-set'
 import { inMinor, isMonth, within } from './failed-filters'
-import { priceHistogram } from './price-histogram'
+import { priceHistogram } from './price-steps'
 import { ProductColumns, type ValueKind } from './product-columns'
 import type { Range, SearchForm } from './search-form'
 import type { FacetCounts, FacetName, Found, SearchQuestion, Wish } from './search-question'
 import type { SearchableProduct, SearchScope } from './searchable-product'
+import { isLimit } from './slider-bounds'
 import { SortedRows } from './sorted-rows'
 
 type Wishes = readonly (readonly [Wish, BitSet])[]
@@ -72,7 +73,7 @@ export class SearchIndex {
   }
 
   find(question: SearchQuestion): Found {
-    const { scope, form, currency } = question
+    const { scope, form, currency, priceStops } = question
     const wishes = this.#wishes(question)
     const scoped = this.#scoped(scope)
     const without = (wish: Wish | null) =>
@@ -90,7 +91,10 @@ export class SearchIndex {
         language: this.#counts(others('language'), 'language'),
         duration: this.#counts(others('duration'), 'duration'),
       },
-      histogram: priceHistogram(this.#prices(others('price'), currency, form.filters.price?.type)),
+      histogram: priceHistogram(
+        this.#prices(others('price'), currency, form.filters.price?.type),
+        priceStops,
+      ),
       relaxations: total === 0 ? relaxations(wishes, (wish) => sizeOf(without(wish))) : [],
     }
   }
@@ -106,7 +110,7 @@ export class SearchIndex {
     const { total, perDay, days, minAge, maxAge } = this.#columns
     const wishes: (readonly [Wish, BitSet] | null)[] = [
       date ? ['date', this.#having('date', (day) => within(day, date))] : null,
-      price
+      price && isLimit(price)
         ? ['price', this.#between((price.type === 'unit' ? perDay : total)[currency], inMinor(price))]
         : null,
       duration ? ['duration', this.#between(days, duration)] : null,

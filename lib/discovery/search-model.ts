@@ -1,5 +1,5 @@
 import { bitOf, failedBits, shownPrice, TEXT_BIT, testsOf } from './failed-filters'
-import { priceHistogram } from './price-histogram'
+import { priceHistogram } from './price-steps'
 import { FILTERS } from './search-form'
 import type { FacetCounts, FacetName, Found, SearchQuestion } from './search-question'
 import { isInScope, type SearchableProduct } from './searchable-product'
@@ -24,7 +24,7 @@ export function searchByModel(
   products: readonly SearchableProduct[],
   question: SearchQuestion,
 ): FoundByModel {
-  const { scope, form, currency, found } = question
+  const { scope, form, currency, found, priceStops } = question
   const tests = testsOf(form.filters, currency)
   const judged = products
     .filter((product) => isInScope(product, scope))
@@ -45,6 +45,7 @@ export function searchByModel(
       allBut(judged, bitOf('price')).map((product) =>
         shownPrice(product, currency, form.filters.price?.type ?? 'total'),
       ),
+      priceStops,
     ),
     relaxations: results.length === 0 ? relaxations(judged, active) : [],
   }

@@ -1,6 +1,6 @@
 import type { Currency } from '@/lib/locale/market'
 import type { BitSet } from './bit-set'
-import type { PriceStep } from './price-histogram'
+import type { PriceStep } from './price-steps'
 import type { FilterName, SearchForm } from './search-form'
 import type { SearchScope } from './searchable-product'
 
@@ -13,7 +13,7 @@ export interface Found {
   readonly results: BitSet
   readonly total: number
   readonly facets: Readonly<Record<FacetName, FacetCounts>>
-  /** Minor units, of all that fits the other filters. */
+  /** Of all that fits the other filters, between the stops of the question. */
   readonly histogram: readonly PriceStep[]
   /** When nothing is found: which one wish to drop (`search` is the typed words), and what that gives; most first. */
   readonly relaxations: readonly { readonly filter: Wish; readonly count: number }[]
@@ -23,6 +23,8 @@ export interface SearchQuestion {
   readonly scope: SearchScope
   readonly form: SearchForm
   readonly currency: Currency
+  /** Where the handles of the price slider can stand, minor units, for the price type of the form. */
+  readonly priceStops: readonly number[]
   /** The products in which the typed words were found; null when none were typed. */
   readonly found: ReadonlySet<string> | null
 }

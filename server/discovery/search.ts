@@ -1,8 +1,9 @@
-import { boundedPrice } from '@/lib/discovery/price-bounds'
+import { priceStops } from '@/lib/discovery/price-steps'
 import { readSearchForm } from '@/lib/discovery/read-search-form'
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import type { SearchFilters, SearchForm } from '@/lib/discovery/search-form'
 import type { Found } from '@/lib/discovery/search-question'
+import { boundedPrice, isLimit, priceBounds } from '@/lib/discovery/slider-bounds'
 import type { Market } from '@/lib/locale/market'
 import type { PlaceKind } from '@/server/catalogue/places'
 import type { Context } from '@/server/platform/context'
@@ -70,7 +71,8 @@ async function answer(
   const known = mirror.answers.get(key) as Found | undefined
   if (known) return known
   const words = form.search === '' ? null : await findByText(context, form.search)
-  const found = mirror.index.find({ scope, form, currency, found: words })
+  const stops = priceStops(priceBounds(form.filters.price?.type ?? 'total', currency, mirror.rates))
+  const found = mirror.index.find({ scope, form, currency, priceStops: stops, found: words })
   const oldest = mirror.answers.keys().next()
   if (mirror.answers.size >= MOST_ANSWERS && !oldest.done) mirror.answers.delete(oldest.value)
   mirror.answers.set(key, found)
@@ -81,7 +83,9 @@ async function answer(
 function withBounds(form: SearchForm, { rates }: SearchMirror, { currency }: Market): SearchForm {
   const { price, ...others } = form.filters
   const bounded = price ? boundedPrice(price, currency, rates) : null
-  return { ...form, filters: { ...others, ...(bounded && { price: bounded }) } }
+  // Two open ends say which price the histogram counts; of `total` that goes without saying.
+  const isSaid = bounded !== null && (bounded.type === 'unit' || isLimit(bounded))
+  return { ...form, filters: { ...others, ...(isSaid && { price: bounded }) } }
 }
 
 /** Categories and cities may be given by key or by any slug; what is unknown is dropped (specification §5). */

@@ -2,7 +2,10 @@ import { fc } from '@fast-check/vitest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import { SORT_TERMS } from '@/lib/discovery/search-form'
+import { CURRENCIES, LOCALES } from '@/lib/locale/market'
 import { english, type ReadsApp, readsApp } from './reads-app'
+
+const MARKETS = LOCALES.flatMap((locale) => CURRENCIES.map((currency) => ({ locale, currency })))
 
 let reads: ReadsApp
 let whole: SearchResult
@@ -102,12 +105,34 @@ test('for random filters, the cards are those of the whole catalogue that fit, i
   )
 })
 
-test('a price is chosen on the slider of 40 to 6,000 dollars; an end at its edge is open, in every currency', async () => {
-  const pesos = { 'X-Locale': 'es_MX', 'X-Currency': 'MXN' }
-  expect((await search({ filters: { price: { min: 40, max: 6000 } } })).total).toBe(whole.total)
-  // 6,000 USD are 110,850 MXN and 40 are 739.
-  expect((await search({ filters: { price: { min: 739, max: 110_850 } } }, pesos)).total).toBe(whole.total)
-  expect((await search({ filters: { price: { max: 1 } } }, pesos)).total).toBe(
-    (await search({ filters: { price: { max: 739 } } }, pesos)).total,
-  )
-})
+test.each(MARKETS)(
+  'in $locale $currency a price in all or a day is chosen between the ends of its slider; an end is open',
+  async (market) => {
+    const headers = { 'X-Locale': market.locale, 'X-Currency': market.currency }
+    for (const type of ['total', 'unit'] as const) {
+      const find = (min: number | null, max: number | null) =>
+        search({ filters: { price: { min, max, type } }, limit: 1 }, headers)
+      const { price_histogram: steps, total } = await find(null, null)
+      const [low, high] = [steps[0]?.from ?? 0, steps.at(-1)?.to ?? 0]
+      expect([low, high]).toEqual(ENDS[market.currency][type])
+      // Every trip is in the histogram, also one that is dearer than the slider goes.
+      expect(steps.reduce((sum, { count }) => sum + count, 0)).toBe(whole.total)
+      expect([total, (await find(low, high)).total]).toEqual([whole.total, whole.total])
+      expect((await find(null, low / 2)).total).toBe((await find(null, low)).total)
+      expect((await find(high * 2, null)).total).toBe((await find(high, null)).total)
+      const [first, middle] = [steps[0], steps[12]]
+      expect((await find(null, (first?.to ?? 0) - 0.01)).total).toBe(first?.count)
+      const dearer = steps.slice(12).reduce((sum, { count }) => sum + count, 0)
+      expect((await find(middle?.from ?? 0, high)).total).toBe(dearer)
+    }
+  },
+)
+
+/** Specification §5 at the demo catalogue's 18.4750 MXN and 4,012.50 COP for a dollar, to two digits. */
+const ENDS = {
+  USD: { total: [40, 6_000], unit: [15, 250] },
+  // 739 and 110,850; 277.13 and 4,618.75
+  MXN: { total: [740, 110_000], unit: [280, 4_600] },
+  // 160,500 and 24,075,000; 60,187.5 and 1,003,125
+  COP: { total: [160_000, 24_000_000], unit: [60_000, 1_000_000] },
+}
