@@ -1,8 +1,14 @@
 const STORE = Symbol.for('andanza.first-view')
 
+/** A text, and the timer at whose end it is forgotten. */
+interface HandedOver {
+  readonly text: string
+  readonly end: NodeJS.Timeout
+}
+
 /** Texts on their way from the render of the server components to the render of the document, by key. */
-export function handedOver(): Map<string, string> {
-  const shared = globalThis as { [STORE]?: Map<string, string> }
+export function handedOver(): Map<string, HandedOver> {
+  const shared = globalThis as { [STORE]?: Map<string, HandedOver> }
   shared[STORE] ??= new Map()
   return shared[STORE]
 }
@@ -17,7 +23,7 @@ const arrived = new Map<string, string>()
  */
 export function firstView(key: string): string | null {
   if (typeof window === 'undefined') {
-    const text = handedOver().get(key)
+    const text = handedOver().get(key)?.text
     // Rather no page than one without its content: a cached page that exists is kept when a new render fails.
     if (text === undefined)
       throw new Error(`What ${key} stands for was lost between two renders of one page.`)

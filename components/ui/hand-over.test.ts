@@ -18,6 +18,16 @@ describe('the hand-over of a first view', () => {
     expect(() => firstView('nobody-wrote-this')).toThrow('lost between two renders')
   })
 
+  test('keeps the text of a second page its whole time, however late after the first page with the same text', () => {
+    vi.useFakeTimers()
+    handOver('what the pages of two markets have in common')
+    vi.advanceTimersByTime(29_999)
+    const key = handOver('what the pages of two markets have in common')
+    vi.advanceTimersByTime(29_999)
+    expect(firstView(key)).toBe('what the pages of two markets have in common')
+    vi.useRealTimers()
+  })
+
   test('does not keep what nobody takes', () => {
     vi.useFakeTimers()
     const key = handOver('a list for a request of flight data alone')

@@ -9,8 +9,10 @@ const KEPT_MS = 30_000
 export function handOver(text: string): string {
   const key = createHash('sha256').update(text).digest('hex').slice(0, 16)
   const store = handedOver()
-  if (!store.has(key)) setTimeout(() => store.delete(key), KEPT_MS).unref()
-  store.set(key, text)
+  const known = store.get(key)
+  // Two pages may carry the same text: the time of the second begins with the second, not with the first.
+  if (known) known.end.refresh()
+  else store.set(key, { text, end: setTimeout(() => store.delete(key), KEPT_MS).unref() })
   return key
 }
 
