@@ -5,7 +5,7 @@ import { noAnswer } from '@/lib/api/no-answer'
 import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { SignedIn } from './visitor'
 
 /**

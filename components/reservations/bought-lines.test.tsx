@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { htmlLang, type Locale } from '@/lib/locale/market'
 import { messagesOf } from '@/lib/locale/messages'
 import { money } from '@/lib/money/money'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import { BoughtLines } from './bought-lines'
 
 const line = {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Currency } from '@/lib/locale/market'
 import { decimalsFor, formatMoney } from '@/lib/money/format-money'
 import { fromWire, type Money, sum } from '@/lib/money/money'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 
 /** What was bought at the prices that were locked; adds up to the total. */
 export function BoughtLines({

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { fromWire } from '@/lib/money/money'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import { userLinks } from '@/lib/routing/user-links'
 import { BoughtLines } from './bought-lines'
 import { EditDock } from './edit-dock'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { productPath } from '@/components/cart/product-path'
 import { ButtonLink } from '@/components/ui/button'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 
 /** A reservation that ran out of time or was cancelled: what happened, and a way on. */
 export function EndedNote({ detail }: { readonly detail: ReservationDetail }) {

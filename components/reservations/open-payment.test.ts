@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import { openPayment } from './open-payment'
 import { groupedCode } from './reservation-code'
 

@@ -1,5 +1,5 @@
 import type { Payment, Voucher } from '@/lib/payments/contract'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 
 type Attempt = ReservationDetail['payments'][number]
 

@@ -9,7 +9,7 @@ import { daysBetween, type LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { formatMoney } from '@/lib/money/format-money'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import { links } from '@/lib/routing/links'
 import { lastDueOf, type ReservationMoney } from './reservation-money'
 

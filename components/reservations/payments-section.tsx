@@ -8,7 +8,7 @@ import { dueZone } from '@/lib/layaway/due-instant'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import type { PaymentStatus } from '@/lib/payments/contract'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { ReservationMoney } from './reservation-money'
 
 const TONES: Partial<Readonly<Record<PaymentStatus, BadgeTone>>> = {

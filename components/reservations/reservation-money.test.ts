@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import { lastDueOf, reservationMoney } from './reservation-money'
 
 function detail(paid: number, options: { parts?: number[]; due?: number | null; n?: number } = {}) {

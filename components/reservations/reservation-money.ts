@@ -2,7 +2,7 @@ import type { LocalDate } from '@/lib/dates/local-date'
 import { type BarSegment, type LayawayBar, layawayBar } from '@/lib/layaway/bar-segments'
 import type { RunningInstalment } from '@/lib/layaway/instalment'
 import { fromWire, type Money, max, min, subtract, sum, zero } from '@/lib/money/money'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 
 /** What a reservation owes and has paid, in the site's own units. */
 export interface ReservationMoney {

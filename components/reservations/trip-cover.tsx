@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { formatDate, formatDateRange } from '@/lib/dates/format-date'
 import { daysBetween, type LocalDate } from '@/lib/dates/local-date'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import { groupedCode } from './reservation-code'
 
 interface TripCoverProps {

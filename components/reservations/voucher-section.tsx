@@ -8,7 +8,7 @@ import { dueZone } from '@/lib/layaway/due-instant'
 import type { Currency } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire, sum } from '@/lib/money/money'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { OpenPayment, Transfer } from './open-payment'
 import { groupedCode } from './reservation-code'
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { RESERVATION_STATUSES } from './contract'
+import { RESERVATION_STATUSES } from './detail'
 import { replayHistory, TRANSITIONS, transitionOf } from './reservation-states'
 
 const EVENTS = [...new Set(TRANSITIONS.map(({ event }) => event))]

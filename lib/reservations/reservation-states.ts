@@ -1,4 +1,4 @@
-import type { ReservationStatus } from './contract'
+import type { ReservationStatus } from './detail'
 
 /** What can happen to a reservation. */
 export type ReservationEvent =

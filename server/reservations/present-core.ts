@@ -1,5 +1,5 @@
 import { type Money, max, money, toWire, zero } from '@/lib/money/money'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import { partStatus } from '@/lib/reservations/running-schedule'
 import { presentDeparture } from './present-lines'
 import type { ReservationFacts } from './reservation-facts'

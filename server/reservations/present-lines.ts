@@ -1,7 +1,7 @@
 import type { Currency } from '@/lib/locale/market'
 import { type Language, type Locale, languageOf } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import { slugIn } from '@/server/catalogue/permalink'
 import { presentPicture } from '@/server/catalogue/picture'
 import type { ReservationLine, ReservationProduct } from './find-reservation'

@@ -1,5 +1,5 @@
 import { money, toWire } from '@/lib/money/money'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { Attempt } from '@/server/payments/list-attempts'
 import { OPEN_STATES } from '@/server/payments/lock-payable'
 

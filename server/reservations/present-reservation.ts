@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { Context } from '@/server/platform/context'
 import { reservationLink } from './about-reservation'
 import { pendingOf, presentCore } from './present-core'

@@ -1,4 +1,4 @@
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 
 /**
  * What whoever holds a code may see (domain.md §8, reliability.md §2.10): names as initials, the e-mail masked, no

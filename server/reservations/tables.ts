@@ -13,7 +13,7 @@ import {
 import type { Currency, Locale } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
 import type { LineGroup, LineKind } from '@/lib/pricing/price-line'
-import type { ReservationStatus } from '@/lib/reservations/contract'
+import type { ReservationStatus } from '@/lib/reservations/detail'
 import type { ProductSnapshot } from './snapshot'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ReservationStatus } from '@/lib/reservations/contract'
+import type { ReservationStatus } from '@/lib/reservations/detail'
 import { type ReservationEvent, transitionOf } from '@/lib/reservations/reservation-states'
 import type { Context } from '@/server/platform/context'
 import { publishEvent } from '@/server/platform/visitor-events'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import { buy, call, cenotesCart, peruCart, sync, walkCart } from './buyer'
 import { openShop, type Shop } from './shop'
 

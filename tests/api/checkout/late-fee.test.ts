@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AvailabilitySummary } from '@/lib/availability/contract'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import { assertInvariants } from '@/tests/support/invariants'
 import { buy, call, cenotesCart, order, payloadFor, sync, walkCart } from './buyer'
 import { NOW, openShop, type Shop } from './shop'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import { eventually } from '../../support/eventually'
 import { buy, call, cenotesCart } from '../checkout/buyer'
 import { books, chargeOf, GOOD_CARD, pay, payCard, placed, press, received, shown } from './actions'

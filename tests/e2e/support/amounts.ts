@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Currency } from '@/lib/locale/market'
-import type { ReservationDetail } from '@/lib/reservations/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import { expect } from './fixtures'
 import type { Texts } from './texts'
 

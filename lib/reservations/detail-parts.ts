@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { amount, instant, localDate, picture, uuid } from '@/lib/api/wire'
+import { PAYMENT_METHODS, PAYMENT_STATUSES, voucher } from '@/lib/payments/contract'
+
+/** The buyer, or who is called in an emergency. */
+export const person = z.object({
+  uuid,
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.object({ dial: z.string(), number: z.string() }).nullable(),
+  email: z.string().nullable(),
+})
+
+/** A line of the reservation, as priced and locked when it was placed. */
+export const lockedLine = z.object({
+  uuid,
+  kind: z.enum(['experience', 'package', 'extra', 'room', 'flight', 'insurance']),
+  name: z.string(),
+  price: amount,
+  qty: z.int(),
+  unit: z.int(),
+  total: amount,
+  checked: z.boolean(),
+  is_new: z.boolean(),
+  group: z.enum(['included', 'mandatory']).nullable(),
+  parent: z.object({ uuid, index: z.int() }).nullable(),
+  promotions: z.array(z.object({ name: z.string(), type: z.string(), amount })),
+  coupons: z.array(z.object({ code: z.string(), amount })),
+})
+
+/** When a line leaves; `start` and `end` are null while its date is open. */
+export const departureDate = z.object({
+  start: localDate.nullable(),
+  end: localDate.nullable(),
+  open: z.boolean(),
+  code: z.string().nullable(),
+  min_travelers: z.int().nullable(),
+  max_travelers: z.int().nullable(),
+  flight_confirmation_code: z.string().nullable(),
+})
+
+/** A trip of the reservation; `index` tells two identical ones apart. */
+export const product = z.object({
+  uuid,
+  name: z.string(),
+  permalink: z.string(),
+  type: z.enum(['experience', 'package']),
+  address: z.string(),
+  is_lad: z.boolean(),
+  can_open_date: z.boolean(),
+  with_flight: z.boolean(),
+  media: picture,
+  days: z.int(),
+  index: z.int(),
+  departure_date: departureDate,
+  tickets: z.int(),
+})
+
+/** A payment as its buyer sees it: what to do next, never what the gateway said. */
+export const paymentEntry = z.object({
+  uuid,
+  created_at: instant,
+  status: z.enum(PAYMENT_STATUSES),
+  method: z.enum(PAYMENT_METHODS),
+  amount,
+  failure: z.string().nullable(),
+  voucher: z.array(voucher),
+  next_action_url: z.string().nullable(),
+})
