@@ -111,4 +111,12 @@ describe('selecting add-ons', () => {
     store.getState().toggle('balloon', 2)
     expect(store.getState().selected).toEqual({})
   })
+
+  it('begins again with nothing selected and the room that was proposed (specification §4)', () => {
+    const store = createAvailabilityStore(3, 'double')
+    store.getState().toggle('balloon', 2)
+    store.getState().setRoom('single')
+    store.getState().reset()
+    expect(store.getState()).toMatchObject({ selected: {}, room: 'double', tickets: 3 })
+  })
 })

@@ -6,6 +6,7 @@ import type {
   OpenDate,
 } from '@/lib/availability/contract'
 import { chooseMonth, groupByMonth, type MonthGroup } from '@/lib/availability/group-by-month'
+import { NOTHING_SELECTED, type Selection, selectItem, selectQuantity } from '@/lib/cart/selection'
 import { type LocalDate, type MonthId, monthId } from '@/lib/dates/local-date'
 import type { Locale } from '@/lib/locale/market'
 
@@ -24,8 +25,8 @@ export interface AvailabilityState {
   readonly chosen: string | null
   readonly open: boolean
   readonly tickets: number
-  /** Quantity by uuid of the optional extras, flights and insurances that were selected. */
-  readonly selected: Readonly<Record<string, number>>
+  /** Of the optional extras, flights and insurances. */
+  readonly selected: Selection
   /** The room type most travellers sleep in; null for none where rooms are a choice. */
   readonly room: string | null
   readonly payAll: boolean
@@ -38,10 +39,12 @@ export interface AvailabilityActions {
   chooseOpenDate: () => void
   showMonth: (id: MonthId) => void
   setTickets: (tickets: number) => void
-  /** Selecting one adds it with `qty`; selecting it again removes it (specification §4). */
+  /** Selects one with `qty`, or no longer. */
   toggle: (uuid: string, qty: number) => void
   setQty: (uuid: string, qty: number) => void
   setRoom: (uuid: string | null) => void
+  /** Takes back what was added: nothing selected, the room that was proposed. */
+  reset: () => void
   setPayAll: (payAll: boolean) => void
 }
 
@@ -64,9 +67,10 @@ export function createAvailabilityStore(tickets: number, room: string | null): A
     chooseOpenDate: () => set({ chosen: null, open: true }),
     showMonth: (id) => set(({ months }) => ({ months: chooseMonth(months, id) })),
     setTickets: (count) => set({ tickets: count }),
-    toggle: (uuid, qty) => set(({ selected }) => ({ selected: toggled(selected, uuid, qty) })),
-    setQty: (uuid, qty) => set(({ selected }) => ({ selected: { ...selected, [uuid]: qty } })),
+    toggle: (uuid, qty) => set(({ selected }) => ({ selected: selectItem(selected, uuid, qty) })),
+    setQty: (uuid, qty) => set(({ selected }) => ({ selected: selectQuantity(selected, uuid, qty) })),
     setRoom: (uuid) => set({ room: uuid }),
+    reset: () => set({ selected: NOTHING_SELECTED, room }),
     setPayAll: (payAll) => set({ payAll }),
   }))
 }
@@ -80,7 +84,7 @@ const EMPTY: Omit<AvailabilityState, 'tickets' | 'room'> = {
   now: 0,
   chosen: null,
   open: false,
-  selected: {},
+  selected: NOTHING_SELECTED,
   payAll: false,
 }
 
@@ -103,11 +107,6 @@ function loaded(
     longWeekends: summary.long_weekends,
     chosen: chosen?.id ?? null,
   }
-}
-
-function toggled(selected: AvailabilityState['selected'], uuid: string, qty: number) {
-  const { [uuid]: before, ...rest } = selected
-  return before === undefined ? { ...selected, [uuid]: qty } : rest
 }
 
 /** The departure a state has chosen. */

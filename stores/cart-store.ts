@@ -3,6 +3,7 @@ import { type PersistStorage, persist } from 'zustand/middleware'
 import { type AddResult, addItem, removeItem } from '@/lib/cart/add-item'
 import { type Cart, EMPTY_CART, type NewLine, type TripRef } from '@/lib/cart/cart-item'
 import { changeTickets } from '@/lib/cart/change-tickets'
+import { resetTrip } from '@/lib/cart/reset-items'
 import { toggleItem } from '@/lib/cart/toggle-item'
 import type { RoomType } from '@/lib/pricing/rooms-for-tickets'
 import { readStoredCart } from './read-stored-cart'
@@ -30,6 +31,8 @@ interface CartState {
   readonly changeTravellers: (ref: TripRef, tickets: number, roomTypes?: readonly RoomType[]) => void
   /** Drops (or brings back) an optional add-on of a trip. */
   readonly toggleAddOn: (ref: TripRef, addOn: NewLine) => void
+  /** Drops everything that was added to a trip by choice. */
+  readonly resetTrip: (ref: TripRef) => void
   readonly addCoupon: (code: string) => CouponResult
   readonly removeCoupon: (code: string) => void
   readonly replace: (cart: Cart) => void
@@ -61,6 +64,7 @@ export const useCartStore = create<CartState>()(
         changeTravellers: (ref, tickets, roomTypes) =>
           set({ cart: changeTickets(current(), ref, tickets, roomTypes) }),
         toggleAddOn: (ref, addOn) => set({ cart: toggleItem(current(), ref, addOn) }),
+        resetTrip: (ref) => set({ cart: resetTrip(current(), ref) }),
         addCoupon: (typed) => {
           const cart = current()
           const code = typed.trim().toUpperCase()

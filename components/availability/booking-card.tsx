@@ -11,6 +11,7 @@ import { AddOnList } from './add-on-list'
 import { BookActions } from './book-actions'
 import { useBooking, useChoice, useQuote } from './booking-context'
 import { RoomPicker } from './room-picker'
+import { StartOver } from './start-over'
 import { TripPick } from './trip-pick'
 import { useDepartures } from './use-departures'
 
@@ -35,6 +36,7 @@ export function BookingCard() {
       <TripPick />
       <RoomPicker />
       <AddOnList />
+      <StartOver />
       <div className="book-lay">
         <LayawayOffer preview={preview} goal={goal} payAll={payAll} live />
       </div>

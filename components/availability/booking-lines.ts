@@ -1,6 +1,8 @@
 import type { AvailabilityEntry, OpenDate } from '@/lib/availability/contract'
+import type { Selection } from '@/lib/cart/selection'
 import type { Currency } from '@/lib/locale/market'
 import { fromWire, type Money } from '@/lib/money/money'
+import { followTickets } from '@/lib/pricing/follow-tickets'
 import type { PriceLine } from '@/lib/pricing/price-line'
 import type { Promotion } from '@/lib/pricing/promotion'
 import { roomsForTickets } from '@/lib/pricing/rooms-for-tickets'
@@ -15,7 +17,7 @@ export interface BookingChoice {
   /** What the open date costs, when that is the choice. */
   readonly open: OpenDate | null
   readonly tickets: number
-  readonly selected: Readonly<Record<string, number>>
+  readonly selected: Selection
   readonly room: string | null
 }
 
@@ -32,20 +34,9 @@ export interface ChosenAddOn {
 export function chosenAddOns(facts: BookingFacts, { tickets, selected, room }: BookingChoice): ChosenAddOn[] {
   const others = facts.addOns
     .filter(({ kind }) => kind !== 'room')
-    .map((addOn) => ({ addOn, qty: quantityOf(addOn, tickets, selected) }))
-    .filter(({ qty }) => qty > 0)
-  return [...others, ...chosenRooms(facts, tickets, room)]
-}
-
-/** Flights and insurances are sold per traveller, so they never exceed the tickets; an extra may be by piece. */
-function quantityOf(
-  { uuid, kind, group }: BookableAddOn,
-  tickets: number,
-  selected: BookingChoice['selected'],
-) {
-  if (group !== null) return tickets
-  const wanted = selected[uuid] ?? 0
-  return kind === 'extra' ? wanted : Math.min(wanted, tickets)
+    .map((addOn) => ({ addOn, kind: addOn.kind, group: addOn.group, qty: selected[addOn.uuid] ?? 0 }))
+  const following = followTickets(others, tickets).map(({ addOn, qty }) => ({ addOn, qty }))
+  return [...following.filter(({ qty }) => qty > 0), ...chosenRooms(facts, tickets, room)]
 }
 
 function chosenRooms(facts: BookingFacts, tickets: number, room: string | null): ChosenAddOn[] {

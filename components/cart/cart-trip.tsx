@@ -5,6 +5,7 @@ import { Picture } from '@/components/ui/picture'
 import { Stepper } from '@/components/ui/stepper'
 import type { CartLine } from '@/lib/cart/cart-item'
 import type { PricedLineWire, Quote } from '@/lib/cart/contract'
+import { resetItems } from '@/lib/cart/reset-items'
 import { LineAmount } from './line-amount'
 import { LineExplanation } from './line-explanation'
 import { productPath } from './product-path'
@@ -18,12 +19,14 @@ interface CartTripProps {
   readonly quote: Quote
   readonly onTravellers: (count: number) => void
   readonly onRemove: () => void
+  /** Drops everything optional. */
+  readonly onReset: () => void
   readonly onRemoveAddOn: (line: PricedLineWire) => void
 }
 
 /** A trip of the cart: what, when, for how many, with what. */
 export function CartTrip(props: CartTripProps) {
-  const { quoted, line, quote, onTravellers, onRemove, onRemoveAddOn } = props
+  const { quoted, line, quote, onTravellers, onRemove, onReset, onRemoveAddOn } = props
   const { trip, addOns, product } = quoted
   const t = useTranslations('cart')
   return (
@@ -75,6 +78,11 @@ export function CartTrip(props: CartTripProps) {
           />
         ))}
       </ul>
+      {resetItems(addOns).length < addOns.length - 1 ? (
+        <button type="button" className="btn btn-text justify-self-start" onClick={onReset}>
+          {t('remove.all')}
+        </button>
+      ) : null}
     </article>
   )
 }

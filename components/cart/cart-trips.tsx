@@ -32,6 +32,12 @@ export function CartTrips({ market, cart, quote }: CartTripsProps) {
             quote={quote}
             onTravellers={(count) => void changeTravellers(market, quoted, count)}
             onRemove={() => removeWithUndo(() => useCartStore.getState().removeTrip(trip), { done, undo })}
+            onReset={() =>
+              removeWithUndo(() => useCartStore.getState().resetTrip(trip), {
+                done: t('remove.allDone', { name: trip.name }),
+                undo,
+              })
+            }
             onRemoveAddOn={(addOn) =>
               removeWithUndo(() => removeAddOn(quoted, addOn), {
                 done: t('remove.done', { name: addOn.name }),

@@ -4,7 +4,6 @@ import { type Cart, EMPTY_CART, type NewLine, newLine } from './cart-item'
 import { fromSummary, toSummary } from './cart-summary'
 import { changeTickets } from './change-tickets'
 import { cartSummary } from './contract'
-import { resetItems, resetSelection } from './reset-items'
 import { toOrderItems } from './to-order-payload'
 import { toggleItem, toggleLine } from './toggle-item'
 
@@ -137,7 +136,7 @@ describe('the ticket count', () => {
   })
 })
 
-describe('toggle and reset (specification §4)', () => {
+describe('toggling (specification §4)', () => {
   const ref = { uuid: NILE, index: 0 }
   it('adds what is not there, drops what is new, keeps what is fixed', () => {
     const cart = cartOf([trip('2027-03-14'), [addOn('flight', CARE, { group: 'included' })]])
@@ -152,21 +151,6 @@ describe('toggle and reset (specification §4)', () => {
     const asked = toggleLine([saved], saved)
     expect(asked).toEqual([{ ...saved, checked: false }])
     expect(toggleLine(asked, asked[0] ?? saved)).toEqual([])
-  })
-  it('keeps only fixed items, and all flights as soon as one of them is fixed', () => {
-    const items = [
-      { id: 1, kind: 'extra' as const, group: null },
-      { id: 2, kind: 'extra' as const, group: 'mandatory' as const },
-      { id: 3, kind: 'flight' as const, group: 'included' as const },
-      { id: 4, kind: 'flight' as const, group: null },
-      { id: 5, kind: 'experience' as const, group: null },
-      { id: 6, kind: 'package' as const, group: null },
-    ]
-    expect(resetItems(items).map(({ id }) => id)).toEqual([2, 3, 4, 5, 6])
-    expect(resetItems(items.filter(({ id }) => id !== 3)).map(({ id }) => id)).toEqual([2, 5, 6])
-    expect(resetSelection([{ qty: 4, unit: 3, checked: true }])).toEqual([
-      { qty: 1, unit: 1, checked: false },
-    ])
   })
 })
 

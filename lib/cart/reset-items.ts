@@ -1,4 +1,5 @@
-import type { LineGroup, LineKind } from '@/lib/pricing/price-line'
+import { isTrip, type LineGroup, type LineKind } from '@/lib/pricing/price-line'
+import { type Cart, isChildOf, type TripRef } from './cart-item'
 
 interface Resettable {
   readonly kind: LineKind
@@ -11,15 +12,15 @@ interface Resettable {
  */
 export function resetItems<Item extends Resettable>(items: readonly Item[]): Item[] {
   const keepsFlights = items.some(({ kind, group }) => kind === 'flight' && group !== null)
-  return items.filter(({ kind, group }) => {
-    if (kind === 'experience' || kind === 'package') return true
-    return group !== null || (kind === 'flight' && keepsFlights)
-  })
+  return items.filter(
+    ({ kind, group }) => isTrip(kind) || group !== null || (kind === 'flight' && keepsFlights),
+  )
 }
 
-/** Reset of the choices on a product page: every item to qty 1, unit 1, unchecked (specification §4). */
-export function resetSelection<Item extends { qty: number; unit: number; checked: boolean }>(
-  items: readonly Item[],
-): Item[] {
-  return items.map((item) => ({ ...item, qty: 1, unit: 1, checked: false }))
+/** Takes everything out of a trip that was added by choice; the same cart when there is nothing. */
+export function resetTrip(cart: Cart, ref: TripRef): Cart {
+  const own = cart.lines.filter((line) => isChildOf(line, ref))
+  const kept = resetItems(own)
+  if (kept.length === own.length) return cart
+  return { ...cart, lines: cart.lines.filter((line) => !own.includes(line) || kept.includes(line)) }
 }
