@@ -54,7 +54,7 @@ export async function CampaignPage({ params }: CampaignParams) {
   const [page] = influencer.pages
   return (
     <Texts market={market} namespaces={['campaigns']}>
-      {page && influencer.isValid ? <KeepAttribution utms={page.utms} /> : null}
+      {page && influencer.isValid ? <KeepAttribution utms={page.utms} influencer={influencer.code} /> : null}
       <ContentPage
         market={market}
         document={{ ...document, media: page?.cover ?? document.media }}

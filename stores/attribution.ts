@@ -1,10 +1,13 @@
-import { UTM_KEY, type Utms } from '@/lib/campaigns/attribution'
+import { UTM_KEY, type UtmRecord } from '@/lib/campaigns/attribution'
 import { readUtmRecord } from '@/lib/campaigns/stored-attribution'
 
 /** Where this visitor came from, for the order (domain.md §10); null when nobody sent them. */
-export function storedAttribution(): Utms | null {
+export function storedAttribution(): (UtmRecord['utms'] & Pick<UtmRecord, 'influencer'>) | null {
   try {
-    return readUtmRecord(localStorage.getItem(UTM_KEY))?.utms ?? null
+    const record = readUtmRecord(localStorage.getItem(UTM_KEY))
+    if (!record) return null
+    const { utms, influencer } = record
+    return { ...utms, ...(influencer && { influencer }) }
   } catch {
     return null
   }

@@ -5,14 +5,17 @@ import { UTM_KEY, type UtmRecord, type Utms, utmsOf } from '@/lib/campaigns/attr
 interface KeepAttributionProps {
   /** The values of an influencer's page; an address with `utm_*` parameters goes before them. */
   readonly utms?: Utms | undefined
+  /** Their code, when the page is theirs. */
+  readonly influencer?: string
 }
 
 /** Stores the parameters of the address or of the page, with the day (specification §9); the last campaign counts. */
-export function KeepAttribution({ utms }: KeepAttributionProps) {
+export function KeepAttribution({ utms, influencer }: KeepAttributionProps) {
   useEffect(() => {
     const found = utmsOf(location.search) ?? utms
-    if (found) keep({ date: new Date().toISOString().slice(0, 10), utms: found })
-  }, [utms])
+    const date = new Date().toISOString().slice(0, 10)
+    if (found) keep({ date, utms: found, ...(influencer && { influencer }) })
+  }, [utms, influencer])
   return null
 }
 

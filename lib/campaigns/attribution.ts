@@ -7,10 +7,12 @@ export const UTM_KEY = 'andanza-utm'
 export const UTM_NAMES = ['source', 'campaign', 'medium', 'term', 'content'] as const
 export type Utms = Partial<Readonly<Record<(typeof UTM_NAMES)[number], string>>>
 
-/** What is kept of where a visitor came from: the day, and the parameters of that day. */
+/** What is kept of where a visitor came from: the day, the parameters of that day, and whose page it was. */
 export interface UtmRecord {
   readonly date: LocalDate
   readonly utms: Utms
+  /** The code of an influencer. */
+  readonly influencer?: string
 }
 
 const LONGEST = 100

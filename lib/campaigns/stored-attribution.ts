@@ -10,10 +10,12 @@ export function readUtmRecord(stored: string | null): UtmRecord | null {
   try {
     const record: unknown = JSON.parse(stored ?? 'null')
     if (typeof record !== 'object' || record === null) return null
-    const { date, utms } = record as { date?: unknown; utms?: unknown }
+    const { date, utms, influencer } = record as Readonly<Record<string, unknown>>
     if (typeof date !== 'string' || !DAY.test(date) || typeof utms !== 'object' || utms === null) return null
     const known = namedValues(utms as Readonly<Record<string, unknown>>)
-    return Object.keys(known).length > 0 ? { date, utms: known } : null
+    const code = textIn(influencer)
+    if (Object.keys(known).length === 0) return null
+    return { date, utms: known, ...(code && { influencer: code }) }
   } catch {
     return null
   }
@@ -24,8 +26,12 @@ const LONGEST = 100
 function namedValues(given: Readonly<Record<string, unknown>>): Utms {
   return Object.fromEntries(
     UTM_NAMES.flatMap((name) => {
-      const value = given[name]
-      return typeof value === 'string' && value !== '' ? [[name, value.slice(0, LONGEST)]] : []
+      const value = textIn(given[name])
+      return value ? [[name, value]] : []
     }),
   )
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value.slice(0, LONGEST) : null
 }

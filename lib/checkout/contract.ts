@@ -47,6 +47,8 @@ const attribution = z
     medium: z.string().max(100),
     term: z.string().max(100),
     content: z.string().max(100),
+    /** The code of whose page was seen; a coupon that was used says it for sure. */
+    influencer: z.string().max(100),
   })
   .partial()
 

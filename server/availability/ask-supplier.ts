@@ -3,11 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { Departure } from './find-departures'
+import { MEMORY_MS } from './kept-answers'
 import { SupplierUnavailable } from './suppliers/port'
 import { supplierNamed } from './suppliers/registry'
-
-/** How long an answer is believed (domain.md §3). */
-const MEMORY_MS = 10 * 60_000
 
 /** How old the word of a supplier may be when its seats are sold or charged (domain.md §3). */
 export const SALE_MEMORY_MS = 30 * 60_000

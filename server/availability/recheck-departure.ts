@@ -7,6 +7,7 @@ import { currentRates } from '@/server/pricing/current-rates'
 import { findPricing } from '@/server/pricing/find-pricing'
 import { askSupplier } from './ask-supplier'
 import { findDeparture } from './find-departures'
+import { lowered } from './kept-answers'
 import { presentEntry, priceEntries } from './price-entries'
 
 /**
@@ -27,9 +28,8 @@ export async function recheckDeparture(
   const seats = await askSupplier(context, terms.supplier, departure)
   const [pricings, rates] = await Promise.all([findPricing(context, [terms.id]), currentRates(context)])
   const pricing = pricings.get(terms.id) ?? { plans: [], promotions: [], serviceFees: [] }
-  const capacity = Math.min(departure.capacity, departure.taken + seats)
   const now = context.clock.now().getTime()
-  const [entry] = priceEntries([{ ...departure, capacity }], { terms, pricing, rates, market, now })
+  const [entry] = priceEntries([lowered(departure, seats)], { terms, pricing, rates, market, now })
   if (!entry) throw new DomainError('not_found')
   return presentEntry(entry, 'other', true)
 }

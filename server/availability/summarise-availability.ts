@@ -12,6 +12,7 @@ import type { Context } from '@/server/platform/context'
 import { currentRates } from '@/server/pricing/current-rates'
 import { findPricing } from '@/server/pricing/find-pricing'
 import { listDepartures } from './find-departures'
+import { keptAnswers, lowered } from './kept-answers'
 import { listHolidays, withLongWeekends } from './list-holidays'
 import { type PricedEntry, presentEntry, priceEntries } from './price-entries'
 import { priceOpenDate } from './price-open-date'
@@ -24,7 +25,8 @@ export interface AvailabilityFlags {
 }
 
 /**
- * The departures of 18 months by month, each with price, deposit and seats (specification §3, domain.md §3).
+ * The departures of 18 months by month, each with price, deposit and seats (specification §3, domain.md §3). What a
+ * supplier said in the last ten minutes lowers the seats; nobody is asked here.
  * @param experience a uuid or permalink
  * @throws DomainError not_found
  */
@@ -38,15 +40,17 @@ export async function summariseAvailability(
   const terms = await findProductTerms(context, experience)
   const today = todayIn(terms.timezone, now)
   const end = availabilityEnd(today)
-  const [pricings, rates, departures, holidays] = await Promise.all([
+  const [pricings, rates, departures, answers, holidays] = await Promise.all([
     findPricing(context, [terms.id]),
     currentRates(context),
     listDepartures(context, [terms.id], addDays(today, 1), end),
+    keptAnswers(context, terms),
     listHolidays(context, today, end, languageOf(market.locale)),
   ])
   const pricing = pricings.get(terms.id) ?? { plans: [], promotions: [], serviceFees: [] }
   const facts = { terms, pricing, rates, market, now }
-  const all = priceEntries(departures, facts)
+  const known = departures.map((departure) => lowered(departure, answers.get(departure.id)))
+  const all = priceEntries(known, facts)
   const shown = flags.withRestriction ? all.filter(({ bookable }) => bookable) : all
   const open_date = priceOpenDate(facts)
   return {

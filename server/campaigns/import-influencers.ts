@@ -3,11 +3,12 @@ import { ImportRefused, type ImportRun } from '@/server/catalogue/import/import-
 import { writeAddresses } from '@/server/catalogue/import/write-slugs'
 import { upsert } from '@/server/db/upsert'
 import type { Context } from '@/server/platform/context'
+import { nameInfluencers } from '@/server/pricing/coupon-influencer'
 import { INFLUENCER_FILE, type InfluencerFile, readInfluencers } from './influencer-file'
 
 /**
  * Writes who may send travellers to which campaign page. One that is not in the file any more is switched off: its
- * alias and code stay taken.
+ * alias and code stay taken. Coupons are told whose they are, so that an order knows who sent it.
  * @throws ImportRefused by field, for a coupon that does not exist too
  */
 export async function importInfluencers(inside: Context, run: ImportRun): Promise<number> {
@@ -26,7 +27,9 @@ export async function importInfluencers(inside: Context, run: ImportRun): Promis
     file: INFLUENCER_FILE,
     field: `influencers.${at}.alias`,
   }))
-  return (gone.rowCount ?? 0) + written + (await writeAddresses(inside, addresses))
+  const owners = new Map(rows.flatMap(({ coupon, code }) => (coupon ? [[coupon.code, code] as const] : [])))
+  const named = await nameInfluencers(inside, owners)
+  return (gone.rowCount ?? 0) + written + named + (await writeAddresses(inside, addresses))
 }
 
 function rowsOf({ pages, influencers }: InfluencerFile, { catalogue }: ImportRun) {

@@ -46,10 +46,13 @@ const file = z
   .superRefine(({ pages, influencers }, context) => {
     const names = new Set(pages.map(({ name }) => name))
     const codes = new Set<string>()
-    influencers.forEach(({ alias, code, pages: used }, at) => {
+    const coupons = new Set<string>()
+    influencers.forEach(({ alias, code, coupon, pages: used }, at) => {
       const wrong = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: ['influencers', at, field], message })
       for (const name of used) if (!names.has(name)) wrong('pages', `there is no page "${name}"`)
+      if (coupon !== null && coupons.has(coupon)) wrong('coupon', 'belongs to another influencer already')
+      coupons.add(coupon ?? '')
       for (const name of new Set([foldName(alias), foldName(code)])) {
         if (codes.has(name)) wrong('code', 'belongs to another influencer already')
         codes.add(name)

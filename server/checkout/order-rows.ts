@@ -3,6 +3,7 @@ import type { QuotedCart, QuotedLine } from '@/server/cart/quote-cart'
 import type { MethodOffer } from '@/server/payments/offered-methods'
 import type { Context, Session } from '@/server/platform/context'
 import { seal } from '@/server/platform/seal'
+import type { SentBy } from '@/server/pricing/coupon-influencer'
 import type { NewReservation } from '@/server/reservations/create-reservation'
 import type { ProductSnapshot } from '@/server/reservations/snapshot'
 import type { Buyer } from './check-general-info'
@@ -19,6 +20,8 @@ export interface OrderFacts {
   readonly confirmedAt: Date
   /** null when nothing is to be paid. */
   readonly cancellationDate: Date | null
+  /** Whose coupon took something off. */
+  readonly sentBy: SentBy | null
   /** How the first payment can be made; none when nothing is to be paid. */
   readonly methods: readonly MethodOffer[]
 }
@@ -66,9 +69,14 @@ function reservationRow(context: Pick<Context, 'env'>, facts: OrderFacts): NewRe
     cancellationDate,
     termsVersion: payload.terms_version,
     rates: quoted.facts.rates,
-    attribution: payload.attribution ?? null,
+    attribution: attributionOf(facts),
     couponCode: usedCoupons(quoted)[0] ?? null,
   }
+}
+
+/** The visit as its browser tells it, and who sent it as the coupon proves: that goes before what a browser says. */
+function attributionOf({ payload, sentBy }: OrderFacts): NewReservation['reservation']['attribution'] {
+  return payload.attribution || sentBy ? { ...payload.attribution, ...sentBy } : null
 }
 
 /** The coupons that took something off, by code. */

@@ -10,11 +10,12 @@ import { type Context, type Session, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { findReplay, type IdempotencyKey, keepAnswer, type Replay } from '@/server/platform/idempotency'
 import { newId, newReservationCode } from '@/server/platform/ids'
+import { influencerOf } from '@/server/pricing/coupon-influencer'
 import { hasBought } from '@/server/reservations/find-reservation'
 import { checkGeneralInfo, type FieldErrors } from './check-general-info'
 import { compareQuote, lineErrors, payloadErrors } from './check-order'
 import { choosePlan } from './choose-plan'
-import type { OrderFacts } from './order-rows'
+import { type OrderFacts, usedCoupons } from './order-rows'
 import { presentPlaced } from './present-placed'
 import { askSuppliers, refuseHopeless, soldOutWithQuote } from './sold-out'
 import { takeOrderKey } from './take-order-key'
@@ -106,6 +107,7 @@ async function prepareOrder(
     ...{ payload, buyer, session, quoted, payment, confirmedAt },
     id: newId(confirmedAt),
     code: newReservationCode(),
+    sentBy: await influencerOf(context, usedCoupons(quoted)),
     methods: free ? [] : await offeredMethods(gateways, quoted.market, payment.first),
     cancellationDate: free ? null : cancellationInstant(confirmedAt, 'card'),
   }

@@ -20,12 +20,17 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 const minor = (name: string) => bigint(name, { mode: 'number' })
 const day = (name: string) => date(name, { mode: 'string' })
 
+/** Where a buyer came from: the parameters of the visit, and who sent them (domain.md §10). */
 export interface Attribution {
   readonly source?: string | undefined
   readonly campaign?: string | undefined
   readonly medium?: string | undefined
   readonly term?: string | undefined
   readonly content?: string | undefined
+  /** By their page, or for sure by their coupon. */
+  readonly influencer?: string | undefined
+  /** The influencer's coupon, when it took something off. */
+  readonly coupon?: string | undefined
 }
 
 export const reservations = pgTable('reservations', {

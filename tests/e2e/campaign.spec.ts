@@ -9,7 +9,10 @@ test('a campaign keeps where the visitor came from, and its coupon goes into the
   await page.goto('/rio-demo/aventura-rio-nilo')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nilo')
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('andanza-utm') ?? 'null'))
-  await expect.poll(kept).toMatchObject({ utms: { source: 'rio-demo', medium: 'influencer' } })
+  await expect.poll(kept).toMatchObject({
+    influencer: 'RÍO',
+    utms: { source: 'rio-demo', medium: 'influencer' },
+  })
   await page.getByRole('button', { name: texts.text('campaigns.useCoupon') }).click()
   await expect(
     page.getByRole('status').filter({ hasText: texts.text('campaigns.couponTold.added') }),

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await add('PERUANO', { products: [IDS.peru] })
   await add('MONTANA', { categories: ['mountains'] })
   await add('CINCO', {}, { uses: 5 })
+  await add('INFLUYE', {})
   await add('TARDE', {})
   await add('PRONTO', {})
   await shop.database.pool.query(`update coupons set ends_at = '2026-11-21T18:00:00Z' where code = 'TARDE'`)
@@ -190,5 +191,31 @@ describe('many orders at once for five uses', () => {
     await rush(lookThenWrite)
     expect(await uses('CINCO')).toBeGreaterThan(5)
     await expect(assertInvariants(shop.database.pool, shop.clock.now(), ['I15'])).rejects.toThrow('I15')
+  })
+})
+
+describe('the coupon of an influencer', () => {
+  const attribution = { source: 'rio-demo', campaign: 'rio-nov-2026', influencer: 'OTRA' }
+  const stored = async (code: string | undefined) =>
+    (await shop.database.pool.query('select attribution from reservations where code = $1', [code])).rows[0]
+      ?.attribution
+  const bought = async (coupons: string[], told: object = {}) =>
+    stored((await order(shop, { ...(await seen(walkCart(coupons))), ...told })).json.data?.code)
+  beforeAll(() => shop.database.pool.query(`update coupons set influencer = 'RÍO' where code = 'INFLUYE'`))
+
+  it('that took something off says who sent the buyer, with the visit that brought them', async () => {
+    expect(await bought(['INFLUYE'], { attribution })).toEqual({
+      ...{ source: 'rio-demo', campaign: 'rio-nov-2026', influencer: 'RÍO', coupon: 'INFLUYE' },
+    })
+  })
+
+  it('that was only typed does so too', async () => {
+    expect(await bought([' influye '])).toEqual({ influencer: 'RÍO', coupon: 'INFLUYE' })
+  })
+
+  it('that did not count says nothing, nor does a coupon of nobody', async () => {
+    await shop.database.pool.query(`update coupons set usage_limit = used where code = 'INFLUYE'`)
+    expect(await bought(['INFLUYE'])).toBeNull()
+    expect(await bought(['INFLUYE', 'CINCO'], { attribution })).toEqual(attribution)
   })
 })

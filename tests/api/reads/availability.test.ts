@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AvailabilityEntry, AvailabilitySummary } from '@/lib/availability/contract'
 import { daysBetween } from '@/lib/dates/local-date'
+import { registerSupplier } from '@/server/availability/suppliers/registry'
 import { english, type ReadsApp, readsApp } from './reads-app'
 
 const SHOW = '/api/v1.5/experiences/show'
@@ -142,6 +143,39 @@ test('a supplier is asked once in ten minutes, and its word only lowers what is 
   await reads.db.pool.query(`update supplier_answers set asked_at = asked_at - interval '11 minutes'`)
   expect((await reads.get<AvailabilityEntry>(path)).data.seats_left).toBe(departure.seats)
   expect((await reads.get(`${path}-NO`)).status).toBe(404)
+})
+
+test('the calendar knows what a supplier said in the last ten minutes, and asks nobody itself', async () => {
+  const { rows } = await reads.db.pool.query<{ id: string; product: string; seats: number; min: number }>(`
+    select d.id, d.product_id as product, d.capacity - d.taken as seats, d.min_travelers as min
+    from departures d join products p on p.id = d.product_id join platforms f on f.id = p.platform_id
+    where f.supplier is not null and d.status = 'open' and d.capacity - d.taken > d.min_travelers
+    order by d.start_date desc limit 1`)
+  const [departure] = rows
+  if (!departure) throw new Error('the demo catalogue has no product of a supplier')
+  let asked = 0
+  const takeBack = registerSupplier('tourradar', { seatsOf: async () => ++asked })
+  const day = async (flags: string) =>
+    entries(
+      (await reads.get<AvailabilitySummary>(`${SHOW}/${departure.product}/availability/${flags}`)).data,
+    ).find(({ id }) => id === departure.id)
+  const said = (seats: number, minutes: number) =>
+    reads.db.pool.query(
+      `insert into supplier_answers values ($1, $2, $3::timestamptz - make_interval(mins => $4))
+       on conflict (departure_id) do update set seats = excluded.seats, asked_at = excluded.asked_at`,
+      [departure.id, seats, reads.context.clock.now().toISOString(), minutes],
+    )
+  await said(departure.min, 9)
+  expect(await day('1/1')).toMatchObject({ seats_left: departure.min, bookable: true })
+  await said(0, 9)
+  expect(await day('0/1')).toMatchObject({ seats_left: 0, bookable: false, reason: 'sold_out' })
+  expect(await day('1/1')).toBeUndefined()
+  await said(departure.seats + 5, 1)
+  expect(await day('1/1')).toMatchObject({ seats_left: departure.seats })
+  await said(0, 11)
+  expect(await day('1/1')).toMatchObject({ seats_left: departure.seats, bookable: true })
+  expect(asked).toBe(0)
+  takeBack()
 })
 
 test('a supplier without an adapter is 503, and a product without a supplier 404', async () => {

@@ -122,6 +122,13 @@ const campaign = (name: string, code?: string) =>
     `/api/v1.5/influencers/show/${name}${code ? `?code=${encodeURIComponent(code)}` : ''}`,
   )
 
+test('an import tells every coupon whose it is, and the others that they are nobody’s', async () => {
+  const { rows } = await reads.db.pool.query('select code, influencer from coupons order by code')
+  expect(Object.fromEntries(rows.map(({ code, influencer }) => [code, influencer]))).toMatchObject({
+    ...{ BITACORA5: 'BITÁCORA', MONTANA25: 'SENDERO', NILO7: 'RÍO', PRIMERPASO: null, ANDANZA300: null },
+  })
+})
+
 test('a campaign knows its influencer by code or alias, ignoring accents, case and the prefix', async () => {
   for (const [name, code] of [
     ['salkantay-trek', 'BITÁCORA'],
@@ -129,7 +136,7 @@ test('a campaign knows its influencer by code or alias, ignoring accents, case a
     ['salkantay-trek', 'Bitacora-Demo'],
   ] as const) {
     const { data } = await campaign(name, code)
-    expect(data).toMatchObject({ alias: 'bitacora-demo', isValid: true, coupon: { code: 'PRIMERPASO' } })
+    expect(data).toMatchObject({ alias: 'bitacora-demo', isValid: true, coupon: { code: 'BITACORA5' } })
     expect(data.pages.map((page) => page.name)).toEqual(['salkantay-trek'])
   }
 })
