@@ -43,6 +43,8 @@ export default defineConfig({
           exclude: ignored,
           testTimeout: 30_000,
           hookTimeout: 120_000,
+          // What is waited for comes late on a busy machine; the default of a second is a timed claim.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
