@@ -1,13 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NewLine } from '@/lib/cart/cart-item'
+import { toSummary } from '@/lib/cart/cart-summary'
+import { cartSummary } from '@/lib/cart/contract'
+
+const NILE_ID = '0190a000-0000-7000-8000-000000000001'
+const PERU_ID = '0190a000-0000-7000-8000-000000000002'
+const BALLOON_ID = '0190a000-0000-7000-8000-000000000003'
 
 const NILE: NewLine = {
   kind: 'experience',
-  uuid: 'nile',
+  uuid: NILE_ID,
   qty: 2,
   departure_date: { date: '2027-03-14', code: 'A' },
 }
-const BALLOON: NewLine = { kind: 'extra', uuid: 'balloon', qty: 2 }
+const BALLOON: NewLine = { kind: 'extra', uuid: BALLOON_ID, qty: 2 }
 
 /** A page that has just been opened: the module is fresh, the storage is what the last page left. */
 async function open() {
@@ -27,8 +33,8 @@ describe('the cart of this browser', () => {
     expect(second.useCartStore.getState().cart.lines).toEqual([])
     await second.restoreCart()
     expect(second.useCartStore.getState().cart.lines.map(({ uuid, qty }) => [uuid, qty])).toEqual([
-      ['nile', 2],
-      ['balloon', 2],
+      [NILE_ID, 2],
+      [BALLOON_ID, 2],
     ])
   })
 
@@ -36,9 +42,9 @@ describe('the cart of this browser', () => {
     const first = await open()
     first.useCartStore.getState().addTrip({ trip: NILE, addOns: [] })
     const second = await open()
-    const result = second.useCartStore.getState().addTrip({ trip: { ...NILE, uuid: 'peru' }, addOns: [] })
+    const result = second.useCartStore.getState().addTrip({ trip: { ...NILE, uuid: PERU_ID }, addOns: [] })
     expect(result.added).toBe(true)
-    expect(stored().state.cart.lines.map(({ uuid }: { uuid: string }) => uuid)).toEqual(['nile', 'peru'])
+    expect(stored().state.cart.lines.map(({ uuid }: { uuid: string }) => uuid)).toEqual([NILE_ID, PERU_ID])
   })
 
   it('does not take the same trip twice', async () => {
@@ -67,13 +73,42 @@ describe('the cart of this browser', () => {
   it('drops broken lines and what hangs on them, and keeps the rest', async () => {
     const first = await open()
     first.useCartStore.getState().addTrip({ trip: NILE, addOns: [BALLOON] })
-    first.useCartStore.getState().addTrip({ trip: { ...NILE, uuid: 'peru' }, addOns: [] })
+    first.useCartStore.getState().addTrip({ trip: { ...NILE, uuid: PERU_ID }, addOns: [] })
     const { state } = stored()
     state.cart.lines[0].qty = -1
     localStorage.setItem('shopping-cart-v1', JSON.stringify({ state, version: 0 }))
     const { useCartStore, restoreCart } = await open()
     await restoreCart()
-    expect(useCartStore.getState().cart.lines.map(({ uuid }) => uuid)).toEqual(['peru'])
+    expect(useCartStore.getState().cart.lines.map(({ uuid }) => uuid)).toEqual([PERU_ID])
+  })
+
+  it.each<[string, (line: Record<string, unknown>) => void, object | null]>([
+    ['an id that is none', (line) => Object.assign(line, { uuid: 'nile' }), null],
+    ['a kind of another age', (line) => Object.assign(line, { kind: 'toString' }), null],
+    ['an index beyond all', (line) => Object.assign(line, { index: 1e9 }), { index: 0 }],
+    ['a price that is none', (line) => Object.assign(line, { sale_price: '7' }), { sale_price: null }],
+    [
+      'a code of a thousand letters',
+      (line) => Object.assign(line, { departure_date: { date: '2027-03-14', code: 'x'.repeat(1000) } }),
+      { departure_date: { date: '2027-03-14', code: null } },
+    ],
+    [
+      'a day that does not exist',
+      (line) => Object.assign(line, { departure_date: { date: '2027-02-30', code: 'A' } }),
+      { departure_date: null, date: null },
+    ],
+  ])('never holds what the server would refuse: %s', async (_, corrupt, expected) => {
+    const first = await open()
+    first.useCartStore.getState().addTrip({ trip: NILE, addOns: [] })
+    const { state } = stored()
+    corrupt(state.cart.lines[0])
+    localStorage.setItem('shopping-cart-v1', JSON.stringify({ state, version: 0 }))
+    const { useCartStore, restoreCart } = await open()
+    await restoreCart()
+    const { lines } = useCartStore.getState().cart
+    expect(lines).toHaveLength(expected ? 1 : 0)
+    if (expected) expect(lines[0]).toMatchObject(expected)
+    expect(cartSummary.safeParse(toSummary({ lines, coupons: [] })).success).toBe(true)
   })
 
   it('follows what another tab does', async () => {
@@ -82,7 +117,7 @@ describe('the cart of this browser', () => {
     const other = await open()
     other.useCartStore.getState().addTrip({ trip: NILE, addOns: [] })
     dispatchEvent(new StorageEvent('storage', { key: 'shopping-cart-v1' }))
-    expect(useCartStore.getState().cart.lines.map(({ uuid }) => uuid)).toEqual(['nile'])
+    expect(useCartStore.getState().cart.lines.map(({ uuid }) => uuid)).toEqual([NILE_ID])
   })
 
   it('works without a storage', async () => {
@@ -98,7 +133,7 @@ describe('the cart of this browser', () => {
   it('moves what follows the travellers with them', async () => {
     const { useCartStore } = await open()
     useCartStore.getState().addTrip({ trip: NILE, addOns: [{ ...BALLOON, group: 'mandatory' }] })
-    useCartStore.getState().changeTravellers({ uuid: 'nile', index: 0 }, 5)
+    useCartStore.getState().changeTravellers({ uuid: NILE_ID, index: 0 }, 5)
     expect(useCartStore.getState().cart.lines.map(({ qty }) => qty)).toEqual([5, 5])
   })
 

@@ -5,7 +5,8 @@ type Fields = Record<string, unknown>
 
 /**
  * The cart behind whatever storage held: lines that are no lines are dropped, so is what hangs on a trip that is not
- * there; what is no cart at all is the empty one. Written by hand, because a schema library would cost the browser more
+ * there; what is no cart at all is the empty one. What is read is what the API takes, or every visit would end in a
+ * refusal. Written by hand, because a schema library would cost the browser more
  * than the cart itself.
  */
 export function readStoredCart(stored: unknown): Cart {
@@ -23,14 +24,14 @@ export function readStoredCart(stored: unknown): Cart {
 function readLine(stored: unknown): CartLine | null {
   if (!isFields(stored)) return null
   const { kind, uuid, group, open, is_new, checked, sale_price } = stored
-  if (typeof kind !== 'string' || !(kind in GROUP_OF_KIND) || typeof uuid !== 'string') return null
+  if (typeof kind !== 'string' || !Object.hasOwn(GROUP_OF_KIND, kind) || !isUuid(uuid)) return null
   const qty = count(stored.qty, 20)
   if (qty === null) return null
   const departure = readDeparture(stored.departure_date)
   return {
     kind: kind as CartLine['kind'],
     uuid,
-    index: typeof stored.index === 'number' ? stored.index : 0,
+    index: indexIn(stored.index),
     qty,
     unit: count(stored.unit, 30) ?? 1,
     group: group === 'included' || group === 'mandatory' ? group : null,
@@ -38,20 +39,35 @@ function readLine(stored: unknown): CartLine | null {
     departure_date: departure,
     open: open === true,
     date: departure?.date ?? null,
-    sale_price: typeof sale_price === 'number' ? sale_price : null,
+    sale_price: Number.isFinite(sale_price) ? (sale_price as number) : null,
     is_new: is_new !== false,
     checked: checked !== false,
   }
 }
 
 function readParent(stored: unknown): CartLine['parent'] {
-  if (!isFields(stored) || typeof stored.uuid !== 'string' || typeof stored.index !== 'number') return null
-  return { uuid: stored.uuid, index: stored.index }
+  if (!isFields(stored) || !isUuid(stored.uuid)) return null
+  return { uuid: stored.uuid, index: indexIn(stored.index) }
 }
 
 function readDeparture(stored: unknown): CartLine['departure_date'] {
   if (!isFields(stored) || !isLocalDate(stored.date)) return null
-  return { date: stored.date, code: typeof stored.code === 'string' ? stored.code : null }
+  const { date, code } = stored
+  return { date, code: typeof code === 'string' && code.length <= LONGEST_CODE ? code : null }
+}
+
+const LONGEST_CODE = 60
+const MOST_INDEX = 199
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value)
+}
+
+function indexIn(value: unknown): number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_INDEX
+    ? (value as number)
+    : 0
 }
 
 function count(value: unknown, most: number): number | null {

@@ -26,11 +26,12 @@ export function BookActions() {
     )
   const { preview } = quote
   const isLayaway = preview.offered && !payAll
+  const seeCart = { label: t('seeCart'), onClick: () => location.assign(links.cart()) }
   const book = async () => {
     setBusy(true)
     if ((await addToCart()) === 'cart_full') {
       setBusy(false)
-      return showToast({ text: t('cartFull'), tone: 'error' })
+      return showToast({ text: t('cartFull'), tone: 'error', action: seeCart })
     }
     // The checkout begins with what was chosen here, not with what an earlier visit left.
     location.assign(isLayaway ? links.layaway() : links.checkout({ pay: 'full' }))
@@ -38,8 +39,7 @@ export function BookActions() {
   const add = async () => {
     const result = await addToCart()
     const text = t(result === 'added' ? 'added' : result === 'already_in_cart' ? 'alreadyInCart' : 'cartFull')
-    const action = { label: t('seeCart'), onClick: () => location.assign(links.cart()) }
-    await showToast({ text, ...(result === 'cart_full' ? { tone: 'error' as const } : { action }) })
+    await showToast({ text, action: seeCart, ...(result === 'cart_full' && { tone: 'error' as const }) })
   }
   return (
     <div className="grid gap-2">

@@ -3,10 +3,10 @@ import { LayawayOffer } from '@/components/layaway/layaway-offer'
 import { DockAmount } from '@/components/layout/dock'
 import { HidingDock } from '@/components/layout/hiding-dock'
 import { ButtonLink } from '@/components/ui/button'
-import { Note } from '@/components/ui/note'
 import type { PricedCart } from '@/lib/cart/contract'
 import { formatMoney } from '@/lib/money/format-money'
 import { links } from '@/lib/routing/links'
+import { CartProblems } from './cart-problems'
 import { CostLines } from './cost-lines'
 import { CouponField } from './coupon-field'
 import { quotedTrips } from './quote-lines'
@@ -38,11 +38,7 @@ export function CartSummary({ quote, updating }: CartSummaryProps) {
         <CouponField quote={quote} updating={updating} />
         <LayawayOffer preview={preview} live goal={picture ? { picture } : undefined} />
         {isBlocked ? (
-          <Note tone="maize" role="alert">
-            {quote.problems.map(({ code, text }) => (
-              <p key={code}>{text}</p>
-            ))}
-          </Note>
+          <CartProblems problems={quote.problems} />
         ) : (
           <>
             <ButtonLink id={GO} look="main" wide href={href} className="min-h-14">

@@ -2,11 +2,13 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { CartProblems } from '@/components/cart/cart-problems'
 import { useChangesModal } from '@/components/cart/use-changes-modal'
 import type { CardFieldsHandle } from '@/components/payments/card-fields'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import type { Market } from '@/lib/locale/market'
+import { links } from '@/lib/routing/links'
 import type { CaptchaExecute } from './captcha'
 import { CheckoutHeader } from './checkout-header'
 import type { Desk } from './checkout-quote'
@@ -65,6 +67,9 @@ export function CheckoutWizard({ market, preset, captchaKey, oneScreen = false }
   }, [refused, goTo])
   const { preview, quote, due, payAll = preset === 'full', status } = checkout ?? {}
   const isPaying = step === 'payment_methods'
+  // What cannot be ordered as it is says so here, and is mended in the cart.
+  const problems = quote?.problems ?? NO_CHANGES
+  const canPay = isPaying && problems.length === 0
   const wasPaying = useWas(isPaying)
   useChangesModal((!busy && checkout?.changes) || NO_CHANGES, market.currency, () => checkout?.acknowledge())
   const submit = () => {
@@ -88,6 +93,11 @@ export function CheckoutWizard({ market, preset, captchaKey, oneScreen = false }
             </h1>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
               <Problems problem={problem} market={market} seats={checkout?.seats ?? 1} onContinue={goOn} />
+              <CartProblems problems={problems}>
+                <ButtonLink look="quiet" href={links.cart()} className="mt-3">
+                  {t('problems.toCart')}
+                </ButtonLink>
+              </CartProblems>
               <div id="general_info" hidden={!oneScreen && step !== 'general_info'}>
                 <InfoStep
                   locale={market.locale}
@@ -96,8 +106,8 @@ export function CheckoutWizard({ market, preset, captchaKey, oneScreen = false }
                   onDone={() => goTo('payment_methods')}
                 />
               </div>
-              {(isPaying || wasPaying) && desk && preview ? (
-                <div id="payment_methods" hidden={!isPaying}>
+              {(canPay || wasPaying) && desk && preview ? (
+                <div id="payment_methods" hidden={!canPay}>
                   <PayStep
                     id={form}
                     market={market}
@@ -114,7 +124,7 @@ export function CheckoutWizard({ market, preset, captchaKey, oneScreen = false }
             </div>
             {checkout && quote && preview ? (
               <CheckoutSummary quote={quote} preview={preview} payAll={payAll} updating={checkout.updating}>
-                {isPaying && due ? (
+                {canPay && due ? (
                   <PayAside
                     form={form}
                     checkout={checkout}

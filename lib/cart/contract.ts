@@ -6,18 +6,24 @@ import { noLayawayReason } from '@/lib/layaway/contract'
 /** The kinds of cart line, each a group of the summary (specification §3, Shopping cart). */
 export const LINE_KINDS = ['experiences', 'packages', 'extras', 'rooms', 'flights', 'insurances'] as const
 
+/** A cart holds 50 lines (reliability.md R2); carts that were merged may have more until something is taken out. */
+export const MOST_MERGED = 200
+
+/** Which of several trips of one product a line is. */
+export const tripIndex = z
+  .int()
+  .min(0)
+  .max(MOST_MERGED - 1)
+
 /** Specification §3, summary line. Client prices are only compared, never trusted. */
 export const summaryLine = z.strictObject({
   uuid,
   /** Tells two identical trips of one cart apart; products only. */
-  index: z.int().min(0).max(49).default(0),
+  index: tripIndex.default(0),
   qty: z.int().min(1).max(20),
   unit: z.int().min(1).max(30).default(1),
   group: z.enum(['included', 'mandatory']).nullable().default(null),
-  parent: z
-    .strictObject({ uuid, index: z.int().min(0).max(49) })
-    .nullable()
-    .default(null),
+  parent: z.strictObject({ uuid, index: tripIndex }).nullable().default(null),
   departure_date: z
     .strictObject({ date: localDate, code: z.string().max(60).nullable() })
     .nullable()
@@ -28,8 +34,7 @@ export const summaryLine = z.strictObject({
   is_new: z.boolean().default(true),
 })
 
-/** A cart holds 50 (reliability.md R2). Two that were merged may have more until something is taken out. */
-const lines = z.array(summaryLine).max(100).default([])
+const lines = z.array(summaryLine).max(MOST_MERGED).default([])
 /** Codes of one cart. */
 export const MOST_COUPONS = 5
 

@@ -36,6 +36,13 @@ describe('choosing an add-on of one of two identical trips', () => {
     expect(toggleItem(cart, FIRST, extra('balloon')).lines).toHaveLength(4)
   })
 
+  it('does not go beyond 50 lines, and still drops one of them', () => {
+    const full = cartOf([trip('nile', null), Array.from({ length: 49 }, (_, at) => extra(`x${at}`))])
+    expect(full.lines).toHaveLength(50)
+    expect(toggleItem(full, FIRST, extra('balloon'))).toBe(full)
+    expect(toggleItem(full, FIRST, extra('x7')).lines).toHaveLength(49)
+  })
+
   it('changes nothing for a trip that is not there, or that is an add-on', () => {
     expect(toggleItem(two, { uuid: 'nile', index: 2 }, extra('dinner'))).toBe(two)
     expect(toggleItem(two, { uuid: 'balloon', index: 0 }, extra('dinner'))).toBe(two)

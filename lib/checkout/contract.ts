@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { amount, currencyCode, instalment, instant, localDate, uuid } from '@/lib/api/wire'
+import { tripIndex } from '@/lib/cart/contract'
 import { generalInfo } from './general-info'
 
 const qty = z.int().min(1).max(20)
@@ -28,7 +29,7 @@ const variation = z.strictObject({
 
 const orderItem = z.strictObject({
   uuid,
-  index: z.int().min(0).max(49).default(0),
+  index: tripIndex.default(0),
   variations: z.array(variation).length(1),
   extras: addOns,
   rooms: addOns,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Cart } from '@/lib/cart/cart-item'
 import { fromSummary, toSummary } from '@/lib/cart/cart-summary'
-import { type CartSummary, cartSummary, MOST_COUPONS } from '@/lib/cart/contract'
+import { type CartSummary, cartSummary, MOST_COUPONS, MOST_MERGED } from '@/lib/cart/contract'
 import { mergeCarts } from '@/lib/cart/merge-carts'
 import { type Context, transact } from '@/server/platform/context'
 
@@ -22,20 +22,36 @@ export interface AccountCart {
 /**
  * The cart of a signed-in traveller (domain.md §4). A browser's cart is merged into the account's once: the first time
  * it is sent with a session. From then on the browser's replaces it, unless another device wrote what this one has not
- * seen: then that is the cart.
+ * seen: then that is the cart. Null while both together have more lines than a cart can ever be kept with: then each
+ * stays as it is, and they are merged when there is room, so that nothing is lost.
  */
-export async function accountCart(context: Context, userId: string, sent: SentCart): Promise<AccountCart> {
-  return transact(context, async (inside) => {
-    const kept = await lockCart(inside, userId)
-    const mergedAs = await mergedVersion(inside, userId, sent.id)
-    if (mergedAs === null) {
-      const merged = withFewCoupons(mergeCarts(fromSummary(kept.cart), fromSummary(sent.summary)))
-      return write(inside, userId, sent.id, toSummary(merged))
-    }
-    return mayReplace(sent, kept, mergedAs)
-      ? write(inside, userId, sent.id, sent.summary)
-      : { summary: kept.cart, version: kept.version }
+export async function accountCart(
+  context: Context,
+  userId: string,
+  sent: SentCart,
+): Promise<AccountCart | null> {
+  return transact(context, (inside) => ownCart(inside, userId, sent)).catch((error) => {
+    if (error instanceof NoRoom) return null
+    throw error
   })
+}
+
+/** Rolls the merge back. */
+class NoRoom extends Error {
+  override readonly name = 'NoRoom'
+}
+
+async function ownCart(inside: Context, userId: string, sent: SentCart): Promise<AccountCart> {
+  const kept = await lockCart(inside, userId)
+  const mergedAs = await mergedVersion(inside, userId, sent.id)
+  if (mergedAs === null) {
+    const merged = withFewCoupons(mergeCarts(fromSummary(kept.cart), fromSummary(sent.summary)))
+    if (merged.lines.length > MOST_MERGED) throw new NoRoom()
+    return write(inside, userId, sent.id, toSummary(merged))
+  }
+  return mayReplace(sent, kept, mergedAs)
+    ? write(inside, userId, sent.id, sent.summary)
+    : { summary: kept.cart, version: kept.version }
 }
 
 /** It has seen the newest state, or wrote that itself, which may still be on its way to it. */

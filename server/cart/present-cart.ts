@@ -5,6 +5,7 @@ import { languageOf } from '@/lib/locale/market'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { toWire } from '@/lib/money/money'
 import { explanationText } from '@/lib/pricing/explanation-text'
+import { LIMITS } from '@/lib/pricing/price-line'
 import { slugIn } from '@/server/catalogue/permalink'
 import { presentPicture } from '@/server/catalogue/picture'
 import type { Context } from '@/server/platform/context'
@@ -46,10 +47,11 @@ export function presentCart(
 }
 
 /** Each reason once: a cart that cannot be ordered says so before it is. */
-function presentProblems({ problems, market }: QuotedCart): PricedCart['problems'] {
+function presentProblems({ problems, lines, market }: QuotedCart): PricedCart['problems'] {
   const texts = textsFor(market.locale, 'explanations')
   const codes = [...new Set(problems.map(({ code }) => code))].filter((code) => code !== 'empty_cart')
-  return codes.map((code) => ({ code, text: texts(`problems.${code}`) }))
+  const numbers = { count: lines.length, most: LIMITS.lines, excess: lines.length - LIMITS.lines }
+  return codes.map((code) => ({ code, text: texts(`problems.${code}`, numbers) }))
 }
 
 function presentTotals({ priced, market }: QuotedCart): Quote['totals'] {

@@ -5,6 +5,7 @@ import {
   type CartSummary,
   cartSummary,
   LINE_KINDS,
+  MOST_MERGED,
   type SummaryLine,
   type summaryLine,
 } from '@/lib/cart/contract'
@@ -34,7 +35,7 @@ const packedLine = z.tuple([
 ])
 const packedCart = z.object({
   v: z.literal(1),
-  l: z.array(packedLine).max(200),
+  l: z.array(packedLine).max(MOST_MERGED),
   c: z.array(z.string()).max(5),
 })
 type PackedLine = z.output<typeof packedLine>
