@@ -55,6 +55,7 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude: ignored,
           setupFiles: ['tests/support/dom.ts'],
+          testTimeout: 30_000,
         },
       },
     ],

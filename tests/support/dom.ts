@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// What is waited for comes late on a busy machine; the default of a second is a timed claim.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)
