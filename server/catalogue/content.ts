@@ -3,6 +3,9 @@ import type { Language } from '@/lib/locale/market'
 /** A text in both languages, as the catalogue keeps it in jsonb. */
 export type Text = Readonly<Record<Language, string>>
 
+/** A text with words of its own for Colombia where a fact differs there. */
+export type LocalText = Text & { readonly 'es-co'?: string | undefined }
+
 /** A question and its answer. */
 export interface Question {
   readonly question: Text
@@ -53,7 +56,7 @@ export interface CountryInformationContent {
   readonly climate_place: Text
   readonly rainfalls: readonly number[]
   readonly temperatures: readonly { readonly min: number; readonly max: number }[]
-  readonly travel_information: Readonly<Record<string, Text>>
+  readonly travel_information: Readonly<Record<string, LocalText>>
   readonly when_travel: readonly { readonly title: Text; readonly text: Text; readonly months: number[] }[]
   readonly faqs: readonly Question[]
 }

@@ -7,6 +7,7 @@ import { languageOf, type Market } from '@/lib/locale/market'
 import type { CountryInformationContent } from '@/server/catalogue/content'
 import { findCountryInformation } from '@/server/catalogue/find-country'
 import { newestReviews } from '@/server/catalogue/list-reviews'
+import { localWords } from '@/server/catalogue/local-words'
 import { presentMedia } from '@/server/catalogue/picture'
 import type { Place } from '@/server/catalogue/places'
 import type { Context } from '@/server/platform/context'
@@ -130,7 +131,7 @@ function presentInformation(
     travel_information: Object.entries(travel_information).map(([key, text]) => ({
       key,
       title: titles(key),
-      text: text[language],
+      text: localWords(text, locale),
     })),
     when_travel: when_travel.map(({ title, text, months }) => ({
       title: title[language],

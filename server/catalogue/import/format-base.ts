@@ -30,6 +30,8 @@ const words = z.string().trim().min(1)
 /** A text in both languages of the site; neither may be missing. */
 export const text = z.strictObject({ es: words, en: words })
 export type Text = z.infer<typeof text>
+/** A text that may say it otherwise to Colombians, where a fact differs for them. */
+export const localText = text.extend({ 'es-co': words.optional() })
 
 /** The name by which other files point at a thing; never shown. */
 export const key = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alpha3, key, months, pictureName, point, question, slugs, text } from './format-base'
+import { alpha3, key, localText, months, pictureName, point, question, slugs, text } from './format-base'
 
 /** `catalogue/continents.json`: a list. */
 export const continents = z.array(z.strictObject({ key, name: text, slug: slugs }))
@@ -45,7 +45,8 @@ const whenTravel = z.strictObject({ title: text, text, months }).superRefine(({ 
 })
 
 const travelInformation = z.strictObject({
-  visa: text,
+  /** Entry depends on the passport: a Mexican one in `es`, a Colombian one in `es-co`. */
+  visa: localText,
   currency: text,
   language: text,
   plug: text,

@@ -81,13 +81,50 @@ test('kinds do not answer for each other, and unknown texts are 404', async () =
   expect((await landing('landing/%27%20or%201=1')).status).toBe(404)
 })
 
-test('Colombia reads its own words where it has some, and Spanish elsewhere', async () => {
-  const page = async (key: string, headers = {}) =>
-    (await reads.get<ContentDocument>(`/api/content/pages/${key}`, headers)).data
-  expect((await page('why-choose-us', colombian)).content).toContain('cuotas')
-  expect((await page('why-choose-us')).content).not.toContain('cuotas antes')
-  expect(await page('about-us', colombian)).toMatchObject({ id: (await page('about-us')).id })
+test('Colombia reads its own words where it has some, in every kind of text, and Spanish elsewhere', async () => {
+  const { rows } = await reads.db.pool.query<Stored>(
+    `select es.kind, es.key, es.id, co.id as own, en.id as other from contents es
+     join contents en on (en.kind, en.key, en.language) = (es.kind, es.key, 'en')
+     left join contents co on (co.kind, co.key, co.language) = (es.kind, es.key, 'es-co') where es.language = 'es'`,
+  )
+  const kinds = (texts: Stored[]) => [...new Set(texts.map(({ kind }) => kind))].sort()
+  expect(kinds(rows.filter(({ own }) => own !== null))).toEqual(kinds(rows))
+  expect(rows.some(({ own }) => own === null)).toBe(true)
+  for (const text of rows) {
+    for (const path of pathsOf(text)) {
+      const answered = await reads.get<ContentDocument>(path, colombian)
+      expect([path, answered.data.id]).toEqual([path, text.own ?? text.id])
+    }
+  }
 })
+
+test('the lists of announcements and landings are in the words of Colombia, under the same addresses', async () => {
+  for (const path of ['announcements', 'landings/landing', 'landings/flight', 'landings/hotel']) {
+    const [mexican, own] = await Promise.all(
+      [{}, colombian].map(async (headers) => {
+        return (await reads.get<ContentSummary[]>(`/api/content/${path}`, headers)).data
+      }),
+    )
+    const addresses = (list = mexican) => list?.map(({ key, permalink }) => [key, permalink])
+    expect(addresses(own)).toEqual(addresses())
+    for (const { key, id } of own ?? []) expect(mexican?.find((one) => one.key === key)?.id).not.toBe(id)
+  }
+})
+
+interface Stored {
+  readonly kind: string
+  readonly key: string
+  readonly id: number
+  readonly own: number | null
+  readonly other: number
+}
+
+/** Every way a text can be asked for: by key, or by the id of any of its translations. */
+function pathsOf({ kind, key, id, own, other }: Stored): string[] {
+  if (kind === 'page' || kind === 'campaign') return [`/api/content/${kind}s/${key}`]
+  const list = kind === 'announcement' ? 'announcements' : `landings/${kind}`
+  return [id, own ?? id, other].map((each) => `/api/content/${list}/${each}`)
+}
 
 test('every kind of text with an address answers validate-slug, old slugs too', async () => {
   const [news] = await list()

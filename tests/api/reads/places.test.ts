@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Card } from '@/lib/discovery/card-contract'
 import type { CountryInformation } from '@/lib/discovery/country-contract'
 import type { SearchResult } from '@/lib/discovery/search-contract'
-import { english, type ReadsApp, readsApp } from './reads-app'
+import { colombian, english, type ReadsApp, readsApp } from './reads-app'
 
 let reads: ReadsApp
 let some: Card[]
@@ -43,6 +43,16 @@ test('a country tells climate, facts and trips, and the season of each entry by 
     data.when_travel.map(({ season }) => season),
   )
   expect((await reads.get('/api/countries/atlantis/information')).status).toBe(404)
+})
+
+test('what a country asks of a passport is that of Mexico, and in Colombian Spanish that of Colombia', async () => {
+  const visaOf = async (country: string, headers = {}) => {
+    const { data } = await reads.get<CountryInformation>(`/api/countries/${country}/information`, headers)
+    return data.travel_information.find(({ key }) => key === 'visa')?.text
+  }
+  expect(await visaOf('canada', colombian)).toMatch(/^Visa de visitante/)
+  expect(await visaOf('canada')).toMatch(/^México: visa, o eTA/)
+  expect(await visaOf('peru', colombian)).toContain('cédula')
 })
 
 test('a country takes at most four queries', async () => {
