@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Currency } from '@/lib/locale/market'
 import { type Money, money } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
@@ -23,11 +23,32 @@ export interface Ledger {
 
 /** The ledger of an order, in the order it was written. */
 export async function readLedger(context: Context, orderId: string, currency: Currency): Promise<Ledger> {
+  const ledgers = await readLedgers(context, [{ id: orderId, currency }])
+  return ledgers.get(orderId) ?? ledgerOf([], currency)
+}
+
+/** The ledgers of several orders by their ids, in one query; an order of which nothing was written has an empty one. */
+export async function readLedgers(
+  context: Context,
+  orders: readonly { readonly id: string; readonly currency: Currency }[],
+): Promise<ReadonlyMap<string, Ledger>> {
+  if (orders.length === 0) return new Map()
+  const ids = orders.map(({ id }) => id)
   const entries = await context.db
-    .select({ kind: ledgerEntries.kind, amountMinor: ledgerEntries.amountMinor, at: ledgerEntries.at })
+    .select({
+      orderId: ledgerEntries.orderId,
+      kind: ledgerEntries.kind,
+      amountMinor: ledgerEntries.amountMinor,
+      at: ledgerEntries.at,
+    })
     .from(ledgerEntries)
-    .where(eq(ledgerEntries.orderId, orderId))
+    .where(inArray(ledgerEntries.orderId, ids))
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
+  const of = (id: string) => entries.filter(({ orderId }) => orderId === id)
+  return new Map(orders.map(({ id, currency }) => [id, ledgerOf(of(id), currency)]))
+}
+
+function ledgerOf(entries: readonly LedgerEntry[], currency: Currency): Ledger {
   const sumOf = (kinds: readonly LedgerKind[]) =>
     entries.reduce((all, entry) => (kinds.includes(entry.kind) ? all + entry.amountMinor : all), 0)
   const total = sumOf(['charge', 'fee', 'adjustment'])

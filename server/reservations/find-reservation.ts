@@ -27,6 +27,20 @@ export function listProducts(context: Context, id: string): Promise<ReservationP
     .orderBy(asc(reservationProducts.position))
 }
 
+/** What stands first in each of several reservations, by their ids, in one query. */
+export async function firstProducts(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReservationProduct>> {
+  if (ids.length === 0) return new Map()
+  const rows = await context.db
+    .selectDistinctOn([reservationProducts.reservationId])
+    .from(reservationProducts)
+    .where(inArray(reservationProducts.reservationId, [...ids]))
+    .orderBy(asc(reservationProducts.reservationId), asc(reservationProducts.position))
+  return new Map(rows.map((row) => [row.reservationId, row]))
+}
+
 export function listLines(context: Context, id: string): Promise<ReservationLine[]> {
   return context.db
     .select()

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Hono } from 'hono'
 import { createApp } from '@/server/app'
 import { createContext } from '@/server/platform/context'
@@ -6,6 +5,7 @@ import type { EdgeVariables } from '@/server/platform/edge'
 import { readEnv } from '@/server/platform/env'
 import type { Readiness } from '@/server/platform/health'
 import { type TestDatabase, testDatabase } from '../../support/database'
+import { queriesOf } from '../../support/queries-of'
 
 type Headers = Record<string, string>
 
@@ -55,7 +55,7 @@ export async function readsApp(options: { seeded: boolean } = { seeded: true }):
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
-    queriesOf: (work) => listened(context.pool, work),
+    queriesOf: (work) => queriesOf(context.pool, work),
     close: async () => {
       for (const end of closers) await end()
       await context.close()
@@ -73,24 +73,4 @@ async function answered<Data>(
   const text = await response.text()
   const body = text === '' ? { status: 'empty' } : JSON.parse(text)
   return { status: response.status, headers: response.headers, data: body.data as Data, body }
-}
-
-/** Marks what belongs to the work that is listened to: jobs of the same process use the pool as well. */
-const listening = new AsyncLocalStorage<string[]>()
-
-/** Writes down what the work sends through the pool; the queries themselves run as ever. */
-async function listened(pool: ReadsApp['context']['pool'], work: () => Promise<unknown>): Promise<string[]> {
-  const heard: string[] = []
-  const real = pool.query
-  pool.query = ((...args: Parameters<typeof real>) => {
-    const [first] = args as unknown[]
-    listening.getStore()?.push(typeof first === 'string' ? first : (first as { text: string }).text)
-    return Reflect.apply(real, pool, args)
-  }) as typeof real
-  try {
-    await listening.run(heard, work)
-  } finally {
-    pool.query = real
-  }
-  return heard
 }
