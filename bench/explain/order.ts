@@ -1,16 +1,18 @@
 import type { CartSummary, PricedCart } from '@/lib/cart/contract'
 import type { Context } from '@/server/platform/context'
+import { RATES_ZONE } from '@/server/pricing/current-rates'
 import { payloadFor } from '@/tests/api/checkout/buyer'
 
 type Ask = (path: string, body: object) => Promise<Response> | Response
 
 /** A product of the catalogue that one traveller can buy, and the order of it, priced by the API. */
-export async function orderFor({ pool }: Pick<Context, 'pool'>, ask: Ask) {
+export async function orderFor({ pool, clock }: Pick<Context, 'pool' | 'clock'>, ask: Ask) {
   const { rows } = await pool.query<{ product: string; code: string; date: string }>(
     `select p.id as product, d.code, d.start_date::text as date from products p join departures d on d.product_id = p.id
-     where p.kind = 'experience' and p.min_travelers = 1 and d.status = 'open' and d.taken < d.capacity and d.start_date > current_date + 60
+     where p.kind = 'experience' and p.min_travelers = 1 and d.status = 'open' and d.taken < d.capacity and d.start_date > $1::date + 60
        and not exists (select from add_ons a where a.product_id = p.id and (a.kind = 'room' or a.grouping = 'mandatory'))
      order by p.id desc, d.start_date limit 1`,
+    [clock.today(RATES_ZONE)],
   )
   const [trip] = rows
   if (!trip) throw new Error('There is no departure that one traveller can buy.')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LocalDate } from '@/lib/dates/local-date'
 import { createSeeded, dropSeeded } from '@/scripts/seed/fill'
 import { step } from '@/scripts/start/steps'
 import type { Site } from '@/tests/support/site'
@@ -20,7 +21,7 @@ interface Grown {
   readonly site: Site
 }
 
-type Work = (grown: Grown) => Promise<(index: number) => Shot>
+type Work = (grown: Grown, today: LocalDate) => Promise<(index: number) => Shot>
 
 /** P12: what a first page, a calendar and a booking cost when the catalogue is a hundred times as large. */
 export async function growth(bench: Bench): Promise<Row[]> {
@@ -70,8 +71,8 @@ const calendar: Work = async ({ site, url }) => {
   })
 }
 
-const booking: Work = async ({ site, url }) => {
-  const departures = await freshDepartures(url, BOOKED)
+const booking: Work = async ({ site, url }, today) => {
+  const departures = await freshDepartures(url, BOOKED, today)
   const payloads = await Promise.all(departures.map((departure) => payloadFor(site, departure)))
   const market = { 'x-locale': 'es_MX', 'x-currency': 'MXN' }
   return (asked) => ({
@@ -124,7 +125,7 @@ async function side<Name extends string>(
   work: Work,
   status: number,
 ): Promise<Side & { name: Name }> {
-  const shot = await work(grown)
+  const shot = await work(grown, bench.today)
   const backends = backendsOf(grown.url)
   let asked = 0
   const next = () => shot(asked++)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CartSummary } from '@/lib/cart/contract'
 import type { OrderPayloadInput } from '@/lib/checkout/contract'
+import type { LocalDate } from '@/lib/dates/local-date'
 import { callerAt, placeOrder, pricedOrder } from '@/tests/support/shop-client'
 import type { Site } from '@/tests/support/site'
 import { administrate } from '../setup/databases'
@@ -15,19 +16,19 @@ export interface Departure {
 
 const MANY_SEATS = 1_000_000
 
-/** Gives departures of a trip without rooms or other things one must choose very many seats. */
-export async function freshDepartures(url: string, count: number): Promise<Departure[]> {
+/** Gives departures of a trip without rooms or other things one must choose very many seats; two months from `today` on. */
+export async function freshDepartures(url: string, count: number, today: LocalDate): Promise<Departure[]> {
   return administrate(url, async (client) => {
     const { rows } = await client.query<Departure>(
       `update departures set capacity = $2, taken = 0, min_travelers = 1 where id in (
          select d.id from departures d join products p on p.id = d.product_id
-         where p.kind = 'experience' and d.status = 'open' and d.start_date > current_date + 60 and p.min_travelers = 1
+         where p.kind = 'experience' and d.status = 'open' and d.start_date > $3::date + 60 and p.min_travelers = 1
            and not exists (select 1 from holds h where h.departure_id = d.id)
            and not exists (select 1 from add_ons a where a.product_id = p.id
              and (a.kind = 'room' or a.grouping = 'mandatory'))
          order by p.id, d.start_date, d.id limit $1)
        returning id, code, start_date::text as date, product_id as product`,
-      [count, MANY_SEATS],
+      [count, MANY_SEATS, today],
     )
     return rows
   })

@@ -30,7 +30,7 @@ export async function orders(bench: Bench): Promise<Row[]> {
       'create table if not exists bench_orders (id uuid primary key, departure_id uuid not null, body jsonb not null)',
     ),
   )
-  const [scarce, ...plenty] = await freshDepartures(url, CLIENTS + 1)
+  const [scarce, ...plenty] = await freshDepartures(url, CLIENTS + 1, bench.today)
   if (!scarce || plenty.length === 0) throw new Error('The catalogue has too few departures.')
   const payloads = await Promise.all(plenty.map((departure) => payloadFor(site, departure)))
   const speed = await againstStatement(bench, site, plenty, payloads)

@@ -19,7 +19,7 @@ export async function queries(bench: Bench): Promise<Row[]> {
   bench.closing(proxy.close)
   const site = await bench.startSite({ databaseUrl: proxy.url, env: { JOBS: 'off' } })
   const { products, countries, home, search } = bench.addresses
-  const [departure] = await freshDepartures(bench.databases.url, 1)
+  const [departure] = await freshDepartures(bench.databases.url, 1, bench.today)
   const payload = departure && (await payloadFor(site, departure))
   const at = (path: string, market = 0): Shot => ({
     url: `${site.url}${path}`,

@@ -16,13 +16,13 @@ export const PLAIN = `
     (select json_agg(json_build_object('card', s.card, 'price', p.promo_mxn) order by p.promo_mxn, p.product_id)
       from page p join search_products s using (product_id)) as items`
 
-/** The same without rows made for search: every product is asked for a departure that can be booked. */
+/** The same without rows made for search: every product is asked for a departure that can be booked; today comes last. */
 export const WIDE = `
   select p.id, s.promo_mxn, s.card, count(*) over () as total
   from products p join search_products s on s.product_id = p.id
   where s.promo_mxn between $1 and $2 and p.duration_days between $3 and $4 and p.status = 'published'
     and exists (select 1 from departures d where d.product_id = p.id and d.status = 'open' and d.taken < d.capacity
-      and d.start_date > current_date
+      and d.start_date > $6::date
       and (1::bigint << ((extract(year from d.start_date)::int - 2026) * 12 + extract(month from d.start_date)::int - 1))
         & $5::bigint <> 0)
   order by s.promo_mxn, p.id limit 30`

@@ -17,6 +17,7 @@ export async function search(bench: Bench): Promise<Row[]> {
   const runner = bench.start('bench/sql/runner.mjs', { DATABASE_URL: bench.databases.largeUrl })
   await readyForSql(runner)
   const questions = Array.from({ length: QUESTIONS }, (_, index) => questionOf(index))
+  const onThisDay = questions.map((question) => [...question, bench.today])
   const backends = backendsOf(bench.databases.largeUrl)
   let asked = 0
   const shot = () => {
@@ -28,17 +29,23 @@ export async function search(bench: Bench): Promise<Row[]> {
     }
   }
   const pids = (pid: number) => async () => [pid, ...(await backends())]
-  const sql = (name: string, statement: string): Side & { name: string } => ({
+  const sql = (
+    name: string,
+    statement: string,
+    values: readonly (readonly unknown[])[],
+  ): Side & { name: string } => ({
     ...{ name, pids: pids(runner.pid) },
-    work: () =>
-      runSql(runner, { statement, values: questions, clients: CLIENTS, milliseconds: bench.roundMs }),
+    work: () => runSql(runner, { statement, values, clients: CLIENTS, milliseconds: bench.roundMs }),
   })
   const api: Side & { name: string } = {
     ...{ name: 'api', pids: pids(site.pid) },
     work: () => load({ connections: CLIENTS, milliseconds: bench.roundMs, shot }),
   }
   await load({ connections: CLIENTS, requests: 2_000, shot })
-  const used = await compare([api, sql('plain', PLAIN), sql('wide', WIDE)], bench.rounds)
+  const used = await compare(
+    [api, sql('plain', PLAIN, questions), sql('wide', WIDE, onThisDay)],
+    bench.rounds,
+  )
   const cpu = (name: string) => used[name]?.cpu ?? Number.NaN
   const { products } = largeSize(bench)
   const row = (against: string, target: Target) =>

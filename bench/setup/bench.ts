@@ -3,6 +3,8 @@ import path from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { ROOT } from '@/scripts/postgres/folders'
 import { freePort } from '@/scripts/postgres/launch'
+import { systemClock } from '@/server/platform/clock'
+import { RATES_ZONE } from '@/server/pricing/current-rates'
 import { findChromium } from '@/tests/support/chromium'
 import { type Site, type SiteOptions, startSite } from '@/tests/support/site'
 import { NotMeasured } from '../lib/not-measured'
@@ -34,6 +36,9 @@ export class Bench {
     this.databases = databases
     this.addresses = addresses
   }
+
+  /** The day it is where prices are made; what is measured is as far from it as on any other day. */
+  readonly today = systemClock().today(RATES_ZONE)
 
   /** Rounds whose median is taken. */
   get rounds(): number {

@@ -1,4 +1,7 @@
 import type pg from 'pg'
+import type { LocalDate } from '@/lib/dates/local-date'
+import { copyDepartures } from './copy-departures'
+import { risingId } from './rising-id'
 
 /** How large a catalogue becomes. */
 export interface SeedSize {
@@ -11,23 +14,24 @@ const VARIANTS = 32
 
 /**
  * Adds copies of the products of a catalogue, until there are so many: each is one of them under another id and
- * address, at another price (up to twice as much), with some of its departures on days moved by up to a week, one in
- * seven sold out. Everything that search, page, calendar and order read is written, by sets, but the rows of search.
+ * address, at another price (up to twice as much), with departures like its own (`copy-departures.ts`). Everything that search, page, calendar and order read is written, by sets, but the rows of search.
+ * @param today what has begun is not copied
  * @returns the products whose rows of search must be made: all others have the row of one of these
  */
-export async function copyProducts(client: pg.Client, size: SeedSize): Promise<string[]> {
+export async function copyProducts(client: pg.Client, size: SeedSize, today: LocalDate): Promise<string[]> {
   await withoutTriggers(client)
   await client.query(
     `create table seed_copies as
-     select p.id as old_id, gen_random_uuid() as id, n, (n - 1) % ${VARIANTS} as variant, n <= ${VARIANTS} as first
-     from products p, generate_series(1, $1::int / (select count(*)::int from products) + 1) as n
-     order by n, p.id limit greatest(0, $1::int - (select count(*)::int from products))`,
-    [size.products],
+     select old_id, ${risingId('row_number', '$2')} as id, n, (n - 1) % ${VARIANTS} as variant, n <= ${VARIANTS} as first
+     from (select p.id as old_id, n, row_number() over (order by n, p.id)
+       from products p, generate_series(1, $1::int / (select count(*)::int from products) + 1) as n
+       order by n, p.id limit greatest(0, $1::int - (select count(*)::int from products))) as copies`,
+    [size.products, today],
   )
   await client.query('create index on seed_copies (old_id)')
   await client.query('analyze seed_copies')
   for (const [table, values] of Object.entries(COPIED)) await copyRows(client, table, values)
-  await client.query(DEPARTURES, [size.departuresEach])
+  await copyDepartures(client, size.departuresEach, today)
   const { rows } = await client.query<{ id: string }>(
     `select id from seed_copies where first union all select distinct old_id from seed_copies`,
   )
@@ -110,21 +114,6 @@ async function insertRows(client: pg.Client, table: string, other: Values, joins
     `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table} t ${joins}`,
   )
 }
-
-/** Every so many-th departure of the original, other ones for each variant. */
-const DEPARTURES = `
-  with numbered as materialized (
-    select d.*, row_number() over (partition by product_id order by start_date, code) as k,
-      greatest(1, count(*) over (partition by product_id) / $1::int) as stride
-    from departures d where start_date > current_date + 8 and product_id in (select old_id from seed_copies)
-  )
-  insert into departures (id, product_id, code, start_date, end_date, season, language, capacity, taken, min_travelers,
-    max_travelers, status)
-  select gen_random_uuid(), c.id, d.code, d.start_date - c.variant % 7, d.end_date - c.variant % 7, d.season, d.language,
-    d.capacity, case when (d.k + c.variant) % 7 = 0 then d.capacity else d.taken end, d.min_travelers, d.max_travelers,
-    d.status
-  from seed_copies c join numbered d on d.product_id = c.old_id
-  where (d.k + c.variant) % d.stride = 0 and d.k / d.stride < $1::int`
 
 /** The departure of the copy that is the one of the first: codes are the same. */
 function departure(id: string): string {

@@ -4,8 +4,10 @@ import pg from 'pg'
 import { migrate } from '@/server/db/migrate'
 import { refreshSearchProducts } from '@/server/discovery/refresh-search-products'
 import { importer } from '@/server/importer'
+import { systemClock } from '@/server/platform/clock'
 import { type Context, createContext } from '@/server/platform/context'
 import { readEnv } from '@/server/platform/env'
+import { RATES_ZONE } from '@/server/pricing/current-rates'
 import { ROOT } from '../postgres/folders'
 import { copyProducts, copySearchRows, type SeedSize } from './copy-products'
 
@@ -33,7 +35,10 @@ export async function dropSeeded(server: string, name: string): Promise<void> {
 /** Fills a database that has the demo catalogue with copies of it. */
 export async function seedCopies(url: string, size: SeedSize, say: Say): Promise<void> {
   const analysed = (table: string) => onServer(url, (client) => client.query(`vacuum analyze ${table}`))
-  const firsts = await timed(say, 'copies', () => onServer(url, (client) => copyProducts(client, size)))
+  const today = systemClock().today(RATES_ZONE)
+  const firsts = await timed(say, 'copies', () =>
+    onServer(url, (client) => copyProducts(client, size, today)),
+  )
   await timed(say, 'statistics', () => analysed(''))
   await withContext(url, (context) =>
     timed(say, 'rows of search', () => refreshSearchProducts(context, firsts)),
