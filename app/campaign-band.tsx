@@ -1,22 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { CountdownBand } from '@/components/layout/countdown-band'
-import { cacheTags } from '@/lib/api/cache-tags'
-import { api } from '@/lib/api/client'
-import { noAnswer } from '@/lib/api/no-answer'
 import { readableColours } from '@/lib/campaigns/readable-colours'
-import { htmlLang, type Market, marketSegment, parseMarketSegment } from '@/lib/locale/market'
+import { htmlLang, type Market, marketSegment } from '@/lib/locale/market'
 import { contentLinks } from '@/lib/routing/content-links'
-import { cached } from './cached'
-
-/** The banner that runs; a failure shows none (specification §8). The page is rendered anew when it ends. */
-const loadAdvertisement = cached(
-  async (segment: string) => {
-    const market = parseMarketSegment(segment)
-    if (!market) return null
-    return api(market).campaigns.advertisement().catch(noAnswer('advertisement', null))
-  },
-  (found) => ({ tags: [cacheTags.settings], changesAt: found?.end ?? null }),
-)
+import { loadAdvertisement } from './advertisement'
 
 /**
  * The countdown banner above a page's `<main>`, on the pages of specification §2: home, search, country, continent,

@@ -4,20 +4,18 @@ import type { Destination } from '@/components/discovery/destinations'
 import { HERO_PICTURE } from '@/components/discovery/home-hero'
 import type { Example } from '@/components/discovery/how-it-works'
 import { cacheTags } from '@/lib/api/cache-tags'
-import { type Api, api } from '@/lib/api/client'
-import { noAnswer } from '@/lib/api/no-answer'
+import { api } from '@/lib/api/client'
 import { addDays } from '@/lib/dates/local-date'
-import type { Card } from '@/lib/discovery/card-contract'
-import type { Experience } from '@/lib/discovery/experience-contract'
+import type { Home, HomeOffer } from '@/lib/discovery/home-contract'
 import { layawaySchedule } from '@/lib/layaway/layaway-schedule'
 import { previewOfWire } from '@/lib/layaway/wire-preview'
-import { DEFAULT_MARKET, languageOf, type Market, parseMarketSegment } from '@/lib/locale/market'
+import { DEFAULT_MARKET, type Market, marketSegment, parseMarketSegment } from '@/lib/locale/market'
 import { fromWire, subtract } from '@/lib/money/money'
-import { slugIn } from '@/lib/routing/links'
+import { loadAdvertisement } from './advertisement'
 import { cached } from './cached'
 import { marketToday } from './today'
 
-const MOST = { offers: 4, destinations: 5, quotes: 3, outlet: 3, looked: 60 } as const
+const MOST = { destinations: 5, quotes: 3 } as const
 
 /** Everything the home page shows, from calls a visitor could make; renewed with the catalogue. */
 export const loadHome = cached(
@@ -29,117 +27,64 @@ export const loadHome = cached(
 )
 
 async function loadFor(market: Market) {
-  const client = api(market)
-  const [found, settings, advertisement] = await Promise.all([
-    client.discovery.search({
-      params: { type: 'all', value: 'all' },
-      body: { sort: 'recommended__descending', limit: MOST.looked },
-    }),
-    client.content.client(),
-    client.campaigns.advertisement().catch(noAnswer('advertisement', null)),
+  const [home, advertisement] = await Promise.all([
+    api(market).discovery.home({ query: { cover: HERO_PICTURE } }),
+    loadAdvertisement(marketSegment(market)),
   ])
-  const cards = found.items
-  const offers = cards.filter(({ layaway }) => layaway.offered).slice(0, MOST.offers)
-  const [experiences, destinations] = await Promise.all([
-    Promise.all(offers.map((card) => showCard(client, card, market))),
-    loadDestinations(client, settings.popular_countries, market),
-  ])
+  const { total, prices, hero, offers, outlet } = home
   return {
-    market,
-    today: marketToday(market),
-    total: found.total,
-    prices: { from: Math.min(...cards.map(priceOf)), to: Math.max(...cards.map(priceOf)) },
-    heroTrip: cards.find(({ media }) => media.url.includes(HERO_PICTURE)) ?? null,
-    offers,
-    destinations,
-    example: exampleOf(experiences, market),
-    quotes: await loadQuotes(client, experiences),
-    hosts: hostsOf(experiences),
-    outlet: outletOf(cards),
-    advertisement,
+    ...{ market, today: marketToday(market), total, prices, heroTrip: hero, outlet, advertisement },
+    offers: offers.map(({ card }) => card),
+    destinations: destinationsOf(home, market),
+    example: exampleOf(offers, market),
+    quotes: quotesOf(offers),
+    hosts: hostsOf(offers),
   }
 }
 
-/** The largest discounts first. */
-function outletOf(cards: readonly Card[]): Card[] {
-  const saved = ({ total_amount, original_amount }: Card) => 1 - total_amount / original_amount
-  return cards
-    .filter((card) => saved(card) > 0)
-    .sort((a, b) => saved(b) - saved(a))
-    .slice(0, MOST.outlet)
-}
-
-const priceOf = ({ total_amount }: Card) => total_amount
-
-function showCard(client: Api, card: Card, market: Market): Promise<Experience> {
-  return client.discovery.show({ params: { permalink: slugIn(card.permalink, market.locale) } })
-}
-
-async function loadDestinations(
-  client: Api,
-  popular: readonly { readonly slug: Card['permalink']; readonly best_months: readonly number[] }[],
-  market: Market,
-): Promise<Destination[]> {
-  const found = await Promise.all(
-    popular.map(async ({ slug, best_months: bestMonths }) => {
-      const { country, header, tours } = await client.discovery.country({
-        params: { country: slug[languageOf(market.locale)] },
-      })
-      const [cheapest] = tours
-      if (!header.media || !cheapest) return []
-      const from = fromWire(cheapest.total_amount, market.currency)
-      return [{ name: country.name, slug: country.slug, picture: header.media, bestMonths, from }]
-    }),
-  )
-  const places = found.flat()
-  // No picture twice: two countries may share one.
-  return places
-    .filter(({ picture }, at) => places.findIndex((other) => other.picture.url === picture.url) === at)
+/** No picture twice: two countries may share one. */
+function destinationsOf({ destinations }: Home, { currency }: Market): Destination[] {
+  return destinations
+    .filter(({ picture }, at) => destinations.findIndex((other) => other.picture.url === picture.url) === at)
     .slice(0, MOST.destinations)
+    .map(({ best_months: bestMonths, from, ...place }) => ({
+      ...place,
+      bestMonths,
+      from: fromWire(from, currency),
+    }))
 }
 
 /** The first offer whose schedule is the one it promises, on a day that can be chosen. */
-function exampleOf(experiences: readonly Experience[], market: Market): Example | null {
-  for (const { card, cover, name, duration, location, ...trip } of experiences) {
+function exampleOf(offers: readonly HomeOffer[], market: Market): Example | null {
+  for (const { card, location, dates, liquidation_days } of offers) {
     const preview = previewOfWire(card.layaway, market.currency)
     const { liquidationDate, rhythm, parts, total, deposit } = preview
     if (!liquidationDate || !rhythm) continue
     const plan = { rhythm, parts, liquidationDate }
     const schedule = layawaySchedule(subtract(total, deposit), plan, marketToday(market))
-    const departure = addDays(liquidationDate, trip.liquidation_days)
+    const departure = addDays(liquidationDate, liquidation_days)
     const isPromised = schedule.length === parts && schedule[0]?.dueDate === preview.firstDue
-    if (!isPromised || !trip.availability.dates.includes(departure)) continue
-    return { name, place: location, days: duration, departure, preview, parts: schedule, picture: cover }
+    if (!isPromised || !dates.includes(departure)) continue
+    const { title: name, days, media: picture } = card
+    return { name, place: location, days, departure, preview, parts: schedule, picture }
   }
   return null
 }
 
-async function loadQuotes(client: Api, experiences: readonly Experience[]): Promise<Quote[]> {
-  const reviewed = experiences.filter(({ reviews }) => reviews.count > 0).slice(0, MOST.quotes)
-  const found = await Promise.all(
-    reviewed.map(async ({ uuid, name }) => {
-      const params = { productUuid: uuid }
-      const { items } = await client.catalogue.reviews({ params, query: { page: 1, limit: 1 } })
-      return items.map(({ review }) => ({ ...review, trip: name.split(':')[0] ?? name }))
-    }),
-  )
-  return found.flat().map(({ uuid, message, author, trip, date, rating }) => ({
-    uuid,
-    message,
-    author,
-    trip,
-    date,
-    rating,
-  }))
+function quotesOf(offers: readonly HomeOffer[]): Quote[] {
+  const quotes = offers.flatMap(({ card: { title }, review }) => {
+    if (!review) return []
+    const { uuid, message, author, date, rating } = review
+    return [{ uuid, message, author, trip: title.split(':')[0] ?? title, date, rating }]
+  })
+  return quotes.slice(0, MOST.quotes)
 }
 
-function hostsOf(experiences: readonly Experience[]): Host[] {
-  const hosts = experiences.map(({ local, location, reviews }) => ({
-    uuid: local.uuid,
-    name: local.name,
-    description: local.description,
+function hostsOf(offers: readonly HomeOffer[]): Host[] {
+  const hosts = offers.map(({ card, location, local }) => ({
+    ...local,
     place: location.split(',')[0] ?? location,
-    rating: reviews,
+    rating: card.reviews,
   }))
   return hosts.filter(({ uuid }, at) => hosts.findIndex((other) => other.uuid === uuid) === at)
 }

@@ -27,6 +27,8 @@ export interface PlaceParams {
   }>
 }
 
+const ALL = { type: 'all', value: 'all' }
+
 /** The first results of a scope with what its page says above them; null when there is no such place. */
 const loadResults = cached(
   async (segment: string, type: string, value: string, days = '') => {
@@ -53,10 +55,19 @@ function formOf(days: number): SearchForm {
   return { ...DEFAULT_FORM, filters: { duration: { min: days, max: days } } }
 }
 
+/** The first results of the whole catalogue, which has no words of its own. */
+const loadAllResults = cached(
+  async (segment: string) => {
+    const market = parseMarketSegment(segment)
+    return market && { market, result: await api(market).discovery.search({ params: ALL, body: {} }) }
+  },
+  () => ({ tags: [cacheTags.search] }),
+)
+
 /** /search: the shell is the same for everybody; what the address asks for is an island's work. */
 export async function SearchPage({ params }: { readonly params: Promise<{ readonly market: string }> }) {
   const { market: segment } = await params
-  const { market, result } = (await loadResults(segment, 'all', 'all')) ?? notFound()
+  const { market, result } = (await loadAllResults(segment)) ?? notFound()
   return (
     <>
       <CampaignBand market={market} />
@@ -66,8 +77,6 @@ export async function SearchPage({ params }: { readonly params: Promise<{ readon
     </>
   )
 }
-
-const ALL = { type: 'all', value: 'all' }
 
 /** The landing page of a continent, city or category. */
 export async function PlacePage({ type, params }: PlaceParams & { readonly type: PlaceType }) {

@@ -56,7 +56,7 @@ async function rowsOf(bench: Bench, name: string, what: string, measure: Measure
   try {
     return await measure(bench)
   } catch (error) {
-    if (!(error instanceof NotMeasured)) console.error(error)
+    if (!(error instanceof NotMeasured)) console.error(error, bench.lastLines())
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
     return [notMeasured(name, what, error instanceof NotMeasured ? reason : `it failed: ${reason}`)]
   }

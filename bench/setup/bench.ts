@@ -29,6 +29,7 @@ export class Bench {
   readonly addresses: Addresses
   #known = new Map<string, Promise<unknown>>()
   #closers: (() => Promise<unknown>)[] = []
+  #sites: Site[] = []
   #port = Number(process.env.BENCH_PORT || 0)
 
   constructor(options: Options, databases: BenchDatabases, addresses: Addresses) {
@@ -59,8 +60,14 @@ export class Bench {
   async startSite(options: SiteOptions): Promise<Site> {
     const env = { NEXT_DIST_DIR: SITE_BUILD, LOG_LEVEL: 'warn', ...options.env }
     const site = await startSite({ port: await this.port(), ...options, env })
+    this.#sites.push(site)
     this.closing(() => site.stop())
     return site
+  }
+
+  /** What the sites logged last: at `warn`, so it says why a request failed. */
+  lastLines(count = 5): string[] {
+    return this.#sites.flatMap((site) => site.log().trim().split('\n').slice(-count)).filter(Boolean)
   }
 
   /** The small Next app. */

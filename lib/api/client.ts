@@ -8,6 +8,7 @@ import type * as checkout from '@/lib/checkout/contract'
 import type * as texts from '@/lib/content/content-contract'
 import type * as content from '@/lib/content/contract'
 import type * as discovery from '@/lib/discovery/contract'
+import type { showHome } from '@/lib/discovery/home-contract'
 import type { Market } from '@/lib/locale/market'
 import type * as messenger from '@/lib/messenger/contract'
 import type * as payments from '@/lib/payments/contract'
@@ -83,6 +84,7 @@ export function api(market: Market) {
       ),
     },
     discovery: {
+      home: on<typeof showHome>('get', '/api/home'),
       show: on<typeof discovery.showExperience>('get', '/api/v1.5/experiences/show/{permalink}'),
       search: on<typeof discovery.searchByForm>('post', '/api/search/{type}/{value}'),
       describeSearch: on<typeof discovery.describeSearch>('get', '/api/search/{type}/{value}'),

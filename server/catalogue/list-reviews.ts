@@ -5,10 +5,11 @@ import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { Text } from './content'
 
-interface Row extends Record<string, unknown> {
+/** A review as stored. */
+export interface ReviewRow {
   id: string
   author: string
-  rating: string
+  rating: string | number
   message: Text
   likes: number
   dislikes: number
@@ -24,7 +25,7 @@ export interface ReviewPage {
 }
 
 /**
- * A page of a product's reviews, newest first, a chosen one before all others (specification §7).
+ * A page of a product's reviews in one query, newest first, a chosen one before all others (specification §7).
  * @throws DomainError not_found when there is no such product
  */
 export async function listReviews(
@@ -33,18 +34,18 @@ export async function listReviews(
   wanted: ReviewPage,
   language: Language,
 ) {
-  const counted = await context.db.execute<{ total: number }>(sql`
-    select (select count(*)::int from reviews r where r.product_id = p.id) as total
-    from products p where p.id = ${productId} and p.status = 'published'`)
-  const [product] = counted.rows
-  if (!product) throw new DomainError('not_found')
   const first = wanted.first ?? null
-  const found = await context.db.execute<Row>(sql`
-    select id, author, rating, message, likes, dislikes, verified, written_on from reviews
-    where product_id = ${productId}
-    order by (id = ${first}::uuid) is true desc, written_on desc, id
-    limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}`)
-  const items = found.rows.map((row) => ({ review: presentReview(row, language) }))
+  const found = await context.db.execute<{ total: number; reviews: ReviewRow[] }>(sql`
+    select (select count(*)::int from reviews r where r.product_id = p.id) as total,
+      (select coalesce(json_agg(r), '[]') from (
+        select id, author, rating, message, likes, dislikes, verified, written_on from reviews
+        where product_id = p.id
+        order by (id = ${first}::uuid) is true desc, written_on desc, id
+        limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}) r) as reviews
+    from products p where p.id = ${productId} and p.status = 'published'`)
+  const [product] = found.rows
+  if (!product) throw new DomainError('not_found')
+  const items = product.reviews.map((row) => ({ review: presentReview(row, language) }))
   return { items, current_page: wanted.page, total: product.total, limit: wanted.limit }
 }
 
@@ -55,7 +56,7 @@ export async function newestReviews(
   most: number,
   language: Language,
 ): Promise<Review[]> {
-  const found = await context.db.execute<Row>(sql`
+  const found = await context.db.execute<ReviewRow & Record<string, unknown>>(sql`
     select id, author, rating, message, likes, dislikes, verified, written_on from reviews
     where product_id = any(${`{${productIds.join(',')}}`}::uuid[]) and message->>'es' <> ''
     order by written_on desc, id limit ${most}`)
@@ -63,7 +64,7 @@ export async function newestReviews(
 }
 
 /** Likes and dislikes as the text 'N / M' and as numbers; '0 / 0' when nobody voted (specification §3, §5). */
-function presentReview(row: Row, language: Language): Review {
+export function presentReview(row: ReviewRow, language: Language): Review {
   return {
     uuid: row.id,
     message: row.message[language],

@@ -42,7 +42,9 @@ export async function findKeptCards(
   const missing = [...new Set(ids)].filter((id) => !cards.has(id))
   for (const [id, row] of await findCardRows(context, missing)) {
     const shown = cardContract.parse(presentCard(row, { market, rates: mirror.rates, now }))
-    const kept = { card: shown, json: JSON.stringify(shown), until: goodUntil(row.card, market, now) }
+    const { seasons, recommended } = row.card
+    const until = goodUntil(row.card, market, now)
+    const kept = { card: shown, json: JSON.stringify(shown), until, seasons, recommended }
     keep(mirror, id, shownTo, kept)
     cards.set(id, kept)
   }

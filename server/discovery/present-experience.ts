@@ -10,14 +10,12 @@ import { placeById } from './find-place'
 import { presentAddOns } from './present-add-ons'
 import { presentContent } from './present-content'
 import { presentBreadcrumbs } from './present-place'
-import type { SearchMirror } from './search-mirror'
-import type { StoredCard } from './stored-card'
+import type { KeptCard, SearchMirror } from './search-mirror'
 
 /** Everything around a product that its page shows. */
 export interface ExperienceParts {
   readonly product: StoredProduct
-  readonly stored: StoredCard
-  readonly card: Card
+  readonly kept: KeptCard
   readonly similar: readonly Card[]
   /** Days with a departure that can be chosen. */
   readonly dates: readonly string[]
@@ -25,7 +23,8 @@ export interface ExperienceParts {
 
 /** Specification §3, Experience: every field, defaults applied. */
 export function presentExperience(parts: ExperienceParts, mirror: SearchMirror, market: Market): Experience {
-  const { product, stored, card } = parts
+  const { product, kept } = parts
+  const { card } = kept
   const language = languageOf(market.locale)
   const pictures = (ids: readonly string[]) =>
     ids.flatMap((id) => (product.pictures[id] ? [presentPicture(product.pictures[id], language)] : []))
@@ -55,7 +54,7 @@ export function presentExperience(parts: ExperienceParts, mirror: SearchMirror, 
     cover: card.media,
     gallery: pictures(product.gallery),
     ...presentAddOns(product, mirror.rates, market),
-    availability: { dates: [...parts.dates], recommended: [...stored.recommended] },
+    availability: { dates: [...parts.dates], recommended: [...kept.recommended] },
     promotions: card.promotions,
     local: {
       uuid: product.host.id,
@@ -75,7 +74,7 @@ export function presentExperience(parts: ExperienceParts, mirror: SearchMirror, 
     reviews: card.reviews,
     sales_plan: card.sales_plan,
     categories: card.categories,
-    seasons: [...stored.seasons],
+    seasons: [...kept.seasons],
     languages: [...product.languages],
     card,
     similar: [...parts.similar],

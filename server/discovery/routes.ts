@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as calls from '@/lib/discovery/contract'
+import { showHome as showHomeCall } from '@/lib/discovery/home-contract'
 import { findSlug } from '@/server/catalogue/find-slug'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { route } from '@/server/platform/route'
@@ -9,6 +10,7 @@ import { findCards, inOrder } from './find-cards'
 import { search } from './search'
 import { searchMirror } from './search-mirror'
 import { showExperience } from './show-experience'
+import { showHome } from './show-home'
 import { writeSearch } from './write-search'
 
 export function discoveryRoutes(api: Hono<EdgeVariables>): void {
@@ -31,6 +33,8 @@ export function discoveryRoutes(api: Hono<EdgeVariables>): void {
   route(api, calls.countryInformationCall, ({ context, params, market }) =>
     countryInformation(context, params.country, market),
   )
+
+  route(api, showHomeCall, ({ context, query, market }) => showHome(context, query.cover, market))
 
   route(api, calls.experienceGroups, async ({ context, body, market }) => {
     const mirror = await searchMirror(context)

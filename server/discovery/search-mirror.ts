@@ -7,9 +7,10 @@ import type { Context } from '@/server/platform/context'
 import { currentRates, RATES_ZONE } from '@/server/pricing/current-rates'
 import { readSearchable } from './read-searchable'
 import { catchUpWithSeats } from './refresh-changed-seats'
+import type { StoredCard } from './stored-card'
 
 /** A card as it was shown to a market, until the instant at which something of it changes. */
-export interface KeptCard {
+export interface KeptCard extends Pick<StoredCard, 'seasons' | 'recommended'> {
   readonly card: Card
   /** The card as it leaves, checked by its contract. */
   readonly json: string

@@ -4,15 +4,15 @@ import type { Market } from '@/lib/locale/market'
 import { findProduct } from '@/server/catalogue/find-product'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { findCardRows, findCards, inOrder } from './find-cards'
+import { findKeptCards, inOrder } from './find-cards'
 import { presentExperience } from './present-experience'
 import { type SearchMirror, searchMirror } from './search-mirror'
 
 const MOST_SIMILAR = 4
 
 /**
- * A product with everything its page shows, in four queries: the product, the version of
- * search, its row there, and the cards that this process does not have yet.
+ * A product with everything its page shows, in three queries: the product, the version of search, and the cards that
+ * this process does not have yet.
  * @param permalink a uuid, or any current or old permalink
  * @throws DomainError not_found, for a draft too
  */
@@ -24,18 +24,14 @@ export async function showExperience(
   const [product, mirror] = await Promise.all([findProduct(context, permalink), searchMirror(context)])
   const own = mirror.index.get(product.id)
   const similar = own ? similarTo(own, mirror) : []
-  const [rows, cards] = await Promise.all([
-    findCardRows(context, [product.id]),
-    findCards(context, mirror, [product.id, ...similar], market),
-  ])
-  const [row, card] = [rows.get(product.id), cards.get(product.id)]
+  const cards = await findKeptCards(context, mirror, [product.id, ...similar], market)
+  const kept = cards.get(product.id)
   // A product without a single price is not for sale, and has no page.
-  if (!own || !row || !card) throw new DomainError('not_found')
+  if (!own || !kept) throw new DomainError('not_found')
   const parts = {
     product,
-    stored: row.card,
-    card,
-    similar: inOrder(cards, similar),
+    kept,
+    similar: inOrder(cards, similar).map(({ card }) => card),
     dates: own.dates === '' ? [] : own.dates.split(','),
   }
   return presentExperience(parts, mirror, market)

@@ -81,9 +81,9 @@ test('similar trips are cards of other products', async () => {
   expect(data.similar.every(({ uuid }) => uuid !== data.uuid)).toBe(true)
 })
 
-test('it takes at most four queries', async () => {
+test('it takes at most three queries', async () => {
   await reads.get(`${SHOW}/salkantay-trek`)
   const queries = await reads.queriesOf(() => reads.get(`${SHOW}/salkantay-trek`, english))
   expect(queries.length).toBeGreaterThan(0)
-  expect(queries.length).toBeLessThanOrEqual(4)
+  expect(queries.length).toBeLessThanOrEqual(3)
 })
