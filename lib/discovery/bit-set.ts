@@ -41,11 +41,31 @@ export function sizeOf(set: BitSet): number {
   return size
 }
 
+/** The words of a set that have a row at all, and where they stand: for comparing it with many others. */
+export interface PackedSet {
+  readonly places: Int32Array
+  readonly words: Uint32Array
+}
+
+export function packed(set: BitSet): PackedSet {
+  let count = 0
+  for (let word = 0; word < set.length; word += 1) if (set[word] !== 0) count += 1
+  const [places, words] = [new Int32Array(count), new Uint32Array(count)]
+  for (let word = 0, at = 0; at < count; word += 1) {
+    const bits = set[word] ?? 0
+    if (bits === 0) continue
+    places[at] = word
+    words[at] = bits
+    at += 1
+  }
+  return { places, words }
+}
+
 /** How many rows two sets share, without a third set in between. */
-export function sharedSize(one: BitSet, other: BitSet): number {
+export function sharedSize({ places, words }: PackedSet, other: BitSet): number {
   let size = 0
-  for (let word = 0; word < one.length; word += 1) {
-    const both = (one[word] ?? 0) & (other[word] ?? 0)
+  for (let at = 0; at < words.length; at += 1) {
+    const both = (words[at] ?? 0) & (other[places[at] ?? 0] ?? 0)
     if (both !== 0) size += bitsOf(both)
   }
   return size

@@ -25,7 +25,6 @@ type Numbers = Readonly<Record<Currency, Float64Array>>
  */
 export class ProductColumns {
   readonly live: BitSet
-  readonly days: Int32Array
   readonly minAge: Int32Array
   readonly maxAge: Int32Array
   /** Minor units after promotions, in all and a day. */
@@ -39,7 +38,6 @@ export class ProductColumns {
   /** @param capacity the most rows there can ever be */
   constructor(readonly capacity: number) {
     this.live = emptySet(capacity)
-    this.days = new Int32Array(capacity)
     this.minAge = new Int32Array(capacity)
     this.maxAge = new Int32Array(capacity)
     this.total = numbers(capacity)
@@ -91,7 +89,6 @@ export class ProductColumns {
     this.#products[row] = product
     this.#rows.set(product.id, row)
     addTo(this.live, row)
-    this.days[row] = product.days
     this.minAge[row] = product.minAge
     this.maxAge[row] = product.maxAge
     for (const currency of CURRENCIES) {
@@ -129,17 +126,24 @@ export class ProductColumns {
 }
 
 function valuesOf(product: SearchableProduct, kind: ValueKind): readonly string[] {
-  const values: Record<ValueKind, () => readonly string[]> = {
-    category: () => product.categories,
-    month: () => product.months,
-    city: () => product.cities,
-    language: () => product.languages,
-    duration: () => [String(product.days)],
-    date: () => (product.dates === '' ? [] : product.dates.split(',')),
-    country: () => [product.country],
-    continent: () => [product.continent],
+  switch (kind) {
+    case 'category':
+      return product.categories
+    case 'month':
+      return product.months
+    case 'city':
+      return product.cities
+    case 'language':
+      return product.languages
+    case 'duration':
+      return [String(product.days)]
+    case 'date':
+      return product.dates === '' ? [] : product.dates.split(',')
+    case 'country':
+      return [product.country]
+    case 'continent':
+      return [product.continent]
   }
-  return values[kind]()
 }
 
 function numbers(capacity: number): Numbers {

@@ -1,15 +1,22 @@
 import type { Currency } from '@/lib/locale/market'
-import { addAll, addTo, type BitSet, eachRow, emptySet, intersection, sharedSize, sizeOf } from './bit-set'
-import { inMinor, isMonth, within } from './failed-filters'
-import { priceHistogram } from './price-steps'
-import { ProductColumns, type ValueKind } from './product-columns'
-import type { Range, SearchForm } from './search-form'
+import {
+  type BitSet,
+  eachRow,
+  emptySet,
+  has,
+  intersection,
+  type PackedSet,
+  packed,
+  sharedSize,
+  sizeOf,
+} from './bit-set'
+import type { PriceStep } from './price-steps'
+import { ProductColumns } from './product-columns'
+import type { SearchForm } from './search-form'
 import type { FacetCounts, FacetName, Found, SearchQuestion, Wish } from './search-question'
 import type { SearchableProduct, SearchScope } from './searchable-product'
-import { isLimit } from './slider-bounds'
 import { SortedRows } from './sorted-rows'
-
-type Wishes = readonly (readonly [Wish, BitSet])[]
+import { WishedRows, type Wishes } from './wished-rows'
 
 /**
  * Finds, counts and orders products (specification §3, §5, §7). Facets agree with the results: the count of a value
@@ -20,8 +27,9 @@ export class SearchIndex {
   #columns: ProductColumns
   #sorted: SortedRows
 
-  constructor(products: readonly SearchableProduct[]) {
-    this.#columns = filled(products)
+  /** @param expected how many products will be put in, when that is known and they are not given at once */
+  constructor(products: readonly SearchableProduct[], expected = products.length) {
+    this.#columns = filled(products, expected)
     this.#sorted = new SortedRows(this.#columns)
   }
 
@@ -58,7 +66,7 @@ export class SearchIndex {
 
   /** How many products of a part have each value. */
   countsIn(scope: SearchScope, facet: FacetName): FacetCounts {
-    return this.#counts(this.#scoped(scope), facet)
+    return this.#counts(packed(this.#scoped(scope)), facet)
   }
 
   /** The ids of a page of what was found. */
@@ -73,28 +81,30 @@ export class SearchIndex {
   }
 
   find(question: SearchQuestion): Found {
-    const { scope, form, currency, priceStops } = question
-    const wishes = this.#wishes(question)
+    const { scope } = question
+    const wishes = new WishedRows(this.#columns, this.#sorted).of(question)
     const scoped = this.#scoped(scope)
     const without = (wish: Wish | null) =>
       intersection([scoped, ...wishes.filter(([name]) => name !== wish).map(([, set]) => set)])
     const results = without(null)
     const others = (wish: Wish) => (wishes.some(([name]) => name === wish) ? without(wish) : results)
     const total = sizeOf(results)
+    const packedResults = packed(results)
+    const countsOf = (facet: FacetName) => {
+      const rows = others(facet)
+      return this.#counts(rows === results ? packedResults : packed(rows), facet)
+    }
     return {
       results,
       total,
       facets: {
-        category: this.#counts(others('category'), 'category'),
-        month: this.#counts(others('month'), 'month'),
-        city: this.#counts(others('city'), 'city'),
-        language: this.#counts(others('language'), 'language'),
-        duration: this.#counts(others('duration'), 'duration'),
+        category: countsOf('category'),
+        month: countsOf('month'),
+        city: countsOf('city'),
+        language: countsOf('language'),
+        duration: countsOf('duration'),
       },
-      histogram: priceHistogram(
-        this.#prices(others('price'), currency, form.filters.price?.type),
-        priceStops,
-      ),
+      histogram: this.#histogram(others('price'), question),
       relaxations: total === 0 ? relaxations(wishes, (wish) => sizeOf(without(wish))) : [],
     }
   }
@@ -104,66 +114,7 @@ export class SearchIndex {
     return this.#columns.values(kind).get(id) ?? emptySet(this.#columns.capacity)
   }
 
-  /** A set of rows for every wish: a filter that is set, or typed words. */
-  #wishes({ form, currency, found }: SearchQuestion): Wishes {
-    const { date, price, duration, age, category, month, city, language } = form.filters
-    const { total, perDay, days, minAge, maxAge } = this.#columns
-    const wishes: (readonly [Wish, BitSet] | null)[] = [
-      date ? ['date', this.#having('date', (day) => within(day, date))] : null,
-      price && isLimit(price)
-        ? ['price', this.#between((price.type === 'unit' ? perDay : total)[currency], inMinor(price))]
-        : null,
-      duration ? ['duration', this.#between(days, duration)] : null,
-      // Travellers of these ages: the trip must take some of them.
-      age
-        ? [
-            'age',
-            intersection([
-              this.#between(minAge, { min: null, max: age.max ?? 99 }),
-              this.#between(maxAge, { min: age.min ?? 0, max: null }),
-            ]),
-          ]
-        : null,
-      category ? ['category', this.#having('category', (id) => category.includes(id))] : null,
-      month ? ['month', this.#having('month', (id) => month.some((one) => isMonth(id, one)))] : null,
-      city ? ['city', this.#having('city', (id) => city.includes(id))] : null,
-      language ? ['language', this.#having('language', (id) => language.includes(id))] : null,
-      found ? ['search', this.#named(found)] : null,
-    ]
-    return wishes.filter((wish) => wish !== null)
-  }
-
-  #having(kind: ValueKind, wanted: (value: string) => boolean): BitSet {
-    const rows = emptySet(this.#columns.capacity)
-    for (const [value, set] of this.#columns.values(kind)) if (wanted(value)) addAll(rows, set)
-    return rows
-  }
-
-  #between(column: Int32Array | Float64Array, range: Range<number>): BitSet {
-    const rows = emptySet(this.#columns.capacity)
-    const [min, max] = [range.min ?? Number.NEGATIVE_INFINITY, range.max ?? Number.POSITIVE_INFINITY]
-    // Word by word, because this looks at every row of the catalogue.
-    for (let word = 0, row = 0; word < rows.length; word += 1) {
-      let bits = 0
-      for (let bit = 0; bit < 32; bit += 1, row += 1) {
-        const value = column[row] ?? Number.NaN
-        if (value >= min && value <= max) bits |= 1 << bit
-      }
-      rows[word] = bits
-    }
-    return rows
-  }
-
-  #named(ids: ReadonlySet<string>): BitSet {
-    const rows = emptySet(this.#columns.capacity)
-    for (const id of ids) {
-      const row = this.#columns.rowOf(id)
-      if (row !== null) addTo(rows, row)
-    }
-    return rows
-  }
-
-  #counts(rows: BitSet, facet: FacetName): FacetCounts {
+  #counts(rows: PackedSet, facet: FacetName): FacetCounts {
     const counts = new Map<string, number>()
     for (const [value, set] of this.#columns.values(facet)) {
       const count = sharedSize(rows, set)
@@ -172,20 +123,23 @@ export class SearchIndex {
     return counts
   }
 
-  #prices(rows: BitSet, currency: Currency, type: 'unit' | 'total' | undefined): Float64Array {
-    const column = (type === 'unit' ? this.#columns.perDay : this.#columns.total)[currency]
-    const prices = new Float64Array(sizeOf(rows))
+  /** As `priceHistogram` of the prices of rows, without writing them down: order and stops rise together. */
+  #histogram(rows: BitSet, { currency, form, priceStops }: SearchQuestion): PriceStep[] {
+    const { rows: order, prices } = this.#sorted.byPrice(currency, form.filters.price?.type ?? 'total')
     let at = 0
-    eachRow(rows, (row) => {
-      prices[at++] = column[row] ?? 0
+    return priceStops.slice(1).map((to, step) => {
+      const below = step === priceStops.length - 2 ? Number.POSITIVE_INFINITY : to
+      let count = 0
+      for (; at < order.length && (prices[at] ?? 0) < below; at += 1)
+        if (has(rows, order[at] ?? 0)) count += 1
+      return { from: priceStops[step] ?? 0, to, count }
     })
-    return prices
   }
 }
 
 /** Columns with room for a quarter more. */
-function filled(products: readonly SearchableProduct[]): ProductColumns {
-  const columns = new ProductColumns(Math.max(64, Math.ceil(products.length * 1.25)))
+function filled(products: readonly SearchableProduct[], expected = products.length): ProductColumns {
+  const columns = new ProductColumns(Math.max(64, Math.ceil(expected * 1.25)))
   for (const product of products) columns.put(product)
   return columns
 }

@@ -1,20 +1,33 @@
-import { has } from './bit-set'
+import type { Currency } from '@/lib/locale/market'
+import { eachRow, has, sizeOf } from './bit-set'
 import type { ProductColumns } from './product-columns'
 import type { SortTerm } from './search-form'
 import type { Found, SearchQuestion } from './search-question'
 import { sortValue } from './sort-products'
 
 type Order = Pick<SearchQuestion, 'currency'> & { readonly sort: SearchQuestion['form']['sort'] }
+type Value = (row: number) => number
+type Comparer = (a: number, b: number) => number
 
 interface Kept {
   rows: Int32Array
-  /** Rows that changed since `rows` was written. */
-  readonly changed: Set<number>
+  /** Rows that changed since `rows` was written; null when nothing was yet. */
+  changed: Set<number> | null
 }
+
+/** Rows and their prices, both rising by price. */
+export interface PricedRows {
+  readonly rows: Int32Array
+  readonly prices: Float64Array
+}
+
+/** So few results are sorted by themselves; more are found sooner in the order of all. */
+const FEW = 128
 
 /** The rows of an index in the orders that were asked for, each sorted once and mended when rows change. */
 export class SortedRows {
   readonly #kept = new Map<string, Kept>()
+  readonly #priced = new Map<string, PricedRows>()
   readonly #columns: ProductColumns
 
   constructor(columns: ProductColumns) {
@@ -23,44 +36,77 @@ export class SortedRows {
 
   /** A row was added, moved or removed. */
   touch(row: number): void {
-    for (const { changed } of this.#kept.values()) changed.add(row)
+    for (const { changed } of this.#kept.values()) changed?.add(row)
   }
 
   /** The ids of a page of results; equal products by id, so that pages never overlap. */
   page({ results }: Pick<Found, 'results'>, order: Order, from: number, count: number): string[] {
+    const few = sizeOf(results) <= FEW
+    const sorted = few ? this.#sortFew(results, order) : this.rows(order.sort.term, order)
     const ids: string[] = []
     let seen = 0
-    for (const row of this.#inOrder(order)) {
+    for (let at = 0; at < sorted.length && ids.length < count; at += 1) {
+      const row = sorted[at] ?? 0
       if (!has(results, row)) continue
       if (seen >= from) ids.push(this.#columns.at(row).id)
       seen += 1
-      if (ids.length >= count) break
     }
     return ids
   }
 
   /** All rows in an order. */
-  rows(term: SortTerm, order: Order): Int32Array {
-    return this.#inOrder({ ...order, sort: { ...order.sort, term } })
+  rows(term: SortTerm, { sort, currency }: Order): Int32Array {
+    const value = sortValue(term, currency)
+    return this.#inOrder(`${term} ${sort.direction} ${currency}`, signOf({ sort }), (row) =>
+      value(this.#columns.at(row)),
+    )
   }
 
-  #inOrder(order: Order): Int32Array {
-    const key = `${order.sort.term} ${order.sort.direction} ${order.currency}`
-    const kept = this.#kept.get(key) ?? { rows: new Int32Array(0), changed: this.#all() }
+  /** All rows from the cheapest on, by the price in all or a day, and beside them these prices. */
+  byPrice(currency: Currency, type: 'unit' | 'total'): PricedRows {
+    const column = this.#columns[type === 'unit' ? 'perDay' : 'total'][currency]
+    const key = `${type} ${currency}`
+    const rows = this.#inOrder(key, 1, (row) => column[row] ?? 0)
+    const known = this.#priced.get(key)
+    if (known?.rows === rows) return known
+    const made = { rows, prices: Float64Array.from(rows, (row) => column[row] ?? 0) }
+    this.#priced.set(key, made)
+    return made
+  }
+
+  #sortFew(results: Found['results'], { sort, currency }: Order): number[] {
+    const value = sortValue(sort.term, currency)
+    const rows: number[] = []
+    eachRow(results, (row) => rows.push(row))
+    return rows.sort(this.#comparer((row) => value(this.#columns.at(row)), signOf({ sort })))
+  }
+
+  #inOrder(key: string, sign: 1 | -1, value: Value): Int32Array {
+    const kept = this.#kept.get(key) ?? { rows: new Int32Array(0), changed: null }
     this.#kept.set(key, kept)
-    if (kept.changed.size > 0) this.#mend(kept, order)
+    if (kept.changed === null) kept.rows = this.#sortAll(value, sign)
+    else if (kept.changed.size > 0)
+      kept.rows = this.#merge(kept.rows, kept.changed, this.#comparer(value, sign))
+    if (kept.changed?.size !== 0) kept.changed = new Set()
     return kept.rows
   }
 
-  #all(): Set<number> {
-    return new Set(this.#columns.products().flatMap(({ id }) => this.#columns.rowOf(id) ?? []))
+  /** Values are read once a row, not once a comparison. */
+  #sortAll(value: Value, sign: 1 | -1): Int32Array {
+    const values = new Float64Array(this.#columns.capacity)
+    const rows = new Int32Array(this.#columns.size)
+    let at = 0
+    eachRow(this.#columns.live, (row) => {
+      values[row] = value(row)
+      rows[at++] = row
+    })
+    return rows.sort(this.#comparer((row) => values[row] ?? 0, sign))
   }
 
   /** Takes what changed out of the order, and merges it in again where it belongs. */
-  #mend(kept: Kept, order: Order): void {
-    const before = this.#comparer(order)
-    const moved = [...kept.changed].filter((row) => has(this.#columns.live, row)).sort(before)
-    const stayed = kept.rows.filter((row) => !kept.changed.has(row))
+  #merge(rows: Int32Array, changed: ReadonlySet<number>, before: Comparer): Int32Array {
+    const moved = [...changed].filter((row) => has(this.#columns.live, row)).sort(before)
+    const stayed = rows.filter((row) => !changed.has(row))
     const merged = new Int32Array(stayed.length + moved.length)
     let [one, other] = [0, 0]
     for (let at = 0; at < merged.length; at += 1) {
@@ -70,16 +116,13 @@ export class SortedRows {
       if (takeMoved) other += 1
       else one += 1
     }
-    kept.rows = merged
-    kept.changed.clear()
+    return merged
   }
 
-  #comparer({ sort, currency }: Order): (a: number, b: number) => number {
-    const value = sortValue(sort.term, currency)
-    const sign = sort.direction === 'asc' ? 1 : -1
-    return (a, b) => {
-      const [one, other] = [this.#columns.at(a), this.#columns.at(b)]
-      return sign * (value(one) - value(other)) || (one.id < other.id ? -1 : 1)
-    }
+  #comparer(value: Value, sign: 1 | -1): Comparer {
+    return (a, b) =>
+      sign * (value(a) - value(b)) || (this.#columns.at(a).id < this.#columns.at(b).id ? -1 : 1)
   }
 }
+
+const signOf = ({ sort }: Pick<Order, 'sort'>) => (sort.direction === 'asc' ? 1 : -1)

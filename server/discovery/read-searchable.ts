@@ -11,7 +11,7 @@ export interface ReadProducts {
   readonly removed: readonly string[]
 }
 
-interface Row extends Record<string, unknown> {
+interface Row {
   product_id: string
   country_id: string
   continent_id: string
@@ -31,30 +31,57 @@ interface Row extends Record<string, unknown> {
   promo_cop: number
   rating: number
   review_count: number
-  added_at: string
+  /** Epoch milliseconds. */
+  added_at: number
 }
 
+/** Rows of one part: few enough that nobody waits long while they are put in place. */
+const PART = 2_000
+
 /**
- * The rows of search that were written after a version (index `search_products_version`), or all of them. Version and
- * rows are read in one statement, so that they belong together.
+ * The rows of search that were written after a version (index `search_products_version`), or all of them, in parts by
+ * product. The version of the first part is what may be believed: what is written while later ones are read is newer,
+ * and is read again by whoever asks from that version on.
  * @param since null for everything
+ * @param most rows of a part
  */
-export async function readSearchable(context: Context, since: number | null): Promise<ReadProducts> {
+export async function* readSearchable(
+  context: Context,
+  since: number | null,
+  most = PART,
+): AsyncGenerator<ReadProducts> {
+  const shared = new Shared()
+  for (let after: string | null = ''; after !== null; ) {
+    const { version, rows, removed }: Part = await readPart(context, { since, after, most })
+    yield { version, removed, products: rows.map((row) => toProduct(row, shared)) }
+    after = rows.length < most ? null : (rows.at(-1)?.product_id ?? null)
+  }
+}
+
+interface Part extends Record<string, unknown> {
+  version: number
+  rows: Row[]
+  removed: string[]
+}
+
+/** Version, rows and removals in one statement, so that they belong together; removals come with the first part. */
+async function readPart(
+  context: Context,
+  { since, after, most }: { since: number | null; after: string; most: number },
+): Promise<Part> {
   const newer = since === null ? sql`true` : sql`version > ${since}`
-  const found = await context.db.execute<{ version: number; row: Row | null; removed: string | null }>(sql`
-    select v.version::float8 as version, to_jsonb(s) as row, null as removed from search_versions v left join (
+  const later = after === '' ? sql`true` : sql`product_id > ${after}`
+  const found = await context.db.execute<Part>(sql`
+    select v.version::float8 as version, (select coalesce(json_agg(s), '[]') from (
       select product_id, country_id, continent_id, city_ids, category_ids, languages, duration_days, min_age, max_age,
         months::text as months, array_to_string(dates, ',') as dates, price_mxn, price_usd, price_cop, promo_mxn,
-        promo_usd, promo_cop, rating::float8 as rating, review_count, added_at
-      from search_products where ${newer}) s on true
-    union all
-    select 0, null, product_id::text from search_removals where ${newer} and ${since !== null}`)
-  const shared = new Shared()
-  return {
-    version: found.rows.reduce((highest, { version }) => Math.max(highest, version), 0),
-    products: found.rows.flatMap(({ row }) => (row?.product_id ? toProduct(row, shared) : [])),
-    removed: found.rows.flatMap(({ removed }) => removed ?? []),
-  }
+        promo_usd, promo_cop, rating::float8 as rating, review_count,
+        (extract(epoch from added_at) * 1000)::float8 as added_at
+      from search_products where ${newer} and ${later} order by product_id limit ${most}) s) as rows,
+      array(select product_id::text from search_removals
+        where ${newer} and ${since !== null && after === ''}) as removed
+    from search_versions v`)
+  return found.rows[0] ?? { version: 0, rows: [], removed: [] }
 }
 
 function toProduct(row: Row, shared: Shared): SearchableProduct {
@@ -74,7 +101,7 @@ function toProduct(row: Row, shared: Shared): SearchableProduct {
     promo: { MXN: row.promo_mxn, USD: row.promo_usd, COP: row.promo_cop },
     rating: row.rating,
     reviews: row.review_count,
-    addedAt: new Date(row.added_at).getTime(),
+    addedAt: row.added_at,
   }
 }
 

@@ -1,11 +1,13 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Card } from '@/lib/discovery/card-contract'
 import { SearchIndex } from '@/lib/discovery/search-index'
+import type { SearchableProduct } from '@/lib/discovery/searchable-product'
 import type { Rates } from '@/lib/money/money'
 import { listPlaces, type Place } from '@/server/catalogue/places'
 import type { Context } from '@/server/platform/context'
 import { currentRates, RATES_ZONE } from '@/server/pricing/current-rates'
-import { readSearchable } from './read-searchable'
+import { type ReadProducts, readSearchable } from './read-searchable'
 import { catchUpWithSeats } from './refresh-changed-seats'
 import type { StoredCard } from './stored-card'
 
@@ -28,12 +30,20 @@ export interface SearchMirror {
   readonly cards: Map<string, Map<string, KeptCard>>
 }
 
-interface Copy {
-  readonly mirror: SearchMirror
-  /** The version up to which its rows were read. */
+/** The rows of search, which one reading at a time brings up to date. */
+interface Rows {
+  readonly index: SearchIndex
+  /** The version up to which they were read. */
   version: number
   /** The reading that goes on, which everybody who needs it waits for. */
   reading: Promise<void> | null
+  /** Who keeps answers and cards made of them, the newest first; older ones only finish what they began. */
+  mirrors: readonly SearchMirror[]
+}
+
+interface Copy {
+  readonly mirror: SearchMirror
+  readonly rows: Rows
 }
 
 interface Kept {
@@ -42,21 +52,28 @@ interface Kept {
   readonly copy: Promise<Copy>
 }
 
+/** Products that are put in place without a pause: some 5 ms. */
+const AT_ONCE = 1_000
+
+/** More than one only while calls of yesterday end. */
+const MOST_MIRRORS = 3
+
 /** One copy a database: tests have several in a process. */
 const kept = new WeakMap<object, Kept>()
 
 /**
  * The copy, never older than this call: one tiny query asks for the version, which every writer raises in its own
- * transaction; what was written since is read and put in place. Only another day, other rates or places make a new
- * copy (30 rows: 5 ms; 20,000: some 0.5 s).
+ * transaction; what was written since is read and put in place. Another day, other rates or places make new answers and
+ * cards, but rows are read as a whole only by the first search of a process, and they are read in parts, so that
+ * everything else is answered meanwhile.
  */
 export async function searchMirror(context: Context): Promise<SearchMirror> {
   const { base, version } = await currentVersion(context)
   const known = kept.get(context.pool)
-  const copy = known?.base === base ? known.copy : startCopy(context, base)
-  const read = await copy
-  while (read.version < version) await catchUp(context, read)
-  return read.mirror
+  const copy = known?.base === base ? known.copy : startCopy(context, base, known?.copy)
+  const { mirror, rows } = await copy
+  while (rows.version < version) await catchUp(context, rows)
+  return mirror
 }
 
 interface Version extends Record<string, unknown> {
@@ -85,40 +102,65 @@ async function askVersion(context: Context): Promise<Version> {
   return found.rows[0] ?? { base: '', version: 0, waiting: false }
 }
 
-function startCopy(context: Context, base: string): Promise<Copy> {
-  const copy = readCopy(context)
+function startCopy(context: Context, base: string, last: Promise<Copy> | undefined): Promise<Copy> {
+  const copy = readCopy(context, last)
   kept.set(context.pool, { base, copy })
   copy.catch(() => kept.get(context.pool)?.copy === copy && kept.delete(context.pool))
   return copy
 }
 
-async function readCopy(context: Context): Promise<Copy> {
-  const [{ version, products }, places, rates] = await Promise.all([
-    readSearchable(context, null),
+async function readCopy(context: Context, last: Promise<Copy> | undefined): Promise<Copy> {
+  const [rows, places, rates] = await Promise.all([
+    last ? last.then(sameRows, () => readRows(context)) : readRows(context),
     listPlaces(context),
     currentRates(context),
   ])
-  const index = new SearchIndex(products)
-  return {
-    mirror: { index, places, rates, answers: new Map(), cards: new Map() },
-    version,
-    reading: null,
+  const mirror = { index: rows.index, places, rates, answers: new Map(), cards: new Map() }
+  rows.mirrors = [mirror, ...rows.mirrors].slice(0, MOST_MIRRORS)
+  return { mirror, rows }
+}
+
+/** Rows depend neither on the day nor on rates or places. */
+const sameRows = ({ rows }: Copy): Rows => rows
+
+async function readRows(context: Context): Promise<Rows> {
+  const products: SearchableProduct[] = []
+  let version: number | null = null
+  for await (const part of readSearchable(context, null)) {
+    version ??= part.version
+    products.push(...part.products)
   }
+  const index = new SearchIndex([], products.length)
+  for (let at = 0; at < products.length; at += AT_ONCE) {
+    for (const product of products.slice(at, at + AT_ONCE)) index.put(product)
+    await pause()
+  }
+  return { index, version: version ?? 0, reading: null, mirrors: [] }
 }
 
-function catchUp(context: Context, copy: Copy): Promise<void> {
-  copy.reading ??= readNewer(context, copy).finally(() => {
-    copy.reading = null
+function catchUp(context: Context, rows: Rows): Promise<void> {
+  rows.reading ??= readNewer(context, rows).finally(() => {
+    rows.reading = null
   })
-  return copy.reading
+  return rows.reading
 }
 
-async function readNewer(context: Context, copy: Copy): Promise<void> {
-  const { version, products, removed } = await readSearchable(context, copy.version)
-  const { index, answers, cards } = copy.mirror
+async function readNewer(context: Context, rows: Rows): Promise<void> {
+  let version: number | null = null
+  for await (const part of readSearchable(context, rows.version)) {
+    version ??= part.version
+    putInPlace(part, rows)
+  }
+  rows.version = version ?? rows.version
+}
+
+function putInPlace({ products, removed }: ReadProducts, { index, mirrors }: Rows): void {
+  const changed = [...removed, ...products.map(({ id }) => id)]
+  if (changed.length === 0) return
   for (const id of removed) index.remove(id)
   for (const product of products) index.put(product)
-  for (const id of [...removed, ...products.map(({ id }) => id)]) cards.delete(id)
-  if (removed.length + products.length > 0) answers.clear()
-  copy.version = version
+  for (const { answers, cards } of mirrors) {
+    answers.clear()
+    for (const id of changed) cards.delete(id)
+  }
 }

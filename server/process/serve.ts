@@ -1,5 +1,6 @@
 import { createApp } from '../app'
 import type { TakeSeats } from '../availability/hold-seats'
+import { warmSearch } from '../discovery/warm-search'
 import { type Context, createContext } from '../platform/context'
 import { readEnv } from '../platform/env'
 import type { Lifetime } from '../platform/lifetime'
@@ -68,6 +69,9 @@ export async function serveSite(parts: Parts): Promise<string> {
     { name: 'database', close: () => parts.afterwards?.() },
   ]
   stopOnSignal(steps, log, () => Object.assign(state, { draining: true }))
+  void warmSearch(context).catch((error: unknown) =>
+    log.warn({ err: error }, 'search could not be made ready'),
+  )
   void compareClocks(context.pool, log).catch((error: unknown) =>
     log.error({ err: error }, 'the database does not answer'),
   )
