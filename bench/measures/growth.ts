@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LocalDate } from '@/lib/dates/local-date'
+import type { SeedSize } from '@/scripts/seed/copy-products'
 import { createSeeded, dropSeeded } from '@/scripts/seed/fill'
 import { step } from '@/scripts/start/steps'
 import type { Site } from '@/tests/support/site'
@@ -23,27 +24,40 @@ interface Grown {
 
 type Work = (grown: Grown, today: LocalDate) => Promise<(index: number) => Shot>
 
+/** Ten million departures are asked for by name (`--sizes`); a million is what the seed promises (issue 4, proof 6). */
+const USUAL = sizes(1_000, 100_000)
+const QUICK = sizes(500, 5_000)
+
 /** P12: what a first page, a calendar and a booking cost when the catalogue is a hundred times as large. */
 export async function growth(bench: Bench): Promise<Row[]> {
-  const [small, large] = bench.options.quick ? [500, 5_000] : [1_000, 100_000]
-  const sizes = [
-    await grown(bench, 'small', small, 10),
-    // Ten million departures take an hour to make; one million is what the seed promises (issue 4, proof 6).
-    await grown(bench, 'large', large, 10),
-  ] as const
+  const [small, large] = bench.options.sizes ?? (bench.options.quick ? QUICK : USUAL)
+  const grown = [await grow(bench, 'small', small), await grow(bench, 'large', large)] as const
+  const versus = `${nameOf(large)} vs ${nameOf(small)}`
   const rows: Row[] = []
-  for (const [what, work, status] of WORKS) rows.push(await row(bench, sizes, { what, work, status, large }))
+  for (const [what, work, status] of WORKS) rows.push(await row(bench, grown, { what, work, status, versus }))
   return rows
 }
 
-async function grown(bench: Bench, name: string, products: number, departuresEach: number): Promise<Grown> {
+function sizes(small: number, large: number): readonly [SeedSize, SeedSize] {
+  return [
+    { products: small, departuresEach: 10 },
+    { products: large, departuresEach: 10 },
+  ]
+}
+
+const nameOf = ({ products, departuresEach }: SeedSize) => `${products} × ${departuresEach}`
+
+async function grow(bench: Bench, name: string, size: SeedSize): Promise<Grown> {
   const server = bench.databases.server.url
   const database = `andanza_bench_${name}`
   bench.closing(() => dropSeeded(server, database))
   const url = await step(
     `P12 ${name}`,
-    () => createSeeded(server, database, { products, departuresEach }, () => undefined),
-    () => `${products} products`,
+    () =>
+      createSeeded(server, database, size, (what, seconds) =>
+        console.error(`  ${what}: ${seconds.toFixed(1)} s`),
+      ),
+    () => `${nameOf(size)} departures`,
   )
   return { url, site: await bench.startSite({ databaseUrl: url, apiOnly: true, env: { JOBS: 'off' } }) }
 }
@@ -63,7 +77,7 @@ const firstPage: Work =
 
 const calendar: Work = async ({ site, url }) => {
   const { rows } = await administrate(url, (client) =>
-    client.query<{ id: string }>('select id from products order by id limit $1', [CALENDARS]),
+    client.query<{ id: string }>('select id from products order by md5(id::text) limit $1', [CALENDARS]),
   )
   return (asked) => ({
     url: `${site.url}/api/v1.5/experiences/show/${rows[asked % rows.length]?.id}/availability/1/1`,
@@ -91,13 +105,13 @@ interface Asked {
   readonly what: string
   readonly work: Work
   readonly status: number
-  readonly large: number
+  readonly versus: string
 }
 
 async function row(
   bench: Bench,
   [small, large]: readonly [Grown, Grown],
-  { what, work, status, large: products }: Asked,
+  { what, work, status, versus }: Asked,
 ): Promise<Row> {
   const sides = await Promise.all([
     side(bench, 'small', small, work, status),
@@ -106,11 +120,7 @@ async function row(
   const used = await compare(sides, bench.rounds)
   return judged(
     {
-      ...{
-        id: 'P12',
-        what: `${what}, ${products} products vs ${products / (bench.options.quick ? 10 : 100)}`,
-      },
-      details: used,
+      ...{ id: 'P12', what: `${what}, ${versus} departures`, details: used },
       note: `${milliseconds(used.large.cpu)} to ${milliseconds(used.small.cpu)} CPU with the database's`,
     },
     used.large.cpu / used.small.cpu,

@@ -6,7 +6,7 @@ import { exclusively } from '@/scripts/postgres/lock'
 import { prepare } from '@/scripts/start/prepare'
 import { runNode } from '@/scripts/start/run'
 import { step } from '@/scripts/start/steps'
-import type { Options } from '../lib/options'
+import { type Options, WITHOUT_PAGES } from '../lib/options'
 import { findAddresses } from './addresses'
 import { Bench, SITE_BUILD } from './bench'
 import { cloneForLarge, createDatabases, dropDatabases } from './databases'
@@ -25,10 +25,11 @@ export async function prepareRun(options: Options): Promise<Bench> {
     NEXT_DIST_DIR: SITE_BUILD,
     NODE_ENV: 'production',
   })
+  const build = options.only.some((row) => !WITHOUT_PAGES.includes(row))
   await exclusively('start', () =>
-    keeping('tsconfig.json', () => prepare({ build: true, onDatabase: () => undefined })),
+    keeping('tsconfig.json', () => prepare({ build, onDatabase: () => undefined })),
   )
-  await step('ref-next', buildReference, (built) => (built ? 'built' : 'already built'))
+  if (build) await step('ref-next', buildReference, (built) => (built ? 'built' : 'already built'))
   // Now, for a database is copied only while nobody is connected to it.
   await cloneForLarge(databases)
   await writeReferenceCards(databases.url)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import { type ReadProducts, readSearchable } from '@/server/discovery/read-searchable'
-import { type ReadsApp, readsApp } from './reads-app'
+import { colombian, type ReadsApp, readsApp } from './reads-app'
 
 let reads: ReadsApp
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => reads.close())
 
-const search = () => reads.post<SearchResult>('/api/search/all/all', { limit: 100 })
+const search = () => reads.post<SearchResult>('/api/search/all/all', { limit: 100 }, colombian)
 
 async function parts(since: number | null, most?: number): Promise<ReadProducts[]> {
   const read: ReadProducts[] = []
