@@ -24,6 +24,13 @@ whenIdle(() => {
   void registerWorker()
 }, 5_000)
 
+// A/B tests (domain.md §10): who has no key yet gets one, who sees a tested page is counted once. No answer is no exposure.
+whenIdle(() => {
+  const tested = document.querySelector<HTMLMetaElement>('meta[name="andanza:tested"]')?.content ?? null
+  if (tested !== null || !document.cookie.includes('andanza_ab='))
+    import('@/components/campaigns/tell-sight').then((late) => late.tellSight(tested)).catch(() => undefined)
+}, 5_000)
+
 // Specification §9: routes are prefetched after 2 s at the latest.
 whenIdle(() => {
   // Without a network there is nothing to fetch ahead.

@@ -38,7 +38,11 @@ function redirect(request: NextRequest, { location, status, remember }: Redirect
   return response
 }
 
-function rewrite(request: NextRequest, { market, page, access, status }: Rewrite, search: string): Response {
+function rewrite(
+  request: NextRequest,
+  { market, page, access, status, arm }: Rewrite,
+  search: string,
+): Response {
   const segment = marketSegment(market)
   const nonce = access === 'private' ? crypto.randomUUID() : null
   const policy = contentPolicy(nonce, settings.sources)
@@ -50,5 +54,6 @@ function rewrite(request: NextRequest, { market, page, access, status }: Rewrite
   response.headers.set('Cache-Control', access === 'private' ? 'private, no-store' : 'private, no-cache')
   response.headers.set('Content-Security-Policy', policy)
   response.headers.set('X-Market', segment)
+  if (arm) response.headers.set('X-Variant', arm)
   return response
 }

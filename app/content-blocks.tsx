@@ -1,21 +1,15 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { OutletList } from '@/components/campaigns/outlet'
 import { ContactData } from '@/components/content/contact-data'
 import { LevelList } from '@/components/content/level-list'
 import { VisaList } from '@/components/content/visa-list'
 import { CardList } from '@/components/discovery/card-list'
 import { cardProps } from '@/components/discovery/card-props'
-import { Note } from '@/components/ui/note'
 import { Still } from '@/components/ui/still'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/api/client'
-import { noAnswer } from '@/lib/api/no-answer'
-import { formatInstant } from '@/lib/dates/format-instant'
-import type { Card } from '@/lib/discovery/card-contract'
-import { dueZone } from '@/lib/layaway/due-instant'
-import { DEFAULT_MARKET, htmlLang, type Market, marketSegment, parseMarketSegment } from '@/lib/locale/market'
+import { DEFAULT_MARKET, type Market, marketSegment, parseMarketSegment } from '@/lib/locale/market'
 import { cached } from './cached'
+import { OutletBlock } from './outlet-block'
 
 interface BlockProps {
   readonly market: Market
@@ -62,54 +56,6 @@ async function LevelBlock({ market }: BlockProps) {
       <LevelList levels={levels} />
     </Still>
   )
-}
-
-/** As many as a page of search holds at most. */
-const MOST = 100
-
-/** Trips with a lower price now, the largest discounts first, and when the campaign ends. */
-const loadOutlet = cached(
-  async (segment: string) => {
-    const market = parseMarketSegment(segment) ?? DEFAULT_MARKET
-    const client = api(market)
-    const [{ items }, advertisement] = await Promise.all([
-      client.discovery.search({ params: { type: 'all', value: 'all' }, body: { limit: MOST } }),
-      client.campaigns.advertisement().catch(noAnswer('advertisement', null)),
-    ])
-    const share = ({ total_amount, original_amount }: Card) => total_amount / original_amount
-    const cards = items.filter((card) => share(card) < 1).sort((a, b) => share(a) - share(b))
-    return { cards, ends: advertisement?.end ?? null }
-  },
-  ({ ends }) => ({ tags: [cacheTags.search], changesAt: ends }),
-)
-
-/** The promotions of now, in rows or, in a variant, as cards. */
-export async function OutletBlock({
-  market,
-  shape = 'rows',
-}: BlockProps & { readonly shape?: 'rows' | 'cards' }) {
-  const { cards, ends } = await loadOutlet(marketSegment(market))
-  const t = await getTranslations({ locale: htmlLang(market.locale), namespace: 'content' })
-  if (cards.length === 0) return <Note>{t('outletEmpty')}</Note>
-  return (
-    <div className="grid gap-6">
-      <h2 className="sr-only">{t('outletList')}</h2>
-      {ends ? <Note tone="maize">{t('outletEnds', { date: endOf(ends, market) })}</Note> : null}
-      {shape === 'rows' ? (
-        <OutletList market={market} cards={cards} />
-      ) : (
-        <CardList
-          cards={cards.map((card) => cardProps(card, market.locale))}
-          currency={market.currency}
-          level={2}
-        />
-      )}
-    </div>
-  )
-}
-
-function endOf(instant: string, { currency, locale }: Market): string {
-  return formatInstant(Date.parse(instant), dueZone(currency), locale, { year: true })
 }
 
 const loadTrips = cached(

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { ContentPage } from '@/components/content/content-page'
 import { LandingDock } from '@/components/content/landing-dock'
 import { MoreTexts } from '@/components/content/more-texts'
 import type { Crumb } from '@/components/ui/breadcrumb'
+import type { Arm } from '@/lib/campaigns/ab-tests'
+import type { Arrangement } from '@/lib/content/arrange-parts'
 import type { ContentDocument } from '@/lib/content/content-contract'
 import { formatDate } from '@/lib/dates/format-date'
 import { htmlLang, type Locale, type Market, marketSegment } from '@/lib/locale/market'
@@ -13,6 +16,7 @@ import { CampaignBand } from './campaign-band'
 import { type Found, loadList, loadText } from './content-data'
 import { contentMetadata, TextData } from './content-pages'
 import { type MarketParams, marketOf } from './market'
+import { Tested } from './tested'
 
 /** The kinds of text whose address is a slug. */
 export type TextKind = 'announcement' | 'landing' | 'flight' | 'hotel'
@@ -31,14 +35,28 @@ export async function findText(kind: TextKind, params: TextParams['params']): Pr
   return (await loadText[kind](marketSegment(market), (await params).slug)) ?? notFound()
 }
 
+interface TextPageProps extends TextParams {
+  readonly kind: TextKind
+  /** Of a landing's A/B tests. */
+  readonly arm?: Arm
+  readonly arrangement?: Arrangement
+  /** Stands between the header and the words. */
+  readonly below?: ReactNode
+}
+
 /** An announcement, a landing, a flight or a hotel page. */
-export async function TextPage({ kind, params }: TextParams & { readonly kind: TextKind }) {
+export async function TextPage({ kind, params, arm = 'control', arrangement, below }: TextPageProps) {
   const { market, document } = await findText(kind, params)
   const isNews = kind === 'announcement'
   const crumbs = await crumbsOf(kind, market)
   return (
     <>
-      {kind === 'landing' ? <CampaignBand market={market} /> : null}
+      {kind === 'landing' ? (
+        <>
+          <Tested page="landing" arm={arm} />
+          <CampaignBand market={market} />
+        </>
+      ) : null}
       <TextData
         document={document}
         path={pathOf(kind, document)(market.locale)}
@@ -49,6 +67,8 @@ export async function TextPage({ kind, params }: TextParams & { readonly kind: T
         market={market}
         document={document}
         crumbs={crumbs}
+        arrangement={arrangement}
+        below={below}
         above={isNews ? <Dated document={document} locale={market.locale} /> : null}
       >
         {isNews ? (

@@ -9,6 +9,7 @@ import { Still } from '@/components/ui/still'
 import { isMissing } from '@/lib/api/api-error'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/api/client'
+import type { Arm } from '@/lib/campaigns/ab-tests'
 import type { Experience } from '@/lib/discovery/experience-contract'
 import { htmlLang, parseMarketSegment } from '@/lib/locale/market'
 import type { Namespace } from '@/lib/locale/messages'
@@ -19,6 +20,7 @@ import { CampaignBand } from './campaign-band'
 import { productAlternates } from './page-links'
 import { NOT_LISTED, pageMetadata } from './page-metadata'
 import { siteUrl } from './site-url'
+import { Tested } from './tested'
 import { Texts } from './texts'
 
 /** Route parameters of every page of a product. */
@@ -49,6 +51,15 @@ const loadProduct = cached(
 
 /** The page of a product. */
 export async function ProductPage({ params }: ProductParams) {
+  return <ProductArm params={params} arm="control" />
+}
+
+/** Its A/B variant (lib/campaigns/ab-tests). */
+export async function ProductVariant({ params }: ProductParams) {
+  return <ProductArm params={params} arm="ppcv1" />
+}
+
+async function ProductArm({ params, arm }: ProductParams & { readonly arm: Arm }) {
   const { market: segment, permalink } = await params
   const found = (await loadProduct(segment, permalink)) ?? notFound()
   const { market, experience, reviews } = found
@@ -58,8 +69,9 @@ export async function ProductPage({ params }: ProductParams) {
       <Still>
         <JsonLd data={productData(experience, site + links.product(experience, market.locale), site)} />
       </Still>
+      <Tested page="product" arm={arm} />
       <CampaignBand market={market} />
-      <ExperienceView market={market} experience={experience} reviews={reviews} />
+      <ExperienceView market={market} experience={experience} arm={arm} reviews={reviews} />
     </Texts>
   )
 }

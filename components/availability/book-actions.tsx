@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
 import { links } from '@/lib/routing/links'
 import { useBooking, useChoice, useQuote } from './booking-context'
 import { hasMandatoryRooms } from './booking-facts'
@@ -13,6 +14,7 @@ import { whyNot } from './why-not'
 /** "Apartar con $X" goes straight to the checkout; the cart is the second way. */
 export function BookActions() {
   const t = useTranslations('availability')
+  const { facts, market } = useBooking()
   const { quote } = useQuote()
   const payAll = useChoice((state) => state.payAll)
   const isReady = useIsReady()
@@ -21,7 +23,9 @@ export function BookActions() {
   if (!quote || !isReady)
     return (
       <ButtonLink look="main" wide href="#fechas" className="min-h-13.5">
-        {t('seeDates')}
+        {facts.depositFirst && facts.layaway.offered
+          ? t('seeDatesFrom', { amount: formatMoney(fromWire(facts.layaway.deposit, market.currency)) })
+          : t('seeDates')}
       </ButtonLink>
     )
   const { preview } = quote

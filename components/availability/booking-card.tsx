@@ -31,15 +31,19 @@ export function BookingCard() {
   const reasons = quote?.priced.lines[0]?.explanations ?? []
   const preview = quote?.preview ?? previewOfWire(facts.layaway, market.currency)
   const goal = { picture: namedPicture({ ...facts.picture, alt: '', upTo: 567 }) }
+  const offer = (
+    <div className="book-lay">
+      <LayawayOffer preview={preview} goal={goal} payAll={payAll} live />
+    </div>
+  )
   return (
     <aside id="apartar" aria-label={t('book')} className="book">
+      {facts.depositFirst ? offer : null}
       <TripPick />
       <RoomPicker />
       <AddOnList />
       <StartOver />
-      <div className="book-lay">
-        <LayawayOffer preview={preview} goal={goal} payAll={payAll} live />
-      </div>
+      {facts.depositFirst ? null : offer}
       <LateFee />
       <PlanChoice />
       <BookActions />

@@ -22,10 +22,12 @@ export interface BookingFacts {
   readonly layaway: Experience['card']['layaway']
   readonly original: number
   readonly picture: { readonly name: string; readonly color: string }
+  /** The deposit comes before everything that is chosen: a variant of the product page (lib/campaigns/ab-tests). */
+  readonly depositFirst: boolean
 }
 
 /** Picks the facts of booking from a product. */
-export function bookingFacts(experience: Experience): BookingFacts {
+export function bookingFacts(experience: Experience, depositFirst = false): BookingFacts {
   const { uuid, type, name, country, card, cover } = experience
   return {
     uuid,
@@ -42,6 +44,7 @@ export function bookingFacts(experience: Experience): BookingFacts {
     layaway: card.layaway,
     original: card.original_amount,
     picture: { name: pictureName(cover.url) ?? '', color: cover.color },
+    depositFirst,
   }
 }
 

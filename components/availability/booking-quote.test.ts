@@ -64,6 +64,7 @@ const facts: BookingFacts = {
   layaway: preview,
   original: 10_000,
   picture: { name: 'nile', color: '#000000' },
+  depositFirst: false,
 }
 
 const entry: AvailabilityEntry = {

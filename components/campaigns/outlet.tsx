@@ -3,6 +3,8 @@ import { miniLine } from '@/components/layaway/mini-line'
 import { Badge } from '@/components/ui/badge'
 import { Emphasis } from '@/components/ui/emphasis'
 import { Picture } from '@/components/ui/picture'
+import { formatDate } from '@/lib/dates/format-date'
+import type { LocalDate } from '@/lib/dates/local-date'
 import type { Card } from '@/lib/discovery/card-contract'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
@@ -14,6 +16,12 @@ interface OutletProps {
   readonly cards: readonly Card[]
   /** Until when, in words; null when no campaign says so. */
   readonly ends: string | null
+}
+
+interface Row {
+  readonly card: Card
+  /** When it next leaves, where the list is ordered by it. */
+  readonly departure?: LocalDate | null
 }
 
 /** Trips whose price is lower for now, in rows, with the true end of the campaign. */
@@ -34,29 +42,33 @@ export function Outlet({ market, cards, ends }: OutletProps) {
             </Badge>
           ) : null}
         </div>
-        <OutletList market={market} cards={cards} />
+        <OutletList market={market} rows={cards.map((card) => ({ card }))} />
       </div>
     </section>
   )
 }
 
 /** The rows alone, where a page has its own heading. */
-export function OutletList({ market, cards }: Pick<OutletProps, 'market' | 'cards'>) {
+export function OutletList({
+  market,
+  rows,
+}: Pick<OutletProps, 'market'> & { readonly rows: readonly Row[] }) {
   return (
     <ul className="outlet-list">
-      {cards.map((card) => (
-        <OutletRow key={card.uuid} card={card} market={market} />
+      {rows.map((row) => (
+        <OutletRow key={row.card.uuid} {...row} market={market} />
       ))}
     </ul>
   )
 }
 
-function OutletRow({ card, market: { currency, locale } }: { readonly card: Card; readonly market: Market }) {
+function OutletRow({ card, departure, market: { currency, locale } }: Row & { readonly market: Market }) {
   const t = useTranslations('home')
   const layaway = useTranslations('layaway')
   const common = useTranslations('card')
   const percent = Math.round((1 - card.total_amount / card.original_amount) * 100)
   const href = links.product(card, locale)
+  const facts = { place: card.country.name, days: card.days }
   return (
     <li>
       <Picture picture={card.media} alt="" sizes="132px" />
@@ -65,7 +77,9 @@ function OutletRow({ card, market: { currency, locale } }: { readonly card: Card
           <a href={href}>{card.title}</a>
         </h3>
         <p className="text-small text-ink-soft">
-          {t('outletFacts', { place: card.country.name, days: card.days })}
+          {departure
+            ? t('exampleFacts', { ...facts, date: formatDate(departure, locale) })
+            : t('outletFacts', facts)}
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-x-2">

@@ -10,9 +10,12 @@ import { cardProps } from '@/components/discovery/card-props'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { handOverData } from '@/components/ui/hand-over'
 import { Still } from '@/components/ui/still'
+import type { Arm } from '@/lib/campaigns/ab-tests'
 import type { Review } from '@/lib/catalogue/contract'
 import type { Experience } from '@/lib/discovery/experience-contract'
 import type { Market } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
 import { links } from '@/lib/routing/links'
 import { Bullets } from './bullets'
 import { Gallery } from './gallery'
@@ -26,16 +29,21 @@ import { Where } from './where'
 interface ExperienceViewProps {
   readonly market: Market
   readonly experience: Experience
+  /** Of the A/B tests of product pages. */
+  readonly arm?: Arm
   readonly reviews: { readonly items: readonly { readonly review: Review }[]; readonly total: number }
 }
 
 /** The product page (look.md, Screens). The booking parts are islands around one choice. */
-export function ExperienceView({ market, experience, reviews }: ExperienceViewProps) {
+export function ExperienceView({ market, experience, arm = 'control', reviews }: ExperienceViewProps) {
   const t = useTranslations('product')
   const availability = useTranslations('availability')
+  const depositFirst = arm === 'ppcv1'
+  const deposit = depositFirst ? depositOf(experience, market) : null
+  const book = deposit === null ? availability('book') : availability('bookFrom', { amount: deposit })
   return (
     <main id="content">
-      <BookingProvider first={handOverData(bookingFacts(experience))} market={market}>
+      <BookingProvider first={handOverData(bookingFacts(experience, depositFirst))} market={market}>
         <div className="wrap">
           <Still>
             <ProductCrumbs experience={experience} />
@@ -70,20 +78,27 @@ export function ExperienceView({ market, experience, reviews }: ExperienceViewPr
             <Similar experience={experience} market={market} />
           </Still>
         </div>
-        <ProductPanel {...panelOf(experience, t, availability)} />
+        <ProductPanel {...panelOf(experience, t, { book, dates: availability('title') })} />
         <BookingDock />
       </BookingProvider>
     </main>
   )
 }
 
-type Translate<Name extends 'product' | 'availability'> = ReturnType<typeof useTranslations<Name>>
+/** What one traveller puts down on the cheapest date, in words; null where layaway is not offered. */
+function depositOf({ card }: Experience, { currency }: Market): string | null {
+  return card.layaway.offered ? formatMoney(fromWire(card.layaway.deposit, currency)) : null
+}
 
 /** The sections a product has, for its panel. */
-function panelOf(experience: Experience, t: Translate<'product'>, availability: Translate<'availability'>) {
+function panelOf(
+  experience: Experience,
+  t: ReturnType<typeof useTranslations<'product'>>,
+  { book, dates }: Readonly<Record<'book' | 'dates', string>>,
+) {
   const sections: readonly (readonly [href: string, label: string, isThere: boolean])[] = [
-    ['#apartar', availability('book'), true],
-    ['#fechas', availability('title'), true],
+    ['#apartar', book, true],
+    ['#fechas', dates, true],
     ['#mapa', t('where'), true],
     ['#para-mi', t('forMe'), experience.for_me.length > 0],
     ['#preguntas', t('faqs'), experience.faqs.length > 0],

@@ -7,6 +7,7 @@ import type { Rhythm } from '@/lib/layaway/rhythm'
 import type { Market } from '@/lib/locale/market'
 import { storedAttribution } from '@/stores/attribution'
 import type { InfoDraft } from '@/stores/checkout-store'
+import { storedArms } from '@/stores/seen-arms'
 
 /** What a traveller orders; the quote it was seen in and the captcha belong to the attempt, not to the order. */
 export interface OrderContent {
@@ -42,8 +43,17 @@ export function orderContent({ market, cart, quote, info, plan }: OrderContent):
   }
 }
 
-/** The body of an attempt. Its key stands for the content alone: a repetition may name a fresh quote and captcha. */
+/**
+ * The body of an attempt. Its key stands for the content alone: a repetition may name a fresh quote and captcha, and
+ * what another tab has seen of A/B tests meanwhile.
+ */
 export function orderBody(content: OrderContent, captcha: string | null): OrderPayloadInput {
   const { token } = content.quote.quote
-  return { ...orderContent(content), quote: token, ...(captcha !== null && { captcha }) }
+  const tests = storedArms()
+  return {
+    ...orderContent(content),
+    quote: token,
+    ...(captcha !== null && { captcha }),
+    ...(tests && { tests }),
+  }
 }

@@ -2,10 +2,12 @@ import { Fragment, type ReactNode } from 'react'
 import { CardList } from '@/components/discovery/card-list'
 import { cardProps } from '@/components/discovery/card-props'
 import { Still } from '@/components/ui/still'
+import { type Arrangement, arrangeParts } from '@/lib/content/arrange-parts'
 import type { ContentDocument } from '@/lib/content/content-contract'
 import { type ContentPart, contentParts } from '@/lib/content/content-parts'
 import type { Card } from '@/lib/discovery/card-contract'
 import type { Market } from '@/lib/locale/market'
+import { FoldedWords } from './folded-words'
 import { TripFeature } from './trip-feature'
 
 interface ContentBodyProps {
@@ -13,20 +15,17 @@ interface ContentBodyProps {
   readonly document: Pick<ContentDocument, 'content' | 'products'>
   /** What stands for `[block name]`, by name; a name without anything shows nothing. */
   readonly blocks?: Readonly<Record<string, ReactNode>> | undefined
-  /** `trips`: the lists of trips come before the words, as a variant of a landing wants. */
-  readonly first?: 'words' | 'trips' | undefined
+  /** Another order than it was written in, as a variant of a landing wants. */
+  readonly arrangement?: Arrangement | undefined
 }
 
 /** A text in sections that breathe, with its trips and blocks where they were written. */
-export function ContentBody({ market, document, blocks = {}, first = 'words' }: ContentBodyProps) {
-  const parts = contentParts(document.content)
-  const isTrips = ({ kind }: ContentPart) => kind === 'experiences'
-  const ordered =
-    first === 'trips' ? [...parts.filter(isTrips), ...parts.filter((part) => !isTrips(part))] : parts
-  const firstTrips = ordered.findIndex(isTrips)
+export function ContentBody({ market, document, blocks = {}, arrangement = 'written' }: ContentBodyProps) {
+  const { open, folded } = arrangeParts(contentParts(document.content), arrangement)
+  const firstTrips = open.findIndex(({ kind }) => kind === 'experiences')
   return (
     <div className="wrap content-body">
-      {ordered.map((part, index) => (
+      {open.map((part, index) => (
         // Parts never change places on a page.
         // biome-ignore lint/suspicious/noArrayIndexKey: a text may hold the same section twice.
         <Fragment key={index}>
@@ -37,6 +36,7 @@ export function ContentBody({ market, document, blocks = {}, first = 'words' }: 
           )}
         </Fragment>
       ))}
+      <FoldedWords parts={folded} />
     </div>
   )
 }

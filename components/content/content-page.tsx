@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from '@/components/ui/breadcrumb'
+import type { Arrangement } from '@/lib/content/arrange-parts'
 import type { ContentDocument } from '@/lib/content/content-contract'
 import type { Market } from '@/lib/locale/market'
 import { ContentBody } from './content-body'
@@ -10,7 +11,7 @@ interface ContentPageProps {
   readonly document: ContentDocument
   readonly crumbs?: readonly Crumb[] | undefined
   readonly blocks?: Readonly<Record<string, ReactNode>> | undefined
-  readonly first?: 'words' | 'trips' | undefined
+  readonly arrangement?: Arrangement | undefined
   /** Stands above the title. */
   readonly above?: ReactNode
   /** Stands between the header and the words. */
@@ -25,7 +26,7 @@ export function ContentPage({
   document,
   crumbs,
   blocks,
-  first,
+  arrangement,
   above,
   below,
   children,
@@ -36,7 +37,7 @@ export function ContentPage({
         {above}
       </Cover>
       {below}
-      <ContentBody market={market} document={document} blocks={blocks} first={first} />
+      <ContentBody market={market} document={document} blocks={blocks} arrangement={arrangement} />
       {children}
     </main>
   )

@@ -1,5 +1,6 @@
 import type * as accounts from '@/lib/accounts/contract'
 import type * as availability from '@/lib/availability/contract'
+import type * as abTests from '@/lib/campaigns/ab-contract'
 import type * as campaigns from '@/lib/campaigns/contract'
 import type * as conversions from '@/lib/campaigns/conversion-contract'
 import type * as cart from '@/lib/cart/contract'
@@ -119,6 +120,7 @@ export function api(market: Market) {
     campaigns: {
       advertisement: on<typeof campaigns.enabledAdvertisement>('get', '/api/advertisements/enabled'),
       influencer: on<typeof campaigns.showInfluencer>('get', '/api/v1.5/influencers/show/{permalink}'),
+      sight: on<typeof abTests.recordSight>('post', '/api/ab-tests/sights'),
       guestLead: on<typeof conversions.guestConversion>('post', '/api/conversion/guest'),
       userLead: on<typeof conversions.userConversion>('post', '/api/conversion/user'),
     },

@@ -12,6 +12,7 @@ const FACTS: Facts = {
   token: null,
   visitor: null,
   byRouter: false,
+  abVisitor: null,
   localeCookie: null,
   currencyCookie: null,
   acceptLanguage: null,

@@ -53,6 +53,11 @@ const attribution = z
   })
   .partial()
 
+/** The arms of A/B tests an order counts for, by page (domain.md §10). What a test is, campaigns knows. */
+const tests = z
+  .record(z.string().regex(/^[a-z]{1,20}$/), z.string().regex(/^[a-z0-9]{1,20}$/))
+  .refine((arms) => Object.keys(arms).length <= 5, { params: { message: 'too_long' } })
+
 export const orderPayload = z.strictObject({
   experiences: items,
   packages: items,
@@ -65,6 +70,7 @@ export const orderPayload = z.strictObject({
   quote_total: amount,
   quote: z.string().max(4000).optional(),
   attribution: attribution.optional(),
+  tests: tests.optional(),
   captcha: z.string().max(4000).optional(),
 })
 
@@ -98,8 +104,8 @@ export const createOrder = defineCall({
   domain: 'checkout',
   access: 'optional',
   idempotency: 'required',
-  // Both end by themselves: what is ordered at which total is the same without them.
-  attempt: ['captcha', 'quote'],
+  // What is ordered at which total is the same without them.
+  attempt: ['captcha', 'quote', 'tests'],
   limit: 'order',
   status: 201,
   failures: [400, 409, 422],

@@ -13,6 +13,7 @@ const NOBODY: Facts = {
   token: null,
   visitor: null,
   byRouter: false,
+  abVisitor: null,
   localeCookie: null,
   currencyCookie: null,
   acceptLanguage: null,
@@ -107,7 +108,15 @@ describe('a redirect', () => {
 
 it('an address nobody knows keeps its place and shows the not-found page, open to everybody', () => {
   const market = { locale: 'es_MX', currency: 'MXN' }
-  const page = { kind: 'rewrite', market, page: '/404', access: 'open', status: 404, question: null }
+  const page = {
+    kind: 'rewrite',
+    market,
+    page: '/404',
+    access: 'open',
+    status: 404,
+    arm: null,
+    question: null,
+  }
   expect(at('/nowhere')).toEqual(page)
   expect(settled('/tours/x', 'missing')).toEqual(page)
 })

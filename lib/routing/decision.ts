@@ -1,3 +1,5 @@
+import type { AbVisitor } from '@/lib/campaigns/ab-cookie'
+import type { Arm } from '@/lib/campaigns/ab-tests'
 import type { Market } from '@/lib/locale/market'
 import type { MarketWishes } from '@/lib/locale/visitor-market'
 import type { SlugQuestion, Visitor } from './route'
@@ -18,6 +20,8 @@ export interface Facts extends MarketWishes {
   readonly visitor: Visitor | null
   /** The framework's router in the browser asks, not the browser itself. */
   readonly byRouter: boolean
+  /** Who takes part in A/B tests; null for robots and whoever keeps no cookies. */
+  readonly abVisitor: AbVisitor | null
 }
 
 /** What the API said about a slug: the current ones, `missing`, or `unknown` when it could not be asked. */
@@ -38,6 +42,8 @@ export interface Rewrite {
   readonly page: string
   readonly access: 'open' | 'private'
   readonly status: 200 | 401 | 404
+  /** What a tested page shows this visitor; null where nothing is tested. */
+  readonly arm: Arm | null
   readonly question: Question | null
 }
 

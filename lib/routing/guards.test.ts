@@ -11,6 +11,7 @@ const FACTS: Facts = {
   token: 'token-of-somebody',
   visitor: null,
   byRouter: false,
+  abVisitor: null,
   localeCookie: null,
   currencyCookie: null,
   acceptLanguage: null,

@@ -26,6 +26,7 @@ describe('the facts of a request', () => {
       token: 'abc',
       visitor: null,
       byRouter: true,
+      abVisitor: null,
       localeCookie: 'es_CO',
       currencyCookie: 'COP',
       acceptLanguage: 'en',
@@ -46,6 +47,18 @@ describe('the facts of a request', () => {
       token: null,
       byRouter: false,
     })
+  })
+
+  it('know who is in an A/B test by the cookie, but never a robot', () => {
+    const cookies = { andanza_ab: `${'k'.repeat(26)}.product-ppcv1` }
+    const abVisitor = (agent?: string) =>
+      readFacts(request('/', agent ? { 'user-agent': agent } : {}, cookies), settings).abVisitor
+    expect(abVisitor('Mozilla/5.0 (iPhone)')).toEqual({
+      key: 'k'.repeat(26),
+      seen: { product: { arm: 'ppcv1', counted: true } },
+    })
+    expect(abVisitor('Googlebot/2.1')).toBeNull()
+    expect(abVisitor()).toBeNull()
   })
 
   it.each([

@@ -1,4 +1,6 @@
 import { SESSION_COOKIE } from '@/lib/accounts/session-cookie'
+import { AB_COOKIE, readAbCookie } from '@/lib/campaigns/ab-cookie'
+import { isRobot } from '@/lib/campaigns/is-robot'
 import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
 import type { Facts } from './decision'
 import type { RoutingSettings } from './settings'
@@ -22,10 +24,17 @@ export function readFacts(request: FactSource, settings: RoutingSettings): Facts
     token: request.cookies.get(SESSION_COOKIE)?.value || null,
     visitor: null,
     byRouter: request.headers.get('rsc') === '1',
+    abVisitor: readAbVisitor(request),
     localeCookie: request.cookies.get(MARKET_COOKIES.locale)?.value ?? null,
     currencyCookie: request.cookies.get(MARKET_COOKIES.currency)?.value ?? null,
     acceptLanguage: request.headers.get('accept-language'),
   }
+}
+
+/** Robots always see the control. */
+function readAbVisitor({ cookies, headers }: FactSource) {
+  const visitor = readAbCookie(cookies.get(AB_COOKIE)?.value)
+  return visitor && !isRobot(headers.get('user-agent')) ? visitor : null
 }
 
 /** The framework's router adds `_rsc` to its own requests, with a value or without; a visitor's address never has it. */

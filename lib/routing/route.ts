@@ -1,3 +1,4 @@
+import type { TestedPage } from '@/lib/campaigns/ab-tests'
 import type { SlugType } from './segments'
 
 /** The slug of an address, and what it must name for the address to exist. */
@@ -48,6 +49,8 @@ export interface PageRoute extends AnyRoute {
   readonly slugAt: number
   /** The reservation that must exist. */
   readonly reservation?: (params: Params) => string
+  /** Whose A/B tests its visitors are in; the page of a variant lies below its own (domain.md §10). */
+  readonly tested: TestedPage | null
   /** Whether the words of the address are read without accents and case (specification §5, influencers). */
   readonly folded: boolean
   /** A fixed address that the sitemap lists. Addresses with slugs come from catalogue and content. */
@@ -72,7 +75,7 @@ type PageOptions = Partial<Omit<PageRoute, 'kind' | 'name' | 'pattern'>>
 /** A page; its internal address is its pattern where that is fixed. */
 export function page(name: string, pattern: string, options: PageOptions = {}): PageRoute {
   const defaults = { access: 'open', status: 200, slugAt: 2, folded: false, sitemap: false } as const
-  return { kind: 'page', name, pattern, page: () => pattern, ...defaults, ...options }
+  return { kind: 'page', name, pattern, page: () => pattern, tested: null, ...defaults, ...options }
 }
 
 type RedirectOptions = Pick<RedirectRoute, 'to'> & Partial<Omit<RedirectRoute, 'kind' | 'name' | 'pattern'>>

@@ -74,9 +74,13 @@ function reservationRow(context: Pick<Context, 'env'>, facts: OrderFacts): NewRe
   }
 }
 
-/** The visit as its browser tells it, and who sent it as the coupon proves: that goes before what a browser says. */
+/**
+ * The visit as its browser tells it, and who sent it as the coupon proves: that goes before what a browser says. With the
+ * variants of pages the buyer saw.
+ */
 function attributionOf({ payload, sentBy }: OrderFacts): NewReservation['reservation']['attribution'] {
-  return payload.attribution || sentBy ? { ...payload.attribution, ...sentBy } : null
+  const { attribution, tests } = payload
+  return attribution || sentBy || tests ? { ...attribution, ...sentBy, ...(tests && { tests }) } : null
 }
 
 /** The coupons that took something off, by code. */

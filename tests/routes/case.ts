@@ -8,6 +8,8 @@ export interface Asker {
   readonly locale?: string
   readonly currency?: string
   readonly accept?: string
+  /** The cookie of A/B tests: a key and what was seen. */
+  readonly ab?: string
   /** Redirects that the operator has enabled. */
   readonly enabled?: readonly string[]
 }

@@ -74,6 +74,12 @@ export const CONTENT: Cases = [
       ['/landing/no-hay/exp1', '404'],
       ['/landing', '404'],
       ['/landing/puente-de-noviembre/exp1/x', '404'],
+      // No test of a landing runs: nobody is assigned, and nobody stays with one they typed.
+      [
+        '/landing/puente-de-noviembre',
+        '200 es /landing/puente-de-noviembre',
+        { ab: 'dddddddddddddddddddddddddd.landing-gnrl1-x' },
+      ],
     ],
   ],
   [
@@ -87,6 +93,9 @@ export const CONTENT: Cases = [
       ['/outlet/other', '200 es /outlet'],
       ['/outlet/GNRL1', '404'],
       ['/outlet/gnrl1/x', '404'],
+      ['/outlet', '200 es /outlet/exp1', { ab: 'dddddddddddddddddddddddddd' }],
+      ['/outlet', '200 es /outlet', { ab: 'aaaaaaaaaaaaaaaaaaaaaaaaaa' }],
+      ['/outlet/other', '200 es /outlet', { ab: 'dddddddddddddddddddddddddd' }],
     ],
   ],
   [

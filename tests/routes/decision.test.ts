@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readAbCookie } from '@/lib/campaigns/ab-cookie'
 import { decide } from '@/lib/routing/decide'
 import type { Decision, Facts } from '@/lib/routing/decision'
 import { settle } from '@/lib/routing/settle'
@@ -29,6 +30,7 @@ function factsOf(address: string, asker: Asker): Facts {
     token: asker.token ?? null,
     visitor: null,
     byRouter: asker.router ?? false,
+    abVisitor: readAbCookie(asker.ab),
     localeCookie: asker.locale ?? null,
     currencyCookie: asker.currency ?? null,
     acceptLanguage: asker.accept ?? null,

@@ -74,6 +74,33 @@ describe.each([...LIVE_CASES, ...redirects].filter(([, rows]) => rows.length > 0
   }, 60_000)
 })
 
+describe('an A/B test', () => {
+  const agent = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)' }
+  const inVariant = { cookie: `andanza_ab=${'d'.repeat(26)}` }
+  const OUTLET = '/outlet'
+  const visit = (headers: Record<string, string>) => rawRequest(site.url, OUTLET, headers)
+  const arm = async (headers: Record<string, string>) => (await visit(headers)).headers['x-variant']
+
+  it('shows a visitor the page of their arm at the same address, as the framework’s router sees it too', async () => {
+    const variant = await visit({ ...agent, ...inVariant })
+    expect(variant.headers['x-variant']).toBe('exp1')
+    expect(await arm({ ...agent, ...inVariant, rsc: '1' })).toBe('exp1')
+    const control = await visit(agent)
+    expect(control.headers['x-variant']).toBe('control')
+    expect(variant.body).not.toBe(control.body)
+    expect(variant.body).toContain(`<link rel="canonical" href="${site.url}/outlet"/>`)
+    expect(variant.body).toContain('<meta name="robots" content="noindex, nofollow"/>')
+  }, 60_000)
+
+  it('shows robots and whoever keeps no cookie the control, and middleware sets none', async () => {
+    expect(await arm({ 'user-agent': 'Googlebot/2.1', ...inVariant })).toBe('control')
+    expect(await arm(inVariant)).toBe('control')
+    const { headers } = await visit(agent)
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['cache-control']).toContain('private')
+  })
+})
+
 describe('an invitation', () => {
   it('is remembered for 30 days, the first one wins, and nobody stores the answer', async () => {
     const first = await rawRequest(site.url, '/invitation/AB12')

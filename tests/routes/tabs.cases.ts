@@ -61,6 +61,40 @@ export const TABS: Cases = [
       ['/experience/salkantay-a-machu-picchu/ppcv1', '404'],
       ['/tours/ppcv1', '404'],
       ['/paquete/no-hay/ppcv1', '404'],
+      // The key of a visitor decides, what was seen before decides first, and no cookie is the control (domain.md §10).
+      [
+        '/tours/salkantay-a-machu-picchu?x',
+        '200 es /tours/salkantay-a-machu-picchu/ppcv1',
+        { ab: 'dddddddddddddddddddddddddd' },
+      ],
+      [
+        '/tours/salkantay-a-machu-picchu?x',
+        '200 es /tours/salkantay-a-machu-picchu',
+        { ab: 'aaaaaaaaaaaaaaaaaaaaaaaaaa' },
+      ],
+      ['/tours/salkantay-a-machu-picchu?x', '200 es /tours/salkantay-a-machu-picchu', { ab: 'nonsense' }],
+      [
+        '/paquete/nile-river-adventure',
+        '200 en /paquete/nile-river-adventure/ppcv1',
+        { ab: 'aaaaaaaaaaaaaaaaaaaaaaaaaa.product-ppcv1-x' },
+      ],
+      [
+        '/paquete/aventura-rio-nilo',
+        '200 es /paquete/aventura-rio-nilo',
+        { ab: 'dddddddddddddddddddddddddd.product-control-x' },
+      ],
+      [
+        '/paquete/aventura-rio-nilo/ppcv1',
+        '200 es /paquete/aventura-rio-nilo/ppcv1',
+        { ab: 'aaaaaaaaaaaaaaaaaaaaaaaaaa.product-control' },
+      ],
+      ['/paquete/nilo-despacio', '301 /paquete/aventura-rio-nilo', { ab: 'dddddddddddddddddddddddddd' }],
+      ['/tours/no-hay', '404', { ab: 'dddddddddddddddddddddddddd' }],
+      [
+        '/experience/salkantay-a-machu-picchu',
+        '200 es /experience/salkantay-a-machu-picchu',
+        { ab: 'dddddddddddddddddddddddddd' },
+      ],
     ],
   ],
 ]

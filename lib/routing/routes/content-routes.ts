@@ -1,5 +1,5 @@
 import { AVAILABILITY_STATES, CAMPAIGNS, VARIANTS } from '../content-segments'
-import { type Params, page, type Route } from '../route'
+import { type PageRoute, type Params, page, type Route } from '../route'
 import type { SlugType } from '../segments'
 
 /** Pages from the content system: addresses whose slug is of content or campaigns. */
@@ -10,7 +10,7 @@ export const CONTENT_ROUTES: readonly Route[] = [
   contentPage('l', 'landing'),
   contentPage('p', 'landing'),
   contentPage('permalink', 'landing'),
-  contentPage('landing', 'landing'),
+  { ...contentPage('landing', 'landing'), tested: 'landing' },
   page('landingVariant', '/landing/{slug}/{test}', {
     page: ({ slug, test }) => variantOf(`/landing/${slug}`, test),
     slug: ({ slug = '' }) => ({ type: 'landing', slug }),
@@ -36,7 +36,7 @@ export const INFLUENCER_ROUTE: Route = page(
   },
 )
 
-function contentPage(word: string, type: SlugType): Route {
+function contentPage(word: string, type: SlugType): PageRoute {
   return page(`${word}Page`, `/${word}/{slug}`, {
     page: ({ slug }: Params) => `/${word}/${slug}`,
     slug: ({ slug = '' }) => ({ type, slug }),

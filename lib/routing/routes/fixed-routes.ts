@@ -28,7 +28,7 @@ export const FIXED_ROUTES: readonly Route[] = [
   page('conferenceAllies', '/conferencia-aliados'),
   page('wheel', '/wheel-of-fortune', listed),
   page('announcements', '/announcement', listed),
-  page('outlet', '/outlet', listed),
+  page('outlet', '/outlet', { ...listed, tested: 'outlet' }),
   page('flights', '/f', listed),
   page('hotels', '/h', listed),
   page('availabilityStates', '/f/components/availability'),

@@ -48,7 +48,7 @@ function tabOf({ tab }: Params): string {
 function productRoutes(word: 'tours' | 'paquete', type: 'experience' | 'package'): Route[] {
   const slug = ({ slug = '' }: Params) => ({ type, slug })
   return [
-    page(word, `/${word}/{slug}`, { page: ({ slug }) => `/${word}/${slug}`, slug }),
+    page(word, `/${word}/{slug}`, { page: ({ slug }) => `/${word}/${slug}`, slug, tested: 'product' }),
     page(`${word}Variant`, `/${word}/{slug}/ppcv1`, { page: ({ slug }) => `/${word}/${slug}/ppcv1`, slug }),
     page(type, `/${type}/{slug}`, { page: ({ slug }) => `/${type}/${slug}`, slug }),
     page(`${type}Section`, `/${type}/{slug}/(section:${PRODUCT_SECTIONS.join('|')})`, {

@@ -1,17 +1,1 @@
-import { FixedPage, fixedMetadata } from '@/app/content-pages'
-import type { MarketParams } from '@/app/market'
-import { contentLinks } from '@/lib/routing/content-links'
-
-interface PageProps {
-  readonly params: Promise<MarketParams>
-}
-
-const NAME = 'outlet'
-
-export function generateMetadata({ params }: PageProps) {
-  return fixedMetadata({ name: NAME, params }, () => contentLinks.outlet())
-}
-
-export default function Page({ params }: PageProps) {
-  return <FixedPage name={NAME} params={params} band />
-}
+export { OutletPage as default, outletMetadata as generateMetadata } from '@/app/outlet-pages'

@@ -1,5 +1,5 @@
 import { textMetadata } from '@/app/content-texts'
-import { LandingVariant, type VariantParams } from '@/app/content-variants'
+import { LandingVariant, type VariantParams } from '@/app/landing-variants'
 
 export function generateStaticParams() {
   return []

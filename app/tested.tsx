@@ -1,0 +1,11 @@
+import { type Arm, isTested, type TestedPage } from '@/lib/campaigns/ab-tests'
+
+interface TestedProps {
+  readonly page: TestedPage
+  readonly arm: Arm
+}
+
+/** Says which arm of an A/B test this page is, for `instrumentation-client`; nothing where no test of the page runs. */
+export function Tested({ page, arm }: TestedProps) {
+  return isTested(page) ? <meta name="andanza:tested" content={`${page} ${arm}`} /> : null
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { VARIANTS } from '@/lib/routing/content-segments'
+import { TESTED_PAGES } from './ab-tests'
+
+/** A tested page as it was shown; null where the page has no test, and only a key is wanted for the next one. */
+export const sight = z
+  .strictObject({
+    page: z.enum(TESTED_PAGES),
+    arm: z.enum(['control', ...VARIANTS]),
+    named: z.boolean(),
+  })
+  .nullable()
+
+/**
+ * Our own anonymous count (domain.md §10). The answer sets the first-party cookie that holds the random key; nothing
+ * else is known of the visitor, and nothing leaves the site.
+ */
+export const recordSight = defineCall({
+  method: 'post',
+  path: '/api/ab-tests/sights',
+  summary: 'Notes which variant of a page a visitor saw, once per visitor, page and variant',
+  domain: 'campaigns',
+  limit: 'lookup',
+  body: z.strictObject({ sight }),
+  data: z.object({ counted: z.boolean() }),
+})

@@ -1,0 +1,48 @@
+import { VARIANTS } from '@/lib/routing/content-segments'
+import { type Arm, TESTED_PAGES, type TestedPage } from './ab-tests'
+
+/**
+ * Who takes part in A/B tests: a random key and what was seen. The API sets it, middleware reads it, and scripts may:
+ * it says nothing about anybody.
+ */
+export const AB_COOKIE = 'andanza_ab'
+export const AB_COOKIE_SECONDS = 90 * 24 * 3600
+
+/** The arm of a page a visitor stays with. */
+export interface Seen {
+  readonly arm: Arm
+  /** False for whoever was not assigned to it: met the page before having a key, or typed the variant's address. */
+  readonly counted: boolean
+}
+
+export interface AbVisitor {
+  readonly key: string
+  readonly seen: Readonly<Partial<Record<TestedPage, Seen>>>
+}
+
+/** 26 characters of the alphabet of our ids are 130 random bits. */
+const KEY = '[0-9a-z]{20,32}'
+const SEEN = `(${TESTED_PAGES.join('|')})-(control|${VARIANTS.join('|')})(-x)?`
+const WHOLE = new RegExp(`^${KEY}(?:\\.${SEEN}){0,${TESTED_PAGES.length}}$`)
+const ONE = new RegExp(`^${SEEN}$`)
+
+/** The visitor of a cookie's value, `key.product-ppcv1.outlet-control-x`; null for anything else. */
+export function readAbCookie(value: string | null | undefined): AbVisitor | null {
+  if (!value || !WHOLE.test(value)) return null
+  const [key = '', ...pieces] = value.split('.')
+  const seen: Partial<Record<TestedPage, Seen>> = {}
+  for (const piece of pieces) {
+    const [, page, arm, outside] = ONE.exec(piece) ?? []
+    seen[page as TestedPage] = { arm: arm as Arm, counted: outside === undefined }
+  }
+  return { key, seen }
+}
+
+/** The value that `readAbCookie` reads. */
+export function writeAbCookie({ key, seen }: AbVisitor): string {
+  const pieces = TESTED_PAGES.flatMap((page) => {
+    const known = seen[page]
+    return known ? [`${page}-${known.arm}${known.counted ? '' : '-x'}`] : []
+  })
+  return [key, ...pieces].join('.')
+}

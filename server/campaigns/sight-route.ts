@@ -1,0 +1,30 @@
+import type { Hono } from 'hono'
+import { parse, serialize } from 'hono/utils/cookie'
+import { recordSight as recordSightCall } from '@/lib/campaigns/ab-contract'
+import { AB_COOKIE, AB_COOKIE_SECONDS, readAbCookie, writeAbCookie } from '@/lib/campaigns/ab-cookie'
+import { isRobot } from '@/lib/campaigns/is-robot'
+import { Answer } from '@/server/platform/answer'
+import type { EdgeVariables } from '@/server/platform/edge'
+import { route } from '@/server/platform/route'
+import { isSameOrigin } from '@/server/platform/same-origin'
+import { recordSight } from './record-sight'
+
+/**
+ * The only place that sets the cookie of A/B tests: middleware only reads it, so that a cached page carries none
+ * (architecture.md, decision 5). Robots and what another site makes a browser send count for nothing.
+ */
+export function sightRoute(api: Hono<EdgeVariables>): void {
+  route(api, recordSightCall, async ({ context, body, request }) => {
+    const { headers } = request
+    if (isRobot(headers.get('user-agent')) || !isSameOrigin(request)) return { counted: false }
+    const known = readAbCookie(parse(headers.get('cookie') ?? '', AB_COOKIE)[AB_COOKIE])
+    const { visitor, counted } = await recordSight(context, known, body.sight)
+    const cookie = serialize(AB_COOKIE, writeAbCookie(visitor), {
+      path: '/',
+      sameSite: 'Lax',
+      secure: context.env.siteUrl.startsWith('https:'),
+      maxAge: AB_COOKIE_SECONDS,
+    })
+    return new Answer({ counted }, { 'set-cookie': cookie })
+  })
+}

@@ -1,0 +1,14 @@
+import { AB_COOKIE, type AbVisitor, readAbCookie } from '@/lib/campaigns/ab-cookie'
+import { countedArms } from '@/lib/campaigns/ab-visit'
+
+/** Who this browser is in A/B tests; null before the first sight was told, and without cookies. */
+export function abVisitor(): AbVisitor | null {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${AB_COOKIE}=`))
+  return readAbCookie(pair?.slice(AB_COOKIE.length + 1))
+}
+
+/** The variants an order counts for (domain.md §10); null when this visitor is in no test. */
+export function storedArms(): Record<string, string> | null {
+  const arms = countedArms(abVisitor())
+  return arms && { ...arms }
+}
