@@ -10,6 +10,7 @@ import { cartRoutes } from './cart/routes'
 import { catalogueRoutes } from './catalogue/routes'
 import { checkoutRoutes } from './checkout/routes'
 import { oldBrowserRoute } from './content/old-browser-notice'
+import { operatorAddress } from './content/operator-address'
 import { contentRoutes } from './content/routes'
 import { followSeatChanges } from './discovery/refresh-changed-seats'
 import { discoveryRoutes } from './discovery/routes'
@@ -63,7 +64,7 @@ export async function createApp(
   discoveryRoutes(app)
   contentRoutes(app)
   oldBrowserRoute(app)
-  messengerRoutes(app)
+  messengerRoutes(app, operatorAddress)
   campaignsRoutes(app)
   cartRoutes(app, hasBought)
   cartCookieRoutes(app)

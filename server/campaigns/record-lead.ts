@@ -1,20 +1,42 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Conversion } from '@/lib/campaigns/conversion-contract'
-import type { Market } from '@/lib/locale/market'
-import type { Context, Session } from '@/server/platform/context'
+import { greetingName } from '@/lib/campaigns/greeting-name'
+import { DEFAULT_MARKET, type Market } from '@/lib/locale/market'
+import { operatorAddress } from '@/server/content/operator-address'
+import { type Context, type Session, transact } from '@/server/platform/context'
 import { newId } from '@/server/platform/ids'
+import { queueMail } from '@/server/platform/mail/queue-mail'
+
+/** The day of a note to a traveller begins where most of them are. */
+const DAY_ZONE = 'America/Mexico_City'
 
 /**
- * Keeps a lead, once per `event_id` (specification §7): sent again, it changes nothing. Of a signed-in traveller the
- * hashes are made here from the account, whatever the page says.
+ * Keeps a lead and tells operator and traveller, once per `event_id` (specification §7): sent again, it changes nothing.
+ * Of a signed-in traveller the hashes are made here from the account, whatever the page says.
  */
 export async function recordLead(
-  { db, clock, log }: Context,
+  context: Context,
   lead: Conversion,
   market: Market,
   session: Session | null,
 ): Promise<{ event_id: string }> {
+  const isNew = await transact(context, async (inside) => {
+    const kept = await keepLead(inside, lead, market, session)
+    if (kept) await tellOfLead(inside, lead, market)
+    return kept
+  })
+  if (isNew) context.log.info({ event: 'lead', signedIn: session !== null }, 'a lead came in')
+  return { event_id: lead.event_id }
+}
+
+/** @returns false when it was kept before */
+async function keepLead(
+  { db, clock }: Context,
+  lead: Conversion,
+  market: Market,
+  session: Session | null,
+): Promise<boolean> {
   const now = clock.now()
   const { cookies, query_params, content_type, content_ids, content_name } = lead
   const origin = { cookies, query_params, content_type, content_ids, content_name }
@@ -25,8 +47,32 @@ export async function recordLead(
       ${lead.source_url}, ${JSON.stringify(userData)}, ${JSON.stringify(origin)}, ${JSON.stringify(lead.request)},
       ${now.toISOString()})
     on conflict (event_id) do nothing`)
-  if (kept.rowCount) log.info({ event: 'lead', signedIn: session !== null }, 'a lead came in')
-  return { event_id: lead.event_id }
+  return (kept.rowCount ?? 0) > 0
+}
+
+/** The operator is told of each lead; an address that nobody has proved gets one note a day, whatever is sent in its name. */
+async function tellOfLead(
+  context: Context,
+  { event_id, request }: Conversion,
+  market: Market,
+): Promise<void> {
+  const { where: about, firstname, email, phone, month, travelers, wishes } = request
+  const operator = await operatorAddress(context, market.locale)
+  if (operator)
+    await queueMail(context, {
+      eventKey: `lead_received:${event_id}`,
+      template: 'lead_received',
+      recipient: operator,
+      locale: DEFAULT_MARKET.locale,
+      data: { about, firstname, email, phone, month, travelers, wishes, link: `mailto:${email}` },
+    })
+  await queueMail(context, {
+    eventKey: `wish_noted:${email.toLowerCase()}:${context.clock.today(DAY_ZONE)}`,
+    template: 'wish_noted',
+    recipient: email,
+    locale: market.locale,
+    data: { kind: 'lead', name: greetingName(firstname), about: '', link: context.env.siteUrl },
+  })
 }
 
 function hashesOf({ user }: Session): Conversion['user_data'] {

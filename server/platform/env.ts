@@ -32,6 +32,7 @@ const schema = z
       .string()
       .min(3, 'must be a sender such as "Andanza <hola@example.com>"')
       .default('Andanza <hola@andanza.test>'),
+    OPERATOR_EMAIL: optional(z.email('must be an address such as ventas@example.com')),
     SENTRY_DSN: optional(httpUrl),
     RECAPTCHA_SITE_KEY: optional(z.string()),
     RECAPTCHA_SECRET: optional(z.string()),
@@ -84,6 +85,8 @@ export interface Env {
   readonly trustedProxy: readonly string[]
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Who is told of leads and questions; undefined means the sales address of the contact data. */
+  readonly operatorEmail: string | undefined
   readonly sentryDsn: string | undefined
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | undefined
   /** Key material: derive a key per purpose from it, never use it directly. */
@@ -126,6 +129,7 @@ function fromVariables(variables: Variables): Env {
     trustedProxy: variables.TRUSTED_PROXY,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
+    operatorEmail: variables.OPERATOR_EMAIL,
     sentryDsn: variables.SENTRY_DSN,
     recaptcha: siteKey && secret ? { siteKey, secret } : undefined,
     appSecret: variables.APP_SECRET,

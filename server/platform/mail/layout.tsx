@@ -88,8 +88,8 @@ export interface Row {
   readonly strong?: boolean
 }
 
-/** Label and amount per line. */
-export function Rows({ rows }: { readonly rows: readonly Row[] }) {
+/** Label and amount per line. @param wraps where values are words somebody typed */
+export function Rows({ rows, wraps = false }: { readonly rows: readonly Row[]; readonly wraps?: boolean }) {
   return (
     <table role="presentation" style={{ width: '100%', borderCollapse: 'collapse', margin: '0 0 16px' }}>
       <tbody>
@@ -110,7 +110,7 @@ export function Rows({ rows }: { readonly rows: readonly Row[] }) {
                 borderTop: `1px solid ${HAIRLINE}`,
                 textAlign: 'right',
                 fontWeight: row.strong ? 700 : 400,
-                whiteSpace: 'nowrap',
+                ...(wraps ? { overflowWrap: 'anywhere' } : { whiteSpace: 'nowrap' }),
               }}
             >
               {row.value}

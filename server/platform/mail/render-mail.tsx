@@ -6,6 +6,7 @@ import { MagicLinkMail } from './magic-link'
 import { ReservationPlaced } from './reservation-placed'
 import type { MailData, MailTemplate } from './templates'
 import { VoucherMail } from './voucher'
+import { LeadReceived, QuestionReceived, WishNoted } from './wishes'
 import { type Words, wordsFor } from './words'
 
 export interface RenderedMail {
@@ -19,6 +20,9 @@ const TEMPLATES: { readonly [T in MailTemplate]: (data: MailData[T], words: Word
   deposit_received: (data, words) => <DepositReceived data={data} words={words} />,
   magic_link: (data, words) => <MagicLinkMail data={data} words={words} />,
   voucher: (data, words) => <VoucherMail data={data} words={words} />,
+  lead_received: (data, words) => <LeadReceived data={data} words={words} />,
+  question_received: (data, words) => <QuestionReceived data={data} words={words} />,
+  wish_noted: (data, words) => <WishNoted data={data} words={words} />,
 }
 
 /** The mail as it leaves: subject, HTML and plain text in the traveller's language. */
@@ -29,6 +33,11 @@ export async function renderMail<T extends MailTemplate>(
 ): Promise<RenderedMail> {
   const words = wordsFor(template, locale, 'currency' in data ? data.currency : DEFAULT_MARKET.currency)
   const html = await render(TEMPLATES[template](data, words))
-  const name = ('products' in data && data.products[0]?.name) || ''
-  return { subject: words.t('subject', { name }), html, plain: toPlainText(html) }
+  return { subject: words.t('subject', { name: subjectOf(data) }), html, plain: toPlainText(html) }
+}
+
+/** What a mail is about, for its subject: a trip, or the place somebody wants to go to. */
+function subjectOf(data: MailData[MailTemplate]): string {
+  if ('about' in data) return data.about.replaceAll(/\s+/g, ' ')
+  return ('products' in data && data.products[0]?.name) || ''
 }

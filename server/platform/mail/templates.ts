@@ -63,6 +63,33 @@ export interface MailData {
     readonly link: string
     readonly minutes: number
   }
+  /** To the operator; `link` answers the traveller. */
+  readonly lead_received: {
+    readonly about: string
+    readonly firstname: string
+    readonly email: string
+    readonly phone: string
+    readonly month: string
+    readonly travelers: number
+    readonly wishes: string
+    readonly link: string
+  }
+  /** To the operator; `about` is the trip. */
+  readonly question_received: {
+    readonly about: string
+    readonly name: string
+    readonly message: string
+    readonly link: string
+  }
+  /** To the traveller, after either. */
+  readonly wish_noted: {
+    readonly kind: 'lead' | 'question'
+    /** Empty where what was typed may not be a name. */
+    readonly name: string
+    /** The trip of a question, as our catalogue names it; else empty. */
+    readonly about: string
+    readonly link: string
+  }
 }
 
 export type MailTemplate = keyof MailData

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
+import type { Locale } from '@/lib/locale/market'
 import { createSession } from '@/server/accounts/create-session'
+import { operatorAddress } from '@/server/content/operator-address'
+import { renderMail } from '@/server/platform/mail/render-mail'
+import type { MailData, MailTemplate } from '@/server/platform/mail/templates'
 import { travellerWithPassword } from '../accounts/traveller'
 import { edgeApp, edgeDatabase, json } from '../edge/edge-app'
 import { expectFailure } from '../edge/expect-failure'
 
 const database = await edgeDatabase()
-const edge = await edgeApp(database)
+const edge = await edgeApp(database, { OPERATOR_EMAIL: 'ventas@andanza.test' })
 const ana = await travellerWithPassword(edge)
 
 afterAll(async () => {
@@ -53,6 +57,68 @@ it('counts once, however often and however parallel it is sent', async () => {
       request: { email: 'mariana@example.com' },
     },
   ])
+})
+
+interface QueuedMail<T extends MailTemplate = MailTemplate> {
+  readonly recipient: string
+  readonly locale: Locale
+  readonly template: T
+  readonly data: MailData[T]
+}
+
+const mailsTo = async (recipient: string) =>
+  (await database.pool.query('select * from mails where recipient = $1 order by event_key', [recipient]))
+    .rows as QueuedMail[]
+const OPERATOR = 'ventas@andanza.test'
+
+it('tells the operator once and the traveller once', async () => {
+  expect(await mailsTo(OPERATOR)).toMatchObject([
+    { template: 'lead_received', locale: 'es_MX', data: { email: 'mariana@example.com', about: 'Perú' } },
+  ])
+  expect(await mailsTo('mariana@example.com')).toMatchObject([
+    { template: 'wish_noted', locale: 'es_MX', data: { kind: 'lead', name: 'Mariana' } },
+  ])
+})
+
+it('writes in the language of the traveller, and takes nothing that was typed for markup or into their mail', async () => {
+  const evil = { firstname: 'http://evil.example', wishes: '<script>x</script>', where: '<b>Perú' }
+  const request = { ...LEAD.request, ...evil, email: 'other@example.com' }
+  await send({ ...LEAD, event_id: 'a-wish-with-tags', request }, { 'x-locale': 'en_US' })
+  const [noted] = await mailsTo('other@example.com')
+  const told = (await mailsTo(OPERATOR)).find(({ data }) => 'email' in data && data.email === request.email)
+  if (!noted || !told) throw new Error('nobody was told')
+  const toTraveller = await renderMail(noted.template, noted.locale, noted.data)
+  expect(toTraveller.plain).toMatch(/Hi\. We received what you are looking for/)
+  expect(toTraveller.html).not.toContain('evil')
+  const toOperator = await renderMail(told.template, told.locale, told.data)
+  expect(toOperator.html).toContain('&lt;script&gt;x&lt;/script&gt;')
+  expect(toOperator.html).toContain('&lt;b&gt;Perú')
+  expect(toOperator.html).not.toContain('<script>')
+  expect(toOperator.html).toContain('href="mailto:other@example.com"')
+})
+
+it('sends an address that nobody has proved one note a day, however many leads name it', async () => {
+  for (const event_id of ['a-second-wish', 'a-third-wish']) await send({ ...LEAD, event_id })
+  expect(await mailsTo('mariana@example.com')).toHaveLength(1)
+  const told = (await mailsTo(OPERATOR)).filter(
+    ({ data }) => 'email' in data && data.email === 'mariana@example.com',
+  )
+  expect(told).toHaveLength(3)
+  await database.pool.query("delete from leads where event_id <> 'a-wish-of-mariana'")
+})
+
+it('without an address of its own it is the sales desk of the country, of the contact data', async () => {
+  const desk = (email: string) => JSON.stringify({ sales: { email } })
+  await database.pool.query(
+    'insert into contacts (alpha_3_code, position, data) values ($1, 0, $2), ($3, 1, $4)',
+    [...['MEX', desk('ventas@mx.test')], ...['COL', desk('ventas@co.test')]],
+  )
+  const { context } = edge
+  const unset = { ...context, env: { ...context.env, operatorEmail: undefined } }
+  expect(await operatorAddress(unset, 'es_CO')).toBe('ventas@co.test')
+  expect(await operatorAddress(unset, 'en_US')).toBe('ventas@mx.test')
+  await database.pool.query('delete from contacts')
+  expect(await operatorAddress(unset, 'es_MX')).toBeNull()
 })
 
 it('keeps no address among what may be compared with others: hashes only', async () => {

@@ -43,6 +43,21 @@ it('shows nobody the conversations of others', async () => {
   expect(groups.map(({ last_message }) => last_message.message)).toEqual(['Hola'])
 })
 
+it('tells the operator and the traveller of each question once, though it is asked twice', async () => {
+  await ask(ana, other, '¿Cuántas horas se camina?')
+  await ask(ana, other, '¿Cuántas horas se camina?')
+  const { rows: told } = await database.pool.query(
+    `select template, recipient, data from mails where data::text like '%horas se camina%' or
+       (template = 'wish_noted' and recipient = 'ana@example.com') order by created_at, template`,
+  )
+  expect(told.filter(({ template }) => template === 'question_received')).toMatchObject([
+    { recipient: 'ventas@andanza.example', data: { message: '¿Cuántas horas se camina?' } },
+  ])
+  // Three questions above and this one.
+  expect(told.filter(({ template }) => template === 'wish_noted')).toHaveLength(4)
+  expect(told.at(-1)?.data).toMatchObject({ kind: 'question', name: 'Ana' })
+})
+
 it('hides how to reach somebody elsewhere (domain.md §9)', async () => {
   const [group] = await groupsOf(await ask(luis, one, 'Mi correo es luis@example.com, cel 55 1234 5678'))
   expect(group?.last_message.message).toBe('Mi correo es •••, cel •••')

@@ -76,5 +76,39 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       expires_at: '2026-11-24T18:00:00Z',
     },
   ],
+  lead_received: [
+    {
+      about: 'Perú',
+      firstname: 'Ana <b>',
+      email: 'ana@example.com',
+      phone: '55 1234 5678',
+      month: 'Marzo',
+      travelers: 2,
+      wishes: 'Sin subidas <script>\ncon playa',
+      link: 'mailto:ana@example.com',
+    },
+    {
+      about: '',
+      firstname: 'Ana',
+      email: 'ana@example.com',
+      phone: '',
+      month: '',
+      travelers: 1,
+      wishes: '',
+      link: 'mailto:ana@example.com',
+    },
+  ],
+  question_received: [
+    {
+      about: 'Cenotes & selva',
+      name: 'Ana <b> Pérez',
+      message: '¿Es <b>fácil</b>?',
+      link: 'mailto:ana@example.com',
+    },
+  ],
+  wish_noted: [
+    { kind: 'lead', name: '', about: '', link: 'http://localhost:3000' },
+    { kind: 'question', name: 'Ana', about: 'Cenotes & selva', link: 'http://localhost:3000' },
+  ],
   magic_link: [{ link: 'http://localhost:3000/magic-link/TOKEN', minutes: 15 }],
 }
