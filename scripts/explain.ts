@@ -1,21 +1,28 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { orderFor } from '@/bench/explain/order'
-import { type Plan, readPlan, table } from '@/bench/explain/plan'
+import { callsOf } from '@/bench/explain/calls'
+import { type Plan, readPlan, table, together } from '@/bench/explain/plan'
 import { createApp } from '@/server/app'
-import { createContext } from '@/server/platform/context'
+import { type Context, createContext } from '@/server/platform/context'
 import { readEnv } from '@/server/platform/env'
 import { ensureDatabase } from './postgres'
 
+/** A table of more rows must be read by an index. */
+const LARGE = 1_000
+
 /**
- * `DATABASE_URL=… npm run explain`: what PostgreSQL does for a search, a product page, a calendar and an order: every
- * statement of each, with its plan, time and buffers, as `EXPLAIN (ANALYZE, BUFFERS)` says it while the call runs.
- * Needs a superuser, because auto_explain is loaded.
+ * `DATABASE_URL=… npm run explain`: what PostgreSQL does for searches, pages, calendars, carts and orders, as docs/
+ * operations.md shows it: every statement of each with its indexes, time and buffers, as `EXPLAIN (ANALYZE, BUFFERS)`
+ * says it while the call runs. Fails when a large table is read from end to end. Needs a superuser, because
+ * auto_explain is loaded; it leaves one order.
  */
 async function main(): Promise<void> {
   const { url } = await ensureDatabase()
   const env = { ...process.env, DATABASE_URL: url, APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'fatal' }
   const context = await createContext(readEnv(env))
+  const rows = await rowsByTable(context)
+  const rowsOf = (name: string) => rows.get(name) ?? 0
   const heard: string[] = []
   context.pool.on('connect', (client: pg.PoolClient) => explaining(client, heard))
   const ready = { draining: () => false, migrated: async () => true, jobs: () => true }
@@ -27,39 +34,38 @@ async function main(): Promise<void> {
         headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       }),
     )
+  const plans: Plan[] = []
   try {
-    const order = await orderFor(context, ask)
-    const calls: [name: string, call: (turn: number) => Promise<Response> | Response][] = [
-      ['search', (turn) => ask('/api/search/all/all', { ...FORM, page: turn + 1 })],
-      ['search by words', (turn) => ask('/api/search/all/all', { ...FORM, search: WORDS[turn] })],
-      ['product', () => ask(`/api/v1.5/experiences/show/${order.product}`)],
-      ['calendar', () => ask(`/api/v1.5/experiences/show/${order.product}/availability/1/1`)],
-      ['order', () => ask('/api/orders/create', order.payload)],
-    ]
-    for (const [name, call] of calls) {
-      for (const turn of name === 'order' ? [1] : [0, 1]) {
-        heard.length = 0
-        const { status } = await call(turn)
-        // The first search of a process fills its copy; of all others the second shows what every further one costs.
-        const first = name === 'search' && turn === 0
-        if (turn === 1 || first) {
-          print(`${name}${first ? ', the first of a process' : ''}: ${status}`, heard.map(readPlan))
-        }
-      }
+    console.log(await heading(context, rowsOf))
+    for (const { title, call, warm } of await callsOf(context, ask)) {
+      if (warm) await warm()
+      heard.length = 0
+      const { status } = await call()
+      if (status >= 400) throw new Error(`${title} answered ${status}`)
+      const own = together(heard.map(readPlan))
+      plans.push(...own)
+      console.log(`\n### ${title}\n\n${table(own, rowsOf)}`)
     }
   } finally {
     await context.close()
   }
+  refuseLarge(plans, rowsOf)
 }
 
-const WORDS = ['volcan nieve', 'tortugas playa']
+async function rowsByTable({ pool }: Context): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ name: string; rows: number }>(
+    `select relname as name, greatest(reltuples, 0)::int as rows from pg_class
+     where relkind = 'r' and relnamespace = current_schema()::regnamespace`,
+  )
+  return new Map(rows.map(({ name, rows: count }) => [name, count]))
+}
 
-const FORM = {
-  filters: {
-    month: ['2027-03', '2027-04'],
-    price: { min: 3_000, max: 30_000 },
-    duration: { min: 2, max: 9 },
-  },
+/** On what, when and with which code. */
+async function heading({ pool, clock }: Context, rowsOf: (name: string) => number): Promise<string> {
+  const { rows } = await pool.query<{ server_version: string }>('show server_version')
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const many = (name: string) => rowsOf(name).toLocaleString('en-US')
+  return `${clock.today('UTC')}, commit ${commit}, PostgreSQL ${rows[0]?.server_version}: ${many('products')} products, ${many('departures')} departures.`
 }
 
 /** Statements of this connection tell their plans in notices. */
@@ -69,8 +75,9 @@ function explaining(client: pg.PoolClient, heard: string[]): void {
     set auto_explain.log_buffers = on; set auto_explain.log_level = notice; set auto_explain.log_timing = on`)
 }
 
-function print(title: string, plans: readonly Plan[]): void {
-  console.log(`\n### ${title}\n\n${table(plans)}`)
+function refuseLarge(plans: readonly Plan[], rowsOf: (name: string) => number): void {
+  const large = plans.flatMap(({ whole }) => whole.filter((name) => rowsOf(name) > LARGE))
+  if (large.length > 0) throw new Error(`Read from end to end: ${[...new Set(large)].join(', ')}`)
 }
 
 main().catch((error: unknown) => {

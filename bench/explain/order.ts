@@ -3,12 +3,21 @@ import type { Context } from '@/server/platform/context'
 import { RATES_ZONE } from '@/server/pricing/current-rates'
 import { payloadFor } from '@/tests/api/checkout/buyer'
 
-type Ask = (path: string, body: object) => Promise<Response> | Response
+/** Asks the API: a body makes it a POST. */
+export type Ask = (path: string, body?: object) => Promise<Response> | Response
 
 /** A product of the catalogue that one traveller can buy, and the order of it, priced by the API. */
 export async function orderFor({ pool, clock }: Pick<Context, 'pool' | 'clock'>, ask: Ask) {
-  const { rows } = await pool.query<{ product: string; code: string; date: string }>(
-    `select p.id as product, d.code, d.start_date::text as date from products p join departures d on d.product_id = p.id
+  const { rows } = await pool.query<{
+    product: string
+    slug: string
+    country: string
+    code: string
+    date: string
+  }>(
+    `select p.id as product, s.slug, c.slug as country, d.code, d.start_date::text as date from products p join departures d on d.product_id = p.id
+       join slugs s on s.kind = p.kind and s.target_id = p.id::text and s.language = 'es' and s.is_current
+       join slugs c on c.kind = 'country' and c.target_id = p.country_id and c.language = 'es' and c.is_current
      where p.kind = 'experience' and p.min_travelers = 1 and d.status = 'open' and d.taken < d.capacity and d.start_date > $1::date + 60
        and not exists (select from add_ons a where a.product_id = p.id and (a.kind = 'room' or a.grouping = 'mandatory'))
      order by p.id desc, d.start_date limit 1`,
@@ -33,5 +42,5 @@ export async function orderFor({ pool, clock }: Pick<Context, 'pool' | 'clock'>,
   const cart: CartSummary = { summary: { ...empty, experiences: [line] }, coupons: [] }
   const answer = await ask('/api/v1.5/shopping-cart', cart)
   const { data } = (await answer.json()) as { data: PricedCart }
-  return { product: trip.product, payload: payloadFor(cart, data, { mode: 'full' }) }
+  return { ...trip, cart, payload: payloadFor(cart, data, { mode: 'full' }) }
 }

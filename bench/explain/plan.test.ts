@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlan, table } from './plan'
+import { readPlan, table, together } from './plan'
 
 const NOTICE = `duration: 0.482 ms  plan:
 Query Text: 
@@ -19,16 +19,24 @@ test('a plan says what the statement read, by which index, in how many pages', (
     statement: 'select id, code from departures where product_id = any($1::uuid[]) | x',
     milliseconds: 0.482,
     pages: 9,
-    ways: ['departures_product_start', 'search_products_document_es', 'all of platforms'],
+    indexes: ['departures_product_start', 'search_products_document_es'],
+    whole: ['platforms'],
+    times: 1,
   })
 })
 
 test('plans are a table of Markdown', () => {
   expect(
-    table([readPlan(NOTICE)])
+    table([readPlan(NOTICE)], () => 3)
       .split('\n')
       .at(-1),
   ).toBe(
-    '| `select id, code from departures where product_id = any($1::uuid[]) \\| x` | departures_product_start, search_products_document_es, all of platforms | 0.48 | 9 |',
+    '| `select id, code from departures where product_id = any($1::uuid[]) \\| x` | departures_product_start, search_products_document_es, all of platforms (3) | 0.48 | 9 |',
   )
+})
+
+test('the same statement sent again is one row', () => {
+  const [both, ...others] = together([readPlan(NOTICE), readPlan(NOTICE)])
+  expect(others).toEqual([])
+  expect(both).toMatchObject({ times: 2, pages: 18, milliseconds: 0.964, whole: ['platforms'] })
 })
