@@ -36,14 +36,11 @@ export async function countryInformation(
   if (!place || !information) throw new DomainError('not_found')
   const products = mirror.index.within(scope)
   const lists = listsOf(products, market)
+  // Reviews of what the page lists: with thousands of trips in a country those of all would be read to show six.
+  const listed = [...new Set(Object.values(lists).flat())]
   const [cards, reviews] = await Promise.all([
-    findCards(context, mirror, Object.values(lists).flat(), market),
-    newestReviews(
-      context,
-      products.map(({ id }) => id),
-      MOST.reviews,
-      languageOf(market.locale),
-    ),
+    findCards(context, mirror, listed, market),
+    newestReviews(context, listed, MOST.reviews, languageOf(market.locale)),
   ])
   return {
     ...presentCountry(place, information, products, mirror, market),
