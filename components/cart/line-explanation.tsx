@@ -22,7 +22,8 @@ export function LineExplanation({ line, quote }: LineExplanationProps) {
         {t(unit > 1 ? 'explain.priceUnit' : 'explain.price', { price, qty, unit })}
         {line.group ? ` · ${t(`lines.${line.group}`)}` : ''}
       </p>
-      <Reasons reasons={line.explanations} />
+      {/* What is included costs nothing, so nothing could lower it. */}
+      {line.group === 'included' ? null : <Reasons reasons={line.explanations} />}
       {line.fee > 0 ? (
         <p className="num">{t('explain.fee', { amount: formatMoney(fromWire(line.fee, currency)) })}</p>
       ) : null}

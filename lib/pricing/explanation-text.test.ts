@@ -89,6 +89,11 @@ describe('what an explanation says', () => {
       'VERANO: only on dates in December 2026, January 2027 and February 2027',
     ],
     [
+      { code: 'other_date', dates: ['2027-09-05', '2027-10-05'] },
+      'VERANO: solo en fechas de septiembre y octubre 2027',
+      'VERANO: only on dates in September and October 2027',
+    ],
+    [
       { code: 'other_date', dates: ['2027-04-03'] },
       'VERANO: solo el 3 abr 2027',
       'VERANO: only on Apr 3, 2027',

@@ -1,4 +1,5 @@
 import { formatDate, formatMonth } from '@/lib/dates/format-date'
+import type { MonthId } from '@/lib/dates/local-date'
 import { todayIn, type Zone } from '@/lib/dates/zone-time'
 import type { Locale } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
@@ -96,13 +97,16 @@ function dateValues(dates: readonly string[], { texts, locale }: Words): Values 
     return { kind: 'day', dates: formatDate(only, locale, { weekday: false }) }
   const months = monthsOf(dates, MOST_MONTHS)
   if (months === null || months.length === 0) return { kind: 'other', dates: '' }
-  return {
-    kind: 'months',
-    dates: listed(
-      months.map((month) => formatMonth(month, locale)),
-      texts,
-    ),
-  }
+  return { kind: 'months', dates: listed(monthNames(months, locale), texts) }
+}
+
+/** "septiembre y octubre 2027": months of one year say it once, with the last. */
+function monthNames(months: readonly MonthId[], locale: Locale): string[] {
+  const years = new Set(months.map((month) => month.slice(0, 4)))
+  return months.map((month, at) => {
+    const name = formatMonth(month, locale)
+    return years.size === 1 && at < months.length - 1 ? name.slice(0, -' 2027'.length) : name
+  })
 }
 
 /** The codes that have a name, all of them or null. */

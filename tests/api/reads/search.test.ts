@@ -95,6 +95,17 @@ test('facets agree with what choosing them gives', async () => {
   expect(chosen.total).toBe(month?.count)
 })
 
+test('a card has the average of its product’s reviews to one decimal', async () => {
+  const { rows } = await reads.db.pool.query<{ id: string; sum: number; count: number }>(
+    'select product_id as id, sum(rating)::int as sum, count(*)::int as count from reviews group by product_id',
+  )
+  const { items } = await search({ limit: 100 })
+  for (const { uuid, reviews } of items) {
+    const { sum = 0, count = 0 } = rows.find(({ id }) => id === uuid) ?? {}
+    expect(reviews).toEqual({ count, value: count === 0 ? 0 : Math.round((10 * sum) / count) / 10 })
+  }
+})
+
 test('the price filter looks at the price that is shown, in the currency of the market', async () => {
   const found = await search({ filters: { price: { min: 500, max: 900 } } }, 'all/all', english)
   expect(found.total).toBeGreaterThan(0)
