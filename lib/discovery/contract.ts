@@ -31,6 +31,17 @@ export const showExperience = defineCall({
   data: experience,
 })
 
+export const showForOrder = defineCall({
+  method: 'get',
+  path: '/api/v1.5/experiences/show/{permalink}/order',
+  summary: 'The same for whoever orders it: also a draft, with the preview token made for it',
+  domain: 'discovery',
+  failures: [404],
+  params: z.object({ permalink: slug }),
+  query: z.object({ settings: z.string().max(400).optional(), preview: z.string().max(600).optional() }),
+  data: experience,
+})
+
 export const searchByForm = defineCall({
   method: 'post',
   path: '/api/search/{type}/{value}',

@@ -67,7 +67,23 @@ export interface StoredProduct {
  * A published product by uuid or permalink, in one query.
  * @throws DomainError not_found, for a draft too
  */
-export async function findProduct(context: Context, permalink: string): Promise<StoredProduct> {
+export function findProduct(context: Context, permalink: string): Promise<StoredProduct> {
+  return findByStatus(context, permalink, 'published')
+}
+
+/**
+ * A product that is not published yet; who may see it, the caller decides.
+ * @throws DomainError not_found, for a published one too
+ */
+export function findDraft(context: Context, permalink: string): Promise<StoredProduct> {
+  return findByStatus(context, permalink, 'draft')
+}
+
+async function findByStatus(
+  context: Context,
+  permalink: string,
+  status: 'published' | 'draft',
+): Promise<StoredProduct> {
   const found = await context.db.execute<StoredProduct & Record<string, unknown>>(sql`
     select p.id, p.kind, ${permalinkOf(sql`p.kind`, sql`p.id::text`)} as permalink, p.is_lad as "isLad",
       p.can_open_date as "canOpenDate", p.with_flight as "withFlight", p.payment_scheme as "paymentScheme",
@@ -88,7 +104,7 @@ export async function findProduct(context: Context, permalink: string): Promise<
         from add_ons a where a.product_id = p.id and a.active) as "addOns"
     from products p join countries c on c.id = p.country_id
       join hosts h on h.id = p.host_id join platforms f on f.id = p.platform_id
-    where p.id = ${productIdOf(permalink)} and p.status = 'published'`)
+    where p.id = ${productIdOf(permalink)} and p.status = ${status}`)
   const [row] = found.rows
   if (!row) throw new DomainError('not_found')
   return row

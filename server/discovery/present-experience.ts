@@ -15,7 +15,7 @@ import type { KeptCard, SearchMirror } from './search-mirror'
 /** Everything around a product that its page shows. */
 export interface ExperienceParts {
   readonly product: StoredProduct
-  readonly kept: KeptCard
+  readonly kept: Pick<KeptCard, 'card' | 'seasons' | 'recommended'>
   readonly similar: readonly Card[]
   /** Days with a departure that can be chosen. */
   readonly dates: readonly string[]

@@ -38,6 +38,11 @@ export async function refreshSearchProducts(
 }
 
 async function refreshBatch(context: Context, batch: readonly ProductTerms[]): Promise<number> {
+  return writeRows(context, await makeSearchRows(context, batch), context.clock.now())
+}
+
+/** The rows of products as search would know them today; one without a price has none. */
+export async function makeSearchRows(context: Context, batch: readonly ProductTerms[]): Promise<SearchRow[]> {
   const ids = batch.map(({ id }) => id)
   const now = context.clock.now()
   const today = now.toISOString().slice(0, 10)
@@ -47,14 +52,13 @@ async function refreshBatch(context: Context, batch: readonly ProductTerms[]): P
   const rates = await currentRates(context)
   const contents = new Map((await listCardContents(context, ids)).map((content) => [content.id, content]))
   const departures = byProduct(await listDepartures(context, ids, from, until))
-  const rows = batch.flatMap((terms): SearchRow[] => {
+  return batch.flatMap((terms): SearchRow[] => {
     const pricing = pricings.get(terms.id)
     const content = contents.get(terms.id)
     const facts = pricing && { terms, pricing, rates, now: now.getTime() }
     const dates = facts ? datesOf(departures.get(terms.id) ?? [], facts) : null
     return content && pricing && dates ? [searchRow(terms, content, pricing, dates)] : []
   })
-  return writeRows(context, rows, now)
 }
 
 function byProduct(departures: readonly Departure[]): ReadonlyMap<string, Departure[]> {

@@ -10,6 +10,7 @@ import { findCards, inOrder } from './find-cards'
 import { search } from './search'
 import { searchMirror } from './search-mirror'
 import { showExperience } from './show-experience'
+import { showForOrder } from './show-for-order'
 import { showHome } from './show-home'
 import { writeSearch } from './write-search'
 
@@ -20,6 +21,10 @@ export function discoveryRoutes(api: Hono<EdgeVariables>): void {
 
   route(api, calls.showExperience, ({ context, params, market }) =>
     showExperience(context, params.permalink, market),
+  )
+
+  route(api, calls.showForOrder, ({ context, params, query, market }) =>
+    showForOrder(context, params.permalink, query.preview, market),
   )
 
   route(api, calls.searchByForm, async ({ context, params, body, market }) =>
