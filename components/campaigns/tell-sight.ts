@@ -23,7 +23,7 @@ function readSight(tested: string, path: string): Sight | null {
   const page = TESTED_PAGES.find((known) => known === name)
   if (!page) return null
   const arm = armNamed(page, shown)
-  return { page, arm, named: arm !== 'control' && path.endsWith(`/${arm}`) }
+  return { page, arm, named: arm !== 'control' && path.split('/').at(-1) === arm }
 }
 
 /** Only an address that names another variant says something new of a page that was seen before. */
