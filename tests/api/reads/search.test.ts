@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AvailabilitySummary } from '@/lib/availability/contract'
 import type { SearchPlace, SearchResult } from '@/lib/discovery/search-contract'
 import { refreshSearchProducts } from '@/server/discovery/refresh-search-products'
 import { english, type ReadsApp, readsApp } from './reads-app'
@@ -112,6 +113,44 @@ test('the price filter looks at the price that is shown, in the currency of the 
   expect(found.items.every(({ total_amount }) => total_amount >= 500 && total_amount <= 900)).toBe(true)
   const histogram = found.price_histogram.reduce((sum, { count }) => sum + count, 0)
   expect(histogram).toBe((await search({}, 'all/all', english)).total)
+})
+
+test('a day of departure finds the trips that can be chosen on it, and no others', async () => {
+  const [cheapest] = (await search({ limit: 1 })).items
+  const calendarOf = async (uuid = '') =>
+    (await reads.get<AvailabilitySummary>(`/api/v1.5/experiences/show/${uuid}/availability/1/1`)).data.ranges
+      .flatMap(({ availability }) => availability)
+      .map(({ start }) => start)
+  const day = (await calendarOf(cheapest?.uuid)).at(-1) ?? ''
+  const found = await search({ filters: { date: day }, limit: 100 })
+  expect(found.total).toBe(found.items.length)
+  expect(found.items.map(({ uuid }) => uuid)).toContain(cheapest?.uuid)
+  const all = (await search({ limit: 100 })).items
+  const leaving = await Promise.all(
+    all.map(async ({ uuid }) => ((await calendarOf(uuid)).includes(day) ? [uuid] : [])),
+  )
+  expect(found.items.map(({ uuid }) => uuid).sort()).toEqual(leaving.flat().sort())
+  expect((await search({ filters: { date: { min: '2035-01-01' } } })).total).toBe(0)
+})
+
+test('the ages of travellers find the trips that take some of them', async () => {
+  const taking = async (min: number, max: number) =>
+    (
+      await reads.db.pool.query<{ id: string }>(
+        'select id from products where min_age <= $2 and max_age >= $1 order by id',
+        [min, max],
+      )
+    ).rows.map(({ id }) => id)
+  for (const [min, max] of [
+    [4, 4],
+    [1, 7],
+    [70, 99],
+    [1, 99],
+  ] as const) {
+    const { items } = await search({ filters: { age: { min, max } }, limit: 100 })
+    expect(items.map(({ uuid }) => uuid).sort()).toEqual(await taking(min, max))
+  }
+  expect((await taking(4, 4)).length).toBeLessThan((await taking(1, 99)).length)
 })
 
 test('too many wishes: it says which one to drop', async () => {
