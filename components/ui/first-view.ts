@@ -1,12 +1,12 @@
 const STORE = Symbol.for('andanza.first-view')
 
-/** A text, and the timer at whose end it is forgotten. */
 interface HandedOver {
   readonly text: string
-  readonly end: NodeJS.Timeout
+  /** On the clock of `performance.now()`. */
+  readonly until: number
 }
 
-/** Texts on their way from the render of the server components to the render of the document, by key. */
+/** Texts on their way from the render of the server components to the render of the document, by key, oldest first. */
 export function handedOver(): Map<string, HandedOver> {
   const shared = globalThis as { [STORE]?: Map<string, HandedOver> }
   shared[STORE] ??= new Map()
