@@ -4,8 +4,9 @@ import { dueInstant } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
 import { purchaseDay } from '@/server/availability/preview-departure'
 import type { Context } from '@/server/platform/context'
+import type { KeptCard } from './kept-cards'
 import { type CardRow, presentCard } from './present-card'
-import type { KeptCard, SearchMirror } from './search-mirror'
+import type { SearchMirror } from './search-mirror'
 import type { StoredCard } from './stored-card'
 
 type Row = CardRow & Record<string, unknown>
@@ -22,9 +23,6 @@ export async function findCardRows(
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 
-/** Products whose cards a process keeps: some 5 KB a card. */
-const MOST_KEPT = 10_000
-
 /** Cards of products for a market. One that was shown before is shown again until something of it changes. */
 export async function findKeptCards(
   context: Context,
@@ -33,10 +31,9 @@ export async function findKeptCards(
   market: Market,
 ): Promise<ReadonlyMap<string, KeptCard>> {
   const now = context.clock.now().getTime()
-  const shownTo = `${market.locale} ${market.currency}`
   const cards = new Map<string, KeptCard>()
   for (const id of ids) {
-    const kept = mirror.cards.get(id)?.get(shownTo)
+    const kept = mirror.cards.get(id, market)
     if (kept && now < kept.until) cards.set(id, kept)
   }
   const missing = [...new Set(ids)].filter((id) => !cards.has(id))
@@ -45,7 +42,7 @@ export async function findKeptCards(
     const { seasons, recommended } = row.card
     const until = goodUntil(row.card, market, now)
     const kept = { card: shown, json: JSON.stringify(shown), until, seasons, recommended }
-    keep(mirror, id, shownTo, kept)
+    mirror.cards.put(id, market, kept)
     cards.set(id, kept)
   }
   return cards
@@ -60,13 +57,6 @@ export async function findCards(
 ): Promise<ReadonlyMap<string, Card>> {
   const kept = await findKeptCards(context, mirror, ids, market)
   return new Map([...kept].map(([id, { card }]) => [id, card]))
-}
-
-/** When there are too many, the product that came first goes. */
-function keep({ cards }: SearchMirror, id: string, shownTo: string, kept: KeptCard): void {
-  const oldest = cards.keys().next()
-  if (cards.size >= MOST_KEPT && !cards.has(id) && !oldest.done) cards.delete(oldest.value)
-  cards.set(id, (cards.get(id) ?? new Map<string, KeptCard>()).set(shownTo, kept))
 }
 
 /** The next instant at which a card may change by itself: a promotion starts or ends, or a day of buying does. */

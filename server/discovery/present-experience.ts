@@ -7,10 +7,11 @@ import type { StoredProduct } from '@/server/catalogue/find-product'
 import { slugIn } from '@/server/catalogue/permalink'
 import { presentPicture } from '@/server/catalogue/picture'
 import { placeById } from './find-place'
+import type { KeptCard } from './kept-cards'
 import { presentAddOns } from './present-add-ons'
 import { presentContent } from './present-content'
 import { presentBreadcrumbs } from './present-place'
-import type { KeptCard, SearchMirror } from './search-mirror'
+import type { SearchMirror } from './search-mirror'
 
 /** Everything around a product that its page shows. */
 export interface ExperienceParts {

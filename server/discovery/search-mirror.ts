@@ -1,23 +1,15 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Card } from '@/lib/discovery/card-contract'
 import { SearchIndex } from '@/lib/discovery/search-index'
 import type { SearchableProduct } from '@/lib/discovery/searchable-product'
 import type { Rates } from '@/lib/money/money'
 import { listPlaces, type Place } from '@/server/catalogue/places'
+import { BoundedMap } from '@/server/platform/bounded-map'
 import type { Context } from '@/server/platform/context'
 import { currentRates, RATES_ZONE } from '@/server/pricing/current-rates'
+import { KeptCards } from './kept-cards'
 import { type ReadProducts, readSearchable } from './read-searchable'
 import { catchUpWithSeats } from './refresh-changed-seats'
-import type { StoredCard } from './stored-card'
-
-/** A card as it was shown to a market, until the instant at which something of it changes. */
-export interface KeptCard extends Pick<StoredCard, 'seasons' | 'recommended'> {
-  readonly card: Card
-  /** The card as it leaves, checked by its contract. */
-  readonly json: string
-  readonly until: number
-}
 
 /** This process's copy of what every search reads: rows, places and the rates of the day. */
 export interface SearchMirror {
@@ -25,10 +17,12 @@ export interface SearchMirror {
   readonly places: readonly Place[]
   readonly rates: Rates
   /** Answers to whole questions, good until a row changes. */
-  readonly answers: Map<string, unknown>
-  /** By product, then by market. */
-  readonly cards: Map<string, Map<string, KeptCard>>
+  readonly answers: BoundedMap<string, unknown>
+  readonly cards: KeptCards
 }
+
+/** Questions whose answers are remembered. */
+const MOST_ANSWERS = 500
 
 /** The rows of search, which one reading at a time brings up to date. */
 interface Rows {
@@ -115,7 +109,8 @@ async function readCopy(context: Context, last: Promise<Copy> | undefined): Prom
     listPlaces(context),
     currentRates(context),
   ])
-  const mirror = { index: rows.index, places, rates, answers: new Map(), cards: new Map() }
+  const answers = new BoundedMap<string, unknown>(MOST_ANSWERS)
+  const mirror = { index: rows.index, places, rates, answers, cards: new KeptCards() }
   rows.mirrors = [mirror, ...rows.mirrors].slice(0, MOST_MIRRORS)
   return { mirror, rows }
 }
@@ -161,6 +156,6 @@ function putInPlace({ products, removed }: ReadProducts, { index, mirrors }: Row
   for (const product of products) index.put(product)
   for (const { answers, cards } of mirrors) {
     answers.clear()
-    for (const id of changed) cards.delete(id)
+    for (const id of changed) cards.forget(id)
   }
 }

@@ -10,12 +10,10 @@ import type { Context } from '@/server/platform/context'
 import { findByText } from './find-by-text'
 import { findKeptCards, inOrder } from './find-cards'
 import { type FoundPlace, findPlace, placeBySlug } from './find-place'
+import type { KeptCard } from './kept-cards'
 import { presentFacets } from './present-facets'
 import { presentHeader } from './present-place'
-import { type KeptCard, type SearchMirror, searchMirror } from './search-mirror'
-
-/** Questions whose answers are remembered; then the oldest goes. */
-const MOST_ANSWERS = 500
+import { type SearchMirror, searchMirror } from './search-mirror'
 
 /** The result of a search, with its cards as they were kept. */
 export interface FoundTrips {
@@ -73,8 +71,6 @@ async function answer(
   const words = form.search === '' ? null : await findByText(context, form.search)
   const stops = priceStops(priceBounds(form.filters.price?.type ?? 'total', currency, mirror.rates))
   const found = mirror.index.find({ scope, form, currency, priceStops: stops, found: words })
-  const oldest = mirror.answers.keys().next()
-  if (mirror.answers.size >= MOST_ANSWERS && !oldest.done) mirror.answers.delete(oldest.value)
   mirror.answers.set(key, found)
   return found
 }

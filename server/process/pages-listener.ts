@@ -1,8 +1,9 @@
 import type { RequestListener, Server } from 'node:http'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import next from 'next'
 import { showFailures } from './show-failures'
+import { withoutSourceMaps } from './without-source-maps'
 
 const ROOT = path.resolve(fileURLToPath(new URL('../..', import.meta.url)))
 
@@ -21,14 +22,20 @@ export async function createPages(options: {
   readonly port: number
 }): Promise<Pages> {
   const dev = !options.production
-  const app = next({
-    dev,
-    dir: ROOT,
-    hostname: options.hostname,
-    port: options.port,
-    ...(dev ? { turbopack: true } : {}),
+  const app = await withoutSourceMaps(async () => {
+    const { default: next } = await import('next')
+    const prepared = next({
+      dev,
+      dir: ROOT,
+      hostname: options.hostname,
+      port: options.port,
+      ...(dev ? { turbopack: true } : {}),
+    })
+    await prepared.prepare()
+    // What renders pages would else be loaded with the first one, maps and all.
+    if (!dev) createRequire(import.meta.url)('next/dist/server/route-modules/app-page/module.compiled')
+    return prepared
   })
-  await app.prepare()
   const handle = app.getRequestHandler()
   const upgrade = app.getUpgradeHandler()
   const listener: RequestListener = (request, response) => void handle(request, response)

@@ -1,6 +1,7 @@
 import { createLog } from '../platform/log'
 import { readWebEnv } from '../platform/web-env'
 import { forwardTo } from './forward'
+import { keepHeapSmall } from './memory'
 import { createPages } from './pages-listener'
 import { drain, stopOnSignal } from './shutdown'
 import { createSite, listen } from './site'
@@ -10,6 +11,7 @@ import { createSite, listen } from './site'
  * @throws EnvironmentError, ListenError
  */
 export async function servePages(): Promise<void> {
+  keepHeapSmall()
   const env = readWebEnv()
   const log = createLog(env)
   const pages = await createPages(env)

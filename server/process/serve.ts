@@ -7,6 +7,7 @@ import type { Lifetime } from '../platform/lifetime'
 import { startRevalidation } from '../platform/revalidation'
 import { type ApiFetch, apiListener, offerInProcess } from './api-listener'
 import { EventStreams } from './event-streams'
+import { keepHeapSmall } from './memory'
 import type { Pages } from './pages-listener'
 import { compareClocks, migrationCheck } from './readiness'
 import { drain, type Step, stopOnSignal } from './shutdown'
@@ -37,6 +38,7 @@ export interface Parts {
  * @throws EnvironmentError, ListenError
  */
 export async function serveSite(parts: Parts): Promise<string> {
+  keepHeapSmall()
   const env = readEnv()
   const context = await createContext(env)
   const { log } = context

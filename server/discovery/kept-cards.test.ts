@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { CURRENCIES, LOCALES } from '@/lib/locale/market'
+import { type KeptCard, KeptCards } from './kept-cards'
+
+const MARKETS = LOCALES.flatMap((locale) => CURRENCIES.map((currency) => ({ locale, currency })))
+const cardOf = (json: string) => ({ json, until: 1 }) as KeptCard
+
+describe('the cards that a process keeps', () => {
+  it('are counted market by market: a large catalogue in all of them takes no more', () => {
+    const cards = new KeptCards(50)
+    for (let product = 0; product < 100; product += 1)
+      for (const market of MARKETS) {
+        cards.put(`p${product}`, market, cardOf(`${product}`))
+        expect(cards.size).toBeLessThanOrEqual(50)
+      }
+    expect(cards.get('p0', MARKETS[0] ?? { locale: 'es_MX', currency: 'MXN' })).toBeUndefined()
+    for (const market of MARKETS) expect(cards.get('p99', market)?.json).toBe('99')
+  })
+
+  it('are forgotten in every market, and only those of the product', () => {
+    const cards = new KeptCards()
+    for (const market of MARKETS)
+      for (const product of ['a', 'b']) cards.put(product, market, cardOf(product))
+    cards.forget('a')
+    for (const market of MARKETS)
+      expect([cards.get('a', market), cards.get('b', market)?.json]).toEqual([undefined, 'b'])
+    expect(cards.size).toBe(MARKETS.length)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Card } from '@/lib/discovery/card-contract'
+import type { Market } from '@/lib/locale/market'
+import { CURRENCIES, LOCALES } from '@/lib/locale/market'
+import { BoundedMap } from '@/server/platform/bounded-map'
+import type { StoredCard } from './stored-card'
+
+/** A card as it was shown to a market, until the instant at which something of it changes. */
+export interface KeptCard extends Pick<StoredCard, 'seasons' | 'recommended'> {
+  readonly card: Card
+  /** The card as it leaves, checked by its contract. */
+  readonly json: string
+  readonly until: number
+}
+
+/** Cards a process keeps, counted by product and market: some 8 KB each. */
+const MOST_KEPT = 4_000
+
+/** The cards a process has shown, by product and market. */
+export class KeptCards {
+  readonly #cards: BoundedMap<string, KeptCard>
+
+  constructor(most = MOST_KEPT) {
+    this.#cards = new BoundedMap(most)
+  }
+
+  get size(): number {
+    return this.#cards.size
+  }
+
+  get(product: string, market: Market): KeptCard | undefined {
+    return this.#cards.get(keyOf(product, market))
+  }
+
+  put(product: string, market: Market, card: KeptCard): void {
+    this.#cards.set(keyOf(product, market), card)
+  }
+
+  /** Forgets a product in all markets. */
+  forget(product: string): void {
+    for (const locale of LOCALES)
+      for (const currency of CURRENCIES) this.#cards.delete(keyOf(product, { locale, currency }))
+  }
+}
+
+const keyOf = (product: string, { locale, currency }: Market): string => `${product} ${locale} ${currency}`
