@@ -15,7 +15,12 @@ export function removeFrom(set: BitSet, row: number): void {
 }
 
 export function has(set: BitSet, row: number): boolean {
-  return (((set[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1
+  return bitOf(set, row) === 1
+}
+
+/** 1 for a row that is in the set, 0 for another: for counting without a branch. */
+export function bitOf(set: BitSet, row: number): 0 | 1 {
+  return (((set[row >>> 5] ?? 0) >>> (row & 31)) & 1) as 0 | 1
 }
 
 /** The rows that are in every one of the sets; at least one set. */
@@ -64,9 +69,14 @@ export function packed(set: BitSet): PackedSet {
 /** How many rows two sets share, without a third set in between. */
 export function sharedSize({ places, words }: PackedSet, other: BitSet): number {
   let size = 0
-  for (let at = 0; at < words.length; at += 1) {
-    const both = (words[at] ?? 0) & (other[places[at] ?? 0] ?? 0)
-    if (both !== 0) size += bitsOf(both)
+  for (let at = 0; at < words.length; ) {
+    // Each byte holds the ones of at most so many words, so that they are added up once for all of them.
+    let bytes = 0
+    for (const end = Math.min(words.length, at + 31); at < end; at += 1) {
+      bytes += bytesOf((words[at] ?? 0) & (other[places[at] ?? 0] ?? 0))
+    }
+    const pairs = (bytes & 0x00ff00ff) + ((bytes >>> 8) & 0x00ff00ff)
+    size += (pairs & 0xffff) + (pairs >>> 16)
   }
   return size
 }
@@ -80,9 +90,14 @@ export function eachRow(set: BitSet, visit: (row: number) => void): void {
   }
 }
 
-/** The ones of a word, added up in pairs, nibbles and bytes. */
+/** The ones of a word. */
 function bitsOf(word: number): number {
+  return Math.imul(bytesOf(word), 0x01010101) >>> 24
+}
+
+/** The ones of each byte of a word, added up in pairs and nibbles. */
+function bytesOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  return (nibbles + (nibbles >>> 4)) & 0x0f0f0f0f
 }

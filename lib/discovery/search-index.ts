@@ -1,9 +1,9 @@
 import type { Currency } from '@/lib/locale/market'
 import {
   type BitSet,
+  bitOf,
   eachRow,
   emptySet,
-  has,
   intersection,
   type PackedSet,
   packed,
@@ -130,8 +130,7 @@ export class SearchIndex {
     return priceStops.slice(1).map((to, step) => {
       const below = step === priceStops.length - 2 ? Number.POSITIVE_INFINITY : to
       let count = 0
-      for (; at < order.length && (prices[at] ?? 0) < below; at += 1)
-        if (has(rows, order[at] ?? 0)) count += 1
+      for (; at < order.length && (prices[at] ?? 0) < below; at += 1) count += bitOf(rows, order[at] ?? 0)
       return { from: priceStops[step] ?? 0, to, count }
     })
   }
