@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fingerprint } from '../fingerprint'
 import { ROOT } from '../postgres/folders'
+import { compressBuild } from './compress-build'
 import { runNode } from './run'
 import { announce } from './steps'
 
@@ -18,6 +19,7 @@ const SOURCES = [
     'public/icons',
     'middleware.ts',
     'next.config.mjs',
+    'scripts/start/compress-build.ts',
   ],
   ...[
     'postcss.config.mjs',
@@ -53,7 +55,7 @@ export async function buildPages(): Promise<boolean> {
     plain: true,
     env: { NODE_ENV: 'production', DATABASE_URL: undefined, NEXT_TELEMETRY_DISABLED: '1' },
   })
-  mkdirSync(folder, { recursive: true })
+  await compressBuild(path.join(folder, 'static'))
   writeFileSync(mark, wanted)
   return true
 }

@@ -2,10 +2,12 @@ import type { RequestListener, Server } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { servePrecompressed } from './serve-precompressed'
 import { showFailures } from './show-failures'
 import { withoutSourceMaps } from './without-source-maps'
 
 const ROOT = path.resolve(fileURLToPath(new URL('../..', import.meta.url)))
+const BUILT_FILES = path.join(ROOT, process.env.NEXT_DIST_DIR ?? '.next', 'static')
 
 /** The pages, ready to answer. */
 export interface Pages {
@@ -41,7 +43,7 @@ export async function createPages(options: {
   const listener: RequestListener = (request, response) => void handle(request, response)
   return {
     // While developing, the framework's own page says more.
-    listener: dev ? listener : showFailures(listener),
+    listener: dev ? listener : servePrecompressed(BUILT_FILES, showFailures(listener)),
     connectReload: (server) =>
       void server.on('upgrade', (request, socket, head) =>
         dev ? void upgrade(request, socket, head) : socket.destroy(),
