@@ -31,6 +31,13 @@ whenIdle(() => {
     import('@/components/campaigns/tell-sight').then((late) => late.tellSight(tested)).catch(() => undefined)
 }, 5_000)
 
+// Specification §2: Google is offered where the page says so, which is nowhere unless it is configured.
+whenIdle(() => {
+  const said = document.querySelector<HTMLMetaElement>('meta[name="andanza:one-tap"]')?.content
+  if (said)
+    import('@/components/accounts/one-tap').then((late) => late.offerOneTap(said)).catch(() => undefined)
+}, 5_000)
+
 // Specification §9: routes are prefetched after 2 s at the latest.
 whenIdle(() => {
   // Without a network there is nothing to fetch ahead.

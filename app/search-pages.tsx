@@ -14,6 +14,7 @@ import { links } from '@/lib/routing/links'
 import type { PlaceType } from '@/lib/routing/segments'
 import { cached } from './cached'
 import { CampaignBand } from './campaign-band'
+import { OneTap } from './one-tap'
 import { placeAlternates } from './page-links'
 import { NOT_LISTED, pageMetadata } from './page-metadata'
 import { siteUrl } from './site-url'
@@ -87,6 +88,7 @@ export async function PlacePage({ type, params }: PlaceParams & { readonly type:
   const crumbs = place.breadcrumbs
   return (
     <>
+      <OneTap market={market} page={type} />
       {crumbs.length > 0 ? <JsonLd data={[crumbsOf(crumbs, siteUrl())]} /> : null}
       <CampaignBand market={market} />
       <main id="content">

@@ -7,6 +7,7 @@ const PATH = '/_auth/custom-login/token'
 export type Grant =
   | { readonly grant_type: 'password'; readonly username: string; readonly password: string }
   | { readonly grant_type: 'magic_link'; readonly token: string }
+  | { readonly grant_type: 'google'; readonly credential: string }
 
 /** Signs in. @throws ApiError `sign_in_refused` when it does not fit */
 export async function signIn(market: Market, grant: Grant): Promise<void> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contentPolicy } from './content-policy'
 import { readSettings } from './settings'
 
-const NONE = { captcha: false, reporting: null, development: false }
+const NONE = { captcha: false, google: false, reporting: null, development: false }
 
 describe('the policy of a page', () => {
   it('lets only scripts with the nonce run on a private page', () => {
@@ -20,7 +20,9 @@ describe('the policy of a page', () => {
   })
 
   it('is, to the letter, one list of rules', () => {
-    expect(contentPolicy('n', { captcha: true, reporting: 'https://e.example', development: true })).toBe(
+    expect(
+      contentPolicy('n', { captcha: true, google: true, reporting: 'https://e.example', development: true }),
+    ).toBe(
       [
         "default-src 'self'",
         "script-src 'self' 'nonce-n' 'strict-dynamic' 'unsafe-eval' https://www.google.com https://www.gstatic.com",
@@ -38,6 +40,14 @@ describe('the policy of a page', () => {
       ].join('; '),
     )
     expect(contentPolicy(null, NONE)).toContain("connect-src 'self'; frame-src 'none';")
+  })
+
+  it('lets cached pages ask Google for its prompt where it is configured, and no private page', () => {
+    const { sources } = readSettings({ GOOGLE_CLIENT_ID: 'a-client' })
+    const policy = contentPolicy(null, sources)
+    for (const rule of ['script-src', 'style-src', 'connect-src', 'frame-src'])
+      expect(policy).toMatch(new RegExp(`${rule} [^;]*https://accounts\\.google\\.com/gsi/(?:;| |$)`))
+    expect(contentPolicy('n', sources)).toBe(contentPolicy('n', NONE))
   })
 
   it('opens up only for what is configured', () => {

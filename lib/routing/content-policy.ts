@@ -1,12 +1,15 @@
 /** Where pages may connect to beyond the site itself; each only when it is configured. */
 export interface PolicySources {
   readonly captcha: boolean
+  /** Google's one-tap sign-in, on cached pages. */
+  readonly google: boolean
   /** Origin of the error-reporting service. */
   readonly reporting: string | null
   /** `next dev` evaluates code to show better stacks. */
   readonly development: boolean
 }
 
+const GOOGLE = 'https://accounts.google.com/gsi/'
 const CAPTCHA = 'https://www.google.com https://www.gstatic.com'
 
 /**
@@ -16,15 +19,19 @@ const CAPTCHA = 'https://www.google.com https://www.gstatic.com'
  */
 export function contentPolicy(nonce: string | null, sources: PolicySources): string {
   const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : `'unsafe-inline'`
+  const asks = [sources.captcha ? CAPTCHA : '', sources.google && nonce === null ? GOOGLE : ''].filter(
+    Boolean,
+  )
+  const others = asks.map((source) => ` ${source}`).join('')
   return [
     `default-src 'self'`,
-    `script-src 'self' ${scripts}${sources.development ? ` 'unsafe-eval'` : ''}${sources.captcha ? ` ${CAPTCHA}` : ''}`,
+    `script-src 'self' ${scripts}${sources.development ? ` 'unsafe-eval'` : ''}${others}`,
     // Pictures keep their place by inline styles (blur and colour), which no nonce can mark.
-    `style-src 'self' 'unsafe-inline'`,
+    `style-src 'self' 'unsafe-inline'${sources.google && nonce === null ? ` ${GOOGLE}` : ''}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    `connect-src 'self'${sources.reporting ? ` ${sources.reporting}` : ''}${sources.captcha ? ` ${CAPTCHA}` : ''}`,
-    `frame-src ${sources.captcha ? CAPTCHA : `'none'`}`,
+    `connect-src 'self'${sources.reporting ? ` ${sources.reporting}` : ''}${others}`,
+    `frame-src ${asks.length > 0 ? asks.join(' ') : `'none'`}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `object-src 'none'`,

@@ -91,11 +91,13 @@ describe('settings', () => {
   it('open the page policy for what is configured, and for nothing else', () => {
     expect(readSettings({ NODE_ENV: 'development' }).sources).toEqual({
       captcha: false,
+      google: false,
       reporting: null,
       development: true,
     })
     expect(readSettings({ SENTRY_DSN: 'not an address', RECAPTCHA_SITE_KEY: '' }).sources).toEqual({
       captcha: false,
+      google: false,
       reporting: null,
       development: false,
     })

@@ -13,7 +13,7 @@ export interface RoutingSettings {
 
 /**
  * Reads the environment once: `VISITOR_COUNTRY_HEADER`, `BLOCKED_COUNTRIES` (default `ru`, specification §5),
- * `ENABLED_REDIRECTS` (specification §2: exist but disabled), `RECAPTCHA_SITE_KEY` and `SENTRY_DSN`, which open the policy for what they need.
+ * `ENABLED_REDIRECTS` (specification §2: exist but disabled), `RECAPTCHA_SITE_KEY`, `GOOGLE_CLIENT_ID` and `SENTRY_DSN`, which open the policy for what they need.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): RoutingSettings {
   return {
@@ -22,6 +22,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     enabledRedirects: listOf(environment.ENABLED_REDIRECTS ?? ''),
     sources: {
       captcha: Boolean(environment.RECAPTCHA_SITE_KEY),
+      google: Boolean(environment.GOOGLE_CLIENT_ID),
       reporting: originOf(environment.SENTRY_DSN),
       development: environment.NODE_ENV === 'development',
     },

@@ -1,12 +1,9 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Market } from '@/lib/locale/market'
 import { type Context, transact } from '@/server/platform/context'
-import { newId } from '@/server/platform/ids'
-import { magicLinks, users } from './tables'
+import { enterProved, type OnEmailProved } from './prove-email'
+import { magicLinks } from './tables'
 import { hashToken } from './tokens'
-
-/** What belongs to a proven address and is not ours: reservations made as a guest, attached in the same transaction. */
-export type OnEmailProved = (context: Context, userId: string, email: string) => Promise<unknown>
 
 /**
  * Uses a link once: the address is proved, the account exists from now on, and what its owner bought as a guest
@@ -21,10 +18,7 @@ export function redeemMagicLink(
 ): Promise<string | null> {
   return transact(context, async (inside) => {
     const email = await takeLink(inside, token)
-    if (email === null) return null
-    const userId = await findOrCreate(inside, email, market)
-    await onEmailProved(inside, userId, email)
-    return userId
+    return email === null ? null : enterProved(inside, email, market, onEmailProved)
   })
 }
 
@@ -42,29 +36,4 @@ async function takeLink(context: Context, token: string): Promise<string | null>
     )
     .returning({ email: magicLinks.email })
   return link?.email ?? null
-}
-
-async function findOrCreate(context: Context, email: string, market: Market): Promise<string> {
-  const now = context.clock.now()
-  const [user] = await context.db
-    .insert(users)
-    .values({
-      id: newId(now),
-      email,
-      firstname: '',
-      lastname: '',
-      phoneDial: '',
-      phoneNumber: '',
-      locale: market.locale,
-      currency: market.currency,
-      emailVerifiedAt: now,
-      createdAt: now,
-    })
-    .onConflictDoUpdate({
-      target: users.email,
-      set: { emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` },
-    })
-    .returning({ id: users.id })
-  if (!user) throw new Error('An account was neither found nor made.')
-  return user.id
 }

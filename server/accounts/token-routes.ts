@@ -2,7 +2,9 @@ import type { Hono, Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { REFRESH_COOKIE } from '@/lib/accounts/session-cookie'
+import type { Market } from '@/lib/locale/market'
 import { readJson } from '@/server/platform/body'
+import type { Context } from '@/server/platform/context'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
 import type { Limiter } from '@/server/platform/limits'
@@ -15,10 +17,12 @@ import {
 } from '@/server/platform/session-cookie'
 import { fieldErrors } from '@/server/platform/validation'
 import { authenticate } from './authenticate'
+import { enterByGoogle } from './enter-by-google'
 import { findByPassword } from './find-by-password'
 import type { Tokens } from './issue-tokens'
 import { issueTokens } from './issue-tokens'
-import { type OnEmailProved, redeemMagicLink } from './redeem-magic-link'
+import type { OnEmailProved } from './prove-email'
+import { redeemMagicLink } from './redeem-magic-link'
 import { refreshSession } from './refresh-session'
 import { revokeSession } from './revoke-session'
 
@@ -33,6 +37,10 @@ const grant = z.discriminatedUnion('grant_type', [
   z.strictObject({
     grant_type: z.literal('magic_link'),
     token: z.string('required').min(16, 'invalid_format').max(200, 'too_long'),
+  }),
+  z.strictObject({
+    grant_type: z.literal('google'),
+    credential: z.string('required').min(16, 'invalid_format').max(4000, 'too_long'),
   }),
   z.strictObject({ grant_type: z.literal('refresh_token') }),
 ])
@@ -79,11 +87,20 @@ async function tokensFor(c: Asked, limit: Limiter, onEmailProved: OnEmailProved)
     return token ? refreshSession(context, token) : null
   }
   if (asked.grant_type === 'password') await limit('account', asked.username.trim().toLowerCase())
-  const userId =
-    asked.grant_type === 'password'
-      ? await findByPassword(context, asked.username, asked.password)
-      : await redeemMagicLink(context, asked.token, market, onEmailProved)
+  const userId = await ownerOf(context, asked, market, onEmailProved)
   return userId ? issueTokens(context, userId, c.req.header('user-agent') ?? '') : null
+}
+
+/** Whose account a proof opens; null when it proves nothing. */
+function ownerOf(
+  context: Context,
+  asked: Exclude<z.output<typeof grant>, { grant_type: 'refresh_token' }>,
+  market: Market,
+  onEmailProved: OnEmailProved,
+): Promise<string | null> {
+  if (asked.grant_type === 'password') return findByPassword(context, asked.username, asked.password)
+  if (asked.grant_type === 'google') return enterByGoogle(context, asked.credential, market, onEmailProved)
+  return redeemMagicLink(context, asked.token, market, onEmailProved)
 }
 
 function readGrant(body: unknown): z.output<typeof grant> {

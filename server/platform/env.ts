@@ -34,6 +34,9 @@ const schema = z
       .default('Andanza <hola@andanza.test>'),
     OPERATOR_EMAIL: optional(z.email('must be an address such as ventas@example.com')),
     SENTRY_DSN: optional(httpUrl),
+    GOOGLE_CLIENT_ID: optional(z.string().regex(/^[\w.-]+$/, 'must be the client id of a Google project')),
+    /** Where Google's public keys are; tests have their own. */
+    GOOGLE_KEYS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
     RECAPTCHA_SITE_KEY: optional(z.string()),
     RECAPTCHA_SECRET: optional(z.string()),
     APP_SECRET: z
@@ -88,6 +91,8 @@ export interface Env {
   /** Who is told of leads and questions; undefined means the sales address of the contact data. */
   readonly operatorEmail: string | undefined
   readonly sentryDsn: string | undefined
+  /** undefined: nobody is offered to sign in with Google. */
+  readonly google: { readonly clientId: string; readonly keysUrl: string } | undefined
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | undefined
   /** Key material: derive a key per purpose from it, never use it directly. */
   readonly appSecret: string
@@ -114,7 +119,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 function fromVariables(variables: Variables): Env {
-  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = variables
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, GOOGLE_CLIENT_ID: clientId } = variables
   return {
     production: variables.NODE_ENV === 'production',
     test: variables.ANDANZA_TEST === '1',
@@ -131,6 +136,7 @@ function fromVariables(variables: Variables): Env {
     mailFrom: variables.MAIL_FROM,
     operatorEmail: variables.OPERATOR_EMAIL,
     sentryDsn: variables.SENTRY_DSN,
+    google: clientId ? { clientId, keysUrl: variables.GOOGLE_KEYS_URL } : undefined,
     recaptcha: siteKey && secret ? { siteKey, secret } : undefined,
     appSecret: variables.APP_SECRET,
     blockedCountries: variables.BLOCKED_COUNTRIES,

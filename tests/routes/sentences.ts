@@ -19,7 +19,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'Only one modal is open': 'stores',
   'Navigation panels': 'components/layout',
   'A random rotating loading message': 'components/ui',
-  'A Google one-tap sign-in prompt': 'components/accounts',
+  'A Google one-tap sign-in prompt': 'lib/accounts',
   'Messenger: a side panel': 'components/messenger',
   'Category search pages use a cover image': 'components/discovery',
   'Screens implied': 'tests/e2e',

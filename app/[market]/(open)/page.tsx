@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { CampaignBand } from '@/app/campaign-band'
 import { loadHome } from '@/app/home-data'
 import { type MarketParams, marketOf } from '@/app/market'
+import { OneTap } from '@/app/one-tap'
 import { pageMetadata } from '@/app/page-metadata'
 import { siteUrl } from '@/app/site-url'
 import { Outlet } from '@/components/campaigns/outlet'
@@ -51,6 +52,7 @@ export default async function HomePage({ params }: PageProps) {
       <Still>
         <JsonLd data={[agencyData(siteUrl(), agency)]} />
       </Still>
+      <OneTap market={market} page="home" />
       <CampaignBand market={market} />
       <Still as="main" id="content">
         <HomeHero trip={home.heroTrip} locale={market.locale} />

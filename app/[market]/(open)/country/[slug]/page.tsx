@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cached } from '@/app/cached'
 import { CampaignBand } from '@/app/campaign-band'
+import { OneTap } from '@/app/one-tap'
 import { countryAlternates } from '@/app/page-links'
 import { pageMetadata } from '@/app/page-metadata'
 import { siteUrl } from '@/app/site-url'
@@ -63,6 +64,7 @@ export default async function CountryPage({ params }: PageProps) {
       <Still>
         <JsonLd data={[crumbsOf([...breadcrumbs, own], siteUrl()), ...questionsData(information.faqs)]} />
       </Still>
+      <OneTap market={market} page="country" />
       <CampaignBand market={market} />
       <CountryView market={market} information={information} />
     </>
