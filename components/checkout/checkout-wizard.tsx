@@ -144,7 +144,7 @@ export function CheckoutWizard({ market, preset, captchaKey, oneScreen = false }
             )}
           </div>
         )}
-        {quote && due ? (
+        {quote && due && problems.length === 0 ? (
           <div className="-mx-(--spacing-gutter)">
             <CheckoutDock quote={quote} due={due} />
           </div>
