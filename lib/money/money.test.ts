@@ -16,7 +16,6 @@ import {
   multiply,
   percentOf,
   pricingStep,
-  roundToStep,
   splitEqually,
   subtract,
   sum,
@@ -203,12 +202,6 @@ describe('the wire', () => {
   it('refuses an amount whose cents a double would lose', () => {
     expect(() => toWire(money(2 ** 53 - 2, 'USD'))).toThrow(MoneyError)
   })
-})
-
-it('rounds a base price to the step of its currency', () => {
-  expect(roundToStep(money(1_250_50, 'COP'))).toEqual(money(1_251_00, 'COP'))
-  expect(roundToStep(money(1_250_49, 'COP'))).toEqual(money(1_250_00, 'COP'))
-  expect(roundToStep(money(1_250_49, 'MXN'))).toEqual(money(1_250_49, 'MXN'))
 })
 
 it('adds in any order to the same sum', () => {

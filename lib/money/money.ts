@@ -78,11 +78,6 @@ export function percentOf(value: Money, percent: number): Money {
   return stepped(BigInt(value.amount) * decimal.digits, 100n * powerOfTen(decimal.scale), value.currency)
 }
 
-/** Rounds half-up to the currency's priced step (whole pesos in COP). */
-export function roundToStep(value: Money): Money {
-  return stepped(BigInt(value.amount), 1n, value.currency)
-}
-
 /**
  * Splits by ratios (integers ≥ 0, at least one > 0) so that the parts sum exactly: everybody gets the whole steps of
  * their share, then the largest remainders get one step each, the earlier first among equals. What is smaller than a
