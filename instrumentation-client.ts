@@ -24,13 +24,6 @@ whenIdle(() => {
   void registerWorker()
 }, 5_000)
 
-// A/B tests (domain.md §10): who has no key yet gets one, who sees a tested page is counted once. No answer is no exposure.
-whenIdle(() => {
-  const tested = document.querySelector<HTMLMetaElement>('meta[name="andanza:tested"]')?.content ?? null
-  if (tested !== null || !document.cookie.includes('andanza_ab='))
-    import('@/components/campaigns/tell-sight').then((late) => late.tellSight(tested)).catch(() => undefined)
-}, 5_000)
-
 // Specification §2: Google is offered where the page says so, which is nowhere unless it is configured.
 whenIdle(() => {
   const said = document.querySelector<HTMLMetaElement>('meta[name="andanza:one-tap"]')?.content
@@ -38,8 +31,20 @@ whenIdle(() => {
     import('@/components/accounts/one-tap').then((late) => late.offerOneTap(said)).catch(() => undefined)
 }, 5_000)
 
-// Specification §9: routes are prefetched after 2 s at the latest.
+/** A/B tests (domain.md §10): who has no key yet gets one, who sees a tested page is counted once. */
+async function tellSight(): Promise<void> {
+  const tested = document.querySelector<HTMLMetaElement>('meta[name="andanza:tested"]')?.content ?? null
+  if (tested === null && document.cookie.includes('andanza_ab=')) return
+  const late = await import('@/components/campaigns/tell-sight')
+  await late.tellSight(tested)
+}
+
+// Specification §9: routes are prefetched after 2 s at the latest; the key first, or pages fetched ahead would be the
+// control whatever it says. Without a network there is nothing to tell and nothing to fetch ahead.
 whenIdle(() => {
-  // Without a network there is nothing to fetch ahead.
-  import('@/components/layout/prefetch-links').then((late) => late.prefetchLinks()).catch(() => undefined)
+  tellSight()
+    .catch(() => undefined)
+    .then(() => import('@/components/layout/prefetch-links'))
+    .then((late) => late.prefetchLinks())
+    .catch(() => undefined)
 }, 2_000)
