@@ -1,8 +1,9 @@
 import { AB_COOKIE, type AbVisitor, readAbCookie } from '@/lib/campaigns/ab-cookie'
 import { countedArms } from '@/lib/campaigns/ab-visit'
 
-/** Who this browser is in A/B tests; null before the first sight was told, and without cookies. */
+/** Who this browser is in A/B tests; null before the first sight was told, without cookies, and where there is no browser. */
 export function abVisitor(): AbVisitor | null {
+  if (typeof document === 'undefined') return null
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${AB_COOKIE}=`))
   return readAbCookie(pair?.slice(AB_COOKIE.length + 1))
 }
