@@ -1,4 +1,5 @@
 import { type Cart, type CartLine, isChildOf, newLine, tripsOf } from '@/lib/cart/cart-item'
+import { followTickets } from '@/lib/pricing/follow-tickets'
 import { roomsForTickets } from '@/lib/pricing/rooms-for-tickets'
 import type { SoldAddOn, SoldProduct } from '@/server/catalogue/find-sold-products'
 import type { CartFacts } from './cart-facts'
@@ -72,10 +73,10 @@ function settleOther(
   const line = known.find(({ uuid }) => uuid === addOn.id)
   if (!line && addOn.group === null) return []
   const asked = line ?? lineOf(trip, addOn, trip.qty)
-  const most = addOn.kind === 'extra' ? asked.qty : Math.min(asked.qty, trip.qty)
-  const qty = addOn.group === null ? most : trip.qty
-  if (line && line.qty !== qty) changes.push({ kind: 'qty', line, name: addOn.name })
-  return [{ ...asked, group: addOn.group, unit: unitOf(addOn, product), qty }]
+  const settled = followTickets([{ ...asked, group: addOn.group, unit: unitOf(addOn, product) }], trip.qty)
+  if (line && settled.some(({ qty }) => qty !== line.qty))
+    changes.push({ kind: 'qty', line, name: addOn.name })
+  return settled
 }
 
 /** Where rooms are mandatory they hold all travellers; where they are a choice, only full rooms are sold. */
