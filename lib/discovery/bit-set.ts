@@ -66,19 +66,36 @@ export function packed(set: BitSet): PackedSet {
   return { places, words }
 }
 
-/** How many rows two sets share, without a third set in between. */
-export function sharedSize({ places, words }: PackedSet, other: BitSet): number {
-  let size = 0
-  for (let at = 0; at < words.length; ) {
-    // Each byte holds the ones of at most so many words, so that they are added up once for all of them.
-    let bytes = 0
-    for (const end = Math.min(words.length, at + 31); at < end; at += 1) {
-      bytes += bytesOf((words[at] ?? 0) & (other[places[at] ?? 0] ?? 0))
-    }
-    const pairs = (bytes & 0x00ff00ff) + ((bytes >>> 8) & 0x00ff00ff)
-    size += (pairs & 0xffff) + (pairs >>> 16)
+/**
+ * How many rows two sets share, without a third set in between. Four words are added up at once, as written sums with
+ * their carries (Harley and Seal), because most of a search is this: only every fourth carry is counted.
+ */
+export function sharedSize(set: PackedSet, other: BitSet): number {
+  const whole = set.words.length & ~3
+  let ones = 0
+  let twos = 0
+  let fours = 0
+  for (let at = 0; at < whole; at += 4) {
+    const a = sharedWord(set, other, at)
+    const b = sharedWord(set, other, at + 1)
+    const c = sharedWord(set, other, at + 2)
+    const d = sharedWord(set, other, at + 3)
+    const two = ones ^ a
+    const firstCarry = (ones & a) | (two & b)
+    const four = two ^ b ^ c
+    const secondCarry = ((two ^ b) & c) | (four & d)
+    ones = four ^ d
+    const half = twos ^ firstCarry
+    fours += bitsOf((twos & firstCarry) | (half & secondCarry))
+    twos = half ^ secondCarry
   }
+  let size = fours * 4 + bitsOf(twos) * 2 + bitsOf(ones)
+  for (let at = whole; at < set.words.length; at += 1) size += bitsOf(sharedWord(set, other, at))
   return size
+}
+
+function sharedWord({ places, words }: PackedSet, other: BitSet, at: number): number {
+  return (words[at] ?? 0) & (other[places[at] ?? 0] ?? 0)
 }
 
 /** Calls `visit` for every row, rising. */
@@ -90,14 +107,9 @@ export function eachRow(set: BitSet, visit: (row: number) => void): void {
   }
 }
 
-/** The ones of a word. */
+/** The ones of a word, added up in pairs, nibbles and bytes. */
 function bitsOf(word: number): number {
-  return Math.imul(bytesOf(word), 0x01010101) >>> 24
-}
-
-/** The ones of each byte of a word, added up in pairs and nibbles. */
-function bytesOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return (nibbles + (nibbles >>> 4)) & 0x0f0f0f0f
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

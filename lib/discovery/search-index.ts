@@ -26,6 +26,8 @@ import { WishedRows, type Wishes } from './wished-rows'
 export class SearchIndex {
   #columns: ProductColumns
   #sorted: SortedRows
+  /** By everything that histograms depend on: choosing other prices, or going back, does not count again. */
+  readonly #histograms = new Map<string, PriceStep[]>()
 
   /** @param expected how many products will be put in, when that is known and they are not given at once */
   constructor(products: readonly SearchableProduct[], expected = products.length) {
@@ -44,6 +46,7 @@ export class SearchIndex {
 
   /** Adds a product or puts it in place of what it was. */
   put(product: SearchableProduct): void {
+    this.#histograms.clear()
     this.remove(product.id)
     if (this.#columns.isFull) {
       this.#columns = filled(this.#columns.products())
@@ -53,6 +56,7 @@ export class SearchIndex {
   }
 
   remove(id: string): void {
+    this.#histograms.clear()
     const row = this.#columns.remove(id)
     if (row !== null) this.#sorted.touch(row)
   }
@@ -104,7 +108,7 @@ export class SearchIndex {
         language: countsOf('language'),
         duration: countsOf('duration'),
       },
-      histogram: this.#histogram(others('price'), question),
+      histogram: this.#keptHistogram(question, () => this.#histogram(others('price'), question)),
       relaxations: total === 0 ? relaxations(wishes, (wish) => sizeOf(without(wish))) : [],
     }
   }
@@ -123,6 +127,16 @@ export class SearchIndex {
     return counts
   }
 
+  #keptHistogram({ scope, form, found, priceStops, currency }: SearchQuestion, count: () => PriceStep[]) {
+    if (found !== null) return count()
+    const { price, ...others } = form.filters
+    const key = JSON.stringify([scope, others, price?.type ?? 'total', priceStops, currency])
+    const known = this.#histograms.get(key) ?? count()
+    if (this.#histograms.size >= MOST_HISTOGRAMS) this.#histograms.clear()
+    this.#histograms.set(key, known)
+    return known
+  }
+
   /** As `priceHistogram` of the prices of rows, without writing them down: order and stops rise together. */
   #histogram(rows: BitSet, { currency, form, priceStops }: SearchQuestion): PriceStep[] {
     const { rows: order, prices } = this.#sorted.byPrice(currency, form.filters.price?.type ?? 'total')
@@ -135,6 +149,8 @@ export class SearchIndex {
     })
   }
 }
+
+const MOST_HISTOGRAMS = 500
 
 /** Columns with room for a quarter more. */
 function filled(products: readonly SearchableProduct[], expected = products.length): ProductColumns {
