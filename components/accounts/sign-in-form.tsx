@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { api } from '@/lib/api/client'
@@ -80,7 +80,21 @@ export function SignInForm({ market, redirect }: SignInFormProps) {
       <Button look="text" onClick={() => setByPassword(!byPassword)}>
         {t(byPassword ? 'useLink' : 'usePassword')}
       </Button>
+      <GoogleEntry redirect={redirect} />
     </form>
+  )
+}
+
+/** Only where the site is connected to Google, which the document says. */
+function GoogleEntry({ redirect }: Pick<SignInFormProps, 'redirect'>) {
+  const t = useTranslations('accounts.signIn')
+  const [isConnected, setConnected] = useState(false)
+  useEffect(() => setConnected(document.querySelector('meta[name="andanza:google"]') !== null), [])
+  if (!isConnected) return null
+  return (
+    <ButtonLink look="line" wide href={userLinks.google(redirect)}>
+      {t('google')}
+    </ButtonLink>
   )
 }
 

@@ -12,7 +12,7 @@ export function DepositQuestions() {
     answer: t(`${name}.answer`),
   }))
   return (
-    <Still className="wrap pt-8">
+    <Still className="wrap">
       <Questions title={t('title')} questions={questions} />
     </Still>
   )

@@ -40,6 +40,8 @@ it.each([
   [userLinks.editReservation('C'), '/user/reservation/C/edit'],
   [userLinks.magicLink('T'), '/magic-link/T'],
   [userLinks.socialAuth(), '/social-auth'],
+  [userLinks.google(null), '/auth/google'],
+  [userLinks.google('/user/profile?a=1'), '/auth/google?redirect=%2Fuser%2Fprofile%3Fa%3D1'],
   [userLinks.invitation('T'), '/invitation/T'],
   [contentLinks.announcement(slugs, 'en_US'), '/announcement/sea'],
   [contentLinks.flight(slugs, 'es_MX'), '/f/mar'],

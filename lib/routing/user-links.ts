@@ -9,6 +9,9 @@ export const userLinks = {
   /** What a mail carries: signs in once, without a password. */
   magicLink: (token: string) => `/magic-link/${token}`,
   socialAuth: () => '/social-auth',
+  /** Leads to Google and back to a path of this site; the API answers it. */
+  google: (redirect: string | null) =>
+    `/auth/google${redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`}`,
   /** What a traveller gives a friend. */
   invitation: (code: string) => `/invitation/${code}`,
 } as const

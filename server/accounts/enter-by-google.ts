@@ -1,75 +1,23 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
-import { z } from 'zod'
 import type { Market } from '@/lib/locale/market'
 import { type Context, transact } from '@/server/platform/context'
-import { DomainError } from '@/server/platform/errors'
+import { provedEmail } from './google-identity'
 import { enterProved, type OnEmailProved } from './prove-email'
 
-const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
-/** Google's prompt hands a credential over at once; an older one was kept by somebody. */
-const FRESH_SECONDS = 600
-const KEYS_TIMEOUT_MS = 5_000
-
-const claims = z.object({
-  email: z.email().max(254),
-  email_verified: z.literal(true),
-  /** The organisation that Google keeps the mailbox for. */
-  hd: z.string().optional(),
-})
-
-type Keys = ReturnType<typeof createRemoteJWKSet>
-/** One set of keys per address and process: it is kept, and asked for again when a key is unknown. */
-const kept = new Map<string, Keys>()
-
 /**
- * Signs in by what Google's one-tap prompt gives (specification §2; domain.md §9): an ID token that Google signed for our
- * client just now. It counts as a proof of the address only where Google keeps the mailbox; an address of somebody else
- * that was once shown to Google may have another owner by now, and the magic link is there for it.
- * @returns the user, or null when the credential proves nothing, also where Google is not configured
- * @throws DomainError provider_unavailable when Google's keys cannot be had
+ * Signs in by an ID token of Google, of its one-tap prompt or of an exchanged code (specification §2, §7).
+ * @param nonce what the token must carry, where a sign-in began here
+ * @returns the user, or null when the token proves no address
+ * @throws DomainError provider_unavailable when Google does not answer
  */
 export async function enterByGoogle(
   context: Context,
   credential: string,
   market: Market,
   onEmailProved: OnEmailProved,
+  nonce?: string,
 ): Promise<string | null> {
-  const email = await provedEmail(context, credential)
+  const email = await provedEmail(context, credential, nonce)
   return email === null
     ? null
     : transact(context, (inside) => enterProved(inside, email, market, onEmailProved))
-}
-
-async function provedEmail({ env, clock, log }: Context, credential: string): Promise<string | null> {
-  if (!env.google) return null
-  try {
-    const { payload } = await jwtVerify(credential, keysAt(env.google.keysUrl), {
-      issuer: ISSUERS,
-      audience: env.google.clientId,
-      algorithms: ['RS256'],
-      maxTokenAge: FRESH_SECONDS,
-      currentDate: clock.now(),
-      requiredClaims: ['exp', 'sub'],
-    })
-    const { email, hd } = claims.parse(payload)
-    const address = email.toLowerCase()
-    return hd || address.endsWith('@gmail.com') ? address : null
-  } catch (error) {
-    if (isNoAnswer(error)) throw new DomainError('provider_unavailable')
-    log.info({ err: error, event: 'google_sign_in' }, 'a credential of Google proved nothing')
-    return null
-  }
-}
-
-function keysAt(address: string): Keys {
-  const keys = kept.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: KEYS_TIMEOUT_MS })
-  kept.set(address, keys)
-  return keys
-}
-
-/** Neither a credential that is none nor a key nobody has: the keys could not be asked for. */
-function isNoAnswer(error: unknown): boolean {
-  if (error instanceof errors.JWKSTimeout) return true
-  if (error instanceof z.ZodError) return false
-  return !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC'
 }

@@ -18,6 +18,7 @@ import { DomainError } from '@/server/platform/errors'
 import type { Limiter } from '@/server/platform/limits'
 import { route } from '@/server/platform/route'
 import { changePassword } from './change-password'
+import { googleRoutes } from './google-routes'
 import { listSessions } from './list-sessions'
 import { oauthRoutes } from './oauth-routes'
 import type { OnEmailProved } from './prove-email'
@@ -45,6 +46,7 @@ export function accountsRoutes(api: Hono<EdgeVariables>, { limit, onEmailProved 
   })
   levelsRoute(api)
   tokenRoutes(api, limit, onEmailProved)
+  googleRoutes(api, onEmailProved)
   oauthRoutes(api, limit)
 }
 

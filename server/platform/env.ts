@@ -35,6 +35,8 @@ const schema = z
     OPERATOR_EMAIL: optional(z.email('must be an address such as ventas@example.com')),
     SENTRY_DSN: optional(httpUrl),
     GOOGLE_CLIENT_ID: optional(z.string().regex(/^[\w.-]+$/, 'must be the client id of a Google project')),
+    GOOGLE_CLIENT_SECRET: optional(z.string()),
+    GOOGLE_TOKEN_URL: httpUrl.default('https://oauth2.googleapis.com/token'),
     /** Where Google's public keys are; tests have their own. */
     GOOGLE_KEYS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
     RECAPTCHA_SITE_KEY: optional(z.string()),
@@ -92,7 +94,14 @@ export interface Env {
   readonly operatorEmail: string | undefined
   readonly sentryDsn: string | undefined
   /** undefined: nobody is offered to sign in with Google. */
-  readonly google: { readonly clientId: string; readonly keysUrl: string } | undefined
+  readonly google:
+    | {
+        readonly clientId: string
+        readonly keysUrl: string
+        /** undefined: the one-tap prompt only. */
+        readonly exchange: { readonly secret: string; readonly tokenUrl: string } | undefined
+      }
+    | undefined
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | undefined
   /** Key material: derive a key per purpose from it, never use it directly. */
   readonly appSecret: string
@@ -136,7 +145,7 @@ function fromVariables(variables: Variables): Env {
     mailFrom: variables.MAIL_FROM,
     operatorEmail: variables.OPERATOR_EMAIL,
     sentryDsn: variables.SENTRY_DSN,
-    google: clientId ? { clientId, keysUrl: variables.GOOGLE_KEYS_URL } : undefined,
+    google: clientId ? googleOf(clientId, variables) : undefined,
     recaptcha: siteKey && secret ? { siteKey, secret } : undefined,
     appSecret: variables.APP_SECRET,
     blockedCountries: variables.BLOCKED_COUNTRIES,
@@ -146,6 +155,11 @@ function fromVariables(variables: Variables): Env {
     gatewayTimeout: variables.GATEWAY_TIMEOUT * 1000,
     sandboxUrl: variables.SANDBOX_URL ?? loopback(variables),
   }
+}
+
+function googleOf(clientId: string, variables: Variables): Env['google'] {
+  const { GOOGLE_KEYS_URL: keysUrl, GOOGLE_CLIENT_SECRET: secret, GOOGLE_TOKEN_URL: tokenUrl } = variables
+  return { clientId, keysUrl, exchange: secret ? { secret, tokenUrl } : undefined }
 }
 
 function loopback({ HOSTNAME, PORT }: Variables): string {

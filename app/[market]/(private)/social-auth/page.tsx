@@ -16,15 +16,16 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: text('metaTitle') }
 }
 
-/** Where a network's sign-in would come back to: none is connected, and the page says so with a way on. */
+/** Where a network's sign-in comes back to when it did not work, or none is connected: the page says so with a way on. */
 export default async function SocialAuthPage({ params }: PageProps) {
   const market = await marketOf(params)
   const text = await getTranslations('accounts.social')
+  const isConnected = Boolean(process.env.GOOGLE_CLIENT_ID && process.env.GOOGLE_CLIENT_SECRET)
   return (
     <Shell market={market}>
       <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] py-12 lg:py-24">
-        <h1 className="mb-3 text-h2">{text('title')}</h1>
-        <p className="mb-6 max-w-measure text-ink-soft">{text('text')}</p>
+        <h1 className="mb-3 text-h2">{text(isConnected ? 'failedTitle' : 'title')}</h1>
+        <p className="mb-6 max-w-measure text-ink-soft">{text(isConnected ? 'failedText' : 'text')}</p>
         <div className="panel mb-6 max-w-[480px]">
           <Texts market={market} namespaces={['accounts']}>
             <SignInForm market={market} redirect={null} />
