@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useState } from 'react'
 import { isLocalDate } from '@/lib/dates/local-date'
 import type { SearchForm } from '@/lib/discovery/search-form'
 import type { SearchTexts } from './search-texts'
@@ -11,7 +11,6 @@ interface DateRangeProps {
 
 /** Between which days a trip starts; an empty end is open. The browser's own calendar knows how a date is written. */
 export function DateRange({ form, texts, onChange }: DateRangeProps) {
-  const id = useId()
   const { date, ...others } = form.filters
   const { min = null, max = null } = date ?? {}
   const ask = (range: { readonly min: string | null; readonly max: string | null }) => {
@@ -22,29 +21,43 @@ export function DateRange({ form, texts, onChange }: DateRangeProps) {
     <fieldset>
       <legend>{texts.date}</legend>
       <div className="date-range">
-        <label htmlFor={`${id}from`}>{texts.dateFrom}</label>
-        <label htmlFor={`${id}to`}>{texts.dateTo}</label>
-        <input
-          id={`${id}from`}
-          type="date"
-          className="input"
-          value={min ?? ''}
-          max={max ?? undefined}
-          onChange={({ target }) => ask({ min: dayOf(target.value), max })}
-        />
-        <input
-          id={`${id}to`}
-          type="date"
-          className="input"
-          value={max ?? ''}
-          min={min ?? undefined}
-          onChange={({ target }) => ask({ min, max: dayOf(target.value) })}
-        />
+        <Day label={texts.dateFrom} day={min} latest={max} onDay={(day) => ask({ min: day, max })} />
+        <Day label={texts.dateTo} day={max} earliest={min} onDay={(day) => ask({ min, max: day })} />
       </div>
     </fieldset>
   )
 }
 
-function dayOf(value: string): string | null {
-  return isLocalDate(value) ? value : null
+interface DayProps {
+  readonly label: string
+  readonly day: string | null
+  readonly earliest?: string | null
+  readonly latest?: string | null
+  readonly onDay: (day: string | null) => void
 }
+
+/** While a year is typed digit by digit nothing is asked for, and what was typed stays. */
+function Day({ label, day, earliest, latest, onDay }: DayProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const change = (value: string) => {
+    setTyped(value)
+    if (value === '') onDay(null)
+    else if (isLocalDate(value) && value >= FIRST_DAY) onDay(value)
+  }
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        type="date"
+        className="input"
+        value={typed ?? day ?? ''}
+        min={earliest ?? FIRST_DAY}
+        max={latest ?? undefined}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </label>
+  )
+}
+
+const FIRST_DAY = '2000-01-01'

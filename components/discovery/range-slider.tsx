@@ -23,12 +23,17 @@ const SETTLE_MS = 300
 export function RangeSlider({ last, ends, leastLabel, mostLabel, ...rest }: RangeSliderProps) {
   const { valueText, onMove, onSettle } = rest
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Another filter may be chosen before this one has come to rest: it must not be taken back.
+  const settle = useRef(onSettle)
+  useEffect(() => {
+    settle.current = onSettle
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
   const [from, to] = ends
   const move = (next: Ends) => {
     onMove(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSettle(next), SETTLE_MS)
+    timer.current = setTimeout(() => settle.current(next), SETTLE_MS)
   }
   const style = { '--from': (from / last) * 100, '--to': (to / last) * 100 } as CSSProperties
   return (

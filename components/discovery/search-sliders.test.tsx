@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_FORM, type SearchFilters } from '@/lib/discovery/search-form'
 import { AgeSlider } from './age-slider'
+import { DateRange } from './date-range'
 import { PriceSlider } from './price-slider'
 import type { SearchTexts } from './search-texts'
 import type { SearchView } from './search-view'
@@ -18,6 +19,9 @@ const TEXTS = {
   priceTo: 'Hasta {amount}',
   least: 'Precio mínimo',
   most: 'Precio máximo',
+  date: 'Día de salida',
+  dateFrom: 'Desde',
+  dateTo: 'Hasta',
   age: 'Edad',
   youngest: 'La más joven',
   oldest: 'La mayor',
@@ -81,7 +85,33 @@ describe('the price slider', () => {
   })
 })
 
+describe('the days of departure', () => {
+  it('are asked for when they are whole, and no longer when they are emptied', () => {
+    const onChange = vi.fn()
+    const { rerender } = render(<DateRange form={formWith({})} texts={TEXTS} onChange={onChange} />)
+    const type = (value: string) => fireEvent.change(screen.getByLabelText('Desde'), { target: { value } })
+    type('0002-02-01')
+    expect(onChange).not.toHaveBeenCalled()
+    type('2027-02-01')
+    const date = { min: '2027-02-01', max: null }
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({ page: 1, filters: { date } })
+    rerender(<DateRange form={formWith({ date })} texts={TEXTS} onChange={onChange} />)
+    type('')
+    expect(onChange.mock.lastCall?.[0].filters).toEqual({})
+  })
+})
+
 describe('the age slider', () => {
+  it('does not take back what was chosen while its handle came to rest', () => {
+    const onChange = vi.fn()
+    const { rerender } = render(<AgeSlider form={formWith({})} texts={TEXTS} onChange={onChange} />)
+    fireEvent.change(screen.getByRole('slider', { name: 'La más joven' }), { target: { value: '7' } })
+    const date = { min: '2027-02-01', max: null }
+    rerender(<AgeSlider form={formWith({ date })} texts={TEXTS} onChange={onChange} />)
+    act(() => vi.runAllTimers())
+    expect(onChange.mock.lastCall?.[0].filters).toEqual({ date, age: { min: 8, max: null } })
+  })
+
   it('goes from 1 to 99, where nobody is kept out', () => {
     const onChange = vi.fn()
     render(<AgeSlider form={formWith({ age: { min: 8, max: 70 } })} texts={TEXTS} onChange={onChange} />)
