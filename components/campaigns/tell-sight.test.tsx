@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AB_COOKIE } from '@/lib/campaigns/ab-cookie'
+import { storedArms } from '@/stores/seen-arms'
+import { tellSight } from './tell-sight'
+
+const KEY = 'k'.repeat(26)
+const PERSON = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1'
+let told: unknown[]
+let agent: string
+let keepsCookies: boolean
+
+const cookie = (value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server's answer would do
+  document.cookie = `${AB_COOKIE}=${value}; path=/`
+}
+
+beforeEach(() => {
+  told = []
+  agent = PERSON
+  keepsCookies = true
+  vi.spyOn(navigator, 'userAgent', 'get').mockImplementation(() => agent)
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockImplementation(() => keepsCookies)
+  vi.stubGlobal('fetch', async (request: Request) => {
+    told.push(((await request.json()) as { sight: unknown }).sight)
+    return Response.json({ status: 'success', data: { counted: true } })
+  })
+})
+afterEach(() => {
+  cookie('; max-age=0')
+  history.replaceState(null, '', '/')
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+it('asks for a key on a first visit, also where nothing is tested, and then says nothing more', async () => {
+  await tellSight(null)
+  expect(told).toEqual([null])
+  cookie(KEY)
+  await tellSight(null)
+  expect(told).toHaveLength(1)
+})
+
+it('tells a tested page once', async () => {
+  cookie(KEY)
+  await tellSight('product ppcv1')
+  expect(told).toEqual([{ page: 'product', arm: 'ppcv1', named: false }])
+  cookie(`${KEY}.product-ppcv1`)
+  await tellSight('product ppcv1')
+  await tellSight('product control')
+  expect(told).toHaveLength(1)
+})
+
+it('says that the address names the variant, and says it again where another one was seen', async () => {
+  history.replaceState(null, '', '/outlet/exp1')
+  cookie(`${KEY}.outlet-control`)
+  await tellSight('outlet exp1')
+  expect(told).toEqual([{ page: 'outlet', arm: 'exp1', named: true }])
+})
+
+it('says nothing for a robot, without cookies, or about a page that is none', async () => {
+  agent = 'Mozilla/5.0 HeadlessChrome/126.0'
+  await tellSight('product control')
+  agent = PERSON
+  keepsCookies = false
+  await tellSight('product control')
+  keepsCookies = true
+  cookie(KEY)
+  await tellSight('elsewhere control')
+  expect(told).toEqual([])
+})
+
+it('an order counts for what was assigned, and not for what was typed or met before the key', () => {
+  expect(storedArms()).toBeNull()
+  cookie(`${KEY}.product-ppcv1.outlet-exp1-x`)
+  expect(storedArms()).toEqual({ product: 'ppcv1' })
+})
