@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
+
+const PAGE_CACHE = fileURLToPath(new URL('./server/process/page-cache.mjs', import.meta.url))
 
 /** On every answer of the web app; each page's Content-Security-Policy comes from middleware (decision 9). */
 const SECURITY_HEADERS = [
@@ -37,6 +40,8 @@ const nextConfig = {
   // Pages in memory, in characters (up to two bytes each): those that are asked for often. All others are read from the
   // folder of the build, in a millisecond.
   cacheMaxMemorySize: 8 * 1024 * 1024,
+  // While developing nothing is kept.
+  ...(process.env.NODE_ENV === 'production' ? { cacheHandler: PAGE_CACHE } : {}),
   // Server components that only read texts must not bring the browser half of next-intl into every page.
   experimental: { optimizePackageImports: ['next-intl'] },
   webpack: (config) => {

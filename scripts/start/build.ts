@@ -19,6 +19,8 @@ const SOURCES = [
     'public/icons',
     'middleware.ts',
     'next.config.mjs',
+    'server/process/page-cache.mjs',
+    'server/process/later-scripts.mjs',
     'scripts/start/compress-build.ts',
   ],
   ...[

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withLaterScripts } from './later-scripts.mjs'
+
+const page = (hero = '') =>
+  `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/webpack-1.js"/><script src="/_next/static/chunks/1-a.js" async=""></script><script noModule="" defer="" src="/api/old-browser.js"></script></head><body><main>${hero}</main><script src="/_next/static/chunks/webpack-1.js" id="_R_" async=""></script><script>self.__next_f=[]</script></body></html>`
+const HERO = '<img src="/pictures/768/a.webp" fetchpriority="high">'
+
+/** Shows the page in a browser that paints when it is told to, and runs what stands at its end. */
+function open(html: string, complete = false) {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete)
+  document.documentElement.innerHTML = html.replace(/^<!DOCTYPE html><html>|<\/html>$/g, '')
+  const [loader] = [...document.scripts].slice(-1)
+  new Function(loader?.textContent ?? '')()
+}
+
+/** What it asks for. */
+const asked = () =>
+  [...document.querySelectorAll('script[src^="/_next"]:not([type])')].map((one) => one.getAttribute('src'))
+const BOTH = ['/_next/static/chunks/1-a.js', '/_next/static/chunks/webpack-1.js']
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a page whose scripts come after its first view', () => {
+  it('asks for none of them before the largest picture is there, then for all in their order, once', () => {
+    open(withLaterScripts(page(HERO)))
+    vi.advanceTimersByTime(900)
+    expect(asked()).toEqual([])
+    document.querySelector('img')?.dispatchEvent(new Event('load'))
+    expect(asked()).toEqual(BOTH)
+    expect(document.getElementById('_R_')?.getAttribute('src')).toBe(BOTH[1])
+    vi.advanceTimersByTime(5_000)
+    expect(asked()).toEqual(BOTH)
+  })
+
+  it.each([
+    ['without such a picture', page(), false],
+    ['with one that is there already', page(HERO), true],
+  ])('asks as soon as the styles are there %s', (_what, html, complete) => {
+    open(withLaterScripts(html), complete)
+    expect(asked()).toEqual(BOTH)
+  })
+
+  it.each(['pointerdown', 'keydown'])('does not let a visitor wait who starts: %s', (sign) => {
+    open(withLaterScripts(page(HERO)))
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }))
+    expect(asked()).toEqual(BOTH)
+  })
+
+  it('asks for them too when the picture cannot be loaded', () => {
+    open(withLaterScripts(page(HERO)))
+    document.querySelector('img')?.dispatchEvent(new Event('error'))
+    expect(asked()).toEqual(BOTH)
+  })
+
+  it('waits no longer than a second for a picture that does not come', () => {
+    open(withLaterScripts(page(HERO)))
+    vi.advanceTimersByTime(1_000)
+    expect(asked()).toEqual(BOTH)
+  })
+
+  it('is the same when it is stored again, and leaves alone what is no such page', () => {
+    const once = withLaterScripts(page(HERO))
+    expect(withLaterScripts(once)).toBe(once)
+    expect(once).toContain('<script noModule="" defer="" src="/api/old-browser.js">')
+    expect(once).not.toContain('rel="preload"')
+    for (const other of ['', '<p>part of a page', '<html><body></body></html>'])
+      expect(withLaterScripts(other)).toBe(other)
+  })
+})

@@ -1,0 +1,21 @@
+import files from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { withLaterScripts } from './later-scripts.mjs'
+
+// Bundled it is the class itself, loaded by Node a module that has it.
+const FileSystemCache = files.default ?? files
+
+/**
+ * The framework's own cache of pages, in memory and in the folder of the build. What is changed of a page is changed
+ * once, when it is stored: the answer to the request that rendered it is sent from the very object that is stored.
+ */
+export default class PageCache extends FileSystemCache {
+  /**
+   * @param {string} key
+   * @param {{ kind: string, html?: unknown } | null} data
+   * @param {object} context
+   */
+  async set(key, data, context) {
+    if (data?.kind === 'APP_PAGE' && typeof data.html === 'string') data.html = withLaterScripts(data.html)
+    return super.set(key, data, context)
+  }
+}
