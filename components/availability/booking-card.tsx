@@ -1,6 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import { COVER_SIZES } from '@/components/catalogue/cover-sizes'
 import { LayawayOffer } from '@/components/layaway/layaway-offer'
 import { Icon } from '@/components/ui/icon'
 import { namedPicture } from '@/components/ui/picture'
@@ -30,7 +31,7 @@ export function BookingCard() {
   const payAll = useChoice((state) => state.payAll)
   const reasons = quote?.priced.lines[0]?.explanations ?? []
   const preview = quote?.preview ?? previewOfWire(facts.layaway, market.currency)
-  const goal = { picture: namedPicture({ ...facts.picture, alt: '', upTo: 567 }) }
+  const goal = { picture: namedPicture({ ...facts.picture, alt: '' }), sizes: COVER_SIZES }
   const offer = (
     <div className="book-lay">
       <LayawayOffer preview={preview} goal={goal} payAll={payAll} live />

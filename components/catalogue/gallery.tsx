@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture'
 import { pictureName } from '@/components/ui/picture-files'
 import { Still } from '@/components/ui/still'
 import type { Experience } from '@/lib/discovery/experience-contract'
+import { COVER_SIZES } from './cover-sizes'
 import { GalleryLightbox } from './gallery-lightbox'
 import { RouteMap } from './route-map'
 
@@ -22,7 +23,7 @@ export function Gallery({ experience: { cover, gallery, destinations } }: Galler
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it is a row to scroll, which the keyboard must reach. */}
         <ul aria-label={t('pictures')} tabIndex={0}>
           <li>
-            <Picture picture={cover} sizes="(min-width: 768px) 600px, 100vw" priority />
+            <Picture picture={cover} sizes={COVER_SIZES} priority />
           </li>
           {small.map((picture, index) => (
             <Small

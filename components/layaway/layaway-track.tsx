@@ -15,6 +15,8 @@ export interface TrackSegment {
 export interface Goal {
   readonly picture: PictureView
   readonly at?: string | undefined
+  /** Where a file of this picture is on the page already: the `sizes` that asked for it. */
+  readonly sizes?: string | undefined
 }
 
 interface LayawayTrackProps {
@@ -38,7 +40,7 @@ export function LayawayTrack({ segments, goal, className }: LayawayTrackProps) {
         <Picture
           picture={goal.picture}
           alt=""
-          sizes="52px"
+          sizes={goal.sizes ?? '52px'}
           at={goal.at}
           className={clsx('lay-goal', isDone && 'is-done')}
         />
