@@ -85,7 +85,8 @@ function resultCards({ items }: SearchResult, { market, level, t }: SearchWritin
       perPerson: t.card('perPerson', { currency: market.currency }),
       before: t.card('before'),
       level: level === 1 ? 2 : 3,
-      eager: 3,
+      // Under a cover the first card is not the largest picture, and hardly in view.
+      eager: level === 1 ? 1 : 0,
     },
   )
 }

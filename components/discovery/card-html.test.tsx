@@ -118,11 +118,10 @@ describe('the HTML of cards', () => {
     expect(list.querySelector('.lay-mini')?.className).toBe('lay-mini is-full')
   })
 
-  test('the pictures of the first view are not lazy', () => {
-    const list = parse(cardsHtml([PLAIN, PLAIN], { ...STYLE, eager: 1 }))
-    expect([...list.querySelectorAll('img')].map((img) => img.getAttribute('loading'))).toEqual([
-      null,
-      'lazy',
-    ])
+  test('the pictures of the first view are not lazy, and the first of them is asked for before all others', () => {
+    const list = parse(cardsHtml([PLAIN, PLAIN, PLAIN], { ...STYLE, eager: 2 }))
+    const pictures = [...list.querySelectorAll('img')]
+    expect(pictures.map((img) => img.getAttribute('loading'))).toEqual([null, null, 'lazy'])
+    expect(pictures.map((img) => img.getAttribute('fetchpriority'))).toEqual(['high', null, null])
   })
 })

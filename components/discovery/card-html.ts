@@ -9,7 +9,7 @@ export interface CardListStyle {
   readonly before: string
   /** Level of the titles where the list stands. */
   readonly level: 2 | 3
-  /** How many pictures are in the first view; 0 below the fold. */
+  /** How many pictures are in the first view, the first of them its largest; 0 below the fold. */
   readonly eager: number
 }
 
@@ -19,11 +19,15 @@ export interface CardListStyle {
  * (performance.md, P5 and P6). Every value is escaped here and nowhere else.
  */
 export function cardsHtml(cards: readonly CardView[], style: CardListStyle): string {
-  return cards.map((card, index) => cardHtml(card, style, index < style.eager)).join('')
+  return cards
+    .map((card, index) =>
+      cardHtml(card, style, index >= style.eager ? 'lazy' : index > 0 ? 'eager' : 'first'),
+    )
+    .join('')
 }
 
 /** The picture-led card: place, title, days, languages, rating, price and its layaway line. One link, the whole card. */
-function cardHtml(card: CardView, { perPerson, before, level }: CardListStyle, isEager: boolean): string {
+function cardHtml(card: CardView, { perPerson, before, level }: CardListStyle, when: Loading): string {
   const badge = card.badge
     ? `<span class="badge badge-${escapeHtml(card.tone)}">${escapeHtml(card.badge)}</span>`
     : ''
@@ -31,7 +35,7 @@ function cardHtml(card: CardView, { perPerson, before, level }: CardListStyle, i
     ? `<s><span class="sr-only">${escapeHtml(before)} </span>${escapeHtml(card.before)}</s> `
     : ''
   return [
-    `<li class="card">${pictureHtml(card, isEager)}${badge}<div>`,
+    `<li class="card">${pictureHtml(card, when)}${badge}<div>`,
     `<p class="card-place"><span>${escapeHtml(card.place)}</span>${ratingHtml(card)}</p>`,
     `<h${level}><a href="${escapeHtml(card.href)}">${escapeHtml(card.title)}</a></h${level}>`,
     `<p>${escapeHtml(card.facts)}</p>`,
@@ -53,16 +57,21 @@ function barHtml({ share, parts }: CardView): string {
   return `<i class="lay-mini" style="--d:${Number(share)};--n:${Number(parts)}"></i>`
 }
 
+const IN_VIEW = '(min-width:1026px) 300px,(min-width:600px) 50vw,100vw'
 // `auto` takes the width a lazy picture really has; browsers without it take the next entry.
-const SIZES = { eager: '(min-width:1026px) 300px,(min-width:600px) 50vw,100vw', lazy: 'auto,100vw' } as const
+const LOADING = {
+  first: ` fetchpriority="high" sizes="${IN_VIEW}"`,
+  eager: ` sizes="${IN_VIEW}"`,
+  lazy: ' loading="lazy" sizes="auto,100vw"',
+} as const
+type Loading = keyof typeof LOADING
 
 /** Without a text of its own: title and place stand beside it, and the product page describes it. */
-function pictureHtml({ picture, color }: CardView, isEager: boolean): string {
-  const [loading, sizes] = isEager ? ['', SIZES.eager] : [' loading="lazy"', SIZES.lazy]
+function pictureHtml({ picture, color }: CardView, when: Loading): string {
   const files = `src="${escapeHtml(pictureFile(picture, 567))}" srcset="${escapeHtml(pictureSet(picture, 768))}"`
   const background = COLOR.test(color) ? ` style="background:${color}"` : ''
   // `loading` before `src`, or some browsers begin to fetch.
-  return `<img${loading} sizes="${sizes}" ${files} alt="" width="4" height="3"${background}>`
+  return `<img${LOADING[when]} ${files} alt="" width="4" height="3"${background}>`
 }
 
 const COLOR = /^#[0-9a-f]{3,8}$/i
