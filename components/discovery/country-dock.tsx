@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { DockAmount } from '@/components/layout/dock'
 import { HidingDock } from '@/components/layout/hiding-dock'
 import { ButtonLink } from '@/components/ui/button'
+import { Still } from '@/components/ui/still'
 import type { Card } from '@/lib/discovery/card-contract'
 import type { Currency } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
@@ -20,10 +21,15 @@ export function CountryDock({ country, tours, currency }: CountryDockProps) {
   const cheapest = Math.min(...tours.map(({ total_amount }) => total_amount))
   return (
     <HidingDock label={t('dock.label', { country })} near="#viajes, .foot">
-      <DockAmount label={t('dock.from')} amount={formatMoney(fromWire(cheapest, currency), { code: true })} />
-      <ButtonLink href="#viajes" look="main">
-        {t('dock.go', { count: tours.length })}
-      </ButtonLink>
+      <Still className="contents">
+        <DockAmount
+          label={t('dock.from')}
+          amount={formatMoney(fromWire(cheapest, currency), { code: true })}
+        />
+        <ButtonLink href="#viajes" look="main">
+          {t('dock.go', { count: tours.length })}
+        </ButtonLink>
+      </Still>
     </HidingDock>
   )
 }

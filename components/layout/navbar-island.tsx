@@ -1,4 +1,5 @@
 'use client'
+import { useFirstData } from '@/components/ui/use-first-data'
 import type { Market } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
 import { Brand } from './brand'
@@ -8,6 +9,12 @@ import { MobileMenu } from './mobile-menu'
 import type { SiteLink } from './site-links'
 
 interface NavbarIslandProps {
+  /** Of a `NavbarFacts` as JSON. */
+  readonly first: string
+}
+
+/** What stands in the navbar. */
+export interface NavbarFacts {
   readonly market: Market
   readonly items: readonly SiteLink[]
   readonly signIn: SiteLink
@@ -16,7 +23,18 @@ interface NavbarIslandProps {
 }
 
 /** The navbar as one island: half of it reacts, and as one it costs every page a fifth of the flight data. */
-export function NavbarIsland({ market, items, signIn, marketTexts, texts }: NavbarIslandProps) {
+export function NavbarIsland({ first }: NavbarIslandProps) {
+  const { data: facts, script } = useFirstData<NavbarFacts>(first)
+  if (facts === null) return null
+  return (
+    <>
+      {script}
+      <Bar {...facts} />
+    </>
+  )
+}
+
+function Bar({ market, items, signIn, marketTexts, texts }: NavbarFacts) {
   return (
     <header className="border-b border-hairline bg-paper">
       <div className="wrap flex min-h-16 items-center gap-6 lg:min-h-18">
