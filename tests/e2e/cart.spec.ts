@@ -1,0 +1,43 @@
+import { expect, phone, test } from './support/fixtures'
+import { bookingCard, chooseDate, TRIP } from './support/steps'
+import { textsIn } from './support/texts'
+
+test.use(phone)
+const texts = textsIn('es_MX')
+
+test('extras are taken back on the page and in the cart, and two tabs are one cart', async ({
+  page,
+  context,
+  look,
+}) => {
+  await page.goto(TRIP.path)
+  await chooseDate(page, texts, 2)
+  const card = bookingCard(page, texts)
+  await card.getByText(/^Agrega algo más/).click()
+  const extras = card.getByRole('checkbox')
+  await extras.nth(0).check()
+  const startOver = card.getByRole('button', { name: texts.text('availability.startOver') })
+  await startOver.click()
+  await expect(extras.nth(0)).not.toBeChecked()
+  await expect(startOver).toHaveCount(0)
+  await extras.nth(0).check()
+  await extras.nth(1).check()
+  await card.getByRole('button', { name: texts.text('availability.addToCart') }).click()
+  await expect(page.getByText(texts.text('availability.added'))).toBeVisible()
+
+  await page.goto('/shopping-cart')
+  const other = await context.newPage()
+  await other.goto('/shopping-cart')
+  const travellers = (tab: typeof page) => tab.getByRole('spinbutton')
+  await expect(travellers(other)).toHaveAttribute('aria-valuenow', '1')
+  await page.getByRole('button', { name: texts.text('cart.travellers.more') }).click()
+  await expect(travellers(other)).toHaveAttribute('aria-valuenow', '2')
+  await other.getByRole('button', { name: texts.text('cart.remove.all') }).click()
+  const rows = page.getByRole('article').getByRole('listitem')
+  await expect(page.getByRole('button', { name: texts.text('cart.remove.all') })).toHaveCount(0)
+  const left = await rows.count()
+  await look('without-extras')
+  await other.getByRole('button', { name: texts.text('cart.remove.undo') }).click()
+  await expect(page.getByRole('button', { name: texts.text('cart.remove.all') })).toBeVisible()
+  expect(await rows.count()).toBe(left + 2)
+})
