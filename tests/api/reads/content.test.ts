@@ -144,9 +144,16 @@ test('every kind of text with an address answers validate-slug, old slugs too', 
   expect(unknown.status).toBe(404)
 })
 
-test('contact data of the three countries, in the language of the caller', async () => {
+test('contact data of the three countries, the own one first, in the language of the caller', async () => {
   const { data } = await reads.get<Contact[]>('/api/content/contacts', english)
-  expect(data.map(({ alpha_3_code }) => alpha_3_code)).toEqual(['MEX', 'COL', 'USA'])
+  const countriesOf = (list: Contact[]) => list.map(({ alpha_3_code }) => alpha_3_code)
+  expect(countriesOf(data)).toEqual(['USA', 'MEX', 'COL'])
+  for (const [headers, order] of [
+    [{}, ['MEX', 'COL', 'USA']],
+    [colombian, ['COL', 'MEX', 'USA']],
+  ] as const) {
+    expect(countriesOf((await reads.get<Contact[]>('/api/content/contacts', headers)).data)).toEqual(order)
+  }
   for (const { customer_service: service, sales } of data) {
     expect(service.schedules).toContain('10am–7pm')
     expect(sales.schedules).toContain('9am–8pm')
