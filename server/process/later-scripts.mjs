@@ -10,8 +10,8 @@ const END = '</body></html>'
  * page counts as loaded: who waits for that has the scripts too.
  */
 const LOADER =
-  `<script>((d)=>{let m=0,p=d.querySelector("img[fetchpriority=high]"),g=()=>{m++||d.querySelectorAll("script[type=later]").forEach((o)=>{let n=d.createElement("script");n.async=true;o.id&&(n.id=o.id);n.setAttribute("src",o.getAttribute("src"));o.replaceWith(n)})};
-for(let e of["pointerdown","keydown"])addEventListener(e,g,{capture:true,passive:true});
+  `<script>((d)=>{let m=0,p=d.querySelector("img[fetchpriority=high]"),g=()=>{m++||d.querySelectorAll("script[type=later]").forEach((o)=>{let n=d.createElement("script");n.async=!0;o.id&&(n.id=o.id);n.setAttribute("src",o.getAttribute("src"));o.replaceWith(n)})};
+for(let e of["pointerdown","keydown"])addEventListener(e,g,{capture:true});
 p&&!p.complete?(p.onload=p.onerror=g,setTimeout(g,1e3)):g()})(document)</script>`.replaceAll('\n', '')
 
 /**
@@ -24,6 +24,6 @@ p&&!p.complete?(p.onload=p.onerror=g,setTimeout(g,1e3)):g()})(document)</script>
  */
 export function withLaterScripts(html) {
   if (!html.endsWith(END) || !html.includes(' async=""></script>')) return html
-  const later = html.replace(PRELOAD, '').replace(SCRIPT, '<script type="later" src="$1"$2 async></script>')
+  const later = html.replace(PRELOAD, '').replace(SCRIPT, '<script type=later src="$1"$2 async></script>')
   return later === html ? html : `${later.slice(0, -END.length)}${LOADER}${END}`
 }
