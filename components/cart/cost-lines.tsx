@@ -84,7 +84,7 @@ function DiscountRow(props: {
 function Row(props: { readonly label: string; readonly amount: Money; readonly decimals: Decimals }) {
   const { label, amount, decimals } = props
   return (
-    <p className="flex min-h-12 items-center justify-between gap-3 border-t border-hairline text-note leading-tight">
+    <p className="flex min-h-12 items-center justify-between gap-3 border-t border-hairline text-note leading-tight first:border-t-0">
       <span>{label}</span>
       <b className="whitespace-nowrap">{formatMoney(amount, { decimals })}</b>
     </p>

@@ -13,22 +13,35 @@ interface LineExplanationProps {
 /** Why a line costs what it costs: the multiplication, what promotions and coupons did, and what of it is paid today. */
 export function LineExplanation({ line, quote }: LineExplanationProps) {
   const t = useTranslations('cart')
+  return (
+    <div className="grid gap-1 pb-3 text-small text-ink-soft">
+      {/* What is included costs nothing, so nothing could lower it and nothing of it is paid. */}
+      {line.group === 'included' ? (
+        <p>{t('explain.included', { qty: line.qty })}</p>
+      ) : (
+        <Charged line={line} quote={quote} />
+      )}
+    </div>
+  )
+}
+
+function Charged({ line, quote }: LineExplanationProps) {
+  const t = useTranslations('cart')
   const { currency } = quote.totals
   const price = formatMoney(fromWire(line.original_price, currency))
   const { qty, unit } = line
   return (
-    <div className="grid gap-1 pb-3 text-small text-ink-soft">
+    <>
       <p className="num">
         {t(unit > 1 ? 'explain.priceUnit' : 'explain.price', { price, qty, unit })}
         {line.group ? ` · ${t(`lines.${line.group}`)}` : ''}
       </p>
-      {/* What is included costs nothing, so nothing could lower it. */}
-      {line.group === 'included' ? null : <Reasons reasons={line.explanations} />}
+      <Reasons reasons={line.explanations} />
       {line.fee > 0 ? (
         <p className="num">{t('explain.fee', { amount: formatMoney(fromWire(line.fee, currency)) })}</p>
       ) : null}
       {quote.layaway.offered ? <p>{depositText(line, quote, t)}</p> : null}
-    </div>
+    </>
   )
 }
 
