@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { LayawayTranslator } from '@/components/layaway/layaway-texts'
 import { formatMonth } from '@/lib/dates/format-date'
-import type { Market } from '@/lib/locale/market'
+import { languageOf, type Market } from '@/lib/locale/market'
 
 /** The translators a view is written with, by namespace. */
 export interface SearchTranslators {
@@ -11,10 +11,12 @@ export interface SearchTranslators {
   readonly layaway: LayawayTranslator
 }
 
-/** "mar 2027" in the chip of a month. */
+/** "mar 2027" · "Mar 2027" in the chip of a month, its name alone where the year is open. */
 export function monthLabel(id: string, { locale }: Market): string {
   const [name = '', year = ''] = formatMonth(id.length === 2 ? `2024-${id}` : id, locale).split(' ')
-  return id.length === 2 ? name : `${name.slice(0, 3).toLowerCase()} ${year}`
+  if (id.length === 2) return name
+  const short = name.slice(0, 3)
+  return `${languageOf(locale) === 'es' ? short.toLowerCase() : short} ${year}`
 }
 
 const LANGUAGES = ['es', 'en', 'fr', 'pt', 'it', 'de'] as const
