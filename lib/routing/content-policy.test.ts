@@ -50,6 +50,17 @@ describe('the policy of a page', () => {
     expect(contentPolicy('n', sources)).toBe(contentPolicy('n', NONE))
   })
 
+  it('names everybody a cached page asks, apart from each other', () => {
+    const policy = contentPolicy(null, { ...NONE, captcha: true, google: true })
+    const asked = 'https://www.google.com https://www.gstatic.com https://accounts.google.com/gsi/'
+    for (const rule of [
+      `script-src 'self' 'unsafe-inline' ${asked};`,
+      `connect-src 'self' ${asked};`,
+      `frame-src ${asked};`,
+    ])
+      expect(policy).toContain(rule)
+  })
+
   it('opens up only for what is configured', () => {
     const { sources } = readSettings({
       RECAPTCHA_SITE_KEY: 'k',
