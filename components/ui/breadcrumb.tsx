@@ -13,12 +13,16 @@ interface BreadcrumbProps {
 export function Breadcrumb({ label, crumbs }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className="text-small">
-      <ol className="-ml-1.25 flex flex-wrap items-center gap-x-1">
+      <ol className="flex flex-wrap items-center gap-x-1">
         {crumbs.map(({ name, href }, index) => (
           <li key={`${name} ${href}`} className="flex items-center gap-1">
             {index > 0 ? <span aria-hidden="true">›</span> : null}
             {href ? (
-              <a href={href} className="inline-flex min-h-11 min-w-11 items-center justify-center">
+              // a finger may miss a short name by a little; the gaps stay even
+              <a
+                href={href}
+                className="relative inline-flex min-h-11 items-center before:absolute before:-inset-x-2 before:inset-y-0"
+              >
                 {name}
               </a>
             ) : (

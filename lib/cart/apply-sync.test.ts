@@ -52,6 +52,12 @@ describe('what the server says about a cart (specification §4)', () => {
     expect(changes.map(({ kind }) => kind)).toEqual(['open_date', 'merged'])
     expect(cart.lines[0]).toMatchObject({ open: true, date: null, departure_date: null })
   })
+  it('keeps an open date that is warned about: it is no other trip to be added to', () => {
+    const open = cartOf([trip('nile', null, 2), [extra('balloon', 2)]])
+    const { cart, changes } = applySync(open, [mark('nile', 0)])
+    expect(told(cart)).toEqual(told(open))
+    expect(changes.map(({ kind }) => kind)).toEqual(['open_date'])
+  })
   it('prefers a sound trip over one that was opened before', () => {
     const three = cartOf(
       [trip('nile', '2027-03-14', 1)],
