@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addDays,
   addMonths,
+  compareDates,
   daysBetween,
   isLocalDate,
   lastDayOfMonth,
@@ -11,6 +12,10 @@ import {
 import { endOfDayInstant, timeIn, todayIn } from './zone-time'
 
 describe('a calendar date', () => {
+  it('stands before, beside or after another', () => {
+    const against = (other: string) => compareDates('2027-03-14', other)
+    expect(['2027-03-15', '2027-03-14', '2027-03-13'].map(against)).toEqual([-1, 0, 1])
+  })
   it.each(['2027-02-28', '2028-02-29', '2000-02-29', '2026-12-31'])('%s is one', (text) =>
     expect(isLocalDate(text)).toBe(true),
   )
