@@ -1,6 +1,6 @@
 import { type OneTapPage, oneTapShows } from '@/lib/accounts/one-tap'
-import { SIGNED_IN_COOKIE } from '@/lib/accounts/session-cookie'
 import { DEFAULT_MARKET, parseMarketSegment } from '@/lib/locale/market'
+import { looksSignedIn } from './looks-signed-in'
 import { signIn } from './sign-in'
 
 const SCRIPT = 'https://accounts.google.com/gsi/client'
@@ -22,8 +22,7 @@ interface GoogleIdentity {
 export async function offerOneTap(said: string): Promise<void> {
   const [page = '', segment = '', clientId = ''] = said.split(' ')
   const place: OneTapPage = { page, clientId }
-  const isSignedIn = document.cookie.includes(`${SIGNED_IN_COOKIE}=`)
-  if (!oneTapShows(place, location.search, isSignedIn)) return
+  if (!oneTapShows(place, location.search, looksSignedIn())) return
   const google = await loadGoogle()
   const enter = async (credential: string) => {
     await signIn(parseMarketSegment(segment) ?? DEFAULT_MARKET, { grant_type: 'google', credential })

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { User } from '@/lib/accounts/contract'
-import { SIGNED_IN_COOKIE } from '@/lib/accounts/session-cookie'
 import { api } from '@/lib/api/client'
 import type { Market } from '@/lib/locale/market'
+import { looksSignedIn } from './looks-signed-in'
 
 /** Who is signed in, asked when first needed: undefined until known, null for a guest (and when nobody answers). */
 export function useMe(market: Market): User | null | undefined {
   const [me, setMe] = useState<User | null>()
   useEffect(() => {
     let isCurrent = true
-    if (!document.cookie.includes(`${SIGNED_IN_COOKIE}=`)) {
+    if (!looksSignedIn()) {
       setMe(null)
       return
     }

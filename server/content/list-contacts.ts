@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Contact } from '@/lib/content/content-contract'
-import { type Locale, languageOf, type Market } from '@/lib/locale/market'
+import { languageOf, type Market } from '@/lib/locale/market'
 import type { Context } from '@/server/platform/context'
 import type { StoredContact } from './import-contacts'
-
-/** Where the readers of a locale live: their own desk is the one they look for. */
-const HOME: Readonly<Record<Locale, string>> = { es_MX: 'MEX', es_CO: 'COL', en_US: 'USA' }
+import { ownCountryFirst } from './own-country-first'
 
 /** Contact data of every country, the caller's own first, then in the order of the file (specification §3). */
 export async function listContacts(context: Context, { locale }: Market): Promise<Contact[]> {
   const language = languageOf(locale)
   const found = await context.db.execute<{ data: StoredContact }>(sql`
-    select data from contacts order by (alpha_3_code = ${HOME[locale]}) desc, position`)
+    select data from contacts order by ${ownCountryFirst(locale)}`)
   return found.rows.map(({ data }) => ({
     ...data,
     country: data.country[language],

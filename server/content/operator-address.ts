@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '@/lib/locale/market'
 import type { Context } from '@/server/platform/context'
-
-const COUNTRY: Readonly<Record<Locale, string>> = { es_MX: 'MEX', es_CO: 'COL', en_US: 'USA' }
+import { ownCountryFirst } from './own-country-first'
 
 /**
  * Who is told when a traveller wants something: `OPERATOR_EMAIL`, else the sales address of the country that this locale
@@ -13,7 +12,7 @@ export async function operatorAddress(context: Context, locale: Locale): Promise
   if (env.operatorEmail) return env.operatorEmail
   const found = await db.execute<{ email: string }>(sql`
     select data -> 'sales' ->> 'email' as email from contacts
-    order by (alpha_3_code = ${COUNTRY[locale]}) desc, position limit 1`)
+    order by ${ownCountryFirst(locale)} limit 1`)
   const email = found.rows[0]?.email ?? null
   if (email === null)
     log.warn({ event: 'operator_address' }, 'nobody is told: no OPERATOR_EMAIL and no contact data')
