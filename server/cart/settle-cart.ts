@@ -35,9 +35,11 @@ export function settleCart(asked: Cart, judging: Judging): SettledCart {
     const verdicts = judgeTrips(state.cart, judging)
     if (verdicts.length === 0) break
     const synced = applySync(state.cart, verdicts)
-    state.cart = synced.cart
+    // Parties that became one may be larger than the trip takes.
+    const fitted = clampTickets(synced.cart, judging.facts)
+    state.cart = fitted.cart
     state.verdicts.push(...verdicts)
-    state.changes.push(...synced.changes.map((change) => explained(change, verdicts)))
+    state.changes.push(...synced.changes.map((change) => explained(change, verdicts)), ...fitted.changes)
   }
   const settled = settleAddOns(state.cart, judging.facts)
   return {

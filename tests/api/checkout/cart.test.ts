@@ -74,6 +74,22 @@ describe('two identical trips in one cart', () => {
   })
 })
 
+describe('two trips that become one', () => {
+  it('are no more travellers than the trip takes, and the answer is the last word', async () => {
+    const gone = { departure_date: { date: '2027-05-05', code: 'CEN-270505-ES' }, date: '2027-05-05' }
+    const asked = cartOf([trip({ ...gone, qty: 6 }), trip({ ...gone, qty: 5, index: 1 })])
+    const { changes, summary, totals } = (await sync(shop, asked)).json.data
+    expect(changes.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['open_date', 'date_gone'],
+      ['merged', 'date_gone'],
+      ['qty', 'maximum_travelers'],
+    ])
+    expect(summary).toMatchObject([{ qty: 8, open: true }])
+    const settled = cartOf([trip({ date: null, departure_date: null, open: true, qty: 8 })])
+    expect((await sync(shop, settled)).json.data).toMatchObject({ changes: [], totals })
+  })
+})
+
 describe('a cart with more than it can hold', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => trip({ index, qty: 1 }))
 
