@@ -28,7 +28,7 @@ beforeEach(() => localStorage.clear())
 describe('the cart of this browser', () => {
   it('is kept after each change and found again by the next page', async () => {
     const first = await open()
-    first.useCartStore.getState().addTrip({ trip: NILE, addOns: [BALLOON] })
+    first.useCartStore.getState().addTrip({ trip: NILE, addOns: [BALLOON], currency: 'MXN' })
     const second = await open()
     expect(second.useCartStore.getState().cart.lines).toEqual([])
     await second.restoreCart()
@@ -40,17 +40,19 @@ describe('the cart of this browser', () => {
 
   it('adds to what is stored, also when nobody restored it first', async () => {
     const first = await open()
-    first.useCartStore.getState().addTrip({ trip: NILE, addOns: [] })
+    first.useCartStore.getState().addTrip({ trip: NILE, addOns: [], currency: 'MXN' })
     const second = await open()
-    const result = second.useCartStore.getState().addTrip({ trip: { ...NILE, uuid: PERU_ID }, addOns: [] })
+    const result = second.useCartStore
+      .getState()
+      .addTrip({ trip: { ...NILE, uuid: PERU_ID }, addOns: [], currency: 'MXN' })
     expect(result.added).toBe(true)
     expect(stored().state.cart.lines.map(({ uuid }: { uuid: string }) => uuid)).toEqual([NILE_ID, PERU_ID])
   })
 
   it('does not take the same trip twice', async () => {
     const { useCartStore } = await open()
-    useCartStore.getState().addTrip({ trip: NILE, addOns: [] })
-    const again = useCartStore.getState().addTrip({ trip: NILE, addOns: [BALLOON] })
+    useCartStore.getState().addTrip({ trip: NILE, addOns: [], currency: 'MXN' })
+    const again = useCartStore.getState().addTrip({ trip: NILE, addOns: [BALLOON], currency: 'MXN' })
     expect(again).toMatchObject({ added: false, reason: 'already_in_cart' })
     expect(useCartStore.getState().cart.lines).toHaveLength(1)
   })
@@ -72,8 +74,8 @@ describe('the cart of this browser', () => {
 
   it('drops broken lines and what hangs on them, and keeps the rest', async () => {
     const first = await open()
-    first.useCartStore.getState().addTrip({ trip: NILE, addOns: [BALLOON] })
-    first.useCartStore.getState().addTrip({ trip: { ...NILE, uuid: PERU_ID }, addOns: [] })
+    first.useCartStore.getState().addTrip({ trip: NILE, addOns: [BALLOON], currency: 'MXN' })
+    first.useCartStore.getState().addTrip({ trip: { ...NILE, uuid: PERU_ID }, addOns: [], currency: 'MXN' })
     const { state } = stored()
     state.cart.lines[0].qty = -1
     localStorage.setItem('shopping-cart-v1', JSON.stringify({ state, version: 0 }))
@@ -99,7 +101,7 @@ describe('the cart of this browser', () => {
     ],
   ])('never holds what the server would refuse: %s', async (_, corrupt, expected) => {
     const first = await open()
-    first.useCartStore.getState().addTrip({ trip: NILE, addOns: [] })
+    first.useCartStore.getState().addTrip({ trip: NILE, addOns: [], currency: 'MXN' })
     const { state } = stored()
     corrupt(state.cart.lines[0])
     localStorage.setItem('shopping-cart-v1', JSON.stringify({ state, version: 0 }))
@@ -115,9 +117,57 @@ describe('the cart of this browser', () => {
     const { useCartStore, restoreCart } = await open()
     await restoreCart()
     const other = await open()
-    other.useCartStore.getState().addTrip({ trip: NILE, addOns: [] })
+    other.useCartStore.getState().addTrip({ trip: NILE, addOns: [], currency: 'MXN' })
     dispatchEvent(new StorageEvent('storage', { key: 'shopping-cart-v1' }))
     expect(useCartStore.getState().cart.lines.map(({ uuid }) => uuid)).toEqual([NILE_ID])
+  })
+
+  it('shows the visitor of another currency no prices of this one, and takes none of them along', async () => {
+    const first = await open()
+    const priced = { ...NILE, sale_price: 12_900 }
+    first.useCartStore.getState().addTrip({ trip: priced, addOns: [], currency: 'MXN' })
+    const { cart, currency } = first.useCartStore.getState()
+    expect(first.seenIn(cart, currency, 'MXN').lines[0]?.sale_price).toBe(12_900)
+    expect(first.seenIn(cart, currency, 'COP').lines[0]?.sale_price).toBeNull()
+    const second = await open()
+    second.useCartStore
+      .getState()
+      .addTrip({ trip: { ...NILE, uuid: PERU_ID, sale_price: 700 }, addOns: [], currency: 'USD' })
+    expect(stored().state.currency).toBe('USD')
+    expect(stored().state.cart.lines.map((line: { sale_price: unknown }) => line.sale_price)).toEqual([
+      null,
+      700,
+    ])
+  })
+
+  it('is written by one of two tabs when they only differ in currency, else they would take turns for ever', async () => {
+    const { useCartStore } = await open()
+    useCartStore.getState().addTrip({ trip: { ...NILE, sale_price: 700 }, addOns: [], currency: 'USD' })
+    const other = await open()
+    await other.restoreCart()
+    const { cart, replace, changeTravellers } = other.useCartStore.getState()
+    const line = cart.lines[0]
+    if (!line) throw new Error('no line')
+    replace({ ...cart, lines: [{ ...line, sale_price: 12_900 }] }, 'MXN')
+    expect(stored().state).toMatchObject({ currency: 'USD', cart: { lines: [{ sale_price: 700 }] } })
+    changeTravellers({ uuid: NILE_ID, index: 0 }, 3)
+    expect(stored().state).toMatchObject({
+      currency: 'MXN',
+      cart: { lines: [{ sale_price: 12_900, qty: 3 }] },
+    })
+  })
+
+  it('forgets prices of a currency nobody wrote down', async () => {
+    const { useCartStore } = await open()
+    useCartStore.getState().addTrip({ trip: { ...NILE, sale_price: 700 }, addOns: [], currency: 'USD' })
+    const { state } = stored()
+    localStorage.setItem('shopping-cart-v1', JSON.stringify({ state: { ...state, currency: 'EUR' } }))
+    const later = await open()
+    await later.restoreCart()
+    expect(later.useCartStore.getState()).toMatchObject({
+      currency: null,
+      cart: { lines: [{ sale_price: null }] },
+    })
   })
 
   it('works without a storage', async () => {
@@ -125,14 +175,16 @@ describe('the cart of this browser', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     const { useCartStore } = await open()
-    useCartStore.getState().addTrip({ trip: NILE, addOns: [] })
+    useCartStore.getState().addTrip({ trip: NILE, addOns: [], currency: 'MXN' })
     expect(useCartStore.getState().cart.lines).toHaveLength(1)
     refuse.mockRestore()
   })
 
   it('moves what follows the travellers with them', async () => {
     const { useCartStore } = await open()
-    useCartStore.getState().addTrip({ trip: NILE, addOns: [{ ...BALLOON, group: 'mandatory' }] })
+    useCartStore
+      .getState()
+      .addTrip({ trip: NILE, addOns: [{ ...BALLOON, group: 'mandatory' }], currency: 'MXN' })
     useCartStore.getState().changeTravellers({ uuid: NILE_ID, index: 0 }, 5)
     expect(useCartStore.getState().cart.lines.map(({ qty }) => qty)).toEqual([5, 5])
   })

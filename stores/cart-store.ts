@@ -2,9 +2,11 @@ import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
 import { type AddResult, addItem, removeItem } from '@/lib/cart/add-item'
 import { type Cart, EMPTY_CART, type NewLine, type TripRef } from '@/lib/cart/cart-item'
+import { withoutPrices } from '@/lib/cart/cart-summary'
 import { changeTickets } from '@/lib/cart/change-tickets'
 import { resetTrip } from '@/lib/cart/reset-items'
 import { toggleItem } from '@/lib/cart/toggle-item'
+import { CURRENCIES, type Currency } from '@/lib/locale/market'
 import type { RoomType } from '@/lib/pricing/rooms-for-tickets'
 import { readStoredCart } from './read-stored-cart'
 
@@ -14,16 +16,19 @@ export const CART_KEY = 'shopping-cart-v1'
 /** As many codes as an order takes (lib/checkout/contract). */
 const MOST_COUPONS = 5
 
-/** A trip with what was chosen for it. */
+/** A trip with what was chosen for it, at the prices of the market it was seen in. */
 export interface TripToAdd {
   readonly trip: NewLine
   readonly addOns: readonly NewLine[]
+  readonly currency: Currency
 }
 
 export type CouponResult = 'added' | 'same' | 'many'
 
 interface CartState {
   readonly cart: Cart
+  /** What its prices were seen in; null for none. They mean nothing to a visitor of another currency. */
+  readonly currency: Currency | null
   /** Puts a trip into the cart, unless the same one is there already (specification §4). */
   readonly addTrip: (trip: TripToAdd) => AddResult
   readonly removeTrip: (ref: TripRef) => void
@@ -35,12 +40,11 @@ interface CartState {
   readonly resetTrip: (ref: TripRef) => void
   readonly addCoupon: (code: string) => CouponResult
   readonly removeCoupon: (code: string) => void
-  readonly replace: (cart: Cart) => void
+  /** @param currency of the prices of the new cart; left out: as before */
+  readonly replace: (cart: Cart, currency?: Currency) => void
 }
 
-interface Stored {
-  readonly cart: Cart
-}
+type Stored = Pick<CartState, 'cart' | 'currency'>
 
 /**
  * The cart of this browser. On the server and in the first paint it is empty; it is read by `restoreCart`, or by the
@@ -55,9 +59,11 @@ export const useCartStore = create<CartState>()(
       }
       return {
         cart: EMPTY_CART,
-        addTrip: ({ trip, addOns }) => {
-          const result = addItem(current(), trip, addOns)
-          if (result.added) set({ cart: result.cart })
+        currency: null,
+        addTrip: ({ trip, addOns, currency }) => {
+          const before = seenIn(current(), get().currency, currency)
+          const result = addItem(before, trip, addOns)
+          if (result.added) set({ cart: result.cart, currency })
           return result
         },
         removeTrip: (ref) => set({ cart: removeItem(current(), ref) }),
@@ -77,9 +83,9 @@ export const useCartStore = create<CartState>()(
           const cart = current()
           set({ cart: { ...cart, coupons: cart.coupons.filter((other) => other !== code) } })
         },
-        replace: (cart) => {
+        replace: (cart, currency) => {
           readOnce()
-          set({ cart })
+          set({ cart, currency: currency ?? get().currency })
         },
       }
     },
@@ -87,24 +93,22 @@ export const useCartStore = create<CartState>()(
       name: CART_KEY,
       skipHydration: true,
       storage: cartStorage(),
-      partialize: ({ cart }): Stored => ({ cart }),
+      partialize: ({ cart, currency }): Stored => ({ cart, currency }),
     },
   ),
 )
 
+/** A cart as a visitor of a market takes it over: prices of another currency were never seen there. */
+export function seenIn(cart: Cart, seen: Currency | null, currency: Currency): Cart {
+  return seen === currency ? cart : withoutPrices(cart)
+}
+
 /** Browser storage that never throws: refused, full or broken storage is an empty cart, not a broken page. */
 function cartStorage(): PersistStorage<Stored> {
   return {
-    getItem: () => {
-      try {
-        const stored: unknown = JSON.parse(localStorage.getItem(CART_KEY) ?? 'null')
-        const state = (stored as { state?: { cart?: unknown } } | null)?.state
-        return { state: { cart: readStoredCart(state?.cart) } }
-      } catch {
-        return { state: { cart: EMPTY_CART } }
-      }
-    },
+    getItem: () => ({ state: readStored() }),
     setItem: (_name, { state }) => {
+      if (isOnlyPricedAnew(readStored(), state)) return
       try {
         localStorage.setItem(CART_KEY, JSON.stringify({ state, version: 0 }))
       } catch {
@@ -113,6 +117,23 @@ function cartStorage(): PersistStorage<Stored> {
     },
     removeItem: () => undefined,
   }
+}
+
+function readStored(): Stored {
+  try {
+    const stored = JSON.parse(localStorage.getItem(CART_KEY) ?? 'null') as { state?: Partial<Stored> } | null
+    const currency = CURRENCIES.find((known) => known === stored?.state?.currency) ?? null
+    const cart = readStoredCart(stored?.state?.cart)
+    return { cart: currency === null ? withoutPrices(cart) : cart, currency }
+  } catch {
+    return { cart: EMPTY_CART, currency: null }
+  }
+}
+
+/** The same cart at the prices of another currency: two tabs of two markets would write it in turns for ever. */
+function isOnlyPricedAnew(stored: Stored, { cart, currency }: Stored): boolean {
+  if (stored.currency === null || currency === null || stored.currency === currency) return false
+  return JSON.stringify(withoutPrices(stored.cart)) === JSON.stringify(withoutPrices(cart))
 }
 
 let wasRead = false

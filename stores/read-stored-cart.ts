@@ -6,12 +6,14 @@ type Fields = Record<string, unknown>
 /**
  * The cart behind whatever storage held: lines that are no lines are dropped, so is what hangs on a trip that is not
  * there; what is no cart at all is the empty one. What is read is what the API takes, or every visit would end in a
- * refusal. Written by hand, because a schema library would cost the browser more
- * than the cart itself.
+ * refusal. Written by hand, because a schema library would cost the browser more than the cart itself.
  */
 export function readStoredCart(stored: unknown): Cart {
   if (!isFields(stored) || !Array.isArray(stored.lines)) return EMPTY_CART
-  const read = stored.lines.map(readLine).filter((line) => line !== null)
+  const read = stored.lines
+    .map(readLine)
+    .filter((line) => line !== null)
+    .slice(0, MOST_LINES)
   const coupons = Array.isArray(stored.coupons) ? stored.coupons.filter(isCode).slice(0, 5) : []
   const cart = { lines: read, coupons }
   const trips = tripsOf(cart)
@@ -51,14 +53,17 @@ function readParent(stored: unknown): CartLine['parent'] {
 }
 
 function readDeparture(stored: unknown): CartLine['departure_date'] {
-  if (!isFields(stored) || !isLocalDate(stored.date)) return null
+  if (!isFields(stored) || !isLocalDate(stored.date) || stored.date < '1900') return null
   const { date, code } = stored
   return { date, code: typeof code === 'string' && code.length <= LONGEST_CODE ? code : null }
 }
 
 const LONGEST_CODE = 60
-const MOST_INDEX = 199
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Of carts that were merged (lib/cart/contract). */
+const MOST_LINES = 200
+const MOST_INDEX = MOST_LINES - 1
+/** As the API reads one: with a version and a variant. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value)

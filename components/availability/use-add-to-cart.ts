@@ -8,14 +8,14 @@ export type AddOutcome = 'added' | 'already_in_cart' | 'cart_full'
 
 /** Puts what was chosen into the cart of this browser. The store is loaded with the first use. */
 export function useAddToCart(): () => Promise<AddOutcome> {
-  const { facts } = useBooking()
+  const { facts, market } = useBooking()
   const { choice } = useQuote()
   return async () => {
     const { restoreCart, useCartStore } = await import('@/stores/cart-store')
     await restoreCart()
     const result = useCartStore
       .getState()
-      .addTrip({ trip: tripOf(facts, choice), addOns: addOnsOf(facts, choice) })
+      .addTrip({ trip: tripOf(facts, choice), addOns: addOnsOf(facts, choice), currency: market.currency })
     announceCartCount(tripsOf(result.cart).length)
     return result.added ? 'added' : result.reason
   }

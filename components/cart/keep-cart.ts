@@ -1,6 +1,6 @@
 import { announceCartCount } from '@/components/layout/cart-count'
 import { type Cart, EMPTY_CART, tripsOf } from '@/lib/cart/cart-item'
-import { fromSummary, toSummary } from '@/lib/cart/cart-summary'
+import { fromSummary, toSummary, withoutPrices } from '@/lib/cart/cart-summary'
 import type { CartSummary } from '@/lib/cart/contract'
 import { cartIdentity, forgetCartIdentity } from '@/stores/cart-identity'
 import { hasStoredCart, restoreCart, useCartStore } from '@/stores/cart-store'
@@ -73,10 +73,6 @@ export async function saveCart(cart: Cart): Promise<void> {
   } catch {
     saved = null
   }
-}
-
-function withoutPrices(cart: Cart): Cart {
-  return { ...cart, lines: cart.lines.map((line) => ({ ...line, sale_price: null })) }
 }
 
 /** After the order was paid or has its voucher: nothing is left to buy. */

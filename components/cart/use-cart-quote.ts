@@ -8,7 +8,7 @@ import { toSummary } from '@/lib/cart/cart-summary'
 import type { CartChange, CartSummary, PricedCart } from '@/lib/cart/contract'
 import type { Market } from '@/lib/locale/market'
 import { cartIdentity, keepCartVersion } from '@/stores/cart-identity'
-import { useCartStore } from '@/stores/cart-store'
+import { seenIn, useCartStore } from '@/stores/cart-store'
 import { connectCart } from './keep-cart'
 import { isSameCart, settledCart, visibleChanges } from './settled-cart'
 
@@ -30,7 +30,9 @@ export interface CartQuote {
 
 /** The cart with what it costs by the server's word; what the server changed is applied and told (domain.md §4). */
 export function useCartQuote(market: Market): CartQuote {
-  const cart = useCartStore((state) => state.cart)
+  const stored = useCartStore((state) => state.cart)
+  const seen = useCartStore((state) => state.currency)
+  const cart = useMemo(() => seenIn(stored, seen, market.currency), [stored, seen, market.currency])
   const isRead = useConnectedCart()
   const summary = useMemo(() => toSummary(cart), [cart])
   const [changes, setChanges] = useState<readonly CartChange[]>([])
@@ -85,14 +87,15 @@ function statusOf(
  * again. Returns what a traveller has to be told.
  */
 export function acceptQuote(market: Market, quote: PricedCart): readonly CartChange[] {
-  const { cart, replace } = useCartStore.getState()
+  const { cart: stored, currency, replace } = useCartStore.getState()
+  const cart = seenIn(stored, currency, market.currency)
   const settled = settledCart(cart, quote)
   const isSame = isSameCart(settled, cart)
   const rest = { ...quote, changes: quote.changes.filter(({ kind }) => kind === 'coupon') }
   const name = queryKeys.cart(market, toSummary(isSame ? cart : settled))
   if (browserQueries().getQueryData(name) !== quote) browserQueries().setQueryData(name, rest)
   if (isSame) return []
-  replace(settled)
+  replace(settled, market.currency)
   return visibleChanges(quote.changes)
 }
 

@@ -32,3 +32,8 @@ export function fromSummary({ summary, coupons }: CartSummary): Cart {
 function toWireLine({ kind: _kind, checked: _checked, ...line }: CartLine): SummaryLine {
   return line
 }
+
+/** The same without the prices that were seen: for whoever is in another market, or never saw them. */
+export function withoutPrices(cart: Cart): Cart {
+  return { ...cart, lines: cart.lines.map((line) => ({ ...line, sale_price: null })) }
+}

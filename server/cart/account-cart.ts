@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Cart } from '@/lib/cart/cart-item'
-import { fromSummary, toSummary } from '@/lib/cart/cart-summary'
+import { fromSummary, toSummary, withoutPrices } from '@/lib/cart/cart-summary'
 import { type CartSummary, cartSummary, MOST_COUPONS, MOST_MERGED } from '@/lib/cart/contract'
 import { mergeCarts } from '@/lib/cart/merge-carts'
 import { type Context, transact } from '@/server/platform/context'
@@ -123,14 +123,13 @@ async function write(
   summary: CartSummary,
 ): Promise<AccountCart> {
   const { rows } = await db.execute<{ version: number }>(sql`
-    update account_carts set cart = ${JSON.stringify(withoutPrices(summary))}::jsonb, version = version + 1,
+    update account_carts set cart = ${JSON.stringify(unpriced(summary))}::jsonb, version = version + 1,
       writer = ${writer}, updated_at = ${clock.now()}
     where user_id = ${userId} returning version`)
   return { summary, version: rows[0]?.version ?? 0 }
 }
 
 /** Another device is shown the price of then, not told of a change it never saw. */
-function withoutPrices(summary: CartSummary): CartSummary {
-  const { lines, coupons } = fromSummary(summary)
-  return toSummary({ coupons, lines: lines.map((line) => ({ ...line, sale_price: null })) })
+function unpriced(summary: CartSummary): CartSummary {
+  return toSummary(withoutPrices(fromSummary(summary)))
 }
