@@ -18,12 +18,6 @@ interface OutletProps {
   readonly ends: string | null
 }
 
-interface Row {
-  readonly card: Card
-  /** When it next leaves, where the list is ordered by it. */
-  readonly departure?: LocalDate | null
-}
-
 /** Trips whose price is lower for now, in rows, with the true end of the campaign. */
 export function Outlet({ market, cards, ends }: OutletProps) {
   const t = useTranslations('home')
@@ -42,27 +36,40 @@ export function Outlet({ market, cards, ends }: OutletProps) {
             </Badge>
           ) : null}
         </div>
-        <OutletList market={market} rows={cards.map((card) => ({ card }))} />
+        <OutletList market={market} cards={cards} />
       </div>
     </section>
   )
 }
 
+interface OutletListProps extends Pick<OutletProps, 'market' | 'cards'> {
+  /** Names the day on which each next leaves, where the list is ordered by it. */
+  readonly withDeparture?: boolean
+}
+
 /** The rows alone, where a page has its own heading. */
-export function OutletList({
-  market,
-  rows,
-}: Pick<OutletProps, 'market'> & { readonly rows: readonly Row[] }) {
+export function OutletList({ market, cards, withDeparture = false }: OutletListProps) {
   return (
     <ul className="outlet-list">
-      {rows.map((row) => (
-        <OutletRow key={row.card.uuid} {...row} market={market} />
+      {cards.map((card) => (
+        <OutletRow
+          key={card.uuid}
+          card={card}
+          market={market}
+          departure={withDeparture ? card.next_departure : null}
+        />
       ))}
     </ul>
   )
 }
 
-function OutletRow({ card, departure, market: { currency, locale } }: Row & { readonly market: Market }) {
+interface OutletRowProps {
+  readonly card: Card
+  readonly market: Market
+  readonly departure: LocalDate | null
+}
+
+function OutletRow({ card, departure, market: { currency, locale } }: OutletRowProps) {
   const t = useTranslations('home')
   const layaway = useTranslations('layaway')
   const common = useTranslations('card')

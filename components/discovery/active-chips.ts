@@ -37,6 +37,12 @@ export function activeChips(form: SearchForm, naming: Naming): ActiveChip[] {
         without: withoutValue(form, filter, value),
       })
   }
+  if (filters.promotion)
+    chips.push({
+      key: 'promotion',
+      label: t.search('promotion'),
+      without: withoutFilter(form, 'promotion'),
+    })
   const ranges = { price: priceLabel(form, naming), ...rangeLabels(filters, naming) }
   for (const [filter, label] of Object.entries(ranges)) {
     if (label !== null) chips.push({ key: filter, label, without: withoutFilter(form, filter) })

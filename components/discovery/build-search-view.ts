@@ -1,5 +1,5 @@
 import type { SearchResult } from '@/lib/discovery/search-contract'
-import type { SearchForm } from '@/lib/discovery/search-form'
+import { FILTERS, type SearchForm } from '@/lib/discovery/search-form'
 import { SLIDER_BOUNDS } from '@/lib/discovery/slider-bounds'
 import type { Market } from '@/lib/locale/market'
 import { activeChips, withoutFilter } from './active-chips'
@@ -106,7 +106,7 @@ function mostFirst(cities: readonly FilterOption[], chosen: readonly string[]): 
     .filter(({ value }, at) => at < MOST_CITIES || chosen.includes(value))
 }
 
-const NAMES = ['date', 'price', 'duration', 'age', 'category', 'month', 'city', 'language', 'search'] as const
+const NAMES = [...FILTERS, 'search'] as const
 
 function filterName(filter: string): (typeof NAMES)[number] {
   return NAMES.find((name) => name === filter) ?? 'search'

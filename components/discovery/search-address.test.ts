@@ -73,6 +73,7 @@ describe('the address of a search', () => {
           { min: '2027-03-01', max: null },
           { min: null, max: '2027-03-31' },
         ),
+        promotion: fc.constant(true as const),
       },
       { requiredKeys: [] },
     ),

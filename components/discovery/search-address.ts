@@ -21,7 +21,7 @@ const RANGES = ['price', 'duration', 'age'] as const
 
 /**
  * Reads the query of an address: lists by comma, ranges as `min-max`, days as `from_to`, `price_type=unit` for prices
- * per day, `budget` of the home page as a highest price,
+ * per day, `promotion=1` for what costs less now, `budget` of the home page as a highest price,
  * `type` and `value` of the old country addresses. What cannot be read is dropped (specification §5).
  */
 export function readAddress(query: URLSearchParams, own: SearchScopeAddress): SearchAddress {
@@ -36,6 +36,7 @@ export function readAddress(query: URLSearchParams, own: SearchScopeAddress): Se
   }
   const date = readDates(query.get('date'))
   if (date) filters.date = date
+  if (query.has('promotion')) filters.promotion = query.get('promotion')
   if (query.get('price_type') === 'unit') filters.price = { ...(filters.price as object), type: 'unit' }
   if (own.days && !query.has('duration')) filters.duration = { min: own.days, max: own.days }
   const budget = query.get('budget')
@@ -66,8 +67,9 @@ export function writeAddress({ scope, form }: SearchAddress, own: SearchScopeAdd
     if (range && isLimit(range) && !isOwn(name, range, own))
       query.set(name, `${range.min ?? ''}-${range.max ?? ''}`)
   }
-  const { date, price } = form.filters
+  const { date, price, promotion } = form.filters
   if (date) query.set('date', `${date.min ?? ''}_${date.max ?? ''}`)
+  if (promotion) query.set('promotion', '1')
   if (price?.type === 'unit') query.set('price_type', 'unit')
   // The address asks for a length that the visitor does not want any more.
   if (own.days && !form.filters.duration) query.set('duration', '-')

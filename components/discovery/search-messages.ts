@@ -19,6 +19,7 @@ const NEEDED = {
     'datesUpTo',
     'perDay',
     'guide',
+    'promotion',
     'quoted',
     'between',
     'upTo',

@@ -91,5 +91,7 @@ const SORTS = [
   'duration__asc',
   'rating__desc',
   'newest__desc',
+  'discount__desc',
+  'departure__asc',
 ] as const
 const LOADING = ['1', '2', '3', '4', '5'] as const

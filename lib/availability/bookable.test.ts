@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { law } from '@/lib/money/law'
 import { availabilityEnd } from './availability-range'
-import { NOT_BOOKABLE_REASONS, seatsLeft, whyNotBookable, whyNotForParty } from './bookable'
+import { lastBookableDay, NOT_BOOKABLE_REASONS, seatsLeft, whyNotBookable, whyNotForParty } from './bookable'
 import { anyDay, TODAY } from './test-entries'
 
 const departure = {
@@ -65,6 +65,16 @@ describe('why a date cannot be chosen (domain.md §3)', () => {
       if (reason !== null) return
       expect(start > TODAY && start <= availabilityEnd(TODAY) && !closed).toBe(true)
       expect(whyNotForParty(tickets, { left: 10 - taken, min: 1, max: maxTravelers })).toBeNull()
+    },
+  )
+
+  law(
+    'a date that is near enough can be chosen up to its last day, and not after it',
+    [anyDay, fc.nat(5)],
+    (start, cutOffDays) => {
+      if (start > availabilityEnd(TODAY)) return
+      const reason = whyNotBookable({ ...departure, start }, { ...facts, cutOffDays })
+      expect(reason === null).toBe(TODAY <= lastBookableDay(start, cutOffDays))
     },
   )
 })

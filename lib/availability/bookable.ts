@@ -41,6 +41,14 @@ export function seatsLeft({ capacity, taken }: Pick<DepartureSeats, 'capacity' |
   return Math.max(0, capacity - taken)
 }
 
+/**
+ * The last day, in the product's zone, on which a departure can be chosen: the day before it at the latest.
+ * @param cutOffDays as in BookableFacts
+ */
+export function lastBookableDay(start: LocalDate, cutOffDays: number): LocalDate {
+  return addDays(start, -Math.max(cutOffDays, 1))
+}
+
 /** What a number of travellers is held against. */
 export interface PartyLimits {
   readonly left: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, currencyCode, permalink, picture, promotion, rating, uuid } from '@/lib/api/wire'
+import { amount, currencyCode, localDate, permalink, picture, promotion, rating, uuid } from '@/lib/api/wire'
 import { layawayPreview } from '@/lib/layaway/contract'
 
 /** Specification §3, sales_plan, in the market's currency, per traveller. */
@@ -24,6 +24,8 @@ export const card = z.object({
   total_amount: amount,
   original_amount: amount,
   currency: currencyCode,
+  /** The first day on which it leaves and can still be bought; null without a date. */
+  next_departure: localDate.nullable(),
   reviews: rating,
   starting_point: z.string(),
   /** Where the trip goes: its first city and the country. */

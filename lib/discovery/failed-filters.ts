@@ -2,7 +2,7 @@ import type { Currency } from '@/lib/locale/market'
 import { money } from '@/lib/money/money'
 import { pricePerDay } from '@/lib/pricing/price-per-day'
 import { FILTERS, type FilterName, type Range, type SearchFilters } from './search-form'
-import type { SearchableProduct } from './searchable-product'
+import { isPromoted, type SearchableProduct } from './searchable-product'
 import { isLimit } from './slider-bounds'
 
 /** One bit per filter, and one for the words that were typed. */
@@ -13,7 +13,7 @@ type Test = (product: SearchableProduct) => boolean
 
 /** The tests of the filters that are set. */
 export function testsOf(filters: SearchFilters, currency: Currency): readonly (readonly [number, Test])[] {
-  const { date, price, duration, age, category, month, city, language } = filters
+  const { date, price, duration, age, category, month, city, language, promotion } = filters
   const tests: (readonly [FilterName, Test] | null)[] = [
     date ? ['date', (one) => hasDay(one.dates, date)] : null,
     price && isLimit(price)
@@ -26,6 +26,7 @@ export function testsOf(filters: SearchFilters, currency: Currency): readonly (r
     month ? ['month', (one) => one.months.some((id) => month.some((wanted) => isMonth(id, wanted)))] : null,
     city ? ['city', (one) => shares(one.cities, city)] : null,
     language ? ['language', (one) => shares(one.languages, language)] : null,
+    promotion ? ['promotion', (one) => isPromoted(one, currency)] : null,
   ]
   return tests.filter((test) => test !== null).map(([name, test]) => [bitOf(name), test] as const)
 }

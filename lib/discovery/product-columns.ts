@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@/lib/locale/market'
 import { addTo, type BitSet, emptySet, removeFrom } from './bit-set'
 import { shownPrice } from './failed-filters'
-import type { SearchableProduct } from './searchable-product'
+import { departuresOf, type SearchableProduct } from './searchable-product'
 
 /** What rows are found by: each value has the set of its rows. */
 export const VALUE_KINDS = [
@@ -138,7 +138,7 @@ function valuesOf(product: SearchableProduct, kind: ValueKind): readonly string[
     case 'duration':
       return [String(product.days)]
     case 'date':
-      return product.dates === '' ? [] : product.dates.split(',')
+      return departuresOf(product)
     case 'country':
       return [product.country]
     case 'continent':

@@ -35,10 +35,26 @@ describe('a search form', () => {
   })
 
   test.each([
+    [true, true],
+    ['true', true],
+    ['1', true],
+    [1, true],
+    [false, undefined],
+    ['0', undefined],
+    ['', undefined],
+    [null, undefined],
+    [['x'], undefined],
+  ])('takes %j for trips on promotion: %s', (promotion, read) => {
+    expect(readSearchForm({ filters: { promotion } }).filters.promotion).toBe(read)
+  })
+
+  test.each([
     ['price_promo__ascending', 'price_promo', 'asc'],
     ['price__desc', 'price', 'desc'],
     ['rating__descending', 'rating', 'desc'],
     ['newest__asc', 'newest', 'asc'],
+    ['discount__desc', 'discount', 'desc'],
+    ['departure__asc', 'departure', 'asc'],
   ])('reads the sort %s', (sort, term, direction) => {
     expect(readSearchForm({ sort }).sort).toEqual({ term, direction })
   })

@@ -1,12 +1,34 @@
 import type { LocalDate, MonthId } from '@/lib/dates/local-date'
 
-/** What search can be sorted by; `price_promo` is what a traveller pays after promotions. */
-export const SORT_TERMS = ['price_promo', 'price', 'duration', 'rating', 'newest', 'recommended'] as const
+/**
+ * What search can be sorted by; `price_promo` is what a traveller pays after promotions, `discount` the share of the
+ * price that they take off, `departure` the next day it leaves (a trip without a date is as far off as can be).
+ */
+export const SORT_TERMS = [
+  'price_promo',
+  'price',
+  'duration',
+  'rating',
+  'newest',
+  'recommended',
+  'discount',
+  'departure',
+] as const
 export type SortTerm = (typeof SORT_TERMS)[number]
 export type SortDirection = 'asc' | 'desc'
 
-/** Names of filters, as specification §3 has them. */
-export const FILTERS = ['date', 'price', 'duration', 'age', 'category', 'month', 'city', 'language'] as const
+/** Names of filters, as specification §3 has them, and `promotion` of the outlet. */
+export const FILTERS = [
+  'date',
+  'price',
+  'duration',
+  'age',
+  'category',
+  'month',
+  'city',
+  'language',
+  'promotion',
+] as const
 export type FilterName = (typeof FILTERS)[number]
 
 /** Both ends inclusive; null is open. */
@@ -31,6 +53,8 @@ export interface SearchFilters {
   readonly month?: readonly (MonthId | string)[]
   readonly city?: readonly string[]
   readonly language?: readonly string[]
+  /** Only trips that cost less now, in the market's currency, by a promotion that needs no code. */
+  readonly promotion?: true
 }
 
 export interface SearchForm {

@@ -59,10 +59,36 @@ describe('filters', () => {
     ['another month', { month: ['04'] }, false],
     ['a day', { date: { min: '2027-03-14', max: '2027-03-14' } }, true],
     ['an interval without a departure', { date: { min: '2027-03-15', max: '2027-03-19' } }, false],
+    ['a promotion', { promotion: true }, true],
     ['a language', { language: ['en'] }, false],
   ])('%s', (_, filters, fits) => {
     expect(find(one, filters).ids).toEqual(fits ? ['a'] : [])
   })
+})
+
+test('a promotion of another currency is none here', () => {
+  const dollars = { MXN: 100, USD: 90, COP: 100 }
+  const one = product({ id: 'a', price: { MXN: 100, USD: 100, COP: 100 }, promo: dollars })
+  expect(find([one], { promotion: true }).ids).toEqual([])
+  expect([...new SearchIndex([one]).mostDiscounted('MXN')]).toEqual([])
+  expect([...new SearchIndex([one]).mostDiscounted('USD')]).toEqual([one])
+})
+
+test('sorts by the share that promotions take off, and by the next day, none last', () => {
+  const price = { MXN: 1000, USD: 1, COP: 1 }
+  const at = (id: string, promo: number, dates: string) =>
+    product({ id, price, promo: { ...price, MXN: promo }, dates })
+  const list = [
+    at('a', 900, '2027-03-14'),
+    at('b', 700, ''),
+    at('c', 1000, '2026-12-31,2027-01-02'),
+    product({ id: 'd', dates: '2027-01-01', promo: { ...price, MXN: 1 }, price: { ...price, MXN: 2 } }),
+  ]
+  const by = (term: 'discount' | 'departure', direction: 'asc' | 'desc') =>
+    find(list, {}, { sort: { term, direction } }).ids.join('')
+  expect(by('discount', 'desc')).toBe('dbac')
+  expect(by('departure', 'asc')).toBe('cdab')
+  expect([...new SearchIndex(list).mostDiscounted('MXN')].map(({ id }) => id).join('')).toBe('dba')
 })
 
 test('equal products keep one order whatever they come in, so that pages never overlap', () => {
@@ -111,9 +137,15 @@ const anyProduct = fc
     days: fc.integer({ min: 1, max: 6 }),
     months: some('2027-01', '2027-02', '2027-03'),
     mxn: fc.integer({ min: 1, max: 900 }),
+    saved: pick(0, 0, 50, 100),
+    dates: pick('', '2026-12-01,2027-03-14', '2027-03-14', '2027-01-31,2027-02-01'),
     rating: pick(0, 4, 4.5, 5),
   })
-  .map(({ mxn, ...one }) => ({ ...one, promo: { MXN: mxn * 100, USD: 1, COP: 1 } }))
+  .map(({ mxn, saved, ...one }) => ({
+    ...one,
+    promo: { MXN: mxn * 100, USD: 1, COP: 1 },
+    price: { MXN: (mxn + saved) * 100, USD: 1, COP: 1 },
+  }))
 const products = fc
   .array(anyProduct, { maxLength: 30 })
   .map((list) => list.map((one, at) => product({ id: `id-${String(at).padStart(3, '0')}`, ...one })))
@@ -129,6 +161,7 @@ const filters = fc.record(
     month: some('2027-01', '2027-02', '03'),
     city: some('cusco', 'lima', 'merida'),
     language: some('es', 'en'),
+    promotion: fc.constant(true as const),
   },
   { requiredKeys: [] },
 )

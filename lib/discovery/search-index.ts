@@ -12,9 +12,9 @@ import {
 } from './bit-set'
 import type { PriceStep } from './price-steps'
 import { ProductColumns } from './product-columns'
-import type { SearchForm } from './search-form'
+import type { SearchForm, SortTerm } from './search-form'
 import type { FacetCounts, FacetName, Found, SearchQuestion, Wish } from './search-question'
-import type { SearchableProduct, SearchScope } from './searchable-product'
+import { isPromoted, type SearchableProduct, type SearchScope } from './searchable-product'
 import { SortedRows } from './sorted-rows'
 import { WishedRows, type Wishes } from './wished-rows'
 
@@ -79,9 +79,21 @@ export class SearchIndex {
   }
 
   /** Products from the most recommended on, for as long as they are asked for. */
-  *mostRecommended(): Generator<SearchableProduct> {
-    const order = { sort: { term: 'recommended', direction: 'desc' }, currency: 'USD' } as const
-    for (const row of this.#sorted.rows('recommended', order)) yield this.#columns.at(row)
+  mostRecommended(): Generator<SearchableProduct> {
+    return this.#mostFirst('recommended', 'USD')
+  }
+
+  /** Those that cost less now in a currency, from the largest discount on, for as long as they are asked for. */
+  *mostDiscounted(currency: Currency): Generator<SearchableProduct> {
+    for (const product of this.#mostFirst('discount', currency)) {
+      if (!isPromoted(product, currency)) return
+      yield product
+    }
+  }
+
+  *#mostFirst(term: SortTerm, currency: Currency): Generator<SearchableProduct> {
+    const order = { sort: { term, direction: 'desc' }, currency } as const
+    for (const row of this.#sorted.rows(term, order)) yield this.#columns.at(row)
   }
 
   find(question: SearchQuestion): Found {

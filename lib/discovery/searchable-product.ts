@@ -1,4 +1,4 @@
-import type { MonthId } from '@/lib/dates/local-date'
+import type { LocalDate, MonthId } from '@/lib/dates/local-date'
 import type { Currency } from '@/lib/locale/market'
 
 /** What of a product search filters and sorts by. Amounts are minor units per traveller. */
@@ -24,6 +24,16 @@ export interface SearchableProduct {
   readonly reviews: number
   /** Epoch milliseconds. */
   readonly addedAt: number
+}
+
+/** Days on which a product leaves and can be chosen, rising. */
+export function departuresOf({ dates }: Pick<SearchableProduct, 'dates'>): LocalDate[] {
+  return dates === '' ? [] : dates.split(',')
+}
+
+/** Whether a promotion that needs no code lowers the price in a currency. */
+export function isPromoted({ price, promo }: Pick<SearchableProduct, 'price' | 'promo'>, currency: Currency) {
+  return promo[currency] < price[currency]
 }
 
 /** Which part of the catalogue is searched; `all` is everything. */

@@ -1,6 +1,6 @@
 import type { Currency } from '@/lib/locale/market'
 import type { SearchForm, SortTerm } from './search-form'
-import { merit, type SearchableProduct } from './searchable-product'
+import { isPromoted, merit, type SearchableProduct } from './searchable-product'
 
 type Value = (product: SearchableProduct) => number
 
@@ -26,6 +26,21 @@ export function sortValue(term: SortTerm, currency: Currency): Value {
     rating: (product) => product.rating,
     newest: (product) => product.addedAt,
     recommended: merit,
+    discount: (product) => discount(product, currency),
+    departure: nextDay,
   }
   return values[term]
 }
+
+/** Hundredths of a percent, so that amounts rounded apart are one discount; the smallest one is more than none. */
+function discount(product: SearchableProduct, currency: Currency): number {
+  if (!isPromoted(product, currency)) return 0
+  return Math.max(1, Math.round((1 - product.promo[currency] / product.price[currency]) * 10_000))
+}
+
+/** The first of the days as a number that rises with it, 20270314; a product without one comes after all others. */
+function nextDay({ dates }: SearchableProduct): number {
+  return dates === '' ? NO_DAY : Number(dates.slice(0, 10).replaceAll('-', ''))
+}
+
+const NO_DAY = 9999_99_99

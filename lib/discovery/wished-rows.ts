@@ -1,9 +1,10 @@
 import type { Currency } from '@/lib/locale/market'
-import { addAll, addTo, type BitSet, emptySet, intersection } from './bit-set'
+import { addAll, addTo, type BitSet, eachRow, emptySet, intersection } from './bit-set'
 import { inMinor, isMonth, within } from './failed-filters'
 import type { ProductColumns, ValueKind } from './product-columns'
 import type { Range } from './search-form'
 import type { SearchQuestion, Wish } from './search-question'
+import { isPromoted } from './searchable-product'
 import { isLimit } from './slider-bounds'
 import type { SortedRows } from './sorted-rows'
 
@@ -22,7 +23,7 @@ export class WishedRows {
 
   /** A set of rows for every wish: a filter that is set, or typed words. */
   of({ form, currency, found }: SearchQuestion): Wishes {
-    const { date, price, duration, age, category, month, city, language } = form.filters
+    const { date, price, duration, age, category, month, city, language, promotion } = form.filters
     const { minAge, maxAge } = this.#columns
     const wishes: (readonly [Wish, BitSet] | null)[] = [
       date ? ['date', this.#having('date', (day) => within(day, date))] : null,
@@ -42,6 +43,7 @@ export class WishedRows {
       month ? ['month', this.#having('month', (id) => month.some((one) => isMonth(id, one)))] : null,
       city ? ['city', this.#having('city', (id) => city.includes(id))] : null,
       language ? ['language', this.#having('language', (id) => language.includes(id))] : null,
+      promotion ? ['promotion', this.#promoted(currency)] : null,
       found ? ['search', this.#named(found)] : null,
     ]
     return wishes.filter((wish) => wish !== null)
@@ -75,6 +77,14 @@ export class WishedRows {
     const end = max === null ? order.length : firstAbove(prices, max)
     for (let at = min === null ? 0 : firstAbove(prices, min - 1); at < end; at += 1)
       addTo(rows, order[at] ?? 0)
+    return rows
+  }
+
+  #promoted(currency: Currency): BitSet {
+    const rows = emptySet(this.#columns.capacity)
+    eachRow(this.#columns.live, (row) => {
+      if (isPromoted(this.#columns.at(row), currency)) addTo(rows, row)
+    })
     return rows
   }
 

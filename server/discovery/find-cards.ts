@@ -1,21 +1,25 @@
 import { sql } from 'drizzle-orm'
+import { todayIn } from '@/lib/dates/zone-time'
 import { type Card, card as cardContract } from '@/lib/discovery/card-contract'
+import { departuresOf } from '@/lib/discovery/searchable-product'
 import { dueInstant } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
 import { purchaseDay } from '@/server/availability/preview-departure'
 import type { Context } from '@/server/platform/context'
 import type { KeptCard } from './kept-cards'
+import { dayAfter, promotionEdges } from './next-turn'
 import { type CardRow, presentCard } from './present-card'
 import type { SearchMirror } from './search-mirror'
 import type { StoredCard } from './stored-card'
 
-type Row = CardRow & Record<string, unknown>
+type StoredRow = Omit<CardRow, 'dates'>
+type Row = StoredRow & Record<string, unknown>
 
 /** Stored cards by product, in one query by primary key; unknown products are left out. */
-export async function findCardRows(
+async function findCardRows(
   context: Context,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, CardRow>> {
+): Promise<ReadonlyMap<string, StoredRow>> {
   if (ids.length === 0) return new Map()
   const found = await context.db.execute<Row>(sql`
     select product_id as id, rating::float8 as rating, review_count as reviews, card
@@ -38,7 +42,9 @@ export async function findKeptCards(
   }
   const missing = [...new Set(ids)].filter((id) => !cards.has(id))
   for (const [id, row] of await findCardRows(context, missing)) {
-    const shown = cardContract.parse(presentCard(row, { market, rates: mirror.rates, now }))
+    const own = mirror.index.get(id)
+    const dates = own ? departuresOf(own) : []
+    const shown = cardContract.parse(presentCard({ ...row, dates }, { market, rates: mirror.rates, now }))
     const { seasons, recommended } = row.card
     const until = goodUntil(row.card, market, now)
     const kept = { card: shown, json: JSON.stringify(shown), until, seasons, recommended }
@@ -59,12 +65,11 @@ export async function findCards(
   return new Map([...kept].map(([id, { card }]) => [id, card]))
 }
 
-/** The next instant at which a card may change by itself: a promotion starts or ends, or a day of buying does. */
-function goodUntil({ promotions }: StoredCard, { currency }: Market, now: number): number {
-  const edges = promotions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
-  const instants = edges.flatMap((edge) => (edge === null ? [] : Date.parse(edge)))
+/** The next instant at which a card may change by itself: a promotion, a day of buying, or one of departures turns. */
+function goodUntil({ promotions, timezone }: StoredCard, { currency }: Market, now: number): number {
   const dayEnds = dueInstant(purchaseDay(currency, now), currency).getTime() + 1000
-  return Math.min(dayEnds, ...instants.filter((instant) => instant > now))
+  const dayTurns = dayAfter(todayIn(timezone, now), timezone)
+  return Math.min(dayEnds, dayTurns, ...promotionEdges(promotions, now))
 }
 
 /** The cards of a list of ids, in its order, unknown ones skipped. */

@@ -1,9 +1,12 @@
+import { lastBookableDay } from '@/lib/availability/bookable'
+import type { LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
 import type { Card } from '@/lib/discovery/card-contract'
 import { previewToWire } from '@/lib/layaway/wire-preview'
 import { languageOf, type Market } from '@/lib/locale/market'
 import { type Rates, toWire } from '@/lib/money/money'
 import { departureFeePercent } from '@/lib/pricing/service-fee'
+import { CUT_OFF_DAYS } from '@/server/availability/cut-off'
 import { previewDeparture } from '@/server/availability/preview-departure'
 import { slugIn } from '@/server/catalogue/permalink'
 import { presentPicture } from '@/server/catalogue/picture'
@@ -12,12 +15,13 @@ import { type DeparturePrice, priceDeparture } from '@/server/pricing/price-depa
 import { toPromotion } from '@/server/pricing/to-promotion'
 import type { StoredCard } from './stored-card'
 
-/** A stored card with the product's id and reviews. */
+/** A stored card with the product's id, reviews and the days it leaves, rising. */
 export interface CardRow {
   readonly id: string
   readonly rating: number
   readonly reviews: number
   readonly card: StoredCard
+  readonly dates: readonly LocalDate[]
 }
 
 /** For whom and when a card is shown; `now` is epoch milliseconds. */
@@ -28,7 +32,7 @@ export interface CardMarket {
 }
 
 /** A tour card (specification §3): the price is made now, by the same rules as everywhere else. */
-export function presentCard({ id, rating, reviews, card }: CardRow, shown: CardMarket): Card {
+export function presentCard({ id, rating, reviews, card, dates }: CardRow, shown: CardMarket): Card {
   const { market, rates } = shown
   const language = languageOf(market.locale)
   const best = card.best[market.currency]
@@ -47,6 +51,7 @@ export function presentCard({ id, rating, reviews, card }: CardRow, shown: CardM
     total_amount: toWire(prices.price),
     original_amount: toWire(prices.original),
     currency: market.currency,
+    next_departure: nextDeparture(dates, todayIn(card.timezone, shown.now)),
     reviews: { count: reviews, value: rating },
     starting_point: card.startingPoint[language],
     place: { city: card.city[language], country: card.country.name[language] },
@@ -66,6 +71,11 @@ export function presentCard({ id, rating, reviews, card }: CardRow, shown: CardM
     exchange_rate: exchangeRate(card, market, rates),
     layaway: previewToWire(previewDeparture(prices, best.start, card, shown.now)),
   }
+}
+
+/** A row may be as old as the last sweep, so a day that passed meanwhile is left out here. */
+function nextDeparture(dates: readonly LocalDate[], today: LocalDate): LocalDate | null {
+  return dates.find((date) => today <= lastBookableDay(date, CUT_OFF_DAYS)) ?? null
 }
 
 /** What one traveller pays on the cheapest date. */

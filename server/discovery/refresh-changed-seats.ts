@@ -1,9 +1,9 @@
-import { cacheTags } from '@/lib/api/cache-tags'
 import { takeSeatChanges } from '@/server/availability/seat-changes'
 import { type Context, transact } from '@/server/platform/context'
 import { type Listening, listenTo } from '@/server/platform/notifications'
 import { queueRevalidation } from '@/server/platform/queue-revalidation'
 import { refreshSearchProducts } from './refresh-search-products'
+import { tagsOf } from './refresh-turned'
 
 /**
  * Brings the products into search whose dates sold out or came back, in one transaction with taking them off the
@@ -16,13 +16,7 @@ async function refreshChangedSeats(context: Context): Promise<number> {
     const ids = await takeSeatChanges(inside)
     if (ids.length === 0) return 0
     const changed = await refreshSearchProducts(inside, ids)
-    if (changed > 0) {
-      await queueRevalidation(inside, [
-        cacheTags.search,
-        cacheTags.home,
-        ...ids.map((id) => cacheTags.product(id)),
-      ])
-    }
+    if (changed > 0) await queueRevalidation(inside, tagsOf(ids))
     return ids.length
   })
 }

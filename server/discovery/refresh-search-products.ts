@@ -57,7 +57,7 @@ export async function makeSearchRows(context: Context, batch: readonly ProductTe
     const content = contents.get(terms.id)
     const facts = pricing && { terms, pricing, rates, now: now.getTime() }
     const dates = facts ? datesOf(departures.get(terms.id) ?? [], facts) : null
-    return content && pricing && dates ? [searchRow(terms, content, pricing, dates)] : []
+    return content && pricing && dates ? [searchRow(terms, content, pricing, dates, now.getTime())] : []
   })
 }
 
@@ -118,6 +118,7 @@ const TYPES: Readonly<Record<keyof Omit<SearchRow, 'words_es' | 'words_en'>, str
   review_count: 'integer',
   card: 'jsonb',
   added_at: 'timestamptz',
+  turns_at: 'timestamptz',
 }
 const COLUMNS = Object.keys(TYPES)
 const COMPARED = [...COLUMNS, 'document_es', 'document_en'].filter((column) => column !== 'product_id')

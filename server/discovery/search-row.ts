@@ -6,6 +6,7 @@ import type { ProductTerms } from '@/server/catalogue/product-terms'
 import type { ProductPricing } from '@/server/pricing/find-pricing'
 import type { DatesOfProduct } from './best-dates'
 import { monthBits } from './month-bits'
+import { nextTurn } from './next-turn'
 import type { StoredCard } from './stored-card'
 
 /** How many of the things a product includes its card names. */
@@ -37,18 +38,23 @@ export interface SearchRow {
   readonly review_count: number
   readonly card: StoredCard
   readonly added_at: string
+  /** When something of this changes by itself; null when that is not known. */
+  readonly turns_at: string | null
   readonly words_es: readonly string[]
   readonly words_en: readonly string[]
 }
 
-/** Puts together what search knows of a product. */
+/** Puts together what search knows of a product. @param now epoch milliseconds */
 export function searchRow(
   terms: ProductTerms,
   content: CardContent,
   pricing: ProductPricing,
   dates: DatesOfProduct,
+  now: number,
 ): SearchRow {
   const { MXN, USD, COP } = dates.best
+  const turning = { promotions: pricing.promotions, starts: dates.starts, timezone: terms.timezone }
+  const turnsAt = nextTurn(turning, now)
   return {
     product_id: terms.id,
     kind: terms.kind,
@@ -73,6 +79,7 @@ export function searchRow(
     review_count: content.reviewCount,
     card: storedCard(terms, content, pricing, dates),
     added_at: content.addedAt,
+    turns_at: turnsAt === null ? null : new Date(turnsAt).toISOString(),
     words_es: wordsIn(content, 'es'),
     words_en: wordsIn(content, 'en'),
   }

@@ -1,5 +1,5 @@
 import type { Experience } from '@/lib/discovery/experience-contract'
-import type { SearchableProduct } from '@/lib/discovery/searchable-product'
+import { departuresOf, type SearchableProduct } from '@/lib/discovery/searchable-product'
 import type { Market } from '@/lib/locale/market'
 import { findProduct } from '@/server/catalogue/find-product'
 import type { Context } from '@/server/platform/context'
@@ -32,7 +32,7 @@ export async function showExperience(
     product,
     kept,
     similar: inOrder(cards, similar).map(({ card }) => card),
-    dates: own.dates === '' ? [] : own.dates.split(','),
+    dates: departuresOf(own),
   }
   return presentExperience(parts, mirror, market)
 }

@@ -44,7 +44,7 @@ async function showDraft(
   if (!row) throw new DomainError('not_found')
   const { card: stored, rating, review_count: reviews } = row
   const shown = { market, rates: mirror.rates, now: context.clock.now().getTime() }
-  const card = presentCard({ id: product.id, rating, reviews, card: stored }, shown)
+  const card = presentCard({ id: product.id, rating, reviews, card: stored, dates: row.dates }, shown)
   const { seasons, recommended } = stored
   const parts = { product, kept: { card, seasons, recommended }, similar: [], dates: row.dates }
   return presentExperience(parts, mirror, market)

@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/discovery/card-contract'
 import type { Home, HomeOffer } from '@/lib/discovery/home-contract'
-import type { SearchableProduct } from '@/lib/discovery/searchable-product'
+import { departuresOf, type SearchableProduct } from '@/lib/discovery/searchable-product'
 import { liquidationDays } from '@/lib/layaway/liquidation-date'
 import { languageOf, type Market } from '@/lib/locale/market'
 import { introduceTrips, type TripIntroduction } from '@/server/catalogue/introduce-trips'
@@ -20,10 +20,13 @@ const MOST = { looked: 60, offers: 4, outlet: 3 } as const
  */
 export async function showHome(context: Context, cover: string | undefined, market: Market): Promise<Home> {
   const mirror = await searchMirror(context)
-  const recommended = mostRecommended(mirror)
+  const recommended = first(MOST.looked, mirror.index.mostRecommended())
+  // Twice as many: a promotion may have ended since its row was written.
+  const lower = first(MOST.outlet * 2, mirror.index.mostDiscounted(market.currency)).map(({ id }) => id)
   const popular = cheapestOfPopular(mirror, market)
   const ids = recommended.map(({ id }) => id)
-  const cards = await findCards(context, mirror, [...ids, ...popular.map(({ id }) => id)], market)
+  const all = [...ids, ...lower, ...popular.map(({ id }) => id)]
+  const cards = await findCards(context, mirror, all, market)
   const looked = inOrder(cards, ids)
   const offered = looked.filter(({ layaway }) => layaway.offered).slice(0, MOST.offers)
   const language = languageOf(market.locale)
@@ -39,15 +42,15 @@ export async function showHome(context: Context, cover: string | undefined, mark
     hero: looked.find(({ media }) => media.uuid === cover) ?? null,
     offers: offered.flatMap((card) => presentOffer(card, introduced.get(card.uuid), mirror, market) ?? []),
     destinations: popular.flatMap(({ place, id }) => presentDestination(place, cards.get(id), market) ?? []),
-    outlet: outletOf(looked),
+    outlet: outletOf(inOrder(cards, lower)),
   }
 }
 
-function mostRecommended({ index }: SearchMirror): SearchableProduct[] {
+function first(count: number, products: Iterable<SearchableProduct>): SearchableProduct[] {
   const found: SearchableProduct[] = []
-  for (const product of index.mostRecommended()) {
-    if (found.length >= MOST.looked) break
+  for (const product of products) {
     found.push(product)
+    if (found.length >= count) break
   }
   return found
 }
@@ -80,7 +83,7 @@ function presentOffer(
   return {
     card,
     location: [city?.name[languageOf(locale)], card.country.name].filter(Boolean).join(', '),
-    dates: own.dates === '' ? [] : own.dates.split(','),
+    dates: departuresOf(own),
     liquidation_days: liquidationDays({ international: !national, liquidationDays: days }),
     local: { uuid: host.id, name: host.name, description: host.description },
     review,
@@ -103,11 +106,8 @@ function presentDestination(
   }
 }
 
-/** The largest discounts first. */
 function outletOf(cards: readonly Card[]): Card[] {
-  const saved = ({ total_amount, original_amount }: Card) => 1 - total_amount / original_amount
   return cards
-    .filter((card) => saved(card) > 0)
-    .sort((a, b) => saved(b) - saved(a))
+    .filter(({ total_amount, original_amount }) => total_amount < original_amount)
     .slice(0, MOST.outlet)
 }

@@ -1,4 +1,5 @@
 import { refreshRound } from '@/server/discovery/refresh-round'
+import { refreshTurned } from '@/server/discovery/refresh-turned'
 import { processWaitingEvents } from '@/server/payments/process-waiting-events'
 import { purgeEvents } from '@/server/payments/purge-events'
 import { reconcileDue } from '@/server/payments/reconcile-due'
@@ -25,6 +26,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'webhook_inbox', every: 2, run: (now) => processWaitingEvents(now, payments) },
     { name: 'mail_outbox', every: 2, run: (now) => deliverMails(now, transport) },
     { name: 'trips_ended', every: HOUR, run: (now) => completeEnded(now) },
+    { name: 'search_turns', every: 15, run: (now) => refreshTurned(now) },
     { name: 'search_refresh', every: 60, run: (now) => refreshRound(now) },
     { name: 'purge', every: HOUR, run: purge },
   ]
