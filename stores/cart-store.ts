@@ -7,14 +7,12 @@ import { changeTickets } from '@/lib/cart/change-tickets'
 import { resetTrip } from '@/lib/cart/reset-items'
 import { toggleItem } from '@/lib/cart/toggle-item'
 import { CURRENCIES, type Currency } from '@/lib/locale/market'
+import { LIMITS } from '@/lib/pricing/price-line'
 import type { RoomType } from '@/lib/pricing/rooms-for-tickets'
 import { readStoredCart } from './read-stored-cart'
 
 /** Where the cart is kept between visits (specification §9). */
 export const CART_KEY = 'shopping-cart-v1'
-
-/** As many codes as an order takes (lib/checkout/contract). */
-const MOST_COUPONS = 5
 
 /** A trip with what was chosen for it, at the prices of the market it was seen in. */
 export interface TripToAdd {
@@ -75,7 +73,7 @@ export const useCartStore = create<CartState>()(
           const cart = current()
           const code = typed.trim().toUpperCase()
           if (cart.coupons.includes(code)) return 'same'
-          if (cart.coupons.length >= MOST_COUPONS) return 'many'
+          if (cart.coupons.length >= LIMITS.coupons) return 'many'
           set({ cart: { ...cart, coupons: [...cart.coupons, code] } })
           return 'added'
         },

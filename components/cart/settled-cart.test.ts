@@ -32,7 +32,7 @@ const BALLOON = priced({
 
 describe('a cart after the server has priced it', () => {
   it('carries the prices that are shown from now on, and is the same cart from then on', () => {
-    const settled = settledCart(CART, { summary: [priced({}), BALLOON] })
+    const settled = settledCart(CART, { summary: [priced({}), BALLOON], coupons: [] })
     expect(
       settled.lines.map(({ uuid, sale_price, departure_date }) => [uuid, sale_price, departure_date]),
     ).toEqual([
@@ -40,16 +40,25 @@ describe('a cart after the server has priced it', () => {
       ['balloon', 50, null],
     ])
     expect(isSameCart(settled, CART)).toBe(false)
-    expect(isSameCart(settledCart(settled, { summary: [BALLOON, priced({})] }), settled)).toBe(true)
+    expect(isSameCart(settledCart(settled, { summary: [BALLOON, priced({})], coupons: [] }), settled)).toBe(
+      true,
+    )
   })
 
   it('loses what was taken out, and follows quantities and open dates', () => {
     const open = priced({ qty: 3, open: true, departure_date: null })
-    const { lines } = settledCart(CART, { summary: [open] })
+    const { lines } = settledCart(CART, { summary: [open], coupons: [] })
     expect(lines).toMatchObject([{ uuid: 'nile', qty: 3, open: true, date: null, departure_date: null }])
   })
 
-  it('tells every change but that of a coupon, which stands beside its field', () => {
+  it('has the codes of both carts after a merge, and is another cart by them', () => {
+    const settled = settledCart(CART, { summary: [priced({}), BALLOON], coupons: ['A', 'B'] })
+    expect(settled.coupons).toEqual(['A', 'B'])
+    expect(isSameCart(settled, { ...settled, coupons: ['B', 'A'] })).toBe(true)
+    expect(isSameCart(settled, { ...settled, coupons: ['A'] })).toBe(false)
+  })
+
+  it('tells every change but that of a coupon of the cart, which stands beside its field', () => {
     const change = {
       uuid: 'nile',
       index: 0,
@@ -62,8 +71,9 @@ describe('a cart after the server has priced it', () => {
     }
     const changes = [
       { ...change, kind: 'price' as const },
-      { ...change, kind: 'coupon' as const },
+      { ...change, kind: 'coupon' as const, reason: 'unknown_code' },
+      { ...change, kind: 'coupon' as const, reason: 'coupons_full' },
     ]
-    expect(visibleChanges(changes).map(({ kind }) => kind)).toEqual(['price'])
+    expect(visibleChanges(changes).map(({ reason }) => reason)).toEqual(['', 'coupons_full'])
   })
 })

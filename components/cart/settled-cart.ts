@@ -2,9 +2,12 @@ import type { Cart, CartLine } from '@/lib/cart/cart-item'
 import type { CartChange, PricedCart, PricedLineWire } from '@/lib/cart/contract'
 import { isTrip } from '@/lib/pricing/price-line'
 
-/** The cart as the server settled and priced it: its lines and quantities, with the prices that are shown from now on. */
-export function settledCart(cart: Cart, priced: Pick<PricedCart, 'summary'>): Cart {
-  return { ...cart, lines: priced.summary.map((line) => settledLine(line, cart)) }
+/**
+ * The cart as the server settled and priced it: its lines and quantities with the prices that are shown from now on, and
+ * its codes, to which a merge may have added those of the account.
+ */
+export function settledCart(cart: Cart, priced: Pick<PricedCart, 'summary' | 'coupons'>): Cart {
+  return { coupons: priced.coupons, lines: priced.summary.map((line) => settledLine(line, cart)) }
 }
 
 function settledLine(line: PricedLineWire, cart: Cart): CartLine {
@@ -32,10 +35,11 @@ export function isSameLine(
   return a.parent?.uuid === b.parent?.uuid && a.parent?.index === b.parent?.index
 }
 
-/** Whether two carts ask for the same at the same prices, whatever the order of their lines. */
+/** Whether two carts ask for the same at the same prices, whatever the order of their lines and codes. */
 export function isSameCart(a: Cart, b: Cart): boolean {
   const rows = ({ lines }: Cart) => lines.map(rowOf).sort().join('\n')
-  return a.lines.length === b.lines.length && rows(a) === rows(b)
+  const codes = ({ coupons }: Cart) => [...coupons].sort().join('\n')
+  return a.lines.length === b.lines.length && rows(a) === rows(b) && codes(a) === codes(b)
 }
 
 function rowOf(line: CartLine): string {
@@ -45,7 +49,10 @@ function rowOf(line: CartLine): string {
   return [kind, uuid, trip, qty, unit, date, open, sale_price].join('|')
 }
 
-/** What a traveller has to see before paying; a code that does not count is told beside its field instead. */
+/**
+ * What a traveller has to see before paying. A code of the cart that does not count is told beside its field instead;
+ * one that had no room is in no field.
+ */
 export function visibleChanges(changes: readonly CartChange[]): CartChange[] {
-  return changes.filter(({ kind }) => kind !== 'coupon')
+  return changes.filter(({ kind, reason }) => kind !== 'coupon' || reason === 'coupons_full')
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { amount, currencyCode, instalment, instant, localDate, picture, uuid } from '@/lib/api/wire'
 import { noLayawayReason } from '@/lib/layaway/contract'
+import { LIMITS } from '@/lib/pricing/price-line'
 
 /** The kinds of cart line, each a group of the summary (specification §3, Shopping cart). */
 export const LINE_KINDS = ['experiences', 'packages', 'extras', 'rooms', 'flights', 'insurances'] as const
@@ -35,9 +36,6 @@ export const summaryLine = z.strictObject({
 })
 
 const lines = z.array(summaryLine).max(MOST_MERGED).default([])
-/** Codes of one cart. */
-export const MOST_COUPONS = 5
-
 export const cartSummary = z.strictObject({
   summary: z.strictObject({
     experiences: lines,
@@ -47,7 +45,7 @@ export const cartSummary = z.strictObject({
     flights: lines,
     insurances: lines,
   }),
-  coupons: z.array(z.string().min(1).max(40)).max(MOST_COUPONS).default([]),
+  coupons: z.array(z.string().min(1).max(40)).max(LIMITS.coupons).default([]),
 })
 
 /** The cart of a browser with its name, by which it is merged into an account's once (domain.md §4). */
@@ -168,6 +166,8 @@ export const pricedCart = quote.extend({
     flights: z.array(pricedLine),
     insurances: z.array(pricedLine),
   }),
+  /** The codes of this cart, whether they count or not: those of both carts after a merge. */
+  coupons: z.array(z.string()),
   changes: z.array(cartChange),
   problems: z.array(cartProblem),
   /** The state of the account's cart this answer stands for; null for guests. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { amount, currencyCode, instalment, instant, localDate, uuid } from '@/lib/api/wire'
 import { tripIndex } from '@/lib/cart/contract'
+import { LIMITS } from '@/lib/pricing/price-line'
 import { generalInfo } from './general-info'
 
 const qty = z.int().min(1).max(20)
@@ -35,7 +36,7 @@ const orderItem = z.strictObject({
   rooms: addOns,
   flights: addOns,
   insurances: addOns,
-  coupons: z.array(z.string().min(1).max(40)).max(5).default([]),
+  coupons: z.array(z.string().min(1).max(40)).max(LIMITS.coupons).default([]),
 })
 
 const items = z.array(orderItem).max(50).default([])

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Cart } from '@/lib/cart/cart-item'
 import { fromSummary, toSummary, withoutPrices } from '@/lib/cart/cart-summary'
-import { type CartSummary, cartSummary, MOST_COUPONS, MOST_MERGED } from '@/lib/cart/contract'
+import { type CartSummary, cartSummary, MOST_MERGED } from '@/lib/cart/contract'
 import { mergeCarts } from '@/lib/cart/merge-carts'
+import { LIMITS } from '@/lib/pricing/price-line'
 import { type Context, transact } from '@/server/platform/context'
 
 /** The cart of a browser as it is sent: its name, and the state of the account's cart it has seen. */
@@ -17,6 +17,8 @@ export interface SentCart {
 export interface AccountCart {
   readonly summary: CartSummary
   readonly version: number
+  /** Codes for which the cart had no room when it was merged just now: the traveller is told. */
+  readonly couponsLeftOut: readonly string[]
 }
 
 /**
@@ -45,13 +47,15 @@ async function ownCart(inside: Context, userId: string, sent: SentCart): Promise
   const kept = await lockCart(inside, userId)
   const mergedAs = await mergedVersion(inside, userId, sent.id)
   if (mergedAs === null) {
-    const merged = withFewCoupons(mergeCarts(fromSummary(kept.cart), fromSummary(sent.summary)))
-    if (merged.lines.length > MOST_MERGED) throw new NoRoom()
-    return write(inside, userId, sent.id, toSummary(merged))
+    const { lines, coupons } = mergeCarts(fromSummary(kept.cart), fromSummary(sent.summary))
+    if (lines.length > MOST_MERGED) throw new NoRoom()
+    // The codes of the account first; more than an order takes would only be refused there.
+    const merged = { lines, coupons: coupons.slice(0, LIMITS.coupons) }
+    return write(inside, userId, sent.id, toSummary(merged), coupons.slice(LIMITS.coupons))
   }
   return mayReplace(sent, kept, mergedAs)
     ? write(inside, userId, sent.id, sent.summary)
-    : { summary: kept.cart, version: kept.version }
+    : { summary: kept.cart, version: kept.version, couponsLeftOut: [] }
 }
 
 /** It has seen the newest state, or wrote that itself, which may still be on its way to it. */
@@ -111,22 +115,18 @@ async function mergedVersion({ db, clock }: Context, userId: string, cartId: str
   return row && !row.is_new ? row.version : null
 }
 
-/** The codes of the account first; more than an order takes would only be refused there. */
-function withFewCoupons(cart: Cart): Cart {
-  return { ...cart, coupons: cart.coupons.slice(0, MOST_COUPONS) }
-}
-
 async function write(
   { db, clock }: Context,
   userId: string,
   writer: string,
   summary: CartSummary,
+  couponsLeftOut: readonly string[] = [],
 ): Promise<AccountCart> {
   const { rows } = await db.execute<{ version: number }>(sql`
     update account_carts set cart = ${JSON.stringify(unpriced(summary))}::jsonb, version = version + 1,
       writer = ${writer}, updated_at = ${clock.now()}
     where user_id = ${userId} returning version`)
-  return { summary, version: rows[0]?.version ?? 0 }
+  return { summary, version: rows[0]?.version ?? 0, couponsLeftOut }
 }
 
 /** Another device is shown the price of then, not told of a change it never saw. */

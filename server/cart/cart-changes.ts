@@ -3,6 +3,7 @@ import { languageOf, type Market } from '@/lib/locale/market'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { fromWire, type Money, toWire } from '@/lib/money/money'
 import { explanationText } from '@/lib/pricing/explanation-text'
+import { LIMITS } from '@/lib/pricing/price-line'
 import type { CouponRefusal } from '@/lib/pricing/reason'
 import { sameCode } from '@/lib/pricing/typed-code'
 import { slugIn } from '@/server/catalogue/permalink'
@@ -82,6 +83,14 @@ function couponChanges({ settled, priced, lines, market }: QuotedCart): CartChan
   })
 }
 
+/** The codes that had no room when two carts became one: they are in neither any more, so nothing else tells of them. */
+export function couponsLeftOut({ lines, market }: QuotedCart, codes: readonly string[]): CartChange[] {
+  const [first] = lines
+  if (!first) return []
+  const { uuid, index } = first.trip
+  return codes.map((name) => worded(market, { kind: 'coupon', uuid, index, name, reason: 'coupons_full' }))
+}
+
 function refusalText(subject: string, refusal: CouponRefusal, { locale }: Market): string {
   return explanationText(
     { ...refusal, subject, applied: false },
@@ -95,7 +104,7 @@ type Untold = Omit<CartChange, 'text' | 'old_price' | 'new_price' | 'product'>
 
 function worded(market: Market, change: Untold): CartChange {
   const texts = textsFor(market.locale, 'explanations')
-  const reason = texts(`reasons.${change.reason}`)
+  const reason = texts(`reasons.${change.reason}`, { most: LIMITS.coupons })
   const text = texts(`changes.${change.kind}`, { name: change.name || texts('unnamed'), reason })
   return { ...change, text, old_price: null, new_price: null, product: null }
 }

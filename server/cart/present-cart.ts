@@ -10,19 +10,20 @@ import { slugIn } from '@/server/catalogue/permalink'
 import { presentPicture } from '@/server/catalogue/picture'
 import type { Context } from '@/server/platform/context'
 import { textsFor } from '@/server/platform/texts'
-import { changesOf } from './cart-changes'
+import type { AccountCart } from './account-cart'
+import { changesOf, couponsLeftOut } from './cart-changes'
 import { departureOf } from './cart-facts'
 import type { QuotedCart, QuotedLine } from './quote-cart'
 import { signQuote } from './quote-token'
 
 /**
  * A quoted cart as POST /api/v1.5/shopping-cart answers it, and as `data` of every 409 of an order.
- * @param version of the account's cart, when it is one
+ * @param own the account's cart, when it is one
  */
 export function presentCart(
   context: Pick<Context, 'env' | 'clock'>,
   quoted: QuotedCart,
-  version: number | null = null,
+  own: Pick<AccountCart, 'version' | 'couponsLeftOut'> | null = null,
 ): PricedCart {
   const lines = quoted.lines.map((line) => presentLine(line, quoted))
   const of = (kind: PricedLineWire['kind']) => lines.filter((line) => line.kind === kind)
@@ -40,9 +41,10 @@ export function presentCart(
       flights: of('flight'),
       insurances: of('insurance'),
     },
-    changes: changesOf(quoted),
+    coupons: [...quoted.settled.cart.coupons],
+    changes: [...changesOf(quoted), ...couponsLeftOut(quoted, own?.couponsLeftOut ?? [])],
     problems: presentProblems(quoted),
-    cart_version: version,
+    cart_version: own?.version ?? null,
   }
 }
 

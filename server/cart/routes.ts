@@ -20,6 +20,6 @@ export function cartRoutes(api: Hono<EdgeVariables>, hasBought: HasBought): void
     const asks = email !== undefined && summary.coupons.length > 0
     const person = asks ? { email, hasBought: await hasBought(context, email) } : null
     const quoted = await priceCart(context, { summary, market, person })
-    return presentCart(context, quoted, own?.version)
+    return presentCart(context, quoted, own)
   })
 }

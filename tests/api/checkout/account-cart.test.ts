@@ -116,6 +116,22 @@ describe('the cart of an account', () => {
     expect(await restore()).toBeNull()
   })
 
+  it('has the codes of both carts; of those that find no room the traveller is told, once', async () => {
+    const { send } = await traveller()
+    const codes = (...coupons: string[]): CartSummary => ({ ...cenotesCart(2), coupons })
+    await send(codes('UNO', 'DOS', 'TRES', 'CUATRO'), LAPTOP)
+    const merged = await send(codes('UNO', 'PERSONA', 'SEIS', 'SIETE'), PHONE)
+    expect(merged.coupons).toEqual(['UNO', 'DOS', 'TRES', 'CUATRO', 'PERSONA'])
+    const full = ({ changes }: PricedCart) =>
+      changes.filter(({ reason }) => reason === 'coupons_full').map(({ kind, text }) => [kind, text])
+    expect(full(merged)).toEqual([
+      ['coupon', 'El cupón SEIS no se aplicó. Caben hasta 5 cupones: quita uno para usarlo.'],
+      ['coupon', 'El cupón SIETE no se aplicó. Caben hasta 5 cupones: quita uno para usarlo.'],
+    ])
+    const again = await send(codes(...merged.coupons), PHONE, merged.cart_version)
+    expect([again.coupons, full(again)]).toEqual([merged.coupons, []])
+  })
+
   it('keeps more than an order takes, says how many to take out, and is ordered as soon as it fits', async () => {
     const { send, restore } = await traveller()
     await send(manyDays(0, 30), LAPTOP)
