@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AvailabilityEntry, AvailabilitySummary } from '@/lib/availability/contract'
 import type { Card } from '@/lib/discovery/card-contract'
 import type { Experience } from '@/lib/discovery/experience-contract'
 import type { Market } from '@/lib/locale/market'
-import { callApi, callerAt } from '@/tests/support/shop-client'
+import { type Caller, callApi, callerAt } from '@/tests/support/shop-client'
 
 /** What a visitor of one market is shown of a product before they choose anything. */
 export interface Seen {
@@ -30,10 +31,20 @@ export async function lookAt(origin: string, market: Market, card: Card): Promis
   const caller = callerAt(origin)
   const show = `/api/v1.5/experiences/show/${card.permalink.default}`
   const [page, dates] = await Promise.all([
-    callApi<Experience>(caller, 'GET', show, { market }),
-    callApi<AvailabilitySummary>(caller, 'GET', `${show}/availability/1/1`, { market }),
+    read<Experience>(caller, show, market),
+    read<AvailabilitySummary>(caller, `${show}/availability/1/1`, market),
   ])
-  return { market, card, page: page.data, dates: dates.data }
+  return { market, card, page, dates }
+}
+
+/** Reads as a polite visitor: 503 says that the machine is busy, and is asked again. @throws Error naming the answer */
+async function read<Data>(caller: Caller, path: string, market: Market): Promise<Data> {
+  for (let tries = 1; ; tries += 1) {
+    const { status, code, data } = await callApi<Data>(caller, 'GET', path, { market })
+    if (status === 200) return data
+    if (status !== 503 || tries === 3) throw new Error(`${path} was answered ${status} ${code}`)
+    await sleep(2_000)
+  }
 }
 
 export function entriesOf({ dates }: Seen): AvailabilityEntry[] {

@@ -39,6 +39,8 @@ export async function stalledMailbox(): Promise<Mailbox> {
       })
     },
   })
+  // A process that was killed with a connection open.
+  smtp.on('error', () => undefined)
   const hangUp = async () => {
     for (const socket of sockets) socket.destroy()
     if (silent.listening) await new Promise((resolve) => silent.close(resolve))
