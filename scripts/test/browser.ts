@@ -4,7 +4,7 @@ import { startSite } from '@/tests/support/site'
 import { inData } from '../postgres/folders'
 import { buildSite } from '../start/build'
 import { runTool } from './command'
-import { FAILED, type Result } from './result'
+import { FAILED, failureLine, type Result } from './result'
 
 const MOST_TROUBLES = 20
 
@@ -15,6 +15,19 @@ interface Report {
     readonly flaky: number
     readonly skipped: number
   }
+  readonly suites: readonly Suite[]
+}
+
+interface Suite {
+  readonly specs: readonly {
+    readonly title: string
+    readonly file: string
+    readonly ok: boolean
+    readonly tests: readonly {
+      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
+  }[]
+  readonly suites?: readonly Suite[]
 }
 
 /**
@@ -51,10 +64,19 @@ async function runPlaywright(url: string): Promise<Result> {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   try {
-    const { stats }: Report = JSON.parse(readFileSync(file, 'utf8'))
+    const { stats, suites }: Report = JSON.parse(readFileSync(file, 'utf8'))
     const failed = stats.unexpected + stats.flaky || (status === 0 ? 0 : 1)
-    return { passed: stats.expected, failed, skipped: stats.skipped }
+    return { passed: stats.expected, failed, skipped: stats.skipped, failures: suites.flatMap(failuresOf) }
   } catch {
     return FAILED
   }
+}
+
+function failuresOf({ specs, suites = [] }: Suite): string[] {
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, tests }) =>
+      failureLine(`${file}: ${title}`, tests.flatMap(({ results }) => results)[0]?.error?.message),
+    )
+  return [...failed, ...suites.flatMap(failuresOf)]
 }

@@ -3,11 +3,15 @@ export interface Result {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** What failed, each with the first line of why: what stands far above is cut from the record of a long run. */
+  readonly failures?: readonly string[]
 }
 
 /** One thing that is checked as a whole. */
 export const PASSED: Result = { passed: 1, failed: 0, skipped: 0 }
 export const FAILED: Result = { passed: 0, failed: 1, skipped: 0 }
+
+const MOST_CHARACTERS = 300
 
 /** A part and how long it took. */
 export interface Row extends Result {
@@ -15,7 +19,7 @@ export interface Row extends Result {
   readonly seconds: number
 }
 
-/** The table at the end and, alone on its last line, the sums. */
+/** The table at the end, what failed, and, alone on the last line, the sums. */
 export function summary(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ part }) => part.length))
   const line = ({ part, passed, failed, skipped, seconds }: Row) =>
@@ -27,5 +31,14 @@ export function summary(rows: readonly Row[]): string {
   const head = ['part'.padEnd(width), '  passed', '  failed', ' skipped', '  seconds'].join(' ')
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
   const last = `${sum((row) => row.passed)} passed, ${sum((row) => row.failed)} failed, ${sum((row) => row.skipped)} skipped`
-  return [head, ...rows.map(line), '', last].join('\n')
+  const failures = rows.flatMap(({ part, failures = [] }) => failures.map((one) => `${part}: ${one}`))
+  const failed = failures.length > 0 ? ['', 'failed:', ...failures] : []
+  return [head, ...rows.map(line), ...failed, '', last].join('\n')
+}
+
+/** A failed test in one line. @param message what its runner says, which may have colours and many lines */
+export function failureLine(name: string, message = ''): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
+  const [first = ''] = message.replaceAll(/\u001b\[[\d;]*m/g, '').split('\n')
+  return `${name} — ${first.slice(0, MOST_CHARACTERS)}`
 }

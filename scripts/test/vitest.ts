@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inData, ROOT } from '../postgres/folders'
 import { runTool } from './command'
-import { FAILED, type Result } from './result'
+import { FAILED, failureLine, type Result } from './result'
 
 interface Report {
   readonly success: boolean
@@ -10,6 +10,18 @@ interface Report {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
+  readonly testResults: readonly TestFile[]
+}
+
+interface TestFile {
+  readonly name: string
+  /** Why the file itself failed: it could not be loaded. */
+  readonly message: string
+  readonly assertionResults: readonly {
+    readonly status: string
+    readonly fullName: string
+    readonly failureMessages: readonly string[]
+  }[]
 }
 
 /**
@@ -28,7 +40,19 @@ export async function runVitest(
   if (!existsSync(file)) return FAILED
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
   const failed = report.numFailedTests || (status === 0 && report.success ? 0 : 1)
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests }
+  const skipped = report.numPendingTests + report.numTodoTests
+  const failures = report.testResults.flatMap(failuresOf)
+  // Every test passed and the run failed: an error that no test waited for.
+  if (failed > 0 && failures.length === 0) failures.push('an error outside all tests, printed by this part')
+  return { passed: report.numPassedTests, failed, skipped, failures }
+}
+
+function failuresOf({ name, message, assertionResults }: TestFile): string[] {
+  const file = path.relative(ROOT, name)
+  const failed = assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map((test) => failureLine(`${file}: ${test.fullName}`, test.failureMessages[0]))
+  return message && failed.length === 0 ? [failureLine(file, message)] : failed
 }
 
 /** Whether a folder has tests yet. */
