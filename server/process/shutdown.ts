@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../platform/log'
 
 const DRAIN_MS = 15_000
+const GOODBYE_MS = 1_000
 /** npm and the terminal both pass Ctrl-C on: what comes this soon is the same signal. */
 const SAME_SIGNAL_MS = 1_000
 
@@ -65,11 +66,17 @@ async function closed(close: Step['close']): Promise<unknown> {
   }
 }
 
-/** Takes no new connection and waits for the requests that are under way; cuts them after 15 s. */
+/**
+ * Says goodbye for a second, then takes no new connection and waits for the requests that are under way; cuts them after
+ * 15 s. In that second everybody is answered and told to close: a connection closed at once could hold a request that is
+ * sent but not yet read, and would lose it.
+ */
 export async function drain(server: Server): Promise<void> {
+  server.prependListener('request', (_, response) => void response.setHeader('connection', 'close'))
+  await sleep(GOODBYE_MS)
   const finished = new Promise<void>((resolve) => server.close(() => resolve()))
   const idle = setInterval(() => server.closeIdleConnections(), 100)
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS - GOODBYE_MS)
   await finished
   clearInterval(idle)
   clearTimeout(cut)
