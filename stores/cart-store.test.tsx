@@ -57,6 +57,23 @@ describe('the cart of this browser', () => {
     expect(useCartStore.getState().cart.lines).toHaveLength(1)
   })
 
+  it('has what was chosen last when it goes straight to the checkout, and the trip once', async () => {
+    const { useCartStore } = await open()
+    const { addTrip, bookTrip } = useCartStore.getState()
+    addTrip({ trip: NILE, addOns: [BALLOON], currency: 'MXN' })
+    addTrip({ trip: { ...NILE, uuid: PERU_ID }, addOns: [], currency: 'MXN' })
+    const again = bookTrip({ trip: { ...NILE, qty: 5, sale_price: 700 }, addOns: [], currency: 'MXN' })
+    expect(again).toMatchObject({ added: false, reason: 'already_in_cart' })
+    const { lines } = useCartStore.getState().cart
+    expect(lines.map(({ uuid, qty, sale_price }) => [uuid, qty, sale_price])).toEqual([
+      [NILE_ID, 5, 700],
+      [PERU_ID, 2, null],
+    ])
+    expect(bookTrip({ trip: { ...NILE, departure_date: null }, addOns: [], currency: 'MXN' }).added).toBe(
+      true,
+    )
+  })
+
   it('is empty when the storage holds something else', async () => {
     for (const rubbish of [
       '{',

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
-import { type AddResult, addItem, removeItem } from '@/lib/cart/add-item'
+import { type AddResult, addItem, chooseAgain, removeItem } from '@/lib/cart/add-item'
 import { type Cart, EMPTY_CART, type NewLine, type TripRef } from '@/lib/cart/cart-item'
 import { withoutPrices } from '@/lib/cart/cart-summary'
 import { changeTickets } from '@/lib/cart/change-tickets'
@@ -29,6 +29,8 @@ interface CartState {
   readonly currency: Currency | null
   /** Puts a trip into the cart, unless the same one is there already (specification §4). */
   readonly addTrip: (trip: TripToAdd) => AddResult
+  /** The same, but the one that is there becomes what is chosen now: for who goes on to pay what they see. */
+  readonly bookTrip: (trip: TripToAdd) => AddResult
   readonly removeTrip: (ref: TripRef) => void
   /** `roomTypes` of the product, where its rooms must hold all travellers. */
   readonly changeTravellers: (ref: TripRef, tickets: number, roomTypes?: readonly RoomType[]) => void
@@ -62,6 +64,15 @@ export const useCartStore = create<CartState>()(
           const before = seenIn(current(), get().currency, currency)
           const result = addItem(before, trip, addOns)
           if (result.added) set({ cart: result.cart, currency })
+          return result
+        },
+        bookTrip: (chosen) => {
+          const result = get().addTrip(chosen)
+          if (result.added || result.reason === 'cart_full') return result
+          const { trip, addOns, currency } = chosen
+          const cart = chooseAgain(result.cart, result.ref, trip, addOns)
+          if (cart === result.cart) return { added: false, reason: 'cart_full', cart }
+          set({ cart, currency })
           return result
         },
         removeTrip: (ref) => set({ cart: removeItem(current(), ref) }),

@@ -33,7 +33,7 @@ export function BookActions() {
   const seeCart = { label: t('seeCart'), onClick: () => location.assign(links.cart()) }
   const book = async () => {
     setBusy(true)
-    if ((await addToCart()) === 'cart_full') {
+    if ((await addToCart('bookTrip')) === 'cart_full') {
       setBusy(false)
       return showToast({ text: t('cartFull'), tone: 'error', action: seeCart })
     }
@@ -41,7 +41,7 @@ export function BookActions() {
     location.assign(isLayaway ? links.layaway() : links.checkout({ pay: 'full' }))
   }
   const add = async () => {
-    const result = await addToCart()
+    const result = await addToCart('addTrip')
     const text = t(result === 'added' ? 'added' : result === 'already_in_cart' ? 'alreadyInCart' : 'cartFull')
     await showToast({ text, action: seeCart, ...(result === 'cart_full' && { tone: 'error' as const }) })
   }

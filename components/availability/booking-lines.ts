@@ -89,7 +89,7 @@ function tripLine(facts: BookingFacts, choice: BookingChoice, currency: Currency
     departure: entry
       ? { date: entry.start, season: entry.season, language: entry.language }
       : { date: null, season: null, language: null },
-    promotions: facts.promotions.map((promotion) => promotionOf(promotion, currency)),
+    promotions: facts.promotions.map((promotion, at) => promotionOf(promotion, at, currency)),
     occupancy: null,
     roomsRequired: hasMandatoryRooms(facts),
     serviceFee: lineFee(entry?.service_fee_percent ?? 0, unitPrice),
@@ -102,15 +102,19 @@ function layawayPrice({ entry, open }: BookingChoice, currency: Currency): Money
   return price === null ? null : fromWire(price, currency)
 }
 
-/** The server lists the promotions that run now in this market, so their time and currency are not judged again. */
-function promotionOf(wire: BookingFacts['promotions'][number], currency: Currency): Promotion {
+/**
+ * The server lists the promotions that run now in this market, so their time and currency are not judged again. It lists
+ * them by id, so that their places decide a tie as their ids do there.
+ */
+function promotionOf(wire: BookingFacts['promotions'][number], at: number, currency: Currency): Promotion {
   const discount =
     wire.discount_type === 'promotion_percent'
       ? ({ type: 'percent', percent: wire.value } as const)
       : ({ type: 'amount', amount: fromWire(wire.amount, currency) } as const)
   const rules = wire.rules.map(({ type, operator, condition }) => ({ type, operator, condition }))
   const { name, code } = wire
-  return { id: name, name, code, discount, rules, validFrom: null, validUntil: null }
+  const id = String(at).padStart(4, '0')
+  return { id, name, code, discount, rules, validFrom: null, validUntil: null }
 }
 
 const BLANK = {

@@ -122,6 +122,19 @@ describe('what a choice costs', () => {
     ])
   })
 
+  it('names of two promotions that take the same the one the server names: it lists them by id', () => {
+    const general = {
+      type: 'promo_general',
+      value: 10,
+      discount_type: 'promotion_percent',
+      amount: 0,
+    } as const
+    const named = (name: string, code: string | null = null) => ({ ...general, name, code, rules: [] })
+    const promotions = [named('CODIGO', 'CODIGO'), named('Zafiro'), named('Abril')]
+    const { priced } = quoteBooking({ ...facts, promotions }, choice, 'MXN', NOW)
+    expect(priced.lines[0]?.promotion?.name).toBe('Zafiro')
+  })
+
   it.each([
     ['the date is too close', { start: '2026-12-12' }, 'too_close'],
     ['the product has no layaway', { layaway: null, layaway_price: null }, 'no_plan'],

@@ -6,16 +6,19 @@ import { type BookingChoice, chosenAddOns } from './booking-lines'
 
 export type AddOutcome = 'added' | 'already_in_cart' | 'cart_full'
 
-/** Puts what was chosen into the cart of this browser. The store is loaded with the first use. */
-export function useAddToCart(): () => Promise<AddOutcome> {
+/**
+ * Puts what was chosen into the cart of this browser; `bookTrip` also when the trip is there with other travellers or
+ * extras. The store is loaded with the first use.
+ */
+export function useAddToCart(): (how: 'addTrip' | 'bookTrip') => Promise<AddOutcome> {
   const { facts, market } = useBooking()
   const { choice } = useQuote()
-  return async () => {
+  return async (how) => {
     const { restoreCart, useCartStore } = await import('@/stores/cart-store')
     await restoreCart()
     const result = useCartStore
       .getState()
-      .addTrip({ trip: tripOf(facts, choice), addOns: addOnsOf(facts, choice), currency: market.currency })
+      [how]({ trip: tripOf(facts, choice), addOns: addOnsOf(facts, choice), currency: market.currency })
     announceCartCount(tripsOf(result.cart).length)
     return result.added ? 'added' : result.reason
   }

@@ -41,10 +41,11 @@ export function useDepartures(): void {
   }, [facts.travelers.max, facts.uuid, locale, market, setEngine, source, store])
 }
 
-/** How many were asked for in the search; null when nobody said, or storage is refused. */
+/** How many were asked for in the search, at least one; null when nobody said, or storage is refused. */
 function rememberedTravelers(): number | null {
   try {
-    return Number.parseInt(sessionStorage.getItem('travelers') ?? '', 10) || null
+    const count = Number.parseInt(sessionStorage.getItem('travelers') ?? '', 10)
+    return count >= 1 ? count : null
   } catch {
     return null
   }

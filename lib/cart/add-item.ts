@@ -36,6 +36,21 @@ export function addItem(cart: Cart, trip: NewLine, addOns: readonly NewLine[] = 
   }
 }
 
+/**
+ * A trip that is in the cart already as it was chosen now: its travellers, price and add-ons take the place of those it
+ * had. The same cart when it would have more than 50 lines.
+ */
+export function chooseAgain(cart: Cart, ref: TripRef, trip: NewLine, addOns: readonly NewLine[]): Cart {
+  const line = { ...newLine(trip), index: ref.index }
+  const children = addOns.map((addOn): CartLine => ({ ...newLine(addOn), parent: ref }))
+  const others = cart.lines.filter((other) => !isChildOf(other, ref))
+  if (others.length + children.length > LIMITS.lines) return cart
+  return {
+    ...cart,
+    lines: others.flatMap((other) => (isTripRef(other, ref) ? [line, ...children] : [other])),
+  }
+}
+
 /** Takes a trip out of the cart with everything that hangs on it. */
 export function removeItem(cart: Cart, ref: TripRef): Cart {
   return { ...cart, lines: cart.lines.filter((line) => !isTripRef(line, ref) && !isChildOf(line, ref)) }

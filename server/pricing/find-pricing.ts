@@ -23,7 +23,7 @@ export interface StoredPromotion {
 
 export interface ProductPricing {
   readonly plans: readonly SalesPlan[]
-  /** The product's own and those of every product. */
+  /** The product's own and those of every product; by id, which decides a tie (lib/pricing), also where ids do not reach. */
   readonly promotions: readonly StoredPromotion[]
   /** What booking late costs; none for most products. */
   readonly serviceFees: readonly ServiceFeeTier[]
@@ -46,7 +46,7 @@ export async function findPricing(
       (select coalesce(json_agg(json_build_object('season', s.season, 'language', s.language,
           'totalMinor', s.total_minor, 'layawayMinor', s.layaway_minor, 'fixed', s.fixed) order by s.total_minor, s.season, s.language),
           '[]') from sales_plans s where s.product_id = w.id) as plans,
-      (select coalesce(json_agg(${promotionJson} order by p.product_id nulls last, p.position, p.id), '[]')
+      (select coalesce(json_agg(${promotionJson} order by p.id), '[]')
         from promotions p where p.product_id = w.id or p.product_id is null) as promotions,
       (select coalesce(json_agg(json_build_object('daysBefore', f.days_before, 'percent', f.percent) order by f.days_before),
           '[]') from service_fees f where f.product_id = w.id) as "serviceFees"
