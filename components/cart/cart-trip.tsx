@@ -8,6 +8,7 @@ import type { PricedLineWire, Quote } from '@/lib/cart/contract'
 import { resetItems } from '@/lib/cart/reset-items'
 import { LineAmount } from './line-amount'
 import { LineExplanation } from './line-explanation'
+import { type PartyLimits, partyLimits } from './party-limits'
 import { productPath } from './product-path'
 import type { QuotedTrip } from './quote-lines'
 import { TripFacts } from './trip-facts'
@@ -29,6 +30,7 @@ export function CartTrip(props: CartTripProps) {
   const { quoted, line, quote, onTravellers, onRemove, onReset, onRemoveAddOn } = props
   const { trip, addOns, product } = quoted
   const t = useTranslations('cart')
+  const limits = partyLimits(quoted, quote)
   return (
     <article className="panel grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby={`trip-${quoted.key}`}>
       <div className="grid grid-cols-[88px_minmax(0,1fr)_44px] items-start gap-x-4">
@@ -56,17 +58,18 @@ export function CartTrip(props: CartTripProps) {
         </div>
         <IconButton icon="trash" label={t('remove.trip', { name: trip.name })} onClick={onRemove} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="font-semibold">{t('travellers.short')}</span>
         <Stepper
           value={line.qty}
-          min={1}
-          max={20}
+          min={limits.min}
+          max={limits.max}
           label={t('travellers.label', { name: trip.name })}
           lessLabel={t('travellers.less')}
           moreLabel={t('travellers.more')}
           onChange={onTravellers}
         />
+        <PartyNote limits={limits} count={line.qty} />
       </div>
       <ul>
         {[trip, ...addOns].map((row) => (
@@ -84,6 +87,23 @@ export function CartTrip(props: CartTripProps) {
         </button>
       ) : null}
     </article>
+  )
+}
+
+/** Why there cannot be more of them, or fewer. */
+function PartyNote({ limits, count }: { readonly limits: PartyLimits; readonly count: number }) {
+  const t = useTranslations('cart')
+  const { min, max, seats } = limits
+  const note =
+    count >= max
+      ? t(seats === null ? 'travellers.most' : 'travellers.seats', { count: seats ?? max })
+      : count <= min && min > 1
+        ? t('travellers.least', { count: min })
+        : null
+  return (
+    <p role="status" className={note ? 'w-full text-right text-small text-ink-soft' : 'sr-only'}>
+      {note}
+    </p>
   )
 }
 

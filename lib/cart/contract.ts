@@ -98,6 +98,9 @@ export const cartProduct = z.object({
   is_lad: z.boolean(),
   can_open_date: z.boolean(),
   seats_left: z.int().nullable(),
+  /** The smallest and largest party of the departure, without one of the product. */
+  min_travelers: z.int(),
+  max_travelers: z.int(),
   discount_penalizations: z.array(z.object({ type: z.literal('service_fees'), amount })),
   _shopping_cart: z.object({
     departure_date: z

@@ -152,6 +152,8 @@ function presentProducts({ settled, facts, market, lines }: QuotedCart): z.outpu
         is_lad: product.isLad,
         can_open_date: product.canOpenDate,
         seats_left: departure && seatsLeft(departure),
+        min_travelers: (departure ?? product).minTravelers,
+        max_travelers: (departure ?? product).maxTravelers,
         discount_penalizations: feesOf(sold),
         _shopping_cart: {
           departure_date: line.departure_date && {
