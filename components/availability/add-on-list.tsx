@@ -4,7 +4,7 @@ import { Stepper } from '@/components/ui/stepper'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire, multiply } from '@/lib/money/money'
 import { LIMITS } from '@/lib/pricing/price-line'
-import { useBooking, useChoice } from './booking-context'
+import { useBooking, useChoice, useQuote } from './booking-context'
 import type { BookableAddOn } from './booking-facts'
 
 /** Extras, flights and insurances: what must be paid for first, then what can be added. Included ones cost nothing. */
@@ -58,13 +58,15 @@ function OptionalAddOn({ addOn }: { readonly addOn: BookableAddOn }) {
   const toggle = useChoice((state) => state.toggle)
   const setQty = useChoice((state) => state.setQty)
   const most = kind === 'extra' ? LIMITS.qty : tickets
+  const isLayaway = useIsLayaway()
+  const isShared = kind === 'extra' && isLayaway
   return (
     <div className="xtra">
       <label>
         <input type="checkbox" checked={qty > 0} onChange={() => toggle(uuid, tickets)} />
         <span>
           <b>{name}</b>
-          <small>{t(kind === 'extra' ? 'depositShare' : 'depositAll')}</small>
+          <small>{t(isShared ? 'depositShare' : 'depositAll')}</small>
         </span>
         <b className="num">{price}</b>
       </label>
@@ -84,6 +86,14 @@ function OptionalAddOn({ addOn }: { readonly addOn: BookableAddOn }) {
       ) : null}
     </div>
   )
+}
+
+/** Whether only a part is paid today: not where this date, or this traveller, pays all of it at once. */
+function useIsLayaway(): boolean {
+  const { facts } = useBooking()
+  const { quote } = useQuote()
+  const payAll = useChoice((state) => state.payAll)
+  return !payAll && (quote?.preview.offered ?? facts.layaway.offered)
 }
 
 /** What one of it costs for the whole trip. */
