@@ -9,6 +9,7 @@ import { toggleItem } from '@/lib/cart/toggle-item'
 import { CURRENCIES, type Currency } from '@/lib/locale/market'
 import { LIMITS } from '@/lib/pricing/price-line'
 import type { RoomType } from '@/lib/pricing/rooms-for-tickets'
+import { canonicalCode } from '@/lib/pricing/typed-code'
 import { readStoredCart } from './read-stored-cart'
 
 /** Where the cart is kept between visits (specification §9). */
@@ -82,7 +83,7 @@ export const useCartStore = create<CartState>()(
         resetTrip: (ref) => set({ cart: resetTrip(current(), ref) }),
         addCoupon: (typed) => {
           const cart = current()
-          const code = typed.trim().toUpperCase()
+          const code = canonicalCode(typed)
           if (cart.coupons.includes(code)) return 'same'
           if (cart.coupons.length >= LIMITS.coupons) return 'many'
           set({ cart: { ...cart, coupons: [...cart.coupons, code] } })

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import type { PricedCart } from '@/lib/cart/contract'
 import { formatMoney } from '@/lib/money/format-money'
+import { sameCode } from '@/lib/pricing/typed-code'
 import { useCartStore } from '@/stores/cart-store'
 import { discountsOf } from './quote-lines'
 
@@ -58,14 +59,16 @@ export function CouponField({ quote, updating }: CouponFieldProps) {
 function Coupons({ quote, updating }: CouponFieldProps) {
   const t = useTranslations('cart')
   const codes = useCartStore((state) => state.cart.coupons)
-  const { coupons } = discountsOf(quote)
+  const { coupons, promotions } = discountsOf(quote)
+  // The code of a promotion lowers a price under its own name.
+  const discounts = [...coupons, ...promotions]
   if (codes.length === 0) return null
   return (
     <ul aria-live="polite" className="grid gap-1">
       {codes.map((code) => {
-        const applied = coupons.find(({ name }) => name.toUpperCase() === code)
+        const applied = discounts.find(({ name }) => sameCode(name, code))
         const refused = quote.changes.find(
-          (change) => change.kind === 'coupon' && change.name.toUpperCase() === code,
+          (change) => change.kind === 'coupon' && sameCode(change.name, code),
         )
         return (
           <li key={code} className="flex items-center gap-2 text-note">

@@ -4,7 +4,7 @@ import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { fromWire, type Money, toWire } from '@/lib/money/money'
 import { explanationText } from '@/lib/pricing/explanation-text'
 import { LIMITS } from '@/lib/pricing/price-line'
-import type { CouponRefusal } from '@/lib/pricing/reason'
+import type { Reason } from '@/lib/pricing/reason'
 import { sameCode } from '@/lib/pricing/typed-code'
 import { slugIn } from '@/server/catalogue/permalink'
 import { textsFor } from '@/server/platform/texts'
@@ -67,20 +67,31 @@ function seenAmount(seen: number, price: Money): number | null {
   }
 }
 
-function couponChanges({ settled, priced, lines, market }: QuotedCart): CartChange[] {
+function couponChanges(quoted: QuotedCart): CartChange[] {
+  const { settled, priced, lines, market } = quoted
   const [first] = lines
   if (!first) return []
-  const promotionCodes = lines.flatMap(({ line }) => line.promotions.flatMap(({ code }) => code ?? []))
   return settled.cart.coupons.flatMap((typed) => {
     const outcome = priced.coupons.find(({ code }) => sameCode(code, typed))
-    const known = outcome !== undefined || promotionCodes.some((code) => sameCode(code, typed))
-    const refusal = outcome?.refusal ?? null
-    if (refusal === null && known) return []
+    const refusal = outcome ? outcome.refusal : promotionRefusal(quoted, typed)
+    if (refusal === null) return []
     const { uuid, index } = first.trip
-    const reason = refusal?.code ?? 'unknown_code'
+    const reason = refusal === 'unknown' ? 'unknown_code' : refusal.code
     const change = worded(market, { kind: 'coupon', uuid, index, name: typed, reason })
-    return [refusal ? { ...change, text: refusalText(typed, refusal, market) } : change]
+    return [refusal === 'unknown' ? change : { ...change, text: refusalText(typed, refusal, market) }]
   })
+}
+
+/** What became of the code of a promotion: null where it lowers a line, else why it does not. */
+function promotionRefusal({ priced, lines }: QuotedCart, typed: string): Reason | 'unknown' | null {
+  const isKnown = lines.some(({ line }) =>
+    line.promotions.some(({ code }) => code !== null && sameCode(code, typed)),
+  )
+  if (!isKnown) return 'unknown'
+  const applied = priced.lines.flatMap(({ promotion }) => promotion?.code ?? [])
+  if (applied.some((code) => sameCode(code, typed))) return null
+  const told = priced.lines.flatMap(({ explanations }) => explanations)
+  return told.find(({ subject }) => sameCode(subject, typed)) ?? { code: 'coupon_no_matching_line' }
 }
 
 /** The codes that had no room when two carts became one: they are in neither any more, so nothing else tells of them. */
@@ -91,7 +102,7 @@ export function couponsLeftOut({ lines, market }: QuotedCart, codes: readonly st
   return codes.map((name) => worded(market, { kind: 'coupon', uuid, index, name, reason: 'coupons_full' }))
 }
 
-function refusalText(subject: string, refusal: CouponRefusal, { locale }: Market): string {
+function refusalText(subject: string, refusal: Reason, { locale }: Market): string {
   return explanationText(
     { ...refusal, subject, applied: false },
     textsFor(locale, 'pricing'),

@@ -73,6 +73,32 @@ describe('a code that does not count says why, in the words of the reader', () =
     expect(english).toMatch(new RegExp(`^(The c|C)oupon ${code}\\b`))
   })
 
+  it('of a promotion: told like a coupon where it lowers nothing, and with who is missing', async () => {
+    const promise = (code: string, rules: object[]) =>
+      shop.database.pool.query(
+        `insert into promotions (id, product_id, name, code, discount_type, percent, rules)
+           values ($1, $2, '{"es":"x","en":"x"}', $3, 'promotion_percent', 20, $4)`,
+        [randomUUID(), IDS.walk, code, JSON.stringify(rules)],
+      )
+    const rule = (type: string, operator: string, condition: unknown) => ({
+      ...{ type: `promotion_rule_${type}`, operator, condition },
+    })
+    await promise('DEDOS', [rule('tickets_qty', 'greater_or_equal', 2)])
+    await promise('ENCOP', [rule('currencies', 'equal', ['COP'])])
+    const [one] = walkCart([]).summary.experiences
+    const told = async (qty: number, coupons: string[]) => {
+      const { summary } = walkCart([])
+      const trips = one ? [{ ...one, qty }] : []
+      const { changes, totals } = (await sync(shop, { summary: { ...summary, experiences: trips }, coupons }))
+        .json.data
+      return [totals.total, ...changes.map(({ kind, text }) => `${kind}: ${text}`)]
+    }
+    expect(await told(1, ['DEDOS'])).toEqual([500, 'coupon: DEDOS: falta 1 viajero'])
+    expect(await told(1, ['ENCOP'])).toEqual([500, 'coupon: Cupón ENCOP: no aplica a lo que llevas'])
+    expect(await told(2, [' dedos '])).toEqual([800])
+    await shop.database.pool.query('delete from promotions where code is not null')
+  })
+
   it('once per person: told when the e-mail is known, with a quote that can be ordered', async () => {
     const email = 'una.vez@example.com'
     expect((await order(shop, await seen(walkCart(['PERSONA']), email))).status).toBe(201)
