@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dropIntent, fingerprintOf, intentFor, newKey } from './order-intent'
+import { dropIntent, fingerprintOf, heldOrder, intentFor, keepHeldOrder, newKey } from './order-intent'
 
 beforeEach(() => localStorage.clear())
 
@@ -20,6 +20,18 @@ describe('the intent to order', () => {
   it('is a new one when the storage holds something else', () => {
     localStorage.setItem('checkout-intent-v1', '{"key":1')
     expect(intentFor('a')).toMatchObject({ fingerprint: 'a' })
+  })
+
+  it('knows the order that holds seats until its time is over, and nothing that is no order', () => {
+    const uuid = '01a201db-9ee0-7198-8602-79202e92076f'
+    keepHeldOrder(uuid, '2027-01-01T12:30:00.000Z')
+    dropIntent()
+    expect(heldOrder(Date.parse('2027-01-01T12:29:59Z'))).toBe(uuid)
+    expect(heldOrder(Date.parse('2027-01-01T12:30:00Z'))).toBeNull()
+    for (const rubbish of ['{', '7', '{"uuid":"x","until":"2030-01-01"}', `{"uuid":"${uuid}","until":7}`]) {
+      localStorage.setItem('checkout-order-v1', rubbish)
+      expect(heldOrder(Date.parse('2027-01-01T12:00:00Z'))).toBeNull()
+    }
   })
 
   it('makes keys the API accepts', () => {

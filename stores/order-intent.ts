@@ -45,6 +45,29 @@ export function dropIntent(): void {
   write(null)
 }
 
+const HELD = 'checkout-order-v1'
+
+/** Remembers an order that holds seats, so that they are not told to be gone to whoever has them. */
+export function keepHeldOrder(uuid: string, until: string): void {
+  quietly(() => localStorage.setItem(HELD, JSON.stringify({ uuid, until })))
+}
+
+/** The order of this browser that may still hold seats at an instant, epoch milliseconds. */
+export function heldOrder(now: number): string | null {
+  const { uuid, until } = quietly(() => JSON.parse(localStorage.getItem(HELD) ?? 'null')) ?? {}
+  return typeof uuid === 'string' && UUID.test(uuid) && Date.parse(until) > now ? uuid : null
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+function quietly<Value>(work: () => Value): Value | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
 function readIntent(): OrderIntent | null {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<OrderIntent> | null

@@ -9,6 +9,7 @@ import type { CartChange, CartSummary, PricedCart } from '@/lib/cart/contract'
 import type { Market } from '@/lib/locale/market'
 import { cartIdentity, keepCartVersion } from '@/stores/cart-identity'
 import { seenIn, useCartStore } from '@/stores/cart-store'
+import { heldOrder } from '@/stores/order-intent'
 import { connectCart } from './keep-cart'
 import { isSameCart, settledCart, visibleChanges } from './settled-cart'
 
@@ -66,7 +67,8 @@ export function useCartQuote(market: Market): CartQuote {
 
 /** The name of this browser's cart goes with it: who is signed in finds both carts in the answer, once. */
 async function askPrices(market: Market, summary: CartSummary, signal: AbortSignal): Promise<PricedCart> {
-  const priced = await api(market).cart.sync({ body: { ...summary, ...cartIdentity() } }, { signal })
+  const body = { ...summary, ...cartIdentity(), held_order: heldOrder(Date.now()) }
+  const priced = await api(market).cart.sync({ body }, { signal })
   keepCartVersion(priced.cart_version)
   return priced
 }

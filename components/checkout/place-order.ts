@@ -3,7 +3,7 @@ import { api } from '@/lib/api/client'
 import type { PricedCart } from '@/lib/cart/contract'
 import type { OrderPayloadInput, PlacedOrder } from '@/lib/checkout/contract'
 import { type PlacedIntent, useCheckoutStore } from '@/stores/checkout-store'
-import { dropIntent, fingerprintOf, intentFor } from '@/stores/order-intent'
+import { dropIntent, fingerprintOf, intentFor, keepHeldOrder } from '@/stores/order-intent'
 import { type OrderContent, orderBody, orderContent } from './order-body'
 
 /** What was seen does not hold any more; each answer carries what does. */
@@ -49,6 +49,7 @@ export async function placeOrder(
     const order = await createPatiently(content, orderBody(content, captcha), key)
     const next = placedOf(order, fingerprint)
     place(next)
+    keepHeldOrder(order.uuid, order.cancellation_date)
     return { ok: true, placed: next, isFree: order.due_amount === 0 }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

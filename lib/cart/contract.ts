@@ -56,6 +56,8 @@ const sentCart = cartSummary.extend({
     .optional(),
   /** The state of the account's cart this browser has seen. */
   cart_version: z.int().min(0).nullable().default(null),
+  /** An order this browser placed and has not paid yet: the seats it holds are there for its own cart. */
+  held_order: uuid.nullable().default(null),
 })
 
 /** Why a promotion or coupon did or did not apply: a code with its localised text. */

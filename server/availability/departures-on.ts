@@ -3,16 +3,21 @@ import type { LocalDate } from '@/lib/dates/local-date'
 import type { Context } from '@/server/platform/context'
 import type { Departure } from './find-departures'
 
-/** The departures of these products on these days; which one a cart line means is decided by its code. */
+/**
+ * The departures of these products on these days; which one a cart line means is decided by its code.
+ * @param heldOrder an order whose held seats count as free: for whoever placed it
+ */
 export async function departuresOn(
   context: Context,
   productIds: readonly string[],
   dates: readonly LocalDate[],
+  heldOrder: string | null = null,
 ): Promise<Departure[]> {
   if (dates.length === 0) return []
   const { rows } = await context.db.execute<Departure & Record<string, unknown>>(sql`
     select id, product_id as "productId", code, start_date as start, end_date as "end", season, language,
-      capacity, taken, min_travelers as "minTravelers", max_travelers as "maxTravelers", status = 'closed' as closed
+      capacity, taken - (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = departures.id
+        and h.order_id = ${heldOrder}::uuid and h.state = 'held') as taken, min_travelers as "minTravelers", max_travelers as "maxTravelers", status = 'closed' as closed
     from departures
     where product_id = any(${sql.param([...new Set(productIds)])}::uuid[])
       and start_date = any(${sql.param([...new Set(dates)])}::date[])

@@ -22,18 +22,25 @@ export interface CartFacts {
   readonly coupons: readonly TypedCoupon[]
 }
 
+/** Whose cart it is, as far as that is known. */
+interface CartOwner {
+  readonly person: CouponPerson | null
+  /** An order of theirs that is not paid yet. */
+  readonly heldOrder: string | null
+}
+
 /** Reads what a cart needs; what is not found stays out and is judged later. */
 export async function readCartFacts(
   context: Context,
   cart: Cart,
-  person: CouponPerson | null,
+  { person, heldOrder }: CartOwner,
 ): Promise<CartFacts> {
   const trips = tripsOf(cart)
   const ids = trips.map(({ uuid }) => uuid)
   const dates = trips.flatMap(({ departure_date }) => departure_date?.date ?? [])
   const [products, departures, pricing, rates, coupons] = await Promise.all([
     findSoldProducts(context, ids),
-    departuresOn(context, ids, dates),
+    departuresOn(context, ids, dates, heldOrder),
     findPricing(context, [...new Set(ids)]),
     currentRates(context),
     findCoupons(context, cart.coupons, person),

@@ -12,6 +12,8 @@ export interface PriceCartRequest {
   readonly market: Market
   /** Who buys, once that is known: some coupons count per person. */
   readonly person?: CouponPerson | null
+  /** The order whose holds are this buyer's own: what it keeps is not gone for them. */
+  readonly heldOrder?: string | null
   /** For an order, which takes the seats itself; a cart is told when they are gone. */
   readonly seatsDecidedLater?: boolean
 }
@@ -21,9 +23,9 @@ export interface PriceCartRequest {
  * sent are used; what cannot be sold as asked is changed as specification §4 says, and every change is told.
  */
 export async function priceCart(context: Context, request: PriceCartRequest): Promise<QuotedCart> {
-  const { summary, market, person = null, seatsDecidedLater = false } = request
+  const { summary, market, person = null, heldOrder = null, seatsDecidedLater = false } = request
   const asked = fromSummary(summary)
-  const facts = await readCartFacts(context, asked, person)
+  const facts = await readCartFacts(context, asked, { person, heldOrder })
   const settled = settleCart(asked, { facts, clock: context.clock, seatsDecidedLater })
   return quoteCart(settled, facts, market, context.clock)
 }

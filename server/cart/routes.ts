@@ -12,14 +12,14 @@ type HasBought = (context: Context, email: string) => Promise<boolean>
 
 export function cartRoutes(api: Hono<EdgeVariables>, hasBought: HasBought): void {
   route(api, syncCart, async ({ context, market, body, session }) => {
-    const { cart_id: id, cart_version: version, ...sent } = body
+    const { cart_id: id, cart_version: version, held_order: heldOrder, ...sent } = body
     const own =
       session && id ? await accountCart(context, session.user.uuid, { id, version, summary: sent }) : null
     const summary = own?.summary ?? sent
     const email = session?.user.email.toLowerCase()
     const asks = email !== undefined && summary.coupons.length > 0
     const person = asks ? { email, hasBought: await hasBought(context, email) } : null
-    const quoted = await priceCart(context, { summary, market, person })
+    const quoted = await priceCart(context, { summary, market, person, heldOrder })
     return presentCart(context, quoted, own)
   })
 }

@@ -74,6 +74,23 @@ describe('two identical trips in one cart', () => {
   })
 })
 
+describe('the last seats of a departure', () => {
+  it('are not gone for the cart of whoever holds them and has not paid, and are for everybody else', async () => {
+    const two = { departure_date: { date: '2027-04-01', code: 'CEN-270401-ES' }, date: '2027-04-01', qty: 2 }
+    await shop.database.pool.query('update departures set taken = 0 where id = $1', [IDS.full])
+    const cart = cartOf([trip(two)])
+    const placed = await buy(shop, cart, { mode: 'full' })
+    const asBuyer = (held_order: string) =>
+      call<PricedCart>(shop, 'POST', '/api/v1.5/shopping-cart', { body: { ...cart, held_order } })
+    const own = (await asBuyer(placed.json.data.uuid)).json.data
+    expect(own.changes).toEqual([])
+    expect(own.products.experiences[0]?.seats_left).toBe(2)
+    const others = [await sync(shop, cart), await asBuyer(IDS.cenotes)]
+    expect(others.map(({ json }) => json.data.changes[0]?.reason)).toEqual(['sold_out', 'sold_out'])
+    await shop.database.pool.query('delete from holds where departure_id = $1', [IDS.full])
+  })
+})
+
 describe('two trips that become one', () => {
   it('are no more travellers than the trip takes, and the answer is the last word', async () => {
     const gone = { departure_date: { date: '2027-05-05', code: 'CEN-270505-ES' }, date: '2027-05-05' }
