@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserQueries } from '@/lib/api/query-client'
+import { stubSight } from '@/tests/support/sight'
 import { MoreReviews } from './more-reviews'
 
 const REVIEW = {
@@ -15,22 +16,12 @@ const REVIEW = {
   verified: true,
 }
 const texts = { more: 'Ver más opiniones', facts: '{month} · {rating} de 5', failed: 'No se pudo' }
-let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void
+let tell: ReturnType<typeof stubSight>
 let asked: string[]
 
 beforeEach(() => {
   asked = []
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof tell) {
-        tell = callback
-      }
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  tell = stubSight()
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     asked.push(input instanceof Request ? input.url : String(input))
     return Response.json({

@@ -1,21 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubSight } from '@/tests/support/sight'
 import { whenSeen } from './when-seen'
 
-let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void
+let tell: ReturnType<typeof stubSight>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof tell) {
-        tell = callback
-      }
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  tell = stubSight()
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,21 +1,16 @@
 import { render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { stubSight } from '@/tests/support/sight'
 import { EditDock } from './edit-dock'
 
 const WRITE = 'mailto:hola@andanza.example'
 const next = { amount: 500, due_date: '2026-12-01', n: 1 }
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  stubSight()
 })
 
 /** The bar's words, and where its one action leads. */

@@ -1,4 +1,6 @@
 import type { Call } from '@/lib/api/call'
+import { addDays } from '@/lib/dates/local-date'
+import { todayIn } from '@/lib/dates/zone-time'
 import type { TestDatabase } from '@/tests/support/database'
 
 /** A value per placeholder that leads to something in the demo catalogue. */
@@ -10,8 +12,9 @@ export async function samplesOf(database: TestDatabase): Promise<Samples> {
      from products p
      join slugs s on s.kind = p.kind and s.target_id = p.id::text and s.is_current
      join slugs c on c.kind = 'country' and c.target_id = p.country_id and c.is_current
-     join departures d on d.product_id = p.id and d.start_date > current_date + 40 and d.taken < d.capacity
+     join departures d on d.product_id = p.id and d.start_date > $1 and d.taken < d.capacity
      where p.status = 'published' order by p.id, d.start_date limit 1`,
+    [addDays(todayIn('UTC', Date.now()), 40)],
   )
   const [found] = rows
   if (!found) throw new Error('the demo catalogue has no departure to ask for')

@@ -1,0 +1,27 @@
+import { vi } from 'vitest'
+
+/** What comes into view or leaves it. */
+interface Sight {
+  readonly target: Element
+  readonly isIntersecting: boolean
+}
+
+/**
+ * Puts an observer of the viewport in place, which jsdom has none of, until `vi.unstubAllGlobals()`.
+ * @returns tells whoever observes, the newest, what it would see
+ */
+export function stubSight(): (sights: readonly Sight[]) => void {
+  let tell: (sights: readonly Sight[]) => void = () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof tell) {
+        tell = callback
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  return (sights) => tell(sights)
+}
