@@ -1,96 +1,12 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import type { AvailabilityEntry } from '@/lib/availability/contract'
 import { money, sum } from '@/lib/money/money'
-import type { BookableAddOn, BookingFacts } from './booking-facts'
-import { type BookingChoice, bookingLines, chosenAddOns } from './booking-lines'
+import type { BookingFacts } from './booking-facts'
 import { quoteBooking } from './booking-quote'
-import { addOnsOf, tripOf } from './use-add-to-cart'
+import { choice, entry, facts, ids, preview } from './test-booking'
+import { tripOf } from './use-add-to-cart'
 
 const NOW = Date.parse('2026-11-21T18:00:00Z')
-const ids = {
-  trip: '00000000-0000-4000-8000-000000000001',
-  double: '00000000-0000-4000-8000-000000000002',
-  single: '00000000-0000-4000-8000-000000000003',
-  balloon: '00000000-0000-4000-8000-000000000004',
-  insurance: '00000000-0000-4000-8000-000000000005',
-  permits: '00000000-0000-4000-8000-000000000006',
-  guide: '00000000-0000-4000-8000-000000000007',
-}
-
-function addOn(uuid: string, changes: Partial<BookableAddOn>): BookableAddOn {
-  return {
-    uuid,
-    kind: 'extra',
-    name: uuid,
-    description: '',
-    price: 100,
-    unit: 1,
-    group: null,
-    occupancy: null,
-    ...changes,
-  }
-}
-
-const preview = {
-  offered: true,
-  reason: null,
-  total: 10_000,
-  deposit: 1_000,
-  rhythm: 'month',
-  parts: 9,
-  part_amount: 1_000,
-  first_due: '2026-12-21',
-  liquidation_date: '2027-09-06',
-} as const
-
-const facts: BookingFacts = {
-  uuid: ids.trip,
-  type: 'package',
-  name: 'Nilo',
-  national: false,
-  liquidationDays: 40,
-  canOpenDate: false,
-  travelers: { min: 1, max: 8 },
-  addOns: [
-    addOn(ids.double, { kind: 'room', price: 50, unit: 8, group: 'mandatory', occupancy: 2 }),
-    addOn(ids.single, { kind: 'room', price: 90, unit: 8, group: 'mandatory', occupancy: 1 }),
-    addOn(ids.balloon, { price: 2_000 }),
-    addOn(ids.insurance, { kind: 'insurance', price: 10, unit: 9 }),
-    addOn(ids.permits, { price: 300, group: 'mandatory' }),
-    addOn(ids.guide, { price: 999, group: 'included' }),
-  ],
-  promotions: [],
-  layaway: preview,
-  original: 10_000,
-  picture: { name: 'nile', color: '#000000' },
-  depositFirst: false,
-}
-
-const entry: AvailabilityEntry = {
-  id: 'NIL-271016-ES',
-  code: 'NIL-271016-ES',
-  start: '2027-10-16',
-  end: '2027-10-24',
-  type: 'recommended',
-  price: 10_000,
-  original_price: 10_000,
-  service_fee_percent: 0,
-  layaway: 1_000,
-  layaway_price: 1_000,
-  days: 9,
-  open: false,
-  seats_left: 9,
-  min_travelers: 1,
-  max_travelers: 8,
-  season: 'high',
-  language: 'es',
-  bookable: true,
-  reason: null,
-  preview,
-}
-
-const choice: BookingChoice = { entry, open: null, tickets: 2, selected: {}, room: ids.double }
 
 describe('what a choice costs', () => {
   it('adds trip, rooms by night and what is mandatory; what is included is free', () => {
@@ -195,49 +111,5 @@ describe('what a choice costs', () => {
         'MXN',
       ),
     ).toEqual(deposit)
-  })
-})
-
-describe('the add-ons of a choice', () => {
-  const chosen = (changes: Partial<BookingChoice>) =>
-    Object.fromEntries(
-      chosenAddOns(facts, { ...choice, ...changes }).map(({ addOn: { uuid }, qty }) => [uuid, qty]),
-    )
-
-  it('fills full rooms, the chosen type first, and puts who is left into another', () => {
-    expect(chosen({ tickets: 3 })).toMatchObject({ [ids.double]: 2, [ids.single]: 1 })
-    expect(chosen({ tickets: 3, room: ids.single })).toMatchObject({ [ids.single]: 3 })
-  })
-
-  it('follows the travellers with what is included or mandatory', () => {
-    expect(chosen({ tickets: 5 })).toMatchObject({ [ids.permits]: 5, [ids.guide]: 5 })
-  })
-
-  it('never insures more than travel, but keeps pieces of an extra', () => {
-    const selected = { [ids.insurance]: 4, [ids.balloon]: 4 }
-    expect(chosen({ tickets: 2, selected })).toMatchObject({ [ids.insurance]: 2, [ids.balloon]: 4 })
-  })
-
-  it('goes into the cart with the units of the product and the price that was seen', () => {
-    expect(tripOf(facts, choice)).toMatchObject({
-      kind: 'package',
-      qty: 2,
-      open: false,
-      departure_date: { date: '2027-10-16', code: 'NIL-271016-ES' },
-      sale_price: 10_000,
-    })
-    expect(addOnsOf(facts, choice)).toContainEqual({
-      kind: 'room',
-      uuid: ids.double,
-      qty: 2,
-      unit: 8,
-      group: 'mandatory',
-      sale_price: 50,
-    })
-  })
-
-  it('is an open date without a departure', () => {
-    expect(tripOf(facts, { ...choice, entry: null })).toMatchObject({ open: true, departure_date: null })
-    expect(bookingLines(facts, { ...choice, entry: null }, 'MXN')[0]?.departure.date).toBeNull()
   })
 })

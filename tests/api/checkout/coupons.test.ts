@@ -1,39 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CartSummary, PricedCart } from '@/lib/cart/contract'
-import { orderPayload } from '@/lib/checkout/contract'
-import { placeOrder } from '@/server/checkout/place-order'
-import { wirePayments } from '@/server/payments-wiring'
-import { hashBody } from '@/server/platform/idempotency'
-import type { TakeCoupon } from '@/server/pricing/take-coupon'
-import { expireDueReservations } from '@/server/reservations/expire-reservation'
-import { assertInvariants } from '@/tests/support/invariants'
-import { someEmail } from '@/tests/support/some-email'
+import type { PricedCart } from '@/lib/cart/contract'
 import { call, cenotesCart, order, payloadFor, sync, walkCart } from './buyer'
+import { addCoupon, seenOrder } from './coupon-codes'
 import { NOW, openShop, type Shop, signIn } from './shop'
 import { IDS } from './stock'
 
 let shop: Shop
+
 beforeAll(async () => {
   shop = await openShop()
-  const add = (code: string, conditions: object, limits: Partial<Record<'uses' | 'person', number>> = {}) =>
-    shop.database.pool.query(
-      `insert into coupons (id, code, discount_type, percent, conditions, usage_limit, per_person_limit)
-         values ($1, $2, 'promotion_percent', 10, $3, $4, $5)`,
-      [randomUUID(), code, conditions, limits.uses ?? null, limits.person ?? null],
-    )
-  await add('GASTADO', {}, { uses: 0 })
-  await add('MINIMO', { minimum_spend: { amount_minor: 500_01, currency: 'MXN' } })
-  await add('DOLARES', { minimum_spend: { amount_minor: 1_00, currency: 'USD' } })
-  await add('PRIMERA', { first_purchase_only: true })
-  await add('PERUANO', { products: [IDS.peru] })
-  await add('MONTANA', { categories: ['mountains'] })
-  await add('CINCO', {}, { uses: 5 })
-  await add('INFLUYE', {})
-  await add('TARDE', {})
-  await add('PRONTO', {})
+  await addCoupon(shop, 'GASTADO', {}, { uses: 0 })
+  await addCoupon(shop, 'MINIMO', { minimum_spend: { amount_minor: 500_01, currency: 'MXN' } })
+  await addCoupon(shop, 'DOLARES', { minimum_spend: { amount_minor: 1_00, currency: 'USD' } })
+  await addCoupon(shop, 'PRIMERA', { first_purchase_only: true })
+  await addCoupon(shop, 'PERUANO', { products: [IDS.peru] })
+  await addCoupon(shop, 'MONTANA', { categories: ['mountains'] })
+  await addCoupon(shop, 'INFLUYE')
+  await addCoupon(shop, 'TARDE')
+  await addCoupon(shop, 'PRONTO')
   await shop.database.pool.query(`update coupons set ends_at = '2026-11-21T18:00:00Z' where code = 'TARDE'`)
   await shop.database.pool.query(
     `update coupons set starts_at = '2026-11-21T18:00:01Z' where code = 'PRONTO'`,
@@ -42,17 +27,10 @@ beforeAll(async () => {
     [IDS.far, IDS.walkFar],
   ])
 })
+
 afterAll(() => shop.close())
+
 beforeEach(() => shop.clock.moveTo(NOW))
-
-const uses = async (code: string) =>
-  (await shop.database.pool.query('select used from coupons where code = $1', [code])).rows[0]?.used
-
-/** What an order of this cart sends, after looking at its price. */
-async function seen(cart: CartSummary, email = someEmail()) {
-  const payload = payloadFor(cart, (await sync(shop, cart)).json.data, { mode: 'full' })
-  return { ...payload, general_info: { ...payload.general_info, email } }
-}
 
 describe('a code that does not count says why, in the words of the reader', () => {
   it.each([
@@ -101,8 +79,8 @@ describe('a code that does not count says why, in the words of the reader', () =
 
   it('once per person: told when the e-mail is known, with a quote that can be ordered', async () => {
     const email = 'una.vez@example.com'
-    expect((await order(shop, await seen(walkCart(['PERSONA']), email))).status).toBe(201)
-    const refused = await order(shop, await seen(walkCart(['PERSONA']), email.toUpperCase()))
+    expect((await order(shop, await seenOrder(shop, walkCart(['PERSONA']), email))).status).toBe(201)
+    const refused = await order(shop, await seenOrder(shop, walkCart(['PERSONA']), email.toUpperCase()))
     expect([refused.status, refused.json.code]).toEqual([409, 'quote_changed'])
     const fresh = refused.json.data as unknown as PricedCart
     expect(fresh.totals.total).toBe(500)
@@ -110,19 +88,19 @@ describe('a code that does not count says why, in the words of the reader', () =
     const again = payloadFor(walkCart(['PERSONA']), fresh, { mode: 'full' })
     const info = { ...again.general_info, email }
     expect((await order(shop, { ...again, general_info: info })).status).toBe(201)
-    expect((await order(shop, await seen(walkCart(['PERSONA'])))).status).toBe(201)
+    expect((await order(shop, await seenOrder(shop, walkCart(['PERSONA'])))).status).toBe(201)
   })
 
   it('a first purchase: told in the cart of who bought before, and by the order of a guest', async () => {
     const email = 'segunda@example.com'
-    const first = await order(shop, await seen(walkCart(['GRATIS']), email))
+    const first = await order(shop, await seenOrder(shop, walkCart(['GRATIS']), email))
     expect([first.status, first.json.data.status]).toEqual([201, 'confirmed'])
     const headers = { authorization: `Bearer ${await signIn(shop, email)}`, 'x-currency': 'MXN' }
     const body = walkCart(['PRIMERA'])
     const { json } = await call<PricedCart>(shop, 'POST', '/api/v1.5/shopping-cart', { body, headers })
     expect(json.data.changes).toMatchObject([{ kind: 'coupon', reason: 'coupon_not_first_purchase' }])
     expect((await sync(shop, body)).json.data.totals.total).toBe(450)
-    const refused = await order(shop, await seen(body, email))
+    const refused = await order(shop, await seenOrder(shop, body, email))
     const { changes } = refused.json.data as unknown as PricedCart
     expect([refused.json.code, changes[0]?.reason]).toEqual(['quote_changed', 'coupon_not_first_purchase'])
   })
@@ -145,88 +123,13 @@ describe('a code that does not count says why, in the words of the reader', () =
   })
 })
 
-/** With an open date nobody waits for the lock of a departure: orders meet at the coupon alone. */
-function openCart(): CartSummary {
-  const cart = cenotesCart(1)
-  const [trip] = cart.summary.experiences
-  if (!trip) throw new Error('There is no trip.')
-  const open = { ...trip, departure_date: null, date: null, open: true }
-  return { summary: { ...cart.summary, experiences: [open], extras: [] }, coupons: ['CINCO'] }
-}
-
-describe('many orders at once for five uses', () => {
-  const rush = async (take?: TakeCoupon) => {
-    const payload = await seen(openCart())
-    const { gateways } = wirePayments(shop.context)
-    const place = async () => {
-      const info = { ...payload.general_info, email: someEmail() }
-      const body = orderPayload.parse({ ...payload, general_info: info })
-      const key = { scope: 'guest', route: '/x', key: randomUUID(), sha256: hashBody(body) }
-      const parts = { gateways, ...(take && { takeCoupon: take }) }
-      return placeOrder(shop.context, { payload: body, key, session: null }, parts).then(
-        () => 'placed',
-        (error: { code?: string }) => error.code ?? String(error),
-      )
-    }
-    return Promise.all(Array.from({ length: 30 }, place))
-  }
-
-  it('use exactly five, and the holds that end give them back', async () => {
-    const ends = await rush()
-    expect(ends.filter((end) => end === 'placed')).toHaveLength(5)
-    // Who looked after the last use was gone is told the other price instead.
-    expect([...new Set(ends)].filter((end) => end !== 'quote_changed').sort()).toEqual([
-      'coupon_used_up',
-      'placed',
-    ])
-    expect(await uses('CINCO')).toBe(5)
-    expect((await sync(shop, walkCart(['CINCO']))).json.data.changes[0]?.reason).toBe('coupon_used_up')
-    shop.clock.advance(31)
-    await expireDueReservations(shop.context)
-    expect(await uses('CINCO')).toBe(0)
-    expect((await sync(shop, walkCart(['CINCO']))).json.data.totals.total).toBe(450)
-    await assertInvariants(shop.database.pool, shop.clock.now())
-  })
-
-  it('of a first purchase by one person use one', async () => {
-    const payload = await seen(walkCart(['PRIMERA']), 'dos.veces@example.com')
-    const answers = await Promise.all(Array.from({ length: 8 }, () => order(shop, payload)))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(await uses('PRIMERA')).toBe(1)
-    // Each of the others is told what it costs without, and can order that with one click.
-    for (const { json } of answers.filter(({ status }) => status !== 201)) {
-      expect(['coupon_used_up', 'quote_changed']).toContain(json.code)
-      const fresh = json.data as unknown as PricedCart
-      expect([fresh.totals.total, fresh.changes[0]?.reason]).toEqual([500, 'coupon_already_used'])
-    }
-  })
-
-  it('use more than five when somebody looks first and writes then: the test can see it', async () => {
-    // The database refuses it too (a CHECK on used): this control takes both away.
-    await shop.database.pool.query('alter table coupons drop constraint coupons_check')
-    const lookThenWrite: TakeCoupon = async ({ db }, { code, orderId, email }) => {
-      const { rows } = await db.execute<{ id: string }>(
-        sql`select id from coupons where code = ${code} and used < usage_limit`,
-      )
-      if (!rows[0]) return false
-      await sleep(5)
-      await db.execute(sql`update coupons set used = used + 1 where id = ${rows[0].id}`)
-      await db.execute(sql`insert into coupon_uses values (${rows[0].id}, ${orderId}, ${email})`)
-      return true
-    }
-    await rush(lookThenWrite)
-    expect(await uses('CINCO')).toBeGreaterThan(5)
-    await expect(assertInvariants(shop.database.pool, shop.clock.now(), ['I15'])).rejects.toThrow('I15')
-  })
-})
-
 describe('the coupon of an influencer', () => {
   const attribution = { source: 'rio-demo', campaign: 'rio-nov-2026', influencer: 'OTRA' }
   const stored = async (code: string | undefined) =>
     (await shop.database.pool.query('select attribution from reservations where code = $1', [code])).rows[0]
       ?.attribution
   const bought = async (coupons: string[], told: object = {}) =>
-    stored((await order(shop, { ...(await seen(walkCart(coupons))), ...told })).json.data?.code)
+    stored((await order(shop, { ...(await seenOrder(shop, walkCart(coupons))), ...told })).json.data?.code)
   beforeAll(() => shop.database.pool.query(`update coupons set influencer = 'RÍO' where code = 'INFLUYE'`))
 
   it('that took something off says who sent the buyer, with the visit that brought them', async () => {

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { VARIANTS } from '@/lib/routing/content-segments'
+import { AB_TESTS, type AbTests, TESTED_PAGES, type TestedPage } from './ab-tests'
+
+export const running = (page: TestedPage, runs: boolean): AbTests => ({
+  ...AB_TESTS,
+  [page]: AB_TESTS[page].map((test) => ({ ...test, runs })),
+})
+
+export const key = fc.stringMatching(/^[0-9a-z]{26}$/)
+
+export const page = fc.constantFrom(...TESTED_PAGES)
+
+const arm = fc.constantFrom('control' as const, ...VARIANTS)
+
+const seen = fc.record({ arm, counted: fc.boolean() })
+
+export const visitor = fc.record({
+  key,
+  seen: fc.record({ product: seen, landing: seen, outlet: seen }, { requiredKeys: [] }),
+})
+
+export const KEYS = Array.from({ length: 20_000 }, (_, n) => n.toString(36).padStart(26, 'k'))
