@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { Note } from '@/components/ui/note'
 import type { PricedCart } from '@/lib/cart/contract'
 
+/** Where the cart says them: above its trips, of which there may be many. */
+export const PROBLEMS = 'cart-problems'
+
 interface CartProblemsProps {
   readonly problems: Readonly<PricedCart['problems']>
   /** The way on. */
@@ -12,7 +15,7 @@ interface CartProblemsProps {
 export function CartProblems({ problems, children }: CartProblemsProps) {
   if (problems.length === 0) return null
   return (
-    <Note tone="maize" role="alert">
+    <Note tone="maize" icon="circle-exclamation-point" role="alert">
       {problems.map(({ code, text }) => (
         <p key={code}>{text}</p>
       ))}

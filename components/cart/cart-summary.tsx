@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import type { PricedCart } from '@/lib/cart/contract'
 import { formatMoney } from '@/lib/money/format-money'
 import { links } from '@/lib/routing/links'
-import { CartProblems } from './cart-problems'
+import { PROBLEMS } from './cart-problems'
 import { CostLines } from './cost-lines'
 import { CouponField } from './coupon-field'
 import { quotedTrips } from './quote-lines'
@@ -28,7 +28,7 @@ export function CartSummary({ quote, updating }: CartSummaryProps) {
   const amount = formatMoney(preview.deposit)
   const go = preview.offered ? t('goLayaway', { amount }) : t('goFull', { amount })
   const href = preview.offered ? links.layaway() : links.checkout()
-  // What cannot be ordered as it is says so here, not after the forms.
+  // What cannot be ordered as it is says so above the trips, not after the forms.
   const isBlocked = quote.problems.length > 0
   const picture = first?.product?.media
   return (
@@ -38,7 +38,9 @@ export function CartSummary({ quote, updating }: CartSummaryProps) {
         <CouponField quote={quote} updating={updating} />
         <LayawayOffer preview={preview} live goal={picture ? { picture } : undefined} />
         {isBlocked ? (
-          <CartProblems problems={quote.problems} />
+          <ButtonLink id={GO} look="quiet" wide href={`#${PROBLEMS}`} className="min-h-14">
+            {t('blocked')}
+          </ButtonLink>
         ) : (
           <>
             <ButtonLink id={GO} look="main" wide href={href} className="min-h-14">
@@ -59,7 +61,11 @@ export function CartSummary({ quote, updating }: CartSummaryProps) {
       <div className="-mx-(--spacing-gutter) lg:hidden">
         <HidingDock label={t('summary.label')} near={`#${GO}, .foot`}>
           <DockAmount label={t('summary.total')} amount={formatMoney(preview.total)} />
-          {isBlocked ? null : (
+          {isBlocked ? (
+            <ButtonLink look="quiet" href={`#${PROBLEMS}`}>
+              {t('blocked')}
+            </ButtonLink>
+          ) : (
             <ButtonLink look="main" href={href}>
               {go}
             </ButtonLink>

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import type { Market } from '@/lib/locale/market'
 import { CartEmpty } from './cart-empty'
+import { CartProblems, PROBLEMS } from './cart-problems'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
 import { CartTrips } from './cart-trips'
@@ -26,10 +27,15 @@ export function CartView({ market }: { readonly market: Market }) {
         </Note>
       ) : null}
       {status === 'ready' && quote ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-18">
-          <CartTrips market={market} cart={cart} quote={quote} />
-          <CartSummary quote={quote} updating={updating} />
-        </div>
+        <>
+          <div id={PROBLEMS} className="scroll-mt-24 [&:not(:empty)]:mb-7">
+            <CartProblems problems={quote.problems} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-18">
+            <CartTrips market={market} cart={cart} quote={quote} />
+            <CartSummary quote={quote} updating={updating} />
+          </div>
+        </>
       ) : null}
     </div>
   )

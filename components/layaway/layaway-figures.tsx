@@ -38,7 +38,7 @@ export function LayawayFigures(props: LayawayFiguresProps) {
             </small>
           </strong>
         </p>
-        <p className="text-right text-small leading-[1.3] text-ink-soft">
+        <p className="ml-auto text-right text-small leading-[1.3] text-ink-soft">
           {totalLabel}
           <b className="num block text-lead leading-[1.3] tracking-[-0.01em] text-ink">{total}</b>
         </p>

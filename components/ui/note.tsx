@@ -14,6 +14,8 @@ const ICONS: Readonly<Record<NoteTone, IconName>> = {
 
 interface NoteProps {
   readonly tone?: NoteTone | undefined
+  /** Where that of the tone would say something else: a clock, when nothing is running out. */
+  readonly icon?: IconName | undefined
   /** `alert` for what just went wrong, `status` for what just went well; none for what was always there. */
   readonly role?: 'alert' | 'status' | undefined
   readonly className?: string | undefined
@@ -21,10 +23,10 @@ interface NoteProps {
 }
 
 /** A sentence that needs attention: information, success, soon, error. */
-export function Note({ tone = 'lavender', role, className, children }: NoteProps) {
+export function Note({ tone = 'lavender', icon = ICONS[tone], role, className, children }: NoteProps) {
   return (
     <div role={role} className={clsx('note', `note-${tone}`, className)}>
-      <Icon name={ICONS[tone]} />
+      <Icon name={icon} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   )
