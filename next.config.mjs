@@ -24,6 +24,10 @@ const TLS_HEADERS = [{ key: 'Strict-Transport-Security', value: 'max-age=3153600
 const PARSING = 'use-intl/format-message'
 const FORMATTING = 'use-intl/format-message/format-only'
 
+// The framework's own 404 is in the flight data of every page, 2 KB of it (performance.md, P6).
+const NOT_FOUND = 'next/dist/client/components/builtin/not-found.js'
+const OWN_NOT_FOUND = fileURLToPath(new URL('./app/unknown-address.tsx', import.meta.url))
+
 /**
  * The build of the pages. Kept small: the process is server/main.ts, the API is Hono, pictures are encoded at import
  * (architecture.md, decisions 3, 5 and 13).
@@ -45,7 +49,7 @@ const nextConfig = {
   // Server components that only read texts must not bring the browser half of next-intl into every page.
   experimental: { optimizePackageImports: ['next-intl'] },
   webpack: (config) => {
-    Object.assign(config.resolve.alias, { [`${PARSING}$`]: FORMATTING })
+    Object.assign(config.resolve.alias, { [`${PARSING}$`]: FORMATTING, [`${NOT_FOUND}$`]: OWN_NOT_FOUND })
     return config
   },
   turbopack: { resolveAlias: { [PARSING]: FORMATTING } },

@@ -5,8 +5,6 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { ApiError } from '@/lib/api/api-error'
 import { displayedError } from '@/lib/api/displayed-error'
 import { links } from '@/lib/routing/links'
-import { reloadOnStaleChunk } from '@/lib/telemetry/reload-on-stale-chunk'
-import { reportError } from '@/lib/telemetry/report-error'
 import { errorTexts } from './error-texts'
 import { SystemPage } from './system-page'
 
@@ -22,9 +20,6 @@ interface ErrorPageProps {
 export function ErrorPage({ error, retry }: ErrorPageProps) {
   const text = errorTexts(useDocumentLang())
   const { message, status } = displayedError(error)
-  useEffect(() => {
-    if (!reloadOnStaleChunk(error)) reportError(error)
-  }, [error])
   return (
     <SystemPage
       title={text.title}

@@ -1,10 +1,12 @@
 'use client'
 
 import { useEffect } from 'react'
-import { links } from '@/lib/routing/links'
 import { reportError } from '@/lib/telemetry/report-error'
 import enUS from '@/messages/en_US.json'
 import esMX from '@/messages/es_MX.json'
+
+// Not from lib/routing: this page travels with every other one, and no other address is wanted here.
+const HOME = '/'
 
 interface GlobalErrorProps {
   readonly error: unknown
@@ -28,10 +30,10 @@ export default function GlobalError({ error }: GlobalErrorProps) {
         <main style={{ maxWidth: '38rem', margin: '0 auto', padding: '20vh 16px' }}>
           <h1 style={{ fontSize: '2rem', lineHeight: 1.1 }}>{esMX.errors.showing}</h1>
           <p>
-            {esMX.errors.text} <a href={links.home()}>{esMX.errors.home}</a>
+            {esMX.errors.text} <a href={HOME}>{esMX.errors.home}</a>
           </p>
           <p lang="en-US">
-            {enUS.errors.showing}. {enUS.errors.text} <a href={links.home()}>{enUS.errors.home}</a>
+            {enUS.errors.showing}. {enUS.errors.text} <a href={HOME}>{enUS.errors.home}</a>
           </p>
         </main>
       </body>

@@ -14,8 +14,7 @@ interface SystemPageProps {
 }
 
 /**
- * What stands where a page should be: a picture, one sentence, two ways on (look.md). It works without JavaScript;
- * it is also the error boundary's, which travels with every page, so it is kept small.
+ * What stands where a page should be: a picture, one sentence, two ways on (look.md). It works without JavaScript.
  */
 export function SystemPage({ title, text, picture, alt, detail, ways }: SystemPageProps) {
   return (

@@ -1,5 +1,4 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { COVER_SIZES } from '@/components/catalogue/cover-sizes'
 import { LayawayOffer } from '@/components/layaway/layaway-offer'
@@ -15,9 +14,6 @@ import { RoomPicker } from './room-picker'
 import { StartOver } from './start-over'
 import { TripPick } from './trip-pick'
 import { useDepartures } from './use-departures'
-
-/** Only a trip with promotions has something to say, and only once a date is chosen. */
-const PromotionNotes = dynamic(() => import('./promotion-notes'), { ssr: false })
 
 /**
  * The booking card: date, travellers, add-ons, the layaway bar that reacts, and the one primary action of the page. What
@@ -48,7 +44,7 @@ export function BookingCard() {
       <LateFee />
       <PlanChoice />
       <BookActions />
-      {reasons.length > 0 ? <PromotionNotes explanations={reasons} /> : null}
+      {engine && reasons.length > 0 ? <engine.PromotionNotes explanations={reasons} /> : null}
       {engine && quote ? <engine.DepositDetails quote={quote} /> : <p className="min-h-12" />}
       <p className="flex gap-2 text-small text-ink-soft">
         <Icon name="shield-check" />

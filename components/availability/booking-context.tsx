@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { useFirstData } from '@/components/ui/use-first-data'
 import type { AvailabilitySummary } from '@/lib/availability/contract'
 import type { Market } from '@/lib/locale/market'
+import type { Explanation } from '@/lib/pricing/reason'
 import {
   type AvailabilityActions,
   type AvailabilityState,
@@ -20,6 +21,7 @@ export interface BookingEngine {
   readonly quoteBooking: typeof quoteBooking
   readonly DateChoices: ComponentType
   readonly DepositDetails: ComponentType<{ readonly quote: BookingQuote }>
+  readonly PromotionNotes: ComponentType<{ readonly explanations: readonly Explanation[] }>
 }
 
 /** Where departures come from when not from the API: a preview of a state. */

@@ -3,6 +3,7 @@ import { quoteBooking } from './booking-quote'
 import { DateChoices } from './date-choices'
 import { DepositDetails } from './deposit-details'
 import { loadAvailability } from './load-availability'
+import { PromotionNotes } from './promotion-notes'
 
 /** The calendar, the rules of prices and the call for departures, as one file that loads after the page. */
 export const bookingEngine = {
@@ -10,4 +11,5 @@ export const bookingEngine = {
   quoteBooking,
   DateChoices,
   DepositDetails,
+  PromotionNotes,
 } satisfies BookingEngine & { loadAvailability: typeof loadAvailability }

@@ -7,7 +7,7 @@ import { messagesOf } from '@/lib/locale/messages'
 import { bestPromotion } from '@/lib/pricing/best-promotion'
 import type { PriceLine } from '@/lib/pricing/price-line'
 import { aLine, aPromotion, groupRules, NOW, rule } from '@/lib/pricing/test-lines'
-import PromotionNotes from './promotion-notes'
+import { PromotionNotes } from './promotion-notes'
 
 const twoForOne = aPromotion({ id: 'a', name: '2 × 1', rules: groupRules(2) })
 const tenOff = aPromotion({ id: 'b', name: '10 %' })

@@ -6,7 +6,7 @@ import { explanationText } from '@/lib/pricing/explanation-text'
 import type { Explanation } from '@/lib/pricing/reason'
 
 /** What the promotions of a trip do for the date and travellers that are chosen, and what another choice would need. */
-export default function PromotionNotes({ explanations }: { readonly explanations: readonly Explanation[] }) {
+export function PromotionNotes({ explanations }: { readonly explanations: readonly Explanation[] }) {
   const t = useTranslations('pricing')
   const locale = useSiteLocale()
   const reasons = explanations.map((one) => ({

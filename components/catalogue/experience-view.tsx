@@ -21,7 +21,7 @@ import { Bullets } from './bullets'
 import { Gallery } from './gallery'
 import { Included } from './included'
 import { Itinerary } from './itinerary'
-import { ProductPanel } from './product-panel'
+import { type PanelTexts, ProductPanel } from './product-panel'
 import { Reviews } from './reviews'
 import { TitleBlock } from './title-block'
 import { Where } from './where'
@@ -78,7 +78,7 @@ export function ExperienceView({ market, experience, arm = 'control', reviews }:
             <Similar experience={experience} market={market} />
           </Still>
         </div>
-        <ProductPanel {...panelOf(experience, t, { book, dates: availability('title') })} />
+        <ProductPanel first={handOverData(panelOf(experience, t, { book, dates: availability('title') }))} />
         <BookingDock />
       </BookingProvider>
     </main>
@@ -95,7 +95,7 @@ function panelOf(
   experience: Experience,
   t: ReturnType<typeof useTranslations<'product'>>,
   { book, dates }: Readonly<Record<'book' | 'dates', string>>,
-) {
+): PanelTexts {
   const sections: readonly (readonly [href: string, label: string, isThere: boolean])[] = [
     ['#apartar', book, true],
     ['#fechas', dates, true],

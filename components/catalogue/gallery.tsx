@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
+import { handOverData } from '@/components/ui/hand-over'
 import { Picture } from '@/components/ui/picture'
 import { pictureName } from '@/components/ui/picture-files'
 import { Still } from '@/components/ui/still'
 import type { Experience } from '@/lib/discovery/experience-contract'
 import { COVER_SIZES } from './cover-sizes'
-import { GalleryLightbox } from './gallery-lightbox'
+import { GalleryLightbox, type LightboxStart } from './gallery-lightbox'
 import { RouteMap } from './route-map'
 
 interface GalleryProps {
@@ -39,25 +40,25 @@ export function Gallery({ experience: { cover, gallery, destinations } }: Galler
           ) : null}
         </ul>
       </Still>
-      {pictures.length > 1 ? (
-        <GalleryLightbox
-          pictures={pictures.map(({ url, alt, width, height }) => [
-            pictureName(url) ?? '',
-            alt,
-            width,
-            height,
-          ])}
-          texts={{
-            open: t('allPictures', { count: pictures.length }),
-            title: t('pictures'),
-            close: t('close'),
-            previous: t('previous'),
-            next: t('next'),
-          }}
-        />
-      ) : null}
+      {pictures.length > 1 ? <GalleryLightbox first={handOverData(lightboxOf(pictures, t))} /> : null}
     </div>
   )
+}
+
+function lightboxOf(
+  pictures: readonly Experience['cover'][],
+  t: ReturnType<typeof useTranslations<'product'>>,
+): LightboxStart {
+  return {
+    pictures: pictures.map(({ url, alt, width, height }) => [pictureName(url) ?? '', alt, width, height]),
+    texts: {
+      open: t('allPictures', { count: pictures.length }),
+      title: t('pictures'),
+      close: t('close'),
+      previous: t('previous'),
+      next: t('next'),
+    },
+  }
 }
 
 interface SmallProps {

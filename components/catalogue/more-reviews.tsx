@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { whenSeen } from '@/components/layout/when-seen'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
+import { useFirstData } from '@/components/ui/use-first-data'
 import type { Market } from '@/lib/locale/market'
 import { ReviewItem, type ReviewView } from './review-item'
 
-interface MoreReviewsProps {
+/** What the island starts with. */
+export interface ReviewsStart {
   readonly market: Market
   readonly product: string
   /** Those that are on the page already. */
@@ -14,11 +16,28 @@ interface MoreReviewsProps {
   readonly texts: Readonly<Record<'more' | 'facts' | 'failed', string>>
 }
 
+interface MoreReviewsProps {
+  /** Of a `ReviewsStart` as JSON. */
+  readonly first: string
+}
+
+/** The other reviews, with what came in the document (performance.md, P6). */
+export function MoreReviewsIsland({ first }: MoreReviewsProps) {
+  const { data: start, script } = useFirstData<ReviewsStart>(first)
+  if (start === null) return null
+  return (
+    <>
+      {script}
+      <MoreReviews {...start} />
+    </>
+  )
+}
+
 /**
  * Brings the other reviews when they are asked for. Whoever stays where they can be asked for has them loaded by then
  * (specification §9); whoever only passes by costs no call.
  */
-export function MoreReviews({ market, product, shown, texts }: MoreReviewsProps) {
+export function MoreReviews({ market, product, shown, texts }: ReviewsStart) {
   const [reviews, setReviews] = useState<readonly ReviewView[] | null>(null)
   const [busy, setBusy] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
+import { handOverData } from '@/components/ui/hand-over'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { Still } from '@/components/ui/still'
 import type { Review } from '@/lib/catalogue/contract'
 import { formatMonth } from '@/lib/dates/format-date'
 import { monthId } from '@/lib/dates/local-date'
 import type { Market } from '@/lib/locale/market'
-import { MoreReviews } from './more-reviews'
+import { MoreReviewsIsland, type ReviewsStart } from './more-reviews'
 import { ReviewItem } from './review-item'
 
 interface ReviewsProps {
@@ -22,6 +23,16 @@ export function Reviews({ market, product, rating, reviews, total }: ReviewsProp
   const t = useTranslations('product')
   const locale = useSiteLocale()
   if (reviews.length === 0) return null
+  const start: ReviewsStart = {
+    market,
+    product,
+    shown: reviews.map(({ uuid }) => uuid),
+    texts: {
+      more: t('moreReviews', { count: total - reviews.length }),
+      facts: t('reviewFacts', { month: '{month}', rating: '{rating}' }),
+      failed: t('reviewsFailed'),
+    },
+  }
   return (
     <section className="trip-section" id="opiniones">
       <Still>
@@ -44,18 +55,7 @@ export function Reviews({ market, product, rating, reviews, total }: ReviewsProp
           ))}
         </ul>
       </Still>
-      {total > reviews.length ? (
-        <MoreReviews
-          market={market}
-          product={product}
-          shown={reviews.map(({ uuid }) => uuid)}
-          texts={{
-            more: t('moreReviews', { count: total - reviews.length }),
-            facts: t('reviewFacts', { month: '{month}', rating: '{rating}' }),
-            failed: t('reviewsFailed'),
-          }}
-        />
-      ) : null}
+      {total > reviews.length ? <MoreReviewsIsland first={handOverData(start)} /> : null}
     </section>
   )
 }

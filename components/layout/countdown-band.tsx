@@ -1,9 +1,10 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { useFirstData } from '@/components/ui/use-first-data'
 import { clockDifference } from '@/lib/api/server-clock'
 import type { Colours } from '@/lib/campaigns/readable-colours'
 
-interface CountdownBandProps {
+export interface CountdownBandProps {
   /** The region's name for screen readers. */
   readonly label: string
   readonly text: string
@@ -45,6 +46,23 @@ export function CountdownBand(props: CountdownBandProps) {
         </>
       )}
     </section>
+  )
+}
+
+interface CountdownIslandProps {
+  /** Of `CountdownBandProps` as JSON. */
+  readonly first: string
+}
+
+/** The band with what came in the document (performance.md, P6). */
+export function CountdownIsland({ first }: CountdownIslandProps) {
+  const { data: band, script } = useFirstData<CountdownBandProps>(first)
+  if (band === null) return null
+  return (
+    <>
+      {script}
+      <CountdownBand {...band} />
+    </>
   )
 }
 

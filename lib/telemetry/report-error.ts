@@ -1,5 +1,4 @@
 import type * as Sentry from '@sentry/nextjs'
-import { reportingOptions } from './reporting-options'
 
 type Reporter = Pick<typeof Sentry, 'captureException'>
 
@@ -19,7 +18,8 @@ export function reportError(error: unknown): void {
  */
 export function startReporting(dsn: string): void {
   if (reporter) return
-  reporter = import('@sentry/nextjs').then((sentry) => {
+  const loading = Promise.all([import('@sentry/nextjs'), import('./reporting-options')])
+  reporter = loading.then(([sentry, { reportingOptions }]) => {
     sentry.init(reportingOptions(dsn))
     for (const error of waiting.splice(0)) sentry.captureException(error)
     return sentry

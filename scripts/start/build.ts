@@ -21,6 +21,7 @@ const SOURCES = [
     'next.config.mjs',
     'server/process/page-cache.mjs',
     'server/process/later-scripts.mjs',
+    'server/process/single-head.mjs',
     'scripts/start/compress-build.ts',
   ],
   ...[

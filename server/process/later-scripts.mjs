@@ -1,6 +1,9 @@
 /** The framework's scripts as it writes them: loaded as soon as the page is read, which is when its pictures are. */
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"( id="[^"]*")? async=""><\/script>/g
 const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g
+/** Any way to load one of its files, but for what only old browsers read; the one that begins everything is among them. */
+const ANY_SCRIPT = /<script\b(?![^>]*\bnoModule\b)[^>]*\bsrc="\/_next\/static\//g
+const BEGINNING = ' id="_R_" async></script>'
 const END = '</body></html>'
 
 /**
@@ -18,12 +21,16 @@ p&&!p.complete?(p.onload=p.onerror=g,setTimeout(g,1e3)):g()})(document)</script>
  * A page whose scripts come after its first view. They are two thirds of what a first visit loads, and would take that
  * share of the line from styles, letters and the largest picture (performance.md, P8); read they are not earlier, for
  * all of it has to come. `async` stays: React knows such elements as files, not as parts of the page. A page that has
- * been through here is given back as it is.
+ * been through here is given back as it is, and so is one that another version of the framework writes another way: all
+ * of its scripts wait or none (tests/e2e/stored-pages.spec.ts says when that is so).
  * @param {string} html a whole document
  * @returns {string}
  */
 export function withLaterScripts(html) {
-  if (!html.endsWith(END) || !html.includes(' async=""></script>')) return html
-  const later = html.replace(PRELOAD, '').replace(SCRIPT, '<script type=later src="$1"$2 async></script>')
-  return later === html ? html : `${later.slice(0, -END.length)}${LOADER}${END}`
+  if (!html.endsWith(END)) return html
+  const later = html.replace(SCRIPT, '<script type=later src="$1"$2 async></script>')
+  const scripts = html.match(ANY_SCRIPT)?.length ?? 0
+  const waiting = later.split('<script type=later ').length - html.split('<script type=later ').length
+  if (waiting === 0 || waiting !== scripts || !later.includes(BEGINNING)) return html
+  return `${later.replace(PRELOAD, '').slice(0, -END.length)}${LOADER}${END}`
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withLaterScripts } from './later-scripts.mjs'
 
 const page = (hero = '') =>
-  `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/webpack-1.js"/><script src="/_next/static/chunks/1-a.js" async=""></script><script noModule="" defer="" src="/api/old-browser.js"></script></head><body><main>${hero}</main><script src="/_next/static/chunks/webpack-1.js" id="_R_" async=""></script><script>self.__next_f=[]</script></body></html>`
+  `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/webpack-1.js"/><script src="/_next/static/chunks/1-a.js" async=""></script><script noModule="" defer="" src="/api/old-browser.js"></script><script src="/_next/static/chunks/polyfills-1.js" noModule=""></script></head><body><main>${hero}</main><script src="/_next/static/chunks/webpack-1.js" id="_R_" async=""></script><script>self.__next_f=[]</script></body></html>`
 const HERO = '<img src="/pictures/768/a.webp" fetchpriority="high">'
 
 /** Shows the page in a browser that paints when it is told to, and runs what stands at its end. */
@@ -15,7 +15,9 @@ function open(html: string, complete = false) {
 
 /** What it asks for. */
 const asked = () =>
-  [...document.querySelectorAll('script[src^="/_next"]:not([type])')].map((one) => one.getAttribute('src'))
+  [...document.querySelectorAll('script[src^="/_next"]:not([type], [nomodule])')].map((one) =>
+    one.getAttribute('src'),
+  )
 const BOTH = ['/_next/static/chunks/1-a.js', '/_next/static/chunks/webpack-1.js']
 
 beforeEach(() => void vi.useFakeTimers())
@@ -66,8 +68,24 @@ describe('a page whose scripts come after its first view', () => {
     const once = withLaterScripts(page(HERO))
     expect(withLaterScripts(once)).toBe(once)
     expect(once).toContain('<script noModule="" defer="" src="/api/old-browser.js">')
+    expect(once).toContain('<script src="/_next/static/chunks/polyfills-1.js" noModule="">')
     expect(once).not.toContain('rel="preload"')
     for (const other of ['', '<p>part of a page', '<html><body></body></html>'])
       expect(withLaterScripts(other)).toBe(other)
+  })
+
+  it.each([
+    [
+      'one script is written another way',
+      (html: string) => html.replace(' async=""></script>', ' defer=""></script>'),
+    ],
+    ['one says more', (html: string) => html.replace(' async=""></script>', ' async="" nonce="a"></script>')],
+    ['none begins', (html: string) => html.replace(' id="_R_"', '')],
+    ['there are none', (html: string) => html.replaceAll(/<script src.*?<\/script>/g, '')],
+    ['it ends otherwise', (html: string) => `${html}\n`],
+  ])('is left whole where %s', (_what, change) => {
+    const other = change(page(HERO))
+    expect(other).not.toBe(page(HERO))
+    expect(withLaterScripts(other)).toBe(other)
   })
 })

@@ -1,5 +1,6 @@
 import files from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { withLaterScripts } from './later-scripts.mjs'
+import { withSingleHead } from './single-head.mjs'
 
 // Bundled it is the class itself, loaded by Node a module that has it.
 const FileSystemCache = files.default ?? files
@@ -15,7 +16,8 @@ export default class PageCache extends FileSystemCache {
    * @param {object} context
    */
   async set(key, data, context) {
-    if (data?.kind === 'APP_PAGE' && typeof data.html === 'string') data.html = withLaterScripts(data.html)
+    if (data?.kind === 'APP_PAGE' && typeof data.html === 'string')
+      data.html = withLaterScripts(withSingleHead(data.html))
     return super.set(key, data, context)
   }
 }

@@ -1,3 +1,3 @@
 'use client'
 
-export { ErrorPage as default } from '@/app/error-page'
+export { ErrorBoundary as default } from '@/app/error-boundary'

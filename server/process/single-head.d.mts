@@ -1,0 +1,1 @@
+export function withSingleHead(html: string): string
