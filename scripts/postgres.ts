@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import pg from 'pg'
+import type pg from 'pg'
+import { administrate } from './postgres/administrate'
 import { findBinaries } from './postgres/binaries'
 import { type Cluster, dataOf, newCluster, readCluster, urlOf, writeCluster } from './postgres/cluster-file'
 import { initialise } from './postgres/initialise'
@@ -87,16 +88,6 @@ function isUsed(cluster: Cluster): Promise<boolean> {
   })
 }
 
-async function asAdministrator<T>(cluster: Cluster, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: urlOf(cluster, 'postgres'),
-    connectionTimeoutMillis: 5000,
-  })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+function asAdministrator<T>(cluster: Cluster, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return administrate(urlOf(cluster, 'postgres'), work, 5000)
 }

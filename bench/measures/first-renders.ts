@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { administrate } from '@/scripts/postgres/administrate'
 import { compare, type Side } from '../lib/compare'
 import { fire, load } from '../lib/load'
 import { judged, milliseconds, type Row, times } from '../lib/row'
 import { MARKETS } from '../setup/addresses'
 import type { Bench } from '../setup/bench'
-import { administrate } from '../setup/databases'
 
 const PAGES = ['home', 'search', 'product', 'country'] as const
 const CONNECTIONS = 4

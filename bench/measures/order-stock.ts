@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { CartSummary } from '@/lib/cart/contract'
 import type { OrderPayloadInput } from '@/lib/checkout/contract'
 import type { LocalDate } from '@/lib/dates/local-date'
+import { administrate } from '@/scripts/postgres/administrate'
 import { callerAt, placeOrder, pricedOrder } from '@/tests/support/shop-client'
 import type { Site } from '@/tests/support/site'
-import { administrate } from '../setup/databases'
 
 /** A departure that anybody can book alone. */
 export interface Departure {

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { formatMoney } from '@/lib/money/format-money'
 import { money } from '@/lib/money/money'
 import { links } from '@/lib/routing/links'
+import { administrate } from '@/scripts/postgres/administrate'
 import { ROOT } from '@/scripts/postgres/folders'
 import { importer } from '@/server/importer'
 import { createContext } from '@/server/platform/context'
@@ -14,7 +15,6 @@ import { SITE_SECRET } from '@/tests/support/site'
 import { median } from '../lib/percentile'
 import { judged, milliseconds, type Row } from '../lib/row'
 import type { Bench } from '../setup/bench'
-import { administrate } from '../setup/databases'
 
 const MANIFEST = path.join(ROOT, 'public/pictures/manifest.json')
 const PATIENCE_MS = 10_000

@@ -1,7 +1,7 @@
 import type { Market } from '@/lib/locale/market'
 import { CURRENCIES, LOCALES } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
-import { administrate } from './databases'
+import { administrate } from '@/scripts/postgres/administrate'
 
 /** Paths of the site by what they are. */
 export interface Addresses {

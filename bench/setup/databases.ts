@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { ensureDatabase, type ReadyDatabase } from '@/scripts/postgres'
+import { administrate } from '@/scripts/postgres/administrate'
 
 /** The databases of a run: one as `npm start` makes it, one with a large catalogue. Neither is the site's own. */
 export interface BenchDatabases {
@@ -33,18 +33,6 @@ export async function cloneForLarge({ url, largeUrl, server }: BenchDatabases): 
   await administrate(server.url, (client) =>
     client.query(`create database ${nameOf(largeUrl)} template ${nameOf(url)}`),
   )
-}
-
-/** Runs something on a connection of its own. */
-export async function administrate<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** Processes of PostgreSQL that serve a database, when it runs on this machine. */

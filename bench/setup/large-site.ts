@@ -1,9 +1,9 @@
+import { administrate } from '@/scripts/postgres/administrate'
 import type { SeedSize } from '@/scripts/seed/copy-products'
 import { seedCopies } from '@/scripts/seed/fill'
 import { step } from '@/scripts/start/steps'
 import type { Site } from '@/tests/support/site'
 import type { Bench } from './bench'
-import { administrate } from './databases'
 
 /** How many products the large catalogue has. */
 export const largeSize = ({ options }: Bench) =>

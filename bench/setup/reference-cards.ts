@@ -1,4 +1,4 @@
-import { administrate } from './databases'
+import { administrate } from '@/scripts/postgres/administrate'
 
 /** The table that ref-next reads: forty cards of our own catalogue, repeated when it has fewer. */
 export async function writeReferenceCards(url: string): Promise<void> {

@@ -1,22 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Facts } from '@/lib/routing/decision'
+import { NOBODY } from '@/lib/routing/test-facts'
 import { decideRequest } from './decide-request'
 import { API_IN_PROCESS } from './transport'
 
-const FACTS: Facts = {
-  pathname: '/user/profile',
-  search: '',
-  country: null,
-  blockedCountries: [],
-  enabledRedirects: [],
-  token: null,
-  visitor: null,
-  byRouter: false,
-  abVisitor: null,
-  localeCookie: null,
-  currencyCookie: null,
-  acceptLanguage: null,
-}
+const FACTS = { ...NOBODY, pathname: '/user/profile' }
 const CODE = '7K3M9QXWV2ABC'
 
 const shared = globalThis as { [API_IN_PROCESS]?: (request: Request) => Promise<Response> }

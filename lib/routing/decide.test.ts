@@ -2,29 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { decide } from './decide'
 import type { Decision, Facts, Rewrite, SlugAnswer } from './decision'
 import { settle } from './settle'
+import { NOBODY } from './test-facts'
 
 /** What every address does is written down in tests/routes; here is what no row can say. */
-const NOBODY: Facts = {
-  pathname: '/',
-  search: '',
-  country: null,
-  blockedCountries: ['ru'],
-  enabledRedirects: [],
-  token: null,
-  visitor: null,
-  byRouter: false,
-  abVisitor: null,
-  localeCookie: null,
-  currencyCookie: null,
-  acceptLanguage: null,
-}
+const GUEST: Facts = { ...NOBODY, blockedCountries: ['ru'] }
 const CODE = '7K3M9QXWV2ABC'
 const MAYA = { es: 'ruta-maya', en: 'maya-route', default: 'ruta-maya' }
 
-const at = (pathname: string, more: Partial<Facts> = {}) => decide({ ...NOBODY, pathname, ...more })
+const at = (pathname: string, more: Partial<Facts> = {}) => decide({ ...GUEST, pathname, ...more })
 
 function settled(pathname: string, answer: SlugAnswer, more: Partial<Facts> = {}): Decision {
-  const facts = { ...NOBODY, pathname, ...more }
+  const facts = { ...GUEST, pathname, ...more }
   return settle(decide(facts) as Rewrite, answer, facts)
 }
 

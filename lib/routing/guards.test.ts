@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { decide } from './decide'
-import type { Facts } from './decision'
+import { NOBODY } from './test-facts'
 
-const FACTS: Facts = {
-  pathname: '/user/profile',
-  search: '',
-  country: null,
-  blockedCountries: [],
-  enabledRedirects: [],
-  token: 'token-of-somebody',
-  visitor: null,
-  byRouter: false,
-  abVisitor: null,
-  localeCookie: null,
-  currencyCookie: null,
-  acceptLanguage: null,
-}
+const FACTS = { ...NOBODY, pathname: '/user/profile', token: 'token-of-somebody' }
 
 describe('a guarded address', () => {
   it('asks who the token belongs to, once', () => {

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { assertInvariants } from '@/tests/support/invariants'
 import { printedSeed, randomFrom } from '@/tests/support/random'
 import { tokenFor } from '@/tests/support/shop-client'
+import { expectWhole } from './support/expect-whole'
 import {
   aboutToPay,
   booksOf,
   chargesOf,
   emptyJournal,
-  lostOf,
   newBuyer,
   sendPayment,
   submit,
@@ -26,12 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => victim?.close())
 beforeEach(() => victim.start())
-
-/** After every kill: nothing that was told is lost, and nothing is half. */
-async function expectWhole(): Promise<void> {
-  expect(await lostOf(victim.pool, journal)).toEqual([])
-  await assertInvariants(victim.pool)
-}
 
 describe('kill -9 before an order is committed', () => {
   it.each([
@@ -50,12 +43,12 @@ describe('kill -9 before an order is committed', () => {
       const buyer = await newBuyer(victim)
       expect(await killAt(victim, { lock, waits }, () => submit(victim, journal, buyer))).toBeNull()
       expect(await booksOf(victim.pool, buyer.email)).toEqual({ orders: 0, seats: 0 })
-      await expectWhole()
+      await expectWhole(victim, journal)
 
       await victim.start()
       expect(await submit(victim, journal, buyer)).toMatchObject({ status: 201, replayed: false })
       expect(await booksOf(victim.pool, buyer.email)).toEqual({ orders: 1, seats: 1 })
-      await expectWhole()
+      await expectWhole(victim, journal)
     },
     40_000,
   )
@@ -83,7 +76,7 @@ describe('kill -9 after the commit', () => {
       await victim.start()
       expect(await submit(victim, journal, buyer)).toMatchObject({ status: 201, replayed: true })
       expect(await booksOf(victim.pool, buyer.email)).toEqual({ orders: 1, seats: 1 })
-      await expectWhole()
+      await expectWhole(victim, journal)
     },
     40_000,
   )
@@ -112,7 +105,7 @@ describe('kill -9 after the commit', () => {
         data: { status: 'paid' },
       })
       expect((await chargesOf(victim.pool, paying.order.uuid)).charges).toBe(1)
-      await expectWhole()
+      await expectWhole(victim, journal)
     },
     40_000,
   )
@@ -127,11 +120,11 @@ describe('kill -9 at any moment, with six buyers at work', () => {
       await sleep(moment)
       await victim.kill()
       await untilQuiet(victim.pool)
-      await expectWhole()
+      await expectWhole(victim, journal)
       await victim.start()
     }
     expect(new Set(await Promise.all(buyers))).toEqual(new Set(['whole']))
-    await expectWhole()
+    await expectWhole(victim, journal)
   }, 240_000)
 
   /** Buys and pays as a person does who does not give up: the same keys until there is an answer. */

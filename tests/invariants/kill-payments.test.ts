@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { assertInvariants } from '@/tests/support/invariants'
 import { bendSandbox, tokenFor } from '@/tests/support/shop-client'
+import { expectWhole } from './support/expect-whole'
 import {
   aboutToPay,
   chargesOf,
   emptyJournal,
-  lostOf,
   type Paying,
   sendPayment,
   untilDecided,
@@ -32,14 +31,9 @@ beforeAll(async () => {
 afterAll(() => victim?.close())
 beforeEach(() => victim.start())
 
-async function expectWhole(): Promise<void> {
-  expect(await lostOf(victim.pool, journal)).toEqual([])
-  await assertInvariants(victim.pool)
-}
-
 /** After the kill nothing is lost; after the next start the buyer asks again, with the same key, until it is decided. */
 async function goOnWith(paying: Paying, wanted: Wanted = 'paid'): Promise<void> {
-  await expectWhole()
+  await expectWhole(victim, journal)
   const decided = untilDecided(victim, journal, paying).catch(String)
   undecided.push({ paying, wanted, decided })
 }
@@ -142,5 +136,5 @@ it('every payment is decided by itself: what was charged is booked once, what wa
     `kill -9 of payments: all decided ${Math.round((performance.now() - began) / 1000)} s after the last start`,
   )
   expect(undecided.filter(({ wanted }) => wanted !== 'as charged')).toHaveLength(8)
-  await expectWhole()
+  await expectWhole(victim, journal)
 }, 180_000)

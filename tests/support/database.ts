@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { ensureDatabase } from '@/scripts/postgres'
+import { administrate } from '@/scripts/postgres/administrate'
 import { createDatabase, type Database } from '@/server/db/database'
 import { createPool } from '@/server/db/pool'
-import { administrate, databaseUrl } from './database/administrator'
+import { databaseUrl } from './database/database-url'
 import { dropLeftOvers } from './database/left-overs'
 import { type Template, templateFor } from './database/templates'
 

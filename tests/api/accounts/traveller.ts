@@ -1,16 +1,10 @@
 import { createUser } from '@/server/accounts/create-user'
 import { hashPassword } from '@/server/accounts/passwords'
+import { ANA as SOMEBODY } from '@/tests/support/ana'
 import type { EdgeApp } from '../edge/edge-app'
 import { json } from '../edge/edge-app'
 
-export const ANA = {
-  email: 'ana@example.com',
-  firstname: 'Ana',
-  lastname: 'Pérez',
-  phone: { dial: '+52', number: '5512345678' },
-  locale: 'es_MX',
-  currency: 'MXN',
-} as const
+export const ANA = { ...SOMEBODY, email: 'ana@example.com' } as const
 
 export const PASSWORD = 'correct horse battery'
 

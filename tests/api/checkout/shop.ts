@@ -6,6 +6,7 @@ import { dayIn } from '@/server/platform/clock'
 import type { Context } from '@/server/platform/context'
 import { readEnv } from '@/server/platform/env'
 import { createLog } from '@/server/platform/log'
+import { ANA } from '@/tests/support/ana'
 import { type TestDatabase, testDatabase } from '@/tests/support/database'
 import { someEmail } from '@/tests/support/some-email'
 import { IDS, stock } from './stock'
@@ -64,13 +65,6 @@ function movableClock(start: string): MovableClock {
 /** A signed-in traveller's bearer token. */
 export async function signIn(shop: Shop, email = someEmail()): Promise<string> {
   const { context } = shop
-  const id = await createUser(context, {
-    email,
-    firstname: 'Ana',
-    lastname: 'Pérez',
-    phone: { dial: '+52', number: '5512345678' },
-    locale: 'es_MX',
-    currency: 'MXN',
-  })
+  const id = await createUser(context, { ...ANA, email })
   return createSession(context, id)
 }

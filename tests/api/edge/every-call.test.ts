@@ -4,20 +4,14 @@ import type { Locale } from '@/lib/locale/market'
 import { createSession } from '@/server/accounts/create-session'
 import { createUser } from '@/server/accounts/create-user'
 import { callsOf } from '@/server/platform/route'
+import { ANA } from '@/tests/support/ana'
 import { fingerprint } from '../checkout/fingerprint'
 import { edgeApp, edgeDatabase, json } from './edge-app'
 import { expectFailure } from './expect-failure'
 import { nameOf, pathOf, samplesOf } from './samples'
 import { bodyWith, keysOf, leavesOf, propertyOf } from './schema-walk'
 
-const TRAVELLER = {
-  email: 'every.call@example.com',
-  firstname: 'Ana',
-  lastname: 'Pérez',
-  phone: { dial: '+52', number: '5512345678' },
-  locale: 'es_MX',
-  currency: 'MXN',
-} as const
+const TRAVELLER = { ...ANA, email: 'every.call@example.com' }
 
 const database = await edgeDatabase({ seeded: true })
 const edge = await edgeApp(database)

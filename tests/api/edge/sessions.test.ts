@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createSession } from '@/server/accounts/create-session'
 import { createUser } from '@/server/accounts/create-user'
+import { ANA } from '@/tests/support/ana'
 import { edgeApp, edgeDatabase } from './edge-app'
 import { expectFailure } from './expect-failure'
 
@@ -10,15 +11,10 @@ const database = await edgeDatabase()
 const edge = await edgeApp(database)
 const { context } = edge
 
-const ANA = {
-  email: ' Ana@Example.com ',
-  firstname: 'Ana',
-  lastname: 'Pérez',
-  phone: { dial: '+52', number: '5512345678' },
-  locale: 'es_CO',
-  currency: 'COP',
-} as const
-const ana = await createUser(context, ANA)
+const ana = await createUser(context, {
+  ...ANA,
+  ...{ email: ' Ana@Example.com ', locale: 'es_CO', currency: 'COP' },
+})
 
 afterAll(async () => {
   await edge.close()

@@ -1,5 +1,5 @@
+import { administrate } from '@/scripts/postgres/administrate'
 import { isAlive } from '@/scripts/postgres/postmaster'
-import { administrate } from './administrator'
 
 /** Removes the databases of test processes that were killed; only for a server on this machine. */
 export async function dropLeftOvers(server: string): Promise<void> {

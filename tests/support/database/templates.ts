@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import type pg from 'pg'
 import { fingerprint } from '@/scripts/fingerprint'
+import { administrate } from '@/scripts/postgres/administrate'
 import { ROOT } from '@/scripts/postgres/folders'
 import { migrate } from '@/server/db/migrate'
-import { administrate, databaseUrl } from './administrator'
+import { databaseUrl } from './database-url'
 
 /** Only the tables, or the demo catalogue too. */
 export type Template = 'migrated' | 'seeded'
