@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { monthWeeks } from './month-weeks'
 import { shortAmount } from './short-amount'
-import { entry } from './test-month'
+import { entry } from './test-entry'
 import { bestOfDay, whyNot } from './why-not'
 
 describe('why not', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { groupByMonth } from '@/lib/availability/group-by-month'
 import { messagesOf } from '@/lib/locale/messages'
 import { Calendar } from './calendar'
-import { entry } from './test-month'
+import { entry } from './test-entry'
 
 const entries = [
   entry('2027-10-02'),

@@ -1,6 +1,6 @@
-import type { AvailabilityEntry } from '@/lib/availability/contract'
 import type { BookableAddOn, BookingFacts } from './booking-facts'
 import type { BookingChoice } from './booking-lines'
+import { entry as anEntry } from './test-entry'
 
 export const ids = {
   trip: '00000000-0000-4000-8000-000000000001',
@@ -61,27 +61,10 @@ export const facts: BookingFacts = {
   depositFirst: false,
 }
 
-export const entry: AvailabilityEntry = {
-  id: 'NIL-271016-ES',
-  code: 'NIL-271016-ES',
-  start: '2027-10-16',
-  end: '2027-10-24',
-  type: 'recommended',
-  price: 10_000,
-  original_price: 10_000,
-  service_fee_percent: 0,
-  layaway: 1_000,
-  layaway_price: 1_000,
-  days: 9,
-  open: false,
-  seats_left: 9,
-  min_travelers: 1,
-  max_travelers: 8,
-  season: 'high',
-  language: 'es',
-  bookable: true,
-  reason: null,
-  preview,
-}
+export const entry = anEntry('2027-10-16', {
+  ...{ id: 'NIL-271016-ES', code: 'NIL-271016-ES', end: '2027-10-24', type: 'recommended' },
+  ...{ price: 10_000, original_price: 10_000, layaway: 1_000, layaway_price: 1_000 },
+  ...{ seats_left: 9, preview },
+})
 
 export const choice: BookingChoice = { entry, open: null, tickets: 2, selected: {}, room: ids.double }

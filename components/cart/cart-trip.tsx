@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
-import { Picture } from '@/components/ui/picture'
 import { Stepper } from '@/components/ui/stepper'
+import { Thumb } from '@/components/ui/thumb'
 import type { CartLine } from '@/lib/cart/cart-item'
 import type { PricedLineWire, Quote } from '@/lib/cart/contract'
 import { resetItems } from '@/lib/cart/reset-items'
@@ -34,16 +34,7 @@ export function CartTrip(props: CartTripProps) {
   return (
     <article className="panel grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby={`trip-${quoted.key}`}>
       <div className="grid grid-cols-[88px_minmax(0,1fr)_44px] items-start gap-x-4">
-        {product ? (
-          <Picture
-            picture={product.media}
-            alt=""
-            sizes="88px"
-            className="size-22 rounded-[14px] object-cover"
-          />
-        ) : (
-          <span className="size-22" />
-        )}
+        <Thumb picture={product?.media} />
         <div className="leading-[1.35]">
           <h2 id={`trip-${quoted.key}`} className="text-lead leading-tight">
             {product ? (

@@ -4,7 +4,7 @@ import { CostLines } from '@/components/cart/cost-lines'
 import { quotedTrips } from '@/components/cart/quote-lines'
 import { TripFacts } from '@/components/cart/trip-facts'
 import { LayawayOffer } from '@/components/layaway/layaway-offer'
-import { Picture } from '@/components/ui/picture'
+import { Thumb } from '@/components/ui/thumb'
 import type { PricedCart } from '@/lib/cart/contract'
 import type { Preview } from '@/lib/layaway/layaway-preview'
 
@@ -30,16 +30,7 @@ export function CheckoutSummary({ quote, preview, payAll, updating, children }: 
     >
       {trips.map(({ key, trip, product }) => (
         <div key={key} className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-3.5 leading-[1.35]">
-          {product ? (
-            <Picture
-              picture={product.media}
-              alt=""
-              sizes="88px"
-              className="size-22 rounded-[14px] object-cover"
-            />
-          ) : (
-            <span />
-          )}
+          <Thumb picture={product?.media} />
           <p>
             <b className="block">{trip.name}</b>
             <TripFacts trip={trip} days={product?.days ?? 1} travellers />

@@ -1,10 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ReviewQuotes } from '@/components/catalogue/review-quotes'
 import { Questions } from '@/components/content/questions'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
-import { Picture } from '@/components/ui/picture'
-import { Rating } from '@/components/ui/rating'
 import { Still } from '@/components/ui/still'
 import type { CountryInformation } from '@/lib/discovery/country-contract'
 import type { Market } from '@/lib/locale/market'
@@ -15,6 +12,7 @@ import { ClimateChart } from './climate-chart'
 import { CountryDock } from './country-dock'
 import { Flag } from './flag'
 import { bestMonthsText } from './month-names'
+import { PlaceCover } from './place-cover'
 import { TravelFacts } from './travel-facts'
 import { WhenToTravel } from './when-to-travel'
 
@@ -89,27 +87,17 @@ function CountryHeader({
   information: { country, header, breadcrumbs },
 }: Pick<CountryViewProps, 'information'>) {
   const t = useTranslations('country')
-  const ui = useTranslations('ui')
   return (
-    <>
-      <header className="cover">
-        {header.media ? <Picture picture={header.media} sizes="100vw" priority /> : null}
-        <div className="wrap">
-          <h1 className="flex flex-wrap items-center gap-x-4">
-            <Flag code={country.alpha_2_code} />
-            {header.name}
-          </h1>
-          {header.description ? <p>{header.description}</p> : null}
-        </div>
-      </header>
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 pt-2">
-        <Breadcrumb
-          label={ui('breadcrumb')}
-          crumbs={[{ name: t('home'), href: links.home() }, ...breadcrumbs, { name: country.name }]}
-        />
-        <Rating value={country.average_score} count={country.total_reviews} />
-      </div>
-    </>
+    <PlaceCover
+      header={header}
+      rating={{ value: country.average_score, count: country.total_reviews }}
+      crumbs={[{ name: t('home'), href: links.home() }, ...breadcrumbs, { name: country.name }]}
+    >
+      <h1 className="flex flex-wrap items-center gap-x-4">
+        <Flag code={country.alpha_2_code} />
+        {header.name}
+      </h1>
+    </PlaceCover>
   )
 }
 

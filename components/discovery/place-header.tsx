@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { Picture } from '@/components/ui/picture'
-import { Rating } from '@/components/ui/rating'
 import { Still } from '@/components/ui/still'
 import type { SearchPlace } from '@/lib/discovery/search-contract'
 import type { Locale } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
+import { PlaceCover } from './place-cover'
 
 interface PlaceHeaderProps {
   readonly locale: Locale
@@ -15,29 +13,21 @@ interface PlaceHeaderProps {
 /** A place or theme above its trips: picture, words, rating, cities. */
 export function PlaceHeader({ locale, place: { header, breadcrumbs, cities } }: PlaceHeaderProps) {
   const t = useTranslations('content')
-  const ui = useTranslations('ui')
   const last = breadcrumbs.length - 1
   return (
     <Still>
-      <header className="cover">
-        {header.media ? <Picture picture={header.media} sizes="100vw" priority /> : null}
-        <div className="wrap">
-          <h1>{t('placeTitle', { name: header.name })}</h1>
-          {header.description ? <p>{header.description}</p> : null}
-        </div>
-      </header>
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 pt-2">
-        <Breadcrumb
-          label={ui('breadcrumb')}
-          crumbs={[
-            { name: t('home'), href: links.home() },
-            ...(breadcrumbs.length > 0 ? breadcrumbs : [{ name: header.name, href: '' }]).map(
-              ({ name, href }, index) => (index >= last ? { name } : { name, href }),
-            ),
-          ]}
-        />
-        <Rating value={header.reviews.value} count={header.reviews.count} />
-      </div>
+      <PlaceCover
+        header={header}
+        rating={header.reviews}
+        crumbs={[
+          { name: t('home'), href: links.home() },
+          ...(breadcrumbs.length > 0 ? breadcrumbs : [{ name: header.name, href: '' }]).map(
+            ({ name, href }, index) => (index >= last ? { name } : { name, href }),
+          ),
+        ]}
+      >
+        <h1>{t('placeTitle', { name: header.name })}</h1>
+      </PlaceCover>
       {cities.length > 1 ? (
         <nav aria-label={t('cities')} className="wrap flex flex-wrap gap-2 pt-2">
           {cities.slice(0, 8).map(({ name, permalink, count }) => (

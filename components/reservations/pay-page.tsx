@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { LayawayBar } from '@/components/layaway/layaway-bar'
-import { Picture } from '@/components/ui/picture'
 import { useSiteLocale } from '@/components/ui/site-locale'
+import { Thumb } from '@/components/ui/thumb'
 import { formatDate } from '@/lib/dates/format-date'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { ReservationDetail } from '@/lib/reservations/detail'
@@ -24,12 +24,7 @@ export function PaySummary({ detail, today }: PaySummaryProps) {
   return (
     <aside className="panel grid grid-cols-[minmax(0,1fr)] gap-4 self-start">
       <div className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-3.5 leading-[1.35]">
-        <Picture
-          picture={product.media}
-          alt=""
-          sizes="88px"
-          className="size-22 rounded-[14px] object-cover"
-        />
+        <Thumb picture={product.media} />
         <p>
           <b className="block">{product.name}</b>
           <span className="num text-small text-ink-soft">

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Currency, Language } from '@/lib/locale/market'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { ProductContent, ProductMap, Text } from './content'
-import type { AddOnKind, ProductKind } from './kinds'
-import { type Permalink, permalinkOf } from './permalink'
+import type { AddOnKind } from './kinds'
+import { permalinkOf } from './permalink'
 import type { StoredPicture } from './picture'
 import { productIdOf } from './product-key'
+import type { ProductTerms } from './product-terms'
 
 /** An extra, room, flight or insurance as stored; the price is in the product's base currency. */
 export interface StoredAddOn {
@@ -20,30 +20,35 @@ export interface StoredAddOn {
   readonly extraMinor: boolean
 }
 
+/** What decides a sale and is shown as well. */
+type SharedTerms = Pick<
+  ProductTerms,
+  | 'id'
+  | 'kind'
+  | 'permalink'
+  | 'isLad'
+  | 'canOpenDate'
+  | 'withFlight'
+  | 'paymentScheme'
+  | 'baseCurrency'
+  | 'durationDays'
+  | 'liquidationDays'
+  | 'minTravelers'
+  | 'maxTravelers'
+  | 'languages'
+  | 'categories'
+  | 'country'
+>
+
 /** A product with everything its page shows that does not depend on a market. */
-export interface StoredProduct {
-  readonly id: string
-  readonly kind: ProductKind
-  readonly permalink: Permalink
-  readonly isLad: boolean
-  readonly canOpenDate: boolean
-  readonly withFlight: boolean
-  readonly paymentScheme: 'customer' | 'local'
-  readonly baseCurrency: Currency
-  readonly durationDays: number
-  readonly liquidationDays: number | null
-  readonly minTravelers: number
-  readonly maxTravelers: number
+export interface StoredProduct extends SharedTerms {
   readonly minAge: number
   readonly maxAge: number
-  readonly languages: readonly Language[]
   readonly coverId: string
   readonly gallery: readonly string[]
   readonly map: ProductMap
   readonly content: ProductContent
   readonly cities: readonly string[]
-  readonly categories: readonly string[]
-  readonly country: string
   readonly national: boolean
   readonly host: {
     readonly id: string

@@ -12,6 +12,7 @@ const layaway = {
   liquidation_date: '2027-09-06',
 } as const
 
+/** A date of a calendar that can be chosen, in some ways another. */
 export function entry(start: string, changes: Partial<AvailabilityEntry> = {}): AvailabilityEntry {
   return {
     id: `${start}-${changes.language ?? 'es'}`,
