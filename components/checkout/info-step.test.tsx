@@ -51,6 +51,17 @@ describe('step one of the checkout', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
+  it('stands still while it is pressed: a mistake in the last field is told after the click, with all others', async () => {
+    const { user } = show()
+    await user.type(screen.getByLabelText('Nombre'), 'Mariana')
+    await user.type(screen.getByLabelText('Teléfono'), '55')
+    await user.pointer({ keys: '[MouseLeft>]', target: go() })
+    expect(screen.getByLabelText('Teléfono')).toHaveFocus()
+    await user.pointer({ keys: '[/MouseLeft]', target: go() })
+    expect(await screen.findByText('Revisa 4 datos: no se perdió nada.', {}, { timeout: 5000 })).toBeVisible()
+    expect(screen.getByLabelText('Apellidos')).toHaveFocus()
+  })
+
   it('keeps what is typed for the tab, and goes on when it is right', async () => {
     const { user, onDone } = show()
     await fill(user, 'G12345678')

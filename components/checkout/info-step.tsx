@@ -87,6 +87,9 @@ export function InfoStep({ locale, restored, refused, onDone }: InfoStepProps) {
         wide
         disabled={!restored}
         busy={isSubmitting || !restored}
+        // Else the field before it is checked while the button is pressed: its mistake moves the button away, and no click
+        // comes of it.
+        onMouseDown={(event) => event.preventDefault()}
         className="min-h-14"
       >
         {t('info.go')}
