@@ -10,6 +10,7 @@ import { formatMoney } from '@/lib/money/format-money'
 import { AddOnList } from './add-on-list'
 import { BookActions } from './book-actions'
 import { useBooking, useChoice, useQuote } from './booking-context'
+import { partsValues } from './parts-values'
 import { RoomPicker } from './room-picker'
 import { StartOver } from './start-over'
 import { TripPick } from './trip-pick'
@@ -76,7 +77,7 @@ function PlanChoice() {
   const payAll = useChoice((state) => state.payAll)
   const setPayAll = useChoice((state) => state.setPayAll)
   if (!quote?.preview.offered) return null
-  const { rhythm, parts, partAmount, total } = quote.preview
+  const { rhythm, total } = quote.preview
   return (
     <Segmented
       label={t('rhythm')}
@@ -85,7 +86,7 @@ function PlanChoice() {
         {
           value: 'parts',
           label: t(rhythm === 'fortnight' ? 'everyFortnight' : 'everyMonth'),
-          detail: `${parts} × ${formatMoney(partAmount)}`,
+          detail: t('partsDetail', partsValues(quote.preview)),
         },
         { value: 'all', label: t('allToday'), detail: formatMoney(total) },
       ]}

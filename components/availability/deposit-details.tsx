@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { MadeOf, type MadeOfRow } from '@/components/layaway/made-of'
-import { formatMoney } from '@/lib/money/format-money'
 import type { Money } from '@/lib/money/money'
 import { useBooking, useChoice } from './booking-context'
 import type { BookingQuote } from './booking-quote'
+import { partsValues } from './parts-values'
 
 interface DepositDetailsProps {
   readonly quote: BookingQuote
@@ -30,9 +30,7 @@ export function DepositDetails({ quote }: DepositDetailsProps) {
           amount: total,
         }))
         .concat(feeRow(priced.totals.fees, t('lateFee')))
-  const rest = isLayaway
-    ? { label: t('later', { parts: preview.parts, part: formatMoney(preview.partAmount) }), amount: later }
-    : undefined
+  const rest = isLayaway ? { label: t('later', partsValues(preview)), amount: later } : undefined
   return (
     <MadeOf
       rows={rows}

@@ -12,7 +12,7 @@ export function StartOver() {
   const reset = useChoice((state) => state.reset)
   if (!isChanged) return null
   return (
-    <button type="button" className="btn btn-text justify-self-start" onClick={reset}>
+    <button type="button" className="btn btn-text -ml-2 justify-self-start" onClick={reset}>
       {t('startOver')}
     </button>
   )

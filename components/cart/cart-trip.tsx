@@ -73,7 +73,7 @@ export function CartTrip(props: CartTripProps) {
         ))}
       </ul>
       {resetItems(addOns).length < addOns.length - 1 ? (
-        <button type="button" className="btn btn-text justify-self-start" onClick={onReset}>
+        <button type="button" className="btn btn-text -ml-2 justify-self-start" onClick={onReset}>
           {t('remove.all')}
         </button>
       ) : null}

@@ -29,6 +29,7 @@ export function offerText(preview: Preview, t: LayawayTranslator, locale: Locale
   return t('offer', { parts: partsText(preview, t), date: formatDate(preview.liquidationDate, locale) })
 }
 
-function hasEqualParts({ total, deposit, partAmount, parts }: Preview): boolean {
+/** Whether all parts are alike; else the first, which is shown, carries a remainder. */
+export function hasEqualParts({ total, deposit, partAmount, parts }: Preview): boolean {
   return add(deposit, multiply(partAmount, parts)).amount === total.amount
 }
