@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import type { Market } from '@/lib/locale/market'
+import { CartDock } from './cart-dock'
 import { CartEmpty } from './cart-empty'
 import { CartProblems, PROBLEMS } from './cart-problems'
 import { CartSkeleton } from './cart-skeleton'
@@ -35,6 +36,7 @@ export function CartView({ market }: { readonly market: Market }) {
             <CartTrips market={market} cart={cart} quote={quote} />
             <CartSummary quote={quote} updating={updating} />
           </div>
+          <CartDock quote={quote} />
         </>
       ) : null}
     </div>

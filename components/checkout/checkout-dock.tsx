@@ -26,7 +26,7 @@ export function CheckoutDock({ quote, due }: CheckoutDockProps) {
   const { setOpen, toggleExpanded } = navigation.getState()
   const isHidden = useIsNear('.checkout-summary')
   return (
-    <div className={isHidden ? 'book-dock is-hidden lg:hidden' : 'book-dock lg:hidden'} inert={isHidden}>
+    <div className={isHidden ? 'book-dock is-hidden' : 'book-dock'} inert={isHidden}>
       {open ? (
         <div id="checkout-panel" className="checkout-panel">
           <CostLines quote={quote} sumOnly={!expanded} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { CartProblems } from '@/components/cart/cart-problems'
 import { useChangesModal } from '@/components/cart/use-changes-modal'
+import { DockInWrap } from '@/components/layout/dock'
 import type { CardFieldsHandle } from '@/components/payments/card-fields'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
@@ -145,9 +146,9 @@ export function CheckoutWizard({ market, preset, captchaKey, oneScreen = false }
           </div>
         )}
         {quote && due && problems.length === 0 ? (
-          <div className="-mx-(--spacing-gutter)">
+          <DockInWrap>
             <CheckoutDock quote={quote} due={due} />
-          </div>
+          </DockInWrap>
         ) : null}
         {captchaKey && isPaying ? (
           <Captcha siteKey={captchaKey} onReady={(execute) => Object.assign(captcha, { current: execute })} />

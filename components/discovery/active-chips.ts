@@ -37,14 +37,12 @@ export function activeChips(form: SearchForm, naming: Naming): ActiveChip[] {
         without: withoutValue(form, filter, value),
       })
   }
-  if (filters.promotion)
-    chips.push({
-      key: 'promotion',
-      label: t.search('promotion'),
-      without: withoutFilter(form, 'promotion'),
-    })
-  const ranges = { price: priceLabel(form, naming), ...rangeLabels(filters, naming) }
-  for (const [filter, label] of Object.entries(ranges)) {
+  const others = {
+    price: priceLabel(form, naming),
+    ...rangeLabels(filters, naming),
+    promotion: filters.promotion ? t.search('promotion') : null,
+  }
+  for (const [filter, label] of Object.entries(others)) {
     if (label !== null) chips.push({ key: filter, label, without: withoutFilter(form, filter) })
   }
   return chips

@@ -14,6 +14,18 @@ export function Dock({ label, children }: DockProps) {
   )
 }
 
+/**
+ * Keeps a bar at the bottom of the screen, from edge to edge, on a page whose `<main>` has gutters. Last child of it:
+ * what sticks does so within its parent only. While the bar is hidden, what lies under it can be touched.
+ */
+export function DockInWrap({ children }: Pick<DockProps, 'children'>) {
+  return (
+    <div className="pointer-events-none sticky bottom-0 z-5 mt-7 -mx-(--spacing-gutter) *:pointer-events-auto lg:hidden">
+      {children}
+    </div>
+  )
+}
+
 interface DockAmountProps {
   readonly label: string
   readonly amount: string

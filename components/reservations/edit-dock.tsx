@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { DockAmount } from '@/components/layout/dock'
+import { DockAmount, DockInWrap } from '@/components/layout/dock'
 import { HidingDock } from '@/components/layout/hiding-dock'
 import { ButtonLink } from '@/components/ui/button'
 import { formatMoney } from '@/lib/money/format-money'
@@ -25,7 +25,7 @@ export function EditDock({ detail, writeTo }: EditDockProps) {
   const canPay = reservation.next_payment !== null && openPayment(detail).kind !== 'confirming'
   const owes = order.pending_amount > 0
   return (
-    <div className="-mx-(--spacing-gutter) lg:hidden">
+    <DockInWrap>
       <HidingDock label={t('dock.label')} near={canPay ? '.foot' : '#change, .foot'}>
         <DockAmount
           label={t(owes ? 'dock.left' : 'dock.total')}
@@ -41,6 +41,6 @@ export function EditDock({ detail, writeTo }: EditDockProps) {
           </ButtonLink>
         )}
       </HidingDock>
-    </div>
+    </DockInWrap>
   )
 }

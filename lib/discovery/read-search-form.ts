@@ -7,9 +7,6 @@ const MOST_PAGE = 10_000
 const MOST_SEARCH = 200
 const MOST_VALUES = 50
 
-/** Whatever else is said of a filter that is only on or off leaves it off. */
-const YES = new Set(['true', '1'])
-
 type Fields = Readonly<Record<string, unknown>>
 
 /**
@@ -46,7 +43,8 @@ function readFilters(fields: Fields): SearchFilters {
     ...(month.length > 0 && { month }),
     ...(city.length > 0 && { city }),
     ...(language.length > 0 && { language }),
-    ...(YES.has(String(fields.promotion)) && { promotion: true as const }),
+    // Whatever else is said leaves it off.
+    ...(/^(true|1)$/.test(`${fields.promotion}`) && { promotion: true as const }),
   }
 }
 

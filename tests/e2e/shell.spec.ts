@@ -1,6 +1,6 @@
 import { dialog, texts } from './support/dialogs'
 import { desktop, expect, phone, test } from './support/fixtures'
-import { TRIP } from './support/steps'
+import { fillCart, TRIP } from './support/steps'
 
 /** Asking who is signed in is 401 for a guest, which the browser itself writes down. */
 test.use({ locale: 'es-MX', expectedErrors: [/status of 401/] })
@@ -71,6 +71,24 @@ test.describe('the bottom bar of a product', () => {
     if (!place) throw new Error('The bar has no button for the dates')
     await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2)
     await expect(dialog(page, 'dialogs.availability.title')).toBeVisible()
+  })
+})
+
+test.describe('the bottom bar of the cart', () => {
+  test.use({ ...phone, viewport: { width: 390, height: 600 } })
+
+  test('stands at the bottom of the screen from the first trip on, and gives way to what it repeats', async ({
+    page,
+  }) => {
+    await fillCart(page, texts, TRIP.es, 5)
+    await page.goto('/shopping-cart')
+    const bar = page.locator('.dock')
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await page.locator('#cart-go').scrollIntoViewIfNeeded()
+    await expect(bar).toBeHidden()
+    await page.goto('/layaway')
+    await expect(page.locator('.checkout-summary')).toBeAttached()
+    await expect(bar).toBeInViewport({ ratio: 1 })
   })
 })
 
