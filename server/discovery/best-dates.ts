@@ -15,7 +15,7 @@ import type { ProductPricing } from '@/server/pricing/find-pricing'
 import type { DeparturePrice } from '@/server/pricing/price-departure'
 import type { BestDate } from './stored-card'
 
-/** The lowest price of a product in one currency, and the date that has it. */
+/** The lowest price of a product in one currency, and the date that has it; of several the first on layaway. */
 export interface Best {
   readonly date: BestDate
   readonly prices: DeparturePrice
@@ -68,16 +68,26 @@ function withoutLayaway(plan: SalesPlan): SalesPlan {
   return { ...plan, layawayMinor: 0, fixed: Object.fromEntries(fixed) }
 }
 
+/** Of dates that cost the same the first that can be put on layaway, else the first. */
 function cheapest(choices: readonly [Choice, ...Choice[]], currency: Currency, facts: DateFacts): Best {
   const price = pricer(currency, facts)
-  const [first, ...others] = choices
-  return others.reduce<Best>(
-    (best, choice) => {
-      const prices = price(choice)
-      return prices.price.amount < best.prices.price.amount ? { date: bestDate(choice), prices } : best
-    },
-    { date: bestDate(first), prices: price(first) },
-  )
+  let best = choices[0]
+  let prices = price(best)
+  let offered = isOnLayaway(best, prices, facts)
+  for (const choice of choices.slice(1)) {
+    const next = price(choice)
+    if (next.price.amount > prices.price.amount) continue
+    const isLower = next.price.amount < prices.price.amount
+    if (!isLower && (offered || !isOnLayaway(choice, next, facts))) continue
+    offered = isLower ? isOnLayaway(choice, next, facts) : true
+    best = choice
+    prices = next
+  }
+  return { date: bestDate(best), prices }
+}
+
+function isOnLayaway({ departure }: Choice, prices: DeparturePrice, { terms, now }: DateFacts): boolean {
+  return prices.layaway !== null && previewDeparture(prices, departure?.start ?? null, terms, now).offered
 }
 
 function bestDate({ departure, plan }: Choice): BestDate {
@@ -100,7 +110,7 @@ function recommended(dated: readonly Choice[], facts: DateFacts): LocalDate[] {
     const { departure } = choice
     if (!departure) return []
     const prices = price(choice)
-    const { offered: layawayOffered } = previewDeparture(prices, departure.start, facts.terms, facts.now)
+    const layawayOffered = isOnLayaway(choice, prices, facts)
     return {
       ...{ start: departure.start, price: prices.price, bookable: true },
       ...{ seatsLeft: seatsLeft(departure), layawayOffered },
