@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { ApiError } from '@/lib/api/api-error'
+import { ApiError, isSpoken } from '@/lib/api/api-error'
 import { displayedError } from '@/lib/api/displayed-error'
 import { links } from '@/lib/routing/links'
 import { errorTexts } from './error-texts'
@@ -23,7 +23,7 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
   return (
     <SystemPage
       title={text.title}
-      text={error instanceof ApiError && error.status > 0 ? message : text.text}
+      text={isSpoken(error) ? message : text.text}
       picture="dunes-caravan-dusk"
       alt={text.pictureAlt}
       detail={isOwn(error) ? `${status} · ${message}` : undefined}

@@ -1,8 +1,8 @@
-import { ApiError } from '@/lib/api/api-error'
+import { ApiError, isSpoken } from '@/lib/api/api-error'
 
-/** What a failed call says to a traveller, in their language; `otherwise` when no answer came. */
+/** What a failed call says to a traveller, in their language; `otherwise` when no answer of the API came. */
 export function failureText(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.status > 0 ? error.message : otherwise
+  return isSpoken(error) ? error.message : otherwise
 }
 
 /** The first message of a field of a 422. */

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
+import { failureText } from '@/components/accounts/failure-text'
 import { useMe } from '@/components/accounts/use-me'
 import { draftOf, dropDraft, keepDraft, textsOf } from '@/components/layout/drafts'
 import { ModalFrame } from '@/components/layout/modal-frame'
@@ -59,7 +60,7 @@ export default function FindMyTourModal({ modal, market, close }: ModalProps<'fi
         />
         {failure ? (
           <Note tone="chile" role="alert">
-            {t('failed', { message: failure.message })}
+            {t('failed', { message: failureText(failure, t('noAnswer')) })}
           </Note>
         ) : null}
         <Button type="submit" look="main" wide busy={state === 'sending'}>

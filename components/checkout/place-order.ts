@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/api-error'
+import { ApiError, isSpoken } from '@/lib/api/api-error'
 import { api } from '@/lib/api/client'
 import type { PricedCart } from '@/lib/cart/contract'
 import type { OrderPayloadInput, PlacedOrder } from '@/lib/checkout/contract'
@@ -91,5 +91,7 @@ export function problemOf(error: ApiError): OrderProblem {
   }
   if (status === 422 && Object.keys(errors).length > 0) return { kind: 'fields', errors, message }
   if (status === 429) return { kind: 'wait', seconds: retryAfter ?? 60 }
-  return status === 0 || status >= 500 ? { kind: 'no_answer' } : { kind: 'message', message }
+  return status === 0 || status >= 500
+    ? { kind: 'no_answer' }
+    : { kind: 'message', message: isSpoken(error) ? message : '' }
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { failureText } from '@/components/accounts/failure-text'
 import { useMe } from '@/components/accounts/use-me'
 import { draftOf, dropDraft, keepDraft, textsOf } from '@/components/layout/drafts'
 import { ModalFrame } from '@/components/layout/modal-frame'
@@ -24,20 +25,21 @@ export default function AskQuestionModal({ modal, market, close }: ModalProps<'a
   const me = useMe(market)
   const form = `askQuestion.${modal.product}`
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state === 'sending' || me === undefined) return
     if (me === null) return openModal({ name: 'auth', redirect: backHere(modal.product) })
     const { message = '' } = textsOf(event.currentTarget)
     setState('sending')
+    setFailure(null)
     try {
       await api(market).messenger.askQuestion({ body: { to: { uuid: modal.product }, message } })
       dropDraft(form)
       setState('sent')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
+      setFailure(error)
       setState('open')
     }
   }
@@ -68,7 +70,7 @@ export default function AskQuestionModal({ modal, market, close }: ModalProps<'a
         {me === null ? <Note>{t('guest')}</Note> : null}
         {failure ? (
           <Note tone="chile" role="alert">
-            {t('failed', { message: failure })}
+            {t('failed', { message: failureText(failure, t('noAnswer')) })}
           </Note>
         ) : null}
         <Button type="submit" look="main" wide busy={state === 'sending' || me === undefined}>

@@ -41,13 +41,21 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
+/** True where the failure's message is the API's own: in the caller's language, fit to be shown. */
+export function isSpoken(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status > 0 && !error.code.startsWith(UNSPOKEN)
+}
+
+/** How the codes begin of answers that are not our API's, such as the 502 of a proxy. */
+const UNSPOKEN = 'http_'
+
 /** Reads a failed answer; whatever its body holds, the result has every field. Status defaults to 500 (specification §8). */
 export function readFailure(status: number, body: unknown, headers: Headers): ApiFailure {
   const fields = isRecord(body) ? body : {}
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)
   return {
     status: status || 500,
-    code: text(fields.code) ?? `http_${status}`,
+    code: text(fields.code) ?? `${UNSPOKEN}${status}`,
     message: text(fields.message) ?? `HTTP ${status}`,
     errors: isRecord(fields.errors) ? (fields.errors as ApiFailure['errors']) : {},
     data: fields.data ?? null,
