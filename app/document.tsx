@@ -4,6 +4,7 @@ import './globals.css'
 import { ModalGate } from '@/components/layout/modal-gate'
 import { OfflineBanner } from '@/components/layout/offline-banner'
 import { htmlLang, type Market } from '@/lib/locale/market'
+import { contentLinks } from '@/lib/routing/content-links'
 import { figtree } from './fonts/figtree'
 
 interface DocumentProps {
@@ -24,6 +25,11 @@ export function Document({ market, children }: DocumentProps) {
         <script noModule defer src="/api/old-browser.js" />
       </head>
       <body>
+        <noscript>
+          <p className="no-script">
+            {text.rich('noScript', { a: (words) => <a href={contentLinks.contactUs()}>{words}</a> })}
+          </p>
+        </noscript>
         {children}
         <ModalGate market={market} />
         <OfflineBanner text={text('offline')} />

@@ -8,7 +8,7 @@ export function ContactData({ contacts }: { readonly contacts: readonly Contact[
   return (
     <ul className="grid gap-6 lg:grid-cols-3">
       {contacts.map(({ alpha_3_code, country, customer_service, sales, company, emergency_link }) => (
-        <li key={alpha_3_code} className="panel grid content-start gap-6">
+        <li key={alpha_3_code} className="panel wrap-anywhere grid content-start gap-6">
           <h2 className="text-h3">{country}</h2>
           <Desk title={t('contact.service')} desk={customer_service} />
           <Desk title={t('contact.sales')} desk={sales} />

@@ -15,7 +15,7 @@ export function CartLink({ href, label }: CartLinkProps) {
       <Icon name="shopping-bag" />
       <span className="sr-only">{label}</span>
       {count > 0 ? (
-        <span className="num absolute top-0.5 right-0.5 h-4.5 min-w-4.5 rounded-full bg-violet px-1 text-center text-[12px] leading-4.5 font-bold text-white">
+        <span className="num absolute top-0.5 right-0.5 h-4.5 min-w-4.5 rounded-full bg-violet px-1 text-center text-[0.75rem] leading-4.5 font-bold text-white">
           {count}
         </span>
       ) : null}
