@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { useSiteLocale } from '@/components/ui/site-locale'
+import { formatTime } from '@/lib/dates/format-instant'
 import { timeIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Currency } from '@/lib/locale/market'
@@ -17,6 +19,7 @@ interface PayAsideProps {
 /** The pay button, what it sets off, and until when the places are held. */
 export function PayAside({ form, checkout, due, busy, currency }: PayAsideProps) {
   const t = useTranslations('checkout.pay')
+  const locale = useSiteLocale()
   const { method, payAll, preview, seats, placed } = checkout
   const isLayaway = preview?.offered === true && !payAll
   return (
@@ -25,7 +28,7 @@ export function PayAside({ form, checkout, due, busy, currency }: PayAsideProps)
       <p className="text-small text-ink-soft">
         {t(`next.${method}`, { seats })}
         {placed
-          ? ` ${t('held', { seats, time: timeIn(dueZone(currency), new Date(placed.heldUntil)) })}`
+          ? ` ${t('held', { seats, time: formatTime(timeIn(dueZone(currency), new Date(placed.heldUntil)), locale) })}`
           : ''}
       </p>
     </>

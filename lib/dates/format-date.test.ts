@@ -31,7 +31,22 @@ describe('dates in words', () => {
   it('prints an instant on the clock of a zone', () => {
     const instant = new Date('2026-11-24T16:42:00Z')
     expect(formatInstant(instant, 'America/Mexico_City', 'es_MX')).toBe('mar 24 nov, 10:42')
-    expect(formatInstant(instant, 'America/Bogota', 'en_US', { year: true })).toBe('Tue, Nov 24, 2026, 11:42')
+    expect(formatInstant(instant, 'America/Bogota', 'en_US', { year: true })).toBe(
+      'Tue, Nov 24, 2026, 11:42am',
+    )
+  })
+})
+
+describe('the clock', () => {
+  it.each([
+    ['2026-11-24T06:05:00Z', '12:05am', '00:05'],
+    ['2026-11-24T17:59:00Z', '11:59am', '11:59'],
+    ['2026-11-24T18:00:00Z', '12:00pm', '12:00'],
+    ['2026-11-25T05:59:00Z', '11:59pm', '23:59'],
+  ])('has twelve hours in English and 24 in Spanish: %s', (instant, english, spanish) => {
+    const shown = (locale: 'en_US' | 'es_MX' | 'es_CO') =>
+      formatInstant(new Date(instant), 'America/Mexico_City', locale).split(', ').at(-1)
+    expect([shown('en_US'), shown('es_MX'), shown('es_CO')]).toEqual([english, spanish, spanish])
   })
 })
 
