@@ -100,11 +100,10 @@ export async function productMetadata({ params }: ProductParams): Promise<Metada
   const title = known
     ? t('sectionTitle', { name: experience.name, section: t(`sectionNames.${known}`) })
     : experience.name
-  const description = t('metaDescription', {
-    headline: experience.headline,
-    days: experience.duration,
-    country: experience.country.name,
-  })
+  const { name, headline, duration: days, country } = experience
+  const description = known
+    ? t(`sectionDescriptions.${known}`, { name })
+    : t('metaDescription', { headline, days, country: country.name })
   return pageMetadata(market.locale, {
     title,
     description,

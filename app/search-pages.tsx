@@ -92,7 +92,7 @@ export async function PlacePage({ type, params }: PlaceParams & { readonly type:
       {crumbs.length > 0 ? <JsonLd data={[crumbsOf(crumbs, siteUrl())]} /> : null}
       <CampaignBand market={market} />
       <main id="content">
-        <PlaceHeader locale={market.locale} place={place} />
+        <PlaceHeader locale={market.locale} kind={type} place={place} />
         <SearchResults
           market={market}
           scope={scope}
@@ -123,7 +123,7 @@ export function placeMetadata(type: PlaceType) {
     const t = await textsOf(market)
     const { name, description } = place.header
     const metadata = pageMetadata(market.locale, {
-      title: t('placeMetaTitle', { name }),
+      title: t('placeMetaTitle', { kind: type, name }),
       description: t('placeMetaDescription', { name, count: result.total, description }),
       alternates: placeAlternates(type, place.header.permalink, market.locale),
       picture: place.header.media?.url,

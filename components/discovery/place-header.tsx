@@ -3,15 +3,17 @@ import { Still } from '@/components/ui/still'
 import type { SearchPlace } from '@/lib/discovery/search-contract'
 import type { Locale } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
+import type { PlaceType } from '@/lib/routing/segments'
 import { PlaceCover } from './place-cover'
 
 interface PlaceHeaderProps {
   readonly locale: Locale
+  readonly kind: PlaceType
   readonly place: SearchPlace
 }
 
 /** A place or theme above its trips: picture, words, rating, cities. */
-export function PlaceHeader({ locale, place: { header, breadcrumbs, cities } }: PlaceHeaderProps) {
+export function PlaceHeader({ locale, kind, place: { header, breadcrumbs, cities } }: PlaceHeaderProps) {
   const t = useTranslations('content')
   const last = breadcrumbs.length - 1
   return (
@@ -26,7 +28,7 @@ export function PlaceHeader({ locale, place: { header, breadcrumbs, cities } }: 
           ),
         ]}
       >
-        <h1>{t('placeTitle', { name: header.name })}</h1>
+        <h1>{t('placeTitle', { kind, name: header.name })}</h1>
       </PlaceCover>
       {cities.length > 1 ? (
         <nav aria-label={t('cities')} className="wrap flex flex-wrap gap-2 pt-2">

@@ -10,6 +10,7 @@ import { slugIn } from '@/server/catalogue/permalink'
 import { presentMedia } from '@/server/catalogue/picture'
 import type { Place } from '@/server/catalogue/places'
 import { type FoundPlace, placeById } from './find-place'
+import { placePicture } from './place-picture'
 import type { SearchMirror } from './search-mirror'
 
 type Breadcrumb = z.output<typeof breadcrumb>
@@ -26,7 +27,7 @@ export function presentHeader(
     name: place?.name[language] ?? '',
     description: headerDescription(place?.description[language]),
     permalink: place?.permalink ?? { default: 'all', es: 'all', en: 'all' },
-    media: presentMedia(place?.picture, language),
+    media: presentMedia(placePicture(place, mirror.places), language),
     durations: [...durations],
     reviews,
   }
