@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ReviewQuotes } from '@/components/catalogue/review-quotes'
 import { Questions } from '@/components/content/questions'
+import { TripFeature } from '@/components/content/trip-feature'
 import { ButtonLink } from '@/components/ui/button'
 import { Still } from '@/components/ui/still'
 import type { CountryInformation } from '@/lib/discovery/country-contract'
@@ -101,21 +102,27 @@ function CountryHeader({
   )
 }
 
+/** A single trip is shown large: a card would leave most of the row empty. */
 function Tours({ market, information: { tours, country } }: CountryViewProps) {
   const t = useTranslations('country')
+  const [only] = tours
   if (tours.length === 0) return null
   return (
     <section className="wrap pb-section" id="viajes">
       <div className="head">
         <div>
           <h2>{t('tours', { count: tours.length, country: country.name })}</h2>
-          <p>{t('toursText')}</p>
+          {tours.length > 1 ? <p>{t('toursText')}</p> : null}
         </div>
       </div>
-      <CardList
-        cards={tours.slice(0, TOURS_SHOWN).map((card) => cardProps(card, market.locale))}
-        currency={market.currency}
-      />
+      {only && tours.length === 1 ? (
+        <TripFeature market={market} card={only} />
+      ) : (
+        <CardList
+          cards={tours.slice(0, TOURS_SHOWN).map((card) => cardProps(card, market.locale))}
+          currency={market.currency}
+        />
+      )}
       {tours.length > TOURS_SHOWN ? (
         <ButtonLink href={links.search({ type: 'country', value: country.slug.default })} className="mt-8">
           {t('seeAll', { count: tours.length })}

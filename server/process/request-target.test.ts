@@ -11,6 +11,13 @@ describe('the target of a request', () => {
     })
   })
 
+  it('loses its last slash together with doubled ones, in one redirect', () => {
+    expect(readTarget('/search//')).toEqual({ kind: 'redirect', location: '/search' })
+    expect(readTarget('//tours/cancun/?a=1')).toEqual({ kind: 'redirect', location: '/tours/cancun?a=1' })
+    expect(readTarget('//')).toEqual({ kind: 'redirect', location: '/' })
+    expect(readTarget('/search/')).toEqual({ kind: 'clean', path: '/search/' })
+  })
+
   it('never leads to another site', () => {
     for (const url of ['//evil.example/', '/\\evil.example', '\\\\evil.example', '///evil.example//a']) {
       expect(readTarget(url)).toMatchObject({

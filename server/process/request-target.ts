@@ -13,7 +13,9 @@ export function readTarget(url: string): Target {
   if (!path.startsWith('/') && !path.startsWith('\\')) return { kind: 'refused' }
   const single = path.replace(/[/\\]+/g, '/')
   const search = query.length > 0 ? `?${query.join('?')}` : ''
-  return single === path ? { kind: 'clean', path } : { kind: 'redirect', location: single + search }
+  if (single === path) return { kind: 'clean', path }
+  // The one at the end goes with them: middleware would redirect once more for it.
+  return { kind: 'redirect', location: single.replace(/(.)\/$/, '$1') + search }
 }
 
 const API = /^\/(?:api|_auth|auth|sandbox)(?:\/|$)/

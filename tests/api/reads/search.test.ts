@@ -104,7 +104,7 @@ test('a place says what it is, where it lies and which cities it has', async () 
   expect(data.breadcrumbs.map(({ href }) => href)).toEqual(['/continente/sudamerica', '/pais/viajar-a-peru'])
   expect(data.cities.map(({ name }) => name)).toContain('Cusco')
   const city = await reads.get<SearchPlace>('/api/search/city/cusco', english)
-  expect(city.data.header).toMatchObject({ description: '', media: null })
+  expect(city.data.header).toMatchObject({ description: '', media: { uuid: 'andes-stone-terraces' } })
   expect(city.data.breadcrumbs.at(-1)).toMatchObject({ name: 'Cusco', href: '/city/cusco' })
 })
 
