@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { ContentFile, ContentLanguage } from '@/server/content/providers/embedded/format'
 import { readContentFiles } from '@/server/content/providers/embedded/read-files'
@@ -41,6 +41,27 @@ describe('the texts that Colombians read', () => {
       expect(new Set(all.map(({ description }) => description)).size).toBe(all.length)
     },
   )
+})
+
+describe('the catalogue, which has one Spanish for both countries', () => {
+  const spanish = (value: unknown, key = ''): string[] => {
+    if (typeof value === 'string') return key === 'es' ? [value] : []
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([name, inner]) => spanish(inner, Array.isArray(value) ? key : name))
+  }
+  const texts = ['countries', 'products', '.'].flatMap((folder) =>
+    readdirSync(`catalogue/${folder}`)
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => spanish(JSON.parse(readFileSync(`catalogue/${folder}/${file}`, 'utf8')))),
+  )
+
+  it('speaks of paying in words that both say', () => {
+    expect(texts.length).toBeGreaterThan(1_000)
+    const told = texts.filter((text) =>
+      mexicanWordsIn(text).some((mexican) => mexican === 'apartar' || mexican === 'liquidar'),
+    )
+    expect(told).toEqual([])
+  })
 })
 
 describe('the messages that Colombians read', () => {
