@@ -109,7 +109,7 @@ const forbidden = [
     'The API runs without Next; only the process that serves pages loads it.',
     '^server/',
     { path: '^(?:node_modules/)?next/|^next$' },
-    ['^server/process/pages-listener\\.ts$'],
+    ['^server/process/(?:pages-listener\\.ts|page-cache\\.mjs)$'],
   ),
   shipped(
     'platform-is-below',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 
 const PAGE_CACHE = fileURLToPath(new URL('./server/process/page-cache.mjs', import.meta.url))
+const NO_SEGMENT_DATA = fileURLToPath(new URL('./server/process/no-segment-data.mjs', import.meta.url))
 
 /** On every answer of the web app; each page's Content-Security-Policy comes from middleware (decision 9). */
 const SECURITY_HEADERS = [
@@ -44,12 +45,14 @@ const nextConfig = {
   // Pages in memory, in characters (up to two bytes each): those that are asked for often. All others are read from the
   // folder of the build, in a millisecond.
   cacheMaxMemorySize: 8 * 1024 * 1024,
-  // While developing nothing is kept.
-  ...(process.env.NODE_ENV === 'production' ? { cacheHandler: PAGE_CACHE } : {}),
   // Server components that only read texts must not bring the browser half of next-intl into every page.
   experimental: { optimizePackageImports: ['next-intl'] },
-  webpack: (config) => {
+  webpack: (config, { webpack }) => {
     Object.assign(config.resolve.alias, { [`${PARSING}$`]: FORMATTING, [`${NOT_FOUND}$`]: OWN_NOT_FOUND })
+    // Only the framework asks for it, by a path of its own.
+    config.plugins.push(
+      new webpack.NormalModuleReplacementPlugin(/^\.\/collect-segment-data$/, NO_SEGMENT_DATA),
+    )
     return config
   },
   turbopack: { resolveAlias: { [PARSING]: FORMATTING } },
@@ -106,7 +109,9 @@ async function withPlugins() {
     import('next-pwa'),
     import('next-intl/plugin'),
   ])
-  const config = withPwa(PWA)(createNextIntlPlugin('./app/intl.ts')(nextConfig))
+  // While developing nothing is kept; the process that serves hands the cache over itself (pages-listener.ts).
+  const cacheHandler = process.env.NODE_ENV === 'production' ? { cacheHandler: PAGE_CACHE } : {}
+  const config = withPwa(PWA)(createNextIntlPlugin('./app/intl.ts')({ ...nextConfig, ...cacheHandler }))
   if (!process.env.SENTRY_DSN) return config
   // The error service's plugin only where there is an error service: it adds code to every page.
   const { withSentryConfig } = await import('@sentry/nextjs/config')

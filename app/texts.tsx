@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { handOverData } from '@/components/ui/hand-over'
+import { dataText, handOver } from '@/components/ui/hand-over'
+import { kept } from '@/components/ui/kept'
 import { TextsIsland } from '@/components/ui/texts-island'
 import { pickMessages } from '@/lib/locale/compiled-messages'
 import { htmlLang, type Market } from '@/lib/locale/market'
@@ -15,9 +16,11 @@ interface TextsProps {
 
 /** Gives the islands inside their texts, and no others: only these namespaces reach the browser. */
 export function Texts({ market, namespaces, children }: TextsProps) {
-  const first = handOverData(pickMessages(market.locale, namespaces))
+  const text = kept(`texts ${market.locale} ${namespaces.join()}`, () =>
+    dataText(pickMessages(market.locale, namespaces)),
+  )
   return (
-    <TextsIsland locale={htmlLang(market.locale)} timeZone={TIME_ZONE} first={first}>
+    <TextsIsland locale={htmlLang(market.locale)} timeZone={TIME_ZONE} first={handOver(text)}>
       {children}
     </TextsIsland>
   )

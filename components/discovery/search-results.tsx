@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { handOver, handOverData } from '@/components/ui/hand-over'
+import { kept } from '@/components/ui/kept'
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import { DEFAULT_FORM, type SearchForm } from '@/lib/discovery/search-form'
-import type { Market } from '@/lib/locale/market'
+import { type Market, marketSegment } from '@/lib/locale/market'
 import { buildSearchView } from './build-search-view'
 import type { SearchScopeAddress } from './search-address'
 import { SearchFirstView, type SearchStart } from './search-first-view'
@@ -24,19 +25,22 @@ export function SearchResults({ market, scope, result, level, form = DEFAULT_FOR
   const card = useTranslations('card')
   const common = useTranslations('common')
   const layaway = useTranslations('layaway')
+  const ui = useTranslations('ui')
   const translators = { search, card, common, layaway }
   const view = buildSearchView(result, form, { market, level, t: translators })
   const start: SearchStart = {
     initial: { ...view, cards: { first: handOver(view.cards.html) } },
-    messages: searchMessages(market.locale),
-    texts: useSearchTexts(market),
+    messages: kept(`search messages ${market.locale}`, () => searchMessages(market.locale)),
+    texts: kept(`search texts ${marketSegment(market)}`, () => searchTexts(market, search, ui)),
   }
   return <SearchFirstView market={market} scope={scope} level={level} first={handOverData(start)} />
 }
 
-function useSearchTexts({ currency }: Market): SearchTexts {
-  const search = useTranslations('search')
-  const ui = useTranslations('ui')
+function searchTexts(
+  { currency }: Market,
+  search: ReturnType<typeof useTranslations<'search'>>,
+  ui: ReturnType<typeof useTranslations<'ui'>>,
+): SearchTexts {
   return {
     filters: search('filtersTitle'),
     filtersOn: search('filtersOn', { count: '{count}' }),

@@ -1,42 +1,46 @@
 import { useTranslations } from 'next-intl'
 import { Still } from '@/components/ui/still'
-import type { Market } from '@/lib/locale/market'
+import { type Market, marketSegment } from '@/lib/locale/market'
 import { Brand } from './brand'
 import { aboutLinks, helpLinks, layawayLinks, type SiteLink, travelLinks } from './site-links'
 
 interface FooterProps {
   readonly market: Market
-  /** Further places and themes under "Viajar". */
-  readonly places?: readonly SiteLink[] | undefined
 }
 
 /** The foot of every page: what we promise, where to go, who helps and when. */
-export function Footer({ market, places = [] }: FooterProps) {
+export function Footer({ market }: FooterProps) {
+  return (
+    <Still as="footer" className="foot" name={`foot ${marketSegment(market)}`}>
+      <FooterColumns market={market} />
+    </Still>
+  )
+}
+
+function FooterColumns({ market }: FooterProps) {
   const t = useTranslations('layout')
   const email = t('footer.email')
   return (
-    <Still as="footer" className="foot">
-      <div className="wrap">
-        <div className="foot-grid">
-          <div>
-            <Brand label={t('home')} onDark />
-            <p>{t('footer.promise')}</p>
-          </div>
-          <Column title={t('footer.travel')} items={[...travelLinks(t), ...places]} />
-          <Column title={t('footer.layaway')} items={layawayLinks(t)} />
-          <Column title={t('footer.about')} items={aboutLinks(t)} />
-          <Column
-            title={t('footer.help')}
-            items={[...helpLinks(t), { href: `mailto:${email}`, label: email }]}
-            note={t('footer.hours')}
-          />
+    <div className="wrap">
+      <div className="foot-grid">
+        <div>
+          <Brand label={t('home')} onDark />
+          <p>{t('footer.promise')}</p>
         </div>
-        <p className="foot-end">
-          <small>{t('footer.company')}</small>
-          <small>{`${t(`locales.${market.locale}`)}, ${market.currency}`}</small>
-        </p>
+        <Column title={t('footer.travel')} items={travelLinks(t)} />
+        <Column title={t('footer.layaway')} items={layawayLinks(t)} />
+        <Column title={t('footer.about')} items={aboutLinks(t)} />
+        <Column
+          title={t('footer.help')}
+          items={[...helpLinks(t), { href: `mailto:${email}`, label: email }]}
+          note={t('footer.hours')}
+        />
       </div>
-    </Still>
+      <p className="foot-end">
+        <small>{t('footer.company')}</small>
+        <small>{`${t(`locales.${market.locale}`)}, ${market.currency}`}</small>
+      </p>
+    </div>
   )
 }
 

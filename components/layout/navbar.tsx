@@ -1,24 +1,28 @@
 import { useTranslations } from 'next-intl'
-import { handOverData } from '@/components/ui/hand-over'
-import type { Market } from '@/lib/locale/market'
+import { dataText, handOver } from '@/components/ui/hand-over'
+import { kept } from '@/components/ui/kept'
+import { type Market, marketSegment } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
 import { userLinks } from '@/lib/routing/user-links'
 import { marketTexts } from './market-texts'
 import { type NavbarFacts, NavbarIsland } from './navbar-island'
-import { mainLinks, type SiteLink } from './site-links'
+import { mainLinks } from './site-links'
 
 interface NavbarProps {
   readonly market: Market
-  /** Instead of the usual ones: a campaign page shows its own. */
-  readonly items?: readonly SiteLink[] | undefined
 }
 
 /** The head of every page but checkout. Its texts are finished here: the browser gets no catalogue. */
-export function Navbar({ market, items }: NavbarProps) {
+export function Navbar({ market }: NavbarProps) {
   const t = useTranslations('layout')
-  const facts: NavbarFacts = {
+  const text = kept(`navbar ${marketSegment(market)}`, () => dataText(factsOf(market, t)))
+  return <NavbarIsland first={handOver(text)} />
+}
+
+function factsOf(market: Market, t: ReturnType<typeof useTranslations<'layout'>>): NavbarFacts {
+  return {
     market,
-    items: items ?? mainLinks(t),
+    items: mainLinks(t),
     signIn: { href: links.signIn(userLinks.profile()), label: t('signIn') },
     marketTexts: marketTexts(market, t),
     texts: {
@@ -30,5 +34,4 @@ export function Navbar({ market, items }: NavbarProps) {
       close: t('closeMenu'),
     },
   }
-  return <NavbarIsland first={handOverData(facts)} />
 }

@@ -25,7 +25,12 @@ export function handOver(text: string): string {
   return key
 }
 
-/** The same for data: JSON that can stand in a `<script type="application/json">`. */
+/** The same for data. */
 export function handOverData(data: unknown): string {
-  return handOver(JSON.stringify(data).replaceAll('<', '\\u003c'))
+  return handOver(dataText(data))
+}
+
+/** Data as JSON that can stand in a `<script type="application/json">`. */
+export function dataText(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -22,6 +22,7 @@ const SOURCES = [
     'server/process/page-cache.mjs',
     'server/process/later-scripts.mjs',
     'server/process/single-head.mjs',
+    'server/process/no-segment-data.mjs',
     'scripts/start/compress-build.ts',
   ],
   ...[

@@ -8,14 +8,26 @@ const FileSystemCache = files.default ?? files
 /**
  * The framework's own cache of pages, in memory and in the folder of the build. What is changed of a page is changed
  * once, when it is stored: the answer to the request that rendered it is sent from the very object that is stored.
+ *
+ * Of the data cache nothing is stored: its entries only tie a page to tags (app/cached.ts), and their value means
+ * nothing. They would be a file each, written and read again with every render.
  */
 export default class PageCache extends FileSystemCache {
+  /**
+   * @param {string} key
+   * @param {{ kind: string }} context
+   */
+  async get(key, context) {
+    return context.kind === 'FETCH' ? null : super.get(key, context)
+  }
+
   /**
    * @param {string} key
    * @param {{ kind: string, html?: unknown } | null} data
    * @param {object} context
    */
   async set(key, data, context) {
+    if (data?.kind === 'FETCH') return
     if (data?.kind === 'APP_PAGE' && typeof data.html === 'string')
       data.html = withLaterScripts(withSingleHead(data.html))
     return super.set(key, data, context)

@@ -17,6 +17,15 @@ export interface Pages {
   readonly close: () => Promise<void>
 }
 
+/**
+ * Hands the cache of pages over where the framework looks for one. Named in its configuration it would be imported anew
+ * for every request, twice, and each import asks the thread of our TypeScript loader where the file is.
+ */
+async function offerPageCache(): Promise<void> {
+  const { default: FetchCache } = await import('./page-cache.mjs')
+  Object.assign(globalThis, { [Symbol.for('@next/cache-handlers')]: { FetchCache } })
+}
+
 /** Brings up Next: the production build, or its development server with reload. */
 export async function createPages(options: {
   readonly production: boolean
@@ -26,6 +35,7 @@ export async function createPages(options: {
   const dev = !options.production
   const app = await withoutSourceMaps(async () => {
     const { default: next } = await import('next')
+    if (!dev) await offerPageCache()
     const prepared = next({
       dev,
       dir: ROOT,
