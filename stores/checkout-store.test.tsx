@@ -26,6 +26,15 @@ describe('the draft of the wizard', () => {
     })
   })
 
+  it('knows the reservation that still holds seats, until their time is over', async () => {
+    const { useCheckoutStore, heldReservation } = await open()
+    const [before, after] = [Date.parse('2027-01-01T12:29:59Z'), Date.parse('2027-01-01T12:30:00Z')]
+    expect(heldReservation(before)).toBeNull()
+    const placed = { code: 'TF0M65B4PPHR8', fingerprint: 'a', heldUntil: '2027-01-01T12:30:00Z', due: 1 }
+    useCheckoutStore.getState().place(placed)
+    expect([heldReservation(before), heldReservation(after)]).toEqual(['TF0M65B4PPHR8', null])
+  })
+
   it('is blank when the storage holds something else', async () => {
     for (const rubbish of [
       '{',

@@ -108,6 +108,12 @@ function readDraft(stored: unknown): Partial<CheckoutState> {
   return { ...rest, info: isInfo ? info : EMPTY_INFO, infoChecked: isInfo && rest.infoChecked === true }
 }
 
+/** The reservation of this tab whose seats are still held while it is not paid; null for none. @param now epoch ms */
+export function heldReservation(now: number): string | null {
+  const { placed } = useCheckoutStore.getState()
+  return placed && Date.parse(placed.heldUntil) > now ? placed.code : null
+}
+
 /** Reads the draft of this tab; the storage answers at once. */
 export function restoreCheckout(): void {
   void useCheckoutStore.persist.rehydrate()

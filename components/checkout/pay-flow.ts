@@ -8,7 +8,7 @@ import type { PricedCart } from '@/lib/cart/contract'
 import type { Market } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
 import { useCartStore } from '@/stores/cart-store'
-import { useCheckoutStore } from '@/stores/checkout-store'
+import { heldReservation, useCheckoutStore } from '@/stores/checkout-store'
 import { dropIntent } from '@/stores/order-intent'
 import type { OrderContent } from './order-body'
 import { type OrderProblem, placeOrder, problemOf } from './place-order'
@@ -21,6 +21,8 @@ export type CheckoutProblem =
       readonly kind: 'sold_out'
       readonly name: string
       readonly product: { type: string; permalink: string } | null
+      /** An unpaid reservation of this tab, which may be what keeps the seats. */
+      readonly held: string | null
     }
   | { readonly kind: 'declined'; readonly failure: string | null }
   | Exclude<OrderProblem, { kind: 'quote' | 'sold_out' }>
@@ -50,7 +52,7 @@ export async function orderAndPay(input: PayInput): Promise<PayResult> {
   if (token === 'shown') return 'shown'
   if (token === 'unreachable') return { kind: 'no_answer' }
   const ordered = await placeOrder(content, captcha ? await captcha() : null, now)
-  if (!ordered.ok) return toldProblem(ordered.problem, content)
+  if (!ordered.ok) return toldProblem(ordered.problem, content, heldReservation(now))
   if (ordered.isFree || !offered) return leave(links.publicReservation(ordered.placed.code), true)
   const { code } = ordered.placed
   const intent = { market: content.market, code, offered, token: token.token, months, amount: null }
@@ -91,10 +93,14 @@ async function leave(to: string, isSettled: boolean): Promise<'leaving'> {
   return 'leaving'
 }
 
-function toldProblem(problem: OrderProblem, { quote, plan }: OrderContent): CheckoutProblem {
+function toldProblem(
+  problem: OrderProblem,
+  { quote, plan }: OrderContent,
+  held: string | null,
+): CheckoutProblem {
   if (problem.kind === 'quote') return { ...problem, before: quote.totals.total, payAll: plan === null }
   if (problem.kind !== 'sold_out') return problem
-  return { kind: 'sold_out', name: problem.name, product: productOf(quote, problem.uuid) }
+  return { kind: 'sold_out', name: problem.name, product: productOf(quote, problem.uuid), held }
 }
 
 function productOf({ products }: PricedCart, uuid: string | null) {

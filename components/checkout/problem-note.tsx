@@ -48,7 +48,11 @@ function Problem({ problem, currency, seats, onContinue }: ProblemNoteProps) {
       return (
         <>
           <p>{t('soldOut', { name: problem.name })}</p>
+          {problem.held ? <p className="mt-2">{t('held')}</p> : null}
           <p className="mt-3 flex flex-wrap gap-3">
+            {problem.held ? (
+              <ButtonLink href={links.publicReservation(problem.held)}>{t('payHeld')}</ButtonLink>
+            ) : null}
             {problem.product ? (
               <ButtonLink href={productPath(problem.product)}>{t('otherDate')}</ButtonLink>
             ) : null}
