@@ -23,7 +23,7 @@ const cacheOf = () =>
     maxMemoryCacheSize: 1_000_000,
   }) as Cache
 
-const SCRIPT = '<script src="/_next/static/chunks/1-a.js" async=""></script>'
+const SCRIPT = '<script src="/_next/static/chunks/1-a.js" id="_R_" async=""></script>'
 const page = (words: string) => ({
   kind: 'APP_PAGE',
   html: `<!DOCTYPE html><html><head>${SCRIPT}</head><body>${words}</body></html>`,
