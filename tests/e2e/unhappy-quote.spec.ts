@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { PricedCart } from '@/lib/cart/contract'
 import { readToken, signToken } from '@/server/platform/signed-token'
 import { SITE_SECRET } from '@/tests/support/site'
@@ -15,17 +16,8 @@ test('a tampered total is refused with the true one, and one click goes on with 
   look,
 }) => {
   await goToPay(page, 7)
-  await page.route('**/api/orders/create', async (route) => {
-    const body = route.request().postDataJSON()
-    await route.continue({ postData: JSON.stringify({ ...body, quote_total: 1 }) })
-    await page.unroute('**/api/orders/create')
-  })
-  await fillCard(page, texts, CARDS.paid)
-  await acceptTerms(page, texts)
-  const pay = payButton(page, texts, 'goLayaway')
-  const today = cents(await pay.textContent())
-  await pay.click()
-  const problem = page.getByRole('alert').filter({ hasText: texts.text('checkout.problems.changed') })
+  const today = await payChanged(page, () => ({ quote_total: 1 }))
+  const problem = told(page, 'changed')
   await expect(problem).toBeVisible()
   await look('changed')
   const goOn = problem.getByRole('button', { name: texts.withAmount('checkout.problems.go') })
@@ -40,17 +32,8 @@ test('a quote that ended while one typed is renewed, and one click goes on with 
   look,
 }) => {
   await goToPay(page, 3)
-  await page.route('**/api/orders/create', async (route) => {
-    const body = route.request().postDataJSON()
-    await route.continue({ postData: JSON.stringify({ ...body, quote: endedQuote(body.quote) }) })
-    await page.unroute('**/api/orders/create')
-  })
-  await fillCard(page, texts, CARDS.paid)
-  await acceptTerms(page, texts)
-  const pay = payButton(page, texts, 'goLayaway')
-  const today = cents(await pay.textContent())
-  await pay.click()
-  const problem = page.getByRole('alert').filter({ hasText: texts.text('checkout.problems.expired') })
+  const today = await payChanged(page, ({ quote }) => ({ quote: endedQuote(quote) }))
+  const problem = told(page, 'expired')
   await expect(problem).toBeVisible()
   await look('expired')
   await problem.getByRole('button', { name: texts.withAmount('checkout.problems.go') }).click()
@@ -72,7 +55,7 @@ test('a price that rose since it was shown is refused with old and new, and one 
   await fillCard(page, texts, CARDS.paid)
   await acceptTerms(page, texts)
   await payButton(page, texts, 'goLayaway').click()
-  const problem = page.getByRole('alert').filter({ hasText: texts.text('checkout.problems.changed') })
+  const problem = told(page, 'changed')
   await expect(problem).toBeVisible()
   const [before = '', now = ''] = await problem.locator('dd').allTextContents()
   expect(cents(now) - cents(before)).toBe(200)
@@ -85,6 +68,24 @@ test('a price that rose since it was shown is refused with old and new, and one 
   await expect(page).toHaveURL(/\/public\/reservation\//)
   expect((await amountsOfApi(page)).total).toBe(cents(now))
 })
+
+/** Pays by card, once with another order than the page sends. @returns what the button said, in cents */
+async function payChanged(page: Page, change: (body: { quote: string }) => object): Promise<number> {
+  await page.route('**/api/orders/create', async (route) => {
+    const body = route.request().postDataJSON()
+    await route.continue({ postData: JSON.stringify({ ...body, ...change(body) }) })
+    await page.unroute('**/api/orders/create')
+  })
+  await fillCard(page, texts, CARDS.paid)
+  await acceptTerms(page, texts)
+  const pay = payButton(page, texts, 'goLayaway')
+  const today = cents(await pay.textContent())
+  await pay.click()
+  return today
+}
+
+const told = (page: Page, problem: 'changed' | 'expired') =>
+  page.getByRole('alert').filter({ hasText: texts.text(`checkout.problems.${problem}`) })
 
 /** The same quote, signed as ours, a minute after its end. */
 function endedQuote(token: string): string {
