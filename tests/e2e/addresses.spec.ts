@@ -40,6 +40,16 @@ test.describe('without JavaScript', () => {
     }
   })
 
+  test('pages where something is chosen say that it takes JavaScript, and where to write instead', async ({
+    page,
+  }) => {
+    for (const path of [TRIP.path, '/shopping-cart', '/checkout']) {
+      await page.goto(path)
+      await expect(page.locator('.no-script'), path).toBeVisible()
+      await expect(page.locator('.no-script a'), path).toHaveAttribute('href', '/contact-us')
+    }
+  })
+
   test('the search works as a plain form', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel(texts.text('home.where')).fill(TRIP.es.words)

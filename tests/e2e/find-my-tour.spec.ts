@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test'
 import { texts } from './support/dialogs'
 import { expect, phone, test } from './support/fixtures'
 
-/** Asking who is signed in is 401 for a guest, which the browser itself writes down. */
-test.use({ locale: 'es-MX', expectedErrors: [/status of 401/] })
+/** Asking who is signed in is 401 for a guest, which the browser itself writes down; a lost network too. */
+test.use({ locale: 'es-MX', expectedErrors: [/status of 401/, /ERR_INTERNET_DISCONNECTED/] })
+
+const field = (page: Page, key: string) =>
+  page.getByLabel(texts.text(`dialogs.findMyTour.${key}`), { exact: true })
+
+async function fillForm(page: Page): Promise<void> {
+  await page.goto('/?dialog=findMyTour')
+  await field(page, 'where').fill('Perú')
+  await field(page, 'firstname').fill('Mariana')
+  await field(page, 'email').fill('mariana@example.com')
+}
 
 test.describe('find my tour', () => {
   test.use(phone)
@@ -12,11 +23,7 @@ test.describe('find my tour', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/conversion/guest')) sent.push(request.postDataJSON())
     })
-    await page.goto('/?dialog=findMyTour')
-    const field = (key: string) => page.getByLabel(texts.text(`dialogs.findMyTour.${key}`), { exact: true })
-    await field('where').fill('Perú')
-    await field('firstname').fill('Mariana')
-    await field('email').fill('mariana@example.com')
+    await fillForm(page)
     await page.getByRole('button', { name: texts.text('dialogs.findMyTour.send') }).dblclick()
     await expect(
       page.getByText(texts.text('dialogs.findMyTour.sentText', { email: 'mariana@example.com' })),
@@ -27,5 +34,18 @@ test.describe('find my tour', () => {
       type: 'lead',
       user_data: { email: 'cae3fd7365b38bcc9234b82b6e917be37dce443f0e31b8011b42bb4ec3bac2e5' },
     })
+  })
+
+  test('without a network says so in the language of the page, and keeps what was typed', async ({
+    page,
+    context,
+  }) => {
+    await fillForm(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: texts.text('dialogs.findMyTour.send') }).tap()
+    const message = texts.text('dialogs.findMyTour.noAnswer')
+    await expect(page.getByText(texts.text('dialogs.findMyTour.failed', { message }))).toBeVisible()
+    await expect(field(page, 'where')).toHaveValue('Perú')
+    await expect(field(page, 'email')).toHaveValue('mariana@example.com')
   })
 })

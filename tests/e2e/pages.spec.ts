@@ -72,6 +72,39 @@ for (const { name, status, path, ready } of PAGES)
     })
   })
 
+test.describe('in colours of the reader', () => {
+  test.use({ forcedColors: 'active' })
+
+  test('what is chosen can be told from what is not, and amounts are still drawn', async ({ page }) => {
+    await page.goto(TRIP.path)
+    const background = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor)
+    await expect(page.locator('.day[aria-pressed="true"]').first()).toBeVisible()
+    expect(await background('.day[aria-pressed="true"]')).not.toBe(
+      await background('button.day[aria-pressed="false"]'),
+    )
+    expect(await background('.chip[aria-pressed="true"]')).not.toBe(
+      await background('.chip[aria-pressed="false"]'),
+    )
+    expect(await background('.seg-today')).not.toBe(await background('.lay-bar .seg:not(.seg-today)'))
+  })
+})
+
+test.describe('with text twice as large', () => {
+  test('nothing scrolls sideways', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of [TRIP.path, '/', '/contact-us', '/search']) {
+      await page.goto(path)
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect([path, width]).toEqual([path, 390])
+    }
+  })
+})
+
 /** Nothing scrolls sideways, one main heading, a title, and the language of its words. */
 async function expectWhole(page: Page): Promise<void> {
   const facts = await page.evaluate(() => ({

@@ -24,6 +24,11 @@ export interface Crawl {
 const LANES = 6
 const MOST_HOPS = 6
 
+/** The sub-pages of a product lead to each other; from elsewhere only who knows their address comes. */
+const UNLINKED = ['cenotes-y-yucatan-a-paso-lento', 'cenotes-and-yucatan-unhurried'].map(
+  (slug) => `/package/${slug}/faqs`,
+)
+
 /**
  * Visits everything that can be reached from the home page and the sitemap, as a search engine does: no cookies, no
  * language wish, no JavaScript.
@@ -39,6 +44,7 @@ export async function crawl(site: string): Promise<Crawl> {
     waiting.push({ address, from })
   }
   add('/', 'start')
+  for (const address of UNLINKED) add(address, 'start')
   for (const [address, languages] of sitemap) {
     add(address, 'sitemap')
     for (const href of Object.values(languages)) add(own(site, href), 'sitemap')
