@@ -3,7 +3,7 @@ import { texts } from './support/dialogs'
 import { expect, phone, test } from './support/fixtures'
 
 /** Asking who is signed in is 401 for a guest, which the browser itself writes down; a lost network too. */
-test.use({ locale: 'es-MX', expectedErrors: [/status of 401/, /ERR_INTERNET_DISCONNECTED/] })
+test.use({ locale: 'es-MX', expectedErrors: [/status of 401|ERR_INTERNET_DISCONNECTED/] })
 
 const field = (page: Page, key: string) =>
   page.getByLabel(texts.text(`dialogs.findMyTour.${key}`), { exact: true })
