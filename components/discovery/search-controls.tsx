@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import type { SearchForm, SortTerm } from '@/lib/discovery/search-form'
+import { isLimit } from '@/lib/discovery/slider-bounds'
 import type { SearchTexts } from './search-texts'
 import type { SearchView } from './search-view'
 
@@ -8,9 +9,16 @@ interface PartProps {
   readonly onChange: (form: SearchForm) => void
 }
 
-/** One chip for everything that is on; a click drops it. */
-export function ActiveFilters({ view, texts, onChange }: PartProps & { readonly view: SearchView }) {
-  if (view.chips.length === 0) return null
+interface ActiveFiltersProps extends PartProps {
+  readonly view: SearchView
+  /** What is asked for; the view is its answer, or still the one before. */
+  readonly form: SearchForm
+  readonly isLoading: boolean
+}
+
+/** One chip for everything that is on; a click drops it. The first has its place before its answer is there. */
+export function ActiveFilters({ view, form, isLoading, texts, onChange }: ActiveFiltersProps) {
+  if (view.chips.length === 0) return isLoading && isNarrowed(form) ? <div className="mt-4 h-11" /> : null
   return (
     <ul className="mt-4 flex flex-wrap gap-2">
       {view.chips.map(({ key, label, without }) => (
@@ -23,6 +31,11 @@ export function ActiveFilters({ view, texts, onChange }: PartProps & { readonly 
       ))}
     </ul>
   )
+}
+
+/** Whether anything is on that gets a chip; a price without ends only says what prices mean. */
+function isNarrowed({ search, filters: { price, ...others } }: SearchForm): boolean {
+  return search !== '' || isLimit(price) || Object.keys(others).length > 0
 }
 
 /** In which order; a native select in the shape of a chip. */

@@ -69,7 +69,7 @@ export function SearchIsland({ market, scope, initial, messages, texts, level }:
           <Heading className="search-heading" aria-live="polite">
             {view.heading}
           </Heading>
-          <ActiveFilters view={view} texts={texts} onChange={change} />
+          <ActiveFilters view={view} form={form} isLoading={isLoading} texts={texts} onChange={change} />
           <p className="search-bar">
             <span className="text-small text-ink-soft">{texts.perPerson}</span>
             <Sort form={form} texts={texts} onChange={change} />
