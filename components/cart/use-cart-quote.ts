@@ -51,9 +51,9 @@ export function useCartQuote(market: Market): CartQuote {
   const answered = query.isPlaceholderData ? undefined : query.data
   useEffect(() => {
     if (!answered) return
-    const told = acceptQuote(market, answered)
+    const told = acceptQuote(market, answered, stored)
     if (told.length > 0) setChanges(told)
-  }, [answered, market])
+  }, [answered, market, stored])
   return {
     status: statusOf(isRead, isEmpty, query),
     cart,
@@ -87,9 +87,12 @@ function statusOf(
 /**
  * Puts what the server settled into the cart, and its answer under the settled cart's name, so that it is not asked
  * again. Returns what a traveller has to be told.
+ * @param asked the cart of the store that was asked about; left out where the answer counts whatever is there
  */
-export function acceptQuote(market: Market, quote: PricedCart): readonly CartChange[] {
+export function acceptQuote(market: Market, quote: PricedCart, asked?: Cart): readonly CartChange[] {
   const { cart: stored, currency, replace } = useCartStore.getState()
+  // Changed since, here or in another tab: what it is now is being asked, and must not become what it was.
+  if (asked !== undefined && asked !== stored) return []
   const cart = seenIn(stored, currency, market.currency)
   const settled = settledCart(cart, quote)
   const isSame = isSameCart(settled, cart)
