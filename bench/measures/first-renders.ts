@@ -10,6 +10,8 @@ const PAGES = ['home', 'search', 'product', 'country'] as const
 const CONNECTIONS = 4
 /** The site drops pages twice, two seconds apart; a render in between would be dropped again. */
 const SETTLED_MS = 3_000
+/** Renders of each process before anything counts: the optimiser needs some hundred, and the same for both. */
+const WARM_UP = 600
 
 /**
  * P2: pages whose copy was dropped by tag, each rendered once for each market, against a page of ref-next that is
@@ -19,16 +21,15 @@ export async function firstRenders(bench: Bench): Promise<Row[]> {
   const [site, reference] = await Promise.all([bench.site(), bench.refNext()])
   const shots = shotsOf(bench, site.url)
   const drop = () => dropEverything(bench)
+  const render = (name: (typeof PAGES)[number]) =>
+    load({
+      connections: CONNECTIONS,
+      requests: shots[name].length,
+      shot: (index) => shots[name][index] ?? { url: site.url },
+    })
   const sides: (Side & { name: string })[] = PAGES.map((name) => ({
-    name,
-    pids: () => [site.pid],
-    prepare: drop,
-    work: () =>
-      load({
-        connections: CONNECTIONS,
-        requests: shots[name].length,
-        shot: (index) => shots[name][index] ?? { url: site.url },
-      }),
+    ...{ name, pids: () => [site.pid], prepare: drop },
+    work: () => render(name),
   }))
   const url = `${reference.url}/dynamic`
   const dynamic = (requests: number) => load({ connections: CONNECTIONS, requests, shot: () => ({ url }) })
@@ -37,14 +38,9 @@ export async function firstRenders(bench: Bench): Promise<Row[]> {
     pids: () => [reference.pid],
     work: () => dynamic(bench.options.quick ? 80 : 200),
   })
-  await dynamic(600)
-  for (const name of PAGES)
-    await load({
-      connections: CONNECTIONS,
-      requests: shots[name].length,
-      shot: (index) => shots[name][index] ?? { url: site.url },
-    })
-  await drop()
+  await dynamic(WARM_UP)
+  for (let rendered = 0; rendered < WARM_UP; await drop())
+    for (const name of PAGES) rendered += await render(name)
   const first = await fire({ url: `${site.url}${bench.addresses.product}` })
   const used = await compare(sides, Math.min(bench.rounds, 5))
   const floor = used['ref-next']?.cpu ?? 0
