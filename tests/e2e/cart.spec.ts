@@ -1,5 +1,5 @@
 import { expect, phone, test } from './support/fixtures'
-import { bookingCard, chooseDate, TRIP } from './support/steps'
+import { addToCart, bookingCard, chooseDate, TRIP } from './support/steps'
 import { textsIn } from './support/texts'
 
 test.use(phone)
@@ -40,4 +40,34 @@ test('extras are taken back on the page and in the cart, and two tabs are one ca
   await other.getByRole('button', { name: texts.text('cart.remove.undo') }).click()
   await expect(page.getByRole('button', { name: texts.text('cart.remove.all') })).toBeVisible()
   expect(await rows.count()).toBe(left + 2)
+})
+
+test('a cart that is taken to another currency is priced there, and no price is told to have changed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto(TRIP.path)
+  await chooseDate(page, texts, 2)
+  await addToCart(page, texts)
+  await page.goto('/shopping-cart')
+  const costs = page.getByRole('complementary', { name: texts.text('cart.summary.label') })
+  await expect(costs).toContainText('MXN')
+  await context.addCookies([{ name: 'currency', value: 'USD', url: baseURL ?? '' }])
+  const other = await context.newPage()
+  let asked = 0
+  for (const tab of [page, other])
+    tab.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/shopping-cart')) asked++
+    })
+  await other.goto('/shopping-cart')
+  const foreign = other.getByRole('complementary', { name: texts.text('cart.summary.label') })
+  await expect(foreign).toContainText('USD')
+  await other.getByRole('button', { name: texts.text('cart.travellers.more') }).click()
+  await expect(page.getByRole('spinbutton')).toHaveAttribute('aria-valuenow', '2')
+  for (const tab of [page, other]) await expect(tab.getByRole('dialog')).toHaveCount(0)
+  await expect(costs).toContainText('MXN')
+  // Each tab prices it as it was and as it is: two that wrote it in turns would ask without end.
+  await other.waitForTimeout(1_500)
+  expect(asked).toBeLessThanOrEqual(6)
 })
