@@ -8,18 +8,26 @@ interface FindMyTourFieldsProps {
   readonly market: Market
   /** What the fields begin with, by their names. */
   readonly draft: Readonly<Record<string, string>>
+  /** The fields that were sent empty or malformed, by their names. */
+  readonly wrong: readonly string[]
   readonly failure: ApiError | null
 }
 
+/** What can be sent empty or malformed. */
+const CHECKED = ['where', 'travelers', 'firstname', 'email'] as const
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /** The fields of the short form; the browser checks them, the server has the last word. */
-export function FindMyTourFields({ market, draft, failure }: FindMyTourFieldsProps) {
+export function FindMyTourFields({ market, draft, wrong, failure }: FindMyTourFieldsProps) {
   const t = useTranslations('dialogs.findMyTour')
+  const wrongText = (name: string) => {
+    const key = CHECKED.find((checked) => checked === name && wrong.includes(name))
+    return key && t(`wrong.${key}`)
+  }
   const field = (name: string) => ({
     name,
     defaultValue: draft[name],
-    error: failure?.errors[`request.${name}`]?.[0],
+    error: wrongText(name) ?? failure?.errors[`request.${name}`]?.[0],
   })
   return (
     <>

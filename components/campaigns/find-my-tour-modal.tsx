@@ -7,6 +7,7 @@ import { useMe } from '@/components/accounts/use-me'
 import { draftOf, dropDraft, keepDraft, textsOf } from '@/components/layout/drafts'
 import { ModalFrame } from '@/components/layout/modal-frame'
 import type { ModalProps } from '@/components/layout/modal-props'
+import { wrongFields } from '@/components/layout/wrong-fields'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { ApiError } from '@/lib/api/api-error'
@@ -23,10 +24,14 @@ export default function FindMyTourModal({ modal, market, close }: ModalProps<'fi
   const eventId = useRef(newKey())
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const [failure, setFailure] = useState<ApiError | null>(null)
+  const [wrong, setWrong] = useState<readonly string[]>([])
   const [sent, setSent] = useState<LeadRequest | null>(null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state === 'sending') return
+    const found = wrongFields(event.currentTarget)
+    setWrong(found)
+    if (found.length > 0) return
     const request = requestOf(textsOf(event.currentTarget))
     setState('sending')
     setFailure(null)
@@ -51,11 +56,12 @@ export default function FindMyTourModal({ modal, market, close }: ModalProps<'fi
     )
   return (
     <ModalFrame close={close} title={t('title')} description={t('text')}>
-      <form onSubmit={submit} onInput={keepDraft(FORM)} className="grid gap-4">
+      <form onSubmit={submit} onInput={keepDraft(FORM)} noValidate className="grid gap-4">
         <FindMyTourFields
           key={me?.uuid}
           market={market}
           draft={{ ...asDraft(me?.profile.firstname, me?.email), where: modal.about, ...draftOf(FORM) }}
+          wrong={wrong}
           failure={failure}
         />
         {failure ? (

@@ -8,6 +8,7 @@ import { draftOf, dropDraft, keepDraft, textsOf } from '@/components/layout/draf
 import { ModalFrame } from '@/components/layout/modal-frame'
 import type { ModalProps } from '@/components/layout/modal-props'
 import { openModal } from '@/components/layout/open-modal'
+import { wrongFields } from '@/components/layout/wrong-fields'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
@@ -26,9 +27,13 @@ export default function AskQuestionModal({ modal, market, close }: ModalProps<'a
   const form = `askQuestion.${modal.product}`
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const [failure, setFailure] = useState<ApiError | null>(null)
+  const [missing, setMissing] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state === 'sending' || me === undefined) return
+    const found = wrongFields(event.currentTarget)
+    setMissing(found.length > 0)
+    if (found.length > 0) return
     if (me === null) return openModal({ name: 'auth', redirect: backHere(modal.product) })
     const { message = '' } = textsOf(event.currentTarget)
     setState('sending')
@@ -53,8 +58,8 @@ export default function AskQuestionModal({ modal, market, close }: ModalProps<'a
     )
   return (
     <ModalFrame close={close} title={t('title')} description={modal.title || undefined}>
-      <form onSubmit={submit} onInput={keepDraft(form)} className="grid gap-4">
-        <Field label={t('label')} hint={t('hint')}>
+      <form onSubmit={submit} onInput={keepDraft(form)} noValidate className="grid gap-4">
+        <Field label={t('label')} hint={t('hint')} error={missing ? t('missing') : undefined}>
           {(control) => (
             <textarea
               {...control}

@@ -36,6 +36,18 @@ test.describe('find my tour', () => {
     })
   })
 
+  test('says in the language of the page what is missing, and leads to the first of it', async ({ page }) => {
+    await page.goto('/?dialog=findMyTour')
+    await field(page, 'email').fill('mariana@')
+    await page.getByRole('button', { name: texts.text('dialogs.findMyTour.send') }).tap()
+    for (const key of ['where', 'firstname', 'email'])
+      await expect(field(page, key)).toHaveAccessibleDescription(
+        texts.text(`dialogs.findMyTour.wrong.${key}`),
+      )
+    await expect(field(page, 'where')).toBeFocused()
+    await expect(field(page, 'email')).toHaveValue('mariana@')
+  })
+
   test('without a network says so in the language of the page, and keeps what was typed', async ({
     page,
     context,
