@@ -1,19 +1,16 @@
 import { create } from 'zustand'
-import { type PersistStorage, persist } from 'zustand/middleware'
+import { persist } from 'zustand/middleware'
 import { type AddResult, addItem, chooseAgain, removeItem } from '@/lib/cart/add-item'
 import { type Cart, EMPTY_CART, type NewLine, type TripRef } from '@/lib/cart/cart-item'
 import { withoutPrices } from '@/lib/cart/cart-summary'
 import { changeTickets } from '@/lib/cart/change-tickets'
 import { resetTrip } from '@/lib/cart/reset-items'
 import { toggleItem } from '@/lib/cart/toggle-item'
-import { CURRENCIES, type Currency } from '@/lib/locale/market'
+import type { Currency } from '@/lib/locale/market'
 import { LIMITS } from '@/lib/pricing/price-line'
 import type { RoomType } from '@/lib/pricing/rooms-for-tickets'
 import { canonicalCode } from '@/lib/pricing/typed-code'
-import { readStoredCart } from './read-stored-cart'
-
-/** Where the cart is kept between visits (specification §9). */
-export const CART_KEY = 'shopping-cart-v1'
+import { CART_KEY, cartStorage, type StoredCart } from './cart-storage'
 
 /** A trip with what was chosen for it, at the prices of the market it was seen in. */
 export interface TripToAdd {
@@ -44,8 +41,6 @@ interface CartState {
   /** @param currency of the prices of the new cart; left out: as before */
   readonly replace: (cart: Cart, currency?: Currency) => void
 }
-
-type Stored = Pick<CartState, 'cart' | 'currency'>
 
 /**
  * The cart of this browser. On the server and in the first paint it is empty; it is read by `restoreCart`, or by the
@@ -103,7 +98,7 @@ export const useCartStore = create<CartState>()(
       name: CART_KEY,
       skipHydration: true,
       storage: cartStorage(),
-      partialize: ({ cart, currency }): Stored => ({ cart, currency }),
+      partialize: ({ cart, currency }): StoredCart => ({ cart, currency }),
     },
   ),
 )
@@ -111,39 +106,6 @@ export const useCartStore = create<CartState>()(
 /** A cart as a visitor of a market takes it over: prices of another currency were never seen there. */
 export function seenIn(cart: Cart, seen: Currency | null, currency: Currency): Cart {
   return seen === currency ? cart : withoutPrices(cart)
-}
-
-/** Browser storage that never throws: refused, full or broken storage is an empty cart, not a broken page. */
-function cartStorage(): PersistStorage<Stored> {
-  return {
-    getItem: () => ({ state: readStored() }),
-    setItem: (_name, { state }) => {
-      if (isOnlyPricedAnew(readStored(), state)) return
-      try {
-        localStorage.setItem(CART_KEY, JSON.stringify({ state, version: 0 }))
-      } catch {
-        // A private window may refuse: the cart then lives as long as the page.
-      }
-    },
-    removeItem: () => undefined,
-  }
-}
-
-function readStored(): Stored {
-  try {
-    const stored = JSON.parse(localStorage.getItem(CART_KEY) ?? 'null') as { state?: Partial<Stored> } | null
-    const currency = CURRENCIES.find((known) => known === stored?.state?.currency) ?? null
-    const cart = readStoredCart(stored?.state?.cart)
-    return { cart: currency === null ? withoutPrices(cart) : cart, currency }
-  } catch {
-    return { cart: EMPTY_CART, currency: null }
-  }
-}
-
-/** The same cart at the prices of another currency: two tabs of two markets would write it in turns for ever. */
-function isOnlyPricedAnew(stored: Stored, { cart, currency }: Stored): boolean {
-  if (stored.currency === null || currency === null || stored.currency === currency) return false
-  return JSON.stringify(withoutPrices(stored.cart)) === JSON.stringify(withoutPrices(cart))
 }
 
 let wasRead = false
