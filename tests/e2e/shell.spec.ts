@@ -74,6 +74,21 @@ test.describe('the bottom bar of a product', () => {
   })
 })
 
+test.describe('the booking card of a product, on a computer', () => {
+  test.use(desktop)
+
+  test('stands below the panel of the sections, where nothing of it is covered', async ({ page }) => {
+    await page.goto(TRIP.path)
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
+    const panel = page.locator('.trip-panel')
+    await expect(panel).toBeVisible()
+    const [above, card] = [await panel.boundingBox(), await page.locator('.book').boundingBox()]
+    if (!above || !card) throw new Error('The page has no panel or no booking card')
+    expect(card.y).toBeGreaterThanOrEqual(above.y + above.height)
+    expect(card.y + card.height).toBeLessThanOrEqual(desktop.viewport.height)
+  })
+})
+
 test.describe('the bottom bar of the cart', () => {
   test.use({ ...phone, viewport: { width: 390, height: 600 } })
 
