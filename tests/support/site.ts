@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '@/scripts/postgres/folders'
 import { freePort } from '@/scripts/postgres/launch'
 import { FOLLOWING, followingEnv } from '@/scripts/start/following'
+import { NODE_FLAGS } from '@/scripts/start/node-flags'
 
 /** A server process of ours, started for a test. */
 export interface Site {
@@ -38,7 +39,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const port = options.port ?? (await freePort())
   const url = `http://localhost:${port}`
   const main = options.entry ?? (options.apiOnly ? 'server/api.ts' : 'server/main.ts')
-  const child = spawn(process.execPath, [...FOLLOWING, '--import', 'tsx', main], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...FOLLOWING, '--import', 'tsx', main], {
     cwd: ROOT,
     env: { ...process.env, ...followingEnv(), ...environment(options.databaseUrl, port), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
