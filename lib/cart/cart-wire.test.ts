@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart } from './cart-item'
-import { fromSummary, toSummary } from './cart-summary'
+import { fromSummary, toSummary, withoutPrices } from './cart-summary'
 import { cartSummary } from './contract'
 import { addOn, BALLOON, CARE, cartOf, NILE, PERU, trip, uuid } from './test-trips'
 import { toOrderItems } from './to-order-payload'
@@ -20,6 +20,13 @@ describe('the wire', () => {
     const back = fromSummary(body)
     expect(toSummary(back)).toEqual(toSummary(cart))
     expect([...back.lines].sort(byName)).toEqual([...cart.lines].sort(byName))
+  })
+  it('can be taken to another market: the same lines, and no price that was seen', () => {
+    const prices = ({ lines }: Cart) => lines.map(({ sale_price }) => sale_price)
+    expect(prices(withoutPrices(cart))).toEqual(cart.lines.map(() => null))
+    const [first] = cart.lines
+    expect(withoutPrices(cart)).toMatchObject({ coupons: ['NILO'], lines: { length: 4 } })
+    expect(withoutPrices(cart).lines[0]).toEqual({ ...first, sale_price: null })
   })
   it('does not send what was unchecked', () => {
     const unchecked = {
