@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** What came of a part of the tests. */
 export interface Result {
   readonly passed: number
@@ -38,7 +40,6 @@ export function summary(rows: readonly Row[]): string {
 
 /** A failed test in one line. @param message what its runner says, which may have colours and many lines */
 export function failureLine(name: string, message = ''): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
-  const [first = ''] = message.replaceAll(/\u001b\[[\d;]*m/g, '').split('\n')
+  const [first = ''] = stripVTControlCharacters(message).split('\n')
   return `${name} — ${first.slice(0, MOST_CHARACTERS)}`
 }
