@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { formatted, given } from '@/lib/api/field-kinds'
 import { currencyCode, instant, localeCode, uuid } from '@/lib/api/wire'
 
 export const phone = z.object({ dial: z.string(), number: z.string() })
@@ -47,8 +48,8 @@ export const updateMe = defineCall({
         lastname: name.optional(),
         phone: z
           .strictObject({
-            dial: z.string().regex(/^\+?\d{0,4}$/, 'dial'),
-            number: z.string().regex(/^[\d\s()-]{0,20}$/, 'phone'),
+            dial: formatted(z.string().regex(/^\+?\d{0,4}$/, 'dial')),
+            number: given(z.string().regex(/^[\d\s()-]{0,20}$/, 'phone')),
           })
           .optional(),
       })
@@ -69,7 +70,10 @@ export const changePassword = defineCall({
   access: 'user',
   limit: 'sign_in',
   failures: [422],
-  body: z.strictObject({ current: z.string().max(200, 'too_long').optional(), password: newPassword }),
+  body: z.strictObject({
+    current: formatted(z.string().max(200, 'too_long')).optional(),
+    password: newPassword,
+  }),
   data: z.null(),
 })
 

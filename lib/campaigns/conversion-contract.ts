@@ -1,35 +1,35 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { formatted, given, identity } from '@/lib/api/field-kinds'
 import { currencyCode } from '@/lib/api/wire'
 
 /** SHA-256 as hexadecimal digits of a value in lower case without spaces around it; null when it is not known. */
-const hashed = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/)
-  .nullable()
+const hashed = formatted(z.string().regex(/^[0-9a-f]{64}$/)).nullable()
 
 /** Few and short words by name: cookies and query parameters of the page a lead came from. */
-const words = z
-  .record(z.string().max(64), z.string().max(256))
-  .refine((value) => Object.keys(value).length <= 20, { params: { message: 'too_long' } })
+const words = given(
+  z
+    .record(z.string().max(64), z.string().max(256))
+    .refine((value) => Object.keys(value).length <= 20, { params: { message: 'too_long' } }),
+)
 
 /** Specification §7, conversion: a lead, counted once by its `event_id`. */
 export const conversion = z.object({
   type: z.literal('lead'),
-  event_id: z.string().regex(/^[A-Za-z0-9_-]{8,80}$/),
-  source_url: z.url({ protocol: /^https?$/ }).max(1024),
+  event_id: identity(z.string().regex(/^[A-Za-z0-9_-]{8,80}$/)),
+  source_url: given(z.url({ protocol: /^https?$/ }).max(1024)),
   cookies: words,
   query_params: words,
   user_data: z.object({ email: hashed, first_name: hashed, phone: hashed, external_id: hashed }),
   content_type: z.enum(['product', 'destination']),
-  content_ids: z.array(z.string().max(80)).max(20),
-  content_name: z.string().max(200),
+  content_ids: given(z.array(z.string().max(80)).max(20)),
+  content_name: given(z.string().max(200)),
   currency: currencyCode,
   /** What an advisor answers to. Our addition: hashes alone reach nobody. */
   request: z.object({
     firstname: z.string().trim().min(1).max(80),
     email: z.email().max(254),
-    phone: z.string().trim().max(30),
+    phone: given(z.string().trim().max(30)),
     where: z.string().trim().max(120),
     month: z.string().trim().max(40),
     travelers: z.int().min(1).max(99),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instalment, instant, localDate, picture, uuid } from '@/lib/api/wire'
 import { noLayawayReason } from '@/lib/layaway/contract'
 import { LIMITS } from '@/lib/pricing/price-line'
@@ -26,7 +27,7 @@ export const summaryLine = z.strictObject({
   group: z.enum(['included', 'mandatory']).nullable().default(null),
   parent: z.strictObject({ uuid, index: tripIndex }).nullable().default(null),
   departure_date: z
-    .strictObject({ date: localDate, code: z.string().max(60).nullable() })
+    .strictObject({ date: localDate, code: formatted(z.string().max(60)).nullable() })
     .nullable()
     .default(null),
   open: z.boolean().default(false),
@@ -50,10 +51,7 @@ export const cartSummary = z.strictObject({
 
 /** The cart of a browser with its name, by which it is merged into an account's once (domain.md §4). */
 const sentCart = cartSummary.extend({
-  cart_id: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/)
-    .optional(),
+  cart_id: formatted(z.string().regex(/^[0-9a-f]{32}$/)).optional(),
   /** The state of the account's cart this browser has seen. */
   cart_version: z.int().min(0).nullable().default(null),
   /** An order this browser placed and has not paid yet: the seats it holds are there for its own cart. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { formatted, given } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instalment, instant, localDate, uuid } from '@/lib/api/wire'
 import { tripIndex } from '@/lib/cart/contract'
 import { LIMITS } from '@/lib/pricing/price-line'
@@ -19,8 +20,8 @@ const variation = z.strictObject({
   departure_date: z
     .strictObject({
       start: localDate,
-      code: z.string().max(60).nullable(),
-      prev_code: z.string().max(60).nullable().default(null),
+      code: formatted(z.string().max(60)).nullable(),
+      prev_code: formatted(z.string().max(60)).nullable().default(null),
       age_range: z.literal('na').default('na'),
       room: z.strictObject({ uuid: uuid.nullable() }).default({ uuid: null }),
     })
@@ -42,22 +43,26 @@ const orderItem = z.strictObject({
 const items = z.array(orderItem).max(50).default([])
 
 /** Where a visitor came from, kept to the order (domain.md §10). */
-const attribution = z
-  .strictObject({
-    source: z.string().max(100),
-    campaign: z.string().max(100),
-    medium: z.string().max(100),
-    term: z.string().max(100),
-    content: z.string().max(100),
-    /** The code of whose page was seen; a coupon that was used says it for sure. */
-    influencer: z.string().max(100),
-  })
-  .partial()
+const attribution = given(
+  z
+    .strictObject({
+      source: z.string().max(100),
+      campaign: z.string().max(100),
+      medium: z.string().max(100),
+      term: z.string().max(100),
+      content: z.string().max(100),
+      /** The code of whose page was seen; a coupon that was used says it for sure. */
+      influencer: z.string().max(100),
+    })
+    .partial(),
+)
 
 /** The arms of A/B tests an order counts for, by page (domain.md §10). What a test is, campaigns knows. */
-const tests = z
-  .record(z.string().regex(/^[a-z]{1,20}$/), z.string().regex(/^[a-z0-9]{1,20}$/))
-  .refine((arms) => Object.keys(arms).length <= 5, { params: { message: 'too_long' } })
+const tests = given(
+  z
+    .record(z.string().regex(/^[a-z]{1,20}$/), z.string().regex(/^[a-z0-9]{1,20}$/))
+    .refine((arms) => Object.keys(arms).length <= 5, { params: { message: 'too_long' } }),
+)
 
 export const orderPayload = z.strictObject({
   experiences: items,
@@ -69,10 +74,10 @@ export const orderPayload = z.strictObject({
   coupon: z.string().min(1).max(40).optional(),
   /** The total the traveller saw: compared with the server's, never used. */
   quote_total: amount,
-  quote: z.string().max(4000).optional(),
+  quote: formatted(z.string().max(4000)).optional(),
   attribution: attribution.optional(),
   tests: tests.optional(),
-  captcha: z.string().max(4000).optional(),
+  captcha: formatted(z.string().max(4000)).optional(),
 })
 
 export const placedOrder = z.object({

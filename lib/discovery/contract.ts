@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { formatted, given } from '@/lib/api/field-kinds'
 import { permalink, uuid } from '@/lib/api/wire'
 import { SLUG_TYPES } from '@/lib/routing/segments'
 import { card } from './card-contract'
@@ -15,7 +16,11 @@ export const validateSlug = defineCall({
   summary: 'The current slugs behind a slug, old or new',
   domain: 'discovery',
   failures: [404, 422],
-  body: z.object({ type: z.enum(SLUG_TYPES), slug, url: z.string().max(2000).optional() }),
+  body: z.object({
+    type: z.enum(SLUG_TYPES),
+    slug: formatted(slug),
+    url: given(z.string().max(2000)).optional(),
+  }),
   data: z.object({ current: permalink }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatted } from '@/lib/api/field-kinds'
 import { breadcrumb, page, permalink, picture, rating } from '@/lib/api/wire'
 import { card } from './card-contract'
 
@@ -16,9 +17,19 @@ export const searchHeader = z.object({
 
 /**
  * The search form of specification §3. Search never answers 422: what it does not know or cannot read is dropped
- * by `lib/discovery/read-search-form`, so the schema takes anything.
+ * by `lib/discovery/read-search-form`, so the schema takes anything. Only `search` is typed; what is chosen, or stands
+ * in an address, is looked up among the names we know.
  */
-export const searchForm = z.unknown()
+const chosen = formatted(z.unknown()).optional()
+export const searchForm = z
+  .looseObject({
+    search: z.unknown().optional(),
+    filters: chosen,
+    sort: chosen,
+    page: chosen,
+    limit: chosen,
+  })
+  .or(z.unknown())
 
 export const searchResult = page(card).extend({
   type: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { message } from '@/lib/api/field-kinds'
 import { instant, uuid } from '@/lib/api/wire'
 
 /** Specification §3, Messenger group; a question is a group of its own about one product (domain.md §9). */
@@ -24,7 +25,7 @@ export const addQuestion = defineCall({
   access: 'user',
   limit: 'contact',
   failures: [404],
-  body: z.object({ to: z.object({ uuid }), message: z.string().trim().min(1).max(2000) }),
+  body: z.object({ to: z.object({ uuid }), message: message(z.string().trim().min(1).max(2000)) }),
   data: z.array(chatGroup),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { formatted, given } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
 
 /** How a payment can be made. Which are offered depends on gateway, market and amount (domain.md §7). */
@@ -7,14 +8,14 @@ export const PAYMENT_METHODS = ['card', 'oxxo', 'efecty', 'spei', 'pse'] as cons
 
 export const paymentRequest = z.strictObject({
   /** The reservation's code: whoever holds it may pay what is due. */
-  order: z.string().min(8).max(40),
+  order: formatted(z.string().min(8).max(40)),
   amount: amount.optional(),
-  gateway: z.string().max(30),
+  gateway: formatted(z.string().max(30)),
   method: z.enum(PAYMENT_METHODS),
   /** From the gateway's own script in the browser; card data never reaches us. */
-  token: z.string().max(200).optional(),
+  token: given(z.string().max(200)).optional(),
   installments: z.int().min(1).max(24).optional(),
-  return_url: z.string().max(500).optional(),
+  return_url: given(z.string().max(500)).optional(),
   save_card: z.boolean().optional(),
 })
 

@@ -1,3 +1,6 @@
+import { replaceCardNumbers } from '@/lib/card-numbers/find-card-numbers'
+import { passesLuhn } from '@/lib/card-numbers/issuers'
+
 /** What stands where something must not be seen. */
 export const HIDDEN = '[hidden]'
 
@@ -9,26 +12,19 @@ const URL_SECRET = /([?&](?:token|code|key|secret|password|session_id)=)[^&\s"']
 const DEEPEST = 6
 const LONGEST = 4000
 
-/** True when the digits pass the check that every card number passes (Luhn), with 13 to 19 digits. */
-export function isCardNumber(text: string): boolean {
+/**
+ * True when the digits pass the check that every card number passes (Luhn), with 13 to 19 digits, whoever issued it: in
+ * a log an id too many is hidden rather than a card of an issuer that we do not know.
+ */
+export function mayBeCardNumber(text: string): boolean {
   const digits = text.replace(/[ -]/g, '')
-  if (!/^\d{13,19}$/.test(digits)) return false
-  const sum = [...digits]
-    .reverse()
-    .reduce((total, digit, index) => total + luhnValue(Number(digit), index), 0)
-  return sum % 10 === 0
-}
-
-function luhnValue(digit: number, index: number): number {
-  const doubled = index % 2 === 1 ? digit * 2 : digit
-  return doubled > 9 ? doubled - 9 : doubled
+  return /^\d{13,19}$/.test(digits) && passesLuhn(digits)
 }
 
 /** A text without card numbers, credentials and secrets in addresses. */
 export function scrubText(text: string): string {
-  return text
-    .slice(0, LONGEST)
-    .replace(CARD_CANDIDATE, (candidate) => (isCardNumber(candidate) ? HIDDEN : candidate))
+  return replaceCardNumbers(text.slice(0, LONGEST), HIDDEN)
+    .replace(CARD_CANDIDATE, (candidate) => (mayBeCardNumber(candidate) ? HIDDEN : candidate))
     .replace(BEARER, `$1 ${HIDDEN}`)
     .replace(URL_SECRET, `$1${HIDDEN}`)
 }
@@ -39,7 +35,7 @@ export function scrubText(text: string): string {
  */
 export function scrub(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrubText(value)
-  if (typeof value === 'number') return isCardNumber(String(value)) ? HIDDEN : value
+  if (typeof value === 'number') return mayBeCardNumber(String(value)) ? HIDDEN : value
   if (typeof value === 'bigint') return scrubText(value.toString())
   if (value === null || typeof value !== 'object') return typeof value === 'function' ? undefined : value
   if (value instanceof Date) return value

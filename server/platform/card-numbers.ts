@@ -1,59 +1,87 @@
+import { createHmac } from 'node:crypto'
+import type { z } from 'zod'
+import type { FieldKind } from '@/lib/api/field-kinds'
+import { hasCardNumber, replaceCardNumbers } from '@/lib/card-numbers/find-card-numbers'
+import { deriveKey } from './derive-key'
 import { DomainError } from './errors'
+import { describeValue, mayBeMissing, partOf } from './schema-parts'
 
-/** Digits, with at most one space, dot or hyphen between two of them. */
-const RUN = /\d(?:[\s.-]?\d){12,}/g
-/** An id is hexadecimal, and now and then by chance all digits. */
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** What stands for a card number in a conversation. */
+const MASK = '•••'
 
-/**
- * A Luhn-valid run of 13–19 digits: what a payment card number looks like. Written in groups, every sequence of whole
- * groups is looked at: an expiry date behind the number does not hide it.
- */
-export function hasCardNumber(text: string): boolean {
-  if (UUID.test(text)) return false
-  for (const [run] of text.normalize('NFKC').matchAll(RUN)) {
-    if (hasCardGroups(run.split(/\D/))) return true
-  }
-  return false
-}
+/** Where nobody typed, 13 digits are a phone with its country or a moment in milliseconds, and no old card. */
+const GIVEN = { shortest: 14 }
 
-function hasCardGroups(groups: readonly string[]): boolean {
-  for (let first = 0; first < groups.length; first++) {
-    let digits = ''
-    for (const group of groups.slice(first)) {
-      digits += group
-      if (digits.length > 19) break
-      if (digits.length >= 13 && passesLuhn(digits)) return true
-    }
-  }
-  return false
-}
+/** Nothing is left of a value. */
+const DROPPED = Symbol('dropped')
 
-function passesLuhn(digits: string): boolean {
-  let sum = 0
-  for (let index = 0; index < digits.length; index++) {
-    const digit = Number(digits[digits.length - 1 - index])
-    const doubled = index % 2 === 1 ? digit * 2 : digit
-    sum += doubled > 9 ? doubled - 9 : doubled
-  }
-  return sum % 10 === 0
-}
+type Path = readonly string[]
 
 /**
- * Refuses a body that carries a card number in any field, or as the name of one: tokens only (domain.md §7).
+ * A body as it may go on, by what each field of its contract holds (lib/api/field-kinds): in what a person typed a card
+ * number is refused, in a conversation masked, in what nobody typed dropped, and where a format judges it stays.
+ * @param appSecret makes the fingerprints that stand for ids
  * @throws DomainError card_number_refused, naming the field and never the value
  */
-export function refuseCardNumbers(value: unknown, path: readonly string[] = []): void {
-  if (typeof value === 'string' || typeof value === 'number') {
-    if (hasCardNumber(String(value))) throw refusalAt(path)
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      if (hasCardNumber(key)) throw refusalAt(path)
-      refuseCardNumbers(inner, [...path, key])
-    }
-  }
+export function withoutCardNumbers(schema: z.ZodType | undefined, body: unknown, appSecret: string): unknown {
+  const treated = treat(schema, body, undefined, [], appSecret)
+  return treated === DROPPED ? undefined : treated
 }
 
-function refusalAt(path: readonly string[]): DomainError {
+/** An id to be stored: itself, or its fingerprint when it looks like a card number. */
+export function storableId(id: string, appSecret: string): string {
+  if (!hasCardNumber(id, GIVEN)) return id
+  const digest = createHmac('sha256', deriveKey(appSecret, 'card-like ids')).update(id).digest('hex')
+  // Letters only, which look like nothing else.
+  return digest.slice(0, 32).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
+}
+
+function treat(
+  given: z.ZodType | undefined,
+  value: unknown,
+  outer: FieldKind | undefined,
+  path: Path,
+  appSecret: string,
+): unknown {
+  const { schema, kind } = describeValue(given, value, outer)
+  if (typeof value === 'string' || typeof value === 'number') return leaf(kind, value, path, appSecret)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).flatMap(([key, inner]) => {
+    const part = partOf(schema, key)
+    if (hasCardNumber(key) && !isKeyKept(kind, path)) return []
+    const treated = treat(part, inner, kind, [...path, key], appSecret)
+    if (treated !== DROPPED) return [[key, treated] as const]
+    return mayBeMissing(schema, key) ? [] : [[key, ''] as const]
+  })
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
+}
+
+/**
+ * A single value, or nothing.
+ * @throws DomainError card_number_refused
+ */
+function leaf(kind: FieldKind | undefined, value: string | number, path: Path, appSecret: string): unknown {
+  if (kind === undefined || kind === 'typed') {
+    if (hasCardNumber(String(value))) throw refusalAt(path)
+    return value
+  }
+  // A number where the contract wants a text is refused for that.
+  if (typeof value === 'number' || kind === 'formatted') return value
+  if (kind === 'message') return replaceCardNumbers(value, MASK)
+  if (kind === 'identity') return storableId(value, appSecret)
+  return hasCardNumber(value, GIVEN) ? replaceCardNumbers(value, '', GIVEN).trim() || DROPPED : value
+}
+
+/**
+ * A name that is a card number itself: no contract has one.
+ * @throws DomainError card_number_refused where a person could have typed it
+ */
+function isKeyKept(kind: FieldKind | undefined, path: Path): boolean {
+  if (kind === 'formatted') return true
+  if (kind === 'given' || kind === 'identity') return false
+  throw refusalAt(path)
+}
+
+function refusalAt(path: Path): DomainError {
   return new DomainError('card_number_refused', { errors: { [path.join('.') || 'body']: ['card_number'] } })
 }

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitName } from '@/lib/api/call'
+import { storableId } from './card-numbers'
 import type { Context } from './context'
 import { DomainError } from './errors'
 
@@ -33,7 +34,8 @@ export function createLimiter(context: Context): Limiter {
   }
   return async (name, who) => {
     try {
-      await limiters.get(name)?.consume(who)
+      // What somebody typed as their address is kept with the count.
+      await limiters.get(name)?.consume(storableId(who, context.env.appSecret))
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
       throw new DomainError('too_many_requests', { retryAfter: Math.ceil(refused.msBeforeNext / 1000) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCardNumber } from '@/lib/telemetry/scrub'
+import { mayBeCardNumber } from '@/lib/telemetry/scrub'
 import { createLog } from './log'
 
 function linesOf(write: (log: ReturnType<typeof createLog>) => void): {
@@ -25,6 +25,15 @@ describe('the log', () => {
     })
     expect(text).not.toMatch(/4242[ -]?4242/)
     expect(text.match(/\[hidden\]/g)?.length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('hides a card number with its expiry and code behind it, and in any of the groups it is written in', () => {
+    const written = [`${card} 12/29 123`, card.replaceAll(' ', '.'), card.replaceAll(' ', '\u00a0'), `12 ${card}`]
+    const { text } = linesOf((log) => {
+      for (const one of written) log.warn({ reason: one }, `said ${one}`)
+    })
+    expect(text).not.toMatch(/4242.?4242/)
+    expect(text).not.toContain('12/29')
   })
 
   it('hides fields with a sensitive name', () => {
@@ -67,7 +76,7 @@ describe('the log', () => {
   })
 
   it('keeps a long number that is no card', () => {
-    expect(isCardNumber('1234567890123456')).toBe(false)
+    expect(mayBeCardNumber('1234567890123456')).toBe(false)
     expect(linesOf((log) => log.info('order 1234567890123456')).text).toContain('1234567890123456')
   })
 })

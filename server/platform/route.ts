@@ -4,7 +4,7 @@ import type { Call, CallData, CallMethod } from '@/lib/api/call'
 import type { Market } from '@/lib/locale/market'
 import type { Answer } from './answer'
 import { readJson } from './body'
-import { refuseCardNumbers } from './card-numbers'
+import { storableId, withoutCardNumbers } from './card-numbers'
 import type { Context, Session } from './context'
 import type { EdgeVariables } from './edge'
 import { DomainError } from './errors'
@@ -63,7 +63,8 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     const edge = c.get('edge')
     await edge.limit(call.limit)
     const session = await edge.session(call.access)
-    const incoming = await readIncoming(c.req.raw, c.req.param(), call, session)
+    const { appSecret } = edge.context.env
+    const incoming = await readIncoming(c.req.raw, c.req.param(), call, session, appSecret)
     const answered = await handle({
       context: edge.context,
       market: edge.market,
@@ -88,6 +89,7 @@ async function readIncoming<P extends z.ZodType, Q extends z.ZodType, B extends 
   path: Record<string, string>,
   call: Call<CallMethod, string, P, Q, B, z.ZodType>,
   session: Session | null,
+  appSecret: string,
 ) {
   const url = new URL(request.url)
   const asked = Object.fromEntries(url.searchParams)
@@ -96,9 +98,8 @@ async function readIncoming<P extends z.ZodType, Q extends z.ZodType, B extends 
   if (url.search.length > QUERY_LIMIT) throw new DomainError('too_large')
   const params = check(call.params, path, 'not_found')
   const query = check(call.query, asked, 'invalid')
-  const raw = call.body ? await readJson(request) : undefined
-  refuseCardNumbers(raw)
-  const key = readKey(request, call)
+  const raw = call.body ? withoutCardNumbers(call.body, await readJson(request), appSecret) : undefined
+  const key = storableId(readKey(request, call), appSecret)
   const body = check(call.body, raw, 'invalid')
   return { params, query, body, idempotency: keyOf(key, call, raw, session) }
 }

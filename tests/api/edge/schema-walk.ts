@@ -22,6 +22,17 @@ export function leavesOf(schema: z.ZodType, path: readonly string[] = []): strin
   return wrapped ? leavesOf(wrapped, path) : [[...path]]
 }
 
+/** The schema of a leaf that `leavesOf` names; of what takes anything where it names none. */
+export function schemaAt(schema: z.ZodType, path: readonly string[]): z.ZodType {
+  const [first, ...rest] = path
+  const { shape, element, innerType, in: input } = definitionOf(schema)
+  if (first === undefined) return schema
+  const inner = shape?.[first] ?? (first === '0' ? element : undefined)
+  if (inner) return schemaAt(inner, rest)
+  const wrapped = innerType ?? input
+  return wrapped ? schemaAt(wrapped, path) : schema
+}
+
 /** Keys of an object schema, through whatever wraps it; none for a schema that takes anything. */
 export function keysOf(schema: z.ZodType): string[] {
   const { shape, innerType, in: input } = definitionOf(schema)

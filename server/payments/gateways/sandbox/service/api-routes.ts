@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
-import { hasCardNumber } from '@/server/platform/card-numbers'
+import { hasCardNumber } from '@/lib/card-numbers/find-card-numbers'
 import { sameSecret } from '../keys'
 import { captureRequest, chargeRequest, controlsRequest, refundRequest } from '../wire'
 import { captureCharge, closeCharge } from './change-charge'

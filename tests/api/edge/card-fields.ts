@@ -1,0 +1,55 @@
+/** What becomes of a card number in a field; a field that stands in no list is judged by its own format and refuses it. */
+export interface CardFields {
+  /** A person types it: `card_number_refused`. */
+  readonly refused?: readonly string[]
+  /** Words to somebody: the number is masked and the rest delivered. */
+  readonly masked?: readonly string[]
+  /** Nobody types it: the number does not go on, the call does. */
+  readonly dropped?: readonly string[]
+  /** Compared with what we know, or judged by rules that a contract cannot hold: it goes on as it is. */
+  readonly lookedUp?: readonly string[]
+}
+
+const LEAD: CardFields = {
+  refused: ['request.firstname', 'request.where', 'request.month', 'request.wishes'],
+  dropped: [
+    ...['event_id', 'source_url', 'cookies', 'query_params', 'content_ids.0', 'content_name'],
+    'request.phone',
+  ],
+}
+
+const LINES = ['experiences', 'packages', 'extras', 'rooms', 'flights', 'insurances']
+const UTMS = ['source', 'campaign', 'medium', 'term', 'content', 'influencer']
+const ITEMS = ['experiences.0', 'packages.0']
+
+/** Every field of every call that takes a text, by hand: a new one that is not listed here fails `every-call`. */
+export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
+  'PATCH /api/me': {
+    refused: ['profile.firstname', 'profile.lastname'],
+    dropped: ['profile.phone.number'],
+  },
+  'PUT /api/me/password': { refused: ['password'], lookedUp: ['current'] },
+  'POST /api/settings/validate-slug': { dropped: ['url'], lookedUp: ['slug'] },
+  'POST /api/search/{type}/{value}': { refused: ['search'], lookedUp: ['filters.category.0'] },
+  'POST /api/chat/add/question': { masked: ['message'] },
+  'POST /api/conversion/guest': LEAD,
+  'POST /api/conversion/user': LEAD,
+  'POST /api/v1.5/shopping-cart': {
+    refused: ['coupons.0'],
+    lookedUp: LINES.map((line) => `summary.${line}.0.departure_date.code`),
+  },
+  'POST /api/orders/create': {
+    refused: [
+      ...['general_info.firstname', 'general_info.lastname', 'terms_version', 'coupon'],
+      ...ITEMS.map((item) => `${item}.coupons.0`),
+    ],
+    dropped: [...UTMS.map((name) => `attribution.${name}`), 'tests'],
+    lookedUp: [
+      ...['general_info.phone.number', 'general_info.dni', 'quote', 'captcha'],
+      ...ITEMS.flatMap((item) =>
+        ['code', 'prev_code'].map((name) => `${item}.variations.0.departure_date.${name}`),
+      ),
+    ],
+  },
+  'POST /api/payments': { dropped: ['token', 'return_url'], lookedUp: ['order', 'gateway'] },
+}
