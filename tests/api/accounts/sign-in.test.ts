@@ -33,6 +33,18 @@ describe('signing in with a password', () => {
     expect(await (await me(cookiesOf(answer))).json()).toMatchObject({ data: { email: ANA.email } })
   })
 
+  it('does not keep a card number that was typed for an address, though it counts its attempts', async () => {
+    const kept = async () =>
+      (await database.pool.query<{ key: string }>(`select key from rate_limits where key like 'account:%'`))
+        .rows
+    const before = (await kept()).length
+    for (const username of ['5555 5555 5555 4444', '5555555555554444'])
+      await expectFailure(await signIn(edge, { ...GRANT, username }), 'sign_in_refused')
+    const keys = await kept()
+    expect(keys).toHaveLength(before + 2)
+    for (const { key } of keys) expect(key).not.toMatch(/5555 ?5555/)
+  })
+
   it('brings the language and currency of the account to this browser', async () => {
     const cookies = cookiesOf(await signIn(edge, GRANT))
     expect(cookies).toContain('locale=es_MX')

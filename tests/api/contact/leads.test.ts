@@ -142,6 +142,54 @@ it('of a traveller is theirs, by the account and not by what the page says', asy
   })
 })
 
+it('of a visit that ads and analytics marked comes in, and no card number is kept with it', async () => {
+  const card = '4242424242424242'
+  const marked = {
+    ...LEAD,
+    event_id: card,
+    source_url: `https://andanza.test/?utm_content=120212345678901231&x=${card}`,
+    cookies: {
+      _fbp: 'fb.1.1596403881668.120212345678901231',
+      _fbc: `fb.1.1596403881668.IwAR_${card}`,
+      _x: card,
+    },
+    query_params: { fbclid: '23851234567890121', gclid: card, [card]: 'x' },
+    content_ids: ['101', card],
+    request: { ...LEAD.request, email: 'ads@example.com', phone: '4242 4242 4242 4242' },
+  }
+  const sent = [
+    await send(marked),
+    await send({ ...marked, event_id: '120212345678901231' }),
+    await send(marked),
+  ]
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
+  const kept = (await rows()).filter(({ request }) => request.email === 'ads@example.com')
+  expect(kept.map(({ event_id }) => event_id)).toEqual([
+    expect.stringMatching(/^[a-p]{32}$/),
+    '120212345678901231',
+  ])
+  expect(kept[0]).toMatchObject({
+    source_url: 'https://andanza.test/?utm_content=120212345678901231&x=',
+    origin: { query_params: { fbclid: '23851234567890121' }, content_ids: ['101'] },
+    request: { phone: '' },
+  })
+  expect(kept[0].origin.cookies).toEqual({ _fbp: marked.cookies._fbp, _fbc: 'fb.1.1596403881668.IwAR_' })
+  const mails = await mailsTo(OPERATOR)
+  expect(JSON.stringify([kept, mails])).not.toMatch(/4242 ?4242/)
+})
+
+it('is refused for a card number among the words, which are told apart from an account', async () => {
+  const wishing = (wishes: string) => ({
+    ...LEAD,
+    event_id: 'a-wish-to-pay',
+    request: { ...LEAD.request, wishes },
+  })
+  const refused = await send(wishing('Cóbrenme a la 5555 5555 5555 4444, 12/29'))
+  const { errors } = await expectFailure(refused.clone(), 'card_number_refused')
+  expect(Object.keys(errors ?? {})).toEqual(['request.wishes'])
+  expect((await send(wishing('Deposité a la CLABE 646180157000000091'))).status).toBe(200)
+})
+
 it('needs somebody to answer to', async () => {
   const request = { ...LEAD.request, email: 'nobody' }
   const refused = await send({ ...LEAD, event_id: 'no-address', request })

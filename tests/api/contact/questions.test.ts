@@ -63,6 +63,17 @@ it('hides how to reach somebody elsewhere (domain.md §9)', async () => {
   expect(group?.last_message.message).toBe('Mi correo es •••, cel •••')
 })
 
+it('delivers a question with a card number in it, without the number', async () => {
+  const [group] = await groupsOf(await ask(luis, other, '¿Pago con 5555-5555-5555-4444 12/29 737?'))
+  expect(group?.last_message.message).toBe('¿Pago con •••?')
+  const { rows: kept } = await database.pool.query(
+    `select message::text as text from chat_messages where message like '¿Pago con%'
+     union all select data::text from mails where data::text like '%Pago con%'`,
+  )
+  expect(kept).toHaveLength(2)
+  for (const { text } of kept) expect(text).not.toMatch(/5555|12.29|737/)
+})
+
 it('needs a traveller, a product that exists and some words', async () => {
   const body = { to: { uuid: one }, message: 'Hola' }
   await expectFailure(await edge.fetch('/api/chat/add/question', json(body)), 'unauthenticated')
