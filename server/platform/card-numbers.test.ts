@@ -14,12 +14,13 @@ import {
 } from '@/lib/card-numbers/test-numbers'
 import { orderPayload } from '@/lib/checkout/contract'
 import { searchByForm } from '@/lib/discovery/contract'
+import { LAW_RUNS } from '@/lib/money/property-runs'
 import { storableId, withoutCardNumbers } from './card-numbers'
 import { DomainError } from './errors'
 
 const SECRET = 'a secret of the tests of card numbers, long enough'
 const CARD = '4242424242424242'
-const MANY = { numRuns: 10_000 }
+const MANY = { numRuns: LAW_RUNS }
 /** Ten thousand bodies are walked; a loaded machine needs long for them. */
 const PATIENT = { timeout: 120_000 }
 

@@ -65,8 +65,8 @@ function leaf(kind: FieldKind | undefined, value: string | number, path: Path, a
     if (hasCardNumber(String(value))) throw refusalAt(path)
     return value
   }
-  // A number where the contract wants a text is refused for that.
-  if (typeof value === 'number' || kind === 'formatted') return value
+  if (kind === 'formatted') return value
+  if (typeof value === 'number') return hasCardNumber(String(value)) ? DROPPED : value
   if (kind === 'message') return replaceCardNumbers(value, MASK)
   if (kind === 'identity') return storableId(value, appSecret)
   return hasCardNumber(value, GIVEN) ? replaceCardNumbers(value, '', GIVEN).trim() || DROPPED : value

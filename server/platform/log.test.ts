@@ -28,7 +28,12 @@ describe('the log', () => {
   })
 
   it('hides a card number with its expiry and code behind it, and in any of the groups it is written in', () => {
-    const written = [`${card} 12/29 123`, card.replaceAll(' ', '.'), card.replaceAll(' ', '\u00a0'), `12 ${card}`]
+    const written = [
+      `${card} 12/29 123`,
+      card.replaceAll(' ', '.'),
+      card.replaceAll(' ', '\u00a0'),
+      `12 ${card}`,
+    ]
     const { text } = linesOf((log) => {
       for (const one of written) log.warn({ reason: one }, `said ${one}`)
     })
