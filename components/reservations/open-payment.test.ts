@@ -8,7 +8,7 @@ type Attempt = ReservationDetail['payments'][number]
 function attempt(changes: Partial<Attempt>): Attempt {
   return {
     ...{ uuid: 'a', created_at: '2026-11-21T16:42:00Z', status: 'pending', method: 'card', amount: 950 },
-    ...{ failure: null, voucher: [], next_action_url: null },
+    ...{ received: 0, failure: null, voucher: [], next_action_url: null },
     ...changes,
   }
 }

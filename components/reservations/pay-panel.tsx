@@ -50,7 +50,7 @@ export function PayPanel({ detail, money, today, isConfirming, voucher, floats }
         ends={
           last
             ? [
-                t(money.bar.paid.amount > 0 ? 'pay.placed' : 'pay.ordered', { date: placed }),
+                t(reservation.status === 'new' ? 'pay.ordered' : 'pay.placed', { date: placed }),
                 t('pay.last', { date: formatDate(last, locale, short) }),
               ]
             : undefined
@@ -82,9 +82,7 @@ function DueBox({ detail, money, today, isSecond }: DueBoxProps) {
           <When detail={detail} today={today} />
         </p>
         <p className="num text-[1.5rem] font-extrabold tracking-[-0.02em]">
-          {t(isFirst ? (reservation.payment_mode === 'layaway' ? 'deposit' : 'fullAmount') : 'nextPart', {
-            amount,
-          })}
+          {t(dueWord(detail), { amount })}
         </p>
         <p className="num text-small">
           <Rest detail={detail} money={money} isFirst={isFirst} />
@@ -102,6 +100,14 @@ function DueBox({ detail, money, today, isSecond }: DueBoxProps) {
       </div>
     </div>
   )
+}
+
+/** What the one button pays: the first payment or what is missing of it, else the next part. */
+function dueWord({ reservation }: ReservationDetail) {
+  const isLayaway = reservation.payment_mode === 'layaway'
+  if (reservation.next_payment?.n !== 0) return 'nextPart'
+  if (reservation.paid_amount > 0) return isLayaway ? 'restOfDeposit' : 'restOfFull'
+  return isLayaway ? 'deposit' : 'fullAmount'
 }
 
 function When({ detail, today }: Pick<PayPanelProps, 'detail' | 'today'>) {
@@ -127,10 +133,13 @@ function Rest({
 }: Pick<PayPanelProps, 'detail' | 'money'> & { readonly isFirst: boolean }) {
   const t = useTranslations('reservation.pay')
   const locale = useSiteLocale()
-  const { liquidation_date: date, payment_mode } = detail.reservation
-  if (payment_mode === 'full') return null
+  const { liquidation_date: date, payment_mode, status } = detail.reservation
+  const received =
+    status === 'new' && money.paid.amount > 0 ? [t('received', { paid: formatMoney(money.paid) })] : []
+  if (payment_mode === 'full') return received.join(' ')
   const { count, part } = money.after
   const sentences = [
+    ...received,
     ...(isFirst ? [] : [t('after', { count, part: part ? formatMoney(part) : '' })]),
     ...(date ? [t('liquidate', { date: formatDate(date, locale) })] : []),
   ]

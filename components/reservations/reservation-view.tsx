@@ -56,7 +56,7 @@ export function ReservationView(props: ReservationViewProps) {
         paid={order.summary.paid}
         settled={isWaiting || reservation.status === 'confirmed' || reservation.status === 'completed'}
         timer={detail.timer}
-        paidText={t('live.paid')}
+        paidText={t(reservation.status === 'new' ? 'live.part' : 'live.paid')}
       />
       {/* Another state is other elements: nothing that stands there moves while somebody reads. */}
       <Fragment key={`${reservation.status} ${open.kind} ${order.summary.paid}`}>

@@ -7,7 +7,7 @@ import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Currency } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
-import { fromWire, sum } from '@/lib/money/money'
+import { fromWire, subtract, sum } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { OpenPayment, Transfer } from './open-payment'
 import { groupedCode } from './reservation-code'
@@ -96,9 +96,10 @@ export function VoucherSection({ open, detail, transfer }: VoucherSectionProps) 
   )
 }
 
-/** What of the vouchers is not paid yet, or the whole of a transfer. */
+/** What of the vouchers is not paid yet, or what a transfer still lacks. */
 function stillToPay(open: VoucherSectionProps['open'], currency: Currency) {
-  if (open.kind === 'transfer') return fromWire(open.attempt.amount, currency)
+  if (open.kind === 'transfer')
+    return subtract(fromWire(open.attempt.amount, currency), fromWire(open.attempt.received, currency))
   const waiting = open.vouchers.filter(({ status }) => status !== 'paid')
   return sum(
     waiting.map(({ amount }) => fromWire(amount, currency)),

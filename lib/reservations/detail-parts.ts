@@ -63,6 +63,8 @@ export const paymentEntry = z.object({
   status: z.enum(PAYMENT_STATUSES),
   method: z.enum(PAYMENT_METHODS),
   amount,
+  /** What of it came in: less than `amount` after a part, more after an excess. */
+  received: amount,
   failure: z.string().nullable(),
   voucher: z.array(voucher),
   next_action_url: z.string().nullable(),

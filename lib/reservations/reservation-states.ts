@@ -32,7 +32,7 @@ export interface TransitionRule extends Effects {
 
 /**
  * The one table of domain.md §8: everything a reservation can go through. A used coupon stays used on a cancellation,
- * and comes back when no payment ever arrived.
+ * and comes back when the first payment never arrived. Money that goes back is no event: only `cancelled` cancels.
  */
 export const TRANSITIONS = [
   {
@@ -60,7 +60,7 @@ export const TRANSITIONS = [
     event: 'first_payment',
     to: 'confirmed',
     who: 'payments',
-    guard: 'the ledger has a payment',
+    guard: 'what was due first is in',
     seats: 'sell',
     coupon: 'keep',
     payable: true,
@@ -70,7 +70,7 @@ export const TRANSITIONS = [
     event: 'window_ended',
     to: 'expired',
     who: 'job',
-    guard: 'cancellation_date has passed, nothing was paid and no attempt is open',
+    guard: 'cancellation_date has passed, what was due first is not in and no attempt is open',
     seats: 'release',
     coupon: 'give_back',
     payable: false,
@@ -80,7 +80,7 @@ export const TRANSITIONS = [
     event: 'late_payment',
     to: 'confirmed',
     who: 'payments',
-    guard: 'the ledger has a payment and the seats could be taken again',
+    guard: 'what was due first is in and the seats could be taken again',
     seats: 'again',
     coupon: 'take',
     payable: true,
@@ -116,6 +116,11 @@ export const TRANSITIONS = [
     payable: true,
   },
 ] as const satisfies readonly TransitionRule[]
+
+/** The first payment was in once: seats are sold and host and traveller know each other. */
+export function isConfirmed(status: ReservationStatus): boolean {
+  return status === 'confirmed' || status === 'completed'
+}
 
 /** The rule of an event in a status; null when it may not happen there. */
 export function transitionOf(from: ReservationStatus | null, event: ReservationEvent): TransitionRule | null {

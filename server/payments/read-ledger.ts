@@ -15,6 +15,10 @@ export interface LedgerEntry {
 export interface Ledger {
   readonly entries: readonly LedgerEntry[]
   readonly total: Money
+  /** Payments and points, however much of them went back. */
+  readonly received: Money
+  /** Refunds. */
+  readonly returned: Money
   /** Payments and points less refunds. */
   readonly paid: Money
   /** total − paid; below zero when more came in than was owed. */
@@ -52,10 +56,14 @@ function ledgerOf(entries: readonly LedgerEntry[], currency: Currency): Ledger {
   const sumOf = (kinds: readonly LedgerKind[]) =>
     entries.reduce((all, entry) => (kinds.includes(entry.kind) ? all + entry.amountMinor : all), 0)
   const total = sumOf(['charge', 'fee', 'adjustment'])
-  const paid = -sumOf(['payment', 'points', 'refund'])
+  const received = -sumOf(['payment', 'points'])
+  const returned = sumOf(['refund'])
+  const paid = received - returned
   return {
     entries,
     total: money(total, currency),
+    received: money(received, currency),
+    returned: money(returned, currency),
     paid: money(paid, currency),
     pending: money(total - paid, currency),
   }

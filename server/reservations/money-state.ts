@@ -2,6 +2,7 @@ import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { minimumPayment } from '@/lib/layaway/rhythm'
 import { type Money, money } from '@/lib/money/money'
+import { type FirstPayment, firstPayment } from '@/lib/reservations/first-payment'
 import { type RunningSchedule, runningSchedule } from '@/lib/reservations/running-schedule'
 import { readSchedule } from '@/server/layaway/read-schedule'
 import { type Ledger, readLedger } from '@/server/payments/read-ledger'
@@ -13,6 +14,8 @@ export interface MoneyState {
   readonly ledger: Ledger
   readonly schedule: RunningSchedule
   readonly today: string
+  /** Whether what was due first is there. */
+  readonly first: FirstPayment
   /** What the next payment should be; zero when nothing can be paid. */
   readonly due: Money
   /** The least that may be paid. */
@@ -29,8 +32,10 @@ export async function moneyState(context: Context, reservation: Reservation): Pr
     .filter(({ kind }) => kind === 'payment' || kind === 'points' || kind === 'refund')
     .map(({ amountMinor, at }) => ({ amount: money(-amountMinor, currency), day: todayIn(zone, at) }))
   const today = context.clock.today(zone)
-  const schedule = runningSchedule({ deposit: money(depositMinor, currency), parts, movements, today })
-  return { ledger, schedule, today, ...dueOf(reservation, ledger, schedule, status) }
+  const deposit = money(depositMinor, currency)
+  const schedule = runningSchedule({ deposit, parts, movements, today })
+  const first = firstPayment(ledger.paid, deposit)
+  return { ledger, schedule, today, first, ...dueOf(reservation, ledger, schedule, status) }
 }
 
 /** Before the first payment only the deposit (or all of it) can be paid; afterwards any amount from the minimum on. */

@@ -1,4 +1,5 @@
 import type { CheckUp } from '@/lib/reservations/contract'
+import { isConfirmed } from '@/lib/reservations/reservation-states'
 import { type ReservationFacts, travelerPlaces } from './reservation-facts'
 
 type Section = CheckUp['sections'][number]
@@ -9,7 +10,7 @@ type Section = CheckUp['sections'][number]
  * @param base `/user/reservation/{code}` or `/public/reservation/{code}`
  */
 export function presentCheckUp(facts: ReservationFacts, base: string): CheckUp {
-  const { products, lines, money } = facts
+  const { reservation, products, lines, money } = facts
   const places = travelerPlaces(facts)
   const insured = lines.reduce((all, { kind, qty }) => (kind === 'insurance' ? all + qty : all), 0)
   const international = products.some(({ snapshot }) => snapshot.international)
@@ -18,7 +19,7 @@ export function presentCheckUp(facts: ReservationFacts, base: string): CheckUp {
     section('payments', liquidated ? 'ok' : money.schedule.next ? 'todo' : 'warning', base),
     section('travelers', 'todo', base),
     section('insurances', insured >= places ? 'ok' : 'warning', base),
-    section('provider', money.ledger.paid.amount > 0 ? 'ok' : 'todo', base),
+    section('provider', isConfirmed(reservation.status) ? 'ok' : 'todo', base),
   ]
   if (products.some(({ snapshot }) => snapshot.withFlight)) sections.push(section('flights', 'todo', base))
   return {

@@ -13,6 +13,7 @@ export function presentAttempt(attempt: Attempt): ReservationDetail['payments'][
     status: attempt.state,
     method: attempt.method,
     amount: toWire(money(attempt.amountMinor, currency)),
+    received: toWire(money(attempt.paidMinor, currency)),
     failure: attempt.failure,
     voucher: attempt.vouchers.map((voucher) => ({
       reference: voucher.reference,

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { isConfirmed } from '@/lib/reservations/reservation-states'
 import type { Context } from '@/server/platform/context'
 import { reservationLink } from './about-reservation'
 import { pendingOf, presentCore } from './present-core'
@@ -60,15 +61,15 @@ function presentFees({ lines, reservation }: ReservationFacts): ReservationDetai
 
 const EMPTY_TRAVELER = { user: null, passport_expiry: null, empty: true, loading: false, checked: false }
 
-/** Contact is hidden until the first payment (domain.md §1). */
-function presentHost({ products, money: state }: ReservationFacts): ReservationDetail['local'] {
+/** Contact is hidden until the first payment, which confirms (domain.md §8). */
+function presentHost({ products, reservation }: ReservationFacts): ReservationDetail['local'] {
   const host = products[0]?.snapshot.host
-  const paid = state.ledger.paid.amount > 0
+  const known = isConfirmed(reservation.status)
   return {
     name: host?.name ?? '',
     initials: host?.initials ?? '',
-    email: paid ? (host?.email ?? null) : null,
-    phone: paid ? (host?.phone ?? null) : null,
+    email: known ? (host?.email ?? null) : null,
+    phone: known ? (host?.phone ?? null) : null,
   }
 }
 

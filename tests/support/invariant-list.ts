@@ -128,6 +128,21 @@ export const INVARIANTS: readonly Invariant[] = [
       and not exists (select 1 from payment_attempts a where a.order_id = r.id and a.state in ${OPEN})`,
   },
   {
+    id: 'I17b',
+    holds: 'what confirmed a reservation is that everything due first was in at that moment, late or not',
+    sql: `select r.id, e.event from reservations r
+      join reservation_events e on e.reservation_id = r.id and e.event in ('first_payment', 'late_payment')
+      where r.deposit_minor > (select -coalesce(sum(l.amount_minor), 0) from ledger_entries l
+        where l.order_id = r.id and (
+          (l.kind in ('payment', 'points') and l.at <= e.at) or (l.kind = 'refund' and l.at < e.at)))`,
+  },
+  {
+    id: 'I17c',
+    holds: 'a reservation of which everything due first is in does not wait for it',
+    sql: `select m.order_id from (${LEDGER}) m join reservations r on r.id = m.order_id
+      where r.status = 'new' and m.paid >= r.deposit_minor and r.total_minor > 0`,
+  },
+  {
     id: 'I18',
     holds: 'nothing is held or payable after expiry or cancellation',
     sql: `select r.id from reservations r join payables p on p.order_id = r.id

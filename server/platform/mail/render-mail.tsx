@@ -2,7 +2,9 @@ import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import { DEFAULT_MARKET, type Locale } from '@/lib/locale/market'
 import { DepositReceived } from './deposit-received'
+import { LateMoney } from './late-money'
 import { MagicLinkMail } from './magic-link'
+import { PartReceived } from './part-received'
 import { ReservationPlaced } from './reservation-placed'
 import type { MailData, MailTemplate } from './templates'
 import { VoucherMail } from './voucher'
@@ -18,6 +20,8 @@ export interface RenderedMail {
 const TEMPLATES: { readonly [T in MailTemplate]: (data: MailData[T], words: Words) => ReactElement } = {
   reservation_placed: (data, words) => <ReservationPlaced data={data} words={words} />,
   deposit_received: (data, words) => <DepositReceived data={data} words={words} />,
+  part_received: (data, words) => <PartReceived data={data} words={words} />,
+  late_money: (data, words) => <LateMoney data={data} words={words} />,
   magic_link: (data, words) => <MagicLinkMail data={data} words={words} />,
   voucher: (data, words) => <VoucherMail data={data} words={words} />,
   lead_received: (data, words) => <LeadReceived data={data} words={words} />,

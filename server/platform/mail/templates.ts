@@ -48,6 +48,21 @@ export interface MailData {
     readonly liquidated: boolean
     readonly host: { readonly name: string; readonly email: string; readonly phone: string } | null
   }
+  /** Less than what was due first came in. */
+  readonly part_received: About & {
+    readonly received: number
+    readonly missing: number
+    /** The instant until which the seats are held. */
+    readonly until: string
+  }
+  /** An expired reservation has money. */
+  readonly late_money: About & {
+    readonly kept: number
+    /** `released` when the time was over, `gone` when all of it came but somebody else has them. */
+    readonly seats: 'released' | 'gone'
+    /** Somebody writes within so many. */
+    readonly days: number
+  }
   readonly voucher: About & {
     readonly network: 'oxxo' | 'efecty' | 'spei' | 'pse'
     readonly vouchers: readonly {

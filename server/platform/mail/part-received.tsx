@@ -1,0 +1,34 @@
+import { Action, MailLayout, Paragraph, Rows } from './layout'
+import { Products } from './products'
+import type { MailData } from './templates'
+import type { Words } from './words'
+
+/** Less came in than is due first: what is there, what is missing and until when the seats are held. */
+export function PartReceived({ data, words }: { data: MailData['part_received']; words: Words }) {
+  const { t, shared, money } = words
+  return (
+    <MailLayout
+      lang={words.lang}
+      title={t('title')}
+      preview={t('preview', { amount: money(data.missing) })}
+      footer={shared('footer', { code: data.code })}
+    >
+      <Paragraph>
+        {t('hello', {
+          firstname: data.firstname,
+          amount: money(data.received),
+          until: words.instant(data.until),
+        })}
+      </Paragraph>
+      <Products products={data.products} words={words} />
+      <Rows
+        rows={[
+          { label: t('received'), value: money(data.received) },
+          { label: t('missing'), value: money(data.missing), strong: true },
+        ]}
+      />
+      <Paragraph>{t('otherwise')}</Paragraph>
+      <Action href={data.link}>{t('action', { amount: money(data.missing) })}</Action>
+    </MailLayout>
+  )
+}
