@@ -119,7 +119,7 @@ function When({ detail, today }: Pick<PayPanelProps, 'detail' | 'today'>) {
       date: formatInstant(new Date(cancellation_date), dueZone(detail.currency.code), locale),
     })
   const due = next_payment?.due_date
-  if (!due) return null
+  if (!due) return t('now')
   const days = daysBetween(today, due)
   const date = formatDate(due, locale)
   if (days < 0) return t('late', { days: -days, date })
@@ -134,8 +134,13 @@ function Rest({
   const t = useTranslations('reservation.pay')
   const locale = useSiteLocale()
   const { liquidation_date: date, payment_mode, status } = detail.reservation
+  const paid = formatMoney(money.paid)
   const received =
-    status === 'new' && money.paid.amount > 0 ? [t('received', { paid: formatMoney(money.paid) })] : []
+    status !== 'new' && isFirst
+      ? [t('returned')]
+      : money.paid.amount > 0 && isFirst
+        ? [t('received', { paid })]
+        : []
   if (payment_mode === 'full') return received.join(' ')
   const { count, part } = money.after
   const sentences = [

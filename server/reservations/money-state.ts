@@ -1,7 +1,7 @@
 import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
-import { minimumPayment } from '@/lib/layaway/rhythm'
 import { type Money, money } from '@/lib/money/money'
+import { dueNow } from '@/lib/reservations/due-now'
 import { type FirstPayment, firstPayment } from '@/lib/reservations/first-payment'
 import { type RunningSchedule, runningSchedule } from '@/lib/reservations/running-schedule'
 import { readSchedule } from '@/server/layaway/read-schedule'
@@ -35,19 +35,11 @@ export async function moneyState(context: Context, reservation: Reservation): Pr
   const deposit = money(depositMinor, currency)
   const schedule = runningSchedule({ deposit, parts, movements, today })
   const first = firstPayment(ledger.paid, deposit)
-  return { ledger, schedule, today, first, ...dueOf(reservation, ledger, schedule, status) }
-}
-
-/** Before the first payment only the deposit (or all of it) can be paid; afterwards any amount from the minimum on. */
-function dueOf(
-  { currency }: Reservation,
-  { pending }: Ledger,
-  { next }: RunningSchedule,
-  status: Reservation['status'],
-): { due: Money; minimum: Money } {
-  const nothing = money(0, currency)
-  if (pending.amount <= 0 || status === 'expired' || status === 'cancelled')
-    return { due: nothing, minimum: nothing }
-  const due = next && next.amount.amount < pending.amount ? next.amount : pending
-  return { due, minimum: status === 'new' ? due : minimumPayment(pending) }
+  return {
+    ledger,
+    schedule,
+    today,
+    first,
+    ...dueNow({ status, pending: ledger.pending, next: schedule.next?.amount ?? null }),
+  }
 }

@@ -5,7 +5,7 @@ import { confirmReservation } from './confirm-reservation'
 import { findReservation, type Reservation } from './find-reservation'
 import { type MoneyState, moneyState } from './money-state'
 import { reinstateReservation } from './reinstate-reservation'
-import { tellDeposit, tellLateMoney, tellPart } from './tell-money'
+import { tellDeposit, tellLateMoney, tellPart, tellReturned } from './tell-money'
 
 /**
  * What a reservation does when money moved: payments calls it in its own transaction, after the ledger entry and under
@@ -22,7 +22,7 @@ export async function onLedgerMoved(context: Context, orderId: string): Promise<
   await updatePayable(context, orderId, {
     dueMinor: state.due.amount,
     minimumMinor: state.minimum.amount,
-    ...(isConfirmed(after.status) && state.ledger.pending.amount <= 0 && { state: 'closed' as const }),
+    ...(isConfirmed(after.status) && { state: state.ledger.pending.amount > 0 ? 'open' : 'closed' }),
   })
   await tell(context, after, state, moved)
 }
@@ -37,5 +37,6 @@ async function tell(context: Context, reservation: Reservation, money: MoneyStat
   const { id, status } = reservation
   if (confirmed) await tellDeposit(context, reservation, money)
   else if (status === 'new') await tellPart(context, reservation, money)
+  else if (isConfirmed(status)) await tellReturned(context, reservation, money)
   else if (status === 'expired') await tellLateMoney(context, id, money.first.isIn ? 'gone' : 'released')
 }

@@ -30,7 +30,7 @@ export async function tellDeposit(context: Context, reservation: Reservation, mo
 /** Less came in than is due first: what, how much is missing, and until when. Once for each sum that was reached. */
 export async function tellPart(context: Context, reservation: Reservation, money: MoneyState) {
   const { id, cancellationDate } = reservation
-  const { ledger, first } = money
+  const { ledger, due } = money
   if (ledger.paid.amount <= 0 || !cancellationDate) return
   await queueMail(context, {
     eventKey: `part_received:${id}:${ledger.received.amount}`,
@@ -39,8 +39,28 @@ export async function tellPart(context: Context, reservation: Reservation, money
     data: {
       ...aboutReservation(context, reservation, await listProducts(context, id)),
       received: toWire(ledger.paid),
-      missing: toWire(first.missing),
+      due_now: toWire(due),
       until: cancellationDate.toISOString(),
+    },
+  })
+}
+
+/**
+ * Money went back, nobody cancelled, and what was due first is not covered any more: what is missing is due now. Once for
+ * each sum that went back; nothing is told while it is still covered.
+ */
+export async function tellReturned(context: Context, reservation: Reservation, money: MoneyState) {
+  const { ledger, first, due } = money
+  if (first.isIn || ledger.returned.amount === 0) return
+  await queueMail(context, {
+    eventKey: `payment_returned:${reservation.id}:${ledger.returned.amount}`,
+    template: 'payment_returned',
+    ...addressOf(reservation),
+    data: {
+      ...aboutReservation(context, reservation, await listProducts(context, reservation.id)),
+      returned: toWire(ledger.returned),
+      paid: toWire(max(ledger.paid, zero(reservation.currency))),
+      due_now: toWire(due),
     },
   })
 }

@@ -10,7 +10,7 @@ export function PartReceived({ data, words }: { data: MailData['part_received'];
     <MailLayout
       lang={words.lang}
       title={t('title')}
-      preview={t('preview', { amount: money(data.missing) })}
+      preview={t('preview', { amount: money(data.due_now) })}
       footer={shared('footer', { code: data.code })}
     >
       <Paragraph>
@@ -24,11 +24,11 @@ export function PartReceived({ data, words }: { data: MailData['part_received'];
       <Rows
         rows={[
           { label: t('received'), value: money(data.received) },
-          { label: t('missing'), value: money(data.missing), strong: true },
+          { label: t('due'), value: money(data.due_now), strong: true },
         ]}
       />
       <Paragraph>{t('otherwise')}</Paragraph>
-      <Action href={data.link}>{t('action', { amount: money(data.missing) })}</Action>
+      <Action href={data.link}>{t('action', { amount: money(data.due_now) })}</Action>
     </MailLayout>
   )
 }

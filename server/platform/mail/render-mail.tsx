@@ -5,6 +5,7 @@ import { DepositReceived } from './deposit-received'
 import { LateMoney } from './late-money'
 import { MagicLinkMail } from './magic-link'
 import { PartReceived } from './part-received'
+import { PaymentReturned } from './payment-returned'
 import { ReservationPlaced } from './reservation-placed'
 import type { MailData, MailTemplate } from './templates'
 import { VoucherMail } from './voucher'
@@ -21,6 +22,7 @@ const TEMPLATES: { readonly [T in MailTemplate]: (data: MailData[T], words: Word
   reservation_placed: (data, words) => <ReservationPlaced data={data} words={words} />,
   deposit_received: (data, words) => <DepositReceived data={data} words={words} />,
   part_received: (data, words) => <PartReceived data={data} words={words} />,
+  payment_returned: (data, words) => <PaymentReturned data={data} words={words} />,
   late_money: (data, words) => <LateMoney data={data} words={words} />,
   magic_link: (data, words) => <MagicLinkMail data={data} words={words} />,
   voucher: (data, words) => <VoucherMail data={data} words={words} />,

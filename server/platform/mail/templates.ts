@@ -51,9 +51,16 @@ export interface MailData {
   /** Less than what was due first came in. */
   readonly part_received: About & {
     readonly received: number
-    readonly missing: number
+    readonly due_now: number
     /** The instant until which the seats are held. */
     readonly until: string
+  }
+  /** Money went back without a cancellation, and the first payment is not covered any more. */
+  readonly payment_returned: About & {
+    /** In all, since the reservation began. */
+    readonly returned: number
+    readonly paid: number
+    readonly due_now: number
   }
   /** An expired reservation has money. */
   readonly late_money: About & {

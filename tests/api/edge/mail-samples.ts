@@ -49,7 +49,8 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     },
     { ...ABOUT, received: 10200, paid: 10200, pending: 0, next: null, liquidated: true, host: null },
   ],
-  part_received: [{ ...ABOUT, received: 300, missing: 720.5, until: '2026-11-24T18:00:00Z' }],
+  part_received: [{ ...ABOUT, received: 300, due_now: 720.5, until: '2026-11-24T18:00:00Z' }],
+  payment_returned: [{ ...ABOUT, returned: 100, paid: 920.5, due_now: 100 }],
   late_money: [
     { ...ABOUT, kept: 300, seats: 'released', days: 7 },
     { ...ABOUT, kept: 1020.5, seats: 'gone', days: 7 },

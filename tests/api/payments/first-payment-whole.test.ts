@@ -83,7 +83,7 @@ describe('money below what is due first', () => {
     await transfer(payment, 30_000)
     await paidIs(uuid, 30_000)
     expect(await mails('part_received', code)).toMatchObject([
-      { received: 300, missing: (deposit - 30_000) / 100, until: window?.toISOString() },
+      { received: 300, due_now: (deposit - 30_000) / 100, until: window?.toISOString() },
     ])
     await transfer(payment, 10_000)
     await paidIs(uuid, 40_000)

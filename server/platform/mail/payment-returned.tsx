@@ -1,0 +1,29 @@
+import { Action, MailLayout, Paragraph, Rows } from './layout'
+import { Products } from './products'
+import type { MailData } from './templates'
+import type { Words } from './words'
+
+/** Money went back and nobody cancelled: the seats stay, what is missing of the first payment is due now. */
+export function PaymentReturned({ data, words }: { data: MailData['payment_returned']; words: Words }) {
+  const { t, shared, money } = words
+  const amount = money(data.due_now)
+  return (
+    <MailLayout
+      lang={words.lang}
+      title={t('title')}
+      preview={t('preview', { amount })}
+      footer={shared('footer', { code: data.code })}
+    >
+      <Paragraph>{t('hello', { firstname: data.firstname, returned: money(data.returned) })}</Paragraph>
+      <Products products={data.products} words={words} />
+      <Rows
+        rows={[
+          { label: shared('paid'), value: money(data.paid) },
+          { label: t('due'), value: amount, strong: true },
+        ]}
+      />
+      <Paragraph>{t('why')}</Paragraph>
+      <Action href={data.link}>{t('action', { amount })}</Action>
+    </MailLayout>
+  )
+}
