@@ -13,6 +13,7 @@ import { extendFirstPaymentWindow } from './reservations/extend-first-payment-wi
 import { onLedgerMoved } from './reservations/on-ledger-moved'
 import { onVoucherIssued } from './reservations/on-voucher-issued'
 import { recheckSuppliers } from './reservations/recheck-suppliers'
+import { whatIsDue } from './reservations/what-is-due'
 
 /** Payments with its gateways, and with what reservations do when one moves: for the API and for the jobs. */
 export function wirePayments(context: Context): Payments {
@@ -27,6 +28,7 @@ export function wirePayments(context: Context): Payments {
     }),
     handlers: {
       beforeCharge: recheckSuppliers,
+      whatIsDue,
       onLedgerMoved,
       onMethodChosen: extendFirstPaymentWindow,
       onVoucherIssued,

@@ -12,7 +12,7 @@ import { heldReservation, useCheckoutStore } from '@/stores/checkout-store'
 import { dropIntent } from '@/stores/order-intent'
 import type { OrderContent } from './order-body'
 import { type OrderProblem, placeOrder, problemOf } from './place-order'
-import type { Checkout } from './use-checkout'
+import { type Checkout, dueOnWire } from './use-checkout'
 
 /** What the traveller is told; everything they typed and chose is still there. */
 export type CheckoutProblem =
@@ -55,7 +55,10 @@ export async function orderAndPay(input: PayInput): Promise<PayResult> {
   if (!ordered.ok) return toldProblem(ordered.problem, content, heldReservation(now))
   if (ordered.isFree || !offered) return leave(links.publicReservation(ordered.placed.code), true)
   const { code } = ordered.placed
-  const intent = { market: content.market, code, offered, token: token.token, months, amount: null }
+  const amount = dueOnWire({ quote: content.quote, payAll: content.plan === null })
+  if (amount === null) return 'shown'
+  // An order of this checkout has received nothing; where it has, its own page knows what is left.
+  const intent = { market: content.market, code, offered, token: token.token, months, amount, paid: 0 }
   return afterPayment(await submitPayment(intent))
 }
 
@@ -64,6 +67,7 @@ async function afterPayment(outcome: PaymentOutcome): Promise<PayResult> {
     case 'settled':
       return leave(outcome.to, true)
     case 'redirect':
+    case 'changed':
     case 'confirming':
       // The cart stays until the money is certain: the reservation's page empties it.
       return leave(outcome.to, false)

@@ -17,8 +17,10 @@ export interface PaymentIntent {
   /** From the tokeniser; only for cards. */
   readonly token: string | null
   readonly months: number
-  /** Major units; null pays what is due. */
-  readonly amount: number | null
+  /** Major units: what the button says. */
+  readonly amount: number
+  /** Major units: what the page shows as received. */
+  readonly paid: number
 }
 
 /** What became of it, as far as the browser is concerned. */
@@ -30,6 +32,8 @@ export type PaymentOutcome =
   /** Nobody knows yet: the reservation's page asks until somebody does. Never shown as failed. */
   | { readonly kind: 'confirming'; readonly to: string }
   | { readonly kind: 'declined'; readonly failure: string | null }
+  /** Money moved since the page was made: nothing was charged, and the reservation's page knows what is due. */
+  | { readonly kind: 'changed'; readonly to: string; readonly message: string }
   /** The reservation cannot be paid any more. */
   | { readonly kind: 'closed'; readonly message: string }
   | { readonly kind: 'refused'; readonly error: ApiError }
@@ -55,7 +59,7 @@ export async function submitPayment(intent: PaymentIntent): Promise<PaymentOutco
 }
 
 function create(intent: PaymentIntent, idempotencyKey: string): Promise<Payment> {
-  const { market, code, offered, token, months, amount } = intent
+  const { market, code, offered, token, months, amount, paid } = intent
   const { method, gateway } = offered
   return api(market).payments.create(
     {
@@ -63,10 +67,11 @@ function create(intent: PaymentIntent, idempotencyKey: string): Promise<Payment>
         order: code,
         gateway: gateway.name,
         method,
+        amount,
+        paid_amount: paid,
         return_url: returnPath(code),
         ...(token !== null && { token }),
         ...(method === 'card' && months > 1 && { installments: months }),
-        ...(amount !== null && { amount }),
       },
     },
     { idempotencyKey },
@@ -92,6 +97,8 @@ function outcomeOf({ status, failure, next_action, voucher }: Payment, code: str
 function refusalOf(error: ApiError, code: string): PaymentOutcome {
   if (error.code === 'already_paid') return { kind: 'settled', to: returnPath(code) }
   if (error.code === 'payment_in_progress') return { kind: 'confirming', to: returnPath(code) }
+  if (error.code === 'balance_changed')
+    return { kind: 'changed', to: returnPath(code), message: error.message }
   if (error.code === 'not_payable') return { kind: 'closed', message: error.message }
   return { kind: 'refused', error }
 }

@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation'
 import { type RefObject, useRef, useState } from 'react'
 import type { Market } from '@/lib/locale/market'
 import type { Money } from '@/lib/money/money'
@@ -17,6 +18,8 @@ interface PayInput {
   readonly market: Market
   readonly code: string
   readonly amount: Money | null
+  /** Major units: what the page shows as received. */
+  readonly paid: number
   readonly setup: PaymentSetup
   readonly method: PaymentMethod
   readonly months: number
@@ -28,8 +31,9 @@ export function usePayReservation(input: PayInput) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
   const isRunning = useRef(false)
+  const router = useRouter()
   const pay = async () => {
-    const { market, code, amount, setup, method, months, card } = input
+    const { market, code, amount, paid, setup, method, months, card } = input
     const offered = setup.methods.find((one) => one.method === method)
     if (isRunning.current || !offered || !amount) return
     isRunning.current = true
@@ -39,8 +43,13 @@ export function usePayReservation(input: PayInput) {
     const result =
       typeof token === 'string'
         ? token
-        : await submitPayment({ market, code, offered, token: token.token, months, amount: toWire(amount) })
+        : await submitPayment({
+            ...{ market, code, offered, months, paid },
+            token: token.token,
+            amount: toWire(amount),
+          })
     isRunning.current = false
+    if (typeof result === 'object' && result.kind === 'changed') router.refresh()
     const told =
       result === 'shown' ? null : result === 'unreachable' ? ({ kind: 'no_answer' } as const) : toldOf(result)
     if (told === 'leaving') return
@@ -52,7 +61,8 @@ export function usePayReservation(input: PayInput) {
 
 function toldOf(outcome: PaymentOutcome): PaymentProblem | 'leaving' {
   if (outcome.kind === 'declined') return { kind: 'declined', failure: outcome.failure }
-  if (outcome.kind === 'closed') return { kind: 'message', message: outcome.message }
+  if (outcome.kind === 'closed' || outcome.kind === 'changed')
+    return { kind: 'message', message: outcome.message }
   if (outcome.kind === 'refused') return { kind: 'message', message: outcome.error.message }
   location.assign(outcome.to)
   return 'leaving'

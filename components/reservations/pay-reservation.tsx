@@ -23,6 +23,7 @@ interface PayReservationProps {
   /** Major units. */
   readonly due: number
   readonly pending: number
+  readonly paid: number
   readonly seats: number
   /** Begins with another amount. */
   readonly asksAmount: boolean
@@ -30,7 +31,7 @@ interface PayReservationProps {
 
 /** Pays the next amount of a reservation; whoever holds the code may. The same ways and fields as at checkout. */
 export function PayReservation(props: PayReservationProps) {
-  const { market, code, due: dueWire, pending, seats, asksAmount } = props
+  const { market, code, due: dueWire, pending, paid, seats, asksAmount } = props
   const { currency } = market
   const t = useTranslations('checkout.pay')
   const problems = useTranslations('checkout.problems')
@@ -55,6 +56,7 @@ export function PayReservation(props: PayReservationProps) {
     market,
     code,
     amount: isFine ? amount : null,
+    paid,
     setup,
     method,
     months,

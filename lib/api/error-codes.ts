@@ -17,6 +17,7 @@ export const ERRORS = {
   sold_out: { status: 409, log: 'info' },
   not_payable: { status: 409, log: 'info' },
   already_paid: { status: 409, log: 'info' },
+  balance_changed: { status: 409, log: 'info' },
   payment_in_progress: { status: 409, log: 'info' },
   coupon_used_up: { status: 409, log: 'info' },
   in_progress: { status: 409, log: 'info' },

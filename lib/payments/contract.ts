@@ -9,7 +9,10 @@ export const PAYMENT_METHODS = ['card', 'oxxo', 'efecty', 'spei', 'pse'] as cons
 export const paymentRequest = z.strictObject({
   /** The reservation's code: whoever holds it may pay what is due. */
   order: formatted(z.string().min(8).max(40)),
-  amount: amount.optional(),
+  /** What the button says; it is this or nothing that the gateway takes. */
+  amount,
+  /** What the page shows as received so far: when it is not so any more, nothing is charged. */
+  paid_amount: amount.optional(),
   gateway: formatted(z.string().max(30)),
   method: z.enum(PAYMENT_METHODS),
   /** From the gateway's own script in the browser; card data never reaches us. */

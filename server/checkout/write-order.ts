@@ -51,7 +51,7 @@ function seatLines(context: Context, { quoted }: OrderFacts): SeatLine[] {
   })
 }
 
-function payableOf({ id, code, payload, quoted, payment, cancellationDate }: OrderFacts) {
+function payableOf({ id, code, payload, quoted, cancellationDate }: OrderFacts) {
   const { locale } = payload.general_info
   const [first] = quoted.lines
   return {
@@ -62,7 +62,6 @@ function payableOf({ id, code, payload, quoted, payment, cancellationDate }: Ord
     planKey: quoted.lines.every(({ product }) => product.isLad) ? ('lad' as const) : ('others' as const),
     description: first?.product.name[languageOf(locale)] ?? code,
     totalMinor: quoted.priced.totals.total.amount,
-    dueMinor: payment.first.amount,
     windowEndsAt: cancellationDate,
   }
 }

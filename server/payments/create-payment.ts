@@ -13,7 +13,7 @@ import type { Attempt } from './list-attempts'
 import type { Payable } from './lock-payable'
 import { type Opening, openAttempt } from './open-attempt'
 import type { Payments } from './payments'
-import { readLedger } from './read-ledger'
+import { readOwed } from './read-owed'
 import { reconcileAttempt } from './reconcile-attempt'
 import { replayPayment } from './replay-payment'
 import { submitAttempt } from './submit-attempt'
@@ -28,10 +28,10 @@ export interface CreatedPayment {
 }
 
 /**
- * Pays what is due on a reservation, once per key (domain.md §7): intent committed, gateway called, answer recorded. A
+ * Pays an amount of a reservation, once per key (domain.md §7): intent committed, gateway called, answer recorded. A
  * time-out is `unknown`, never failed. A voucher or challenge that waits is given up first.
- * @throws DomainError not_found, already_paid, not_payable, sold_out, payment_in_progress, in_progress, invalid,
- * provider_unavailable, idempotency_key_reused
+ * @throws DomainError not_found, already_paid, not_payable, balance_changed, sold_out, payment_in_progress,
+ * in_progress, invalid, provider_unavailable, idempotency_key_reused
  */
 export async function createPayment(
   context: Context,
@@ -46,8 +46,8 @@ export async function createPayment(
   const known = await findReplay(context, key)
   if (known) return replayPayment(context, payments, known.body)
   const returnUrl = returnUrlOf(context, payable, request)
-  const ledger = await readLedger(context, payable.orderId, payable.currency)
-  const amount = judgeAmount(payable, ledger, request.amount, context.clock.now())
+  const owed = await readOwed(context, payments, payable)
+  const amount = judgeAmount(owed, request, context.clock.now())
   const gateway = await judgeMethod(context, payments, payable, amount, request)
   await payments.handlers.beforeCharge(context, payable.orderId)
   const opening = await openWhenFree(context, payments, payable.orderId, request, key)

@@ -1,30 +1,44 @@
-import { fromWire, type Money, money, pricingStep } from '@/lib/money/money'
+import { compare, fromWire, type Money, min, pricingStep, toWire } from '@/lib/money/money'
 import { MoneyError } from '@/lib/money/money-error'
+import type { PaymentRequest } from '@/lib/payments/contract'
 import { DomainError, invalid } from '@/server/platform/errors'
 import type { Payable } from './lock-payable'
+import type { DueNow } from './payments'
 import type { Ledger } from './read-ledger'
 
-/**
- * What this payment will be: what is due when nothing is asked, else any amount from the minimum to the whole rest
- * (domain.md §6). Anybody who holds the code may pay what is due, nothing else.
- * @param asked major units as they came, or undefined
- * @throws DomainError already_paid, not_payable, invalid (amount)
- */
-export function judgeAmount(payable: Payable, ledger: Ledger, asked: number | undefined, now: Date): Money {
-  const { currency, windowEndsAt, state } = payable
-  const pending = ledger.pending.amount
-  if (pending <= 0) throw new DomainError('already_paid')
-  if (state === 'closed' || (windowEndsAt && windowEndsAt <= now)) throw new DomainError('not_payable')
-  const amount = asked === undefined ? payable.dueMinor : readAmount(asked, payable)
-  if (amount > pending) throw invalid('amount', 'above_rest')
-  if (amount <= 0 || amount < Math.min(payable.minimumMinor, pending)) throw invalid('amount', 'minimum')
-  if (amount % pricingStep(currency) !== 0 && amount !== pending) throw invalid('amount', 'invalid_format')
-  return money(amount, currency)
+/** An order as it is when an amount is judged. */
+export interface Owed {
+  readonly payable: Payable
+  readonly ledger: Ledger
+  readonly now: DueNow
 }
 
-function readAmount(asked: number, { currency }: Payable): number {
+/**
+ * What this payment will be: the amount that was asked for, from the minimum to the whole rest (domain.md §6), and only
+ * while as much is paid as its page shows: an old page never charges another thing than it says.
+ * @throws DomainError already_paid, not_payable, balance_changed, invalid (amount)
+ */
+export function judgeAmount(
+  { payable, ledger, now }: Owed,
+  { amount: asked, paid_amount: shown }: Pick<PaymentRequest, 'amount' | 'paid_amount'>,
+  at: Date,
+): Money {
+  const { currency, windowEndsAt, state } = payable
+  const { pending } = ledger
+  if (pending.amount <= 0) throw new DomainError('already_paid')
+  if (state === 'closed' || (windowEndsAt && windowEndsAt <= at)) throw new DomainError('not_payable')
+  if (shown !== undefined && shown !== toWire(ledger.paid)) throw new DomainError('balance_changed')
+  const amount = readAmount(asked, payable)
+  if (compare(amount, pending) > 0) throw invalid('amount', 'above_rest')
+  if (amount.amount <= 0 || compare(amount, min(now.minimum, pending)) < 0) throw invalid('amount', 'minimum')
+  if (amount.amount % pricingStep(currency) !== 0 && amount.amount !== pending.amount)
+    throw invalid('amount', 'invalid_format')
+  return amount
+}
+
+function readAmount(asked: number, { currency }: Payable): Money {
   try {
-    return fromWire(asked, currency).amount
+    return fromWire(asked, currency)
   } catch (error) {
     if (error instanceof MoneyError) throw invalid('amount', 'invalid_format')
     throw error

@@ -12,7 +12,7 @@ import type { Attempt } from './list-attempts'
 import { lockPayable, type Payable } from './lock-payable'
 import { nextCheckAt } from './next-check'
 import type { Payments } from './payments'
-import { readLedger } from './read-ledger'
+import { readOwed } from './read-owed'
 import { paymentAttempts } from './tables'
 import { keepEvent, transitionAttempt } from './transition-attempt'
 
@@ -29,7 +29,7 @@ export type Opening =
 /**
  * The first half of a payment, one short transaction: key, amount, window and the attempt as `submitting`, all of it
  * committed before any gateway is called (architecture.md, decision 7).
- * @throws DomainError already_paid, not_payable, payment_in_progress, idempotency_key_reused, invalid
+ * @throws DomainError already_paid, not_payable, balance_changed, payment_in_progress, idempotency_key_reused, invalid
  */
 export function openAttempt(
   context: Context,
@@ -43,11 +43,11 @@ export function openAttempt(
     if (!payable) throw new DomainError('not_found')
     const replay = await findReplay(inside, key)
     if (replay) return { kind: 'replay', attemptId: attemptOf(replay.body) }
-    const ledger = await readLedger(inside, orderId, payable.currency)
-    const amount = judgeAmount(payable, ledger, request.amount, inside.clock.now())
+    const owed = await readOwed(inside, payments, payable)
+    const amount = judgeAmount(owed, request, inside.clock.now())
     const by = await findOpenAttempt(inside, orderId)
     if (by) return { kind: 'blocked', by }
-    await refuseTwin(inside, orderId, request, amount)
+    await refuseTwin(inside, orderId, amount)
     await takeKey(inside, key)
     const expiresAt = await endOf(inside, payments, payable, request)
     const attempt = await insertAttempt(inside, payable, request, amount, expiresAt)
@@ -60,10 +60,10 @@ function attemptOf(body: unknown): string {
   return (body as { attempt: string }).attempt
 }
 
-async function refuseTwin(context: Context, orderId: string, request: PaymentRequest, amount: Money) {
+async function refuseTwin(context: Context, orderId: string, amount: Money) {
   const last = await findLastPaid(context, orderId)
   if (!last || context.clock.now().getTime() - last.updatedAt.getTime() > SAME_INTENT_MS) return
-  if (request.amount === undefined || last.amountMinor === amount.amount)
+  if (last.amountMinor === amount.amount)
     throw new DomainError('payment_in_progress', { retryAfter: SAME_INTENT_MS / 1000 })
 }
 

@@ -13,8 +13,6 @@ export interface NewPayable {
   readonly planKey: 'lad' | 'others'
   readonly description: string
   readonly totalMinor: number
-  /** What the first payment is: the deposit, or the whole. */
-  readonly dueMinor: number
   /** The reservation's cancellation_date; null when nothing is to be paid. */
   readonly windowEndsAt: Date | null
 }
@@ -28,7 +26,6 @@ export async function openPayable(context: Context, payable: NewPayable): Promis
   const { totalMinor, ...row } = payable
   await context.db.insert(payables).values({
     ...row,
-    minimumMinor: payable.dueMinor,
     state: totalMinor === 0 ? 'closed' : 'open',
     createdAt: now,
   })

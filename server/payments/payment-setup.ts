@@ -36,7 +36,8 @@ export async function describeSetup(
   if (payable === null) throw new DomainError('not_found')
   const market = payable ? { locale: payable.locale, currency: payable.currency } : question.market
   const asked = question.amount === undefined ? undefined : minorUnits(question.amount, market)
-  const amount = asked ?? payable?.dueMinor ?? ANY_AMOUNT
+  const now = payable && (await payments.handlers.whatIsDue(context, payable.orderId))
+  const amount = asked ?? now?.due.amount ?? ANY_AMOUNT
   const plans = (await listPaymentPlans(context))[payable?.planKey ?? 'lad']
   const gateways = payments.gateways.names().flatMap((name) => payments.gateways.find(name) ?? [])
   return { gateways: await Promise.all(gateways.map((one) => describeGateway(one, market, amount, plans))) }

@@ -1,7 +1,16 @@
+import type { Money } from '@/lib/money/money'
 import type { PaymentMethod } from '@/lib/payments/contract'
 import type { Context } from '@/server/platform/context'
 import type { GatewayRegistry } from './gateways/registry'
 import type { Attempt } from './list-attempts'
+
+/** Amounts in the currency of the order; zero when nothing can be paid. */
+export interface DueNow {
+  /** What one button asks for. */
+  readonly due: Money
+  /** The least that may be paid. */
+  readonly minimum: Money
+}
 
 /**
  * What higher domains do when a payment moves; registered in server/payments-wiring.ts. Unless it says otherwise, each
@@ -13,6 +22,8 @@ export interface PaymentHandlers {
    * @throws DomainError sold_out, provider_unavailable
    */
   readonly beforeCharge: (context: Context, orderId: string) => Promise<void>
+  /** What can be paid on an order at this instant; may be asked with or without the lock. */
+  readonly whatIsDue: (context: Context, orderId: string) => Promise<DueNow>
   /** After a ledger entry was written. */
   readonly onLedgerMoved: (context: Context, orderId: string) => Promise<void>
   /** Before an attempt is written: a slower method moves the end of the first window once. Null when none runs. */

@@ -14,8 +14,6 @@ export const payables = pgTable('payables', {
   locale: text('locale').$type<Locale>().notNull(),
   planKey: text('plan_key').$type<'lad' | 'others'>().notNull(),
   description: text('description').notNull(),
-  dueMinor: minor('due_minor').notNull(),
-  minimumMinor: minor('minimum_minor').notNull(),
   windowEndsAt: instant('window_ends_at'),
   windowExtended: boolean('window_extended').notNull().default(false),
   state: text('state').$type<'open' | 'closed'>().notNull().default('open'),

@@ -19,7 +19,7 @@ export async function expireReservation(context: Context, orderId: string): Prom
   if (!payable?.windowEndsAt || payable.windowEndsAt > context.clock.now()) return false
   if (await hasOpenAttempt(context, orderId)) return false
   if (!(await transition(context, orderId, 'new', 'window_ended'))) return false
-  await updatePayable(context, orderId, { state: 'closed', dueMinor: 0, minimumMinor: 0 })
+  await updatePayable(context, orderId, { state: 'closed' })
   await releaseSeats(context, orderId)
   await giveBackCoupon(context, orderId)
   await tellLateMoney(context, orderId, 'released')

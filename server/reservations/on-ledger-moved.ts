@@ -10,7 +10,7 @@ import { tellDeposit, tellLateMoney, tellPart, tellReturned } from './tell-money
 /**
  * What a reservation does when money moved: payments calls it in its own transaction, after the ledger entry and under
  * the payable's lock. The whole first payment confirms, also late where seats remain; less is received and told. Money
- * that goes back moves no status. What is due next is told to the payable. Calling it twice changes nothing.
+ * that goes back moves no status; a payable is open while something is owed. Calling it twice changes nothing.
  */
 export async function onLedgerMoved(context: Context, orderId: string): Promise<void> {
   const before = await findReservation(context, orderId)
@@ -19,11 +19,8 @@ export async function onLedgerMoved(context: Context, orderId: string): Promise<
   const moved = money.first.isIn && (await settle(context, before))
   const after = moved ? ((await findReservation(context, orderId)) ?? before) : before
   const state = moved ? await moneyState(context, after) : money
-  await updatePayable(context, orderId, {
-    dueMinor: state.due.amount,
-    minimumMinor: state.minimum.amount,
-    ...(isConfirmed(after.status) && { state: state.ledger.pending.amount > 0 ? 'open' : 'closed' }),
-  })
+  if (isConfirmed(after.status))
+    await updatePayable(context, orderId, { state: state.ledger.pending.amount > 0 ? 'open' : 'closed' })
   await tell(context, after, state, moved)
 }
 

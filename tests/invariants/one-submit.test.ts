@@ -66,7 +66,7 @@ describe('one cart, submitted many times at once to two processes', () => {
 
     const [order, token, payKey] = [answers[0]?.data, await tokenFor(tab(0)), randomUUID()]
     if (!order) throw new Error('no order')
-    const payments = await times(50, (n) => pay(tab(n), order.code, token, payKey))
+    const payments = await times(50, (n) => pay(tab(n), order, token, payKey))
     expect(tally(payments)).toEqual({ '201': 50 })
     expect(new Set(payments.map(({ data }) => data.uuid)).size).toBe(1)
     expect(new Set(payments.map(({ data }) => data.status))).toEqual(new Set(['paid']))
@@ -93,7 +93,7 @@ describe('one reservation, paid many times at once on two processes', () => {
     const order = await placed()
     const keys = [randomUUID(), randomUUID(), randomUUID()]
     const tokens = await times(3, () => tokenFor(tab(0)))
-    const answers = await times(15, (n) => pay(tab(n), order.code, tokens[n % 3] ?? '', keys[n % 3]))
+    const answers = await times(15, (n) => pay(tab(n), order, tokens[n % 3] ?? '', keys[n % 3]))
     const paid = answers.filter(({ status }) => status === 201)
     expect(new Set(paid.map(({ data }) => data.uuid)).size).toBe(1)
     const refused = answers.filter(({ status }) => status !== 201)
@@ -106,7 +106,7 @@ describe('one reservation, paid many times at once on two processes', () => {
   it('50 times with 50 keys is charged once', async () => {
     const order = await placed()
     const tokens = await times(50, () => tokenFor(tab(0)))
-    const answers = await times(50, (n) => pay(tab(n), order.code, tokens[n] ?? ''))
+    const answers = await times(50, (n) => pay(tab(n), order, tokens[n] ?? ''))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     expect(await charged(order)).toEqual({ charges: 1, net: Math.round(order.amount * 100) })

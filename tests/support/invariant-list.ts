@@ -146,7 +146,7 @@ export const INVARIANTS: readonly Invariant[] = [
     id: 'I18',
     holds: 'nothing is held or payable after expiry or cancellation',
     sql: `select r.id from reservations r join payables p on p.order_id = r.id
-      where r.status in ('expired', 'cancelled') and (p.state = 'open' or p.due_minor > 0
+      where r.status in ('expired', 'cancelled') and (p.state = 'open'
         or exists (select 1 from holds h where h.order_id = r.id and h.state in ('held', 'consumed')))`,
   },
   {

@@ -93,8 +93,14 @@ export async function tokenFor({ origin }: Caller, number = '4242424242424242'):
   return ((await response.json()) as { id: string }).id
 }
 
-export function pay(caller: Caller, code: string, token: string, key: string = randomUUID()) {
-  const body = { order: code, gateway: 'sandbox', method: 'card', token }
+/** Pays what an order asks for first. */
+export function pay(
+  caller: Caller,
+  { code, due_amount: amount }: Pick<PlacedOrder, 'code' | 'due_amount'>,
+  token: string,
+  key: string = randomUUID(),
+) {
+  const body = { order: code, gateway: 'sandbox', method: 'card', token, amount }
   return callApi<Payment>(caller, 'POST', '/api/payments', { body, key })
 }
 

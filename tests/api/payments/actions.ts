@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PlacedOrder } from '@/lib/checkout/contract'
 import type { Payment } from '@/lib/payments/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import { buy, call, cenotesCart } from '../checkout/buyer'
 import type { PayingShop } from './paying-shop'
 
@@ -19,13 +20,20 @@ export async function placed(
   return json.data
 }
 
-/** POST /api/payments as the site sends it. */
-export function pay(shop: PayingShop, code: string, body: object, key: string = randomUUID()) {
-  const headers = { 'idempotency-key': key }
+/** POST /api/payments as the site sends it: what is due on the page, unless told otherwise. */
+export async function pay(shop: PayingShop, code: string, body: object, key: string = randomUUID()) {
+  const amount = 'amount' in body ? {} : { amount: await dueOf(shop, code) }
   return call<Payment>(shop, 'POST', '/api/payments', {
-    body: { order: code, gateway: 'sandbox', ...body },
-    headers,
+    body: { order: code, gateway: 'sandbox', ...amount, ...body },
+    headers: { 'idempotency-key': key },
   })
+}
+
+/** What the button of a reservation's page says; any amount for one that asks for nothing. */
+export async function dueOf(shop: PayingShop, code: string): Promise<number> {
+  const path = `/api/v1.5/orders/show/${code}/public`
+  const { json } = await call<ReservationDetail>(shop, 'GET', path)
+  return json.data?.reservation.next_payment?.amount ?? 100
 }
 
 export async function payCard(

@@ -58,7 +58,8 @@ export const workedOff = (shop: PayingShop, ids: string[]) =>
 /** An order with an attempt that was committed, and a process that then died. */
 export async function opened(shop: PayingShop) {
   const order = await placed(shop)
-  const request = { order: order.code, gateway: 'sandbox', method: 'spei' } as const
+  const amount = order.due_amount
+  const request = { order: order.code, gateway: 'sandbox', method: 'spei', amount } as const
   const key = {
     scope: `order:${order.uuid}`,
     route: '/api/payments',

@@ -81,7 +81,8 @@ describe('a card that answers later', () => {
 describe('a process that dies', () => {
   const begin = async () => {
     const order = await placed(shop)
-    const request = { order: order.code, gateway: 'sandbox', method: 'card' } as const
+    const amount = order.due_amount
+    const request = { order: order.code, gateway: 'sandbox', method: 'card', amount } as const
     const key = {
       scope: `order:${order.uuid}`,
       route: '/api/payments',

@@ -89,7 +89,8 @@ describe('two processes on one database', () => {
     await controls(first, { hold: true })
     const order = await orderOn(first)
     const token = await tokenOn(first, '4000000000004087')
-    const body = { order: order.code, gateway: 'sandbox', method: 'card', token }
+    const amount = order.due_amount
+    const body = { order: order.code, gateway: 'sandbox', method: 'card', token, amount }
     const headers = { 'idempotency-key': randomUUID() }
     const lost = call<Payment>(through(first), 'POST', '/api/payments', { body, headers }).catch(() => 'cut')
     await until(async () => (await statusOf(order.uuid))?.state === 'submitting', 5_000)

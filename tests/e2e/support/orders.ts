@@ -27,6 +27,6 @@ export async function paidReservation(origin: string): Promise<string> {
   const order = await pricedOrder(caller, toSummary({ ...EMPTY_CART, lines: [trip] }))
   const { data, status } = await placeOrder(caller, order)
   if (status !== 201) throw new Error(`The order was answered with ${status}`)
-  await pay(caller, data.code, await tokenFor(caller))
+  await pay(caller, data, await tokenFor(caller))
   return data.code
 }

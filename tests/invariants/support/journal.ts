@@ -60,7 +60,7 @@ export async function aboutToPay(victim: Victim, journal: Journal, card?: string
 
 /** Sends a payment; null when the process died before it answered. */
 export async function sendPayment(victim: Victim, journal: Journal, { order, token, key }: Paying) {
-  const answer = await pay(victim.caller(), order.code, token, key).catch(() => null)
+  const answer = await pay(victim.caller(), order, token, key).catch(() => null)
   if (answer?.status === 201 && answer.data.status === 'paid')
     journal.payments.push({ uuid: answer.data.uuid, order: order.uuid })
   return answer

@@ -53,7 +53,7 @@ export async function rushFor(departure: { code: string; date: string }, rush: R
       const placed = await placeOrder(caller, payload)
       const ordered = `${placed.status} ${placed.code ?? ''}`.trim()
       if (placed.status !== 201) return { party, ordered, paid: null }
-      const payment = await pay(caller, placed.data.code, await tokenFor(caller))
+      const payment = await pay(caller, placed.data, await tokenFor(caller))
       return { party, ordered, paid: `${payment.status} ${payment.data.status}` }
     }),
   )

@@ -64,6 +64,7 @@ async function PayCode({ params, code, asksAmount }: PayCodeProps) {
           code={known}
           due={next_payment.amount}
           pending={detail.order.pending_amount}
+          paid={detail.order.summary.paid}
           seats={detail.product.tickets}
           asksAmount={asksAmount}
         />
