@@ -5,6 +5,7 @@ import type { Payment, PaymentMethod } from '@/lib/payments/contract'
 import { links } from '@/lib/routing/links'
 import { newKey } from '@/stores/order-intent'
 import type { CardFieldsHandle } from './card-fields'
+import { keepPayer } from './keep-payer'
 import { tokeniseCard } from './tokenise-card'
 import type { OfferedMethod } from './use-payment-setup'
 
@@ -43,6 +44,7 @@ const PAUSES_MS = [800, 2_500]
 
 /** Pays once, however often the network fails. */
 export async function submitPayment(intent: PaymentIntent): Promise<PaymentOutcome> {
+  keepPayer()
   const idempotencyKey = newKey()
   for (const pause of [...PAUSES_MS, null]) {
     try {

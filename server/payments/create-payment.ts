@@ -7,11 +7,12 @@ import { findReplay, type IdempotencyKey } from '@/server/platform/idempotency'
 import { cancelAttempt } from './cancel-attempt'
 import { findAttempt } from './find-attempt'
 import { findPayable } from './find-payable'
+import { findTwin } from './find-twin'
 import { judgeAmount } from './judge-amount'
 import { judgeMethod } from './judge-method'
 import type { Attempt } from './list-attempts'
 import type { Payable } from './lock-payable'
-import { type Opening, openAttempt } from './open-attempt'
+import { type Asked, type Opening, openAttempt } from './open-attempt'
 import type { Payments } from './payments'
 import { readOwed } from './read-owed'
 import { reconcileAttempt } from './reconcile-attempt'
@@ -23,13 +24,15 @@ const TURNS = 3
 
 export interface CreatedPayment {
   readonly attempt: Attempt
-  /** The key was known: this is how that attempt stands now. */
+  /** The key or the payment was known: this is how that attempt stands now. */
   readonly replayed: boolean
 }
 
 /**
  * Pays an amount of a reservation, once per key (domain.md §7): intent committed, gateway called, answer recorded. A
- * time-out is `unknown`, never failed. A voucher or challenge that waits is given up first.
+ * time-out is `unknown`, never failed. A voucher or challenge that waits is given up first. What the same payer repeats
+ * within 10 s is answered with the first payment.
+ * @param payer of payer-of.ts
  * @throws DomainError not_found, already_paid, not_payable, balance_changed, sold_out, payment_in_progress,
  * in_progress, invalid, provider_unavailable, idempotency_key_reused
  */
@@ -38,6 +41,7 @@ export async function createPayment(
   payments: Payments,
   request: PaymentRequest,
   given: IdempotencyKey,
+  payer: string | null,
 ): Promise<CreatedPayment> {
   const payable = await findPayable(context, request.order)
   if (!payable) throw new DomainError('not_found')
@@ -45,12 +49,14 @@ export async function createPayment(
   const key = { ...given, scope: `order:${payable.orderId}` }
   const known = await findReplay(context, key)
   if (known) return replayPayment(context, payments, known.body)
+  const twin = await findTwin(context, payable, request, payer)
+  if (twin) return replayPayment(context, payments, { attempt: twin.id })
   const returnUrl = returnUrlOf(context, payable, request)
   const owed = await readOwed(context, payments, payable)
   const amount = judgeAmount(owed, request, context.clock.now())
   const gateway = await judgeMethod(context, payments, payable, amount, request)
   await payments.handlers.beforeCharge(context, payable.orderId)
-  const opening = await openWhenFree(context, payments, payable.orderId, request, key)
+  const opening = await openWhenFree(context, payments, { orderId: payable.orderId, request, key, payer })
   if (opening.kind === 'replay') return replayPayment(context, payments, { attempt: opening.attemptId })
   const submission = { gateway, request, returnUrl, attempt: opening.attempt, payable: opening.payable }
   return { attempt: await submitAttempt(context, payments, submission), replayed: false }
@@ -58,15 +64,9 @@ export async function createPayment(
 
 type Free = Exclude<Opening, { kind: 'blocked' }>
 
-async function openWhenFree(
-  context: Context,
-  payments: Payments,
-  orderId: string,
-  request: PaymentRequest,
-  key: IdempotencyKey,
-): Promise<Free> {
+async function openWhenFree(context: Context, payments: Payments, asked: Asked): Promise<Free> {
   for (let turn = 1; turn <= TURNS; turn++) {
-    const opening = await openAttempt(context, payments, orderId, request, key)
+    const opening = await openAttempt(context, payments, asked)
     if (opening.kind !== 'blocked') return opening
     await makeWay(context, payments, opening.by)
   }

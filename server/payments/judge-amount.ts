@@ -1,9 +1,9 @@
-import { compare, fromWire, type Money, min, pricingStep, toWire } from '@/lib/money/money'
-import { MoneyError } from '@/lib/money/money-error'
+import { compare, type Money, min, pricingStep, toWire } from '@/lib/money/money'
 import type { PaymentRequest } from '@/lib/payments/contract'
 import { DomainError, invalid } from '@/server/platform/errors'
 import type { Payable } from './lock-payable'
 import type { DueNow } from './payments'
+import { readAmount } from './read-amount'
 import type { Ledger } from './read-ledger'
 
 /** An order as it is when an amount is judged. */
@@ -34,13 +34,4 @@ export function judgeAmount(
   if (amount.amount % pricingStep(currency) !== 0 && amount.amount !== pending.amount)
     throw invalid('amount', 'invalid_format')
   return amount
-}
-
-function readAmount(asked: number, { currency }: Payable): Money {
-  try {
-    return fromWire(asked, currency)
-  } catch (error) {
-    if (error instanceof MoneyError) throw invalid('amount', 'invalid_format')
-    throw error
-  }
 }

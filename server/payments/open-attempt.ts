@@ -6,7 +6,8 @@ import { type Context, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { findReplay, type IdempotencyKey, keepAnswer, takeKey } from '@/server/platform/idempotency'
 import { newId } from '@/server/platform/ids'
-import { findLastPaid, findOpenAttempt } from './find-attempt'
+import { findOpenAttempt } from './find-attempt'
+import { findTwin, refuseTwin } from './find-twin'
 import { judgeAmount } from './judge-amount'
 import type { Attempt } from './list-attempts'
 import { lockPayable, type Payable } from './lock-payable'
@@ -16,12 +17,17 @@ import { readOwed } from './read-owed'
 import { paymentAttempts } from './tables'
 import { keepEvent, transitionAttempt } from './transition-attempt'
 
-/** Another tab that pays the same a moment later means the same payment (reliability.md P1). */
-const SAME_INTENT_MS = 10_000
+/** A payment as it was asked for. */
+export interface Asked {
+  readonly orderId: string
+  readonly request: PaymentRequest
+  readonly key: IdempotencyKey
+  readonly payer: string | null
+}
 
 export type Opening =
   | { readonly kind: 'opened'; readonly attempt: Attempt; readonly payable: Payable }
-  /** The key is known: this attempt was made with it. */
+  /** The key is known, or the same payer means the same payment: this attempt was made for it. */
   | { readonly kind: 'replay'; readonly attemptId: string }
   /** Another attempt is open; nothing was written. */
   | { readonly kind: 'blocked'; readonly by: Attempt }
@@ -34,23 +40,23 @@ export type Opening =
 export function openAttempt(
   context: Context,
   payments: Payments,
-  orderId: string,
-  request: PaymentRequest,
-  key: IdempotencyKey,
+  { orderId, request, key, payer }: Asked,
 ): Promise<Opening> {
   return transact(context, async (inside): Promise<Opening> => {
     const payable = await lockPayable(inside, orderId)
     if (!payable) throw new DomainError('not_found')
     const replay = await findReplay(inside, key)
     if (replay) return { kind: 'replay', attemptId: attemptOf(replay.body) }
+    const twin = await findTwin(inside, payable, request, payer)
+    if (twin) return { kind: 'replay', attemptId: twin.id }
     const owed = await readOwed(inside, payments, payable)
     const amount = judgeAmount(owed, request, inside.clock.now())
     const by = await findOpenAttempt(inside, orderId)
     if (by) return { kind: 'blocked', by }
-    await refuseTwin(inside, orderId, amount)
+    await refuseTwin(inside, orderId, amount.amount, payer)
     await takeKey(inside, key)
     const expiresAt = await endOf(inside, payments, payable, request)
-    const attempt = await insertAttempt(inside, payable, request, amount, expiresAt)
+    const attempt = await insertAttempt(inside, { request, orderId, payer }, amount, expiresAt)
     await keepAnswer(inside, key, { status: 201, body: { attempt: attempt.id } })
     return { kind: 'opened', attempt, payable }
   })
@@ -58,13 +64,6 @@ export function openAttempt(
 
 function attemptOf(body: unknown): string {
   return (body as { attempt: string }).attempt
-}
-
-async function refuseTwin(context: Context, orderId: string, amount: Money) {
-  const last = await findLastPaid(context, orderId)
-  if (!last || context.clock.now().getTime() - last.updatedAt.getTime() > SAME_INTENT_MS) return
-  if (last.amountMinor === amount.amount)
-    throw new DomainError('payment_in_progress', { retryAfter: SAME_INTENT_MS / 1000 })
 }
 
 /** Voucher, challenge, hold and countdown end at the same instant; later payments have a time of their own. */
@@ -82,15 +81,14 @@ async function endOf(
 
 async function insertAttempt(
   context: Context,
-  { orderId }: Payable,
-  { gateway, method, installments }: PaymentRequest,
+  { orderId, payer, request: { gateway, method, installments } }: Omit<Asked, 'key'>,
   amount: Money,
   expiresAt: Date,
 ): Promise<Attempt> {
   const now = context.clock.now()
   const id = newId(now)
   await context.db.insert(paymentAttempts).values({
-    ...{ id, orderId, gateway, method, expiresAt },
+    ...{ id, orderId, payer, gateway, method, expiresAt },
     state: 'created',
     amountMinor: amount.amount,
     currency: amount.currency,

@@ -14,6 +14,7 @@ import { route } from '@/server/platform/route'
 import type { EventHub } from '@/server/platform/visitor-events'
 import { createPayment } from './create-payment'
 import { findPayable } from './find-payable'
+import { payerOf } from './payer-of'
 import { describeSetup } from './payment-setup'
 import type { Payments } from './payments'
 import { presentPayment } from './present-payment'
@@ -23,8 +24,9 @@ import { showPayment } from './show-payment'
 
 /** The calls of payments. `setup` comes before `{uuid}`, which would take its name for an id. */
 export function paymentsRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
-  route(api, createPaymentCall, async ({ context, body, idempotency }) => {
-    const { attempt, replayed } = await createPayment(context, payments, body, idempotency)
+  route(api, createPaymentCall, async ({ context, body, idempotency, session, request }) => {
+    const payer = payerOf(session, request)
+    const { attempt, replayed } = await createPayment(context, payments, body, idempotency, payer)
     return new Answer(presentPayment(attempt), replayed ? { 'idempotency-replayed': 'true' } : {})
   })
 

@@ -49,6 +49,8 @@ export const paymentAttempts = pgTable('payment_attempts', {
   state: text('state').$type<PaymentStatus>().notNull(),
   amountMinor: minor('amount_minor').notNull(),
   currency: currency(),
+  /** Who began it (payer-of.ts). */
+  payer: text('payer'),
   installments: integer('installments').notNull().default(1),
   token: text('token'),
   returnUrl: text('return_url'),

@@ -21,11 +21,17 @@ export async function placed(
 }
 
 /** POST /api/payments as the site sends it: what is due on the page, unless told otherwise. */
-export async function pay(shop: PayingShop, code: string, body: object, key: string = randomUUID()) {
+export async function pay(
+  shop: PayingShop,
+  code: string,
+  body: object,
+  key: string = randomUUID(),
+  payer?: string,
+) {
   const amount = 'amount' in body ? {} : { amount: await dueOf(shop, code) }
   return call<Payment>(shop, 'POST', '/api/payments', {
     body: { order: code, gateway: 'sandbox', ...amount, ...body },
-    headers: { 'idempotency-key': key },
+    headers: { 'idempotency-key': key, ...(payer && { cookie: `payer=${payer}` }) },
   })
 }
 

@@ -18,7 +18,7 @@ const EVENTS = ['pending', 'partially_paid', 'paid', 'overpaid']
 /** A transfer that came in three parts, of which nobody was told yet. */
 async function transferred() {
   const order = await placed(shop)
-  const { data } = (await pay(shop, order.code, { method: 'spei' })).json
+  const { data } = (await pay(shop, order.code, { method: 'spei', amount: order.due_amount })).json
   const { id } = await chargeOf(shop, data.uuid)
   const whole = Math.round(data.amount * 100)
   for (const minor of [10_000, whole - 10_000, 500]) {

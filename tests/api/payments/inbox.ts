@@ -66,7 +66,10 @@ export async function opened(shop: PayingShop) {
     key: randomUUID(),
     sha256: Buffer.alloc(32),
   }
-  const opening = await openAttempt(shop.context, shop.payments, order.uuid, request, key)
+  const opening = await openAttempt(shop.context, shop.payments, {
+    ...{ orderId: order.uuid, request, key },
+    payer: null,
+  })
   if (opening.kind !== 'opened') throw new Error(opening.kind)
   return { ...order, attempt: opening.attempt }
 }

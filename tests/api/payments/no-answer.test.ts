@@ -89,7 +89,10 @@ describe('a process that dies', () => {
       key: randomUUID(),
       sha256: hashBody(request),
     }
-    const opening = await openAttempt(shop.context, shop.payments, order.uuid, request, key)
+    const opening = await openAttempt(shop.context, shop.payments, {
+      ...{ orderId: order.uuid, request, key },
+      payer: null,
+    })
     if (opening.kind !== 'opened') throw new Error(opening.kind)
     return { ...order, attempt: opening.attempt }
   }

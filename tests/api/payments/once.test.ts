@@ -82,6 +82,46 @@ describe('different keys', () => {
     expect((await books(shop, uuid)).attempts.filter((state) => state === 'paid')).toHaveLength(1)
   })
 
+  it('of one payer, twenty tabs at once, are one charge that everybody is told', async () => {
+    const { uuid, code, due_amount: amount } = await placed(shop)
+    const [tokens, payer] = [await times(20, () => shop.token(GOOD_CARD)), randomUUID()]
+    const answers = await times(20, (n) =>
+      pay(shop, code, { method: 'card', token: tokens[n], amount, paid_amount: 0 }, randomUUID(), payer),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ json }) => json.data.uuid)).size).toBe(1)
+    expect(await received(shop, uuid)).toBe(Math.round(amount * 100))
+  })
+
+  it('of one payer are two payments when they are 10 s apart, or of two amounts', async () => {
+    const { uuid, code, due_amount: amount } = await placed(shop)
+    const payer = randomUUID()
+    const once = async (much: number) => {
+      const body = { method: 'card', token: await shop.token(GOOD_CARD), amount: much }
+      return (await pay(shop, code, body, randomUUID(), payer)).json.data.uuid
+    }
+    const first = await once(amount)
+    expect(await once(amount)).toBe(first)
+    const other = await once(200)
+    shop.clock.advance(0.2)
+    const later = await once(amount)
+    expect(new Set([first, other, later]).size).toBe(3)
+    expect((await books(shop, uuid)).attempts).toEqual(['paid', 'paid', 'paid'])
+  })
+
+  it('of two payers who pay the same at once are two payments', async () => {
+    const { uuid, code, due_amount: amount } = await placed(shop)
+    await payCard(shop, code, GOOD_CARD)
+    shop.clock.advance(1)
+    const half = async () => {
+      const body = { method: 'card', token: await shop.token(GOOD_CARD), amount }
+      return (await pay(shop, code, body, randomUUID(), randomUUID())).json.data
+    }
+    const [one, two] = [await half(), await half()]
+    expect([one.status, two.status, one.uuid === two.uuid]).toEqual(['paid', 'paid', false])
+    expect((await books(shop, uuid)).attempts).toEqual(['paid', 'paid', 'paid'])
+  })
+
   it('with different methods leave one way open, or one payment', async () => {
     const { uuid, code } = await placed(shop)
     const tokens = await times(5, () => shop.token(GOOD_CARD))
