@@ -31,6 +31,7 @@ import { callsOf, methodsOf } from './platform/route'
 import { securityHeaders } from './platform/security-headers'
 import { attachGuestReservations } from './reservations/attach-guest-reservations'
 import { hasBought } from './reservations/find-reservation'
+import { freeEndedWindows } from './reservations/free-ended-windows'
 import { reservationsRoutes } from './reservations/routes'
 
 /**
@@ -66,7 +67,7 @@ export async function createApp(
   oldBrowserRoute(app)
   messengerRoutes(app, operatorAddress)
   campaignsRoutes(app)
-  cartRoutes(app, hasBought)
+  cartRoutes(app, { hasBought, freeEndedWindows })
   cartCookieRoutes(app)
   reservationsRoutes(app)
   checkoutRoutes(app, wirePayments(context).gateways, takeSeats)

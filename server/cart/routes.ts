@@ -1,16 +1,22 @@
 import type { Hono } from 'hono'
-import { syncCart } from '@/lib/cart/contract'
+import { type CartSummary, syncCart } from '@/lib/cart/contract'
 import type { Context } from '@/server/platform/context'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { route } from '@/server/platform/route'
 import { accountCart } from './account-cart'
 import { presentCart } from './present-cart'
 import { priceCart } from './price-cart'
+import type { QuotedCart } from './quote-cart'
 
-/** Whether somebody bought before: reservations know, which are above the cart and are handed over. */
-type HasBought = (context: Context, email: string) => Promise<boolean>
+/** What reservations know and do, which are above the cart and are handed over. */
+export interface CartHandlers {
+  /** Whether somebody bought before. */
+  readonly hasBought: (context: Context, email: string) => Promise<boolean>
+  /** Gives back what ended windows keep on these departures; whether anything came back. */
+  readonly freeEndedWindows: (context: Context, departureIds: readonly string[]) => Promise<boolean>
+}
 
-export function cartRoutes(api: Hono<EdgeVariables>, hasBought: HasBought): void {
+export function cartRoutes(api: Hono<EdgeVariables>, { hasBought, freeEndedWindows }: CartHandlers): void {
   route(api, syncCart, async ({ context, market, body, session }) => {
     const { cart_id: id, cart_version: version, held_order: heldOrder, ...sent } = body
     const own =
@@ -19,7 +25,15 @@ export function cartRoutes(api: Hono<EdgeVariables>, hasBought: HasBought): void
     const email = session?.user.email.toLowerCase()
     const asks = email !== undefined && summary.coupons.length > 0
     const person = asks ? { email, hasBought: await hasBought(context, email) } : null
-    const quoted = await priceCart(context, { summary, market, person, heldOrder })
-    return presentCart(context, quoted, own)
+    const price = () => priceCart(context, { summary, market, person, heldOrder })
+    const quoted = await price()
+    const freed = await freeEndedWindows(context, tooFull(quoted, summary))
+    return presentCart(context, freed ? await price() : quoted, own)
   })
+}
+
+/** Departures that a cart asks for and that have fewer seats left than it has tickets in all. */
+function tooFull({ facts }: QuotedCart, { summary: { experiences, packages } }: CartSummary): string[] {
+  const tickets = [...experiences, ...packages].reduce((all, { qty }) => all + qty, 0)
+  return facts.departures.filter(({ capacity, taken }) => capacity - taken < tickets).map(({ id }) => id)
 }
