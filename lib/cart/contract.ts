@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instalment, instant, localDate, picture, uuid } from '@/lib/api/wire'
+import { SLOW_CLOSED } from '@/lib/availability/slow-holds'
 import { noLayawayReason } from '@/lib/layaway/contract'
 import { LIMITS } from '@/lib/pricing/price-line'
 
@@ -173,6 +174,8 @@ export const pricedCart = quote.extend({
   coupons: z.array(z.string()),
   changes: z.array(cartChange),
   problems: z.array(cartProblem),
+  /** How long the first payment may take: ways that take longer are closed for these dates, and why. */
+  first_payment: z.object({ most_minutes: z.int().nullable(), closed: z.enum(SLOW_CLOSED).nullable() }),
   /** The state of the account's cart this answer stands for; null for guests. */
   cart_version: z.int().nullable(),
 })

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted, given } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instalment, instant, localDate, uuid } from '@/lib/api/wire'
+import { SLOW_CLOSED } from '@/lib/availability/slow-holds'
 import { tripIndex } from '@/lib/cart/contract'
+import { PAYMENT_METHODS } from '@/lib/payments/contract'
 import { LIMITS } from '@/lib/pricing/price-line'
 import { generalInfo } from './general-info'
 
@@ -64,6 +66,9 @@ const tests = given(
     .refine((arms) => Object.keys(arms).length <= 5, { params: { message: 'too_long' } }),
 )
 
+/** Six digits, as they are mailed. */
+const emailCode = z.string().regex(/^\d{6}$/, 'email_code')
+
 export const orderPayload = z.strictObject({
   experiences: items,
   packages: items,
@@ -78,6 +83,12 @@ export const orderPayload = z.strictObject({
   attribution: attribution.optional(),
   tests: tests.optional(),
   captcha: formatted(z.string().max(4000)).optional(),
+  /** How the first payment will be made: one that takes its time may be closed for these dates. */
+  payment_method: z.enum(PAYMENT_METHODS).optional(),
+  /** The code that was mailed, where one was asked for. */
+  email_code: emailCode.optional(),
+  /** An unpaid order of this browser that this one replaces. */
+  held_order: uuid.nullable().optional(),
 })
 
 export const placedOrder = z.object({
@@ -99,6 +110,8 @@ export const placedOrder = z.object({
       method: z.string(),
       max_amount: amount.nullable(),
       window_minutes: z.int(),
+      /** Why it is not open for these seats. */
+      closed: z.enum(SLOW_CLOSED).nullable().default(null),
     }),
   ),
 })
@@ -111,7 +124,7 @@ export const createOrder = defineCall({
   access: 'optional',
   idempotency: 'required',
   // What is ordered at which total is the same without them.
-  attempt: ['captcha', 'quote', 'tests'],
+  attempt: ['captcha', 'quote', 'tests', 'payment_method', 'email_code', 'held_order'],
   limit: 'order',
   status: 201,
   failures: [400, 409, 422],
@@ -119,6 +132,41 @@ export const createOrder = defineCall({
   data: placedOrder,
 })
 
+/** Ours: the code that lets an order through where many unpaid seats are held from one address. */
+export const sendOrderCode = defineCall({
+  method: 'post',
+  path: '/api/orders/codes',
+  summary: 'Mails a code of six digits for one order, where the address of the caller needs it',
+  domain: 'checkout',
+  limit: 'order',
+  failures: [422],
+  body: z.strictObject({
+    email: z.email('email').max(254, 'too_long'),
+    /** The trips of the order: the code is good for them alone. */
+    trips: z
+      .array(
+        z.strictObject({
+          uuid,
+          date: localDate.nullable(),
+          code: formatted(z.string().max(60)).nullable(),
+          qty,
+        }),
+      )
+      .min(1)
+      .max(50),
+    captcha: formatted(z.string().max(4000)).optional(),
+  }),
+  data: z.object({
+    /** False: the order needs no code any more, and none was sent. */
+    needed: z.boolean(),
+    expires_at: instant.nullable(),
+    /** From when on another one can be asked for. */
+    resend_at: instant.nullable(),
+  }),
+})
+
+export type OrderCodeRequest = z.output<typeof sendOrderCode.body>
+export type OrderCodeSent = z.output<typeof sendOrderCode.data>
 export type OrderPayload = z.output<typeof orderPayload>
 export type OrderPayloadInput = z.input<typeof orderPayload>
 export type PlacedOrder = z.output<typeof placedOrder>

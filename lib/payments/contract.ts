@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted, given } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
+import { SLOW_CLOSED } from '@/lib/availability/slow-holds'
 
 /** How a payment can be made. Which are offered depends on gateway, market and amount (domain.md §7). */
 export const PAYMENT_METHODS = ['card', 'oxxo', 'efecty', 'spei', 'pse'] as const
@@ -120,6 +121,8 @@ export const paymentSetup = defineCall({
             method: z.enum(PAYMENT_METHODS),
             max_amount: amount.nullable(),
             window_minutes: z.int(),
+            /** Why it is not open for the first payment of `order`; always null without one. */
+            closed: z.enum(SLOW_CLOSED).nullable(),
             /** Months without interest offered for this amount. */
             installments: z.array(z.object({ months: z.int(), percent: z.number() })),
           }),

@@ -12,6 +12,7 @@ describe('the table of reservation states', () => {
       '∅ –placed_free→ confirmed',
       'new –first_payment→ confirmed',
       'new –window_ended→ expired',
+      'new –replaced→ expired',
       'expired –late_payment→ confirmed',
       'new –cancelled→ cancelled',
       'confirmed –cancelled→ cancelled',

@@ -6,6 +6,7 @@ export type ReservationEvent =
   | 'placed_free'
   | 'first_payment'
   | 'window_ended'
+  | 'replaced'
   | 'late_payment'
   | 'cancelled'
   | 'trip_ended'
@@ -71,6 +72,16 @@ export const TRANSITIONS = [
     to: 'expired',
     who: 'job',
     guard: 'cancellation_date has passed, what was due first is not in and no attempt is open',
+    seats: 'release',
+    coupon: 'give_back',
+    payable: false,
+  },
+  {
+    from: 'new',
+    event: 'replaced',
+    to: 'expired',
+    who: 'traveller',
+    guard: 'the same buyer orders something else instead, nothing was paid and no attempt is open',
     seats: 'release',
     coupon: 'give_back',
     payable: false,

@@ -17,7 +17,9 @@ export async function departuresOn(
   const { rows } = await context.db.execute<Departure & Record<string, unknown>>(sql`
     select id, product_id as "productId", code, start_date as start, end_date as "end", season, language,
       capacity, taken - (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = departures.id
-        and h.order_id = ${heldOrder}::uuid and h.state = 'held') as taken, min_travelers as "minTravelers", max_travelers as "maxTravelers", status = 'closed' as closed
+        and h.order_id = ${heldOrder}::uuid and h.state = 'held') as taken, min_travelers as "minTravelers", max_travelers as "maxTravelers", status = 'closed' as closed,
+      (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = departures.id and h.state = 'held'
+        and h.slow and h.order_id is distinct from ${heldOrder}::uuid) as slow
     from departures
     where product_id = any(${sql.param([...new Set(productIds)])}::uuid[])
       and start_date = any(${sql.param([...new Set(dates)])}::date[])

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { seatsLeft } from '@/lib/availability/bookable'
+import { whyNoSlowHold } from '@/lib/availability/slow-holds'
 import type { cartProduct, PricedCart, PricedLineWire, Quote } from '@/lib/cart/contract'
 import { languageOf } from '@/lib/locale/market'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
@@ -44,8 +45,27 @@ export function presentCart(
     coupons: [...quoted.settled.cart.coupons],
     changes: [...changesOf(quoted), ...couponsLeftOut(quoted, own?.couponsLeftOut ?? [])],
     problems: presentProblems(quoted),
+    first_payment: presentFirstPayment(context, quoted),
     cart_version: own?.version ?? null,
   }
+}
+
+/** Seats of several lines on one departure wait together. */
+function presentFirstPayment(
+  { env }: Pick<Context, 'env'>,
+  { lines }: QuotedCart,
+): PricedCart['first_payment'] {
+  const { slow: rules } = env.unpaid
+  const trips = lines.filter(({ asked, trip }) => asked === trip)
+  for (const { departure } of trips) {
+    if (!departure) continue
+    const seats = trips
+      .filter((other) => other.departure?.id === departure.id)
+      .reduce((all, { trip }) => all + trip.qty, 0)
+    const closed = whyNoSlowHold({ ...departure, slow: departure.slow ?? 0 }, seats, rules)
+    if (closed) return { most_minutes: rules.afterMinutes, closed }
+  }
+  return { most_minutes: null, closed: null }
 }
 
 /** Each reason once: a cart that cannot be ordered says so before it is. */

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
 import { type CartSummary, syncCart } from '@/lib/cart/contract'
+import { Answer } from '@/server/platform/answer'
 import type { Context } from '@/server/platform/context'
+import { deviceOf } from '@/server/platform/device-cookie'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { route } from '@/server/platform/route'
 import { accountCart } from './account-cart'
@@ -17,7 +19,7 @@ export interface CartHandlers {
 }
 
 export function cartRoutes(api: Hono<EdgeVariables>, { hasBought, freeEndedWindows }: CartHandlers): void {
-  route(api, syncCart, async ({ context, market, body, session }) => {
+  route(api, syncCart, async ({ context, market, body, session, request }) => {
     const { cart_id: id, cart_version: version, held_order: heldOrder, ...sent } = body
     const own =
       session && id ? await accountCart(context, session.user.uuid, { id, version, summary: sent }) : null
@@ -28,7 +30,10 @@ export function cartRoutes(api: Hono<EdgeVariables>, { hasBought, freeEndedWindo
     const price = () => priceCart(context, { summary, market, person, heldOrder })
     const quoted = await price()
     const freed = await freeEndedWindows(context, tooFull(quoted, summary))
-    return presentCart(context, freed ? await price() : quoted, own)
+    // A browser has its name before it orders, so that two orders of a first visit are one device's.
+    const { cookie } = deviceOf(request, context.env.siteUrl)
+    const priced = presentCart(context, freed ? await price() : quoted, own)
+    return cookie ? new Answer(priced, { 'set-cookie': cookie }) : priced
   })
 }
 

@@ -8,6 +8,7 @@ import type { NewReservation } from '@/server/reservations/create-reservation'
 import type { ProductSnapshot } from '@/server/reservations/snapshot'
 import type { Buyer } from './check-general-info'
 import type { ChosenPayment } from './choose-plan'
+import type { Holder, Proof } from './holder'
 
 export interface OrderFacts {
   readonly id: string
@@ -24,6 +25,10 @@ export interface OrderFacts {
   readonly sentBy: SentBy | null
   /** How the first payment can be made; none when nothing is to be paid. */
   readonly methods: readonly MethodOffer[]
+  /** Whose unpaid seats these will be. */
+  readonly holder: Holder
+  /** That the e-mail is the buyer's, where it was shown. */
+  readonly proof: Proof
 }
 
 /** An order as rows: everything that decides its price is stored with it and never read again elsewhere (domain.md §6). */

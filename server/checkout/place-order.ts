@@ -15,8 +15,10 @@ import { hasBought } from '@/server/reservations/find-reservation'
 import { checkGeneralInfo, type FieldErrors } from './check-general-info'
 import { compareQuote, lineErrors, payloadErrors } from './check-order'
 import { choosePlan } from './choose-plan'
+import { holderOf, NOBODY, type Sender } from './holder'
 import { type OrderFacts, usedCoupons } from './order-rows'
 import { presentPlaced } from './present-placed'
+import { proveMailbox } from './prove-mailbox'
 import { askSuppliers, refuseHopeless, soldOutWithQuote } from './sold-out'
 import { takeOrderKey } from './take-order-key'
 import { SoldOut } from './take-order-seats'
@@ -26,6 +28,8 @@ export interface PlaceOrder {
   readonly payload: OrderPayload
   readonly key: IdempotencyKey
   readonly session: Session | null
+  /** Nobody in particular when left out. */
+  readonly sender?: Sender
 }
 
 interface Parts extends Taking {
@@ -42,8 +46,9 @@ export interface Placed {
  * Turns a cart into a reservation exactly once; the same key returns the first one, also after prices have changed.
  * Everything is priced here from ids, quantities and dates (reliability.md §2.4); seats, coupon, reservation, what is
  * owed, mail and answer are one short transaction (§2.5, §2.6). Specification §4, §7; domain.md §5.
- * @throws DomainError invalid, quote_changed, quote_expired, sold_out, coupon_used_up, in_progress,
- *   idempotency_key_reused, provider_unavailable
+ * @throws DomainError invalid, quote_changed, quote_expired, sold_out, coupon_used_up, in_progress, unpaid_limit,
+ *   slow_payment_closed, captcha_refused, email_code_required, email_code_wrong, idempotency_key_reused,
+ *   provider_unavailable
  */
 export async function placeOrder(context: Context, request: PlaceOrder, parts: Parts): Promise<Placed> {
   const known = await findReplay(context, request.key)
@@ -51,8 +56,9 @@ export async function placeOrder(context: Context, request: PlaceOrder, parts: P
   const facts = await prepareOrder(context, request, parts.gateways)
   try {
     await refuseHopeless(context, facts.quoted)
+    const proof = await proveMailbox(context, facts, request.sender ?? NOBODY)
     await askSuppliers(context, facts.quoted)
-    return await transact(context, (inside) => placeOnce(inside, request.key, facts, parts))
+    return await transact(context, (inside) => placeOnce(inside, request.key, { ...facts, proof }, parts))
   } catch (error) {
     if (error instanceof SoldOut) throw await soldOutWithQuote(context, error, facts.quoted)
     throw isUsedUp(error) ? await usedUpWithQuote(context, facts) : error
@@ -79,7 +85,7 @@ async function placeOnce(
   const twin = await takeOrderKey(inside, key)
   if (twin) return replayOf(twin)
   await writeOrder(inside, facts, taking)
-  const order = presentPlaced(inside, facts)
+  const order = await presentPlaced(inside, facts)
   await keepAnswer(inside, key, { status: 201, body: order })
   return { order, replayed: false }
 }
@@ -91,7 +97,7 @@ function replayOf(replay: Replay): Placed {
 /** Checks and prices outside the transaction: reading takes no locks, and refusals change nothing. */
 async function prepareOrder(
   context: Context,
-  { payload, session }: PlaceOrder,
+  { payload, session, sender = NOBODY }: PlaceOrder,
   gateways: GatewayRegistry,
 ): Promise<OrderFacts> {
   const summary = orderSummary(payload)
@@ -104,7 +110,8 @@ async function prepareOrder(
   const confirmedAt = context.clock.now()
   const free = quoted.priced.totals.total.amount === 0
   return {
-    ...{ payload, buyer, session, quoted, payment, confirmedAt },
+    ...{ payload, buyer, session, quoted, payment, confirmedAt, proof: null },
+    holder: holderOf(context.env.appSecret, buyer, sender),
     id: newId(confirmedAt),
     code: newReservationCode(),
     sentBy: await influencerOf(context, usedCoupons(quoted)),

@@ -1,13 +1,16 @@
 import type { PlacedOrder } from '@/lib/checkout/contract'
 import { toWire } from '@/lib/money/money'
+import { whyNoSlowRoom } from '@/server/availability/take-slow-room'
 import type { Context } from '@/server/platform/context'
 import { reservationLink } from '@/server/reservations/about-reservation'
 import type { OrderFacts } from './order-rows'
 
 /** What placing an order answers: how much is due, until when, and how it can be paid. */
-export function presentPlaced(context: Pick<Context, 'env'>, facts: OrderFacts): PlacedOrder {
+export async function presentPlaced(context: Context, facts: OrderFacts): Promise<PlacedOrder> {
   const { id, code, quoted, payment, cancellationDate, confirmedAt } = facts
   const { total } = quoted.priced.totals
+  const slow = facts.methods.length > 0 ? await whyNoSlowRoom(context, id) : null
+  const { afterMinutes } = context.env.unpaid.slow
   return {
     uuid: id,
     code,
@@ -25,6 +28,9 @@ export function presentPlaced(context: Pick<Context, 'env'>, facts: OrderFacts):
       status: 'due',
     })),
     public_link: reservationLink(context, code),
-    payment_methods: [...facts.methods],
+    payment_methods: facts.methods.map((offer) => ({
+      ...offer,
+      closed: offer.window_minutes > afterMinutes ? slow : null,
+    })),
   }
 }

@@ -1,17 +1,20 @@
 import type { Hono } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { createOrder } from '@/lib/checkout/contract'
+import { createOrder, sendOrderCode as sendOrderCodeCall } from '@/lib/checkout/contract'
 import type { TakeSeats } from '@/server/availability/hold-seats'
 import type { GatewayRegistry } from '@/server/payments/gateways/registry'
 import { Answer } from '@/server/platform/answer'
-import { limitAfterCaptcha, verifyCaptcha } from '@/server/platform/captcha'
+import { type CaptchaVerdict, limitAfterCaptcha, verifyCaptcha } from '@/server/platform/captcha'
 import type { Context } from '@/server/platform/context'
+import { deviceOf } from '@/server/platform/device-cookie'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
 import { createGate } from '@/server/platform/gate'
 import { LIMITS } from '@/server/platform/limits'
 import { route } from '@/server/platform/route'
+import { mailboxOf } from './holder'
 import { placeOrder } from './place-order'
+import { sendOrderCode } from './send-order-code'
 
 /** Fewer than the pool has connections, so that readers are served in a rush too. */
 const ORDERS_AT_ONCE = 6
@@ -25,13 +28,30 @@ export function checkoutRoutes(
 ): void {
   const halved = createHalvedLimit()
   const inTurn = createGate(ORDERS_AT_ONCE, ORDERS_WAITING)
-  route(api, createOrder, async ({ context, body, idempotency, session, address }) => {
-    await slowDownDoubtful(context, halved, body.captcha, address)
-    const request = { payload: body, key: idempotency, session }
+  route(api, createOrder, async ({ context, body, idempotency, session, address, request }) => {
+    const verdict = await slowDownDoubtful(context, halved, body.captcha, address)
+    const device = deviceOf(request, context.env.siteUrl)
+    const isDoubtful = isDoubted(context, body.captcha, verdict)
+    const sender = { device: device.id, address, isDoubtful }
+    const asked = { payload: body, key: idempotency, session, sender }
     const parts = { gateways, ...(takeSeats && { takeSeats }) }
-    const { order, replayed } = await inTurn(() => placeOrder(context, request, parts))
-    return replayed ? new Answer(order, { 'idempotency-replayed': 'true' }) : order
+    const { order, replayed } = await inTurn(() => placeOrder(context, asked, parts))
+    return new Answer(order, {
+      ...(replayed && { 'idempotency-replayed': 'true' }),
+      ...(device.cookie && { 'set-cookie': device.cookie }),
+    })
   })
+
+  route(api, sendOrderCodeCall, async ({ context, body, market, address }) => {
+    const verdict = await slowDownDoubtful(context, halved, body.captcha, address)
+    if (isDoubted(context, body.captcha, verdict)) throw new DomainError('captcha_refused')
+    return sendOrderCode(context, body, mailboxOf(context.env.appSecret, body.email, address), market.locale)
+  })
+}
+
+/** With a captcha configured: who sends none, or whom it takes for a machine. That it does not answer is not their fault. */
+function isDoubted({ env }: Context, token: string | undefined, verdict: CaptchaVerdict): boolean {
+  return env.recaptcha !== undefined && (!token || verdict === 'suspicious')
 }
 
 function createHalvedLimit(): RateLimiterMemory {
@@ -39,18 +59,20 @@ function createHalvedLimit(): RateLimiterMemory {
   return new RateLimiterMemory({ points: limitAfterCaptcha(points, 'suspicious'), duration: seconds })
 }
 
-/** A captcha never refuses an order; whom it does not trust has half the budget (reliability.md §2.11). */
+/** Whom the captcha does not trust has half the budget (reliability.md §2.11); by itself it refuses no order. */
 async function slowDownDoubtful(
   context: Context,
   halved: RateLimiterMemory,
   token: string | undefined,
   address: string | null,
-): Promise<void> {
-  if (!context.env.recaptcha || address === null) return
-  if ((await verifyCaptcha(context, token ?? null, 'place_order')) === 'trusted') return
+): Promise<CaptchaVerdict> {
+  if (!context.env.recaptcha || address === null) return 'unchecked'
+  const verdict = await verifyCaptcha(context, token ?? null, 'place_order')
+  if (verdict === 'trusted') return verdict
   const refused = await halved.consume(address).then(
     () => false,
     () => true,
   )
   if (refused) throw new DomainError('too_many_requests', { retryAfter: LIMITS.order.seconds })
+  return verdict
 }

@@ -1,7 +1,9 @@
+import { firstPaymentMinutes } from '@/lib/layaway/first-payment-window'
 import { languageOf } from '@/lib/locale/market'
 import { toWire } from '@/lib/money/money'
 import { consumeHolds } from '@/server/availability/consume-holds'
 import { type SeatLine, type TakeSeats, takeSeats } from '@/server/availability/hold-seats'
+import { takeSlowRoom } from '@/server/availability/take-slow-room'
 import { writeSchedule } from '@/server/layaway/write-schedule'
 import { openPayable } from '@/server/payments/open-payable'
 import type { Context } from '@/server/platform/context'
@@ -10,6 +12,8 @@ import { queueMail } from '@/server/platform/mail/queue-mail'
 import { type TakeCoupon, takeCoupon } from '@/server/pricing/take-coupon'
 import { aboutReservation } from '@/server/reservations/about-reservation'
 import { createReservation } from '@/server/reservations/create-reservation'
+import { type LockSubjects, lockSubjects, noteUnpaid } from '@/server/reservations/unpaid-subjects'
+import { keepWithinCaps, seatsOf } from './keep-within-caps'
 import { isTripOf, type OrderFacts, orderRows, usedCoupons } from './order-rows'
 import { takeOrderSeats } from './take-order-seats'
 
@@ -17,23 +21,36 @@ import { takeOrderSeats } from './take-order-seats'
 export interface Taking {
   readonly takeSeats?: TakeSeats | undefined
   readonly takeCoupon?: TakeCoupon | undefined
+  readonly lockSubjects?: LockSubjects | undefined
 }
 
 /**
- * Everything an order is, in the caller's transaction (reliability.md S3): seats first, because they are what others
- * wait for, then the coupon's counter, then rows nobody else can see yet.
- * @throws SoldOut, DomainError coupon_used_up
+ * Everything an order is, in the caller's transaction (reliability.md S3): what its buyer may hold unpaid, then seats,
+ * because they are what others wait for, then the coupon's counter, then rows nobody else can see yet.
+ * @throws SoldOut, DomainError coupon_used_up, unpaid_limit, email_code_required, slow_payment_closed
  */
 export async function writeOrder(context: Context, facts: OrderFacts, taking: Taking): Promise<void> {
   const { id, payment, cancellationDate, confirmedAt } = facts
   const seats = taking.takeSeats ?? takeSeats
+  if (cancellationDate) await keepWithinCaps(context, facts, taking.lockSubjects ?? lockSubjects)
   await takeOrderSeats(context, id, seatLines(context, facts), cancellationDate ?? confirmedAt, seats)
+  if (cancellationDate && isSlow(context, facts)) await takeSlowRoom(context, id)
   await takeCoupons(context, facts, taking.takeCoupon ?? takeCoupon)
   await createReservation(context, orderRows(context, facts))
+  if (cancellationDate) await noteHolder(context, facts)
   await writeSchedule(context, id, payment.plan?.schedule ?? [])
   await openPayable(context, payableOf(facts))
   if (cancellationDate === null) await consumeHolds(context, id)
   await tellBuyer(context, facts)
+}
+
+function isSlow({ env }: Context, { payload: { payment_method: method } }: OrderFacts): boolean {
+  return method !== undefined && firstPaymentMinutes(method) > env.unpaid.slow.afterMinutes
+}
+
+async function noteHolder(context: Context, facts: OrderFacts): Promise<void> {
+  const { subjects, address } = facts.holder
+  await noteUnpaid(context, facts.id, address ? [...subjects, address] : subjects, seatsOf(facts))
 }
 
 /** In the order of their codes, so that two orders never wait for each other. */

@@ -1,3 +1,4 @@
+import { purgeOrderCodes } from '@/server/checkout/purge-order-codes'
 import { refreshRound } from '@/server/discovery/refresh-round'
 import { refreshTurned } from '@/server/discovery/refresh-turned'
 import { processWaitingEvents } from '@/server/payments/process-waiting-events'
@@ -9,6 +10,7 @@ import { deliverMails, mailTransport } from '@/server/platform/mail/deliver-mail
 import { purgePlatform } from '@/server/platform/purge-platform'
 import { completeEnded } from '@/server/reservations/complete-ended'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
+import { purgeUnpaidSubjects } from '@/server/reservations/unpaid-subjects'
 import { type Jobs, type Sweep, startJobs } from './start-jobs'
 
 const HOUR = 3_600
@@ -34,6 +36,8 @@ export function sweeps(context: Context): Sweep[] {
 
 async function purge(context: Context): Promise<void> {
   await purgeEvents(context)
+  await purgeUnpaidSubjects(context)
+  await purgeOrderCodes(context)
   await purgePlatform(context)
 }
 

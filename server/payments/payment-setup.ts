@@ -3,6 +3,7 @@ import { firstPaymentMinutes } from '@/lib/layaway/first-payment-window'
 import type { Market } from '@/lib/locale/market'
 import { fromWire } from '@/lib/money/money'
 import type { paymentSetup } from '@/lib/payments/contract'
+import { whyNoSlowRoom } from '@/server/availability/take-slow-room'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { findPayable } from './find-payable'
@@ -40,7 +41,19 @@ export async function describeSetup(
   const amount = asked ?? now?.due.amount ?? ANY_AMOUNT
   const plans = (await listPaymentPlans(context))[payable?.planKey ?? 'lad']
   const gateways = payments.gateways.names().flatMap((name) => payments.gateways.find(name) ?? [])
-  return { gateways: await Promise.all(gateways.map((one) => describeGateway(one, market, amount, plans))) }
+  const described = await Promise.all(gateways.map((one) => describeGateway(one, market, amount, plans)))
+  // Only the first payment makes seats wait.
+  const closed = payable?.windowEndsAt ? await whyNoSlowRoom(context, payable.orderId) : null
+  if (!closed) return { gateways: described }
+  const { afterMinutes } = context.env.unpaid.slow
+  return {
+    gateways: described.map((gateway) => ({
+      ...gateway,
+      methods: gateway.methods.map((method) =>
+        method.window_minutes > afterMinutes ? { ...method, closed } : method,
+      ),
+    })),
+  }
 }
 
 function minorUnits(amount: number, { currency }: Market): number {
@@ -63,6 +76,7 @@ async function describeGateway(
       method,
       max_amount: null,
       window_minutes: firstPaymentMinutes(method),
+      closed: null,
       installments: plans
         .filter(({ month }) => installments.includes(month))
         .map(({ month, percent }) => ({ months: month, percent })),

@@ -41,3 +41,15 @@ export function clientAddress(
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
+
+/** The network an address stands for: itself, and of IPv6 the /64 that one customer gets as a whole. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  // The URL standard writes an address in one way only, also one with IPv4 inside; a zone is none of its.
+  const [plainAddress = ''] = address.split('%')
+  const written = new URL(`http://[${plainAddress}]`).hostname.slice(1, -1)
+  const [head = '', tail] = written.split('::')
+  const groups = (text: string) => text.split(':').filter(Boolean)
+  const missing = Array.from({ length: 8 - groups(head).length - groups(tail ?? '').length }, () => '0')
+  return `${[...groups(head), ...missing, ...groups(tail ?? '')].slice(0, 4).join(':')}::/64`
+}

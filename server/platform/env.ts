@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type UnpaidRules, unpaidRules, unpaidVariables } from './env-unpaid'
 import {
   addressList,
   clockOffset,
@@ -55,6 +56,7 @@ const schema = z
     /** Seconds a gateway has to answer; later it is unknown whether it charged. */
     GATEWAY_TIMEOUT: wholeNumber(1, 60).default(20),
     GATEWAY: z.enum(['sandbox'], 'must be sandbox').default('sandbox'),
+    ...unpaidVariables,
   })
   .superRefine((env, issues) => {
     const refuse = (name: string, message: string) =>
@@ -115,6 +117,7 @@ export interface Env {
   readonly gatewayTimeout: number
   /** Origin under which this process reaches the sandbox gateway, and the sandbox our webhooks. */
   readonly sandboxUrl: string
+  readonly unpaid: UnpaidRules
 }
 
 /**
@@ -154,6 +157,7 @@ function fromVariables(variables: Variables): Env {
     gateway: variables.GATEWAY,
     gatewayTimeout: variables.GATEWAY_TIMEOUT * 1000,
     sandboxUrl: variables.SANDBOX_URL ?? loopback(variables),
+    unpaid: unpaidRules(variables),
   }
 }
 

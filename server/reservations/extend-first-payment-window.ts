@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { moveCancellation, type WindowMethod } from '@/lib/layaway/first-payment-window'
+import { firstPaymentMinutes, moveCancellation, type WindowMethod } from '@/lib/layaway/first-payment-window'
 import { extendHolds } from '@/server/availability/extend-holds'
+import { takeSlowRoom } from '@/server/availability/take-slow-room'
 import { lockPayable } from '@/server/payments/lock-payable'
 import { updatePayable } from '@/server/payments/update-payable'
 import type { Context } from '@/server/platform/context'
@@ -8,8 +9,10 @@ import { reservations } from './tables'
 
 /**
  * Choosing a slower method moves the end of the first payment window once (domain.md §6): countdown, holds and what
- * vouchers are issued for stay the same instant. In the caller's transaction, before the attempt is written.
+ * vouchers are issued for stay the same instant. In the caller's transaction, before the attempt is written. Seats that
+ * wait for a slow method take of the room that their departure has for such.
  * @returns the instant it ends now; null when no window runs
+ * @throws DomainError slow_payment_closed
  */
 export async function extendFirstPaymentWindow(
   context: Context,
@@ -19,6 +22,7 @@ export async function extendFirstPaymentWindow(
   const payable = await lockPayable(context, orderId)
   if (!payable?.windowEndsAt) return null
   const { windowEndsAt: current, windowExtended } = payable
+  if (firstPaymentMinutes(method) > context.env.unpaid.slow.afterMinutes) await takeSlowRoom(context, orderId)
   const move = moveCancellation({ now: context.clock.now(), current, method, moved: windowExtended })
   if (move.at.getTime() === current.getTime()) return current
   await updatePayable(context, orderId, { windowEndsAt: move.at, windowExtended: true })

@@ -6,7 +6,7 @@ import type { Payment } from '@/lib/payments/contract'
 import { sandboxKeys } from '@/server/payments/gateways/sandbox/keys'
 import { deriveKey } from '@/server/platform/derive-key'
 import { payloadFor } from '@/tests/api/checkout/buyer'
-import { someEmail } from '@/tests/support/some-email'
+import { someBuyer } from '@/tests/support/some-buyer'
 import { SITE_SECRET } from './site'
 
 /** Who calls a site over HTTP: each buyer from an address of their own, so that no budget is in the way. */
@@ -67,14 +67,19 @@ export async function callApi<Data>(
 export async function pricedOrder(
   caller: Caller,
   cart: CartSummary,
-  email = someEmail(),
+  email?: string,
 ): Promise<OrderPayloadInput> {
   const { status, data } = await callApi<PricedCart>(caller, 'POST', '/api/v1.5/shopping-cart', {
     body: cart,
   })
   if (status !== 200) throw new Error(`The cart was not priced: ${status}`)
   const payload = payloadFor(cart, data, { mode: 'full' })
-  return { ...payload, general_info: { ...payload.general_info, email } }
+  return orderedBy(payload, email)
+}
+
+/** The same order by somebody else. */
+export function orderedBy(payload: OrderPayloadInput, email?: string): OrderPayloadInput {
+  return { ...payload, general_info: { ...payload.general_info, ...someBuyer(email) } }
 }
 
 export function placeOrder(caller: Caller, body: OrderPayloadInput, key: string = randomUUID()) {

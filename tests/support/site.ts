@@ -4,6 +4,7 @@ import { ROOT } from '@/scripts/postgres/folders'
 import { freePort } from '@/scripts/postgres/launch'
 import { FOLLOWING, followingEnv } from '@/scripts/start/following'
 import { NODE_FLAGS } from '@/scripts/start/node-flags'
+import { ROOMY_LIMITS } from './roomy-limits'
 
 /** A server process of ours, started for a test. */
 export interface Site {
@@ -76,6 +77,7 @@ function environment(databaseUrl: string, port: number): Record<string, string> 
     TRUSTED_PROXY: 'loopback',
     APP_SECRET: SITE_SECRET,
     LOG_LEVEL: 'info',
+    ...ROOMY_LIMITS,
   }
 }
 

@@ -4,6 +4,7 @@ import { DEFAULT_MARKET, type Locale } from '@/lib/locale/market'
 import { DepositReceived } from './deposit-received'
 import { LateMoney } from './late-money'
 import { MagicLinkMail } from './magic-link'
+import { OrderCodeMail } from './order-code'
 import { PartReceived } from './part-received'
 import { PaymentReturned } from './payment-returned'
 import { ReservationPlaced } from './reservation-placed'
@@ -25,6 +26,7 @@ const TEMPLATES: { readonly [T in MailTemplate]: (data: MailData[T], words: Word
   payment_returned: (data, words) => <PaymentReturned data={data} words={words} />,
   late_money: (data, words) => <LateMoney data={data} words={words} />,
   magic_link: (data, words) => <MagicLinkMail data={data} words={words} />,
+  order_code: (data, words) => <OrderCodeMail data={data} words={words} />,
   voucher: (data, words) => <VoucherMail data={data} words={words} />,
   lead_received: (data, words) => <LeadReceived data={data} words={words} />,
   question_received: (data, words) => <QuestionReceived data={data} words={words} />,

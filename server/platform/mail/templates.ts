@@ -85,6 +85,11 @@ export interface MailData {
     readonly link: string
     readonly minutes: number
   }
+  readonly order_code: {
+    /** Six of them. */
+    readonly digits: string
+    readonly minutes: number
+  }
   /** To the operator; `link` answers the traveller. */
   readonly lead_received: {
     readonly about: string

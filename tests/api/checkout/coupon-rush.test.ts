@@ -10,7 +10,7 @@ import { hashBody } from '@/server/platform/idempotency'
 import type { TakeCoupon } from '@/server/pricing/take-coupon'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
 import { assertInvariants } from '@/tests/support/invariants'
-import { someEmail } from '@/tests/support/some-email'
+import { orderedBy } from '@/tests/support/shop-client'
 import { cenotesCart, order, sync, walkCart } from './buyer'
 import { addCoupon, seenOrder } from './coupon-codes'
 import { NOW, openShop, type Shop } from './shop'
@@ -48,8 +48,7 @@ describe('many orders at once for five uses', () => {
     const payload = await seenOrder(shop, openCart())
     const { gateways } = wirePayments(shop.context)
     const place = async () => {
-      const info = { ...payload.general_info, email: someEmail() }
-      const body = orderPayload.parse({ ...payload, general_info: info })
+      const body = orderPayload.parse(orderedBy(payload))
       const key = { scope: 'guest', route: '/x', key: randomUUID(), sha256: hashBody(body) }
       const parts = { gateways, ...(take && { takeCoupon: take }) }
       return placeOrder(shop.context, { payload: body, key, session: null }, parts).then(

@@ -7,6 +7,7 @@ import { placeOrder } from '@/server/checkout/place-order'
 import { wirePayments } from '@/server/payments-wiring'
 import { hashBody } from '@/server/platform/idempotency'
 import { newId } from '@/server/platform/ids'
+import { orderedBy } from '@/tests/support/shop-client'
 import { cenotesCart, order, payloadFor, sync, walkCart } from './buyer'
 import { openShop, type Shop } from './shop'
 
@@ -68,7 +69,7 @@ const unguarded: TakeSeats = async (context, demand) => {
 describe('seats under a rush', () => {
   it('200 buyers for 37 seats: exactly 37 are sold, the others are told', async () => {
     const body = await payload(1)
-    const answers = await Promise.all(Array.from({ length: 200 }, () => order(shop, body)))
+    const answers = await Promise.all(Array.from({ length: 200 }, () => order(shop, orderedBy(body))))
     const statuses = answers.map(({ status, json }) => `${status} ${json.code ?? ''}`.trim())
     expect(statuses.filter((status) => status === '201')).toHaveLength(37)
     expect(statuses.filter((status) => status === '409 sold_out')).toHaveLength(163)
@@ -77,7 +78,8 @@ describe('seats under a rush', () => {
 
   it('mixed parties never pass the capacity, and nobody gets a part of what they asked', async () => {
     const bodies = await Promise.all([1, 2, 3, 4].map(payload))
-    const answers = await Promise.all(Array.from({ length: 80 }, (_, n) => order(shop, bodies[n % 4])))
+    const buyers = Array.from({ length: 20 }, () => bodies.map((body) => orderedBy(body))).flat()
+    const answers = await Promise.all(buyers.map((body) => order(shop, body)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
     const { taken, held, orders } = await sold()
     expect(taken).toBe(held)
@@ -105,9 +107,10 @@ describe('seats under a rush', () => {
   it('the same rush without the guard oversells: the test can see it', async () => {
     // The database refuses it too (a CHECK on taken): this control takes both away.
     await dropSeatCheck()
-    const body = orderPayload.parse(await payload(1))
+    const seen = await payload(1)
     const { gateways } = wirePayments(shop.context)
     const rush = Array.from({ length: 100 }, () => {
+      const body = orderPayload.parse(orderedBy(seen))
       const key = { scope: 'guest', route: '/x', key: randomUUID(), sha256: hashBody(body) }
       return placeOrder(
         shop.context,

@@ -8,6 +8,7 @@ import { readEnv } from '@/server/platform/env'
 import { createLog } from '@/server/platform/log'
 import { ANA } from '@/tests/support/ana'
 import { type TestDatabase, testDatabase } from '@/tests/support/database'
+import { ROOMY_LIMITS } from '@/tests/support/roomy-limits'
 import { someEmail } from '@/tests/support/some-email'
 import { IDS, stock } from './stock'
 
@@ -28,8 +29,8 @@ export interface Shop {
 
 export const NOW = '2026-11-21T18:00:00Z'
 
-/** An app on a database of its own, with a small catalogue. */
-export async function openShop(): Promise<Shop> {
+/** An app on a database of its own, with a small catalogue. @param variables of its environment, over those of tests */
+export async function openShop(variables: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const database = await testDatabase()
   await stock(database.pool)
   const clock = movableClock(NOW)
@@ -39,6 +40,8 @@ export async function openShop(): Promise<Shop> {
     DATABASE_URL: database.url,
     APP_SECRET: 'a test secret of more than thirty-two characters',
     LOG_LEVEL: process.env.SHOP_LOG ?? 'silent',
+    ...ROOMY_LIMITS,
+    ...variables,
   })
   const { pool, database: root } = database
   const context: Context = { env, log: createLog(env), pool, root, db: root, clock }

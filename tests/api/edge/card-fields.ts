@@ -40,7 +40,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   },
   'POST /api/orders/create': {
     refused: [
-      ...['general_info.firstname', 'general_info.lastname', 'terms_version', 'coupon'],
+      ...['general_info.firstname', 'general_info.lastname', 'terms_version', 'coupon', 'email_code'],
       ...ITEMS.map((item) => `${item}.coupons.0`),
     ],
     dropped: [...UTMS.map((name) => `attribution.${name}`), 'tests'],
@@ -51,5 +51,6 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
       ),
     ],
   },
+  'POST /api/orders/codes': { lookedUp: ['trips.0.code', 'captcha'] },
   'POST /api/payments': { dropped: ['token', 'return_url'], lookedUp: ['order', 'gateway'] },
 }

@@ -116,5 +116,6 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     { kind: 'lead', name: '', about: '', link: 'http://localhost:3000' },
     { kind: 'question', name: 'Ana', about: 'Cenotes & selva', link: 'http://localhost:3000' },
   ],
+  order_code: [{ digits: '042917', minutes: 15 }],
   magic_link: [{ link: 'http://localhost:3000/magic-link/TOKEN', minutes: 15 }],
 }

@@ -11,6 +11,7 @@ import { deriveKey } from '@/server/platform/derive-key'
 import { readEnv } from '@/server/platform/env'
 import { eventually } from '../../support/eventually'
 import { assertInvariants } from '../../support/invariants'
+import { ROOMY_LIMITS } from '../../support/roomy-limits'
 import { openShop, type Shop } from '../checkout/shop'
 
 const APP_SECRET = 'a test secret of more than thirty-two characters'
@@ -45,6 +46,7 @@ export async function openPayingShop(): Promise<PayingShop> {
     GATEWAY_TIMEOUT: '1',
     APP_SECRET,
     LOG_LEVEL: 'silent',
+    ...ROOMY_LIMITS,
   })
   const context: Context = { ...shop.context, env }
   const closers: (() => unknown)[] = []

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { cenotesCart } from '@/tests/api/checkout/buyer'
 import { IDS } from '@/tests/api/checkout/stock'
 import type { Random } from '@/tests/support/random'
-import { callerAt, pay, placeOrder, pricedOrder, tokenFor } from '@/tests/support/shop-client'
+import { callerAt, orderedBy, pay, placeOrder, pricedOrder, tokenFor } from '@/tests/support/shop-client'
 
 export const SEATS = 37
 const BUYERS = 200
@@ -50,7 +50,7 @@ export async function rushFor(departure: { code: string; date: string }, rush: R
       await sleep(pause)
       const payload = priced.get(party)
       if (!payload) throw new Error('There is no price for this party.')
-      const placed = await placeOrder(caller, payload)
+      const placed = await placeOrder(caller, orderedBy(payload))
       const ordered = `${placed.status} ${placed.code ?? ''}`.trim()
       if (placed.status !== 201) return { party, ordered, paid: null }
       const payment = await pay(caller, placed.data, await tokenFor(caller))

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto'
+import { foldEmail } from '@/lib/checkout/fold-email'
+import { networkOf } from '@/server/platform/address'
+import { deriveKey } from '@/server/platform/derive-key'
+import type { Subject } from '@/server/reservations/unpaid-subjects'
+import type { Buyer } from './check-general-info'
+
+/** Where an order comes from; null for what a call in process does not have. */
+export interface Sender {
+  readonly device: string | null
+  readonly address: string | null
+  /** A captcha was asked for and did not say that this is a person. */
+  readonly isDoubtful: boolean
+}
+
+export const NOBODY: Sender = { device: null, address: null, isDoubtful: false }
+
+/** What shows that a buyer has the mailbox they name: their account, or the id of a code that was mailed there. */
+export type Proof = { readonly account: true } | { readonly codeId: string } | null
+
+/** Whose seats an order holds until it is paid. */
+export interface Holder {
+  /** E-mail, phone, document and device: each of them has the caps. */
+  readonly subjects: readonly Subject[]
+  readonly address: Subject | null
+}
+
+/** A buyer as the caps know them: aliases folded, and nothing in clear. */
+export function holderOf(appSecret: string, buyer: Buyer, { device, address }: Sender): Holder {
+  const mailbox = mailboxOf(appSecret, buyer.email, address)
+  const subject = subjectsOf(appSecret)
+  return {
+    ...mailbox,
+    subjects: [
+      ...mailbox.subjects,
+      subject('phone', `${buyer.phone.dial} ${buyer.phone.number}`),
+      ...(buyer.dni ? [subject('document', buyer.dni)] : []),
+      ...(device ? [subject('device', device)] : []),
+    ],
+  }
+}
+
+/** Somebody of whom only the e-mail and the address are known yet. */
+export function mailboxOf(appSecret: string, email: string, address: string | null): Holder {
+  const subject = subjectsOf(appSecret)
+  return {
+    subjects: [subject('email', foldEmail(email))],
+    address: address ? subject('address', networkOf(address)) : null,
+  }
+}
+
+function subjectsOf(appSecret: string) {
+  const secret = deriveKey(appSecret, 'unpaid subjects')
+  return (kind: Subject['kind'], value: string): Subject => ({
+    kind,
+    key: createHmac('sha256', secret).update(`${kind}:${value}`).digest(),
+  })
+}

@@ -1,0 +1,17 @@
+import { MailLayout, Paragraph } from './layout'
+import type { MailData } from './templates'
+import type { Words } from './words'
+
+/** "Type this code where you pay": the digits, how long they work, and what to do when nobody asked for them. */
+export function OrderCodeMail({ data, words }: { data: MailData['order_code']; words: Words }) {
+  const { t } = words
+  return (
+    <MailLayout lang={words.lang} title={t('title')} preview={t('preview')} footer={t('footer')}>
+      <Paragraph>{t('hello', { minutes: data.minutes })}</Paragraph>
+      <Paragraph>
+        <b style={{ fontSize: 32, letterSpacing: 6 }}>{data.digits}</b>
+      </Paragraph>
+      <Paragraph>{t('why')}</Paragraph>
+    </MailLayout>
+  )
+}
