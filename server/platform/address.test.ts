@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddress, trustedProxies } from './address'
+import { clientAddress, networkOf, trustedProxies } from './address'
 
 const trusted = trustedProxies(['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7'])
 
@@ -27,5 +27,21 @@ describe('the address of a caller', () => {
   it('is never something that is no address', () => {
     for (const junk of ['', 'unknown', '1.2.3.4:80', 'x'.repeat(5000), '203.0.113.1, junk'])
       expect(clientAddress('127.0.0.1', junk, trusted)).toBe('127.0.0.1')
+  })
+})
+
+describe('the network of an address', () => {
+  it('is the address itself where each customer has one', () => {
+    expect(networkOf('198.51.100.1')).toBe('198.51.100.1')
+  })
+
+  it('is the /64 of IPv6, however it is written', () => {
+    const network = networkOf('2001:db8:0:7::1')
+    expect(network).toBe('2001:db8:0:7::/64')
+    expect(networkOf('2001:0DB8:0000:0007:ffff:1:2:3')).toBe(network)
+    expect(networkOf('2001:db8:0:8::1')).not.toBe(network)
+    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+    expect(networkOf('::1')).toBe('0:0:0:0::/64')
+    expect(networkOf('64:ff9b::192.0.2.7')).toBe('64:ff9b:0:0::/64')
   })
 })

@@ -23,6 +23,8 @@ export interface Shop {
   readonly context: Context
   readonly clock: MovableClock
   readonly fetch: (request: Request) => Promise<Response>
+  /** A call over the network; `fetch` is one in process, which has no address. */
+  readonly fetchFrom: (address: string, request: Request) => Promise<Response>
   readonly ids: typeof IDS
   close(): Promise<void>
 }
@@ -48,7 +50,9 @@ export async function openShop(variables: Readonly<Record<string, string>> = {})
   const ready = { migrated: () => true }
   const app = await createApp(context, ready as never)
   const fetch = async (request: Request) => app.fetch(request)
-  return { database, context, clock, fetch, ids: IDS, close: () => database.drop() }
+  const fetchFrom = async (remoteAddress: string, request: Request) =>
+    app.fetch(request, { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } })
+  return { database, context, clock, fetch, fetchFrom, ids: IDS, close: () => database.drop() }
 }
 
 function movableClock(start: string): MovableClock {
