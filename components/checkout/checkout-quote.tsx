@@ -1,6 +1,6 @@
 'use client'
 import { memo, useLayoutEffect } from 'react'
-import { type PaymentSetup, usePaymentSetup } from '@/components/payments/use-payment-setup'
+import { type PaymentSetup, usePaymentSetup, withClosed } from '@/components/payments/use-payment-setup'
 import type { Market } from '@/lib/locale/market'
 import { type Checkout, dueOnWire, useCheckout } from './use-checkout'
 
@@ -23,7 +23,8 @@ interface CheckoutQuoteProps {
  */
 function CheckoutQuote({ market, restored, onChange }: CheckoutQuoteProps) {
   const checkout = useCheckout(market)
-  const setup = usePaymentSetup(market, restored ? dueOnWire(checkout) : null)
+  const ways = usePaymentSetup(market, restored ? dueOnWire(checkout) : null)
+  const setup = withClosed(ways, checkout.quote?.first_payment)
   useLayoutEffect(() => onChange({ checkout, setup }))
   return null
 }

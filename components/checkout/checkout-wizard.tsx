@@ -57,7 +57,7 @@ export function CheckoutWizard({ market, preset, captchaKey, oneScreen = false }
   const checkout = desk?.checkout
   const card = useRef<CardFieldsHandle>(null)
   const captcha = useRef<CaptchaExecute | null>(null)
-  const { busy, problem, pay, goOn } = usePay({ market, desk, card, captcha })
+  const { busy, problem, pay, goOn, confirm } = usePay({ market, desk, card, captcha })
   const terms = useTerms()
   const heading = useHeadingFocus(oneScreen ? null : step)
   const goTo = oneScreen ? showPart : goToStep
@@ -93,7 +93,15 @@ export function CheckoutWizard({ market, preset, captchaKey, oneScreen = false }
               {t(isPaying || step === null ? (payAll ? 'pay.titleFull' : 'pay.titleLayaway') : 'info.title')}
             </h1>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-              <Problems problem={problem} market={market} seats={checkout?.seats ?? 1} onContinue={goOn} />
+              <Problems
+                problem={problem}
+                market={market}
+                seats={checkout?.seats ?? 1}
+                busy={busy}
+                onContinue={goOn}
+                onCode={confirm}
+                onChangeInfo={() => goTo('general_info')}
+              />
               <CartProblems problems={problems}>
                 <ButtonLink look="quiet" href={links.cart()} className="mt-3">
                   {t('problems.toCart')}

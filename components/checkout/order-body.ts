@@ -5,8 +5,10 @@ import type { OrderPayloadInput } from '@/lib/checkout/contract'
 import { TERMS_VERSION } from '@/lib/checkout/terms'
 import type { Rhythm } from '@/lib/layaway/rhythm'
 import type { Market } from '@/lib/locale/market'
+import type { PaymentMethod } from '@/lib/payments/contract'
 import { storedAttribution } from '@/stores/attribution'
 import type { InfoDraft } from '@/stores/checkout-store'
+import { heldOrder } from '@/stores/order-intent'
 import { storedArms } from '@/stores/seen-arms'
 
 /** What a traveller orders; the quote it was seen in and the captcha belong to the attempt, not to the order. */
@@ -17,6 +19,17 @@ export interface OrderContent {
   readonly info: InfoDraft
   /** null: all of it is paid now. */
   readonly plan: { readonly rhythm: Rhythm; readonly parts: number } | null
+}
+
+/** What belongs to one try: another one may have others. */
+export interface OrderTry {
+  readonly captcha: string | null
+  /** How it will be paid; null when nothing is to be paid. */
+  readonly method: PaymentMethod | null
+  /** The code that was mailed, once it was typed. */
+  readonly emailCode: string | null
+  /** Epoch milliseconds. */
+  readonly now: number
 }
 
 type Body = Omit<OrderPayloadInput, 'quote' | 'captcha'>
@@ -44,16 +57,22 @@ export function orderContent({ market, cart, quote, info, plan }: OrderContent):
 }
 
 /**
- * The body of an attempt. Its key stands for the content alone: a repetition may name a fresh quote and captcha, and
- * what another tab has seen of A/B tests meanwhile.
+ * The body of an attempt. Its key stands for the content alone: a repetition may name a fresh quote and captcha, a code
+ * that was mailed, and what another tab has seen of A/B tests meanwhile. An order of this browser that still holds seats
+ * and is not this one is replaced.
  */
-export function orderBody(content: OrderContent, captcha: string | null): OrderPayloadInput {
+export function orderBody(content: OrderContent, attempt: OrderTry): OrderPayloadInput {
+  const { captcha, method, emailCode, now } = attempt
   const { token } = content.quote.quote
   const tests = storedArms()
+  const held = heldOrder(now)
   return {
     ...orderContent(content),
     quote: token,
     ...(captcha !== null && { captcha }),
     ...(tests && { tests }),
+    ...(method !== null && { payment_method: method }),
+    ...(emailCode !== null && { email_code: emailCode }),
+    ...(held !== null && { held_order: held }),
   }
 }

@@ -12,6 +12,7 @@ import { heldReservation, useCheckoutStore } from '@/stores/checkout-store'
 import { dropIntent } from '@/stores/order-intent'
 import type { OrderContent } from './order-body'
 import { type OrderProblem, placeOrder, problemOf } from './place-order'
+import { type CodeSent, sendCode } from './send-code'
 import { type Checkout, dueOnWire } from './use-checkout'
 
 /** What the traveller is told; everything they typed and chose is still there. */
@@ -25,7 +26,16 @@ export type CheckoutProblem =
       readonly held: string | null
     }
   | { readonly kind: 'declined'; readonly failure: string | null }
-  | Exclude<OrderProblem, { kind: 'quote' | 'sold_out' }>
+  | {
+      readonly kind: 'email_code'
+      readonly email: string
+      /** Seconds until another code can be asked for. */
+      readonly resendIn: number
+      /** Tries that are left; null before the first. */
+      readonly left: number | null
+      readonly send: () => Promise<CodeSent>
+    }
+  | Exclude<OrderProblem, { kind: 'quote' | 'sold_out' | 'email_code' }>
 
 export interface PayInput {
   readonly content: OrderContent
@@ -35,6 +45,8 @@ export interface PayInput {
   /** Makes a captcha token, only where a key is configured. */
   readonly captcha: (() => Promise<string | null>) | null
   readonly now: number
+  /** The code that was mailed, once it was typed. */
+  readonly emailCode: string | null
 }
 
 /** `shown`: a field says what is missing. `leaving`: the browser is on its way elsewhere. */
@@ -45,14 +57,15 @@ export type PayResult = 'shown' | 'leaving' | CheckoutProblem
  * fails leaves the ones before it valid for the next try.
  */
 export async function orderAndPay(input: PayInput): Promise<PayResult> {
-  const { content, offered, card, months, captcha, now } = input
+  const { content, offered, card, months } = input
   const isFree = content.quote.totals.total === 0
   if (!offered && !isFree) return 'shown'
+  if (offered?.closed && !isFree) return { kind: 'slow_closed', message: '' }
   const token = offered && !isFree ? await cardTokenFor(offered, card, months) : { token: null }
   if (token === 'shown') return 'shown'
   if (token === 'unreachable') return { kind: 'no_answer' }
-  const ordered = await placeOrder(content, captcha ? await captcha() : null, now)
-  if (!ordered.ok) return toldProblem(ordered.problem, content, heldReservation(now))
+  const ordered = await order(input)
+  if (!ordered.ok) return toldProblem(ordered.problem, input)
   if (ordered.isFree || !offered) return leave(links.publicReservation(ordered.placed.code), true)
   const { code } = ordered.placed
   const amount = dueOnWire({ quote: content.quote, payAll: content.plan === null })
@@ -60,6 +73,11 @@ export async function orderAndPay(input: PayInput): Promise<PayResult> {
   // An order of this checkout has received nothing; where it has, its own page knows what is left.
   const intent = { market: content.market, code, offered, token: token.token, months, amount, paid: 0 }
   return afterPayment(await submitPayment(intent))
+}
+
+async function order({ content, offered, captcha, now, emailCode }: PayInput) {
+  const method = offered?.method ?? null
+  return placeOrder(content, { captcha: captcha ? await captcha() : null, method, emailCode, now })
 }
 
 async function afterPayment(outcome: PaymentOutcome): Promise<PayResult> {
@@ -80,7 +98,7 @@ async function afterPayment(outcome: PaymentOutcome): Promise<PayResult> {
       return { kind: 'message', message: outcome.message }
     case 'refused': {
       const problem = problemOf(outcome.error)
-      return problem.kind === 'quote' || problem.kind === 'sold_out'
+      return problem.kind === 'quote' || problem.kind === 'sold_out' || problem.kind === 'email_code'
         ? { kind: 'message', message: outcome.error.message }
         : problem
     }
@@ -97,14 +115,23 @@ async function leave(to: string, isSettled: boolean): Promise<'leaving'> {
   return 'leaving'
 }
 
-function toldProblem(
-  problem: OrderProblem,
-  { quote, plan }: OrderContent,
-  held: string | null,
-): CheckoutProblem {
+async function toldProblem(problem: OrderProblem, input: PayInput): Promise<CheckoutProblem> {
+  const { content, now } = input
+  const { quote, plan } = content
+  const held = heldReservation(now)
+  if (problem.kind === 'email_code') return askForCode(problem.left, input)
   if (problem.kind === 'quote') return { ...problem, before: quote.totals.total, payAll: plan === null }
   if (problem.kind !== 'sold_out') return problem
   return { kind: 'sold_out', name: problem.name, product: productOf(quote, problem.uuid), held }
+}
+
+/** The first time a code is mailed at once; a wrong one leaves that to the traveller. */
+async function askForCode(left: number | null, { content, captcha }: PayInput): Promise<CheckoutProblem> {
+  const send = async () => sendCode(content, captcha ? await captcha() : null)
+  const sent = left === null ? await send() : { ok: true as const, resendIn: 0 }
+  if (!sent.ok) return sent.problem
+  const email = content.info.email.trim()
+  return { kind: 'email_code', email, left, send, resendIn: sent.resendIn }
 }
 
 function productOf({ products }: PricedCart, uuid: string | null) {

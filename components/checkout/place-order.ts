@@ -4,7 +4,7 @@ import type { PricedCart } from '@/lib/cart/contract'
 import type { OrderPayloadInput, PlacedOrder } from '@/lib/checkout/contract'
 import { type PlacedIntent, useCheckoutStore } from '@/stores/checkout-store'
 import { dropIntent, fingerprintOf, intentFor, keepHeldOrder } from '@/stores/order-intent'
-import { type OrderContent, orderBody, orderContent } from './order-body'
+import { type OrderContent, type OrderTry, orderBody, orderContent } from './order-body'
 
 /** What was seen does not hold any more; each answer carries what does. */
 const STALE = ['quote_changed', 'quote_expired', 'coupon_used_up'] as const
@@ -20,8 +20,27 @@ export type OrderProblem =
       readonly message: string
     }
   | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'unpaid'; readonly refusal: UnpaidRefusal }
+  /** A slow way of paying is closed for these dates. */
+  | { readonly kind: 'slow_closed'; readonly message: string }
+  /** A code is to be typed; how many tries are left of the one that was, null before the first. */
+  | { readonly kind: 'email_code'; readonly left: number | null }
   | { readonly kind: 'no_answer' }
   | { readonly kind: 'message'; readonly message: string }
+
+/** Which cap stands in the way, as an order is refused with it. */
+export interface UnpaidRefusal {
+  readonly by: string
+  readonly cap: 'orders' | 'seats'
+  readonly limit: number
+  readonly open_orders: number
+  readonly open_seats: number
+  readonly asked_seats: number
+  /** ISO 8601; null: waiting does not help. */
+  readonly fits_at: string | null
+  /** Codes of this browser's or account's own. */
+  readonly reservations: readonly string[]
+}
 
 export type Ordered =
   | { readonly ok: true; readonly placed: PlacedIntent; readonly isFree: boolean }
@@ -30,23 +49,18 @@ export type Ordered =
 /**
  * The order of this content: the one that exists already, else a new one under the key of the intent, which is the same
  * after a reload and in another tab (reliability.md §2.5).
- * @param now epoch milliseconds
  */
-export async function placeOrder(
-  content: OrderContent,
-  captcha: string | null,
-  now: number,
-): Promise<Ordered> {
+export async function placeOrder(content: OrderContent, attempt: OrderTry): Promise<Ordered> {
   const fingerprint = fingerprintOf(orderContent(content))
   const { placed, place } = useCheckoutStore.getState()
   if (placed?.fingerprint === fingerprint) {
-    if (Date.parse(placed.heldUntil) > now) return { ok: true, placed, isFree: false }
+    if (Date.parse(placed.heldUntil) > attempt.now) return { ok: true, placed, isFree: false }
     // The seats are gone with their time: paying needs another order.
     dropIntent()
   }
   const { key } = intentFor(fingerprint)
   try {
-    const order = await createPatiently(content, orderBody(content, captcha), key)
+    const order = await createPatiently(content, orderBody(content, attempt), key)
     const next = placedOf(order, fingerprint)
     place(next)
     keepHeldOrder(order.uuid, order.cancellation_date)
@@ -54,8 +68,10 @@ export async function placeOrder(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Without an answer nobody knows: the same key asks again.
-    if (error.status !== 0 && error.status < 500 && error.code !== 'in_progress') dropIntent()
-    return { ok: false, problem: problemOf(error) }
+    const problem = problemOf(error)
+    const isSame = error.code === 'in_progress' || problem.kind === 'email_code'
+    if (error.status !== 0 && error.status < 500 && !isSame) dropIntent()
+    return { ok: false, problem }
   }
 }
 
@@ -89,6 +105,11 @@ export function problemOf(error: ApiError): OrderProblem {
     const line = (data as { line?: { name?: string; uuid?: string } } | null)?.line
     return { kind: 'sold_out', name: line?.name ?? '', uuid: line?.uuid ?? null }
   }
+  if (code === 'unpaid_limit') return { kind: 'unpaid', refusal: data as UnpaidRefusal }
+  if (code === 'slow_payment_closed') return { kind: 'slow_closed', message }
+  if (code === 'email_code_required') return { kind: 'email_code', left: null }
+  if (code === 'email_code_wrong')
+    return { kind: 'email_code', left: (data as { tries_left?: number } | null)?.tries_left ?? 0 }
   if (status === 422 && Object.keys(errors).length > 0) return { kind: 'fields', errors, message }
   if (status === 429) return { kind: 'wait', seconds: retryAfter ?? 60 }
   return status === 0 || status >= 500

@@ -7,7 +7,12 @@ import { ProblemNote } from './problem-note'
 
 function linksFor(held: string | null) {
   HTMLElement.prototype.scrollIntoView = () => undefined
-  const problem: CheckoutProblem = { kind: 'sold_out', name: 'Nilo', product: null, held }
+  const problem: Extract<CheckoutProblem, { kind: 'sold_out' }> = {
+    kind: 'sold_out',
+    name: 'Nilo',
+    product: null,
+    held,
+  }
   render(
     <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')}>
       <ProblemNote problem={problem} currency="MXN" seats={2} onContinue={() => undefined} />

@@ -10,14 +10,18 @@ import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import { links } from '@/lib/routing/links'
 import type { CheckoutProblem } from './pay-flow'
+import { UnpaidProblem } from './unpaid-problem'
 
 interface ProblemNoteProps {
-  readonly problem: CheckoutProblem
+  readonly problem: Exclude<CheckoutProblem, { kind: 'email_code' }>
   readonly currency: Currency
   readonly seats: number
   /** Goes on with what the server says now. */
   readonly onContinue: () => void
 }
+
+/** What waiting or one click cures. */
+const SOON = new Set<CheckoutProblem['kind']>(['quote', 'wait', 'unpaid'])
 
 /** What went wrong, that nothing was lost, and what to do; takes the focus when it appears. */
 export function ProblemNote(props: ProblemNoteProps) {
@@ -28,7 +32,7 @@ export function ProblemNote(props: ProblemNoteProps) {
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'center' })
   }, [problem])
-  const tone = problem.kind === 'quote' || problem.kind === 'wait' ? 'maize' : 'chile'
+  const tone = SOON.has(problem.kind) ? 'maize' : 'chile'
   return (
     <div ref={box} tabIndex={-1}>
       <Note tone={tone} role="alert">
@@ -71,10 +75,14 @@ function Problem({ problem, currency, seats, onContinue }: ProblemNoteProps) {
         </>
       )
     }
+    case 'unpaid':
+      return <UnpaidProblem refusal={problem.refusal} currency={currency} />
     case 'wait':
       return <p>{t('wait', { seconds: problem.seconds })}</p>
     case 'no_answer':
       return <p>{t('noAnswer')}</p>
+    case 'slow_closed':
+      return <p>{problem.message || t('slowClosed')}</p>
     case 'fields':
     case 'message':
       return <p>{problem.message || t('generic')}</p>

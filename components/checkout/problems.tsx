@@ -5,17 +5,24 @@ import type { CheckoutProblem } from './pay-flow'
 
 const ProblemNote = dynamic(() => import('./problem-note').then((late) => late.ProblemNote), { ssr: false })
 
+const EmailCode = dynamic(() => import('./email-code').then((late) => late.EmailCode), { ssr: false })
+
 interface ProblemsProps {
   readonly problem: CheckoutProblem | null
   readonly market: Market
   readonly seats: number
   /** Goes on with what the server says now. */
   readonly onContinue: () => void
+  readonly busy: boolean
+  /** Tries again with the code that was mailed. */
+  readonly onCode: (code: string) => void
+  readonly onChangeInfo: () => void
 }
 
 /** What the last try ran into; nothing while all is well. */
-export function Problems({ problem, market, seats, onContinue }: ProblemsProps) {
+export function Problems({ problem, market, seats, onContinue, ...code }: ProblemsProps) {
   if (!problem) return null
+  if (problem.kind === 'email_code') return <EmailCode problem={problem} {...code} />
   if (problem.kind === 'fields')
     return (
       <Note tone="chile" role="alert">

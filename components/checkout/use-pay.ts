@@ -13,6 +13,13 @@ interface UsePayInput {
   readonly captcha: RefObject<CaptchaExecute | null>
 }
 
+interface Try {
+  /** What the server says now. */
+  readonly fresh?: PricedCart | undefined
+  /** The code that was mailed. */
+  readonly emailCode?: string | null
+}
+
 /** Paying: one try at a time, whatever is tapped; what went wrong stays in view until the next try. */
 export function usePay(input: UsePayInput) {
   const [busy, setBusy] = useState(false)
@@ -27,13 +34,14 @@ export function usePay(input: UsePayInput) {
     isRunning.current = false
     setBusy(false)
   })
-  const pay = async (fresh?: PricedCart) => {
+  const pay = async ({ fresh, emailCode = null }: Try = {}) => {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
-    setProblem(null)
+    // Where a code is typed stays in the page while it is tried.
+    setProblem((current) => (current?.kind === 'email_code' && emailCode !== null ? current : null))
     try {
-      const result = await attempt(latest.current, fresh)
+      const result = await attempt(latest.current, { fresh, emailCode })
       if (result === 'leaving') return
       finish(result === 'shown' ? null : result)
     } catch (error) {
@@ -45,17 +53,19 @@ export function usePay(input: UsePayInput) {
     isRunning.current = false
     setBusy(false)
     setProblem(result)
+    // What is closed now is shown as closed.
+    if (result?.kind === 'slow_closed') latest.current.desk?.checkout.retry()
   }
   /** Takes over what the server says now, then tries again: one click. */
   const goOn = () => {
     if (problem?.kind !== 'quote') return
-    void pay(problem.fresh)
+    void pay({ fresh: problem.fresh })
   }
-  return { busy, problem, pay: () => pay(), goOn }
+  return { busy, problem, pay: () => pay(), goOn, confirm: (emailCode: string) => void pay({ emailCode }) }
 }
 
 /** What orders and pays is loaded with the first try. */
-async function attempt({ market, desk, card, captcha }: UsePayInput, fresh: PricedCart | undefined) {
+async function attempt({ market, desk, card, captcha }: UsePayInput, { fresh, emailCode = null }: Try) {
   const { orderAndPay, withFresh } = await import('./pay-flow')
   if (!desk) return 'shown' as const
   const { setup } = desk
@@ -71,6 +81,7 @@ async function attempt({ market, desk, card, captcha }: UsePayInput, fresh: Pric
     card: card.current,
     captcha: execute && (async () => (await execute('place_order')).token),
     now: Date.now(),
+    emailCode,
   })
 }
 

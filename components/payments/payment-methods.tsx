@@ -58,7 +58,8 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           checked={offered.method === method}
           onChange={() => onMethod(offered.method)}
           title={t(`methods.${offered.method}`)}
-          detail={t(`details.${offered.method}`)}
+          disabled={offered.closed !== null}
+          detail={offered.closed ? t(`closed.${offered.closed}`) : t(`details.${offered.method}`)}
           aside={<Icon name={ICONS[offered.method]} className="mt-0.5" />}
         >
           {offered.method === 'card' ? (

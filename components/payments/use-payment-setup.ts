@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallData } from '@/lib/api/call'
 import { api } from '@/lib/api/client'
 import { browserQueries } from '@/lib/api/query-client'
+import type { PricedCart } from '@/lib/cart/contract'
 import { type Market, marketSegment } from '@/lib/locale/market'
 import type { PaymentMethod, paymentSetup } from '@/lib/payments/contract'
 
@@ -12,6 +13,10 @@ export interface OfferedMethod {
   readonly gateway: Pick<Gateway, 'name' | 'publishable_key' | 'tokens_url'>
   readonly method: PaymentMethod
   readonly installments: Gateway['methods'][number]['installments']
+  /** How long it gives. */
+  readonly minutes: number
+  /** Why it is not open for these seats. */
+  readonly closed: Gateway['methods'][number]['closed']
 }
 
 export interface PaymentSetup {
@@ -20,13 +25,16 @@ export interface PaymentSetup {
   readonly retry: () => void
 }
 
-/** How an amount (major units) can be paid in a market; the first gateway that offers a method has it. */
-export function usePaymentSetup(market: Market, amount: number | null): PaymentSetup {
+/**
+ * How an amount (major units) can be paid in a market; the first gateway that offers a method has it.
+ * @param order the code of a reservation whose seats may close a method
+ */
+export function usePaymentSetup(market: Market, amount: number | null, order?: string): PaymentSetup {
   const query = useQuery(
     {
-      queryKey: [marketSegment(market), 'payment-setup', amount],
+      queryKey: [marketSegment(market), 'payment-setup', amount, order],
       queryFn: ({ signal }) =>
-        api(market).payments.setup({ query: { amount: amount ?? undefined } }, { signal }),
+        api(market).payments.setup({ query: { amount: amount ?? undefined, order } }, { signal }),
       enabled: amount !== null,
       placeholderData: keepPreviousData,
       staleTime: 5 * 60_000,
@@ -42,13 +50,26 @@ export function usePaymentSetup(market: Market, amount: number | null): PaymentS
 
 function methodsOf(gateways: readonly Gateway[]): OfferedMethod[] {
   const offered = gateways.flatMap(({ name, publishable_key, tokens_url, methods }) =>
-    methods.map(({ method, installments }) => ({
+    methods.map(({ method, installments, window_minutes: minutes, closed }) => ({
       gateway: { name, publishable_key, tokens_url },
       method,
       installments,
+      minutes,
+      closed,
     })),
   )
   return offered.filter(
     ({ method }, index) => offered.findIndex((other) => other.method === method) === index,
   )
+}
+
+/** What a quote says of the first payment, over the ways there are: those that take longer are closed. */
+export function withClosed(
+  setup: PaymentSetup,
+  first: PricedCart['first_payment'] | undefined,
+): PaymentSetup {
+  const most = first?.most_minutes ?? null
+  if (most === null) return setup
+  const close = (one: OfferedMethod) => (one.minutes > most ? { ...one, closed: first?.closed ?? null } : one)
+  return { ...setup, methods: setup.methods.map(close) }
 }

@@ -51,7 +51,7 @@ export function PayReservation(props: PayReservationProps) {
   const amount = mode === 'due' ? due : mode === 'rest' ? rest : other
   const isFine = amount !== null && (mode !== 'other' || paymentRefusal(amount, rest) === null)
   const shown = amount ?? due
-  const setup = usePaymentSetup(market, toWire(isFine ? shown : due))
+  const setup = usePaymentSetup(market, toWire(isFine ? shown : due), code)
   const { busy, problem, pay } = usePayReservation({
     market,
     code,

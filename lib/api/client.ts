@@ -93,7 +93,10 @@ export function api(market: Market) {
       groups: on<typeof discovery.experienceGroups>('post', '/api/v1.5/experiences/list/groups'),
     },
     cart: { sync: on<typeof cart.syncCart>('post', '/api/v1.5/shopping-cart') },
-    checkout: { createOrder: on<typeof checkout.createOrder>('post', '/api/orders/create') },
+    checkout: {
+      createOrder: on<typeof checkout.createOrder>('post', '/api/orders/create'),
+      sendOrderCode: on<typeof checkout.sendOrderCode>('post', '/api/orders/codes'),
+    },
     payments: {
       create: on<typeof payments.createPayment>('post', '/api/payments'),
       show: on<typeof payments.showPayment>('get', '/api/payments/{uuid}'),

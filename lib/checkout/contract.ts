@@ -160,8 +160,8 @@ export const sendOrderCode = defineCall({
     /** False: the order needs no code any more, and none was sent. */
     needed: z.boolean(),
     expires_at: instant.nullable(),
-    /** From when on another one can be asked for. */
-    resend_at: instant.nullable(),
+    /** Seconds until another one can be asked for. */
+    resend_in: z.int().nullable(),
   }),
 })
 

@@ -1,5 +1,3 @@
-import type { OrderPayload } from './contract'
-
 /** A trip of an order as a mailed code is bound to it: changing anything else keeps the code. */
 export interface OrderTrip {
   readonly uuid: string
@@ -9,9 +7,22 @@ export interface OrderTrip {
   readonly qty: number
 }
 
-/** The trips of an order; `Pick` so that a payload can be read before it is sent. */
-export function tripsOfOrder({ experiences, packages }: Pick<OrderPayload, 'experiences' | 'packages'>) {
-  return [...experiences, ...packages].map(({ uuid, variations: [variation] }): OrderTrip => {
+/** What is read of an order's item, before it is sent and after. */
+interface Item {
+  readonly uuid: string
+  readonly variations: readonly {
+    readonly qty: number
+    readonly departure_date: { readonly start: string; readonly code: string | null } | null
+  }[]
+}
+
+/** The trips of an order. */
+export function tripsOfOrder(order: {
+  readonly experiences?: readonly Item[] | undefined
+  readonly packages?: readonly Item[] | undefined
+}): OrderTrip[] {
+  const items = [...(order.experiences ?? []), ...(order.packages ?? [])]
+  return items.map(({ uuid, variations: [variation] }) => {
     const departure = variation?.departure_date ?? null
     return { uuid, date: departure?.start ?? null, code: departure?.code ?? null, qty: variation?.qty ?? 0 }
   })

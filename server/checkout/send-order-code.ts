@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { addMinutes, addSeconds, subHours } from 'date-fns'
+import { addMinutes, addSeconds, differenceInSeconds, subHours } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import type { OrderCodeRequest, OrderCodeSent } from '@/lib/checkout/contract'
 import type { Locale } from '@/lib/locale/market'
@@ -30,7 +30,7 @@ export async function sendOrderCode(
   holder: Holder,
   locale: Locale,
 ): Promise<OrderCodeSent> {
-  if (!(await isCrowded(context, holder))) return { needed: false, expires_at: null, resend_at: null }
+  if (!(await isCrowded(context, holder))) return { needed: false, expires_at: null, resend_in: null }
   const bound = bindingOf(email, trips)
   return transact(context, async (inside) => {
     await lockSubjects(inside, holder.subjects)
@@ -80,13 +80,13 @@ async function writeCode(
 }
 
 function answerWith(
-  { env }: Context,
+  { env, clock }: Context,
   { created_at, expires_at }: Pick<Sent, 'created_at' | 'expires_at'>,
 ): OrderCodeSent {
   const resendAt = addSeconds(new Date(created_at), env.unpaid.emailCode.pause)
   return {
     needed: true,
     expires_at: new Date(expires_at).toISOString(),
-    resend_at: resendAt.toISOString(),
+    resend_in: Math.max(0, differenceInSeconds(resendAt, clock.now(), { roundingMethod: 'ceil' })),
   }
 }

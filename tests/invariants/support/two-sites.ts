@@ -11,12 +11,15 @@ export interface TwoSites {
   close(): Promise<void>
 }
 
-/** @param entry another program than ours, for a negative control */
-export async function startTwoSites(entry?: string): Promise<TwoSites> {
+/**
+ * @param entry another program than ours, for a negative control
+ * @param env over that of the tests' sites
+ */
+export async function startTwoSites(entry?: string, env: Record<string, string> = {}): Promise<TwoSites> {
   const database = await testDatabase()
   await stock(database.pool)
   await seatsOf(database.pool, 'CEN-270314-ES', 500)
-  const start = () => startSite({ databaseUrl: database.url, apiOnly: true, ...(entry && { entry }) })
+  const start = () => startSite({ databaseUrl: database.url, apiOnly: true, env, ...(entry && { entry }) })
   const sites = await Promise.all([start(), start()])
   return {
     ...{ database, sites },
