@@ -1,23 +1,42 @@
 import type { AvailabilitySummary } from '@/lib/availability/contract'
 import { type CartLine, EMPTY_CART } from '@/lib/cart/cart-item'
 import { toSummary } from '@/lib/cart/cart-summary'
+import type { PlacedOrder } from '@/lib/checkout/contract'
 import type { Experience } from '@/lib/discovery/experience-contract'
-import { callApi, callerAt, pay, placeOrder, pricedOrder, tokenFor } from '@/tests/support/shop-client'
+import {
+  type Caller,
+  callApi,
+  callerAt,
+  pay,
+  placeOrder,
+  pricedOrder,
+  tokenFor,
+} from '@/tests/support/shop-client'
+
+const SLUG = 'un-dia-entre-cenotes'
 
 /** A reservation of somebody else, made and paid over the API. @returns its code */
 export async function paidReservation(origin: string): Promise<string> {
   const caller = callerAt(origin)
-  const slug = 'un-dia-entre-cenotes'
-  const show = await callApi<Experience>(caller, 'GET', `/api/v1.5/experiences/show/${slug}`)
-  const dates = await callApi<AvailabilitySummary>(
-    caller,
-    'GET',
-    `/api/v1.5/experiences/show/${slug}/availability/1/1`,
-  )
+  const placed = await orderTwoSeats(caller, 1)
+  await pay(caller, placed, await tokenFor(caller))
+  return placed.code
+}
+
+/** Five others hold two seats each from an address, and pay nothing. */
+export async function holdTenSeats(caller: Caller): Promise<void> {
+  for (let fromLast = 1; fromLast <= 5; fromLast++) await orderTwoSeats(caller, fromLast)
+}
+
+/** @param fromLast on which of the last dates. */
+async function orderTwoSeats(caller: Caller, fromLast: number): Promise<PlacedOrder> {
+  const shown = `/api/v1.5/experiences/show/${SLUG}`
+  const show = await callApi<Experience>(caller, 'GET', shown)
+  const dates = await callApi<AvailabilitySummary>(caller, 'GET', `${shown}/availability/1/1`)
   const entry = dates.data.ranges
     .flatMap(({ availability }) => availability)
     .filter((one) => one.bookable)
-    .at(-1)
+    .at(-fromLast)
   if (!entry) throw new Error('There is no departure to buy')
   const trip: CartLine = {
     ...{ kind: 'experience', uuid: show.data.uuid, index: 0, qty: 2, unit: 1, group: null, parent: null },
@@ -27,6 +46,5 @@ export async function paidReservation(origin: string): Promise<string> {
   const order = await pricedOrder(caller, toSummary({ ...EMPTY_CART, lines: [trip] }))
   const { data, status } = await placeOrder(caller, order)
   if (status !== 201) throw new Error(`The order was answered with ${status}`)
-  await pay(caller, data, await tokenFor(caller))
-  return data.code
+  return data
 }

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { someEmail } from '@/tests/support/some-email'
+import {
+  acceptTerms,
+  BUYER,
+  CARDS,
+  expectPaid,
+  fillCard,
+  fillInfo,
+  payButton,
+} from './support/checkout-steps'
+import { expect, phone, test } from './support/fixtures'
+import { holdTenSeats } from './support/orders'
+import { texts } from './support/pay-steps'
+import { fillCart, TRIP } from './support/steps'
+
+/** One address, as an office or a campus has it. */
+const ADDRESS = `198.18.${randomInt(256)}.${randomInt(1, 255)}`
+
+// The browser itself writes a line about every answer that is not 2xx.
+test.use({
+  ...phone,
+  expectedErrors: [/status of (409|422)/],
+  extraHTTPHeaders: { 'x-forwarded-for': ADDRESS },
+})
+
+test('where others of the address hold ten unpaid seats, a mailed code lets the order through with all that was typed', async ({
+  page,
+  baseURL,
+  look,
+}) => {
+  await holdTenSeats({ origin: baseURL ?? '', address: ADDRESS })
+  await fillCart(page, texts, TRIP.es, 8)
+  await page.goto('/layaway')
+  const email = someEmail()
+  await fillInfo(page, texts, email)
+  await page.getByRole('button', { name: texts.text('checkout.info.go') }).click()
+  await fillCard(page, texts, CARDS.paid)
+  await acceptTerms(page, texts)
+  await payButton(page, texts, 'goLayaway').click()
+
+  const form = page.getByRole('form', { name: texts.text('checkout.emailCode.title') })
+  const code = form.getByLabel(texts.text('checkout.emailCode.label'))
+  await expect(code).toBeFocused()
+  await expect(form).toContainText(email)
+  await look('asked')
+  const digits = await mailedCode(page, email)
+  await code.fill(digits === '111111' ? '222222' : '111111')
+  await form.getByRole('button', { name: texts.text('checkout.emailCode.go') }).click()
+  await expect(form).toContainText(texts.text('checkout.emailCode.wrong', { left: 4 }))
+  await look('wrong')
+
+  await expect(page.getByLabel(texts.text('payments.card.number'))).not.toHaveValue('')
+  await code.fill(digits)
+  await form.getByRole('button', { name: texts.text('checkout.emailCode.go') }).click()
+  await expect(page).toHaveURL(/\/public\/reservation\//)
+  await expectPaid(page, texts)
+  await expect(page.getByText(BUYER.firstname).first()).toBeVisible()
+})
+
+/** The digits of the mail, as the outbox shows it once it left. */
+async function mailedCode(page: Page, email: string): Promise<string> {
+  const read = async () => {
+    const list = await (await page.request.get('/sandbox/mail')).text()
+    const rows = list.split('<tr>').filter((row) => row.includes(email))
+    const link = rows.map((row) => /href="(\/sandbox\/mail\/[^"]+)"/.exec(row)?.[1]).find(Boolean)
+    const mail = link ? await (await page.request.get(link)).text() : ''
+    return />(\d{6})</.exec(mail)?.[1] ?? ''
+  }
+  await expect.poll(read, { timeout: 20_000 }).toMatch(/^\d{6}$/)
+  return read()
+}
