@@ -57,7 +57,7 @@ export function CheckoutWizard({ market, preset, captchaKey, oneScreen = false }
   const checkout = desk?.checkout
   const card = useRef<CardFieldsHandle>(null)
   const captcha = useRef<CaptchaExecute | null>(null)
-  const { busy, problem, pay, goOn, confirm } = usePay({ market, desk, card, captcha })
+  const { busy, problem, pay, goOn, confirm, dismiss } = usePay({ market, desk, card, captcha })
   const terms = useTerms()
   const heading = useHeadingFocus(oneScreen ? null : step)
   const goTo = oneScreen ? showPart : goToStep
@@ -100,7 +100,10 @@ export function CheckoutWizard({ market, preset, captchaKey, oneScreen = false }
                 busy={busy}
                 onContinue={goOn}
                 onCode={confirm}
-                onChangeInfo={() => goTo('general_info')}
+                onChangeInfo={() => {
+                  dismiss()
+                  goTo('general_info')
+                }}
               />
               <CartProblems problems={problems}>
                 <ButtonLink look="quiet" href={links.cart()} className="mt-3">

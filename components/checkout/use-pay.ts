@@ -61,7 +61,15 @@ export function usePay(input: UsePayInput) {
     if (problem?.kind !== 'quote') return
     void pay({ fresh: problem.fresh })
   }
-  return { busy, problem, pay: () => pay(), goOn, confirm: (emailCode: string) => void pay({ emailCode }) }
+  return {
+    busy,
+    problem,
+    pay: () => pay(),
+    goOn,
+    /** Tries again with the code that was mailed. */
+    confirm: (emailCode: string) => void pay({ emailCode }),
+    dismiss: () => setProblem(null),
+  }
 }
 
 /** What orders and pays is loaded with the first try. */

@@ -5,8 +5,8 @@ export type CaptchaAction = 'place_order' | 'pay' | 'lead' | 'question'
 
 /**
  * `trusted` and `suspicious` are Google's opinion. `unchecked` means that nobody could say: no key is configured, no
- * token came, or the service is down. It never stops a traveller; the caller halves the limits instead
- * (reliability.md §2.11: friction, never the sole gate).
+ * token came, or the service is down. It is friction, never the sole gate: the caller halves the limits (reliability.md
+ * §2.11), and asks for more only where many unpaid seats are held already (server/checkout/prove-mailbox.ts).
  */
 export type CaptchaVerdict = 'trusted' | 'suspicious' | 'unchecked'
 

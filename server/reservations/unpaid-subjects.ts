@@ -28,8 +28,8 @@ export type LockSubjects = (context: Context, subjects: readonly Subject[]) => P
  */
 export const lockSubjects: LockSubjects = async (context, subjects) => {
   const ids = subjects.map(({ key }) => key.readBigInt64BE(0)).sort((a, b) => (a < b ? -1 : 1))
-  for (const id of new Set(ids))
-    await context.db.execute(sql`select pg_advisory_xact_lock(${id.toString()}::bigint)`)
+  await context.db.execute(sql`
+    select pg_advisory_xact_lock(id) from unnest(${sql.param(ids.map(String))}::bigint[]) as id`)
 }
 
 /** Notes whose seats a reservation holds, in the transaction that writes it. */
@@ -39,11 +39,9 @@ export async function noteUnpaid(
   subjects: readonly Subject[],
   seats: number,
 ): Promise<void> {
-  for (const { kind, key } of subjects) {
-    await context.db.execute(sql`
-      insert into unpaid_subjects (kind, key, reservation_id, seats)
-      values (${kind}, ${key}, ${reservationId}, ${seats})`)
-  }
+  const rows = subjects.map(({ kind, key }) => sql`(${kind}, ${key}, ${reservationId}::uuid, ${seats}::int)`)
+  await context.db.execute(sql`
+    insert into unpaid_subjects (kind, key, reservation_id, seats) values ${sql.join(rows, sql`, `)}`)
 }
 
 /** The unpaid reservations of each subject; ask after `lockSubjects`. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CartSummary, PricedCart } from '@/lib/cart/contract'
 import type { OrderPayloadInput, PlacedOrder } from '@/lib/checkout/contract'
 import { someBuyer } from '@/tests/support/some-buyer'
-import { BUYER, call, type Envelope, payloadFor } from './buyer'
+import { call, type Envelope, payloadFor } from './buyer'
 import type { Shop } from './shop'
 
 /** Who a visitor says they are. */
@@ -65,5 +65,3 @@ export async function emptyShelves(shop: Shop, capacity = 1000): Promise<void> {
   )
   await pool.query('update departures set taken = 0, capacity = $1', [capacity])
 }
-
-export { BUYER }

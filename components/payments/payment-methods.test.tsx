@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { createRef } from 'react'
+import { expect, it } from 'vitest'
+import { messagesOf } from '@/lib/locale/messages'
+import { money } from '@/lib/money/money'
+import { PaymentMethods } from './payment-methods'
+import { type OfferedMethod, withClosed } from './use-payment-setup'
+
+const gateway = { name: 'sandbox', publishable_key: 'pk', tokens_url: '/tokens' }
+const way = (method: OfferedMethod['method'], minutes: number): OfferedMethod => ({
+  ...{ gateway, method, minutes, installments: [], closed: null },
+})
+const setup = {
+  status: 'ready' as const,
+  methods: [way('card', 30), way('oxxo', 4320), way('spei', 1440)],
+  retry: () => undefined,
+}
+
+function show(first: Parameters<typeof withClosed>[1]) {
+  render(
+    <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="America/Mexico_City">
+      <PaymentMethods
+        setup={withClosed(setup, first)}
+        amount={money(1020_00, 'MXN')}
+        method="card"
+        onMethod={() => undefined}
+        months={1}
+        onMonths={() => undefined}
+        card={createRef()}
+        labelledBy="heading"
+      />
+    </NextIntlClientProvider>,
+  )
+}
+
+it('ways that take longer than the quote allows cannot be chosen, and say why', () => {
+  show({ most_minutes: 30, closed: 'last_seats' })
+  expect(screen.getByRole('radio', { name: /Tarjeta/ })).toBeEnabled()
+  for (const name of [/OXXO.*últimos lugares/, /SPEI.*últimos lugares/])
+    expect(screen.getByRole('radio', { name })).toBeDisabled()
+})
+
+it('all are open while the quote closes none', () => {
+  show({ most_minutes: null, closed: null })
+  expect(screen.getByRole('radio', { name: /OXXO.*72 horas/ })).toBeEnabled()
+})
