@@ -9,6 +9,7 @@ import type { Lifetime } from '@/server/platform/lifetime'
 import { apiListener } from '@/server/process/api-listener'
 import { EventStreams } from '@/server/process/event-streams'
 import { type TestDatabase, testDatabase } from '@/tests/support/database'
+import { ROOMY_LIMITS } from '@/tests/support/roomy-limits'
 
 const READY = { draining: () => false, migrated: async () => true, jobs: () => true }
 
@@ -38,6 +39,7 @@ export async function edgeApp(
     DATABASE_URL: database.url,
     APP_SECRET: 'a secret of the tests of the edge, long enough',
     LOG_LEVEL: 'silent',
+    ...ROOMY_LIMITS,
     ...variables,
   })
   const context = await createContext(env)

@@ -6,6 +6,7 @@ import { readEnv } from '@/server/platform/env'
 import type { Readiness } from '@/server/platform/health'
 import { type TestDatabase, testDatabase } from '../../support/database'
 import { queriesOf } from '../../support/queries-of'
+import { ROOMY_LIMITS } from '../../support/roomy-limits'
 
 type Headers = Record<string, string>
 
@@ -39,6 +40,7 @@ export async function readsApp(options: { seeded: boolean } = { seeded: true }):
     DATABASE_URL: db.url,
     APP_SECRET: 'x'.repeat(32),
     LOG_LEVEL: 'fatal',
+    ...ROOMY_LIMITS,
     NODE_ENV: 'test',
   })
   const context = await createContext(env)
