@@ -8,6 +8,7 @@ import { deriveKey } from './platform/derive-key'
 import type { EdgeVariables } from './platform/edge'
 import type { Lifetime } from './platform/lifetime'
 import { outboxPage } from './platform/mail/outbox-page'
+import { operatorEntrance } from './platform/operator-entrance'
 import { EventHub } from './platform/visitor-events'
 import { extendFirstPaymentWindow } from './reservations/extend-first-payment-window'
 import { onLedgerMoved } from './reservations/on-ledger-moved'
@@ -53,6 +54,9 @@ function mountSandbox(app: Hono<EdgeVariables>, context: Context, lifetime?: Lif
     webhookUrl: `${env.sandboxUrl}/api/webhooks/sandbox`,
     secret: sandboxSecret(context),
   })
+  // What shows and changes other people's things; the tokeniser and the bank's pages are for travellers.
+  const entrance = operatorEntrance(env.operatorDoor)
+  for (const path of ['/sandbox/console/*', '/sandbox/mail/*']) app.use(path, entrance)
   if (!env.smtpUrl) app.route('/sandbox/mail', outboxPage(context))
   app.route('/', sandbox.app)
   // Who cannot stop it does not start it: without a lifetime it answers, and delivers nothing.

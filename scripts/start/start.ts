@@ -3,6 +3,7 @@ import path from 'node:path'
 import { MigrationError } from '@/server/db/migrate'
 import { readEnv } from '@/server/platform/env'
 import { EnvironmentError } from '@/server/platform/environment-error'
+import { EMBEDDED } from '@/server/platform/risks'
 import { ListenError } from '@/server/process/site'
 import type { ReadyDatabase } from '../postgres'
 import { ROOT } from '../postgres/folders'
@@ -52,7 +53,7 @@ async function withInterrupt(work: () => Promise<void>): Promise<void> {
 async function checkSettings(): Promise<void> {
   if (existsSync(path.join(ROOT, '.env'))) process.loadEnvFile(path.join(ROOT, '.env'))
   const { port, hostname } = readEnv({
-    DATABASE_URL: 'postgres://embedded',
+    DATABASE_URL: EMBEDDED,
     APP_SECRET: '-'.repeat(32),
     ...given(),
   })

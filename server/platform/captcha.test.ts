@@ -10,6 +10,7 @@ const variables = {
   DATABASE_URL: 'postgres://u:p@localhost/x',
   APP_SECRET: 'x'.repeat(32),
   SITE_URL: 'https://andanza.test',
+  ACCEPT_RISKS: 'sandbox-on-https',
 }
 const withKey = readEnv({
   ...variables,

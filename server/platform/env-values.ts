@@ -54,6 +54,14 @@ function isAddressOrRange(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
+/** Words out of a list, separated by commas. */
+export function wordList<Word extends string>(words: readonly Word[]) {
+  const isWord = (word: string): word is Word => words.some((known) => known === word)
+  return commas
+    .refine((list) => list.every(isWord), `can only list ${words.join(' and ')}`)
+    .transform((list) => list.filter(isWord))
+}
+
 /** Two-letter country codes separated by commas, in lower case. */
 export const countryList = commas
   .transform((list) => list.map((code) => code.toLowerCase()))
@@ -62,8 +70,17 @@ export const countryList = commas
     'must list two-letter country codes separated by commas',
   )
 
-/** Containers and some shells put the machine's own name there: nobody chose it, so it means every address. */
-export const hostname = z.string().transform((name) => (name === os.hostname() ? '0.0.0.0' : name))
+/** The names under which only this machine reaches itself. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
+}
+
+/** Some shells put the machine's own name there: nobody chose it, so it opens nothing. */
+export const host = z
+  .string()
+  .regex(/^[\w.:-]+$/, 'must be an address or a name to listen on, such as localhost or 0.0.0.0')
+  .transform((name) => (name === os.hostname() ? 'localhost' : name))
 
 export const nodeEnv = z
   .enum(['production', 'development', 'test'], 'must be production, development or test')

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type UnpaidRules, unpaidRules, unpaidVariables } from './env-unpaid'
+import { type ConnectionLimits, connectionLimits, connectionVariables } from './connection-limits'
 import {
   addressList,
   clockOffset,
   countryList,
-  hostname,
+  host,
   httpUrl,
   logLevel,
   nodeEnv,
@@ -14,6 +15,8 @@ import {
   wholeNumber,
 } from './env-values'
 import { EnvironmentError, givenIn } from './environment-error'
+import { type OperatorDoor, operatorDoor, sandboxPassword } from './operator-door'
+import { acceptedRisks, risksOf } from './risks'
 
 const schema = z
   .object({
@@ -22,7 +25,7 @@ const schema = z
     DATABASE_URL: postgresUrl,
     DATABASE_POOL: wholeNumber(1, 100).default(10),
     PORT: wholeNumber(0, 65_535).default(3000),
-    HOSTNAME: hostname.default('localhost'),
+    HOST: host.default('localhost'),
     SITE_URL: optional(httpUrl),
     API_URL: optional(httpUrl),
     LOG_LEVEL: logLevel,
@@ -57,6 +60,10 @@ const schema = z
     GATEWAY_TIMEOUT: wholeNumber(1, 60).default(20),
     GATEWAY: z.enum(['sandbox'], 'must be sandbox').default('sandbox'),
     ...unpaidVariables,
+    /** Opens the sandbox's console and the outbox where strangers could reach them. */
+    SANDBOX_PASSWORD: optional(sandboxPassword),
+    ACCEPT_RISKS: acceptedRisks,
+    ...connectionVariables,
   })
   .superRefine((env, issues) => {
     const refuse = (name: string, message: string) =>
@@ -67,6 +74,7 @@ const schema = z
     if ((env.RECAPTCHA_SITE_KEY === undefined) !== (env.RECAPTCHA_SECRET === undefined)) {
       refuse('RECAPTCHA_SECRET', 'and RECAPTCHA_SITE_KEY belong together: set both or none')
     }
+    for (const { variable, sentence } of risksOf(env)) refuse(variable, sentence)
   })
 
 type Variables = z.output<typeof schema>
@@ -118,6 +126,9 @@ export interface Env {
   /** Origin under which this process reaches the sandbox gateway, and the sandbox our webhooks. */
   readonly sandboxUrl: string
   readonly unpaid: UnpaidRules
+  /** Who may play the bank and read the outbox. */
+  readonly operatorDoor: OperatorDoor
+  readonly connections: ConnectionLimits
 }
 
 /**
@@ -132,14 +143,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 function fromVariables(variables: Variables): Env {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, GOOGLE_CLIENT_ID: clientId } = variables
+  const siteUrl = variables.SITE_URL ?? `http://localhost:${variables.PORT}`
   return {
     production: variables.NODE_ENV === 'production',
     test: variables.ANDANZA_TEST === '1',
     databaseUrl: variables.DATABASE_URL,
     databasePool: variables.DATABASE_POOL,
     port: variables.PORT,
-    hostname: variables.HOSTNAME,
-    siteUrl: variables.SITE_URL ?? `http://localhost:${variables.PORT}`,
+    hostname: variables.HOST,
+    siteUrl,
     apiUrl: variables.API_URL,
     logLevel: variables.LOG_LEVEL,
     clockOffset: variables.CLOCK_OFFSET,
@@ -158,6 +170,11 @@ function fromVariables(variables: Variables): Env {
     gatewayTimeout: variables.GATEWAY_TIMEOUT * 1000,
     sandboxUrl: variables.SANDBOX_URL ?? loopback(variables),
     unpaid: unpaidRules(variables),
+    operatorDoor: operatorDoor({
+      ...{ host: variables.HOST, siteUrl, appSecret: variables.APP_SECRET },
+      password: variables.SANDBOX_PASSWORD,
+    }),
+    connections: connectionLimits(variables),
   }
 }
 
@@ -166,7 +183,7 @@ function googleOf(clientId: string, variables: Variables): Env['google'] {
   return { clientId, keysUrl, exchange: secret ? { secret, tokenUrl } : undefined }
 }
 
-function loopback({ HOSTNAME, PORT }: Variables): string {
-  const everywhere = ['localhost', '0.0.0.0', '::'].includes(HOSTNAME)
-  return `http://${everywhere ? '127.0.0.1' : HOSTNAME}:${PORT}`
+function loopback({ HOST, PORT }: Variables): string {
+  const everywhere = ['localhost', '0.0.0.0', '::'].includes(HOST)
+  return `http://${everywhere ? '127.0.0.1' : HOST}:${PORT}`
 }

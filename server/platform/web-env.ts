@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { hostname, httpUrl, logLevel, nodeEnv, wholeNumber } from './env-values'
+import { type ConnectionLimits, connectionLimits, connectionVariables } from './connection-limits'
+import { addressList, host, httpUrl, logLevel, nodeEnv, wholeNumber } from './env-values'
 import { EnvironmentError, givenIn } from './environment-error'
 
 const schema = z.object({
   NODE_ENV: nodeEnv,
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOSTNAME: hostname.default('localhost'),
+  HOST: host.default('localhost'),
   API_URL: httpUrl,
   LOG_LEVEL: logLevel,
+  TRUSTED_PROXY: addressList.default([]),
+  ...connectionVariables,
 })
 
 /** What a process needs that only renders pages. */
@@ -17,18 +20,23 @@ export interface WebEnv {
   readonly hostname: string
   readonly apiUrl: string
   readonly logLevel: z.output<typeof logLevel>
+  /** Proxies in front: no cap of connections counts them. */
+  readonly trustedProxy: readonly string[]
+  readonly connections: ConnectionLimits
 }
 
 /** @throws EnvironmentError naming all the wrong variables together */
 export function readWebEnv(source: Record<string, string | undefined> = process.env): WebEnv {
   const parsed = schema.safeParse(givenIn(source))
   if (!parsed.success) throw EnvironmentError.of(parsed.error)
-  const { NODE_ENV, PORT, HOSTNAME, API_URL, LOG_LEVEL } = parsed.data
+  const { NODE_ENV, PORT, HOST, API_URL, LOG_LEVEL, TRUSTED_PROXY } = parsed.data
   return {
     production: NODE_ENV === 'production',
     port: PORT,
-    hostname: HOSTNAME,
+    hostname: HOST,
     apiUrl: API_URL,
     logLevel: LOG_LEVEL,
+    trustedProxy: TRUSTED_PROXY,
+    connections: connectionLimits(parsed.data),
   }
 }

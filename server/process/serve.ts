@@ -5,6 +5,7 @@ import { type Context, createContext } from '../platform/context'
 import { readEnv } from '../platform/env'
 import type { Lifetime } from '../platform/lifetime'
 import { startRevalidation } from '../platform/revalidation'
+import { doorSentences } from './announce-doors'
 import { type ApiFetch, apiListener, offerInProcess } from './api-listener'
 import { EventStreams } from './event-streams'
 import { keepHeapSmall } from './memory'
@@ -79,6 +80,10 @@ export async function serveSite(parts: Parts): Promise<string> {
   )
   if (wantsJobs) state.jobs = await parts.startJobs?.(context)
   log.info({ port, pid: process.pid }, 'listening')
+  // Plain lines for a person: the log would scrub the password.
+  for (const line of doorSentences(env.hostname, env.siteUrl, env.operatorDoor))
+    process.stdout.write(`${line}
+`)
   return ownOrigin(env.hostname, port).replace('127.0.0.1', 'localhost')
 }
 

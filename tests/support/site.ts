@@ -72,7 +72,7 @@ function environment(databaseUrl: string, port: number): Record<string, string> 
     ANDANZA_TEST: '1',
     DATABASE_URL: databaseUrl,
     PORT: String(port),
-    HOSTNAME: 'localhost',
+    HOST: 'localhost',
     SITE_URL: `http://localhost:${port}`,
     TRUSTED_PROXY: 'loopback',
     APP_SECRET: SITE_SECRET,

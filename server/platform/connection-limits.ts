@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { wholeNumber } from './env-values'
+
+/** What a process gives at most to its connections. Times in milliseconds. */
+export interface ConnectionLimits {
+  /** Open at once, of everybody. */
+  readonly most: number
+  /** Open at once from one address; trusted proxies are not counted. */
+  readonly perAddress: number
+  /** Event streams of one visitor's address, and of one reservation. */
+  readonly streamsPerAddress: number
+  readonly streamsPerTopic: number
+  /** Until the last header of a request is there. */
+  readonly headersTimeout: number
+  /** Until the last byte of a request is there. */
+  readonly bodyTimeout: number
+  /** Without a byte in either direction while a request is answered. */
+  readonly idleTimeout: number
+  /** Between two requests. */
+  readonly keepAliveTimeout: number
+}
+
+/** The variables of the environment, to be spread into a schema. */
+export const connectionVariables = {
+  MAX_CONNECTIONS: wholeNumber(10, 100_000).default(2_000),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000).default(250),
+  STREAMS_PER_ADDRESS: wholeNumber(1, 100_000).default(60),
+  STREAMS_PER_RESERVATION: wholeNumber(1, 10_000).default(20),
+  HEADERS_TIMEOUT: wholeNumber(1, 600).default(15),
+  BODY_TIMEOUT: wholeNumber(1, 3_600).default(60),
+  IDLE_TIMEOUT: wholeNumber(1, 3_600).default(90),
+  KEEP_ALIVE_TIMEOUT: wholeNumber(1, 3_600).default(65),
+}
+
+type Variables = { [Name in keyof typeof connectionVariables]: z.output<(typeof connectionVariables)[Name]> }
+
+export function connectionLimits(variables: Variables): ConnectionLimits {
+  return {
+    most: variables.MAX_CONNECTIONS,
+    perAddress: variables.CONNECTIONS_PER_ADDRESS,
+    streamsPerAddress: variables.STREAMS_PER_ADDRESS,
+    streamsPerTopic: variables.STREAMS_PER_RESERVATION,
+    headersTimeout: variables.HEADERS_TIMEOUT * 1000,
+    bodyTimeout: variables.BODY_TIMEOUT * 1000,
+    idleTimeout: variables.IDLE_TIMEOUT * 1000,
+    keepAliveTimeout: variables.KEEP_ALIVE_TIMEOUT * 1000,
+  }
+}
