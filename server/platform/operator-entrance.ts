@@ -9,11 +9,17 @@ import { textsFor } from './texts'
 /** Wrong passwords a minute and address. */
 const TRIES = { points: 10, duration: 60 }
 
+/** What a proxy adds, `npm run web` too: behind one an open door would be open to all of its visitors. */
+const CAME_BY_PROXY = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
 /** Lets whoever runs the site through to the pages behind it: by HTTP basic authentication, under any user name. */
 export function operatorEntrance(door: OperatorDoor): MiddlewareHandler<EdgeVariables> {
   const tries = new RateLimiterMemory(TRIES)
   return async (c, next) => {
     if (!answersTo(door, c.req.header('host') ?? new URL(c.req.url).host)) return refuse(c, 421, 'host')
+    if (door.password === undefined && CAME_BY_PROXY.some((name) => c.req.header(name) !== undefined)) {
+      return refuse(c, 403, 'proxy')
+    }
     if (door.password !== undefined) {
       const who = c.get('edge').address ?? 'in process'
       const spent = await tries.get(who)
@@ -53,8 +59,8 @@ function isSame(given: string, expected: string): boolean {
 
 function refuse(
   c: HonoContext,
-  status: 401 | 421 | 429,
-  reason: 'password' | 'host' | 'tries',
+  status: 401 | 403 | 421 | 429,
+  reason: 'password' | 'proxy' | 'host' | 'tries',
   headers: Record<string, string> = {},
 ): Response {
   const accepted = c.req.header('accept-language')

@@ -7,19 +7,19 @@ test.use(phone)
 const texts = textsIn('es_MX')
 
 /** The link of the newest mail in the sandbox's outbox. */
-async function linkInMail(page: Page): Promise<string> {
+async function linkInMail(operator: Page): Promise<string> {
   await expect(async () => {
-    await page.goto('/sandbox/mail')
-    await page
+    await operator.goto('/sandbox/mail')
+    await operator
       .getByRole('link', { name: texts.text('mail.magic_link.subject') })
       .first()
       .click({ timeout: 1000 })
   }).toPass()
-  const link = page.getByRole('link', { name: texts.text('mail.magic_link.action') })
+  const link = operator.getByRole('link', { name: texts.text('mail.magic_link.action') })
   return new URL((await link.getAttribute('href')) ?? '').pathname
 }
 
-test('a traveller signs in by a link, keeps their name, and signs out', async ({ page }) => {
+test('a traveller signs in by a link, keeps their name, and signs out', async ({ page, operator }) => {
   await page.goto('/social-auth')
   const email = page.getByLabel(texts.text('accounts.signIn.email'))
   await email.fill('vero@example.com')
@@ -28,7 +28,7 @@ test('a traveller signs in by a link, keeps their name, and signs out', async ({
     page.getByText(texts.text('accounts.signIn.sent', { email: 'vero@example.com' })),
   ).toBeVisible()
 
-  await page.goto(await linkInMail(page))
+  await page.goto(await linkInMail(operator))
   await page.getByRole('button', { name: texts.text('accounts.magicLink.enter') }).click()
   await expect(page).toHaveURL(/\/user\/profile\/reservations$/)
   await expect(page.getByText(texts.text('accounts.reservations.empty'))).toBeVisible()

@@ -9,7 +9,7 @@ const texts = textsIn('es_MX')
 
 test('a deposit by OXXO voucher: the page turns to paid by itself when the cashier took the money', async ({
   page,
-  context,
+  operator,
   look,
 }) => {
   await fillCart(page, texts, TRIP.es, 3)
@@ -31,10 +31,9 @@ test('a deposit by OXXO voucher: the page turns to paid by itself when the cashi
   await expectExactAmounts(page, texts, waiting)
   await look('voucher')
 
-  const cashier = await context.newPage()
-  await cashier.goto(`/sandbox/console?q=${reference}`)
-  await cashier.getByRole('button', { name: reference }).click()
-  await expect(cashier.getByRole('status').first()).toBeVisible()
+  await operator.goto(`/sandbox/console?q=${reference}`)
+  await operator.getByRole('button', { name: reference }).click()
+  await expect(operator.getByRole('status').first()).toBeVisible()
   await look('console')
 
   await expectPaid(page, texts)

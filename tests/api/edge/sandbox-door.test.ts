@@ -102,6 +102,17 @@ describe('a site of this machine alone', () => {
         expect(await statusUnder(origin, host, path), host).toBe(421)
   })
 
+  it('opens neither to whoever comes by a proxy, which lends everybody the address of this machine', async () => {
+    const app = await site({})
+    for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
+      const answer = await app.fetch('/sandbox/mail', {
+        headers: { [name]: '127.0.0.1', 'accept-language': 'en' },
+      })
+      expect(answer.status, name).toBe(403)
+      expect(await answer.text()).toContain('SANDBOX_PASSWORD')
+    }
+  })
+
   it('asks for a password too when it has a public name: there is a proxy in front', async () => {
     const app = await site({ SITE_URL: 'http://andanza.example' })
     const origin = await app.listen()

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -18,6 +18,8 @@ interface Fixtures {
   /** Console errors a test expects, such as the browser's own line about an answer 409. */
   readonly expectedErrors: RegExp[]
   readonly quietConsole: undefined
+  /** A page of whoever sits at the machine: the sandbox's console and outbox open to nobody who comes by a proxy. */
+  readonly operator: Page
   /** Keeps a picture of the whole page, to be looked at by people: only where `E2E_LOOKS` names a folder. */
   readonly look: (name: string) => Promise<void>
 }
@@ -44,6 +46,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  operator: async ({ browser }, use) => {
+    const context = await browser.newContext({ extraHTTPHeaders: {} })
+    await use(await context.newPage())
+    await context.close()
+  },
   look: async ({ page }, use, { title, project }) => {
     const folder = process.env.E2E_LOOKS
     const file = (name: string) =>
