@@ -42,7 +42,7 @@ export function mountPayments(app: Hono<EdgeVariables>, context: Context, lifeti
   paymentsRoutes(app, wirePayments(context))
   const hub = new EventHub(context)
   lifetime?.onStop('events', () => hub.stop())
-  eventsRoute(app, hub)
+  eventsRoute(app, hub, context.env.connections)
   if (context.env.gateway === 'sandbox') mountSandbox(app, context, lifetime)
 }
 

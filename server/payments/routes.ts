@@ -11,6 +11,7 @@ import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
 import { streamEvents } from '@/server/platform/event-stream'
 import { route } from '@/server/platform/route'
+import { type StreamLimits, StreamPlaces } from '@/server/platform/stream-places'
 import type { EventHub } from '@/server/platform/visitor-events'
 import { createPayment } from './create-payment'
 import { findPayable } from './find-payable'
@@ -53,12 +54,15 @@ function processLater(context: Context, work: () => Promise<void>): void {
 }
 
 /** `/api/events?reservation={code}`: whoever holds the code is told when its payments move. */
-export function eventsRoute(api: Hono<EdgeVariables>, hub: EventHub): void {
+export function eventsRoute(api: Hono<EdgeVariables>, hub: EventHub, limits: StreamLimits): void {
+  const places = new StreamPlaces(limits)
   api.get('/api/events', async (c) => {
-    const { context, limit } = c.get('edge')
+    const { context, limit, address } = c.get('edge')
     await limit('lookup')
     const payable = await findPayable(context, c.req.query('reservation') ?? '')
     if (!payable) throw new DomainError('not_found')
-    return streamEvents(context, hub, payable.orderId, c.req.raw)
+    const leave = places.take(address, payable.orderId)
+    if (!leave) throw new DomainError('too_many_requests', { retryAfter: 60 })
+    return streamEvents(context, hub, payable.orderId, c.req.raw, leave)
   })
 }

@@ -26,11 +26,11 @@ export function clientAddress(
   forwardedFor: string | null,
   trusted: (address: string) => boolean,
 ): string {
-  let caller = plain(peer)
+  let caller = plainAddress(peer)
   if (!forwardedFor) return caller
   const hops = forwardedFor.split(',').reverse()
   for (const hop of hops) {
-    const before = plain(hop.trim())
+    const before = plainAddress(hop.trim())
     if (!trusted(caller) || isIP(before) === 0) return caller
     caller = before
   }
@@ -38,7 +38,7 @@ export function clientAddress(
 }
 
 /** IPv4 in its own notation, also where a socket speaks IPv6. */
-function plain(address: string): string {
+export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 

@@ -23,12 +23,13 @@ export interface ConnectionLimits {
 /** The variables of the environment, to be spread into a schema. */
 export const connectionVariables = {
   MAX_CONNECTIONS: wholeNumber(10, 100_000).default(2_000),
-  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000).default(250),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000).default(500),
   STREAMS_PER_ADDRESS: wholeNumber(1, 100_000).default(60),
   STREAMS_PER_RESERVATION: wholeNumber(1, 10_000).default(20),
   HEADERS_TIMEOUT: wholeNumber(1, 600).default(15),
   BODY_TIMEOUT: wholeNumber(1, 3_600).default(60),
-  IDLE_TIMEOUT: wholeNumber(1, 3_600).default(90),
+  // More than a gateway may take to answer (GATEWAY_TIMEOUT), and than a quiet event stream's heartbeat.
+  IDLE_TIMEOUT: wholeNumber(70, 3_600).default(90),
   KEEP_ALIVE_TIMEOUT: wholeNumber(1, 3_600).default(65),
 }
 

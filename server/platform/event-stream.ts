@@ -4,6 +4,9 @@ import { type EventHub, eventsAfter, type VisitorEvent } from './visitor-events'
 /** A comment line often enough that no proxy closes a quiet stream. */
 const HEARTBEAT_MS = 25_000
 
+/** Pieces that may wait for a browser that does not read; it comes back and resumes. */
+const MOST_BEHIND = 200
+
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'private, no-cache, no-transform',
@@ -14,19 +17,27 @@ const HEADERS = {
  * Streams the events of one topic as `text/event-stream`: first those after `Last-Event-ID`, then live ones, each
  * once and in order. What happens after the first line has reached the caller is never missed. The process closes open
  * streams itself when it stops.
+ * @param onEnd called when the stream is over, whoever ended it; maybe more than once
  */
-export function streamEvents(context: Context, hub: EventHub, topic: string, request: Request): Response {
+export function streamEvents(
+  context: Context,
+  hub: EventHub,
+  topic: string,
+  request: Request,
+  onEnd: () => void = () => undefined,
+): Response {
   const lastId = readId(request.headers.get('last-event-id'))
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const stream = new Stream(controller)
+      const stream = new Stream(controller, () => stop())
       const unsubscribe = hub.subscribe(topic, (event) => stream.live(event))
       const beat = setInterval(() => stream.comment('still here'), HEARTBEAT_MS)
       stop = () => {
         clearInterval(beat)
         unsubscribe()
         stream.close()
+        onEnd()
       }
       request.signal.addEventListener('abort', () => stop(), { once: true })
       void begin(context, hub, topic, lastId, stream).catch((error: unknown) => {
@@ -59,8 +70,11 @@ class Stream {
   readonly #written = new Set<number>()
   #open = true
 
-  constructor(controller: ReadableStreamDefaultController<Uint8Array>) {
+  readonly #onBehind: () => void
+
+  constructor(controller: ReadableStreamDefaultController<Uint8Array>, onBehind: () => void) {
     this.#controller = controller
+    this.#onBehind = onBehind
   }
 
   live(event: VisitorEvent): void {
@@ -99,7 +113,14 @@ class Stream {
   }
 
   #write(text: string): void {
-    if (this.#open) this.#controller.enqueue(this.#encoder.encode(text))
+    if (!this.#open) return
+    if (-(this.#controller.desiredSize ?? 0) < MOST_BEHIND) {
+      this.#controller.enqueue(this.#encoder.encode(text))
+      return
+    }
+    this.#open = false
+    this.#controller.error(new Error('the browser does not read its events'))
+    this.#onBehind()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import { createRequire } from 'node:module'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { servePrecompressed } from './serve-precompressed'
@@ -55,9 +56,12 @@ export async function createPages(options: {
     // While developing, the framework's own page says more.
     listener: dev ? listener : servePrecompressed(BUILT_FILES, showFailures(listener)),
     connectReload: (server) =>
-      void server.on('upgrade', (request, socket, head) =>
-        dev ? void upgrade(request, socket, head) : socket.destroy(),
-      ),
+      void server.on('upgrade', (request, socket: Socket, head) => {
+        if (!dev) return void socket.destroy()
+        // The channel is quiet until something changes.
+        socket.setTimeout(0)
+        void upgrade(request, socket, head)
+      }),
     close: () => app.close(),
   }
 }

@@ -15,7 +15,7 @@ export async function servePages(): Promise<void> {
   const env = readWebEnv()
   const log = createLog(env)
   const pages = await createPages(env)
-  const site = createSite({ api: forwardTo(env.apiUrl), pages: pages.listener }, log)
+  const site = createSite({ api: forwardTo(env.apiUrl), pages: pages.listener }, log, env)
   pages.connectReload(site)
   const port = await listen(site, env.port, env.hostname)
   stopOnSignal(

@@ -57,6 +57,7 @@ export async function serveSite(parts: Parts): Promise<string> {
   const site = createSite(
     { api: apiListener(api, streams), ...(pages ? { pages: pages.listener } : {}) },
     log,
+    env,
   )
   pages?.connectReload(site)
   const port = await listen(site, env.port, env.hostname)

@@ -1,5 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { trustedProxies } from '../platform/address'
+import type { ConnectionLimits } from '../platform/connection-limits'
 import type { Log } from '../platform/log'
+import { guardConnections, serverTimes } from './guard-connections'
 import { isApi, readTarget } from './request-target'
 
 /** The two halves behind one port; a process may have only one of them. */
@@ -8,9 +11,16 @@ export interface Halves {
   readonly pages?: RequestListener
 }
 
-/** The HTTP server of the process: paths cleaned first, then the half that answers. */
-export function createSite(halves: Halves, log: Log): Server {
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 })
+/** What its environment says of the connections of a process. */
+export interface Connections {
+  readonly connections: ConnectionLimits
+  readonly trustedProxy: readonly string[]
+}
+
+/** The HTTP server of the process: connections bounded, paths cleaned, then the half that answers. */
+export function createSite(halves: Halves, log: Log, { connections, trustedProxy }: Connections): Server {
+  const server = createServer(serverTimes(connections))
+  guardConnections(server, connections, trustedProxies(trustedProxy), log)
   server.on('request', (request, response) => {
     const target = readTarget(request.url ?? '/')
     if (target.kind === 'refused') return void response.writeHead(400).end()
@@ -21,10 +31,6 @@ export function createSite(halves: Halves, log: Log): Server {
     const half = isApi(request.method ?? 'GET', target.path) ? halves.api : halves.pages
     if (!half) return void response.writeHead(404).end()
     half(request, response)
-  })
-  server.on('clientError', (error, socket) => {
-    log.debug({ err: error }, 'a connection sent something that is not HTTP')
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
   })
   return server
 }

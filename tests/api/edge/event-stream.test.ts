@@ -150,6 +150,25 @@ describe('a stream that resumes', () => {
   })
 })
 
+describe('a stream that nobody reads', () => {
+  it('is given up with its subscriber once too much waits for it', async () => {
+    const fresh = new EventHub(one.context)
+    let ends = 0
+    const answer = streamEvents(one.context, fresh, 'order-8', new Request('http://localhost/'), () => {
+      ends += 1
+    })
+    await fresh.listening()
+    await database.pool.query(
+      `insert into visitor_events (topic, type, payload, created_at)
+       select 'order-8', 'payment', jsonb_build_object('n', n), now() from generate_series(1, 300) n`,
+    )
+    await expect.poll(() => fresh.topics).toBe(0)
+    expect(ends).toBe(1)
+    await expect(answer.text()).rejects.toThrow('does not read')
+    await fresh.stop()
+  })
+})
+
 describe('a stream that is closed', () => {
   it('leaves no subscriber behind', async () => {
     await expect.poll(() => hub.topics).toBe(0)

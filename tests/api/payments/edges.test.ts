@@ -113,6 +113,27 @@ describe('the stream of events', () => {
     expect((await books(shop, uuid)).status).toBe('confirmed')
   })
 
+  it('has so many places for a reservation, and one that is left is free again', async () => {
+    const { code } = await placed(shop)
+    const most = shop.context.env.connections.streamsPerTopic
+    const taken = await Promise.all(Array.from({ length: most }, () => listen(code)))
+    const url = `${shop.origin}/api/events?reservation=${code}`
+    const refused = await fetch(url)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(((await refused.json()) as { code: string }).code).toBe('too_many_requests')
+    taken.pop()?.close()
+    await expect
+      .poll(async () => {
+        const stop = new AbortController()
+        const { status } = await fetch(url, { signal: stop.signal })
+        stop.abort()
+        return status
+      })
+      .toBe(200)
+    for (const stream of taken) stream.close()
+  })
+
   it('is not for a code that does not exist', async () => {
     for (const query of ['', '?reservation=ABCDEFGHJKMNP', '?reservation=x']) {
       expect((await fetch(`${shop.origin}/api/events${query}`)).status).toBe(404)
