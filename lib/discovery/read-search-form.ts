@@ -44,7 +44,7 @@ function readFilters(fields: Fields): SearchFilters {
     ...(city.length > 0 && { city }),
     ...(language.length > 0 && { language }),
     // Whatever else is said leaves it off.
-    ...(/^(true|1)$/.test(`${fields.promotion}`) && { promotion: true as const }),
+    ...([true, 1, 'true', '1'].some((yes) => yes === fields.promotion) && { promotion: true as const }),
   }
 }
 
@@ -66,7 +66,7 @@ function readBounded(value: unknown, bounds: Bounds): Range<number> | null {
 /** `price_promo__asc`, `price_promo__descending`, or the two parts as an object. */
 function readSort(value: unknown): SearchForm['sort'] {
   const { term: givenTerm, direction: givenDirection } = fieldsOf(value)
-  const text = typeof value === 'string' ? value : `${givenTerm}__${givenDirection}`
+  const text = typeof value === 'string' ? value : `${textIn(givenTerm)}__${textIn(givenDirection)}`
   const parts = text.split('__')
   const term = SORT_TERMS.find((known) => known === parts[0])
   const direction = /^(asc|desc)(ending)?$/.exec(parts[1] ?? '')?.[1]
@@ -119,6 +119,11 @@ function readTexts(value: unknown): string[] {
 function clamped(value: unknown, otherwise: number, most: number): number {
   const number = numberIn(value)
   return number === null ? otherwise : Math.min(Math.max(Math.trunc(number), 1), most)
+}
+
+/** An object with a `toString` of its own must not be asked for it. */
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 /** A finite number, also written as a text of at most twelve digits; null for everything else. */

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { safeRedirect } from '@/lib/routing/safe-redirect'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { Log } from '@/server/platform/log'
+import { sameSecret } from '@/server/platform/same-secret'
 import { readToken, signToken } from '@/server/platform/signed-token'
 
 const PURPOSE = 'google'
@@ -64,7 +65,7 @@ export async function exchangeCode(
   const read = begun.safeParse(cookie ? readToken(env.appSecret, PURPOSE, cookie) : null)
   if (!read.success || !env.google?.exchange) return null
   const { state: expected, nonce, verifier, redirect, expires } = read.data
-  if (expires <= clock.now().getTime() || !isSame(state, expected)) return null
+  if (expires <= clock.now().getTime() || !sameSecret(state, expected)) return null
   const asked = {
     code,
     client_id: env.google.clientId,
@@ -93,9 +94,4 @@ async function askForToken(url: string, fields: Record<string, string>, log: Log
 
 function random(): string {
   return randomBytes(32).toString('base64url')
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

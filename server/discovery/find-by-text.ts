@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 
+/** Each is a negation to PostgreSQL, of the next one: a hundred of them are more than its query can nest. */
+const BARE_HYPHENS = /-+(?![\p{L}\p{N}"])/gu
+
 /**
  * The products in which typed words are found, in Spanish or English, without regard to accents and word endings; the
  * last word may be unfinished (indexes `search_products_document_es` and `_en`). Nothing but words that every text of
  * one of the languages has ("de la", "the") does not narrow anything: null.
- * @param search not blank
+ * @param typed not blank
  */
-export async function findByText(context: Context, search: string): Promise<ReadonlySet<string> | null> {
+export async function findByText(context: Context, typed: string): Promise<ReadonlySet<string> | null> {
+  const search = typed.replace(BARE_HYPHENS, ' ')
   const words = search.split(/\s+/)
   const last = (words.at(-1) ?? '').replace(/[^\p{L}\p{N}]+/gu, '')
   const before = words.slice(0, -1).join(' ')

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { parseLocale } from '@/lib/locale/market'
 import type { EdgeVariables } from './edge'
 import type { OperatorDoor } from './operator-door'
+import { sameSecret } from './same-secret'
 import { textsFor } from './texts'
 
 /** Wrong passwords a minute and address. */
@@ -28,7 +28,7 @@ export function operatorEntrance(door: OperatorDoor): MiddlewareHandler<EdgeVari
         return refuse(c, 429, 'tries', { 'retry-after': String(Math.ceil(spent.msBeforeNext / 1000)) })
       }
       const given = passwordOf(c.req.header('authorization'))
-      if (given === null || !isSame(given, door.password)) {
+      if (given === null || !sameSecret(given, door.password)) {
         if (given !== null) await tries.consume(who).catch(() => undefined)
         return refuse(c, 401, 'password', {
           'www-authenticate': 'Basic realm="Andanza sandbox", charset="UTF-8"',
@@ -49,12 +49,6 @@ function passwordOf(header: string | undefined): string | null {
   if (encoded === undefined) return null
   const pair = Buffer.from(encoded, 'base64').toString('utf8')
   return pair.includes(':') ? pair.slice(pair.indexOf(':') + 1) : null
-}
-
-/** Of equally long hashes, so that the time tells neither how much was right nor how long it is. */
-function isSame(given: string, expected: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given), hash(expected))
 }
 
 function refuse(

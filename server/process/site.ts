@@ -11,6 +11,9 @@ export interface Halves {
   readonly pages?: RequestListener
 }
 
+/** Both halves make a `Request` of what they are given, which throws for the others. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
 /** What its environment says of the connections of a process. */
 export interface Connections {
   readonly connections: ConnectionLimits
@@ -22,6 +25,9 @@ export function createSite(halves: Halves, log: Log, { connections, trustedProxy
   const server = createServer(serverTimes(connections))
   guardConnections(server, connections, trustedProxies(trustedProxy), log)
   server.on('request', (request, response) => {
+    if (!METHODS.includes(request.method ?? '')) {
+      return void response.writeHead(405, { allow: METHODS.join(', '), connection: 'close' }).end()
+    }
     const target = readTarget(request.url ?? '/')
     if (target.kind === 'refused') return void response.writeHead(400).end()
     if (target.kind === 'redirect') {

@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net'
 export interface RawClient {
   readonly socket: Socket
   readonly received: () => string
+  /** Whether the server has said that nothing more comes. */
+  readonly ended: () => boolean
   readonly closed: () => boolean
 }
 
@@ -12,8 +14,9 @@ export function rawClient(port: number, sent = '', { reads = true } = {}): Promi
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     let received = ''
+    let ended = false
     let closed = false
-    const client = { socket, received: () => received, closed: () => closed }
+    const client = { socket, received: () => received, ended: () => ended, closed: () => closed }
     if (reads) {
       socket.on('data', (bytes) => {
         received += bytes.toString('latin1')
@@ -23,7 +26,11 @@ export function rawClient(port: number, sent = '', { reads = true } = {}): Promi
       socket.write(sent)
       resolve(client)
     })
+    socket.once('end', () => {
+      ended = true
+    })
     socket.once('close', () => {
+      ended = true
       closed = true
     })
     // A server that destroys its end resets ours: that is what is waited for.

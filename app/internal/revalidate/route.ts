@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { revalidateTag } from 'next/cache'
 import { forgetSlugs } from '@/lib/api/slug-check'
 
@@ -24,6 +24,8 @@ export function GET(): Response {
 
 function knowsSecret(given: string | null): boolean {
   const secret = (globalThis as { [SECRET]?: string })[SECRET]
-  if (!secret || !given || given.length !== secret.length) return false
-  return timingSafeEqual(Buffer.from(given), Buffer.from(secret))
+  if (!secret || !given) return false
+  // Hashes are equally long, whatever letters were given.
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given), hash(secret))
 }

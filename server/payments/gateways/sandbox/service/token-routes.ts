@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { sameSecret } from '../keys'
+import { sameSecret } from '@/server/platform/same-secret'
 import { tokenRequest } from '../wire'
 import { bearerOf, readBody } from './api-routes'
 import type { Service } from './deps'
