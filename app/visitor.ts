@@ -1,11 +1,12 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import type { User } from '@/lib/accounts/contract'
-import { SESSION_COOKIE } from '@/lib/accounts/session-cookie'
+import { sessionCookies } from '@/lib/accounts/session-cookie'
 import { ApiError } from '@/lib/api/api-error'
 import type { CallOptions } from '@/lib/api/client'
 import { api } from '@/lib/api/client'
 import type { Market } from '@/lib/locale/market'
+import { siteUrl } from './site-url'
 
 /** Who looks at a private page, and how its calls say so. */
 export interface SignedIn {
@@ -15,7 +16,7 @@ export interface SignedIn {
 
 /** The signed-in visitor, asked of the API at every request: middleware is no guard. Null for a guest. */
 export async function signedInVisitor(market: Market): Promise<SignedIn | null> {
-  const token = (await cookies()).get(SESSION_COOKIE)?.value
+  const token = (await cookies()).get(sessionCookies(siteUrl()).session)?.value
   if (!token) return null
   const options = { headers: { authorization: `Bearer ${token}` } }
   try {

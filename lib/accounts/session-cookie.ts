@@ -2,9 +2,21 @@
  * The HttpOnly cookie with the bearer token of the site's session (domain.md §9). The API sets it; middleware's guard
  * reads it, no script of a page can.
  */
-export const SESSION_COOKIE = 'andanza_session'
+const SESSION_COOKIE = 'andanza_session'
 /** The one that renews it; only the site's own sign-in route is sent it. */
-export const REFRESH_COOKIE = 'andanza_refresh'
+const REFRESH_COOKIE = 'andanza_refresh'
+
+/**
+ * The names of both cookies. On https a browser takes the prefixed ones only from this very host over TLS: neither a
+ * sub-domain nor somebody on the way can plant a session. `__Host-` asks for the path `/`, which the second has not.
+ * @param siteUrl where travellers reach the site (SITE_URL)
+ */
+export function sessionCookies(siteUrl: string): { readonly session: string; readonly refresh: string } {
+  return siteUrl.startsWith('https:')
+    ? { session: `__Host-${SESSION_COOKIE}`, refresh: `__Secure-${REFRESH_COOKIE}` }
+    : { session: SESSION_COOKIE, refresh: REFRESH_COOKIE }
+}
+
 /** Where a sign-in leads back to when it ends in another tab, by a link in a mail (specification §4; domain.md §9). */
 export const REDIRECT_COOKIE = 'andanza_redirect'
 /** Says to scripts that somebody is signed in, and nothing else: a guest's page need not ask who it is. */

@@ -79,6 +79,7 @@ describe('settings', () => {
       countryHeader: 'x-visitor-country',
       blockedCountries: ['ru'],
       enabledRedirects: [],
+      sessionCookie: 'andanza_session',
       sources: NONE,
     })
     expect(readSettings({ BLOCKED_COUNTRIES: ' RU, kp ,' }).blockedCountries).toEqual(['ru', 'kp'])

@@ -33,6 +33,14 @@ describe('the facts of a request', () => {
     })
   })
 
+  it('take a session on https only from the cookie that no other host can plant', () => {
+    const secure = readSettings({ SITE_URL: 'https://andanza.example' })
+    const planted = { andanza_session: 'planted' }
+    expect(readFacts(request('/', {}, planted), secure).token).toBeNull()
+    const own = { ...planted, '__Host-andanza_session': 'own' }
+    expect(readFacts(request('/', {}, own), secure).token).toBe('own')
+  })
+
   it('are nothing where the visitor says nothing', () => {
     expect(readFacts(request('/'), settings)).toMatchObject({
       search: '',

@@ -1,4 +1,3 @@
-import { SESSION_COOKIE } from '@/lib/accounts/session-cookie'
 import { AB_COOKIE, readAbCookie } from '@/lib/campaigns/ab-cookie'
 import { isRobot } from '@/lib/campaigns/is-robot'
 import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
@@ -21,7 +20,7 @@ export function readFacts(request: FactSource, settings: RoutingSettings): Facts
     country: request.headers.get(settings.countryHeader),
     blockedCountries: settings.blockedCountries,
     enabledRedirects: settings.enabledRedirects,
-    token: request.cookies.get(SESSION_COOKIE)?.value || null,
+    token: request.cookies.get(settings.sessionCookie)?.value || null,
     visitor: null,
     byRouter: request.headers.get('rsc') === '1',
     abVisitor: readAbVisitor(request),

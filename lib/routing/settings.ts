@@ -1,3 +1,4 @@
+import { sessionCookies } from '@/lib/accounts/session-cookie'
 import type { PolicySources } from './content-policy'
 
 /** What an operator can set about visitors and page policies. */
@@ -8,18 +9,21 @@ export interface RoutingSettings {
   readonly blockedCountries: readonly string[]
   /** Names of `DISABLED_REDIRECTS` that are followed all the same. */
   readonly enabledRedirects: readonly string[]
+  /** The name of the cookie with the session. */
+  readonly sessionCookie: string
   readonly sources: PolicySources
 }
 
 /**
  * Reads the environment once: `VISITOR_COUNTRY_HEADER`, `BLOCKED_COUNTRIES` (default `ru`, specification §5),
- * `ENABLED_REDIRECTS` (specification §2: exist but disabled), `RECAPTCHA_SITE_KEY`, `GOOGLE_CLIENT_ID` and `SENTRY_DSN`, which open the policy for what they need.
+ * `ENABLED_REDIRECTS` (specification §2: exist but disabled), `SITE_URL`, `RECAPTCHA_SITE_KEY`, `GOOGLE_CLIENT_ID` and `SENTRY_DSN`, which open the policy for what they need.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): RoutingSettings {
   return {
     countryHeader: environment.VISITOR_COUNTRY_HEADER || 'x-visitor-country',
     blockedCountries: listOf(environment.BLOCKED_COUNTRIES || 'ru'),
     enabledRedirects: listOf(environment.ENABLED_REDIRECTS ?? ''),
+    sessionCookie: sessionCookies(environment.SITE_URL ?? '').session,
     sources: {
       captcha: Boolean(environment.RECAPTCHA_SITE_KEY),
       google: Boolean(environment.GOOGLE_CLIENT_ID),

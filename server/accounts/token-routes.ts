@@ -1,7 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
-import { REFRESH_COOKIE } from '@/lib/accounts/session-cookie'
+import { sessionCookies } from '@/lib/accounts/session-cookie'
 import type { Market } from '@/lib/locale/market'
 import { readJson } from '@/server/platform/body'
 import type { Context } from '@/server/platform/context'
@@ -69,10 +69,10 @@ export function tokenRoutes(api: Hono<EdgeVariables>, limit: Limiter, onEmailPro
 
   api.delete(PATH, async (c) => {
     const { context } = c.get('edge')
-    const token = readSessionCookie(c.req.header('cookie') ?? null)
+    const token = readSessionCookie(context.env.siteUrl, c.req.header('cookie') ?? null)
     const session = token ? await authenticate(context, token) : null
     if (session) await revokeSession(context, session.id)
-    clearSessionCookies(c)
+    clearSessionCookies(c, context.env.siteUrl)
     return c.json({ status: 'success', data: null })
   })
 }
@@ -83,7 +83,7 @@ async function tokensFor(c: Asked, limit: Limiter, onEmailProved: OnEmailProved)
   const { context, market } = c.get('edge')
   const asked = readGrant(await readJson(c.req.raw))
   if (asked.grant_type === 'refresh_token') {
-    const token = getCookie(c, REFRESH_COOKIE)
+    const token = getCookie(c, sessionCookies(context.env.siteUrl).refresh)
     return token ? refreshSession(context, token) : null
   }
   if (asked.grant_type === 'password') await limit('account', asked.username.trim().toLowerCase())

@@ -52,16 +52,18 @@ export function edgeOf(
 async function sessionOf(context: Context, edge: Edge, request: Request, access: Call['access']) {
   if (access === 'public') return null
   const header = request.headers.get('authorization')
-  const token = header === null ? cookieToken(request) : /^Bearer (\S{16,200})$/.exec(header)?.[1]
+  const token = header === null ? cookieToken(context, request) : /^Bearer (\S{16,200})$/.exec(header)?.[1]
   const session = token ? await edge.authenticate(context, token) : null
   if (!session && (header !== null || access === 'user')) throw new DomainError('unauthenticated')
   return session
 }
 
 /** Our own pages send the cookie; what another site makes a browser send does not count (reliability.md §2.11). */
-function cookieToken(request: Request): string | null {
+function cookieToken({ env }: Context, request: Request): string | null {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  return isRead || isSameOrigin(request) ? readSessionCookie(request.headers.get('cookie')) : null
+  return isRead || isSameOrigin(request)
+    ? readSessionCookie(env.siteUrl, request.headers.get('cookie'))
+    : null
 }
 
 function successOf(call: Call, answered: unknown, request: Request): Response {

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import { REFRESH_COOKIE, SESSION_COOKIE, SIGNED_IN_COOKIE } from '@/lib/accounts/session-cookie'
+import { SIGNED_IN_COOKIE, sessionCookies } from '@/lib/accounts/session-cookie'
 import type { Market } from '@/lib/locale/market'
 import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
 
@@ -16,16 +16,17 @@ const ATTRIBUTES = { httpOnly: true, sameSite: 'Lax' } as const
 const REFRESH_PATH = '/_auth'
 
 /** The token of the cookie header, or null. */
-export function readSessionCookie(header: string | null): string | null {
-  const pattern = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]{16,200})(?:;|$)`)
+export function readSessionCookie(siteUrl: string, header: string | null): string | null {
+  const pattern = new RegExp(`(?:^|;\\s*)${sessionCookies(siteUrl).session}=([\\w-]{16,200})(?:;|$)`)
   return pattern.exec(header ?? '')?.[1] ?? null
 }
 
 /** Keeps the tokens where scripts cannot read them; a session nobody renews ends with its cookie after 30 days. */
 export function setSessionCookies(c: HonoContext, siteUrl: string, tokens: Pair): void {
   const kept = { ...ATTRIBUTES, secure: siteUrl.startsWith('https:'), maxAge: DAYS_30 }
-  setCookie(c, SESSION_COOKIE, tokens.access_token, { ...kept, path: '/' })
-  setCookie(c, REFRESH_COOKIE, tokens.refresh_token, { ...kept, path: REFRESH_PATH })
+  const names = sessionCookies(siteUrl)
+  setCookie(c, names.session, tokens.access_token, { ...kept, path: '/' })
+  setCookie(c, names.refresh, tokens.refresh_token, { ...kept, path: REFRESH_PATH })
   setCookie(c, SIGNED_IN_COOKIE, '1', { ...kept, httpOnly: false, path: '/' })
 }
 
@@ -36,8 +37,11 @@ export function setMarketCookies(c: HonoContext, siteUrl: string, { locale, curr
   setCookie(c, MARKET_COOKIES.currency, currency, kept)
 }
 
-export function clearSessionCookies(c: HonoContext): void {
-  deleteCookie(c, SESSION_COOKIE, { ...ATTRIBUTES, path: '/' })
-  deleteCookie(c, REFRESH_COOKIE, { ...ATTRIBUTES, path: REFRESH_PATH })
-  deleteCookie(c, SIGNED_IN_COOKIE, { path: '/' })
+export function clearSessionCookies(c: HonoContext, siteUrl: string): void {
+  const names = sessionCookies(siteUrl)
+  // A prefixed cookie is only taken back by one that is Secure too.
+  const secure = siteUrl.startsWith('https:')
+  deleteCookie(c, names.session, { ...ATTRIBUTES, secure, path: '/' })
+  deleteCookie(c, names.refresh, { ...ATTRIBUTES, secure, path: REFRESH_PATH })
+  deleteCookie(c, SIGNED_IN_COOKIE, { secure, path: '/' })
 }
