@@ -3,6 +3,7 @@ import { decideRequest } from '@/lib/api/decide-request'
 import { marketSegment } from '@/lib/locale/market'
 import { contentPolicy } from '@/lib/routing/content-policy'
 import type { Redirect, Rewrite } from '@/lib/routing/decision'
+import { referrerPolicy } from '@/lib/routing/referrer-policy'
 import { readFacts } from '@/lib/routing/request-facts'
 import { readSettings } from '@/lib/routing/settings'
 
@@ -54,6 +55,8 @@ function rewrite(
   response.headers.set('Cache-Control', access === 'private' ? 'private, no-store' : 'private, no-cache')
   response.headers.set('Content-Security-Policy', policy)
   response.headers.set('X-Market', segment)
+  const referrer = referrerPolicy(page)
+  if (referrer) response.headers.set('Referrer-Policy', referrer)
   if (arm) response.headers.set('X-Variant', arm)
   return response
 }

@@ -10,9 +10,6 @@ const UNLESS_SAID = {
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   c.res.headers.set('X-Content-Type-Options', 'nosniff')
-  // A page with a reservation's code asks for more (reliability.md §2.10).
-  if (!c.res.headers.has('Referrer-Policy')) {
-  }
   c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
   for (const [name, value] of Object.entries(UNLESS_SAID)) {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)

@@ -8,6 +8,7 @@ const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: host.default('localhost'),
   API_URL: httpUrl,
+  SITE_URL: httpUrl.optional(),
   LOG_LEVEL: logLevel,
   TRUSTED_PROXY: addressList.default([]),
   ...connectionVariables,
@@ -19,6 +20,8 @@ export interface WebEnv {
   readonly port: number
   readonly hostname: string
   readonly apiUrl: string
+  /** Where travellers reach the site. */
+  readonly siteUrl: string
   readonly logLevel: z.output<typeof logLevel>
   /** Proxies in front: no cap of connections counts them. */
   readonly trustedProxy: readonly string[]
@@ -29,12 +32,13 @@ export interface WebEnv {
 export function readWebEnv(source: Record<string, string | undefined> = process.env): WebEnv {
   const parsed = schema.safeParse(givenIn(source))
   if (!parsed.success) throw EnvironmentError.of(parsed.error)
-  const { NODE_ENV, PORT, HOST, API_URL, LOG_LEVEL, TRUSTED_PROXY } = parsed.data
+  const { NODE_ENV, PORT, HOST, API_URL, SITE_URL, LOG_LEVEL, TRUSTED_PROXY } = parsed.data
   return {
     production: NODE_ENV === 'production',
     port: PORT,
     hostname: HOST,
     apiUrl: API_URL,
+    siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
     logLevel: LOG_LEVEL,
     trustedProxy: TRUSTED_PROXY,
     connections: connectionLimits(parsed.data),

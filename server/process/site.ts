@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { trustedProxies } from '../platform/address'
 import type { ConnectionLimits } from '../platform/connection-limits'
 import type { Log } from '../platform/log'
+import { guardAnswer } from './guard-answers'
 import { guardConnections, serverTimes } from './guard-connections'
 import { isApi, readTarget } from './request-target'
 
@@ -14,17 +15,22 @@ export interface Halves {
 /** Both halves make a `Request` of what they are given, which throws for the others. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** What its environment says of the connections of a process. */
-export interface Connections {
+/** What its environment says of a process that answers. */
+export interface Surroundings {
+  /** Where travellers reach the site. */
+  readonly siteUrl: string
   readonly connections: ConnectionLimits
   readonly trustedProxy: readonly string[]
 }
 
 /** The HTTP server of the process: connections bounded, paths cleaned, then the half that answers. */
-export function createSite(halves: Halves, log: Log, { connections, trustedProxy }: Connections): Server {
+export function createSite(halves: Halves, log: Log, surroundings: Surroundings): Server {
+  const { connections, trustedProxy, siteUrl } = surroundings
   const server = createServer(serverTimes(connections))
+  const isPublic = siteUrl.startsWith('https:')
   guardConnections(server, connections, trustedProxies(trustedProxy), log)
   server.on('request', (request, response) => {
+    guardAnswer(request, response, isPublic)
     if (!METHODS.includes(request.method ?? '')) {
       return void response.writeHead(405, { allow: METHODS.join(', '), connection: 'close' }).end()
     }

@@ -69,6 +69,9 @@ test('every page carries its security headers, and private ones are kept by nobo
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
     expect(headers['x-powered-by'], path).toBeUndefined()
   }
+  expect((await request.get('/magic-link/0123456789abcdef')).headers()['referrer-policy']).toBe('no-referrer')
+  const framework = (await request.get('/_next/static/nothing.js')).headers()
+  expect(framework['content-security-policy']).toContain("default-src 'none'")
   const nonces = new Set<string>()
   for (const path of ['/shopping-cart', '/checkout', '/layaway', '/checkout']) {
     const headers = (await request.get(path)).headers()

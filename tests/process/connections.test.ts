@@ -44,7 +44,11 @@ async function serve(
   pages: RequestListener = echo,
   trustedProxy: readonly string[] = [],
 ): Promise<Served> {
-  const server = createSite({ pages }, log, { connections: { ...usual, ...limits }, trustedProxy })
+  const server = createSite({ pages }, log, {
+    connections: { ...usual, ...limits },
+    trustedProxy,
+    siteUrl: 'http://localhost',
+  })
   servers.push(server)
   let came = 0
   server.on('connection', () => {

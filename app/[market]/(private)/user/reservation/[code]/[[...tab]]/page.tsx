@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return {
     title: text('metaTitle', { code: groupedCode(code) }),
     robots: NOT_LISTED,
-    referrer: 'same-origin',
+    referrer: 'no-referrer',
   }
 }
 
