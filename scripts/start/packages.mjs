@@ -31,6 +31,12 @@ export function diskSentence(free, isFirstStart) {
   return `The disk is full: ${megabytes} MB are free here and Andanza needs ${needed} MB. Free some space and start again.`
 }
 
+/**
+ * What npm is told. No package runs a program of its own while it is installed: none of ours needs it (the embedded
+ * PostgreSQL is completed by scripts/postgres/binaries.ts), and it would run with all the rights of whoever starts the site.
+ */
+export const INSTALLATION = ['ci', '--include=dev', '--ignore-scripts']
+
 /** Installs the packages of the lockfile unless exactly those are there. */
 export function ensurePackages() {
   const isFirstStart = !isInstalled()
@@ -39,10 +45,9 @@ export function ensurePackages() {
   console.log('packages: installing what package-lock.json lists …')
   const started = Date.now()
   const npm = process.env.npm_execpath
-  const words = ['ci', '--include=dev']
   const run = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...words], { cwd: ROOT, stdio: 'inherit' })
-    : spawnSync('npm', words, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
+    ? spawnSync(process.execPath, [npm, ...INSTALLATION], { cwd: ROOT, stdio: 'inherit' })
+    : spawnSync('npm', INSTALLATION, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
   if (run.status !== 0) fail('The packages could not be installed: the lines of npm above say why.')
   console.log(`packages: installed (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }
