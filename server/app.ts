@@ -12,6 +12,7 @@ import { checkoutRoutes } from './checkout/routes'
 import { oldBrowserRoute } from './content/old-browser-notice'
 import { operatorAddress } from './content/operator-address'
 import { contentRoutes } from './content/routes'
+import { securityContactRoute } from './content/security-contact'
 import { followSeatChanges } from './discovery/refresh-changed-seats'
 import { discoveryRoutes } from './discovery/routes'
 import { messengerRoutes } from './messenger/routes'
@@ -65,6 +66,7 @@ export async function createApp(
   discoveryRoutes(app)
   contentRoutes(app)
   oldBrowserRoute(app)
+  securityContactRoute(app)
   messengerRoutes(app, operatorAddress)
   campaignsRoutes(app)
   cartRoutes(app, { hasBought, freeEndedWindows })

@@ -43,13 +43,20 @@ describe('the target of a request', () => {
 describe('who answers', () => {
   it('is the API for its own first segments only', () => {
     expect(
-      ['/api/ping', '/_auth/x', '/auth/google', '/sandbox/console', '/api'].every((path) =>
+      [
+        '/api/ping',
+        '/_auth/x',
+        '/auth/google',
+        '/sandbox/console',
+        '/api',
+        '/.well-known/security.txt',
+      ].every((path) => isApi('GET', path)),
+    ).toBe(true)
+    expect(
+      ['/', '/apis', '/tours/api', '/authors', '/social-auth', '/.well-known/x'].some((path) =>
         isApi('GET', path),
       ),
-    ).toBe(true)
-    expect(['/', '/apis', '/tours/api', '/authors', '/social-auth'].some((path) => isApi('GET', path))).toBe(
-      false,
-    )
+    ).toBe(false)
     expect(isApi('POST', '/social-auth')).toBe(true)
   })
 })

@@ -18,7 +18,7 @@ export function readTarget(url: string): Target {
   return { kind: 'redirect', location: single.replace(/(.)\/$/, '$1') + search }
 }
 
-const API = /^\/(?:api|_auth|auth|sandbox)(?:\/|$)/
+const API = /^\/(?:(?:api|_auth|auth|sandbox)(?:\/|$)|\.well-known\/security\.txt$)/
 
 /** Whether the marketplace API answers a path: the rest are pages. `/social-auth` is a page too, except for its POST. */
 export function isApi(method: string, path: string): boolean {
