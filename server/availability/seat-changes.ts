@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { cacheTags } from '@/lib/api/cache-tags'
 import type { Context } from '@/server/platform/context'
 import { queueRevalidation } from '@/server/platform/queue-revalidation'
@@ -9,6 +9,9 @@ export async function noteSeatChange(context: Context, productId: string): Promi
   await context.db.execute(sql`
     insert into seat_changes (product_id, created_at) values (${productId}, ${context.clock.now().toISOString()})`)
 }
+
+/** SQL that is true while changes wait to be taken. */
+export const seatChangesWait: SQL = sql`exists (select from seat_changes)`
 
 /** Products a pass takes. */
 const MOST = 50

@@ -6,6 +6,7 @@ import type { LocalDate } from '@/lib/dates/local-date'
 import { languageOf, type Market } from '@/lib/locale/market'
 import type { Text } from '@/server/catalogue/content'
 import { presentMedia, type StoredPicture } from '@/server/catalogue/picture'
+import { picturesOf } from '@/server/catalogue/picture-queries'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { CampaignPage } from './influencer-file'
@@ -47,9 +48,8 @@ export async function showInfluencer(
 
 async function findInfluencers(context: Context): Promise<Row[]> {
   const found = await context.db.execute<Row>(sql`
-    select i.alias, i.code, i.coupon, i.pages, (
-      select jsonb_object_agg(p.id, to_jsonb(p)) from pictures p
-      where p.id in (select jsonb_array_elements(i.pages)->>'cover')) as pictures
+    select i.alias, i.code, i.coupon, i.pages,
+      ${picturesOf(sql`select jsonb_array_elements(i.pages)->>'cover'`)} as pictures
     from influencers i where i.enabled order by i.alias`)
   return found.rows
 }

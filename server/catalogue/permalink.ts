@@ -22,6 +22,14 @@ export function permalinkOf(kind: SlugKind | SQL, target: SQL): SQL {
     from slugs s where s.kind = ${wanted} and s.target_id = ${target} and s.is_current)`
 }
 
+/**
+ * SQL for the ids, as text, of the things of a kind that have a slug, current or old, in either language.
+ * @param kind one that has no addresses has no such things
+ */
+export function targetsOf(kind: string, slug: string): SQL {
+  return sql`(select s.target_id from slugs s where s.kind = ${kind} and s.slug = ${slug})`
+}
+
 /** The address in a language. */
 export function slugIn(permalink: Permalink, language: Language): string {
   return permalink[language] || permalink.default

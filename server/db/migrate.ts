@@ -55,6 +55,16 @@ export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> 
   return Promise.all(names.map((name) => readMigration(folder, name)))
 }
 
+/** The names of the files a database has had; none while it does not answer or was never migrated. */
+export async function appliedMigrations(pool: pg.Pool): Promise<ReadonlySet<string>> {
+  try {
+    const { rows } = await pool.query<{ name: string }>('SELECT name FROM schema_migrations')
+    return new Set(rows.map(({ name }) => name))
+  } catch {
+    return new Set()
+  }
+}
+
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const sql = await readFile(path.join(folder, name), 'utf8')
   return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }

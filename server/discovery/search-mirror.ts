@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { SearchIndex } from '@/lib/discovery/search-index'
 import type { SearchableProduct } from '@/lib/discovery/searchable-product'
 import type { Rates } from '@/lib/money/money'
+import { seatChangesWait } from '@/server/availability/seat-changes'
 import { listPlaces, type Place } from '@/server/catalogue/places'
 import { BoundedMap } from '@/server/platform/bounded-map'
 import type { Context } from '@/server/platform/context'
@@ -91,7 +92,7 @@ async function currentVersion(context: Context): Promise<Pick<Version, 'base' | 
 
 async function askVersion(context: Context): Promise<Version> {
   const found = await context.db.execute<Version>(sql`
-    select base::text as base, version::float8 as version, exists (select from seat_changes) as waiting
+    select base::text as base, version::float8 as version, ${seatChangesWait} as waiting
     from search_versions`)
   return found.rows[0] ?? { base: '', version: 0, waiting: false }
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { readMigrations } from '../db/migrate'
+import { appliedMigrations, readMigrations } from '../db/migrate'
 import type { Log } from '../platform/log'
 
 const MOST_MS = 5_000
@@ -9,18 +9,9 @@ export function migrationCheck(): (pool: Pool) => Promise<boolean> {
   let complete = false
   return async (pool) => {
     if (complete) return true
-    const [files, known] = await Promise.all([readMigrations(), appliedNames(pool)])
+    const [files, known] = await Promise.all([readMigrations(), appliedMigrations(pool)])
     complete = files.every(({ name }) => known.has(name))
     return complete
-  }
-}
-
-async function appliedNames(pool: Pool): Promise<Set<string>> {
-  try {
-    const { rows } = await pool.query<{ name: string }>('SELECT name FROM schema_migrations')
-    return new Set(rows.map(({ name }) => name))
-  } catch {
-    return new Set()
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { type Context, transact } from '@/server/platform/context'
+import { queueRevalidation } from '@/server/platform/queue-revalidation'
 import { readCatalogueFiles } from './format'
 import type { Problem } from './format-base'
 import { IMPORT_ZONE, ImportRefused, type ImportRun, type ImportStep } from './import-run'
@@ -63,13 +64,6 @@ async function writeAll(inside: Context, run: ImportRun, steps: readonly ImportS
   const changed: Record<string, number> = {}
   for (const { name, write } of steps) changed[name] = await write(inside, run)
   const some = Object.values(changed).some((rows) => rows > 0)
-  if (some) await dropEveryPage(inside, run.now)
+  if (some) await queueRevalidation(inside, [cacheTags.everything])
   return changed
-}
-
-/** Every process drops its pages as soon as this commits (architecture.md, decision 4). */
-async function dropEveryPage(inside: Context, now: Date): Promise<void> {
-  await inside.db.execute(sql`
-    insert into outbox_revalidations (tags, created_at)
-    values (${`{${cacheTags.everything}}`}::text[], ${now.toISOString()})`)
 }

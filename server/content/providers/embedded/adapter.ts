@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '@/lib/locale/market'
-import { permalinkOf } from '@/server/catalogue/permalink'
+import { permalinkOf, targetsOf } from '@/server/catalogue/permalink'
+import { pictureOf } from '@/server/catalogue/picture-queries'
 import type { Context } from '@/server/platform/context'
 import type { ContentKind, ContentProvider, StoredText } from '../port'
 
@@ -17,14 +18,7 @@ export const embeddedContent: ContentProvider = {
       ),
     ),
   bySlug: async (context, kind, slug, locale) =>
-    first(
-      find(
-        context,
-        kind,
-        locale,
-        sql`c.key in (select s.target_id from slugs s where s.kind = ${kind} and s.slug = ${slug})`,
-      ),
-    ),
+    first(find(context, kind, locale, sql`c.key in ${targetsOf(kind, slug)}`)),
   byKey: async (context, kind, key, locale) => first(find(context, kind, locale, sql`c.key = ${key}`)),
 }
 
@@ -43,9 +37,9 @@ async function find(context: Context, kind: ContentKind, locale: Locale, which: 
     select * from (
       select distinct on (c.key) c.id, c.kind, c.key, c.title, c.description,
         c.additional_description as "additionalDescription", c.html, c.product_groups as "productGroups",
-        to_char(c.written_on, 'YYYY-MM-DD') as date, to_jsonb(p) as picture,
+        to_char(c.written_on, 'YYYY-MM-DD') as date, ${pictureOf(sql`c.picture_id`)} as picture,
         case when c.kind not in ('page', 'campaign') then ${permalinkOf(sql`c.kind`, sql`c.key`)} end as permalink
-      from contents c left join pictures p on p.id = c.picture_id
+      from contents c
       where c.kind = ${kind} and c.published and c.language = any(${`{${languages.join(',')}}`}::text[]) and ${which}
       order by c.key, array_position(${`{${languages.join(',')}}`}::text[], c.language)) t
     order by t.date desc, t.id desc`)

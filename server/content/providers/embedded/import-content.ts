@@ -5,6 +5,7 @@ import { matchRoute } from '@/lib/routing/route-table'
 import type { Problem } from '@/server/catalogue/import/format-base'
 import { ImportRefused, type ImportRun } from '@/server/catalogue/import/import-run'
 import { type Addressed, writeAddresses } from '@/server/catalogue/import/write-slugs'
+import { productsBySlug } from '@/server/catalogue/products-by-slug'
 import { upsert } from '@/server/db/upsert'
 import type { Context } from '@/server/platform/context'
 import { type ContentFile, isSlugged, type SluggedKind } from './format'
@@ -18,6 +19,7 @@ import { ownLinks, renderMarkdown } from './render-markdown'
  */
 export async function importContent(inside: Context, run: ImportRun): Promise<number> {
   const { files, problems } = readContentFiles(join(run.folder, 'content'))
+  // The import of the catalogue has written them already, in this transaction.
   const products = await productsBySlug(inside)
   const texts = files.map((file) => ({ file, ...rendered(file, products) }))
   const pictures = new Set(run.catalogue.pictures.map(({ file }) => file.replace(/\.webp$/, '')))
@@ -43,13 +45,6 @@ function rowOf(file: ContentFile, html: string, groups: readonly (readonly strin
     picture_id: picture,
     written_on: date,
   }
-}
-
-/** Uuids of products by every permalink, old ones too: the import has written them already. */
-async function productsBySlug({ db }: Context): Promise<ReadonlyMap<string, string>> {
-  const found = await db.execute<{ slug: string; id: string }>(sql`
-    select slug, target_id as id from slugs where kind in ('experience', 'package')`)
-  return new Map(found.rows.map(({ slug, id }) => [slug, id]))
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
