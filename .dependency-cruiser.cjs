@@ -127,22 +127,6 @@ const forbidden = [
       path: '^server/(?:process/|jobs/|[^/]+\\.ts$)',
     },
   ),
-  shipped(
-    'queries-are-private',
-    "Another domain's SQL is reached through its use cases.",
-    `^server/(${any(DOMAINS)})/`,
-    {
-      path: `^server/${DOMAIN}/(?:|.*/)queries[.-]`,
-      pathNot: '^server/$1/',
-    },
-  ),
-  shipped(
-    'tables-are-private',
-    "Another domain's tables are named for foreign keys only.",
-    `^server/(${any(DOMAINS)})/`,
-    { path: `^server/${DOMAIN}/(?:|.*/)tables[.-]`, pathNot: '^server/$1/' },
-    ['/tables[.-]'],
-  ),
   rule(
     'middleware-is-small',
     'Facts in, decision from lib/routing, response out.',

@@ -38,8 +38,6 @@ export const PLANTED: readonly Planted[] = [
   planted('platform-is-below', 'server/db/pool.ts', 'server/app.ts'),
   planted('domains-do-not-know-the-process', 'server/cart/add.ts', 'server/app.ts'),
   planted('domains-do-not-know-the-process', 'server/cart/add.ts', 'server/jobs/run.ts'),
-  planted('queries-are-private', 'server/checkout/place-order.ts', 'server/availability/queries.ts'),
-  planted('tables-are-private', 'server/checkout/place-order.ts', 'server/availability/tables.ts'),
   planted('middleware-is-small', 'middleware.ts', 'lib/money/money.ts'),
   planted('middleware-is-small', 'middleware.ts', 'stores/cart.ts'),
 ]
