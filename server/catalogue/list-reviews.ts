@@ -9,7 +9,7 @@ import type { Text } from './content'
 export interface ReviewRow {
   id: string
   author: string
-  rating: string | number
+  rating: number
   message: Text
   likes: number
   dislikes: number
@@ -57,7 +57,7 @@ export async function newestReviews(
   language: Language,
 ): Promise<Review[]> {
   const found = await context.db.execute<ReviewRow & Record<string, unknown>>(sql`
-    select id, author, rating, message, likes, dislikes, verified, written_on from reviews
+    select id, author, rating::float8 as rating, message, likes, dislikes, verified, written_on from reviews
     where product_id = any(${`{${productIds.join(',')}}`}::uuid[]) and message->>'es' <> ''
     order by written_on desc, id limit ${most}`)
   return found.rows.map((row) => presentReview(row, language))
@@ -71,7 +71,7 @@ export function presentReview(row: ReviewRow, language: Language): Review {
     likes_dislikes: `${row.likes} / ${row.dislikes}`,
     likes: row.likes,
     dislikes: row.dislikes,
-    rating: Number(row.rating),
+    rating: row.rating,
     author: row.author,
     date: row.written_on,
     verified: row.verified,

@@ -28,7 +28,7 @@ interface Waiting extends Record<string, unknown> {
   locale: Locale
   data: MailData[MailTemplate]
   tries: number
-  created_at: Date
+  created_at: string
 }
 
 /** Sends through SMTP; null keeps the rendered mail in the outbox, which the sandbox console shows. */

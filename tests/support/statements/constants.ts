@@ -1,6 +1,7 @@
 import { transformSync } from '@swc/core'
-import type { Expression, Node } from 'typescript/unstable/ast'
+import type { ConditionalExpression, Expression, Node } from 'typescript/unstable/ast'
 import {
+  isBinaryExpression,
   isConditionalExpression,
   isIdentifier,
   isNoSubstitutionTemplateLiteral,
@@ -22,7 +23,7 @@ export function constantsOf(project: Project, expression: Expression, bound: Bou
   if (isStringLiteral(expression) || isNoSubstitutionTemplateLiteral(expression)) return [expression.text]
   if (isNumericLiteral(expression)) return [expression.text]
   if (isConditionalExpression(expression))
-    return both(expression).flatMap((one) => constantsOf(project, one, bound))
+    return branchesOf(project, expression, bound).flatMap((one) => constantsOf(project, one, bound))
   if (isTemplateExpression(expression)) {
     const { head, spans } = partsOf(expression)
     return spans.reduce(
@@ -38,6 +39,25 @@ export function constantsOf(project: Project, expression: Expression, bound: Bou
     if (meaning) return constantsOf(project, meaning.expression, meaning.bound)
   }
   return [computed(project, expression, bound)]
+}
+
+/** The one that is taken where that depends on a known text (`table === 'promotions'`), else both. */
+function branchesOf(project: Project, expression: ConditionalExpression, bound: Bound): Expression[] {
+  const { condition, whenTrue, whenFalse } = expression
+  if (!isBinaryExpression(condition) || condition.operatorToken.getText() !== '===') return both(expression)
+  const [left, right] = [condition.left, condition.right].map((side) => knownText(project, side, bound))
+  if (left === undefined || right === undefined) return both(expression)
+  return [left === right ? whenTrue : whenFalse]
+}
+
+function knownText(project: Project, expression: Expression, bound: Bound): string | undefined {
+  try {
+    const [text, other] = constantsOf(project, expression, bound)
+    return other === undefined ? text : undefined
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined
+    throw error
+  }
 }
 
 /** What is made of lists and texts of the module alone (`COLUMNS.join(', ')`) is computed as the module does. */

@@ -1,14 +1,9 @@
-import type { CallExpression, Expression, Node, TypeNode } from 'typescript/unstable/ast'
-import {
-  isCallExpression,
-  isFunctionLikeDeclaration,
-  isIdentifier,
-  isPropertyAccessExpression,
-  isVariableDeclaration,
-} from 'typescript/unstable/ast/is'
+import type { CallExpression, Expression, TypeNode } from 'typescript/unstable/ast'
+import { isCallExpression, isPropertyAccessExpression } from 'typescript/unstable/ast/is'
+import { everyWay } from './callers'
 import { constantsOf } from './constants'
 import { type Project, pathOf, walk } from './project'
-import { type Bound, bindCall, NeedsCallers, render, Unreadable } from './render'
+import { type Bound, render, Unreadable } from './render'
 import { type Pieces, textOf } from './text'
 
 /** A place in the code that sends SQL, with every text it can send. */
@@ -54,41 +49,23 @@ function readStatement(project: Project, call: CallExpression, driver: Statement
   const place = `${file}:${line + 1}`
   const row = call.typeArguments?.[0] ?? null
   try {
-    const texts = distinct(textsOf(project, call.arguments[0] as Expression, driver, new Map()))
-    return { place, file, driver, texts, row, unreadable: null }
+    const argument = call.arguments[0] as Expression
+    const texts = everyWay(project, (bound) => textsOf(project, argument, driver, bound))
+    return { place, file, driver, texts: distinct(texts), row, unreadable: null }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     return { place, file, driver, texts: [], row, unreadable: error.message }
   }
 }
 
-/** Reads it as it stands; where it hangs on a parameter, once for each call of that function. */
 function textsOf(
   project: Project,
   argument: Expression,
   driver: Statement['driver'],
   bound: Bound,
-  depth = 0,
 ): Pieces[] {
-  try {
-    if (driver === 'drizzle') return render(project, argument, bound)
-    return constantsOf(project, argument, bound).map((text) => [{ text, file: pathOf(project, argument) }])
-  } catch (error) {
-    if (!(error instanceof NeedsCallers)) throw error
-    const calls = depth < 3 ? project.callsOf(namedAs(error.callee)) : []
-    if (calls.length === 0) throw new Unreadable(`${argument.getText()} ${error.message}`)
-    return calls.flatMap((call) => {
-      if (!isFunctionLikeDeclaration(error.callee)) return []
-      return textsOf(project, argument, driver, bindCall(call, error.callee, bound), depth + 1)
-    })
-  }
-}
-
-/** An arrow function is known by the constant it is given to. */
-function namedAs(callee: Node): Node {
-  return callee.parent && isVariableDeclaration(callee.parent) && isIdentifier(callee.parent.name)
-    ? callee.parent
-    : callee
+  if (driver === 'drizzle') return render(project, argument, bound)
+  return constantsOf(project, argument, bound).map((text) => [{ text, file: pathOf(project, argument) }])
 }
 
 function distinct(texts: readonly Pieces[]): Pieces[] {

@@ -6,10 +6,11 @@ import {
   isTaggedTemplateExpression,
   isVariableDeclaration,
 } from 'typescript/unstable/ast/is'
+import { everyWay } from './callers'
 import { constantsOf } from './constants'
 import type { Statement } from './find-statements'
 import { keyOf, type Project, pathOf, walk } from './project'
-import { bindCall, NeedsCallers, partsOf, render, Unreadable } from './render'
+import { partsOf, render } from './render'
 import { type Touch, touchedTables } from './touched-tables'
 
 /** Every table the server's code touches, and what could not be read: then nobody knows. */
@@ -49,17 +50,8 @@ const isUpsert = (node: Node): node is CallExpression =>
 
 function upserted(project: Project, call: CallExpression): Touch[] {
   const file = pathOf(project, call)
-  const table = call.arguments[1] as Expression
-  const named = (bound = new Map()) =>
-    constantsOf(project, table, bound).map((name) => ({ table: name, file }))
-  try {
-    return named()
-  } catch (error) {
-    if (!(error instanceof NeedsCallers)) throw error
-    const callers = project.callsOf(error.callee)
-    if (callers.length === 0) throw new Unreadable(call.getText())
-    return callers.flatMap((caller) => named(bindCall(caller, error.callee as never, new Map()) as never))
-  }
+  const names = everyWay(project, (bound) => constantsOf(project, call.arguments[1] as Expression, bound))
+  return names.map((table) => ({ table, file }))
 }
 
 /** `export const users = pgTable('users', …)` of another file, as a value. */

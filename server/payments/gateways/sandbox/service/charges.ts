@@ -26,6 +26,7 @@ export interface ChargeRow {
   readonly settle_at: Date | null
   readonly expires_at: Date | null
   readonly created_at: Date
+  readonly updated_at: Date
   readonly received: number
   readonly refunded: number
   readonly vouchers: readonly VoucherRow[]
