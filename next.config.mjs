@@ -6,7 +6,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const PAGE_CACHE = fileURLToPath(new URL('./server/process/page-cache.mjs', import.meta.url))
 const NO_SEGMENT_DATA = fileURLToPath(new URL('./server/process/no-segment-data.mjs', import.meta.url))
 
-/** On every answer of the web app; each page's Content-Security-Policy comes from middleware (decision 9). */
+/** On every answer of the web app; each page's Content-Security-Policy comes from middleware (adr 0009). */
 const SECURITY_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -31,7 +31,7 @@ const OWN_NOT_FOUND = fileURLToPath(new URL('./app/unknown-address.tsx', import.
 
 /**
  * The build of the pages. Kept small: the process is server/main.ts, the API is Hono, pictures are encoded at import
- * (architecture.md, decisions 3, 5 and 13).
+ * (adr 0003, 0005, 0013).
  * @type {import('next').NextConfig}
  */
 const nextConfig = {

@@ -14,7 +14,7 @@ export interface CachePolicy {
 const HOUR = 3600
 
 /**
- * Wraps what a cached page loads (architecture.md, decision 4). The page itself is what is stored, once per market;
+ * Wraps what a cached page loads (adr 0004). The page itself is what is stored, once per market;
  * this runs when it is rendered, at most once per render and arguments, and ties the page to the tags of what it
  * found. Arguments are strings (market segment, slug) so that a second caller in the same render shares the answer.
  *

@@ -14,7 +14,7 @@ interface SystemPageProps {
 }
 
 /**
- * What stands where a page should be: a picture, one sentence, two ways on (look.md). It works without JavaScript.
+ * What stands where a page should be: a picture, one sentence, two ways on. It works without JavaScript.
  */
 export function SystemPage({ title, text, picture, alt, detail, ways }: SystemPageProps) {
   return (

@@ -25,8 +25,7 @@ export interface ReadyDatabase {
 export const DATABASE = 'andanza'
 
 /**
- * The database of DATABASE_URL, or else the embedded PostgreSQL, brought up when it does not run (architecture.md,
- * decision 1).
+ * The database of DATABASE_URL, or else the embedded PostgreSQL, brought up when it does not run (adr 0001).
  * @throws Problem with one sentence that says what to do
  */
 export async function ensureDatabase(given = process.env.DATABASE_URL): Promise<ReadyDatabase> {

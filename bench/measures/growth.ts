@@ -25,7 +25,7 @@ interface Grown {
 
 type Work = (grown: Grown, today: LocalDate) => Promise<(index: number) => Shot>
 
-/** Ten million departures are asked for by name (`--sizes`); a million is what the seed promises (issue 4, proof 6). */
+/** Ten million departures are asked for by name (`--sizes`); a million is what the seed promises. */
 const USUAL = sizes(1_000, 100_000)
 const QUICK = sizes(500, 5_000)
 

@@ -24,7 +24,7 @@ interface CalendarProps {
   readonly onMonth: (id: string) => void
 }
 
-/** A month of departures: price above, deposit below, and why a day cannot be chosen (mocks/README.md, Keep 5). */
+/** A month of departures: price above, deposit below, and why a day cannot be chosen. */
 export function Calendar(props: CalendarProps) {
   const { months, chosen, tickets, currency, longWeekends, onChoose, onMonth } = props
   const t = useTranslations('availability')

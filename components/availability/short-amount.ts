@@ -2,7 +2,7 @@ import type { Money } from '@/lib/money/money'
 
 /**
  * An amount for a narrow day of the calendar: "14.9k", "1.2M", "840"; rounded up, so that it never promises less than it
- * costs. The exact one is in the label and beside the calendar once the day is chosen (mocks/README.md, May differ).
+ * costs. The exact one is in the label and beside the calendar once the day is chosen.
  */
 export function shortAmount({ amount, currency }: Money): string {
   const units = Math.ceil(amount / 100)

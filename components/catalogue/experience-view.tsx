@@ -34,7 +34,7 @@ interface ExperienceViewProps {
   readonly reviews: { readonly items: readonly { readonly review: Review }[]; readonly total: number }
 }
 
-/** The product page (look.md, Screens). The booking parts are islands around one choice. */
+/** The product page. The booking parts are islands around one choice. */
 export function ExperienceView({ market, experience, arm = 'control', reviews }: ExperienceViewProps) {
   const t = useTranslations('product')
   const availability = useTranslations('availability')

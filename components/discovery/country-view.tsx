@@ -24,7 +24,7 @@ interface CountryViewProps {
 
 const TOURS_SHOWN = 12
 
-/** A country: when to go, what to see, what to know (look.md, Screens). */
+/** A country: when to go, what to see, what to know. */
 export function CountryView({ market, information }: CountryViewProps) {
   const t = useTranslations('country')
   const content = useTranslations('content')

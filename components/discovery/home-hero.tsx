@@ -15,7 +15,7 @@ interface HomeHeroProps {
 /** The picture of the hero; what it shows is said by the trip that uses it. */
 export const HERO_PICTURE = 'salt-flat-mirror-dusk'
 
-/** A full-bleed dusk with ink text, no scrim (mocks/README.md, Keep 6). */
+/** A full-bleed dusk with ink text, no scrim. */
 export function HomeHero({ trip, locale }: HomeHeroProps) {
   const t = useTranslations('home')
   return (

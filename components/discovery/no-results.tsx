@@ -12,7 +12,7 @@ interface NoResultsProps {
   readonly onChange: (form: SearchForm) => void
 }
 
-/** Nothing fits: the nearest wishes to drop, with what each gives (look.md, Search). */
+/** Nothing fits: the nearest wishes to drop, with what each gives. */
 export function NoResults({ view, texts, level, onChange }: NoResultsProps) {
   return (
     <EmptyState

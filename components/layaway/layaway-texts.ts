@@ -8,7 +8,7 @@ import { add, multiply } from '@/lib/money/money'
 /** The translator of the `layaway` texts. */
 export type LayawayTranslator = ReturnType<typeof useTranslations<'layaway'>>
 
-/** "5 pagos quincenales de *$950*"; "de hasta" where the first part carries a remainder. look.md, The signature. */
+/** "5 pagos quincenales de *$950*"; "de hasta" where the first part carries a remainder. */
 export function partsText(preview: Preview, t: LayawayTranslator): string {
   return t(hasEqualParts(preview) ? 'parts' : 'partsUpTo', {
     rhythm: preview.rhythm ?? 'month',

@@ -19,7 +19,7 @@ interface MadeOfProps {
   readonly open?: boolean | undefined
 }
 
-/** "De qué está hecho $8,300": opens in place and adds up (mocks/README.md, Keep 3). */
+/** "De qué está hecho $8,300": opens in place and adds up. */
 export function MadeOf({ rows, today, later, total, open }: MadeOfProps) {
   const t = useTranslations('layaway')
   const decimals = decimalsFor([...rows.map(({ amount }) => amount), today, total])

@@ -24,7 +24,7 @@ interface MarketSwitcherProps {
   readonly isOpen?: boolean
 }
 
-/** Language and currency: writes the two cookies and reloads; the address stays (architecture.md, decision 5). */
+/** Language and currency: writes the two cookies and reloads; the address stays (adr 0005). */
 export function MarketSwitcher({ market, texts, isOpen = false }: MarketSwitcherProps) {
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen) return <MarketForm market={market} texts={texts} />

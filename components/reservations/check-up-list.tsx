@@ -7,7 +7,7 @@ import type { CheckUp } from '@/lib/reservations/contract'
 const KEYS = ['payments', 'travelers', 'insurances', 'provider', 'flights'] as const
 const RANK = { todo: 0, warning: 1, ok: 2 } as const
 
-/** What is still missing before departure, the missing first (look.md, Reservation). */
+/** What is still missing before departure, the missing first. */
 export function CheckUpList({ checkUp, pending }: { readonly checkUp: CheckUp; readonly pending: Money }) {
   const t = useTranslations('reservation.checkUp')
   const sections = checkUp.sections.flatMap(({ key, state }) => {

@@ -34,7 +34,7 @@ interface ReservationViewProps {
   readonly section: string | null
 }
 
-/** A trip page, not an invoice (look.md): how long until one is there, what is paid, what comes next. */
+/** A trip page, not an invoice: how long until one is there, what is paid, what comes next. */
 export function ReservationView(props: ReservationViewProps) {
   const { market, detail, checkUp, transfer, today, returned, section } = props
   const { reservation, currency, order } = detail

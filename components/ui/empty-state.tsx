@@ -11,7 +11,7 @@ interface EmptyStateProps {
   readonly ways: ReactNode
 }
 
-/** What stands where nothing is: a picture, one sentence, two ways on (look.md). */
+/** What stands where nothing is: a picture, one sentence, two ways on. */
 export function EmptyState({ picture, title, level = 2, text, ways }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -6,7 +6,7 @@ interface IconModule {
   readonly __iconData: { readonly node: readonly Shape[] }
 }
 
-/** Shapes that look.md shows filled. */
+/** Shapes that are drawn filled. */
 const FILLED = new Set(['star'])
 
 /**

@@ -5,7 +5,7 @@ interface InitialsProps {
 
 const TINTS = ['bg-lavender', 'bg-agave-tint', 'bg-maize-tint', 'bg-lavender-tint'] as const
 
-/** A person or host as initials on a tint; faces are never invented (look.md). Decorative: the name stands beside it. */
+/** A person or host as initials on a tint; faces are never invented. Decorative: the name stands beside it. */
 export function Initials({ name, className = 'size-12' }: InitialsProps) {
   return (
     <span

@@ -6,7 +6,7 @@ import { checkSlug } from './slug-check'
 import { send } from './transport'
 
 /**
- * Whether what an address names exists, asked before any page is rendered or stored (decision 4).
+ * Whether what an address names exists, asked before any page is rendered or stored (adr 0004).
  * @param now milliseconds of the clock
  */
 export async function answerQuestion(question: Question, now: number): Promise<SlugAnswer> {

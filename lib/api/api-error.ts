@@ -1,4 +1,4 @@
-/** What a failed call says (design/api.md): the HTTP status and the fields of the error envelope. */
+/** What a failed call says (docs/errors.md): the HTTP status and the fields of the error envelope. */
 export interface ApiFailure {
   /** 0 when no answer came at all. */
   readonly status: number

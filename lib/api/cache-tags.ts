@@ -1,5 +1,5 @@
 /**
- * The names under which cached pages can be dropped (architecture.md, decision 4). Use cases write them into
+ * The names under which cached pages can be dropped (adr 0004). Use cases write them into
  * `outbox_revalidations` in the transaction that changes what a page shows; pages carry them through `cached()`.
  */
 export const cacheTags = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * One call of the marketplace API, described once (design/api.md): the server validates by it and presents by it,
+ * One call of the marketplace API, described once (adr 0003): the server validates by it and presents by it,
  * the OpenAPI document is written from it, and the client takes its types from it. A description has no handler,
  * and importing one costs Zod: islands use type-only imports.
  */

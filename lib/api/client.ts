@@ -19,7 +19,7 @@ import { send } from './transport'
 
 /** What a caller may add to any call. */
 export interface CallOptions {
-  /** One key per intent; the same key never does the work twice (design/api.md). */
+  /** One key per intent; the same key never does the work twice (reliability.md §2.5). */
   readonly idempotencyKey?: string | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly signal?: AbortSignal | undefined
@@ -56,7 +56,7 @@ function fill(path: string, params: object): string {
 
 /**
  * The marketplace API as functions, by domain word, for one market. The only way the web app reads or writes
- * (architecture.md, decision 2). Calls throw ApiError.
+ * (adr 0002). Calls throw ApiError.
  */
 export function api(market: Market) {
   const on = <C extends Call>(method: C['method'], path: C['path']) => bind<C>(market, method, path)

@@ -4,8 +4,8 @@ import { isMissing } from './api-error'
 const counts = new Map<string, number>()
 
 /**
- * For a part that a page can do without: silent to the visitor (specification §8), never to us (architecture.md,
- * decision 11). That something does not exist is an answer.
+ * For a part that a page can do without: silent to the visitor (specification §8), never to us (adr 0011). That
+ * something does not exist is an answer.
  *
  *     api(market).campaigns.advertisement().catch(noAnswer('advertisement', null))
  */

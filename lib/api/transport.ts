@@ -21,7 +21,7 @@ export const API_IN_PROCESS = Symbol.for('andanza.api')
 const HTTP_TIMEOUT_MS = 10_000
 
 /**
- * Sends one call in a market and returns the `data` of its envelope (design/api.md).
+ * Sends one call in a market and returns the `data` of its envelope.
  * In the browser it is a same-origin fetch; on the server the API of this process, or `API_URL` when that is set.
  * @throws ApiError for every answer that is not a success, and for no answer at all (status 0)
  */

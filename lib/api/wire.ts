@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES, LOCALES } from '@/lib/locale/market'
 
-/** Shapes that several contracts share: how ids, dates, amounts, texts and pictures look on the wire (design/api.md). */
+/** Shapes that several contracts share: how ids, dates, amounts, texts and pictures look on the wire. */
 
 export const uuid = z.uuid()
 export const currencyCode = z.enum(CURRENCIES)

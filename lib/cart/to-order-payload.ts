@@ -1,6 +1,6 @@
 import { type Cart, type CartLine, isChildOf, type TripRef, tripsOf } from './cart-item'
 
-/** An add-on of an order item, api.md. */
+/** An add-on of an order item. */
 export interface OrderAddOn {
   uuid: string
   qty: number

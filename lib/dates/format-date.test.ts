@@ -3,7 +3,7 @@ import { formatDate, formatDateRange, formatMonth } from './format-date'
 import { formatInstant } from './format-instant'
 
 describe('dates in words', () => {
-  it('prints as look.md says', () => {
+  it('prints the day as domain.md §2 says', () => {
     expect(formatDate('2027-02-12', 'es_MX')).toBe('vie 12 feb 2027')
     expect(formatDate('2027-02-12', 'es_CO')).toBe('vie 12 feb 2027')
     expect(formatDate('2027-02-12', 'en_US')).toBe('Fri, Feb 12, 2027')

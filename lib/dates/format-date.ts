@@ -1,7 +1,7 @@
 import { type Language, type Locale, languageOf } from '@/lib/locale/market'
 import { type LocalDate, type MonthId, partsOf, weekday } from './local-date'
 
-// Own tables instead of Intl: ICU versions differ between servers and browsers ("sept" or "sep"), and look.md is exact.
+// Own tables instead of Intl: ICU versions differ between servers and browsers ("sept" or "sep"), and domain.md §2 is exact.
 const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
   es: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
@@ -22,7 +22,7 @@ export interface FormatDateOptions {
   readonly year?: boolean
 }
 
-/** "dom 14 feb 2027" · "Sun, Feb 14, 2027"; without weekday "14 feb 2027" · "Feb 14, 2027". look.md, Words. */
+/** "dom 14 feb 2027" · "Sun, Feb 14, 2027"; without weekday "14 feb 2027" · "Feb 14, 2027". domain.md §2. */
 export function formatDate(date: LocalDate, locale: Locale, options: FormatDateOptions = {}): string {
   const language = languageOf(locale)
   const { year, month, day } = partsOf(date)

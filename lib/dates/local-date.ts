@@ -2,7 +2,7 @@ import { type DayParts, dayNumberOf, daysInMonth, partsOfDayNumber } from './day
 
 /** A calendar date `YYYY-MM-DD` at the place it means; never a Date, never shifted by the reader's zone. domain.md §3. */
 export type LocalDate = string
-/** A calendar month `YYYY-MM`, the id of a month group (api.md). */
+/** A calendar month `YYYY-MM`, the id of a month group. */
 export type MonthId = string
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/

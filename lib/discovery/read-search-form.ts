@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>
 /**
  * Reads a search form as specification §5 says: filters apply only for known names, a sort is ignored unless it is
  * `term__direction` with exactly two parts, a blank search is empty, page and limit count only if numeric. Whatever
- * cannot be read is dropped; nothing is ever refused (design/api.md).
+ * cannot be read is dropped; nothing is ever refused.
  */
 export function readSearchForm(input: unknown): SearchForm {
   const form = fieldsOf(input)

@@ -3,7 +3,7 @@ import { add, type Money, subtract, sum } from '@/lib/money/money'
 import { isSettled, type RunningInstalment } from './instalment'
 
 /**
- * How a segment is drawn (look.md, mocks): paid · `today` what is paid now · `wait` a voucher was issued and is not paid
+ * How a segment is drawn in the layaway bar: paid · `today` what is paid now · `wait` a voucher was issued and is not paid
  * yet · `next` the part that follows · `soon` it is due within three days · `due` later ones · `late`.
  */
 export type SegmentState = 'paid' | 'today' | 'wait' | 'next' | 'soon' | 'due' | 'late'

@@ -26,7 +26,7 @@ export interface PreviewTerms extends Pick<Preview, 'total' | 'deposit'> {
   readonly liquidationDate: LocalDate
 }
 
-/** The layaway of a cart or a single departure with the plan proposed first (domain.md §6, issue: one function). */
+/** The layaway of a cart or a single departure with the plan proposed first (domain.md §6). */
 export function layawayPreview(input: LayawayOfferInput): Preview {
   const offer = layawayOffer(input)
   if (!offer.offered) return fullPaymentPreview(input.total, offer.reason)

@@ -22,7 +22,7 @@ export interface MarketWishes {
 }
 
 /**
- * Locale: account > cookie > language of the address > Accept-Language > es_MX (architecture.md, decision 5).
+ * Locale: account > cookie > language of the address > Accept-Language > es_MX (adr 0005).
  * Currency: cookie, else the default of the site (specification §6, §9).
  */
 export function visitorMarket(wishes: MarketWishes, language: Language | null): Market {

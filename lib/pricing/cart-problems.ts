@@ -21,7 +21,7 @@ export interface CartProblem {
 }
 
 /**
- * Everything wrong with the lines of a cart (domain.md §1, reliability.md 2.4 R2, R7): quantities 1–20, units 1–30, at
+ * Everything wrong with the lines of a cart (domain.md §1, reliability.md R2, R7): quantities 1–20, units 1–30, at
  * most 50 lines, add-ons under a trip of the cart, included and mandatory ones equal to its tickets, full rooms that sum
  * to the tickets where rooms are mandatory.
  */

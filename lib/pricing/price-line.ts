@@ -57,5 +57,5 @@ export function isTrip(kind: LineKind): boolean {
   return kind === 'experience' || kind === 'package'
 }
 
-/** The limits of reliability.md 2.4 R2, of a line and of a cart. */
+/** The limits of reliability.md R2, of a line and of a cart. */
 export const LIMITS = { qty: 20, unit: 30, lines: 50, coupons: 5 } as const

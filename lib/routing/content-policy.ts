@@ -13,7 +13,7 @@ const GOOGLE = 'https://accounts.google.com/gsi/'
 const CAPTCHA = 'https://www.google.com https://www.gstatic.com'
 
 /**
- * The Content-Security-Policy of a page (architecture.md, decision 9). With a nonce, only scripts that carry it run:
+ * The Content-Security-Policy of a page (adr 0009). With a nonce, only scripts that carry it run:
  * private pages. Without one, inline scripts run too, because a cached page carries the framework's own ones and
  * cannot carry a nonce; it shows no HTML that was not sanitised, and nothing personal.
  */

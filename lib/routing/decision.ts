@@ -30,7 +30,7 @@ export type SlugAnswer =
   | 'missing'
   | 'unknown'
 
-/** What to ask before a rewrite is final, because existence is decided before the cache (decision 4). */
+/** What to ask before a rewrite is final, because existence is decided before the cache (adr 0004). */
 export type Question =
   | ({ readonly about: 'slug' } & SlugQuestion)
   | { readonly about: 'reservation'; readonly code: string }

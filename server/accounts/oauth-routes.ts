@@ -28,7 +28,7 @@ const grant = z.discriminatedUnion('grant_type', [
 
 type Failure = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type'
 
-/** POST /api/oauth/token, form or JSON; it answers as RFC 6749 §5 says, without our envelope (design/api.md). */
+/** POST /api/oauth/token, form or JSON; it answers as RFC 6749 §5 says, without our envelope. */
 export function oauthRoutes(api: Hono<EdgeVariables>, limit: Limiter): void {
   api.post('/api/oauth/token', async (c) => {
     const edge = c.get('edge')

@@ -11,7 +11,7 @@ import { recordSight } from './record-sight'
 
 /**
  * The only place that sets the cookie of A/B tests: middleware only reads it, so that a cached page carries none
- * (architecture.md, decision 5). Robots and what another site makes a browser send count for nothing.
+ * (adr 0005). Robots and what another site makes a browser send count for nothing.
  */
 export function sightRoute(api: Hono<EdgeVariables>): void {
   route(api, recordSightCall, async ({ context, body, request }) => {

@@ -13,7 +13,7 @@ const RETRIES = 3
 /**
  * Runs `work` in one short transaction: READ COMMITTED, 3 s for a lock, 5 s for a statement, and again up to three
  * times when it lost against another one (reliability.md §2.6). `work` may therefore run more than once: it does
- * nothing but SQL, and no charge (architecture.md, decision 7).
+ * nothing but SQL, and no charge (adr 0007).
  * @throws whatever `work` throws, after a rollback
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -11,7 +11,7 @@ const payload = z.object({ product: z.string(), expires: z.number() })
 
 type Needs = Pick<Context, 'env' | 'clock'>
 
-/** A token with which whoever it was made for sees one draft (design/api.md, `/order`). */
+/** A token with which whoever it was made for sees one draft (`/order`). */
 export function signPreview({ env, clock }: Needs, product: string): string {
   const expires = clock.now().getTime() + PREVIEW_DAYS * DAY_MS
   return signToken(env.appSecret, PURPOSE, { product, expires })

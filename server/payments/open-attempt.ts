@@ -34,7 +34,7 @@ export type Opening =
 
 /**
  * The first half of a payment, one short transaction: key, amount, window and the attempt as `submitting`, all of it
- * committed before any gateway is called (architecture.md, decision 7).
+ * committed before any gateway is called (adr 0007).
  * @throws DomainError already_paid, not_payable, balance_changed, payment_in_progress, idempotency_key_reused, invalid
  */
 export function openAttempt(

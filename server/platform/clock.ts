@@ -1,7 +1,7 @@
 /** A day as `YYYY-MM-DD`: never a Date, so that it cannot shift with a zone. */
 export type LocalDateString = string
 
-/** The only source of "now" of the server (architecture.md, decision 12). */
+/** The only source of "now" of the server (adr 0012). */
 export interface Clock {
   /** The instant, moved by CLOCK_OFFSET in tests. */
   now(): Date

@@ -46,8 +46,7 @@ export async function createContext(env: Env): Promise<Context & { close(): Prom
 
 /**
  * Runs a use case in one short transaction: `work` gets a context whose `db` is the transaction, and may run again
- * when it lost a lock. Inside another transaction it joins it. No network call happens in here (architecture.md,
- * decision 7).
+ * when it lost a lock. Inside another transaction it joins it. No network call happens in here (adr 0007).
  */
 export function transact<T>(context: Context, work: (inside: Context) => Promise<T>): Promise<T> {
   if (context.db !== context.root) return work(context)

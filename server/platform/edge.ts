@@ -25,7 +25,7 @@ export interface EdgeVariables {
   Variables: { edge: RequestEdge }
 }
 
-/** Builds the edge of one request: market, address, session and the envelope (design/api.md, rules for every call). */
+/** Builds the edge of one request: market, address, session and the envelope (architecture.md, The life of a call). */
 export function edgeOf(
   context: Context,
   edge: Edge,

@@ -132,7 +132,7 @@ export interface Env {
 }
 
 /**
- * Reads the server's variables (architecture.md, decision 1 and 12). An empty variable counts as absent.
+ * Reads the server's variables (adr 0001, 0012). An empty variable counts as absent.
  * @throws EnvironmentError naming all the wrong ones together
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {

@@ -12,7 +12,7 @@ export interface Readiness {
   jobs(): boolean
 }
 
-/** Process up; and database, migrations and jobs ready (specification of design/api.md). */
+/** Process up; and database, migrations and jobs ready. */
 export function healthRoutes(api: Hono<EdgeVariables>, readiness: Readiness): void {
   route(api, live, () => ({ up: true as const }))
   route(api, ready, async ({ context }) => {

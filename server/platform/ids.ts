@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUID v7: ordered by time, so that indexes stay compact (design/api.md, ids). */
+/** A UUID v7: ordered by time, so that indexes stay compact. */
 export function newId(now: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now.getTime(), 0, 6)

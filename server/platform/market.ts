@@ -2,7 +2,7 @@ import { DEFAULT_MARKET, type Market, parseCurrency, parseLocale } from '@/lib/l
 
 /**
  * The market of a call: the `settings` query wins over headers, headers over defaults; what is unknown is ignored
- * (design/api.md, rules for every call).
+ * (architecture.md, The life of a call).
  */
 export function marketOf(request: Request): Market {
   const settings = readSettings(new URL(request.url).searchParams.get('settings'))

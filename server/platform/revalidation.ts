@@ -10,7 +10,7 @@ const SECOND_PASS_MS = 2_000
 type Needs = Pick<Context, 'env' | 'pool' | 'log'>
 
 /**
- * Keeps this process's pages true (architecture.md, decision 4): whatever a use case writes into
+ * Keeps this process's pages true (adr 0004): whatever a use case writes into
  * `outbox_revalidations` is dropped here, through a loopback call, within milliseconds of its commit. At the start,
  * and whenever the connection was lost, everything is dropped, for nobody knows what was missed.
  * @param origin where this very process answers, `http://127.0.0.1:3000`

@@ -48,7 +48,7 @@ function patternOf(path: string): RegExp {
 
 /**
  * Puts a call of the contract on the app: reads and checks the request by the contract, hands it over, and parses
- * the answer by the contract on the way out, so that a column nobody listed cannot leave (architecture.md, decision 3).
+ * the answer by the contract on the way out, so that a column nobody listed cannot leave (adr 0003).
  */
 export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   api: Api,

@@ -30,7 +30,7 @@ export function setSessionCookies(c: HonoContext, siteUrl: string, tokens: Pair)
   setCookie(c, SIGNED_IN_COOKIE, '1', { ...kept, httpOnly: false, path: '/' })
 }
 
-/** The account's own language and currency come before what this browser chose (architecture.md, decision 5). */
+/** The account's own language and currency come before what this browser chose (adr 0005). */
 export function setMarketCookies(c: HonoContext, siteUrl: string, { locale, currency }: Market): void {
   const kept = { sameSite: 'Lax', secure: siteUrl.startsWith('https:'), maxAge: DAYS_365, path: '/' } as const
   setCookie(c, MARKET_COOKIES.locale, locale, kept)

@@ -15,7 +15,7 @@ export function migrationCheck(): (pool: Pool) => Promise<boolean> {
   }
 }
 
-/** Warns when this machine's clock and the database's are apart: both decide about expiry (architecture.md, 12). */
+/** Warns when this machine's clock and the database's are apart: both decide about expiry (adr 0012). */
 export async function compareClocks(pool: Pool, log: Log): Promise<void> {
   const { rows } = await pool.query<{ at: Date }>('SELECT clock_timestamp() AS at')
   const difference = Date.now() - (rows[0]?.at.getTime() ?? Date.now())

@@ -34,7 +34,7 @@ export interface Parts {
 
 /**
  * Runs the site in this process until it is told to stop: ready → 503, event streams closed, jobs stopped, requests
- * drained, pool closed, exit (architecture.md, decision 10).
+ * drained, pool closed, exit (adr 0010).
  * @returns the address it answers on
  * @throws EnvironmentError, ListenError
  */

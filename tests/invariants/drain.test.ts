@@ -9,7 +9,7 @@ import { startSite } from '@/tests/support/site'
 import { startTwoSites, type TwoSites } from './support/two-sites'
 import { until } from './support/until'
 
-/** architecture.md, decision 10: 15 s for what is under way, and then it ends. */
+/** adr 0010: 15 s for what is under way, and then it ends. */
 const MOST_MS = 16_000
 /** Half of the second in which a process says goodbye. */
 const STILL_OPEN_MS = 500

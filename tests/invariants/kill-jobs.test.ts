@@ -7,7 +7,7 @@ import { type Mailbox, stalledMailbox } from './support/mailbox'
 import { until } from './support/until'
 import { createVictim, killAt, noWritesTo, untilQuiet, type Victim } from './support/victim'
 
-/** architecture.md, decision 6. */
+/** adr 0006. */
 const AGAIN_WITHIN = 90_000
 /** Charged by the gateway, which does not say so. */
 const SILENT = '4000000000004087'

@@ -5,7 +5,7 @@ import { type MarketParams, marketOf } from '@/app/market'
 import { SITE_VIEWPORT, siteMetadata } from '@/app/page-metadata'
 import { Shell } from '@/app/shell'
 
-/** Pages are rendered when first asked for and kept an hour per market, or until a tag drops them (decision 4). */
+/** Pages are rendered when first asked for and kept an hour per market, or until a tag drops them (adr 0004). */
 export const revalidate = 3600
 
 export const viewport = SITE_VIEWPORT

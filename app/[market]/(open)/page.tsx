@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   })
 }
 
-/** The home page (look.md, Screens). */
+/** The home page. */
 export default async function HomePage({ params }: PageProps) {
   const market = await marketOf(params)
   const home = await loadHome(marketSegment(market))

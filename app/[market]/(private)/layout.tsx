@@ -4,7 +4,7 @@ import { Document } from '@/app/document'
 import { type MarketParams, marketOf } from '@/app/market'
 import { NOT_LISTED, SITE_VIEWPORT, siteMetadata } from '@/app/page-metadata'
 
-/** Rendered for each visitor, never stored, under a policy with a nonce (decision 9). */
+/** Rendered for each visitor, never stored, under a policy with a nonce (adr 0009). */
 export const dynamic = 'force-dynamic'
 
 export const viewport = SITE_VIEWPORT

@@ -6,7 +6,7 @@ import { forgetSlugs } from '@/lib/api/slug-check'
 const SECRET = Symbol.for('andanza.revalidation.secret')
 
 /**
- * Drops cached pages by tag, for this process only: each process calls its own (architecture.md, decision 4).
+ * Drops cached pages by tag, for this process only: each process calls its own (adr 0004).
  * To anybody without the secret of this very process the address does not exist.
  */
 export async function POST(request: Request): Promise<Response> {

@@ -22,7 +22,7 @@ export interface Failure {
   readonly request_id: string
 }
 
-/** Reads a failed answer and checks everything that is the same for all of them (design/api.md, rules for every call). */
+/** Reads a failed answer and checks everything that is the same for all of them (architecture.md, The life of a call). */
 export async function expectFailure(
   response: Response,
   code: ErrorCode,

@@ -34,7 +34,7 @@ async function expectRing(target: Locator): Promise<void> {
     const isOutlined = styles.some(
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     )
-    // Or a ring in violet (look.md, Tokens) drawn as a shadow.
+    // Or a ring in violet drawn as a shadow.
     return isOutlined || styles.some(({ boxShadow }) => boxShadow.includes('rgb(91, 43, 181)'))
   })
   expect(isSeen, `${target} shows that it has the focus`).toBe(true)

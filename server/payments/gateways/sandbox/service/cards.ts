@@ -26,7 +26,7 @@ export interface KnownCard {
 
 type Row = readonly [number: string, brand: string, behaviour: CardBehaviour, reason?: string]
 
-/** The test cards; sandbox/README.md lists them for people, a test keeps both alike. */
+/** The test cards; the README of the sandbox lists them for people, a test keeps both alike. */
 export const TEST_CARDS: readonly Row[] = [
   ['4242424242424242', 'visa', 'approve'],
   ['5555555555554444', 'mastercard', 'approve'],
