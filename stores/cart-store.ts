@@ -7,7 +7,7 @@ import { changeTickets } from '@/lib/cart/change-tickets'
 import { resetTrip } from '@/lib/cart/reset-items'
 import { toggleItem } from '@/lib/cart/toggle-item'
 import type { Currency } from '@/lib/locale/market'
-import { LIMITS } from '@/lib/pricing/price-line'
+import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import type { RoomType } from '@/lib/pricing/rooms-for-tickets'
 import { canonicalCode } from '@/lib/pricing/typed-code'
 import { CART_KEY, cartStorage, type StoredCart } from './cart-storage'
@@ -80,7 +80,7 @@ export const useCartStore = create<CartState>()(
           const cart = current()
           const code = canonicalCode(typed)
           if (cart.coupons.includes(code)) return 'same'
-          if (cart.coupons.length >= LIMITS.coupons) return 'many'
+          if (cart.coupons.length >= ORDER_LIMITS.coupons) return 'many'
           set({ cart: { ...cart, coupons: [...cart.coupons, code] } })
           return 'added'
         },

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { Stepper } from '@/components/ui/stepper'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire, multiply } from '@/lib/money/money'
-import { LIMITS } from '@/lib/pricing/price-line'
+import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { useBooking, useChoice, useQuote } from './booking-context'
 import type { BookableAddOn } from './booking-facts'
 
@@ -57,7 +57,7 @@ function OptionalAddOn({ addOn }: { readonly addOn: BookableAddOn }) {
   const tickets = useChoice((state) => state.tickets)
   const toggle = useChoice((state) => state.toggle)
   const setQty = useChoice((state) => state.setQty)
-  const most = kind === 'extra' ? LIMITS.qty : tickets
+  const most = kind === 'extra' ? ORDER_LIMITS.qty : tickets
   const isLayaway = useIsLayaway()
   const isShared = kind === 'extra' && isLayaway
   return (

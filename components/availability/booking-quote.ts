@@ -4,13 +4,13 @@ import { dueZone } from '@/lib/layaway/due-instant'
 import { layawayPreview, type Preview } from '@/lib/layaway/layaway-preview'
 import type { Currency } from '@/lib/locale/market'
 import { type Money, subtract } from '@/lib/money/money'
-import { type PricedCart, priceCart } from '@/lib/pricing/price-cart'
+import { type CartPricing, priceCart } from '@/lib/pricing/price-cart'
 import type { BookingFacts } from './booking-facts'
 import { type BookingChoice, bookingLines } from './booking-lines'
 
 /** What a choice costs, by the rules the server decides with. */
 export interface BookingQuote {
-  readonly priced: PricedCart
+  readonly priced: CartPricing
   readonly preview: Preview
   /** Today's deposit, line by line. */
   readonly items: readonly DepositItem[]

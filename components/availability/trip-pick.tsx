@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { Stepper } from '@/components/ui/stepper'
 import { formatDate } from '@/lib/dates/format-date'
-import { LIMITS } from '@/lib/pricing/price-line'
+import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { useBooking, useChoice, useQuote } from './booking-context'
 import { whyNot } from './why-not'
 
@@ -29,7 +29,7 @@ export function TripPick() {
           <Stepper
             value={tickets}
             min={1}
-            max={Math.min(facts.travelers.max, LIMITS.qty)}
+            max={Math.min(facts.travelers.max, ORDER_LIMITS.qty)}
             label={t('travelers')}
             lessLabel={t('lessTravelers')}
             moreLabel={t('moreTravelers')}

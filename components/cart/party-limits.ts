@@ -1,5 +1,5 @@
 import type { Quote } from '@/lib/cart/contract'
-import { LIMITS } from '@/lib/pricing/price-line'
+import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import type { QuotedTrip } from './quote-lines'
 
 /** How many travellers a trip of the cart can have. */
@@ -15,7 +15,7 @@ export interface PartyLimits {
  * does not fit is the server's to say. A party beyond its seats would lose its date (domain.md §4).
  */
 export function partyLimits({ trip, product }: QuotedTrip, { summary }: Pick<Quote, 'summary'>): PartyLimits {
-  const most = Math.min(LIMITS.qty, product?.max_travelers ?? LIMITS.qty)
+  const most = Math.min(ORDER_LIMITS.qty, product?.max_travelers ?? ORDER_LIMITS.qty)
   const min = Math.min(trip.qty, product?.min_travelers ?? 1)
   const { code, date } = trip.departure_date ?? {}
   const others = summary.filter(

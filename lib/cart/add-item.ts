@@ -1,4 +1,4 @@
-import { LIMITS } from '@/lib/pricing/price-line'
+import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import {
   type Cart,
   type CartLine,
@@ -26,7 +26,8 @@ export function addItem(cart: Cart, trip: NewLine, addOns: readonly NewLine[] = 
   const twin = tripsOf(cart).find((other) => tripKey(other) === tripKey(line))
   if (twin)
     return { added: false, reason: 'already_in_cart', cart, ref: { uuid: twin.uuid, index: twin.index } }
-  if (cart.lines.length + 1 + addOns.length > LIMITS.lines) return { added: false, reason: 'cart_full', cart }
+  if (cart.lines.length + 1 + addOns.length > ORDER_LIMITS.lines)
+    return { added: false, reason: 'cart_full', cart }
   const ref = { uuid: line.uuid, index: freeIndex(line.uuid, cart.lines) }
   const children = addOns.map((addOn): CartLine => ({ ...newLine(addOn), parent: ref }))
   return {
@@ -44,7 +45,7 @@ export function chooseAgain(cart: Cart, ref: TripRef, trip: NewLine, addOns: rea
   const line = { ...newLine(trip), index: ref.index }
   const children = addOns.map((addOn): CartLine => ({ ...newLine(addOn), parent: ref }))
   const others = cart.lines.filter((other) => !isChildOf(other, ref))
-  if (others.length + children.length > LIMITS.lines) return cart
+  if (others.length + children.length > ORDER_LIMITS.lines) return cart
   return {
     ...cart,
     lines: others.flatMap((other) => (isTripRef(other, ref) ? [line, ...children] : [other])),

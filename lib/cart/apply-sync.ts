@@ -1,4 +1,4 @@
-import { LIMITS } from '@/lib/pricing/price-line'
+import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { removeItem } from './add-item'
 import { type Cart, type CartLine, isChildOf, isTripRef, type TripRef, tripsOf } from './cart-item'
 
@@ -79,7 +79,7 @@ function openDate(cart: Cart, ref: TripRef): Cart {
 }
 
 function plus(line: CartLine, qty: number): CartLine {
-  return { ...line, qty: Math.min(LIMITS.qty, line.qty + qty) }
+  return { ...line, qty: Math.min(ORDER_LIMITS.qty, line.qty + qty) }
 }
 
 function change(kind: SyncChange['kind'], { uuid, index }: TripRef, into: TripRef | null = null): SyncChange {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { law } from '@/lib/money/law'
-import { isTrip, LIMITS } from '@/lib/pricing/price-line'
+import { isTrip, ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { roomsForTickets } from '@/lib/pricing/rooms-for-tickets'
 import { addItem, removeItem } from './add-item'
 import { type Cart, isChildOf, type NewLine, tripsOf } from './cart-item'
@@ -12,7 +12,7 @@ import { resetItems } from './reset-items'
 import { anyAddOn, anyCart, anyFilledCart, extra, trip } from './test-carts'
 import { toggleItem } from './toggle-item'
 
-const tickets = fc.integer({ min: 1, max: LIMITS.qty })
+const tickets = fc.integer({ min: 1, max: ORDER_LIMITS.qty })
 
 /** The first trip of a filled cart. */
 function firstTrip(cart: Cart) {
@@ -34,7 +34,7 @@ law('a cart never has more than 50 lines', [fc.array(fc.nat(30), { maxLength: 6 
     (cart, size, at) => addItem(cart, trip(`t${at}`, null), addOns(size)).cart,
     { lines: [], coupons: [] },
   )
-  expect(filled.lines.length).toBeLessThanOrEqual(LIMITS.lines)
+  expect(filled.lines.length).toBeLessThanOrEqual(ORDER_LIMITS.lines)
 })
 
 law('adding a trip and taking it out again gives the same cart', [anyCart, anyAddOn], (cart, addOn) => {

@@ -1,5 +1,5 @@
 import { followTickets } from '@/lib/pricing/follow-tickets'
-import { LIMITS } from '@/lib/pricing/price-line'
+import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { type RoomType, roomsForTickets } from '@/lib/pricing/rooms-for-tickets'
 import { type Cart, type CartLine, isChildOf, isTripRef, newLine, type TripRef } from './cart-item'
 
@@ -14,7 +14,7 @@ export function changeTickets(
   tickets: number,
   roomTypes: readonly RoomType[] = [],
 ): Cart {
-  const count = Math.max(1, Math.min(LIMITS.qty, Math.trunc(tickets)))
+  const count = Math.max(1, Math.min(ORDER_LIMITS.qty, Math.trunc(tickets)))
   const lines = cart.lines.flatMap((line) => {
     if (isTripRef(line, ref)) return [{ ...line, qty: count }]
     return isChildOf(line, ref) ? followTickets([line], count) : [line]

@@ -4,7 +4,7 @@ import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instalment, instant, localDate, picture, uuid } from '@/lib/api/wire'
 import { SLOW_CLOSED } from '@/lib/availability/slow-holds'
 import { noLayawayReason } from '@/lib/layaway/contract'
-import { LIMITS } from '@/lib/pricing/price-line'
+import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 
 /** The kinds of cart line, each a group of the summary (specification §3, Shopping cart). */
 export const LINE_KINDS = ['experiences', 'packages', 'extras', 'rooms', 'flights', 'insurances'] as const
@@ -47,7 +47,7 @@ export const cartSummary = z.strictObject({
     flights: lines,
     insurances: lines,
   }),
-  coupons: z.array(z.string().min(1).max(40)).max(LIMITS.coupons).default([]),
+  coupons: z.array(z.string().min(1).max(40)).max(ORDER_LIMITS.coupons).default([]),
 })
 
 /** The cart of a browser with its name, by which it is merged into an account's once (domain.md §4). */

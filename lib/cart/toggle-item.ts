@@ -1,4 +1,4 @@
-import { LIMITS } from '@/lib/pricing/price-line'
+import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { type Cart, type CartLine, isTripRef, type NewLine, newLine, type TripRef } from './cart-item'
 
 /**
@@ -9,7 +9,7 @@ import { type Cart, type CartLine, isTripRef, type NewLine, newLine, type TripRe
 export function toggleItem(cart: Cart, ref: TripRef, addOn: NewLine): Cart {
   if (!cart.lines.some((line) => isTripRef(line, ref))) return cart
   const present = cart.lines.find((line) => isSame(line, ref, addOn))
-  if (!present && cart.lines.length >= LIMITS.lines) return cart
+  if (!present && cart.lines.length >= ORDER_LIMITS.lines) return cart
   if (!present) return { ...cart, lines: [...cart.lines, { ...newLine(addOn), parent: ref }] }
   return { ...cart, lines: toggleLine(cart.lines, present) }
 }

@@ -5,7 +5,7 @@ import { amount, currencyCode, instalment, instant, localDate, uuid } from '@/li
 import { SLOW_CLOSED } from '@/lib/availability/slow-holds'
 import { tripIndex } from '@/lib/cart/contract'
 import { PAYMENT_METHODS } from '@/lib/payments/contract'
-import { LIMITS } from '@/lib/pricing/price-line'
+import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { generalInfo } from './general-info'
 
 const qty = z.int().min(1).max(20)
@@ -39,7 +39,7 @@ const orderItem = z.strictObject({
   rooms: addOns,
   flights: addOns,
   insurances: addOns,
-  coupons: z.array(z.string().min(1).max(40)).max(LIMITS.coupons).default([]),
+  coupons: z.array(z.string().min(1).max(40)).max(ORDER_LIMITS.coupons).default([]),
 })
 
 const items = z.array(orderItem).max(50).default([])

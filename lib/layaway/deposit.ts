@@ -1,6 +1,6 @@
 import { allocate, compare, type Money, money, sum } from '@/lib/money/money'
 import type { DepositRule } from '@/lib/pricing/deposit-share'
-import type { PricedCart } from '@/lib/pricing/price-cart'
+import type { CartPricing } from '@/lib/pricing/price-cart'
 import type { LineKind } from '@/lib/pricing/price-line'
 
 /** What one line adds to the deposit, and by which rule. */
@@ -24,7 +24,7 @@ export interface Deposit {
  * Today's deposit, itemised (domain.md §6): Σ layaway price × tickets × unit + 20 % of extras and rooms + 100 % of
  * flights and insurances, never above the total. Discounts lower the balance first, so they do not appear here.
  */
-export function depositOf(cart: PricedCart): Deposit {
+export function depositOf(cart: CartPricing): Deposit {
   const shares = cart.lines.map(({ line, deposit }) => ({
     lineId: line.id,
     kind: line.kind,

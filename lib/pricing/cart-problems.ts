@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/locale/market'
-import { isTrip, LIMITS, type ParentRef, type PriceLine } from './price-line'
+import { isTrip, ORDER_LIMITS, type ParentRef, type PriceLine } from './price-line'
 
 export type CartProblemCode =
   | 'empty_cart'
@@ -28,7 +28,7 @@ export interface CartProblem {
 export function cartProblems(lines: readonly PriceLine[], currency: Currency): CartProblem[] {
   const problems: CartProblem[] = []
   if (lines.length === 0) problems.push({ code: 'empty_cart', lineId: null })
-  if (lines.length > LIMITS.lines) problems.push({ code: 'too_many_lines', lineId: null })
+  if (lines.length > ORDER_LIMITS.lines) problems.push({ code: 'too_many_lines', lineId: null })
   for (const line of lines) {
     for (const code of lineProblems(line, lines, currency)) problems.push({ code, lineId: line.id })
   }
@@ -40,8 +40,8 @@ export function cartProblems(lines: readonly PriceLine[], currency: Currency): C
 
 function lineProblems(line: PriceLine, lines: readonly PriceLine[], currency: Currency): CartProblemCode[] {
   const codes: CartProblemCode[] = []
-  if (!within(line.qty, LIMITS.qty)) codes.push('bad_qty')
-  if (!within(line.unit, LIMITS.unit)) codes.push('bad_unit')
+  if (!within(line.qty, ORDER_LIMITS.qty)) codes.push('bad_qty')
+  if (!within(line.unit, ORDER_LIMITS.unit)) codes.push('bad_unit')
   if (moneyOf(line).some((amount) => amount.currency !== currency)) codes.push('other_currency')
   if (lines.find(({ id }) => id === line.id) !== line) codes.push('duplicate_line')
   if (line.kind === 'room' && line.occupancy !== null && line.qty % line.occupancy !== 0)

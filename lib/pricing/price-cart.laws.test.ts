@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { law } from '@/lib/money/law'
 import { add, compare, isZero, type Money, multiply, subtract, sum } from '@/lib/money/money'
-import type { PricedCart, PricedLine } from './price-cart'
+import type { CartPricing, PricedLine } from './price-cart'
 import { aCoupon, anyCart, anyLine } from './test-lines'
 import { price } from './test-priced'
 
 /** Laws of every cart, in MXN, USD and COP. Each case is expected once: 10,000 cases have to stay bearable. */
 
-const total = (cart: PricedCart, of: (line: PricedLine) => Money) => sum(cart.lines.map(of), cart.currency)
+const total = (cart: CartPricing, of: (line: PricedLine) => Money) => sum(cart.lines.map(of), cart.currency)
 
 const told = ({ line, ...rest }: PricedLine) => ({ id: line.id, ...rest })
 

@@ -50,7 +50,7 @@ export interface CartTotals {
   readonly layaway: Money
 }
 
-export interface PricedCart {
+export interface CartPricing {
   readonly currency: Currency
   /** In the order of the input. */
   readonly lines: readonly PricedLine[]
@@ -62,7 +62,7 @@ export interface PricedCart {
  * Prices a cart (domain.md §2, §6): promotions, then coupons, then fees; sums are exact and the order of lines does not
  * matter. Everything is Money of `currency`, else it throws. Ask `cartProblems` first: limits are not checked here.
  */
-export function priceCart({ lines, currency, now, codes = [], coupons = [] }: PriceCartInput): PricedCart {
+export function priceCart({ lines, currency, now, codes = [], coupons = [] }: PriceCartInput): CartPricing {
   const promoted = lines.map((line) => promote(line, currency, codes, now))
   const plan = planCoupons(promoted, coupons, currency, now)
   const priced = promoted.map((entry) =>

@@ -58,4 +58,4 @@ export function isTrip(kind: LineKind): boolean {
 }
 
 /** The limits of reliability.md R2, of a line and of a cart. */
-export const LIMITS = { qty: 20, unit: 30, lines: 50, coupons: 5 } as const
+export const ORDER_LIMITS = { qty: 20, unit: 30, lines: 50, coupons: 5 } as const

@@ -3,7 +3,7 @@ import type { Currency } from '@/lib/locale/market'
 import { anyCurrency, moneyIn } from '@/lib/money/arbitraries'
 import { money } from '@/lib/money/money'
 import type { Coupon, TypedCoupon } from './coupon'
-import { LIMITS, type LineKind, type PriceLine } from './price-line'
+import { type LineKind, ORDER_LIMITS, type PriceLine } from './price-line'
 import type { Promotion, PromotionRule } from './promotion'
 
 /** Lines, promotions and coupons for the tests of pricing and layaway; not for production code. */
@@ -119,8 +119,8 @@ export function anyLine(currency: Currency, id: string, promotions = 0): fc.Arbi
       kind: anyKind,
       price: moneyIn(currency, 5_000_000),
       share: fc.integer({ min: 0, max: 100 }),
-      qty: fc.integer({ min: 1, max: LIMITS.qty }),
-      unit: fc.integer({ min: 1, max: LIMITS.unit }),
+      qty: fc.integer({ min: 1, max: ORDER_LIMITS.qty }),
+      unit: fc.integer({ min: 1, max: ORDER_LIMITS.unit }),
       group: fc.constantFrom('included', 'mandatory', null),
       promotions: anyPromotions(currency, promotions),
       feePercent: fc.option(percent, { nil: null }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromSummary, toSummary, withoutPrices } from '@/lib/cart/cart-summary'
 import { type CartSummary, cartSummary, MOST_MERGED } from '@/lib/cart/contract'
 import { mergeCarts } from '@/lib/cart/merge-carts'
-import { LIMITS } from '@/lib/pricing/price-line'
+import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { type Context, transact } from '@/server/platform/context'
 
 /** The cart of a browser as it is sent: its name, and the state of the account's cart it has seen. */
@@ -50,8 +50,8 @@ async function ownCart(inside: Context, userId: string, sent: SentCart): Promise
     const { lines, coupons } = mergeCarts(fromSummary(kept.cart), fromSummary(sent.summary))
     if (lines.length > MOST_MERGED) throw new NoRoom()
     // The codes of the account first; more than an order takes would only be refused there.
-    const merged = { lines, coupons: coupons.slice(0, LIMITS.coupons) }
-    return write(inside, userId, sent.id, toSummary(merged), coupons.slice(LIMITS.coupons))
+    const merged = { lines, coupons: coupons.slice(0, ORDER_LIMITS.coupons) }
+    return write(inside, userId, sent.id, toSummary(merged), coupons.slice(ORDER_LIMITS.coupons))
   }
   return mayReplace(sent, kept, mergedAs)
     ? write(inside, userId, sent.id, sent.summary)

@@ -3,7 +3,7 @@ import { languageOf, type Market } from '@/lib/locale/market'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { fromWire, type Money, toWire } from '@/lib/money/money'
 import { explanationText } from '@/lib/pricing/explanation-text'
-import { LIMITS } from '@/lib/pricing/price-line'
+import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import type { Reason } from '@/lib/pricing/reason'
 import { sameCode } from '@/lib/pricing/typed-code'
 import { slugIn } from '@/server/catalogue/permalink'
@@ -115,7 +115,7 @@ type Untold = Omit<CartChange, 'text' | 'old_price' | 'new_price' | 'product'>
 
 function worded(market: Market, change: Untold): CartChange {
   const texts = textsFor(market.locale, 'explanations')
-  const reason = texts(`reasons.${change.reason}`, { most: LIMITS.coupons })
+  const reason = texts(`reasons.${change.reason}`, { most: ORDER_LIMITS.coupons })
   const text = texts(`changes.${change.kind}`, { name: change.name || texts('unnamed'), reason })
   return { ...change, text, old_price: null, new_price: null, product: null }
 }

@@ -6,7 +6,7 @@ import { languageOf } from '@/lib/locale/market'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { toWire } from '@/lib/money/money'
 import { explanationText } from '@/lib/pricing/explanation-text'
-import { LIMITS } from '@/lib/pricing/price-line'
+import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { slugIn } from '@/server/catalogue/permalink'
 import { presentPicture } from '@/server/catalogue/picture'
 import type { Context } from '@/server/platform/context'
@@ -72,7 +72,7 @@ function presentFirstPayment(
 function presentProblems({ problems, lines, market }: QuotedCart): PricedCart['problems'] {
   const texts = textsFor(market.locale, 'explanations')
   const codes = [...new Set(problems.map(({ code }) => code))].filter((code) => code !== 'empty_cart')
-  const numbers = { count: lines.length, most: LIMITS.lines, excess: lines.length - LIMITS.lines }
+  const numbers = { count: lines.length, most: ORDER_LIMITS.lines, excess: lines.length - ORDER_LIMITS.lines }
   return codes.map((code) => ({ code, text: texts(`problems.${code}`, numbers) }))
 }
 

@@ -5,7 +5,7 @@ import { type LayawayOffer, layawayOffer } from '@/lib/layaway/layaway-offer'
 import type { Market } from '@/lib/locale/market'
 import type { Money } from '@/lib/money/money'
 import { type CartProblem, cartProblems } from '@/lib/pricing/cart-problems'
-import { type PricedCart, type PricedLine, priceCart } from '@/lib/pricing/price-cart'
+import { type CartPricing, type PricedLine, priceCart } from '@/lib/pricing/price-cart'
 import type { PriceLine } from '@/lib/pricing/price-line'
 import type { Clock } from '@/server/platform/clock'
 import type { CartFacts } from './cart-facts'
@@ -24,7 +24,7 @@ export interface QuotedCart {
   readonly market: Market
   readonly settled: SettledCart
   readonly lines: readonly QuotedLine[]
-  readonly priced: PricedCart
+  readonly priced: CartPricing
   readonly problems: readonly CartProblem[]
   readonly deposit: Deposit
   readonly offer: LayawayOffer
@@ -60,21 +60,21 @@ export function quoteCart(settled: SettledCart, facts: CartFacts, market: Market
   }
 }
 
-function quotedLine(entry: Priceable, priced: PricedCart, position: number, now: number): QuotedLine {
+function quotedLine(entry: Priceable, priced: CartPricing, position: number, now: number): QuotedLine {
   const own = priced.lines[position]
   if (!own) throw new Error('A line was not priced.')
   return { ...entry, priced: own, salePrice: advertised(entry.line, priced.currency, now) }
 }
 
 /** One unit by itself, as a page advertises it: no codes, no coupon, no quantity that a promotion could need. */
-function advertised(line: PriceLine, currency: PricedCart['currency'], now: number): Money {
+function advertised(line: PriceLine, currency: CartPricing['currency'], now: number): Money {
   const single = priceCart({ lines: [{ ...line, qty: 1, unit: 1 }], currency, now })
   return single.totals.total
 }
 
 function offerFor(
   lines: readonly Priceable[],
-  priced: PricedCart,
+  priced: CartPricing,
   deposit: Deposit,
   today: string,
 ): LayawayOffer {

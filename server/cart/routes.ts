@@ -7,7 +7,7 @@ import type { EdgeVariables } from '@/server/platform/edge'
 import { route } from '@/server/platform/route'
 import { accountCart } from './account-cart'
 import { presentCart } from './present-cart'
-import { priceCart } from './price-cart'
+import { quoteShoppingCart } from './quote-shopping-cart'
 import type { QuotedCart } from './quote-cart'
 
 /** What reservations know and do, which are above the cart and are handed over. */
@@ -27,7 +27,7 @@ export function cartRoutes(api: Hono<EdgeVariables>, { hasBought, freeEndedWindo
     const email = session?.user.email.toLowerCase()
     const asks = email !== undefined && summary.coupons.length > 0
     const person = asks ? { email, hasBought: await hasBought(context, email) } : null
-    const price = () => priceCart(context, { summary, market, person, heldOrder })
+    const price = () => quoteShoppingCart(context, { summary, market, person, heldOrder })
     const quoted = await price()
     const freed = await freeEndedWindows(context, tooFull(quoted, summary))
     // A browser has its name before it orders, so that two orders of a first visit are one device's.

@@ -9,7 +9,7 @@ import {
   type SummaryLine,
   type summaryLine,
 } from '@/lib/cart/contract'
-import { LIMITS } from '@/lib/pricing/price-line'
+import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { deriveKey } from '@/server/platform/derive-key'
 
 /** Names the key; a second one is added when keys rotate. */
@@ -37,7 +37,7 @@ const packedLine = z.tuple([
 const packedCart = z.object({
   v: z.literal(1),
   l: z.array(packedLine).max(MOST_MERGED),
-  c: z.array(z.string()).max(LIMITS.coupons),
+  c: z.array(z.string()).max(ORDER_LIMITS.coupons),
 })
 type PackedLine = z.output<typeof packedLine>
 

@@ -10,10 +10,10 @@ import { deviceOf } from '@/server/platform/device-cookie'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
 import { createGate } from '@/server/platform/gate'
-import { LIMITS } from '@/server/platform/limits'
+import { RATE_LIMITS } from '@/server/platform/limits'
 import { route } from '@/server/platform/route'
 import { mailboxOf } from './holder'
-import { placeOrder } from './place-order'
+import { acceptOrder } from './accept-order'
 import { sendOrderCode } from './send-order-code'
 
 /** Fewer than the pool has connections, so that readers are served in a rush too. */
@@ -35,7 +35,7 @@ export function checkoutRoutes(
     const sender = { device: device.id, address, isDoubtful }
     const asked = { payload: body, key: idempotency, session, sender }
     const parts = { gateways, ...(takeSeats && { takeSeats }) }
-    const { order, replayed } = await inTurn(() => placeOrder(context, asked, parts))
+    const { order, replayed } = await inTurn(() => acceptOrder(context, asked, parts))
     return new Answer(order, {
       ...(replayed && { 'idempotency-replayed': 'true' }),
       ...(device.cookie && { 'set-cookie': device.cookie }),
@@ -55,7 +55,7 @@ function isDoubted({ env }: Context, token: string | undefined, verdict: Captcha
 }
 
 function createHalvedLimit(): RateLimiterMemory {
-  const { points, seconds } = LIMITS.order
+  const { points, seconds } = RATE_LIMITS.order
   return new RateLimiterMemory({ points: limitAfterCaptcha(points, 'suspicious'), duration: seconds })
 }
 
@@ -73,6 +73,6 @@ async function slowDownDoubtful(
     () => false,
     () => true,
   )
-  if (refused) throw new DomainError('too_many_requests', { retryAfter: LIMITS.order.seconds })
+  if (refused) throw new DomainError('too_many_requests', { retryAfter: RATE_LIMITS.order.seconds })
   return verdict
 }

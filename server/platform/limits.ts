@@ -5,7 +5,7 @@ import type { Context } from './context'
 import { DomainError } from './errors'
 
 /** Calls a minute and address (reliability.md §2.11). Reads stay in memory: a row write per read would cost more. */
-export const LIMITS: Record<LimitName, { points: number; seconds: number; shared: boolean }> = {
+export const RATE_LIMITS: Record<LimitName, { points: number; seconds: number; shared: boolean }> = {
   read: { points: 1200, seconds: 60, shared: false },
   search: { points: 120, seconds: 60, shared: false },
   order: { points: 10, seconds: 60, shared: true },
@@ -28,7 +28,7 @@ export type Limiter = (name: LimitName, who: string) => Promise<void>
  */
 export function createLimiter(context: Context): Limiter {
   const limiters = new Map<LimitName, RateLimiterMemory | RateLimiterPostgres>()
-  for (const [name, { points, seconds, shared }] of Object.entries(LIMITS)) {
+  for (const [name, { points, seconds, shared }] of Object.entries(RATE_LIMITS)) {
     const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
     limiters.set(name as LimitName, shared ? sharedLimiter(context, name, points, seconds, memory) : memory)
   }

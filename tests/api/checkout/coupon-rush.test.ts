@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartSummary, PricedCart } from '@/lib/cart/contract'
 import { orderPayload } from '@/lib/checkout/contract'
-import { placeOrder } from '@/server/checkout/place-order'
+import { acceptOrder } from '@/server/checkout/accept-order'
 import { wirePayments } from '@/server/payments-wiring'
 import { hashBody } from '@/server/platform/idempotency'
 import type { TakeCoupon } from '@/server/pricing/take-coupon'
@@ -51,7 +51,7 @@ describe('many orders at once for five uses', () => {
       const body = orderPayload.parse(orderedBy(payload))
       const key = { scope: 'guest', route: '/x', key: randomUUID(), sha256: hashBody(body) }
       const parts = { gateways, ...(take && { takeCoupon: take }) }
-      return placeOrder(shop.context, { payload: body, key, session: null }, parts).then(
+      return acceptOrder(shop.context, { payload: body, key, session: null }, parts).then(
         () => 'placed',
         (error: { code?: string }) => error.code ?? String(error),
       )

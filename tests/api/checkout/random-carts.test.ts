@@ -6,7 +6,7 @@ import type { Cart } from '@/lib/cart/cart-item'
 import { fromSummary, toSummary } from '@/lib/cart/cart-summary'
 import { type CartSummary, cartSummary, type PricedCart } from '@/lib/cart/contract'
 import type { PlacedOrder } from '@/lib/checkout/contract'
-import { isTrip, LIMITS } from '@/lib/pricing/price-line'
+import { isTrip, ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { type ReadsApp, readsApp } from '@/tests/api/reads/reads-app'
 import { MARKETS, nameOf } from '@/tests/support/markets'
 import { printedSeed, type Random, randomFrom } from '@/tests/support/random'
@@ -62,7 +62,7 @@ function randomCart({ below, pick }: Random): CartSummary {
       summary[GROUPS[kind as keyof typeof GROUPS]]?.push({ uuid: id, qty: many, unit: 1 + below(9), parent })
     }
   }
-  const coupons = CODES.filter(() => below(4) === 0).slice(0, LIMITS.coupons)
+  const coupons = CODES.filter(() => below(4) === 0).slice(0, ORDER_LIMITS.coupons)
   return cartSummary.parse({ summary, coupons })
 }
 

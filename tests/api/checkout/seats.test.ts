@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderPayload } from '@/lib/checkout/contract'
 import type { TakeSeats } from '@/server/availability/hold-seats'
-import { placeOrder } from '@/server/checkout/place-order'
+import { acceptOrder } from '@/server/checkout/accept-order'
 import { wirePayments } from '@/server/payments-wiring'
 import { hashBody } from '@/server/platform/idempotency'
 import { newId } from '@/server/platform/ids'
@@ -112,7 +112,7 @@ describe('seats under a rush', () => {
     const rush = Array.from({ length: 100 }, () => {
       const body = orderPayload.parse(orderedBy(seen))
       const key = { scope: 'guest', route: '/x', key: randomUUID(), sha256: hashBody(body) }
-      return placeOrder(
+      return acceptOrder(
         shop.context,
         { payload: body, key, session: null },
         { gateways, takeSeats: unguarded },

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { createLimiter, LIMITS } from '@/server/platform/limits'
+import { createLimiter, RATE_LIMITS } from '@/server/platform/limits'
 import { callsOf } from '@/server/platform/route'
 import { edgeApp, edgeDatabase, json } from './edge-app'
 import { expectFailure } from './expect-failure'
@@ -57,12 +57,12 @@ describe('a budget', () => {
     'of %s lets through what it promises, and no more',
     async (budget) => {
       const address = newAddress()
-      const statuses = await sendMany(budget, address, LIMITS[budget].points)
+      const statuses = await sendMany(budget, address, RATE_LIMITS[budget].points)
       expect(statuses.get(429)).toBeUndefined()
       const refused = await call(budget, address)
       const wait = Number(refused.headers.get('retry-after'))
       expect(wait).toBeGreaterThan(0)
-      expect(wait).toBeLessThanOrEqual(LIMITS[budget].seconds)
+      expect(wait).toBeLessThanOrEqual(RATE_LIMITS[budget].seconds)
       await expectFailure(refused, 'too_many_requests')
       expect((await call(budget, newAddress())).status).not.toBe(429)
     },
@@ -71,7 +71,7 @@ describe('a budget', () => {
   /** Tries of one account come before the 20 of an address; 6000 events over HTTP would take longer than they prove. */
   it.each(['sign_in', 'account', 'webhook'] as const)('of %s is counted the same way', async (budget) => {
     const limit = createLimiter(trusting.context)
-    for (let tries = 0; tries < LIMITS[budget].points; tries++) await limit(budget, 'somebody')
+    for (let tries = 0; tries < RATE_LIMITS[budget].points; tries++) await limit(budget, 'somebody')
     await expect(limit(budget, 'somebody')).rejects.toMatchObject({ code: 'too_many_requests' })
     await expect(limit(budget, 'somebody else')).resolves.toBeUndefined()
   })
@@ -79,7 +79,7 @@ describe('a budget', () => {
   it('is one for all processes where seats and money are spent', async () => {
     const address = newAddress()
     const other = await twin.listen()
-    for (let tries = 0; tries < LIMITS.order.points; tries++) {
+    for (let tries = 0; tries < RATE_LIMITS.order.points; tries++) {
       const answer = await call('order', address, tries % 2 === 0 ? origin : other)
       expect(answer.status).toBe(422)
     }
@@ -99,7 +99,7 @@ describe('a budget', () => {
           : Reflect.get(context, name, self),
     })
     const limit = createLimiter(gone)
-    for (let tries = 0; tries < LIMITS.order.points; tries++) await limit('order', 'somebody')
+    for (let tries = 0; tries < RATE_LIMITS.order.points; tries++) await limit('order', 'somebody')
     await expect(limit('order', 'somebody')).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
@@ -113,7 +113,7 @@ describe('X-Forwarded-For', () => {
   it('of a peer nobody trusts is ignored', async () => {
     const at = await distrusting.listen()
     // The budget of the peer itself; shared with nobody else in this database.
-    for (let tries = 0; tries < LIMITS.payment.points; tries++) {
+    for (let tries = 0; tries < RATE_LIMITS.payment.points; tries++) {
       expect((await call('payment', newAddress(), at)).status).toBe(422)
     }
     expect((await call('payment', newAddress(), at)).status).toBe(429)
@@ -121,7 +121,7 @@ describe('X-Forwarded-For', () => {
 
   it('is read from the right: what the caller wrote itself does not count', async () => {
     const address = newAddress()
-    for (let tries = 0; tries < LIMITS.payment.points; tries++)
+    for (let tries = 0; tries < RATE_LIMITS.payment.points; tries++)
       await call('payment', `198.51.100.${tries}, ${address}`)
     expect((await call('payment', `198.51.100.200, ${address}`)).status).toBe(429)
   })
@@ -129,7 +129,7 @@ describe('X-Forwarded-For', () => {
 
 describe('a call in process', () => {
   it('is one of our own pages, and counted by no budget', async () => {
-    for (let tries = 0; tries < LIMITS.order.points + 5; tries++) {
+    for (let tries = 0; tries < RATE_LIMITS.order.points + 5; tries++) {
       expect((await trusting.fetch('/api/orders/create', json({}))).status).toBe(422)
     }
   })

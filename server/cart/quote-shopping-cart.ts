@@ -7,7 +7,7 @@ import { readCartFacts } from './cart-facts'
 import { type QuotedCart, quoteCart } from './quote-cart'
 import { settleCart } from './settle-cart'
 
-export interface PriceCartRequest {
+export interface QuoteRequest {
   readonly summary: CartSummary
   readonly market: Market
   /** Who buys, once that is known: some coupons count per person. */
@@ -22,7 +22,7 @@ export interface PriceCartRequest {
  * Prices a cart on the server (domain.md §4, reliability.md §2.4): only ids, quantities, dates and codes of what was
  * sent are used; what cannot be sold as asked is changed as specification §4 says, and every change is told.
  */
-export async function priceCart(context: Context, request: PriceCartRequest): Promise<QuotedCart> {
+export async function quoteShoppingCart(context: Context, request: QuoteRequest): Promise<QuotedCart> {
   const { summary, market, person = null, heldOrder = null, seatsDecidedLater = false } = request
   const asked = fromSummary(summary)
   const facts = await readCartFacts(context, asked, { person, heldOrder })

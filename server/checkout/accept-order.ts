@@ -2,8 +2,8 @@ import type { OrderPayload, PlacedOrder } from '@/lib/checkout/contract'
 import { type OrderSummary, orderSummary } from '@/lib/checkout/order-summary'
 import { cancellationInstant } from '@/lib/layaway/first-payment-window'
 import { presentCart } from '@/server/cart/present-cart'
-import { priceCart } from '@/server/cart/price-cart'
 import type { QuotedCart } from '@/server/cart/quote-cart'
+import { quoteShoppingCart } from '@/server/cart/quote-shopping-cart'
 import type { GatewayRegistry } from '@/server/payments/gateways/registry'
 import { offeredMethods } from '@/server/payments/offered-methods'
 import { type Context, type Session, transact } from '@/server/platform/context'
@@ -24,7 +24,7 @@ import { takeOrderKey } from './take-order-key'
 import { SoldOut } from './take-order-seats'
 import { type Taking, writeOrder } from './write-order'
 
-export interface PlaceOrder {
+export interface IncomingOrder {
   readonly payload: OrderPayload
   readonly key: IdempotencyKey
   readonly session: Session | null
@@ -50,7 +50,7 @@ export interface Placed {
  *   slow_payment_closed, captcha_refused, email_code_required, email_code_wrong, idempotency_key_reused,
  *   provider_unavailable
  */
-export async function placeOrder(context: Context, request: PlaceOrder, parts: Parts): Promise<Placed> {
+export async function acceptOrder(context: Context, request: IncomingOrder, parts: Parts): Promise<Placed> {
   const known = await findReplay(context, request.key)
   if (known) return replayOf(known)
   const facts = await prepareOrder(context, request, parts.gateways)
@@ -97,7 +97,7 @@ function replayOf(replay: Replay): Placed {
 /** Checks and prices outside the transaction: reading takes no locks, and refusals change nothing. */
 async function prepareOrder(
   context: Context,
-  { payload, session, sender = NOBODY }: PlaceOrder,
+  { payload, session, sender = NOBODY }: IncomingOrder,
   gateways: GatewayRegistry,
 ): Promise<OrderFacts> {
   const summary = orderSummary(payload)
@@ -129,7 +129,7 @@ async function quoteFor(
   const market = { locale: general_info.locale, currency: general_info.currency }
   const bought = summary.coupons.length > 0 && (await hasBought(context, email))
   const person = { email, hasBought: bought }
-  return priceCart(context, { summary, market, person, seatsDecidedLater: true })
+  return quoteShoppingCart(context, { summary, market, person, seatsDecidedLater: true })
 }
 
 function refuse(errors: FieldErrors): void {
