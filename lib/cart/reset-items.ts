@@ -20,7 +20,7 @@ export function resetItems<Item extends Resettable>(items: readonly Item[]): Ite
 /** Takes everything out of a trip that was added by choice; the same cart when there is nothing. */
 export function resetTrip(cart: Cart, ref: TripRef): Cart {
   const own = cart.lines.filter((line) => isChildOf(line, ref))
-  const kept = resetItems(own)
-  if (kept.length === own.length) return cart
-  return { ...cart, lines: cart.lines.filter((line) => !own.includes(line) || kept.includes(line)) }
+  const remaining = resetItems(own)
+  if (remaining.length === own.length) return cart
+  return { ...cart, lines: cart.lines.filter((line) => !own.includes(line) || remaining.includes(line)) }
 }

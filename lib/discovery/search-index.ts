@@ -120,7 +120,7 @@ export class SearchIndex {
         language: countsOf('language'),
         duration: countsOf('duration'),
       },
-      histogram: this.#keptHistogram(question, () => this.#histogram(others('price'), question)),
+      histogram: this.#cachedHistogram(question, () => this.#histogram(others('price'), question)),
       relaxations: total === 0 ? relaxations(wishes, (wish) => sizeOf(without(wish))) : [],
     }
   }
@@ -139,7 +139,7 @@ export class SearchIndex {
     return counts
   }
 
-  #keptHistogram({ scope, form, found, priceStops, currency }: SearchQuestion, count: () => PriceStep[]) {
+  #cachedHistogram({ scope, form, found, priceStops, currency }: SearchQuestion, count: () => PriceStep[]) {
     if (found !== null) return count()
     const { price, ...others } = form.filters
     const key = JSON.stringify([scope, others, price?.type ?? 'total', priceStops, currency])

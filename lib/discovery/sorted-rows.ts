@@ -9,7 +9,7 @@ type Order = Pick<SearchQuestion, 'currency'> & { readonly sort: SearchQuestion[
 type Value = (row: number) => number
 type Comparer = (a: number, b: number) => number
 
-interface Kept {
+interface CachedOrder {
   rows: Int32Array
   /** Rows that changed since `rows` was written; null when nothing was yet. */
   changed: Set<number> | null
@@ -26,7 +26,7 @@ const FEW = 128
 
 /** The rows of an index in the orders that were asked for, each sorted once and mended when rows change. */
 export class SortedRows {
-  readonly #kept = new Map<string, Kept>()
+  readonly #orders = new Map<string, CachedOrder>()
   readonly #priced = new Map<string, PricedRows>()
   readonly #columns: ProductColumns
 
@@ -36,7 +36,7 @@ export class SortedRows {
 
   /** A row was added, moved or removed. */
   touch(row: number): void {
-    for (const { changed } of this.#kept.values()) changed?.add(row)
+    for (const { changed } of this.#orders.values()) changed?.add(row)
   }
 
   /** The ids of a page of results; equal products by id, so that pages never overlap. */
@@ -82,13 +82,13 @@ export class SortedRows {
   }
 
   #inOrder(key: string, sign: 1 | -1, value: Value): Int32Array {
-    const kept = this.#kept.get(key) ?? { rows: new Int32Array(0), changed: null }
-    this.#kept.set(key, kept)
-    if (kept.changed === null) kept.rows = this.#sortAll(value, sign)
-    else if (kept.changed.size > 0)
-      kept.rows = this.#merge(kept.rows, kept.changed, this.#comparer(value, sign))
-    if (kept.changed?.size !== 0) kept.changed = new Set()
-    return kept.rows
+    const order = this.#orders.get(key) ?? { rows: new Int32Array(0), changed: null }
+    this.#orders.set(key, order)
+    if (order.changed === null) order.rows = this.#sortAll(value, sign)
+    else if (order.changed.size > 0)
+      order.rows = this.#merge(order.rows, order.changed, this.#comparer(value, sign))
+    if (order.changed?.size !== 0) order.changed = new Set()
+    return order.rows
   }
 
   /** Values are read once a row, not once a comparison. */

@@ -49,8 +49,10 @@ export function rollMissed(parts: readonly RunningInstalment[], today: LocalDate
   if (!first) return ordered
   if (coming.length === 0) return rollIntoLast(ordered)
   const rest = restOfAll([...missed, ...coming], first.amount.currency)
-  const kept = missed.filter((part) => !isZero(part.paid)).map((part) => ({ ...part, amount: part.paid }))
-  return byDate([...ordered.filter(isSettled), ...kept, ...respread(coming, rest)])
+  const paidParts = missed
+    .filter((part) => !isZero(part.paid))
+    .map((part) => ({ ...part, amount: part.paid }))
+  return byDate([...ordered.filter(isSettled), ...paidParts, ...respread(coming, rest)])
 }
 
 /** After an edit of the reservation: closed parts stay, `rest` is split over the dates still open (domain.md §6). */
@@ -77,8 +79,8 @@ export function changePlan(
   if (!first) return ordered
   const fresh = layawaySchedule(restOfAll(open, first.amount.currency), plan, today)
   if (fresh.length === 0) return ordered
-  const kept = open.filter((part) => !isZero(part.paid)).map((part) => ({ ...part, amount: part.paid }))
-  return numbered([...ordered.filter(isSettled), ...kept], fresh)
+  const paidParts = open.filter((part) => !isZero(part.paid)).map((part) => ({ ...part, amount: part.paid }))
+  return numbered([...ordered.filter(isSettled), ...paidParts], fresh)
 }
 
 /** Adds fresh parts to closed ones; two on one day become one, since a date is due once. */
@@ -112,11 +114,11 @@ function rollIntoLast(ordered: readonly RunningInstalment[]): RunningInstalment[
   const last = open.at(-1)
   if (!last) return [...ordered]
   const rest = restOfAll(open, last.amount.currency)
-  const kept = open
+  const paidParts = open
     .slice(0, -1)
     .filter((part) => !isZero(part.paid))
     .map((part) => ({ ...part, amount: part.paid }))
-  return byDate([...ordered.filter(isSettled), ...kept, { ...last, amount: add(last.paid, rest) }])
+  return byDate([...ordered.filter(isSettled), ...paidParts, { ...last, amount: add(last.paid, rest) }])
 }
 
 function byDate(parts: readonly RunningInstalment[]): RunningInstalment[] {

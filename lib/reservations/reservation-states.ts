@@ -13,9 +13,9 @@ export type ReservationEvent =
 
 /** What an event does beside moving the status; the use case of the event does it in the same transaction. */
 interface Effects {
-  /** hold: taken until the window ends · sell: taken for good · release: given back · again: taken once more · keep. */
-  readonly seats: 'hold' | 'sell' | 'release' | 'again' | 'keep'
-  readonly coupon: 'take' | 'give_back' | 'keep'
+  /** hold: taken until the window ends · sell: taken for good · release: given back · again: taken once more · unchanged. */
+  readonly seats: 'hold' | 'sell' | 'release' | 'again' | 'unchanged'
+  readonly coupon: 'take' | 'give_back' | 'unchanged'
   /** Whether money may be paid afterwards. */
   readonly payable: boolean
 }
@@ -63,7 +63,7 @@ export const TRANSITIONS = [
     who: 'payments',
     guard: 'what was due first is in',
     seats: 'sell',
-    coupon: 'keep',
+    coupon: 'unchanged',
     payable: true,
   },
   {
@@ -113,7 +113,7 @@ export const TRANSITIONS = [
     who: 'operator',
     guard: 'no attempt is open',
     seats: 'release',
-    coupon: 'keep',
+    coupon: 'unchanged',
     payable: false,
   },
   {
@@ -122,8 +122,8 @@ export const TRANSITIONS = [
     to: 'completed',
     who: 'job',
     guard: 'the last end date has passed',
-    seats: 'keep',
-    coupon: 'keep',
+    seats: 'unchanged',
+    coupon: 'unchanged',
     payable: true,
   },
 ] as const satisfies readonly TransitionRule[]

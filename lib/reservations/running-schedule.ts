@@ -48,16 +48,16 @@ export function runningSchedule({ deposit, parts, movements, today }: ScheduleIn
 
 /** Refunds are taken from the latest payments, so that what was settled first stays settled. */
 function settledMovements(movements: readonly Movement[]): Movement[] {
-  const kept = movements.filter(({ amount }) => amount.amount > 0)
+  const payments = movements.filter(({ amount }) => amount.amount > 0)
   let back = movements.reduce((all, { amount }) => (amount.amount < 0 ? all - amount.amount : all), 0)
-  for (let index = kept.length - 1; index >= 0 && back > 0; index--) {
-    const entry = kept[index]
+  for (let index = payments.length - 1; index >= 0 && back > 0; index--) {
+    const entry = payments[index]
     if (!entry) break
     const taken = Math.min(back, entry.amount.amount)
-    kept[index] = { ...entry, amount: money(entry.amount.amount - taken, entry.amount.currency) }
+    payments[index] = { ...entry, amount: money(entry.amount.amount - taken, entry.amount.currency) }
     back -= taken
   }
-  return kept
+  return payments
 }
 
 function nextOf(

@@ -39,9 +39,9 @@ function readAbVisitor({ cookies, headers }: FactSource) {
 /** The framework's router adds `_rsc` to its own requests, with a value or without; a visitor's address never has it. */
 function withoutRouterKey(search: string): string {
   if (!/[?&]_rsc(?=[=&]|$)/.test(search)) return search
-  const kept = search
+  const parameters = search
     .slice(1)
     .split('&')
     .filter((pair) => pair !== '' && !/^_rsc(?:=|$)/.test(pair))
-  return kept.length === 0 ? '' : `?${kept.join('&')}`
+  return parameters.length === 0 ? '' : `?${parameters.join('&')}`
 }

@@ -17,7 +17,7 @@ const claims = z.object({
 
 type Keys = ReturnType<typeof createRemoteJWKSet>
 /** One set of keys per address and process: it is kept, and asked for again when a key is unknown. */
-const kept = new Map<string, Keys>()
+const keySets = new Map<string, Keys>()
 
 /**
  * The address that an ID token of Google proves: signed by Google, for our client, just now. It counts only where Google
@@ -54,8 +54,9 @@ export async function provedEmail(
 }
 
 function keysAt(address: string): Keys {
-  const keys = kept.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: KEYS_TIMEOUT_MS })
-  kept.set(address, keys)
+  const keys =
+    keySets.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: KEYS_TIMEOUT_MS })
+  keySets.set(address, keys)
   return keys
 }
 

@@ -18,7 +18,7 @@ export async function importDepartures({ db }: Context, run: ImportRun): Promise
     written += await upsert(db, 'departures', rows.slice(at, at + BATCH), {
       key: ['product_id', 'code'],
       // `taken` is the sellers' from the first moment on; seats that are sold cannot be taken back.
-      keep: ['id', 'taken'],
+      insertOnly: ['id', 'taken'],
       merge: { capacity: 'greatest(excluded.capacity, current.taken)' },
     })
   }

@@ -6,8 +6,8 @@ import { DomainError } from '@/server/platform/errors'
 import { currentRates } from '@/server/pricing/current-rates'
 import { findPricing } from '@/server/pricing/find-pricing'
 import { askSupplier } from './ask-supplier'
+import { lowered } from './cached-answers'
 import { findDeparture } from './find-departures'
-import { lowered } from './kept-answers'
 import { presentEntry, priceEntries } from './price-entries'
 
 /**

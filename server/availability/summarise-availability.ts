@@ -11,8 +11,8 @@ import { findProductTerms } from '@/server/catalogue/product-terms'
 import type { Context } from '@/server/platform/context'
 import { currentRates } from '@/server/pricing/current-rates'
 import { findPricing } from '@/server/pricing/find-pricing'
+import { cachedAnswers, lowered } from './cached-answers'
 import { listDepartures } from './find-departures'
-import { keptAnswers, lowered } from './kept-answers'
 import { listHolidays, withLongWeekends } from './list-holidays'
 import { type PricedEntry, presentEntry, priceEntries } from './price-entries'
 import { priceOpenDate } from './price-open-date'
@@ -44,7 +44,7 @@ export async function summariseAvailability(
     findPricing(context, [terms.id]),
     currentRates(context),
     listDepartures(context, [terms.id], addDays(today, 1), end),
-    keptAnswers(context, terms),
+    cachedAnswers(context, terms),
     listHolidays(context, today, end, languageOf(market.locale)),
   ])
   const pricing = pricings.get(terms.id) ?? { plans: [], promotions: [], serviceFees: [] }

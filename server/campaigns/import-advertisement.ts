@@ -22,5 +22,5 @@ export async function importAdvertisement({ db }: Context, run: ImportRun): Prom
     start_at: run.now.toISOString(),
     end_at: endOfDayInstant(addDays(run.today, ends_in_days), IMPORT_ZONE).toISOString(),
   }
-  return upsert(db, 'advertisements', [row], { key: ['id'], keep: ['start_at'] })
+  return upsert(db, 'advertisements', [row], { key: ['id'], insertOnly: ['start_at'] })
 }

@@ -22,16 +22,16 @@ export async function recordLead(
   session: Session | null,
 ): Promise<{ event_id: string }> {
   const isNew = await transact(context, async (inside) => {
-    const kept = await keepLead(inside, lead, market, session)
-    if (kept) await tellOfLead(inside, lead, market)
-    return kept
+    const stored = await storeLead(inside, lead, market, session)
+    if (stored) await tellOfLead(inside, lead, market)
+    return stored
   })
   if (isNew) context.log.info({ event: 'lead', signedIn: session !== null }, 'a lead came in')
   return { event_id: lead.event_id }
 }
 
 /** @returns false when it was kept before */
-async function keepLead(
+async function storeLead(
   { db, clock }: Context,
   lead: Conversion,
   market: Market,
@@ -41,13 +41,13 @@ async function keepLead(
   const { cookies, query_params, content_type, content_ids, content_name } = lead
   const origin = { cookies, query_params, content_type, content_ids, content_name }
   const userData = session ? hashesOf(session) : lead.user_data
-  const kept = await db.execute(sql`
+  const stored = await db.execute(sql`
     insert into leads (id, event_id, user_id, locale, currency, source_url, user_data, origin, request, created_at)
     values (${newId(now)}, ${lead.event_id}, ${session?.user.uuid ?? null}, ${market.locale}, ${lead.currency},
       ${lead.source_url}, ${JSON.stringify(userData)}, ${JSON.stringify(origin)}, ${JSON.stringify(lead.request)},
       ${now.toISOString()})
     on conflict (event_id) do nothing`)
-  return (kept.rowCount ?? 0) > 0
+  return (stored.rowCount ?? 0) > 0
 }
 
 /** The operator is told of each lead; an address that nobody has proved gets one note a day, whatever is sent in its name. */

@@ -44,24 +44,24 @@ class NoRoom extends Error {
 }
 
 async function ownCart(inside: Context, userId: string, sent: SentCart): Promise<AccountCart> {
-  const kept = await lockCart(inside, userId)
+  const stored = await lockCart(inside, userId)
   const mergedAs = await mergedVersion(inside, userId, sent.id)
   if (mergedAs === null) {
-    const { lines, coupons } = mergeCarts(fromSummary(kept.cart), fromSummary(sent.summary))
+    const { lines, coupons } = mergeCarts(fromSummary(stored.cart), fromSummary(sent.summary))
     if (lines.length > MOST_MERGED) throw new NoRoom()
     // The codes of the account first; more than an order takes would only be refused there.
     const merged = { lines, coupons: coupons.slice(0, ORDER_LIMITS.coupons) }
     return write(inside, userId, sent.id, toSummary(merged), coupons.slice(ORDER_LIMITS.coupons))
   }
-  return mayReplace(sent, kept, mergedAs)
+  return mayReplace(sent, stored, mergedAs)
     ? write(inside, userId, sent.id, sent.summary)
-    : { summary: kept.cart, version: kept.version, couponsLeftOut: [] }
+    : { summary: stored.cart, version: stored.version, couponsLeftOut: [] }
 }
 
 /** It has seen the newest state, or wrote that itself, which may still be on its way to it. */
-function mayReplace({ id, version }: SentCart, kept: KeptCart, mergedAs: number): boolean {
+function mayReplace({ id, version }: SentCart, stored: StoredCart, mergedAs: number): boolean {
   if (version === null) return false
-  return version === kept.version || (kept.writer === id && version >= mergedAs)
+  return version === stored.version || (stored.writer === id && version >= mergedAs)
 }
 
 /** What an account's last device had; null when that was nothing. For a browser that has no cart of its own. */
@@ -87,13 +87,13 @@ interface Row extends Record<string, unknown> {
   writer: string | null
 }
 
-interface KeptCart {
+interface StoredCart {
   readonly cart: CartSummary
   readonly version: number
   readonly writer: string | null
 }
 
-async function lockCart({ db, clock }: Context, userId: string): Promise<KeptCart> {
+async function lockCart({ db, clock }: Context, userId: string): Promise<StoredCart> {
   await db.execute(sql`insert into account_carts (user_id, cart, updated_at)
     values (${userId}, ${JSON.stringify(NOTHING)}::jsonb, ${clock.now()}) on conflict do nothing`)
   const { rows } = await db.execute<Row>(

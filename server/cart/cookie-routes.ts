@@ -31,9 +31,9 @@ export function cartCookieRoutes(api: Hono<EdgeVariables>): void {
 
   api.get(PATH, async (c) => {
     const { context, session } = c.get('edge')
-    const kept = await readCart(context, getCookie(c, COOKIE))
-    const user = kept === null ? (await session('optional'))?.user : undefined
-    const data = kept ?? (user ? await readAccountCart(context, user.uuid) : null)
+    const stored = await readCart(context, getCookie(c, COOKIE))
+    const user = stored === null ? (await session('optional'))?.user : undefined
+    const data = stored ?? (user ? await readAccountCart(context, user.uuid) : null)
     return c.json({ status: 'success', data })
   })
 

@@ -8,7 +8,7 @@ import type { GatewayRegistry } from '@/server/payments/gateways/registry'
 import { offeredMethods } from '@/server/payments/offered-methods'
 import { type Context, type Session, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { findReplay, type IdempotencyKey, keepAnswer, type Replay } from '@/server/platform/idempotency'
+import { findReplay, type IdempotencyKey, type Replay, storeAnswer } from '@/server/platform/idempotency'
 import { newId, newReservationCode } from '@/server/platform/ids'
 import { influencerOf } from '@/server/pricing/coupon-influencer'
 import { hasBought } from '@/server/reservations/find-reservation'
@@ -86,7 +86,7 @@ async function placeOnce(
   if (twin) return replayOf(twin)
   await writeOrder(inside, facts, taking)
   const order = await presentPlaced(inside, facts)
-  await keepAnswer(inside, key, { status: 201, body: order })
+  await storeAnswer(inside, key, { status: 201, body: order })
   return { order, replayed: false }
 }
 

@@ -5,7 +5,7 @@ interface UpsertOptions {
   /** Columns that make a row the same row: the primary key or a unique index. */
   readonly key: readonly string[]
   /** Columns that are written with a new row and then left as they are. */
-  readonly keep?: readonly string[]
+  readonly insertOnly?: readonly string[]
   /** Columns that are written with every change, and are no change by themselves. */
   readonly stamp?: readonly string[]
   /** A column's own rule on conflict, as SQL over `current` (the row) and `excluded` (the new values). */
@@ -39,8 +39,8 @@ export async function upsert(
 }
 
 function onConflict(columns: readonly string[], options: UpsertOptions): string {
-  const { key, keep = [], stamp = [], merge = {} } = options
-  const compared = columns.filter((column) => ![...key, ...keep, ...stamp].includes(column))
+  const { key, insertOnly = [], stamp = [], merge = {} } = options
+  const compared = columns.filter((column) => ![...key, ...insertOnly, ...stamp].includes(column))
   if (compared.length === 0) return 'do nothing'
   const valueAfter = (column: string) => merge[column] ?? `excluded."${column}"`
   const set = [...compared, ...stamp].map((column) => `"${column}" = ${valueAfter(column)}`).join(', ')

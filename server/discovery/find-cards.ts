@@ -6,7 +6,7 @@ import { dueInstant } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
 import { purchaseDay } from '@/server/availability/preview-departure'
 import type { Context } from '@/server/platform/context'
-import type { KeptCard } from './kept-cards'
+import type { CachedCard } from './card-cache'
 import { dayAfter, promotionEdges } from './next-turn'
 import { type CardRow, presentCard } from './present-card'
 import type { SearchMirror } from './search-mirror'
@@ -28,17 +28,17 @@ async function findCardRows(
 }
 
 /** Cards of products for a market. One that was shown before is shown again until something of it changes. */
-export async function findKeptCards(
+export async function findCachedCards(
   context: Context,
   mirror: SearchMirror,
   ids: readonly string[],
   market: Market,
-): Promise<ReadonlyMap<string, KeptCard>> {
+): Promise<ReadonlyMap<string, CachedCard>> {
   const now = context.clock.now().getTime()
-  const cards = new Map<string, KeptCard>()
+  const cards = new Map<string, CachedCard>()
   for (const id of ids) {
-    const kept = mirror.cards.get(id, market)
-    if (kept && now < kept.until) cards.set(id, kept)
+    const cached = mirror.cards.get(id, market)
+    if (cached && now < cached.until) cards.set(id, cached)
   }
   const missing = [...new Set(ids)].filter((id) => !cards.has(id))
   for (const [id, row] of await findCardRows(context, missing)) {
@@ -47,9 +47,9 @@ export async function findKeptCards(
     const shown = cardContract.parse(presentCard({ ...row, dates }, { market, rates: mirror.rates, now }))
     const { seasons, recommended } = row.card
     const until = goodUntil(row.card, market, now)
-    const kept = { card: shown, json: JSON.stringify(shown), until, seasons, recommended }
-    mirror.cards.put(id, market, kept)
-    cards.set(id, kept)
+    const cached = { card: shown, json: JSON.stringify(shown), until, seasons, recommended }
+    mirror.cards.put(id, market, cached)
+    cards.set(id, cached)
   }
   return cards
 }
@@ -61,8 +61,8 @@ export async function findCards(
   ids: readonly string[],
   market: Market,
 ): Promise<ReadonlyMap<string, Card>> {
-  const kept = await findKeptCards(context, mirror, ids, market)
-  return new Map([...kept].map(([id, { card }]) => [id, card]))
+  const cached = await findCachedCards(context, mirror, ids, market)
+  return new Map([...cached].map(([id, { card }]) => [id, card]))
 }
 
 /** The next instant at which a card may change by itself: a promotion, a day of buying, or one of departures turns. */
@@ -73,6 +73,6 @@ function goodUntil({ promotions, timezone }: StoredCard, { currency }: Market, n
 }
 
 /** The cards of a list of ids, in its order, unknown ones skipped. */
-export function inOrder<Kept>(cards: ReadonlyMap<string, Kept>, ids: readonly string[]): Kept[] {
+export function inOrder<Card>(cards: ReadonlyMap<string, Card>, ids: readonly string[]): Card[] {
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

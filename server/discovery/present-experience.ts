@@ -6,8 +6,8 @@ import { links } from '@/lib/routing/links'
 import type { StoredProduct } from '@/server/catalogue/find-product'
 import { slugIn } from '@/server/catalogue/permalink'
 import { presentPicture } from '@/server/catalogue/picture'
+import type { CachedCard } from './card-cache'
 import { placeById } from './find-place'
-import type { KeptCard } from './kept-cards'
 import { presentAddOns } from './present-add-ons'
 import { presentContent } from './present-content'
 import { presentBreadcrumbs } from './present-place'
@@ -16,7 +16,7 @@ import type { SearchMirror } from './search-mirror'
 /** Everything around a product that its page shows. */
 export interface ExperienceParts {
   readonly product: StoredProduct
-  readonly kept: Pick<KeptCard, 'card' | 'seasons' | 'recommended'>
+  readonly shown: Pick<CachedCard, 'card' | 'seasons' | 'recommended'>
   readonly similar: readonly Card[]
   /** Days with a departure that can be chosen. */
   readonly dates: readonly string[]
@@ -24,8 +24,8 @@ export interface ExperienceParts {
 
 /** Specification §3, Experience: every field, defaults applied. */
 export function presentExperience(parts: ExperienceParts, mirror: SearchMirror, market: Market): Experience {
-  const { product, kept } = parts
-  const { card } = kept
+  const { product, shown } = parts
+  const { card } = shown
   const language = languageOf(market.locale)
   const pictures = (ids: readonly string[]) =>
     ids.flatMap((id) => (product.pictures[id] ? [presentPicture(product.pictures[id], language)] : []))
@@ -55,7 +55,7 @@ export function presentExperience(parts: ExperienceParts, mirror: SearchMirror, 
     cover: card.media,
     gallery: pictures(product.gallery),
     ...presentAddOns(product, mirror.rates, market),
-    availability: { dates: [...parts.dates], recommended: [...kept.recommended] },
+    availability: { dates: [...parts.dates], recommended: [...shown.recommended] },
     promotions: card.promotions,
     local: {
       uuid: product.host.id,
@@ -75,7 +75,7 @@ export function presentExperience(parts: ExperienceParts, mirror: SearchMirror, 
     reviews: card.reviews,
     sales_plan: card.sales_plan,
     categories: card.categories,
-    seasons: [...kept.seasons],
+    seasons: [...shown.seasons],
     languages: [...product.languages],
     card,
     similar: [...parts.similar],

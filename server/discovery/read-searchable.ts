@@ -117,14 +117,14 @@ class Shared {
   }
 
   list(list: readonly string[]): readonly string[] {
-    return this.#kept(list.join(' '), () => list.map((text) => this.text(text)))
+    return this.#shared(list.join(' '), () => list.map((text) => this.text(text)))
   }
 
   months(bits: string): readonly string[] {
-    return this.#kept(`months ${bits}`, () => monthsOf(BigInt(bits)).map((month) => this.text(month)))
+    return this.#shared(`months ${bits}`, () => monthsOf(BigInt(bits)).map((month) => this.text(month)))
   }
 
-  #kept(key: string, make: () => readonly string[]): readonly string[] {
+  #shared(key: string, make: () => readonly string[]): readonly string[] {
     const list = this.#lists.get(key) ?? make()
     this.#lists.set(key, list)
     return list

@@ -8,7 +8,7 @@ import { listPlaces, type Place } from '@/server/catalogue/places'
 import { BoundedMap } from '@/server/platform/bounded-map'
 import type { Context } from '@/server/platform/context'
 import { currentRates, RATES_ZONE } from '@/server/pricing/current-rates'
-import { KeptCards } from './kept-cards'
+import { CardCache } from './card-cache'
 import { type ReadProducts, readSearchable } from './read-searchable'
 import { catchUpWithSeats } from './refresh-changed-seats'
 
@@ -19,7 +19,7 @@ export interface SearchMirror {
   readonly rates: Rates
   /** Answers to whole questions, good until a row changes. */
   readonly answers: BoundedMap<string, unknown>
-  readonly cards: KeptCards
+  readonly cards: CardCache
 }
 
 /** Questions whose answers are remembered. */
@@ -41,7 +41,7 @@ interface Copy {
   readonly rows: Rows
 }
 
-interface Kept {
+interface CachedCopy {
   /** What can only be read as a whole: places, rates, the day. */
   readonly base: string
   readonly copy: Promise<Copy>
@@ -54,7 +54,7 @@ const AT_ONCE = 1_000
 const MOST_MIRRORS = 3
 
 /** One copy a database: tests have several in a process. */
-const kept = new WeakMap<object, Kept>()
+const copies = new WeakMap<object, CachedCopy>()
 
 /**
  * The copy, never older than this call: one tiny query asks for the version, which every writer raises in its own
@@ -64,7 +64,7 @@ const kept = new WeakMap<object, Kept>()
  */
 export async function searchMirror(context: Context): Promise<SearchMirror> {
   const { base, version } = await currentVersion(context)
-  const known = kept.get(context.pool)
+  const known = copies.get(context.pool)
   const copy = known?.base === base ? known.copy : startCopy(context, base, known?.copy)
   const { mirror, rows } = await copy
   while (rows.version < version) await catchUp(context, rows)
@@ -99,8 +99,8 @@ async function askVersion(context: Context): Promise<Version> {
 
 function startCopy(context: Context, base: string, last: Promise<Copy> | undefined): Promise<Copy> {
   const copy = readCopy(context, last)
-  kept.set(context.pool, { base, copy })
-  copy.catch(() => kept.get(context.pool)?.copy === copy && kept.delete(context.pool))
+  copies.set(context.pool, { base, copy })
+  copy.catch(() => copies.get(context.pool)?.copy === copy && copies.delete(context.pool))
   return copy
 }
 
@@ -111,7 +111,7 @@ async function readCopy(context: Context, last: Promise<Copy> | undefined): Prom
     currentRates(context),
   ])
   const answers = new BoundedMap<string, unknown>(MOST_ANSWERS)
-  const mirror = { index: rows.index, places, rates, answers, cards: new KeptCards() }
+  const mirror = { index: rows.index, places, rates, answers, cards: new CardCache() }
   rows.mirrors = [mirror, ...rows.mirrors].slice(0, MOST_MIRRORS)
   return { mirror, rows }
 }

@@ -7,10 +7,10 @@ import { boundedPrice, isLimit, priceBounds } from '@/lib/discovery/slider-bound
 import type { Market } from '@/lib/locale/market'
 import type { PlaceKind } from '@/server/catalogue/places'
 import type { Context } from '@/server/platform/context'
+import type { CachedCard } from './card-cache'
 import { findByText } from './find-by-text'
-import { findKeptCards, inOrder } from './find-cards'
+import { findCachedCards, inOrder } from './find-cards'
 import { type FoundPlace, findPlace, placeBySlug } from './find-place'
-import type { KeptCard } from './kept-cards'
 import { presentFacets } from './present-facets'
 import { presentHeader } from './present-place'
 import { type SearchMirror, searchMirror } from './search-mirror'
@@ -18,7 +18,7 @@ import { type SearchMirror, searchMirror } from './search-mirror'
 /** The result of a search, with its cards as they were kept. */
 export interface FoundTrips {
   readonly head: Omit<SearchResult, 'items'>
-  readonly cards: readonly KeptCard[]
+  readonly cards: readonly CachedCard[]
 }
 
 /**
@@ -39,7 +39,7 @@ export async function search(
   const read = withBounds(withKnownNames(readSearchForm(form), mirror), mirror, market)
   const found = await answer(context, mirror, place, read, market)
   const ids = mirror.index.page(found, read, market.currency)
-  const cards = await findKeptCards(context, mirror, ids, market)
+  const cards = await findCachedCards(context, mirror, ids, market)
   const head = {
     type: place.scope.kind,
     header: presentHeader(place, mirror, market),

@@ -4,7 +4,7 @@ import type { Market } from '@/lib/locale/market'
 import { findProduct } from '@/server/catalogue/find-product'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { findKeptCards, inOrder } from './find-cards'
+import { findCachedCards, inOrder } from './find-cards'
 import { presentExperience } from './present-experience'
 import { type SearchMirror, searchMirror } from './search-mirror'
 
@@ -24,13 +24,13 @@ export async function showExperience(
   const [product, mirror] = await Promise.all([findProduct(context, permalink), searchMirror(context)])
   const own = mirror.index.get(product.id)
   const similar = own ? similarTo(own, mirror) : []
-  const cards = await findKeptCards(context, mirror, [product.id, ...similar], market)
-  const kept = cards.get(product.id)
+  const cards = await findCachedCards(context, mirror, [product.id, ...similar], market)
+  const shown = cards.get(product.id)
   // A product without a single price is not for sale, and has no page.
-  if (!own || !kept) throw new DomainError('not_found')
+  if (!own || !shown) throw new DomainError('not_found')
   const parts = {
     product,
-    kept,
+    shown,
     similar: inOrder(cards, similar).map(({ card }) => card),
     dates: departuresOf(own),
   }

@@ -46,6 +46,6 @@ async function showDraft(
   const shown = { market, rates: mirror.rates, now: context.clock.now().getTime() }
   const card = presentCard({ id: product.id, rating, reviews, card: stored, dates: row.dates }, shown)
   const { seasons, recommended } = stored
-  const parts = { product, kept: { card, seasons, recommended }, similar: [], dates: row.dates }
+  const parts = { product, shown: { card, seasons, recommended }, similar: [], dates: row.dates }
   return presentExperience(parts, mirror, market)
 }

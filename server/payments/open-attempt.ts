@@ -4,7 +4,7 @@ import type { Money } from '@/lib/money/money'
 import type { PaymentRequest } from '@/lib/payments/contract'
 import { type Context, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { findReplay, type IdempotencyKey, keepAnswer, takeKey } from '@/server/platform/idempotency'
+import { findReplay, type IdempotencyKey, storeAnswer, takeKey } from '@/server/platform/idempotency'
 import { newId } from '@/server/platform/ids'
 import { findOpenAttempt } from './find-attempt'
 import { findTwin, refuseTwin } from './find-twin'
@@ -15,7 +15,7 @@ import { nextCheckAt } from './next-check'
 import type { Payments } from './payments'
 import { readOwed } from './read-owed'
 import { paymentAttempts } from './tables'
-import { keepEvent, transitionAttempt } from './transition-attempt'
+import { recordEvent, transitionAttempt } from './transition-attempt'
 
 /** A payment as it was asked for. */
 export interface Asked {
@@ -57,7 +57,7 @@ export function openAttempt(
     await takeKey(inside, key)
     const expiresAt = await endOf(inside, payments, payable, request)
     const attempt = await insertAttempt(inside, { request, orderId, payer }, amount, expiresAt)
-    await keepAnswer(inside, key, { status: 201, body: { attempt: attempt.id } })
+    await storeAnswer(inside, key, { status: 201, body: { attempt: attempt.id } })
     return { kind: 'opened', attempt, payable }
   })
 }
@@ -96,7 +96,7 @@ async function insertAttempt(
     createdAt: now,
     updatedAt: now,
   })
-  await keepEvent(context, id, 'created', null, 'created')
+  await recordEvent(context, id, 'created', null, 'created')
   const checking = { state: 'submitting', checks: 0, expiresAt, method, createdAt: now } as const
   const submitting = await transitionAttempt(context, { id, state: 'created' }, 'submitted', {
     submittedAt: now,

@@ -28,9 +28,9 @@ export async function importPaymentPlans({ db }: Context, plans: PaymentPlans): 
   const rows = (['lad', 'others'] as const).flatMap((scheme) =>
     plans[scheme].map(({ month, percent }) => ({ scheme, month, percent })),
   )
-  const kept = JSON.stringify(rows.map(({ scheme, month }) => `${scheme} ${month}`))
+  const remaining = JSON.stringify(rows.map(({ scheme, month }) => `${scheme} ${month}`))
   const gone = await db.execute(sql`
     delete from payment_plans
-    where scheme || ' ' || month not in (select jsonb_array_elements_text(${kept}::jsonb))`)
+    where scheme || ' ' || month not in (select jsonb_array_elements_text(${remaining}::jsonb))`)
   return (gone.rowCount ?? 0) + (await upsert(db, 'payment_plans', rows, { key: ['scheme', 'month'] }))
 }

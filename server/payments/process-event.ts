@@ -26,7 +26,7 @@ export async function processEvent(context: Context, payments: Payments, key: Ev
     select reference, received_at from gateway_events
     where gateway = ${key.gateway} and event_id = ${key.eventId} and processed_at is null`)
   const [event] = rows
-  if (event) await keepOutcome(context, key, await work(context, payments, event))
+  if (event) await recordOutcome(context, key, await work(context, payments, event))
 }
 
 async function work(context: Context, payments: Payments, event: Waiting): Promise<Outcome> {
@@ -36,7 +36,7 @@ async function work(context: Context, payments: Payments, event: Waiting): Promi
   return age < PARKED_MS ? 'parked' : 'unknown_attempt'
 }
 
-async function keepOutcome(context: Context, { gateway, eventId }: EventKey, outcome: Outcome) {
+async function recordOutcome(context: Context, { gateway, eventId }: EventKey, outcome: Outcome) {
   const processedAt = AGAIN.includes(outcome) ? null : context.clock.now().toISOString()
   await context.db.execute(sql`
     update gateway_events set tries = tries + 1, outcome = ${outcome}, processed_at = ${processedAt}

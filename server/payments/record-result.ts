@@ -37,14 +37,14 @@ export function recordResult(
 }
 
 async function step(context: Context, before: Attempt, result: ChargeResult): Promise<Attempt> {
-  if (rankOf(result) < before.rank) return keep(context, before, {})
+  if (rankOf(result) < before.rank) return updateAttempt(context, before, {})
   let attempt = before
   for (const event of eventsOf(result)) {
     if (!paymentTransition(attempt.state, event)) continue
     const failure = result.status === 'failed' ? result.reason : null
     attempt = (await transitionAttempt(context, attempt, event, { failure })) ?? attempt
   }
-  return keep(context, attempt, {
+  return updateAttempt(context, attempt, {
     chargeId: result.chargeId,
     rank: rankOf(result),
     nextAction: storedAction(before, result),
@@ -54,7 +54,7 @@ async function step(context: Context, before: Attempt, result: ChargeResult): Pr
 
 type Facts = Partial<Pick<Attempt, 'chargeId' | 'rank' | 'nextAction' | 'vouchers'>>
 
-async function keep(context: Context, attempt: Attempt, facts: Facts): Promise<Attempt> {
+async function updateAttempt(context: Context, attempt: Attempt, facts: Facts): Promise<Attempt> {
   const next = nextCheckAt(attempt, context.clock.now())
   const [row] = await context.db
     .update(paymentAttempts)
@@ -85,5 +85,5 @@ async function tellMismatch(context: Context, attempt: Attempt, result: ChargeRe
     { payment_id: attempt.id, amount: result.amount, amount_currency: result.currency },
     'a charge does not match its attempt: a case for the operator',
   )
-  return { outcome: 'mismatch', attempt: await keep(context, attempt, {}) }
+  return { outcome: 'mismatch', attempt: await updateAttempt(context, attempt, {}) }
 }

@@ -19,9 +19,9 @@ const LOOK_MS = 150
 export async function replayPayment(
   context: Context,
   payments: Payments,
-  kept: unknown,
+  answer: unknown,
 ): Promise<{ attempt: Attempt; replayed: true }> {
-  const id = (kept as { attempt: string }).attempt
+  const id = (answer as { attempt: string }).attempt
   let attempt = await read(context, id)
   for (let waited = 0; attempt.state === 'submitting' && waited < PATIENCE_MS; waited += LOOK_MS) {
     if (isAbandoned(context, attempt)) await reconcileAttempt(context, payments, attempt)
@@ -38,6 +38,6 @@ function isAbandoned(context: Context, { submittedAt, createdAt }: Attempt): boo
 
 async function read(context: Context, id: string): Promise<Attempt> {
   const attempt = await findAttempt(context, id)
-  if (!attempt) throw new Error(`The attempt ${id} of a kept answer is gone.`)
+  if (!attempt) throw new Error(`The attempt ${id} of a stored answer is gone.`)
   return attempt
 }

@@ -27,12 +27,12 @@ export async function transitionAttempt(
     .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, attempt.state)))
     .returning()
   if (!moved) return null
-  await keepEvent(context, attempt.id, event, attempt.state, rule.to)
+  await recordEvent(context, attempt.id, event, attempt.state, rule.to)
   return moved
 }
 
 /** Appends to the history of an attempt. */
-export async function keepEvent(
+export async function recordEvent(
   context: Context,
   attemptId: string,
   event: PaymentEvent,

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '@/tests/support/database'
 import { createContext, transact } from './context'
 import { readEnv } from './env'
-import { findReplay, hashBody, type IdempotencyKey, keepAnswer, takeKey } from './idempotency'
+import { findReplay, hashBody, type IdempotencyKey, storeAnswer, takeKey } from './idempotency'
 
 const database = await testDatabase()
 const context = await createContext(
@@ -70,7 +70,7 @@ describe('a key', () => {
     expect(await findReplay(context, key)).toBeNull()
     await transact(context, async (inside) => {
       expect(await takeKey(inside, key)).toBeNull()
-      await keepAnswer(inside, key, { status: 201, body: { code: 'X' } })
+      await storeAnswer(inside, key, { status: 201, body: { code: 'X' } })
     })
     expect(await takeKey(context, key)).toEqual({ status: 201, body: { code: 'X' } })
     expect(await findReplay(context, key)).toEqual({ status: 201, body: { code: 'X' } })
@@ -104,7 +104,7 @@ describe('a key', () => {
         const replay = await takeKey(inside, key)
         if (replay) return replay.body
         done++
-        await keepAnswer(inside, key, { status: 201, body: 'once' })
+        await storeAnswer(inside, key, { status: 201, body: 'once' })
         return 'once'
       })
     expect(await Promise.all(Array.from({ length: 8 }, take))).toEqual(Array(8).fill('once'))

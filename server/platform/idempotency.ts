@@ -74,7 +74,7 @@ export async function findReplay(context: Context, key: IdempotencyKey): Promise
 }
 
 /** Writes the answer beside the key, in the same transaction as the work. */
-export async function keepAnswer(context: Context, key: IdempotencyKey, answer: Replay): Promise<void> {
+export async function storeAnswer(context: Context, key: IdempotencyKey, answer: Replay): Promise<void> {
   await context.db.execute(sql`
     update idempotency_keys set state = 'done', status = ${answer.status}, body = ${JSON.stringify(answer.body)}::jsonb
     where scope = ${key.scope} and route = ${key.route} and key = ${key.key}`)

@@ -37,10 +37,10 @@ export type Log = Logger
 function listedFields(fields: Record<string, unknown>): Record<string, unknown> {
   const names = Object.keys(fields)
   const unlisted = names.filter((name) => !LISTED.has(name))
-  const kept = Object.fromEntries(
+  const allowed = Object.fromEntries(
     names.filter((name) => LISTED.has(name)).map((name) => [name, scrub(fields[name])]),
   )
-  return unlisted.length > 0 ? { ...kept, unlisted } : kept
+  return unlisted.length > 0 ? { ...allowed, unlisted } : allowed
 }
 
 /** pino would take an error's own message as it is: it is given explicitly, scrubbed like every text. */

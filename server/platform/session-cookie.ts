@@ -23,18 +23,23 @@ export function readSessionCookie(siteUrl: string, header: string | null): strin
 
 /** Keeps the tokens where scripts cannot read them; a session nobody renews ends with its cookie after 30 days. */
 export function setSessionCookies(c: HonoContext, siteUrl: string, tokens: Pair): void {
-  const kept = { ...ATTRIBUTES, secure: siteUrl.startsWith('https:'), maxAge: DAYS_30 }
+  const attributes = { ...ATTRIBUTES, secure: siteUrl.startsWith('https:'), maxAge: DAYS_30 }
   const names = sessionCookies(siteUrl)
-  setCookie(c, names.session, tokens.access_token, { ...kept, path: '/' })
-  setCookie(c, names.refresh, tokens.refresh_token, { ...kept, path: REFRESH_PATH })
-  setCookie(c, SIGNED_IN_COOKIE, '1', { ...kept, httpOnly: false, path: '/' })
+  setCookie(c, names.session, tokens.access_token, { ...attributes, path: '/' })
+  setCookie(c, names.refresh, tokens.refresh_token, { ...attributes, path: REFRESH_PATH })
+  setCookie(c, SIGNED_IN_COOKIE, '1', { ...attributes, httpOnly: false, path: '/' })
 }
 
 /** The account's own language and currency come before what this browser chose (adr 0005). */
 export function setMarketCookies(c: HonoContext, siteUrl: string, { locale, currency }: Market): void {
-  const kept = { sameSite: 'Lax', secure: siteUrl.startsWith('https:'), maxAge: DAYS_365, path: '/' } as const
-  setCookie(c, MARKET_COOKIES.locale, locale, kept)
-  setCookie(c, MARKET_COOKIES.currency, currency, kept)
+  const attributes = {
+    sameSite: 'Lax',
+    secure: siteUrl.startsWith('https:'),
+    maxAge: DAYS_365,
+    path: '/',
+  } as const
+  setCookie(c, MARKET_COOKIES.locale, locale, attributes)
+  setCookie(c, MARKET_COOKIES.currency, currency, attributes)
 }
 
 export function clearSessionCookies(c: HonoContext, siteUrl: string): void {

@@ -132,12 +132,12 @@ async function removeOthers(
   { catalogue }: ImportRun,
   table: 'sales_plans' | 'service_fees' | 'promotions',
   name: string,
-  kept: readonly string[],
+  remaining: readonly string[],
 ): Promise<number> {
   const named = table === 'promotions' ? name : `product_id || ' ' || ${name}`
   const ids = `{${catalogue.products.map(({ uuid }) => uuid).join(',')}}`
   const removed = await db.execute(sql`
     delete from ${sql.raw(table)} where product_id = any(${ids}::uuid[])
-      and ${sql.raw(named)} not in (select jsonb_array_elements_text(${JSON.stringify(kept)}::jsonb))`)
+      and ${sql.raw(named)} not in (select jsonb_array_elements_text(${JSON.stringify(remaining)}::jsonb))`)
   return removed.rowCount ?? 0
 }

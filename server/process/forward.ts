@@ -33,11 +33,11 @@ export function forwardTo(apiUrl: string): RequestListener {
 }
 
 function onwardHeaders(incoming: IncomingMessage): Record<string, string | string[]> {
-  const kept = Object.entries(incoming.headers).flatMap(([name, value]) =>
+  const forwarded = Object.entries(incoming.headers).flatMap(([name, value]) =>
     value === undefined || OF_CONNECTION.includes(name) ? [] : [[name, value] as const],
   )
   const hops = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].filter(Boolean).join(', ')
-  return { ...Object.fromEntries(kept), 'x-forwarded-for': hops }
+  return { ...Object.fromEntries(forwarded), 'x-forwarded-for': hops }
 }
 
 function answerWith(answer: IncomingMessage, outgoing: ServerResponse): void {

@@ -16,7 +16,7 @@ export async function writePlaces({ db }: Context, { catalogue, now }: ImportRun
     await upsert(db, 'categories', catalogue.categories.map(categoryRow), byId),
     await upsert(db, 'platforms', catalogue.platforms.map(platformRow(now)), {
       ...byId,
-      keep: ['created_at'],
+      insertOnly: ['created_at'],
       stamp: ['updated_at'],
     }),
     await upsert(db, 'hosts', catalogue.hosts.map(hostRow), byId),

@@ -14,7 +14,7 @@ export async function writeProducts({ db }: Context, run: ImportRun): Promise<nu
   const written = [
     await upsert(db, 'products', productRows(run), {
       key: ['id'],
-      keep: ['created_at'],
+      insertOnly: ['created_at'],
       stamp: ['updated_at'],
     }),
     await writePairs({ db }, 'product_categories', 'category_id', products, (one) => one.categories),
@@ -22,7 +22,7 @@ export async function writeProducts({ db }: Context, run: ImportRun): Promise<nu
     await upsert(db, 'add_ons', addOns, { key: ['id'] }),
     await retireAddOns({ db }, products, addOns),
     // The date of a review is relative to the import that brought it; later ones do not make it younger.
-    await upsert(db, 'reviews', reviewRows(run), { key: ['id'], keep: ['written_on'] }),
+    await upsert(db, 'reviews', reviewRows(run), { key: ['id'], insertOnly: ['written_on'] }),
   ]
   return written.reduce((all, rows) => all + rows, 0)
 }
@@ -103,19 +103,19 @@ async function writePairs(
       ...(table === 'product_cities' && { position }),
     })),
   )
-  const kept = products.flatMap((one) => valuesOf(one).map((value) => `${one.uuid} ${value}`))
+  const remaining = products.flatMap((one) => valuesOf(one).map((value) => `${one.uuid} ${value}`))
   const gone = await db.execute(sql`
     delete from ${sql.raw(table)} where product_id = any(${uuids(products)}::uuid[])
-      and product_id || ' ' || ${sql.raw(column)} not in (select jsonb_array_elements_text(${JSON.stringify(kept)}::jsonb))`)
+      and product_id || ' ' || ${sql.raw(column)} not in (select jsonb_array_elements_text(${JSON.stringify(remaining)}::jsonb))`)
   return (gone.rowCount ?? 0) + (await upsert(db, table, rows, { key: ['product_id', column] }))
 }
 
 /** An add-on that left the files is no longer sold; reservations still name it. */
 async function retireAddOns({ db }: Database, products: readonly Product[], rows: readonly UpsertRow[]) {
-  const kept = JSON.stringify(rows.map(({ id }) => id))
+  const remaining = JSON.stringify(rows.map(({ id }) => id))
   const retired = await db.execute(sql`
     update add_ons set active = false where active and product_id = any(${uuids(products)}::uuid[])
-      and id::text not in (select jsonb_array_elements_text(${kept}::jsonb))`)
+      and id::text not in (select jsonb_array_elements_text(${remaining}::jsonb))`)
   return retired.rowCount ?? 0
 }
 

@@ -8,7 +8,7 @@ import type { Departure } from './find-departures'
 export const MEMORY_MS = 10 * 60_000
 
 /** What a supplier said in the last ten minutes of a product's departures: seats by departure. Nobody is asked. */
-export async function keptAnswers(
+export async function cachedAnswers(
   context: Context,
   { id, supplier }: Pick<ProductTerms, 'id' | 'supplier'>,
 ): Promise<ReadonlyMap<string, number>> {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, LOCALES } from '@/lib/locale/market'
-import { type KeptCard, KeptCards } from './kept-cards'
+import { type CachedCard, CardCache } from './card-cache'
 
 const MARKETS = LOCALES.flatMap((locale) => CURRENCIES.map((currency) => ({ locale, currency })))
-const cardOf = (json: string) => ({ json, until: 1 }) as KeptCard
+const cardOf = (json: string) => ({ json, until: 1 }) as CachedCard
 
 describe('the cards that a process keeps', () => {
   it('are counted market by market: a large catalogue in all of them takes no more', () => {
-    const cards = new KeptCards(50)
+    const cards = new CardCache(50)
     for (let product = 0; product < 100; product += 1)
       for (const market of MARKETS) {
         cards.put(`p${product}`, market, cardOf(`${product}`))
@@ -18,7 +18,7 @@ describe('the cards that a process keeps', () => {
   })
 
   it('are forgotten in every market, and only those of the product', () => {
-    const cards = new KeptCards()
+    const cards = new CardCache()
     for (const market of MARKETS)
       for (const product of ['a', 'b']) cards.put(product, market, cardOf(product))
     cards.forget('a')

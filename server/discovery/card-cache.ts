@@ -5,7 +5,7 @@ import { BoundedMap } from '@/server/platform/bounded-map'
 import type { StoredCard } from './stored-card'
 
 /** A card as it was shown to a market, until the instant at which something of it changes. */
-export interface KeptCard extends Pick<StoredCard, 'seasons' | 'recommended'> {
+export interface CachedCard extends Pick<StoredCard, 'seasons' | 'recommended'> {
   readonly card: Card
   /** The card as it leaves, checked by its contract. */
   readonly json: string
@@ -16,8 +16,8 @@ export interface KeptCard extends Pick<StoredCard, 'seasons' | 'recommended'> {
 const MOST_KEPT = 4_000
 
 /** The cards a process has shown, by product and market. */
-export class KeptCards {
-  readonly #cards: BoundedMap<string, KeptCard>
+export class CardCache {
+  readonly #cards: BoundedMap<string, CachedCard>
 
   constructor(most = MOST_KEPT) {
     this.#cards = new BoundedMap(most)
@@ -27,11 +27,11 @@ export class KeptCards {
     return this.#cards.size
   }
 
-  get(product: string, market: Market): KeptCard | undefined {
+  get(product: string, market: Market): CachedCard | undefined {
     return this.#cards.get(keyOf(product, market))
   }
 
-  put(product: string, market: Market, card: KeptCard): void {
+  put(product: string, market: Market, card: CachedCard): void {
     this.#cards.set(keyOf(product, market), card)
   }
 
