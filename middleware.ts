@@ -41,7 +41,7 @@ function redirect(request: NextRequest, { location, status, remember }: Redirect
 
 function rewrite(
   request: NextRequest,
-  { market, page, access, status, arm }: Rewrite,
+  { market, page, access, status, variant }: Rewrite,
   search: string,
 ): Response {
   const segment = marketSegment(market)
@@ -57,6 +57,6 @@ function rewrite(
   response.headers.set('X-Market', segment)
   const referrer = referrerPolicy(page)
   if (referrer) response.headers.set('Referrer-Policy', referrer)
-  if (arm) response.headers.set('X-Variant', arm)
+  if (variant) response.headers.set('X-Variant', variant)
   return response
 }

@@ -6,7 +6,7 @@ import { ContentPage } from '@/components/content/content-page'
 import { LandingDock } from '@/components/content/landing-dock'
 import { MoreTexts } from '@/components/content/more-texts'
 import type { Crumb } from '@/components/ui/breadcrumb'
-import type { Arm } from '@/lib/campaigns/ab-tests'
+import type { TestVariant } from '@/lib/campaigns/ab-tests'
 import type { Arrangement } from '@/lib/content/arrange-parts'
 import type { ContentDocument } from '@/lib/content/content-contract'
 import { formatDate } from '@/lib/dates/format-date'
@@ -38,7 +38,7 @@ export async function findText(kind: TextKind, params: TextParams['params']): Pr
 interface TextPageProps extends TextParams {
   readonly kind: TextKind
   /** Of a landing's A/B tests. */
-  readonly arm?: Arm
+  readonly arm?: TestVariant
   readonly arrangement?: Arrangement
   /** Stands between the header and the words. */
   readonly below?: ReactNode

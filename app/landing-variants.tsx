@@ -1,5 +1,5 @@
 import { DepositQuestions } from '@/components/content/deposit-questions'
-import { type Arm, armNamed } from '@/lib/campaigns/ab-tests'
+import { type TestVariant, variantNamed } from '@/lib/campaigns/ab-tests'
 import type { Arrangement } from '@/lib/content/arrange-parts'
 import { TextPage, type TextParams } from './content-texts'
 import type { MarketParams } from './market'
@@ -8,11 +8,11 @@ export interface VariantParams {
   readonly params: Promise<MarketParams & { readonly slug: string; readonly test: string }>
 }
 
-const ARRANGEMENTS: Readonly<Partial<Record<Arm, Arrangement>>> = { gnrl1: 'trips', gnrl2: 'folded' }
+const ARRANGEMENTS: Readonly<Partial<Record<TestVariant, Arrangement>>> = { gnrl1: 'trips', gnrl2: 'folded' }
 
 /** A landing as its A/B test wants it (lib/campaigns/ab-tests); one that tests something else is the control. */
 export async function LandingVariant({ params }: VariantParams) {
-  const arm = armNamed('landing', (await params).test)
+  const arm = variantNamed('landing', (await params).test)
   return (
     <TextPage
       kind="landing"

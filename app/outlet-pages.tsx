@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ContentPage } from '@/components/content/content-page'
-import { type Arm, armNamed } from '@/lib/campaigns/ab-tests'
+import { type TestVariant, variantNamed } from '@/lib/campaigns/ab-tests'
 import { marketSegment } from '@/lib/locale/market'
 import { contentLinks } from '@/lib/routing/content-links'
 import { CampaignBand } from './campaign-band'
@@ -18,7 +18,7 @@ interface OutletProps {
 /** The outlet, or one of its A/B variants (lib/campaigns/ab-tests). */
 export async function OutletPage({ params }: OutletProps) {
   const { market, document } = await findOutlet(params)
-  const arm: Arm = armNamed('outlet', (await params).test)
+  const arm: TestVariant = variantNamed('outlet', (await params).test)
   const order = arm === 'exp1' ? 'departure' : 'discount'
   const blocks = { outlet: <OutletBlock market={market} order={order} /> }
   return (

@@ -9,7 +9,7 @@ import { Still } from '@/components/ui/still'
 import { isMissing } from '@/lib/api/api-error'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/api/client'
-import type { Arm } from '@/lib/campaigns/ab-tests'
+import type { TestVariant } from '@/lib/campaigns/ab-tests'
 import type { Experience } from '@/lib/discovery/experience-contract'
 import { htmlLang, parseMarketSegment } from '@/lib/locale/market'
 import type { Namespace } from '@/lib/locale/messages'
@@ -59,7 +59,7 @@ export async function ProductVariant({ params }: ProductParams) {
   return <ProductArm params={params} arm="ppcv1" />
 }
 
-async function ProductArm({ params, arm }: ProductParams & { readonly arm: Arm }) {
+async function ProductArm({ params, arm }: ProductParams & { readonly arm: TestVariant }) {
   const { market: segment, permalink } = await params
   const found = (await loadProduct(segment, permalink)) ?? notFound()
   const { market, experience, reviews } = found

@@ -1,8 +1,8 @@
-import { type Arm, isTested, type TestedPage } from '@/lib/campaigns/ab-tests'
+import { isTested, type TestedPage, type TestVariant } from '@/lib/campaigns/ab-tests'
 
 interface TestedProps {
   readonly page: TestedPage
-  readonly arm: Arm
+  readonly arm: TestVariant
 }
 
 /** Says which arm of an A/B test this page is, for `instrumentation-client`; nothing where no test of the page runs. */

@@ -1,5 +1,5 @@
 import { AB_COOKIE, type AbVisitor, readAbCookie } from '@/lib/campaigns/ab-cookie'
-import { countedArms } from '@/lib/campaigns/ab-visit'
+import { countedVariants } from '@/lib/campaigns/ab-visit'
 
 /** Who this browser is in A/B tests; null before the first sight was told, without cookies, and where there is no browser. */
 export function abVisitor(): AbVisitor | null {
@@ -10,6 +10,6 @@ export function abVisitor(): AbVisitor | null {
 
 /** The variants an order counts for (domain.md §10); null when this visitor is in no test. */
 export function storedArms(): Record<string, string> | null {
-  const arms = countedArms(abVisitor())
-  return arms && { ...arms }
+  const variants = countedVariants(abVisitor())
+  return variants && { ...variants }
 }

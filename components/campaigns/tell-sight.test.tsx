@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'userAgent', 'get').mockImplementation(() => agent)
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockImplementation(() => keepsCookies)
   vi.stubGlobal('fetch', async (request: Request) => {
-    told.push(((await request.json()) as { sight: unknown }).sight)
+    told.push(((await request.json()) as { impression: unknown }).impression)
     return Response.json({ status: 'success', data: { counted: true } })
   })
 })
@@ -43,7 +43,7 @@ it('asks for a key on a first visit, also where nothing is tested, and then says
 it('tells a tested page once', async () => {
   cookie(KEY)
   await tellSight('product ppcv1')
-  expect(told).toEqual([{ page: 'product', arm: 'ppcv1', named: false }])
+  expect(told).toEqual([{ page: 'product', variant: 'ppcv1', named: false }])
   cookie(`${KEY}.product-ppcv1`)
   await tellSight('product ppcv1')
   await tellSight('product control')
@@ -54,7 +54,7 @@ it('says that the address names the variant, and says it again where another one
   history.replaceState(null, '', '/outlet/exp1')
   cookie(`${KEY}.outlet-control`)
   await tellSight('outlet exp1')
-  expect(told).toEqual([{ page: 'outlet', arm: 'exp1', named: true }])
+  expect(told).toEqual([{ page: 'outlet', variant: 'exp1', named: true }])
 })
 
 it('says nothing for a robot, without cookies, or about a page that is none', async () => {

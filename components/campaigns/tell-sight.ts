@@ -1,6 +1,6 @@
 import { api } from '@/lib/api/client'
-import { armNamed, TESTED_PAGES } from '@/lib/campaigns/ab-tests'
-import type { Sight } from '@/lib/campaigns/ab-visit'
+import { TESTED_PAGES, variantNamed } from '@/lib/campaigns/ab-tests'
+import type { Impression } from '@/lib/campaigns/ab-visit'
 import { isRobot } from '@/lib/campaigns/is-robot'
 import { DEFAULT_MARKET } from '@/lib/locale/market'
 import { abVisitor } from '@/stores/seen-arms'
@@ -12,21 +12,21 @@ import { abVisitor } from '@/stores/seen-arms'
  */
 export async function tellSight(tested: string | null): Promise<void> {
   if (!navigator.cookieEnabled || isRobot(navigator.userAgent)) return
-  const sight = tested === null ? null : readSight(tested, location.pathname)
+  const impression = tested === null ? null : readImpression(tested, location.pathname)
   const known = abVisitor()
-  if (known && (sight === null || isKnown(known.seen[sight.page]?.arm, sight))) return
-  await api(DEFAULT_MARKET).campaigns.sight({ body: { sight } })
+  if (known && (impression === null || isKnown(known.seen[impression.page]?.variant, impression))) return
+  await api(DEFAULT_MARKET).campaigns.impression({ body: { impression } })
 }
 
-function readSight(tested: string, path: string): Sight | null {
+function readImpression(tested: string, path: string): Impression | null {
   const [name = '', shown = ''] = tested.split(' ')
   const page = TESTED_PAGES.find((known) => known === name)
   if (!page) return null
-  const arm = armNamed(page, shown)
-  return { page, arm, named: arm !== 'control' && path.split('/').at(-1) === arm }
+  const variant = variantNamed(page, shown)
+  return { page, variant, named: variant !== 'control' && path.split('/').at(-1) === variant }
 }
 
 /** Only an address that names another variant says something new of a page that was seen before. */
-function isKnown(seen: Sight['arm'] | undefined, { arm, named }: Sight): boolean {
-  return seen !== undefined && (seen === arm || !named)
+function isKnown(seen: Impression['variant'] | undefined, { variant, named }: Impression): boolean {
+  return seen !== undefined && (seen === variant || !named)
 }

@@ -10,7 +10,7 @@ import { cardProps } from '@/components/discovery/card-props'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { handOverData } from '@/components/ui/hand-over'
 import { Still } from '@/components/ui/still'
-import type { Arm } from '@/lib/campaigns/ab-tests'
+import type { TestVariant } from '@/lib/campaigns/ab-tests'
 import type { Review } from '@/lib/catalogue/contract'
 import type { Experience } from '@/lib/discovery/experience-contract'
 import type { Market } from '@/lib/locale/market'
@@ -30,7 +30,7 @@ interface ExperienceViewProps {
   readonly market: Market
   readonly experience: Experience
   /** Of the A/B tests of product pages. */
-  readonly arm?: Arm
+  readonly arm?: TestVariant
   readonly reviews: { readonly items: readonly { readonly review: Review }[]; readonly total: number }
 }
 

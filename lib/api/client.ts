@@ -123,7 +123,7 @@ export function api(market: Market) {
     campaigns: {
       advertisement: on<typeof campaigns.enabledAdvertisement>('get', '/api/advertisements/enabled'),
       influencer: on<typeof campaigns.showInfluencer>('get', '/api/v1.5/influencers/show/{permalink}'),
-      sight: on<typeof abTests.recordSight>('post', '/api/ab-tests/sights'),
+      impression: on<typeof abTests.recordImpression>('post', '/api/ab-tests/impressions'),
       guestLead: on<typeof conversions.guestConversion>('post', '/api/conversion/guest'),
       userLead: on<typeof conversions.userConversion>('post', '/api/conversion/user'),
     },

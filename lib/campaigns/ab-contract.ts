@@ -4,10 +4,10 @@ import { VARIANTS } from '@/lib/routing/content-segments'
 import { TESTED_PAGES } from './ab-tests'
 
 /** A tested page as it was shown; null where the page has no test, and only a key is wanted for the next one. */
-export const sight = z
+export const impression = z
   .strictObject({
     page: z.enum(TESTED_PAGES),
-    arm: z.enum(['control', ...VARIANTS]),
+    variant: z.enum(['control', ...VARIANTS]),
     named: z.boolean(),
   })
   .nullable()
@@ -16,12 +16,12 @@ export const sight = z
  * Our own anonymous count (domain.md §10). The answer sets the first-party cookie that holds the random key; nothing
  * else is known of the visitor, and nothing leaves the site.
  */
-export const recordSight = defineCall({
+export const recordImpression = defineCall({
   method: 'post',
-  path: '/api/ab-tests/sights',
+  path: '/api/ab-tests/impressions',
   summary: 'Notes which variant of a page a visitor saw, once per visitor, page and variant',
   domain: 'campaigns',
   limit: 'lookup',
-  body: z.strictObject({ sight }),
+  body: z.strictObject({ impression }),
   data: z.object({ counted: z.boolean() }),
 })

@@ -1,5 +1,5 @@
 import { VARIANTS } from '@/lib/routing/content-segments'
-import { type Arm, TESTED_PAGES, type TestedPage } from './ab-tests'
+import { TESTED_PAGES, type TestedPage, type TestVariant } from './ab-tests'
 
 /**
  * Who takes part in A/B tests: a random key and what was seen. The API sets it, middleware reads it, and scripts may:
@@ -8,9 +8,9 @@ import { type Arm, TESTED_PAGES, type TestedPage } from './ab-tests'
 export const AB_COOKIE = 'andanza_ab'
 export const AB_COOKIE_SECONDS = 90 * 24 * 3600
 
-/** The arm of a page a visitor stays with. */
+/** The variant of a page a visitor stays with. */
 export interface Seen {
-  readonly arm: Arm
+  readonly variant: TestVariant
   /** False for whoever was not assigned to it: met the page before having a key, or typed the variant's address. */
   readonly counted: boolean
 }
@@ -32,8 +32,8 @@ export function readAbCookie(value: string | null | undefined): AbVisitor | null
   const [key = '', ...pieces] = value.split('.')
   const seen: Partial<Record<TestedPage, Seen>> = {}
   for (const piece of pieces) {
-    const [, page, arm, outside] = ONE.exec(piece) ?? []
-    seen[page as TestedPage] = { arm: arm as Arm, counted: outside === undefined }
+    const [, page, variant, outside] = ONE.exec(piece) ?? []
+    seen[page as TestedPage] = { variant: variant as TestVariant, counted: outside === undefined }
   }
   return { key, seen }
 }
@@ -42,7 +42,7 @@ export function readAbCookie(value: string | null | undefined): AbVisitor | null
 export function writeAbCookie({ key, seen }: AbVisitor): string {
   const pieces = TESTED_PAGES.flatMap((page) => {
     const known = seen[page]
-    return known ? [`${page}-${known.arm}${known.counted ? '' : '-x'}`] : []
+    return known ? [`${page}-${known.variant}${known.counted ? '' : '-x'}`] : []
   })
   return [key, ...pieces].join('.')
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { VARIANTS } from '@/lib/routing/content-segments'
 import { readAbCookie, writeAbCookie } from './ab-cookie'
-import { AB_TESTS, type AbTests, armNamed, isTested, TESTED_PAGES } from './ab-tests'
+import { AB_TESTS, type AbTests, isTested, TESTED_PAGES, variantNamed } from './ab-tests'
 import { assignVariant } from './assign-variant'
 import { KEYS, key, page, running, visitor } from './test-visitors'
 
@@ -21,8 +21,9 @@ describe('the table', () => {
   })
 
   it('takes an unknown variant, and one of another page, for the control', () => {
-    expect(armNamed('landing', 'gnrl2')).toBe('gnrl2')
-    for (const name of ['ppcv1', 'other', '', undefined]) expect(armNamed('landing', name)).toBe('control')
+    expect(variantNamed('landing', 'gnrl2')).toBe('gnrl2')
+    for (const name of ['ppcv1', 'other', '', undefined])
+      expect(variantNamed('landing', name)).toBe('control')
   })
 })
 

@@ -5,7 +5,7 @@ export const TESTED_PAGES = ['product', 'landing', 'outlet'] as const
 export type TestedPage = (typeof TESTED_PAGES)[number]
 
 /** What a visitor of such a page sees: the page as it is, or one variant of it. */
-export type Arm = 'control' | Variant
+export type TestVariant = 'control' | Variant
 
 interface AbTest {
   readonly variant: Variant
@@ -58,7 +58,11 @@ export const AB_TESTS: AbTests = {
 }
 
 /** The variant of an address, where its page has such a test; anything else is the control (domain.md §10). */
-export function armNamed(page: TestedPage, name: string | undefined, tests: AbTests = AB_TESTS): Arm {
+export function variantNamed(
+  page: TestedPage,
+  name: string | undefined,
+  tests: AbTests = AB_TESTS,
+): TestVariant {
   return tests[page].find(({ variant }) => variant === name)?.variant ?? 'control'
 }
 
@@ -67,7 +71,7 @@ export function isTested(page: TestedPage, tests: AbTests = AB_TESTS): boolean {
   return tests[page].some(({ runs }) => runs)
 }
 
-/** Whether visitors may stay with an arm: always with the control, with a variant as long as its test runs. */
-export function isOpen(page: TestedPage, arm: Arm, tests: AbTests = AB_TESTS): boolean {
-  return arm === 'control' || tests[page].some(({ variant, runs }) => runs && variant === arm)
+/** Whether visitors may stay with a variant: always with the control, with a variant as long as its test runs. */
+export function isOpen(page: TestedPage, shown: TestVariant, tests: AbTests = AB_TESTS): boolean {
+  return shown === 'control' || tests[page].some(({ variant, runs }) => runs && variant === shown)
 }

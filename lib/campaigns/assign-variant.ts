@@ -1,12 +1,12 @@
-import { AB_TESTS, type AbTests, type Arm, type TestedPage } from './ab-tests'
+import { AB_TESTS, type AbTests, type TestedPage, type TestVariant } from './ab-tests'
 
 /**
- * The arm of a visitor on a page: the same key always gets the same one, keys spread evenly by the weights, and the arms
+ * The variant of a visitor on a page: the same key always gets the same one, keys spread evenly by the weights, and the variants
  * of two pages have nothing to do with each other. Stopping a test sends its own visitors to the control and moves nobody
  * else (domain.md §10).
  * @param key the random key of the visitor's cookie
  */
-export function assignVariant(key: string, page: TestedPage, tests: AbTests = AB_TESTS): Arm {
+export function assignVariant(key: string, page: TestedPage, tests: AbTests = AB_TESTS): TestVariant {
   const point = shareOf(`${page}:${key}`) * 100
   let upTo = 0
   for (const { variant, weight, runs } of tests[page]) {

@@ -11,9 +11,9 @@ export const key = fc.stringMatching(/^[0-9a-z]{26}$/)
 
 export const page = fc.constantFrom(...TESTED_PAGES)
 
-const arm = fc.constantFrom('control' as const, ...VARIANTS)
+const variant = fc.constantFrom('control' as const, ...VARIANTS)
 
-const seen = fc.record({ arm, counted: fc.boolean() })
+const seen = fc.record({ variant, counted: fc.boolean() })
 
 export const visitor = fc.record({
   key,

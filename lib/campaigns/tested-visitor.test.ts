@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AbVisitor } from './ab-cookie'
 import { AB_TESTS } from './ab-tests'
-import { afterSight, armFor, countedArms } from './ab-visit'
+import { afterImpression, countedVariants, variantFor } from './ab-visit'
 import { assignVariant } from './assign-variant'
 import { isRobot } from './is-robot'
 import { KEYS, key, page, running, visitor } from './test-visitors'
@@ -15,77 +15,87 @@ describe('a visitor', () => {
   const newcomer = (own: string): AbVisitor => ({ key: own, seen: {} })
 
   it('without a cookie sees the control, whatever key would come', () => {
-    expect(armFor(null, 'product')).toBe('control')
+    expect(variantFor(null, 'product')).toBe('control')
   })
 
   it('sees the same page again, however often it was counted', () => {
     fc.assert(
       fc.property(key, page, (own, one) => {
-        const first = armFor(newcomer(own), one)
+        const first = variantFor(newcomer(own), one)
         let now = newcomer(own)
         for (let n = 0; n < 3; n++) {
-          now = afterSight(now, { page: one, arm: armFor(now, one), named: false }, FRESH).visitor
-          expect(armFor(now, one)).toBe(first)
+          now = afterImpression(
+            now,
+            { page: one, variant: variantFor(now, one), named: false },
+            FRESH,
+          ).visitor
+          expect(variantFor(now, one)).toBe(first)
         }
       }),
     )
   })
 
   it('is counted once, and only where the key assigned what was shown', () => {
-    const shown = { page: 'product', arm: 'ppcv1', named: false } as const
-    const first = afterSight(newcomer(inVariant), shown, FRESH)
-    expect(first.exposure).toEqual({ page: 'product', arm: 'ppcv1' })
-    expect(countedArms(first.visitor)).toEqual({ product: 'ppcv1' })
-    expect(afterSight(first.visitor, shown, FRESH).exposure).toBeNull()
-    expect(afterSight(newcomer(inControl), shown, FRESH).exposure).toBeNull()
+    const shown = { page: 'product', variant: 'ppcv1', named: false } as const
+    const first = afterImpression(newcomer(inVariant), shown, FRESH)
+    expect(first.exposure).toEqual({ page: 'product', variant: 'ppcv1' })
+    expect(countedVariants(first.visitor)).toEqual({ product: 'ppcv1' })
+    expect(afterImpression(first.visitor, shown, FRESH).exposure).toBeNull()
+    expect(afterImpression(newcomer(inControl), shown, FRESH).exposure).toBeNull()
   })
 
   it('who meets the page before having a key stays with the control, uncounted', () => {
     for (const fresh of [inVariant, inControl]) {
-      const met = afterSight(null, { page: 'product', arm: 'control', named: false }, fresh)
+      const met = afterImpression(null, { page: 'product', variant: 'control', named: false }, fresh)
       expect(met).toEqual({
-        visitor: { key: fresh, seen: { product: { arm: 'control', counted: false } } },
+        visitor: { key: fresh, seen: { product: { variant: 'control', counted: false } } },
         exposure: null,
       })
-      expect(armFor(met.visitor, 'product')).toBe('control')
-      expect(countedArms(met.visitor)).toBeNull()
+      expect(variantFor(met.visitor, 'product')).toBe('control')
+      expect(countedVariants(met.visitor)).toBeNull()
     }
   })
 
   it('who has seen no tested page only gets a key', () => {
-    expect(afterSight(null, null, FRESH)).toEqual({ visitor: newcomer(FRESH), exposure: null })
-    const landing = { page: 'landing', arm: 'gnrl1', named: true } as const
-    expect(afterSight(newcomer(KEY), landing, FRESH)).toEqual({ visitor: newcomer(KEY), exposure: null })
+    expect(afterImpression(null, null, FRESH)).toEqual({ visitor: newcomer(FRESH), exposure: null })
+    const landing = { page: 'landing', variant: 'gnrl1', named: true } as const
+    expect(afterImpression(newcomer(KEY), landing, FRESH)).toEqual({ visitor: newcomer(KEY), exposure: null })
   })
 
   it('who types the address of a variant stays with it and leaves the count', () => {
-    const counted = afterSight(newcomer(inControl), { page: 'product', arm: 'control', named: false }, FRESH)
-    const typed = afterSight(counted.visitor, { page: 'product', arm: 'ppcv1', named: true }, FRESH)
+    const counted = afterImpression(
+      newcomer(inControl),
+      { page: 'product', variant: 'control', named: false },
+      FRESH,
+    )
+    const typed = afterImpression(counted.visitor, { page: 'product', variant: 'ppcv1', named: true }, FRESH)
     expect(typed.exposure).toBeNull()
-    expect(armFor(typed.visitor, 'product')).toBe('ppcv1')
-    expect(countedArms(typed.visitor)).toBeNull()
+    expect(variantFor(typed.visitor, 'product')).toBe('ppcv1')
+    expect(countedVariants(typed.visitor)).toBeNull()
   })
 
   it('who types the address they were assigned anyway stays counted', () => {
-    const { visitor: before } = afterSight(
+    const { visitor: before } = afterImpression(
       newcomer(inVariant),
-      { page: 'product', arm: 'ppcv1', named: false },
+      { page: 'product', variant: 'ppcv1', named: false },
       FRESH,
     )
-    expect(afterSight(before, { page: 'product', arm: 'ppcv1', named: true }, FRESH).visitor).toEqual(before)
+    expect(
+      afterImpression(before, { page: 'product', variant: 'ppcv1', named: true }, FRESH).visitor,
+    ).toEqual(before)
   })
 
   it('leaves a variant whose test has stopped', () => {
-    const stayed: AbVisitor = { key: KEY, seen: { product: { arm: 'ppcv1', counted: true } } }
-    expect(armFor(stayed, 'product')).toBe('ppcv1')
-    expect(armFor(stayed, 'product', running('product', false))).toBe('control')
+    const stayed: AbVisitor = { key: KEY, seen: { product: { variant: 'ppcv1', counted: true } } }
+    expect(variantFor(stayed, 'product')).toBe('ppcv1')
+    expect(variantFor(stayed, 'product', running('product', false))).toBe('control')
   })
 
   it('is never shown a variant of another page', () => {
     fc.assert(
       fc.property(visitor, page, (one, where) => {
         const names = ['control', ...AB_TESTS[where].map(({ variant }) => variant)]
-        expect(names).toContain(armFor(one, where))
+        expect(names).toContain(variantFor(one, where))
       }),
     )
   })

@@ -59,11 +59,11 @@ const attribution = given(
     .partial(),
 )
 
-/** The arms of A/B tests an order counts for, by page (domain.md §10). What a test is, campaigns knows. */
+/** The variants of A/B tests an order counts for, by page (domain.md §10). What a test is, campaigns knows. */
 const tests = given(
   z
     .record(z.string().regex(/^[a-z]{1,20}$/), z.string().regex(/^[a-z0-9]{1,20}$/))
-    .refine((arms) => Object.keys(arms).length <= 5, { params: { message: 'too_long' } }),
+    .refine((variants) => Object.keys(variants).length <= 5, { params: { message: 'too_long' } }),
 )
 
 /** Six digits, as they are mailed. */

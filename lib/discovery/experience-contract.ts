@@ -107,7 +107,7 @@ export const experience = z.object({
   story: z.object({ uuid }).nullable(),
   lead: z.object({ preventDoubleSubmit: z.boolean(), sent: z.boolean() }),
   liquidation_days: z.int(),
-  /** The card of this product: the same money as in every list, for the page's first view. */
+  /** The card of this product: the same money as in every list, for the page's initial render. */
   card,
   /** Similar products, as cards. */
   similar: z.array(card),

@@ -102,7 +102,7 @@ it('an address nobody knows keeps its place and shows the not-found page, open t
     page: '/404',
     access: 'open',
     status: 404,
-    arm: null,
+    variant: null,
     question: null,
   }
   expect(at('/nowhere')).toEqual(page)

@@ -1,4 +1,4 @@
-import { armFor } from '@/lib/campaigns/ab-visit'
+import { variantFor } from '@/lib/campaigns/ab-visit'
 import type { Language } from '@/lib/locale/market'
 import { visitorMarket } from '@/lib/locale/visitor-market'
 import { isBlockedCountry, isBlockedPath } from './block-list'
@@ -50,15 +50,15 @@ export function showPage(
   facts: Facts,
   { language, visitor }: { readonly language: Language | null; readonly visitor: Visitor },
 ): Rewrite {
-  const arm = route.tested && armFor(facts.abVisitor, route.tested)
+  const variant = route.tested && variantFor(facts.abVisitor, route.tested)
   const control = route.page(params, visitor)
   return {
     kind: 'rewrite',
     market: visitorMarket(facts, language),
-    page: arm === null || arm === 'control' ? control : `${control}/${arm}`,
+    page: variant === null || variant === 'control' ? control : `${control}/${variant}`,
     access: route.access,
     status: route.status,
-    arm,
+    variant,
     question: questionOf(route, params),
   }
 }
@@ -71,5 +71,5 @@ function questionOf(route: PageRoute, params: Params): Question | null {
 /** The not-found page in place of the address: the address stays, the status is 404. */
 export function notFound(facts: Facts): Rewrite {
   const market = visitorMarket(facts, null)
-  return { kind: 'rewrite', market, page: '/404', access: 'open', status: 404, arm: null, question: null }
+  return { kind: 'rewrite', market, page: '/404', access: 'open', status: 404, variant: null, question: null }
 }

@@ -1,5 +1,5 @@
 import type { AbVisitor } from '@/lib/campaigns/ab-cookie'
-import type { Arm } from '@/lib/campaigns/ab-tests'
+import type { TestVariant } from '@/lib/campaigns/ab-tests'
 import type { Market } from '@/lib/locale/market'
 import type { MarketWishes } from '@/lib/locale/visitor-market'
 import type { SlugQuestion, Visitor } from './route'
@@ -43,7 +43,7 @@ export interface Rewrite {
   readonly access: 'open' | 'private'
   readonly status: 200 | 401 | 404
   /** What a tested page shows this visitor; null where nothing is tested. */
-  readonly arm: Arm | null
+  readonly variant: TestVariant | null
   readonly question: Question | null
 }
 

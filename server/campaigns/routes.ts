@@ -5,16 +5,16 @@ import { guestConversion, userConversion } from '@/lib/campaigns/conversion-cont
 import { languageOf } from '@/lib/locale/market'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { route } from '@/server/platform/route'
+import { impressionRoute } from './impression-route'
 import { recordLead } from './record-lead'
 import { showInfluencer } from './show-influencer'
-import { sightRoute } from './sight-route'
 import { advertisements } from './tables'
 
 export function campaignsRoutes(api: Hono<EdgeVariables>): void {
   for (const call of [guestConversion, userConversion])
     route(api, call, ({ context, body, market, session }) => recordLead(context, body, market, session))
 
-  sightRoute(api)
+  impressionRoute(api)
 
   route(api, showInfluencerCall, ({ context, params, query, market }) =>
     showInfluencer(context, params.permalink, query.code, market),

@@ -1,2 +1,2 @@
-/** A page whose scripts come after its first view. */
+/** A page whose scripts come after its first paint. */
 export function withLaterScripts(html: string): string

@@ -18,8 +18,8 @@ for(let e of["pointerdown","keydown"])addEventListener(e,g,{capture:true});
 p&&!p.complete?(p.onload=p.onerror=g,setTimeout(g,1e3)):g()})(document)</script>`.replaceAll('\n', '')
 
 /**
- * A page whose scripts come after its first view. They are two thirds of what a first visit loads, and would take that
- * share of the line from styles, letters and the largest picture (performance.md, P8); read they are not earlier, for
+ * A page whose scripts come after its first paint. They are two thirds of what a first visit loads, and would take that
+ * share of the line from styles, fonts and the largest picture (performance.md, P8); read they are not earlier, for
  * all of it has to come. `async` stays: React knows such elements as files, not as parts of the page. A page that has
  * been through here is given back as it is, and so is one that another version of the framework writes another way: all
  * of its scripts wait or none (tests/e2e/stored-pages.spec.ts says when that is so).

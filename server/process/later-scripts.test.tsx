@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a page whose scripts come after its first view', () => {
+describe('a page whose scripts come after its first paint', () => {
   it('asks for none of them before the largest picture is there, then for all in their order, once', () => {
     open(withLaterScripts(page(HERO)))
     vi.advanceTimersByTime(900)

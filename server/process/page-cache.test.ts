@@ -33,7 +33,7 @@ const page = (words: string) => ({
 })
 
 describe('the cache of pages', () => {
-  it('gives the next request the page that was stored, its scripts after the first view, and keeps it as files', async () => {
+  it('gives the next request the page that was stored, its scripts after the first paint, and keeps it as files', async () => {
     await cacheOf().set('/es_MX.MXN', page('Viajes'), {})
     const found = await cacheOf().get('/es_MX.MXN', { kind: 'APP_PAGE' })
     expect(found?.value.html).toContain('Viajes')

@@ -31,7 +31,7 @@ export interface Attribution {
   readonly influencer?: string | undefined
   /** The influencer's coupon, when it took something off. */
   readonly coupon?: string | undefined
-  /** Arms of A/B tests by page. */
+  /** Variants of A/B tests by page. */
   readonly tests?: Readonly<Record<string, string>> | undefined
 }
 

@@ -11,8 +11,8 @@ test.use({
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
 })
 
-/** Which arm a page shows, by what a reader sees: whether the deposit stands before or below what is chosen. */
-async function shownArm(page: Page): Promise<'control' | 'ppcv1'> {
+/** Which variant a page shows, by what a reader sees: whether the deposit stands before or below what is chosen. */
+async function shownVariant(page: Page): Promise<'control' | 'ppcv1'> {
   await expect(page.locator('#apartar .book-lay')).toBeVisible()
   const isFirst = await page
     .locator('#apartar > :first-child')
@@ -30,19 +30,19 @@ test('a visitor sees one page after a reload and in a second tab, and is counted
   await expect.poll(cookie, { timeout: 20_000 }).toMatch(/^[0-9a-z]{26}$/)
   const key = await cookie()
 
-  const told = page.waitForResponse('**/api/ab-tests/sights')
+  const told = page.waitForResponse('**/api/ab-tests/impressions')
   await page.goto(PRODUCT)
-  const first = await shownArm(page)
+  const first = await shownVariant(page)
   expect(await (await told).json()).toMatchObject({ data: { counted: true } })
   await expect.poll(cookie).toBe(`${key}.product-${first}`)
   await page.reload()
-  expect(await shownArm(page)).toBe(first)
+  expect(await shownVariant(page)).toBe(first)
   const tab = await context.newPage()
   await tab.goto(`${PRODUCT}?utm_source=carta`)
-  expect(await shownArm(tab)).toBe(first)
+  expect(await shownVariant(tab)).toBe(first)
   expect(new URL(tab.url()).pathname).toBe(PRODUCT)
 
-  // Both arms exist: whoever is in the other one sees the other page at the same address.
+  // Both variants exist: whoever is in the other one sees the other page at the same address.
   const [inVariant, inControl] = ['d', 'a'].map((letter) => letter.repeat(26))
   const armOf = async (who?: string) =>
     (
@@ -60,8 +60,8 @@ test('without cookies every load is the control, and an address that names a var
   for (let load = 0; load < 3; load++) {
     await context.clearCookies()
     await page.goto(PRODUCT)
-    expect(await shownArm(page)).toBe('control')
+    expect(await shownVariant(page)).toBe('control')
   }
   await page.goto(`${PRODUCT}/ppcv1`)
-  expect(await shownArm(page)).toBe('ppcv1')
+  expect(await shownVariant(page)).toBe('ppcv1')
 })

@@ -81,7 +81,7 @@ describe('an A/B test', () => {
   const visit = (headers: Record<string, string>) => rawRequest(site.url, OUTLET, headers)
   const arm = async (headers: Record<string, string>) => (await visit(headers)).headers['x-variant']
 
-  it('shows a visitor the page of their arm at the same address, as the framework’s router sees it too', async () => {
+  it('shows a visitor the page of their variant at the same address, as the framework’s router sees it too', async () => {
     const variant = await visit({ ...agent, ...inVariant })
     expect(variant.headers['x-variant']).toBe('exp1')
     expect(await arm({ ...agent, ...inVariant, rsc: '1' })).toBe('exp1')

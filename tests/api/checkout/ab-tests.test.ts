@@ -14,13 +14,13 @@ beforeEach(() => shop.database.pool.query('delete from ab_exposures'))
 const PERSON = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1'
 const IN_VARIANT = 'd'.repeat(26)
 const IN_CONTROL = 'a'.repeat(26)
-const VARIANT = { page: 'product', arm: 'ppcv1', named: false } as const
-const CONTROL = { page: 'product', arm: 'control', named: false } as const
+const VARIANT = { page: 'product', variant: 'ppcv1', named: false } as const
+const CONTROL = { page: 'product', variant: 'control', named: false } as const
 
 /** As the site's own page sends it; `headers` may say otherwise. */
-async function tell(sight: object | null, cookie?: string, headers: Record<string, string> = {}) {
+async function tell(impression: object | null, cookie?: string, headers: Record<string, string> = {}) {
   const response = await shop.fetch(
-    new Request('http://shop.test/api/ab-tests/sights', {
+    new Request('http://shop.test/api/ab-tests/impressions', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -29,7 +29,7 @@ async function tell(sight: object | null, cookie?: string, headers: Record<strin
         ...(cookie && { cookie: `locale=es_MX; andanza_ab=${cookie}` }),
         ...headers,
       },
-      body: JSON.stringify({ sight }),
+      body: JSON.stringify({ impression }),
     }),
   )
   const set = response.headers.get('set-cookie')
@@ -40,7 +40,7 @@ async function tell(sight: object | null, cookie?: string, headers: Record<strin
 const exposures = async () =>
   (await shop.database.pool.query('select visitor, page, arm from ab_exposures order by 1, 2, 3')).rows
 
-it('the fixed keys are in the arms these tests need', () => {
+it('the fixed keys are in the variants these tests need', () => {
   expect(assignVariant(IN_VARIANT, 'product')).toBe('ppcv1')
   expect(assignVariant(IN_CONTROL, 'product')).toBe('control')
 })
@@ -48,7 +48,7 @@ it('the fixed keys are in the arms these tests need', () => {
 it('a first visit gets a random key for 90 days, and is in no test of the page it came to', async () => {
   const first = await tell(CONTROL)
   expect(first.set).toMatch(/; Max-Age=7776000; Path=\/; SameSite=Lax$/)
-  expect(readAbCookie(first.value)?.seen).toEqual({ product: { arm: 'control', counted: false } })
+  expect(readAbCookie(first.value)?.seen).toEqual({ product: { variant: 'control', counted: false } })
   expect(await exposures()).toEqual([])
   expect((await tell(null)).value).not.toBe((await tell(null)).value)
 })
@@ -79,10 +79,10 @@ it.each([
 
 it('a cookie that somebody made up is a first visit', async () => {
   const { value } = await tell(VARIANT, 'product-ppcv1')
-  expect(readAbCookie(value)?.seen).toEqual({ product: { arm: 'ppcv1', counted: false } })
+  expect(readAbCookie(value)?.seen).toEqual({ product: { variant: 'ppcv1', counted: false } })
 })
 
-it('an order keeps the arms it counts for, and the report tells visitors and orders of each', async () => {
+it('an order keeps the variants it counts for, and the report tells visitors and orders of each', async () => {
   for (const key of [IN_VARIANT, 'f'.repeat(26)]) await tell(VARIANT, key)
   await tell(CONTROL, IN_CONTROL)
   const quote = (await sync(shop, cenotesCart())).json.data

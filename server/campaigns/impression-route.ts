@@ -1,24 +1,24 @@
 import type { Hono } from 'hono'
 import { parse, serialize } from 'hono/utils/cookie'
-import { recordSight as recordSightCall } from '@/lib/campaigns/ab-contract'
+import { recordImpression as recordImpressionCall } from '@/lib/campaigns/ab-contract'
 import { AB_COOKIE, AB_COOKIE_SECONDS, readAbCookie, writeAbCookie } from '@/lib/campaigns/ab-cookie'
 import { isRobot } from '@/lib/campaigns/is-robot'
 import { Answer } from '@/server/platform/answer'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { route } from '@/server/platform/route'
 import { isSameOrigin } from '@/server/platform/same-origin'
-import { recordSight } from './record-sight'
+import { recordImpression } from './record-impression'
 
 /**
  * The only place that sets the cookie of A/B tests: middleware only reads it, so that a cached page carries none
  * (adr 0005). Robots and what another site makes a browser send count for nothing.
  */
-export function sightRoute(api: Hono<EdgeVariables>): void {
-  route(api, recordSightCall, async ({ context, body, request }) => {
+export function impressionRoute(api: Hono<EdgeVariables>): void {
+  route(api, recordImpressionCall, async ({ context, body, request }) => {
     const { headers } = request
     if (isRobot(headers.get('user-agent')) || !isSameOrigin(request)) return { counted: false }
     const known = readAbCookie(parse(headers.get('cookie') ?? '', AB_COOKIE)[AB_COOKIE])
-    const { visitor, counted } = await recordSight(context, known, body.sight)
+    const { visitor, counted } = await recordImpression(context, known, body.impression)
     const cookie = serialize(AB_COOKIE, writeAbCookie(visitor), {
       path: '/',
       sameSite: 'Lax',
