@@ -60,7 +60,7 @@ export async function createApp(
   app.onError((error, c) => failureOf(c, context, error))
   app.notFound((c) => failureOf(c, context, nothingAt(app, c.req.path)))
 
-  accountsRoutes(app, { limit, onEmailProved: attachGuestReservations })
+  accountsRoutes(app, { context, limit, onEmailProved: attachGuestReservations })
   catalogueRoutes(app)
   availabilityRoutes(app)
   discoveryRoutes(app)

@@ -68,7 +68,7 @@ export const changePassword = defineCall({
   summary: 'Sets the password; who has one proves it',
   domain: 'accounts',
   access: 'user',
-  limit: 'sign_in',
+  limit: 'password',
   failures: [422],
   body: z.strictObject({
     current: formatted(z.string().max(200, 'too_long')).optional(),
@@ -120,7 +120,7 @@ export const magicLink = defineCall({
   path: '/api/magic-link',
   summary: 'Mails a link that signs in, once, within 15 minutes',
   domain: 'accounts',
-  limit: 'sign_in',
+  limit: 'magic_link',
   failures: [422],
   body: z.strictObject({ email: z.email('email').max(254, 'too_long') }),
   data: z.null(),

@@ -21,3 +21,5 @@ export function sessionCookies(siteUrl: string): { readonly session: string; rea
 export const REDIRECT_COOKIE = 'andanza_redirect'
 /** Says to scripts that somebody is signed in, and nothing else: a guest's page need not ask who it is. */
 export const SIGNED_IN_COOKIE = 'andanza_signed_in'
+/** Says that this browser signed in before; strangers' failures do not slow it down. No script can read it. */
+export const DEVICE_COOKIE = 'andanza_device'

@@ -5,12 +5,10 @@ import { userLinks } from '@/lib/routing/user-links'
 import { readJson, readText } from '@/server/platform/body'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
-import { setMarketCookies, setSessionCookies } from '@/server/platform/session-cookie'
-import { authenticate } from './authenticate'
 import { enterByGoogle } from './enter-by-google'
 import { beginGoogle, exchangeCode, GOOGLE_MINUTES } from './google-exchange'
-import { issueTokens } from './issue-tokens'
 import type { OnEmailProved } from './prove-email'
+import { signInHere } from './sign-in-here'
 
 const COOKIE = 'andanza_google'
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
@@ -27,7 +25,7 @@ type Asked = HonoContext<EdgeVariables>
 export function googleRoutes(api: Hono<EdgeVariables>, onEmailProved: OnEmailProved): void {
   api.get('/auth/google', async (c) => {
     const { context, limit } = c.get('edge')
-    await limit('sign_in')
+    await limit('token')
     const begun = beginGoogle(context, c.req.query('redirect') ?? null)
     if (!begun) throw new DomainError('not_found')
     const secure = context.env.siteUrl.startsWith('https:')
@@ -42,7 +40,7 @@ export function googleRoutes(api: Hono<EdgeVariables>, onEmailProved: OnEmailPro
 
 async function comeBack(c: Asked, onEmailProved: OnEmailProved): Promise<Response> {
   const { context, limit } = c.get('edge')
-  await limit('sign_in')
+  await limit('token')
   if (!context.env.google?.exchange) throw new DomainError('not_found')
   c.header('cache-control', 'no-store')
   const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false
@@ -64,10 +62,7 @@ async function enter(c: Asked, isJson: boolean, onEmailProved: OnEmailProved) {
   const { idToken, nonce, redirect } = exchanged
   const userId = await enterByGoogle(context, idToken, market, onEmailProved, nonce)
   if (!userId) return null
-  const tokens = await issueTokens(context, userId, c.req.header('user-agent') ?? '')
-  setSessionCookies(c, context.env.siteUrl, tokens)
-  const session = await authenticate(context, tokens.access_token)
-  if (session) setMarketCookies(c, context.env.siteUrl, session.user.settings)
+  await signInHere(c, userId)
   return { redirect: redirect ?? userLinks.profile() }
 }
 

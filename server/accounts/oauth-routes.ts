@@ -1,12 +1,11 @@
-import type { Hono } from 'hono'
+import type { Hono, Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { readJson, readText } from '@/server/platform/body'
-import type { Context } from '@/server/platform/context'
 import type { EdgeVariables } from '@/server/platform/edge'
-import type { Limiter } from '@/server/platform/limits'
-import { findByPassword } from './find-by-password'
+import { type Guard, guardedPassword } from './guard-guesses'
 import { issueTokens, type Tokens } from './issue-tokens'
 import { refreshSession } from './refresh-session'
+import { knowDevice } from './sign-in-here'
 
 /** Who may use these grants: our own apps. A browser signs in through `/_auth` and never sees a token. */
 const CLIENTS: readonly string[] = ['andanza-app']
@@ -29,28 +28,28 @@ const grant = z.discriminatedUnion('grant_type', [
 type Failure = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type'
 
 /** POST /api/oauth/token, form or JSON; it answers as RFC 6749 §5 says, without our envelope. */
-export function oauthRoutes(api: Hono<EdgeVariables>, limit: Limiter): void {
+export function oauthRoutes(api: Hono<EdgeVariables>, guard: Guard): void {
   api.post('/api/oauth/token', async (c) => {
-    const edge = c.get('edge')
-    await edge.limit('sign_in')
     c.header('cache-control', 'no-store')
-    const asked = readGrant(await readFields(c.req.raw))
+    const asked = await readGrant(c)
     if (typeof asked === 'string') return c.json(failure(asked), asked === 'invalid_client' ? 401 : 400)
-    const tokens = await tokensFor(edge.context, limit, asked, c.req.header('user-agent') ?? '')
+    const tokens = await tokensFor(c, guard, asked)
     return tokens ? c.json(tokens) : c.json(failure('invalid_grant'), 400)
   })
 }
 
-async function tokensFor(
-  context: Context,
-  limit: Limiter,
-  asked: z.output<typeof grant>,
-  userAgent: string,
-): Promise<Tokens | null> {
+type Asked = HonoContext<EdgeVariables>
+type Grant = z.output<typeof grant>
+
+async function tokensFor(c: Asked, guard: Guard, asked: Grant): Promise<Tokens | null> {
+  const { context, address } = c.get('edge')
   if (asked.grant_type === 'refresh_token') return refreshSession(context, asked.refresh_token)
-  await limit('account', asked.username.trim().toLowerCase())
-  const userId = await findByPassword(context, asked.username, asked.password)
-  return userId ? issueTokens(context, userId, userAgent) : null
+  const sent = { address, cookies: c.req.header('cookie') }
+  const typed = { email: asked.username, password: asked.password }
+  const userId = await guardedPassword(context, guard, sent, typed)
+  if (!userId) return null
+  await knowDevice(c, userId)
+  return issueTokens(context, userId, c.req.header('user-agent') ?? '')
 }
 
 async function readFields(request: Request): Promise<unknown> {
@@ -59,8 +58,9 @@ async function readFields(request: Request): Promise<unknown> {
   return Object.fromEntries(new URLSearchParams(await readText(request, FORM_LIMIT)))
 }
 
-function readGrant(fields: unknown): z.output<typeof grant> | Failure {
-  const parsed = grant.safeParse(fields)
+async function readGrant(c: Asked): Promise<Grant | Failure> {
+  const parsed = grant.safeParse(await readFields(c.req.raw))
+  if (!parsed.success || parsed.data.grant_type !== 'password') await c.get('edge').limit('token')
   if (parsed.success) return CLIENTS.includes(parsed.data.client_id) ? parsed.data : 'invalid_client'
   const [issue] = parsed.error.issues
   return issue?.path[0] === 'grant_type' ? 'unsupported_grant_type' : 'invalid_request'

@@ -12,13 +12,14 @@ import {
   updateMe,
 } from '@/lib/accounts/contract'
 import { languageOf } from '@/lib/locale/market'
-import type { Session } from '@/server/platform/context'
+import type { Context, Session } from '@/server/platform/context'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
 import type { Limiter } from '@/server/platform/limits'
 import { route } from '@/server/platform/route'
 import { changePassword } from './change-password'
 import { googleRoutes } from './google-routes'
+import { countLink } from './guard-guesses'
 import { listSessions } from './list-sessions'
 import { oauthRoutes } from './oauth-routes'
 import type { OnEmailProved } from './prove-email'
@@ -26,28 +27,33 @@ import { revokeSession } from './revoke-session'
 import { sendMagicLink } from './send-magic-link'
 import { levels } from './tables'
 import { tokenRoutes } from './token-routes'
+import { createTurns } from './turns'
 import { updateUser } from './update-user'
 
 interface AccountsWiring {
+  readonly context: Pick<Context, 'pool'>
   readonly limit: Limiter
   readonly onEmailProved: OnEmailProved
 }
 
-export function accountsRoutes(api: Hono<EdgeVariables>, { limit, onEmailProved }: AccountsWiring): void {
+export function accountsRoutes(
+  api: Hono<EdgeVariables>,
+  { context, limit, onEmailProved }: AccountsWiring,
+): void {
   route(api, ping, () => 'pong' as const)
   route(api, me, ({ session }) => signedIn(session).user)
   route(api, updateMe, ({ context, session, body }) => updateUser(context, signedIn(session).user.uuid, body))
   sessionRoutes(api)
-  route(api, magicLink, async ({ context, body, market }) => {
-    // Counted per address too: a mailbox is not to be flooded by many callers.
-    await limit('account', body.email.trim().toLowerCase())
+  const guard = { limit, turns: createTurns(context) }
+  route(api, magicLink, async ({ context, body, market, address, request }) => {
+    await countLink(context, guard.turns, { address, cookies: request.headers.get('cookie') }, body.email)
     await sendMagicLink(context, body.email, market.locale)
     return null
   })
   levelsRoute(api)
-  tokenRoutes(api, limit, onEmailProved)
+  tokenRoutes(api, { guard, onEmailProved })
   googleRoutes(api, onEmailProved)
-  oauthRoutes(api, limit)
+  oauthRoutes(api, guard)
 }
 
 function sessionRoutes(api: Hono<EdgeVariables>): void {

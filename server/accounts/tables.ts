@@ -1,4 +1,4 @@
-import { customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Currency, Locale } from '@/lib/locale/market'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -36,6 +36,16 @@ export const refreshTokens = pgTable('refresh_tokens', {
   expiresAt: instant('expires_at').notNull(),
   replacedAt: instant('replaced_at'),
 })
+
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tokenSha256: bytea('token_sha256').notNull(),
+    userId: uuid('user_id').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (device) => [primaryKey({ columns: [device.tokenSha256, device.userId] })],
+)
 
 export const magicLinks = pgTable('magic_links', {
   tokenSha256: bytea('token_sha256').primaryKey(),

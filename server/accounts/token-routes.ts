@@ -1,13 +1,11 @@
 import type { Hono, Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
+import type { User } from '@/lib/accounts/contract'
 import { sessionCookies } from '@/lib/accounts/session-cookie'
-import type { Market } from '@/lib/locale/market'
 import { readJson } from '@/server/platform/body'
-import type { Context } from '@/server/platform/context'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
-import type { Limiter } from '@/server/platform/limits'
 import { isSameOrigin } from '@/server/platform/same-origin'
 import {
   clearSessionCookies,
@@ -18,13 +16,17 @@ import {
 import { fieldErrors } from '@/server/platform/validation'
 import { authenticate } from './authenticate'
 import { enterByGoogle } from './enter-by-google'
-import { findByPassword } from './find-by-password'
-import type { Tokens } from './issue-tokens'
-import { issueTokens } from './issue-tokens'
+import { type Guard, guardedPassword } from './guard-guesses'
 import type { OnEmailProved } from './prove-email'
 import { redeemMagicLink } from './redeem-magic-link'
 import { refreshSession } from './refresh-session'
 import { revokeSession } from './revoke-session'
+import { signInHere } from './sign-in-here'
+
+interface Wiring {
+  readonly guard: Guard
+  readonly onEmailProved: OnEmailProved
+}
 
 const PATH = '/_auth/custom-login/token'
 
@@ -49,26 +51,23 @@ const grant = z.discriminatedUnion('grant_type', [
  * The site's own sign-in and sign-out (specification §7): tokens go into HttpOnly cookies and never into an answer, so
  * that no script of a page ever holds one.
  */
-export function tokenRoutes(api: Hono<EdgeVariables>, limit: Limiter, onEmailProved: OnEmailProved): void {
+export function tokenRoutes(api: Hono<EdgeVariables>, wiring: Wiring): void {
   api.use(PATH, async (c, next) => {
     if (!isSameOrigin(c.req.raw)) throw new DomainError('forbidden')
-    await c.get('edge').limit('sign_in')
     await next()
     c.header('cache-control', 'private, no-store')
   })
 
   api.post(PATH, async (c) => {
-    const { context } = c.get('edge')
-    const tokens = await tokensFor(c, limit, onEmailProved)
-    if (!tokens) throw new DomainError('sign_in_refused')
-    setSessionCookies(c, context.env.siteUrl, tokens)
-    const session = await authenticate(context, tokens.access_token)
-    if (session) setMarketCookies(c, context.env.siteUrl, session.user.settings)
-    return c.json({ status: 'success', data: { user: session?.user } })
+    const asked = await readGrant(c)
+    const user = asked.grant_type === 'refresh_token' ? await renew(c) : await enter(c, asked, wiring)
+    if (!user) throw new DomainError('sign_in_refused')
+    return c.json({ status: 'success', data: { user } })
   })
 
   api.delete(PATH, async (c) => {
-    const { context } = c.get('edge')
+    const { context, limit } = c.get('edge')
+    await limit('token')
     const token = readSessionCookie(context.env.siteUrl, c.req.header('cookie') ?? null)
     const session = token ? await authenticate(context, token) : null
     if (session) await revokeSession(context, session.id)
@@ -78,33 +77,39 @@ export function tokenRoutes(api: Hono<EdgeVariables>, limit: Limiter, onEmailPro
 }
 
 type Asked = HonoContext<EdgeVariables>
+type Grant = z.output<typeof grant>
+type Proof = Exclude<Grant, { grant_type: 'refresh_token' }>
 
-async function tokensFor(c: Asked, limit: Limiter, onEmailProved: OnEmailProved): Promise<Tokens | null> {
-  const { context, market } = c.get('edge')
-  const asked = readGrant(await readJson(c.req.raw))
-  if (asked.grant_type === 'refresh_token') {
-    const token = getCookie(c, sessionCookies(context.env.siteUrl).refresh)
-    return token ? refreshSession(context, token) : null
-  }
-  if (asked.grant_type === 'password') await limit('account', asked.username.trim().toLowerCase())
-  const userId = await ownerOf(context, asked, market, onEmailProved)
-  return userId ? issueTokens(context, userId, c.req.header('user-agent') ?? '') : null
+/** Renews the cookies of this browser; null when they cannot be. */
+async function renew(c: Asked): Promise<User | null> {
+  const { context } = c.get('edge')
+  const token = getCookie(c, sessionCookies(context.env.siteUrl).refresh)
+  const tokens = token ? await refreshSession(context, token) : null
+  const session = tokens && (await authenticate(context, tokens.access_token))
+  if (!session) return null
+  setSessionCookies(c, context.env.siteUrl, tokens)
+  setMarketCookies(c, context.env.siteUrl, session.user.settings)
+  return session.user
+}
+
+async function enter(c: Asked, proof: Proof, wiring: Wiring): Promise<User | null> {
+  const userId = await ownerOf(c, proof, wiring)
+  return userId ? signInHere(c, userId) : null
 }
 
 /** Whose account a proof opens; null when it proves nothing. */
-function ownerOf(
-  context: Context,
-  asked: Exclude<z.output<typeof grant>, { grant_type: 'refresh_token' }>,
-  market: Market,
-  onEmailProved: OnEmailProved,
-): Promise<string | null> {
-  if (asked.grant_type === 'password') return findByPassword(context, asked.username, asked.password)
-  if (asked.grant_type === 'google') return enterByGoogle(context, asked.credential, market, onEmailProved)
-  return redeemMagicLink(context, asked.token, market, onEmailProved)
+function ownerOf(c: Asked, proof: Proof, { guard, onEmailProved }: Wiring): Promise<string | null> {
+  const { context, market, address } = c.get('edge')
+  if (proof.grant_type === 'google') return enterByGoogle(context, proof.credential, market, onEmailProved)
+  if (proof.grant_type === 'magic_link') return redeemMagicLink(context, proof.token, market, onEmailProved)
+  const typed = { email: proof.username, password: proof.password }
+  return guardedPassword(context, guard, { address, cookies: c.req.header('cookie') }, typed)
 }
 
-function readGrant(body: unknown): z.output<typeof grant> {
-  const parsed = grant.safeParse(body, { reportInput: true })
+/** A password has its own budget, counted where the account is known; everything else that is sent shares one. */
+async function readGrant(c: Asked): Promise<Grant> {
+  const parsed = grant.safeParse(await readJson(c.req.raw), { reportInput: true })
+  if (!parsed.success || parsed.data.grant_type !== 'password') await c.get('edge').limit('token')
   if (!parsed.success) throw new DomainError('invalid', { errors: fieldErrors(parsed.error) })
   return parsed.data
 }

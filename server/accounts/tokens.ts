@@ -4,6 +4,8 @@ import { createHash, randomBytes } from 'node:crypto'
 export const ACCESS_DAYS = 365
 /** Specification §9. */
 export const REFRESH_DAYS = 30
+/** As long as browsers keep a cookie; a device that was away longer is a stranger again. */
+export const DEVICE_DAYS = 400
 /** domain.md §9. */
 export const MAGIC_LINK_MINUTES = 15
 

@@ -10,9 +10,11 @@ export const RATE_LIMITS: Record<LimitName, { points: number; seconds: number; s
   search: { points: 120, seconds: 60, shared: false },
   order: { points: 10, seconds: 60, shared: true },
   payment: { points: 10, seconds: 60, shared: true },
-  sign_in: { points: 20, seconds: 60, shared: true },
-  /** Sign-ins of one account, whoever tries (reliability.md §2.11). */
-  account: { points: 5, seconds: 60, shared: true },
+  /** The three ways in have a budget each, that spending one does not close another; `growing-delays` slows guesses. */
+  password: { points: 20, seconds: 60, shared: true },
+  magic_link: { points: 20, seconds: 60, shared: true },
+  /** Links that come back, credentials of Google, renewals and signing out. */
+  token: { points: 60, seconds: 60, shared: true },
   lookup: { points: 120, seconds: 60, shared: false },
   /** What people read: leads and questions. */
   contact: { points: 10, seconds: 60, shared: true },
@@ -43,8 +45,9 @@ export function createLimiter(context: Context): Limiter {
   }
 }
 
-function sharedLimiter(
-  context: Context,
+/** A budget that all processes share, in this process's memory while the database does not answer. */
+export function sharedLimiter(
+  context: Pick<Context, 'pool'>,
   keyPrefix: string,
   points: number,
   duration: number,

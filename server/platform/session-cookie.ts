@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import { SIGNED_IN_COOKIE, sessionCookies } from '@/lib/accounts/session-cookie'
+import { DEVICE_COOKIE, SIGNED_IN_COOKIE, sessionCookies } from '@/lib/accounts/session-cookie'
 import type { Market } from '@/lib/locale/market'
 import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
 
@@ -11,6 +11,8 @@ interface Pair {
 
 const DAYS_30 = 30 * 24 * 3600
 const DAYS_365 = 365 * 24 * 3600
+/** The longest a browser keeps a cookie. */
+const DAYS_400 = 400 * 24 * 3600
 const ATTRIBUTES = { httpOnly: true, sameSite: 'Lax' } as const
 /** Only the site's own sign-in route ever needs to see it. */
 const REFRESH_PATH = '/_auth'
@@ -28,6 +30,12 @@ export function setSessionCookies(c: HonoContext, siteUrl: string, tokens: Pair)
   setCookie(c, names.session, tokens.access_token, { ...attributes, path: '/' })
   setCookie(c, names.refresh, tokens.refresh_token, { ...attributes, path: REFRESH_PATH })
   setCookie(c, SIGNED_IN_COOKIE, '1', { ...attributes, httpOnly: false, path: '/' })
+}
+
+/** It outlives signing out: the next sign-in of this browser is counted alone. */
+export function setDeviceCookie(c: HonoContext, siteUrl: string, token: string): void {
+  const secure = siteUrl.startsWith('https:')
+  setCookie(c, DEVICE_COOKIE, token, { ...ATTRIBUTES, secure, maxAge: DAYS_400, path: '/' })
 }
 
 /** The account's own language and currency come before what this browser chose (adr 0005). */

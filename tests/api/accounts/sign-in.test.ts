@@ -58,7 +58,7 @@ describe('signing in with a password', () => {
     expect(nobody.message).toBe(wrong.message)
   })
 
-  it('is refused to other sites, and to whoever tries one account too often', async () => {
+  it('is refused to other sites, and slowed for whoever fails for one account too often', async () => {
     const foreign = await signIn(edge, GRANT, { 'sec-fetch-site': 'cross-site' })
     await expectFailure(foreign, 'forbidden')
     const other = await travellerWithPassword(edge, 'often@example.com')

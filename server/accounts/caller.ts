@@ -1,0 +1,36 @@
+import { parse } from 'hono/utils/cookie'
+import { DEVICE_COOKIE } from '@/lib/accounts/session-cookie'
+import { networkOf } from '@/server/platform/address'
+import type { Context } from '@/server/platform/context'
+import { isKnownDevice } from './known-device'
+import { hashToken } from './tokens'
+
+/** Who tries to sign in, for counting; never an input of authorisation. */
+export interface Caller {
+  /** An IPv4 address or a /64. */
+  readonly network: string
+  /** The hash of the browser's cookie where that browser signed in to the account before. */
+  readonly device: string | null
+}
+
+/** Calls of one process of ours have no address, and are counted together. */
+const NO_NETWORK = 'in process'
+
+/**
+ * @param address of the request; null for a call in process
+ * @param cookies the header of that name
+ * @param email whose account is tried, in lower case; left out where any account is enough
+ */
+export async function callerOf(
+  context: Context,
+  address: string | null,
+  cookies: string | null | undefined,
+  email?: string,
+): Promise<Caller> {
+  const token = parse(cookies ?? '', DEVICE_COOKIE)[DEVICE_COOKIE]
+  const isKnown = await isKnownDevice(context, token, email)
+  return {
+    network: address === null ? NO_NETWORK : networkOf(address),
+    device: isKnown ? hashToken(token ?? '').toString('base64url') : null,
+  }
+}

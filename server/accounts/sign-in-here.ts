@@ -1,0 +1,29 @@
+import type { Context as HonoContext } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { User } from '@/lib/accounts/contract'
+import { DEVICE_COOKIE } from '@/lib/accounts/session-cookie'
+import type { EdgeVariables } from '@/server/platform/edge'
+import { setDeviceCookie, setMarketCookies, setSessionCookies } from '@/server/platform/session-cookie'
+import { authenticate } from './authenticate'
+import { issueTokens } from './issue-tokens'
+import { rememberDevice } from './known-device'
+
+/** Signs in this browser for somebody who proved to be that user: session, device, language and currency. */
+export async function signInHere(c: HonoContext<EdgeVariables>, userId: string): Promise<User> {
+  const { context } = c.get('edge')
+  const { siteUrl } = context.env
+  const tokens = await issueTokens(context, userId, c.req.header('user-agent') ?? '')
+  const session = await authenticate(context, tokens.access_token)
+  if (!session) throw new Error('A session ended before it began.')
+  setSessionCookies(c, siteUrl, tokens)
+  await knowDevice(c, userId)
+  setMarketCookies(c, siteUrl, session.user.settings)
+  return session.user
+}
+
+/** Whatever keeps cookies is known from now on: strangers' failures do not slow it down. */
+export async function knowDevice(c: HonoContext<EdgeVariables>, userId: string): Promise<void> {
+  const { context } = c.get('edge')
+  const token = await rememberDevice(context, userId, getCookie(c, DEVICE_COOKIE))
+  setDeviceCookie(c, context.env.siteUrl, token)
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { DAY_SECONDS, delayAfter, PACES, type PaceName } from '@/lib/accounts/growing-delay'
+import type { Context } from '@/server/platform/context'
+import { DomainError } from '@/server/platform/errors'
+import { sharedLimiter } from '@/server/platform/limits'
+
+/** Tries that are slowed and never shut out, counted once for all processes. */
+export interface Turns {
+  /**
+   * Takes the next turn before anything is checked, so that of many at the same moment one gets it.
+   * @param who whatever is counted; only its hash is kept
+   * @throws DomainError too_many_requests with the seconds until the next turn; what is refused does not count
+   */
+  take(name: PaceName, who: string): Promise<void>
+  /** The turn proved no guess: it was never taken. */
+  giveBack(name: PaceName, who: string): Promise<void>
+  /** Whoever it was proved to be the owner: all earlier tries are forgotten. */
+  forget(name: PaceName, who: string): Promise<void>
+}
+
+/** Far from what a column of the table holds; the counter itself refuses nothing. */
+const ENDLESS = 1_000_000_000
+
+export function createTurns(context: Pick<Context, 'pool'>): Turns {
+  const [tries, waits] = [
+    limiter(context, 'tries', ENDLESS, DAY_SECONDS),
+    limiter(context, 'wait', 1, PACES.password_pair.first),
+  ]
+  const giveBack = async (key: string) => {
+    await Promise.all([tries.reward(key), waits.delete(key)])
+  }
+  return {
+    take: async (name, who) => {
+      const key = keyOf(name, who)
+      const delay = delayAfter(PACES[name], (await tries.consume(key)).consumedPoints)
+      if (delay === 0) return
+      try {
+        await waits.consume(key, 1, { customDuration: delay })
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        await tries.reward(key)
+        throw new DomainError('too_many_requests', {
+          retryAfter: Math.max(Math.ceil(refused.msBeforeNext / 1000), 1),
+        })
+      }
+    },
+    giveBack: (name, who) => giveBack(keyOf(name, who)),
+    forget: async (name, who) => {
+      const key = keyOf(name, who)
+      await Promise.all([tries.delete(key), waits.delete(key)])
+    },
+  }
+}
+
+function limiter(context: Pick<Context, 'pool'>, prefix: string, points: number, seconds: number) {
+  const memory = new RateLimiterMemory({ keyPrefix: prefix, points, duration: seconds })
+  return sharedLimiter(context, prefix, points, seconds, memory)
+}
+
+/** Of one length, whatever an address is long; the column of keys has 255 characters. */
+function keyOf(name: PaceName, who: string): string {
+  return `${name}:${createHash('sha256').update(who).digest('base64url')}`
+}
