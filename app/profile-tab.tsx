@@ -31,11 +31,23 @@ export async function profileTab(
     case 'points':
       return <PointsSection tiers={await accounts.levels()} />
     case 'security':
-      return <Security market={market} sessions={await shownSessions(market, visitor)} />
+      return (
+        <Security
+          market={market}
+          email={visitor.user.email}
+          sessions={await shownSessions(market, visitor)}
+        />
+      )
   }
 }
 
-async function Security({ market, sessions }: { market: Market; sessions: readonly ShownSession[] }) {
+interface SecurityProps {
+  readonly market: Market
+  readonly email: string
+  readonly sessions: readonly ShownSession[]
+}
+
+async function Security({ market, email, sessions }: SecurityProps) {
   const text = await getTranslations('accounts')
   return (
     <div className="grid gap-10">
@@ -43,7 +55,7 @@ async function Security({ market, sessions }: { market: Market; sessions: readon
         <h3 id="password" className="mb-4 text-h3">
           {text('password.title')}
         </h3>
-        <PasswordForm market={market} />
+        <PasswordForm market={market} email={email} />
       </section>
       <section aria-labelledby="sessions">
         <h3 id="sessions" className="mb-4 text-h3">

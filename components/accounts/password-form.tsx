@@ -5,17 +5,26 @@ import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
+import { ApiError } from '@/lib/api/api-error'
 import { api } from '@/lib/api/client'
 import type { Market } from '@/lib/locale/market'
+import { userLinks } from '@/lib/routing/user-links'
 import { failureText, fieldText } from './failure-text'
+import { storeRedirect } from './stored-redirect'
 
 interface Fields {
   readonly current: string
   readonly password: string
 }
 
+interface PasswordFormProps {
+  readonly market: Market
+  /** Where the link goes that proves anew who it is. */
+  readonly email: string
+}
+
 /** Sets a password, or another one; who came by a link leaves the first field empty. */
-export function PasswordForm({ market }: { readonly market: Market }) {
+export function PasswordForm({ market, email }: PasswordFormProps) {
   const t = useTranslations('accounts.password')
   const [saved, setSaved] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -46,6 +55,7 @@ export function PasswordForm({ market }: { readonly market: Market }) {
           {failureText(failure, t('noAnswer'))}
         </Note>
       ) : null}
+      {needsFreshSignIn(failure) ? <FreshLink market={market} email={email} /> : null}
       <TextField
         label={t('current')}
         type="password"
@@ -66,5 +76,42 @@ export function PasswordForm({ market }: { readonly market: Market }) {
         {t('save')}
       </Button>
     </form>
+  )
+}
+
+function needsFreshSignIn(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'fresh_sign_in_needed'
+}
+
+/** For whoever has no password to prove: a link by mail is a fresh sign-in, and leads back here. */
+function FreshLink({ market, email }: PasswordFormProps) {
+  const t = useTranslations('accounts.password')
+  const [outcome, setOutcome] = useState<'sent' | { readonly error: unknown } | null>(null)
+  const send = async () => {
+    storeRedirect(userLinks.profile('security'))
+    try {
+      await api(market).accounts.magicLink({ body: { email } })
+      setOutcome('sent')
+    } catch (error) {
+      setOutcome({ error })
+    }
+  }
+  if (outcome === 'sent')
+    return (
+      <Note tone="agave" role="status">
+        {t('linkSent', { email })}
+      </Note>
+    )
+  return (
+    <div className="grid gap-3">
+      {outcome ? (
+        <Note tone="chile" role="alert">
+          {failureText(outcome.error, t('noAnswer'))}
+        </Note>
+      ) : null}
+      <Button look="quiet" className="justify-self-start" onClick={() => void send()}>
+        {t('sendLink')}
+      </Button>
+    </div>
   )
 }

@@ -65,11 +65,11 @@ const newPassword = z.string('required').min(8, 'password_short').max(200, 'too_
 export const changePassword = defineCall({
   method: 'put',
   path: '/api/me/password',
-  summary: 'Sets the password; who has one proves it',
+  summary: 'Sets the password after a fresh proof, and ends all other sessions',
   domain: 'accounts',
   access: 'user',
   limit: 'password',
-  failures: [422],
+  failures: [403, 422],
   body: z.strictObject({
     current: formatted(z.string().max(200, 'too_long')).optional(),
     password: newPassword,

@@ -10,6 +10,7 @@ export const ERRORS = {
   sign_in_refused: { status: 401, log: 'info' },
   unauthenticated: { status: 401, log: 'debug' },
   forbidden: { status: 403, log: 'info' },
+  fresh_sign_in_needed: { status: 403, log: 'info' },
   not_found: { status: 404, log: 'debug' },
   method_not_allowed: { status: 405, log: 'debug' },
   quote_changed: { status: 409, log: 'info' },

@@ -16,6 +16,11 @@ export interface Caller {
 /** Calls of one process of ours have no address, and are counted together. */
 const NO_NETWORK = 'in process'
 
+/** The token of a browser's device cookie. */
+export function deviceToken(cookies: string | null | undefined): string | undefined {
+  return parse(cookies ?? '', DEVICE_COOKIE)[DEVICE_COOKIE]
+}
+
 /**
  * @param address of the request; null for a call in process
  * @param cookies the header of that name
@@ -27,7 +32,7 @@ export async function callerOf(
   cookies: string | null | undefined,
   email?: string,
 ): Promise<Caller> {
-  const token = parse(cookies ?? '', DEVICE_COOKIE)[DEVICE_COOKIE]
+  const token = deviceToken(cookies)
   const isKnown = await isKnownDevice(context, token, email)
   return {
     network: address === null ? NO_NETWORK : networkOf(address),

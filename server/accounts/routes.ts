@@ -17,6 +17,7 @@ import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
 import type { Limiter } from '@/server/platform/limits'
 import { route } from '@/server/platform/route'
+import { deviceToken } from './caller'
 import { changePassword } from './change-password'
 import { googleRoutes } from './google-routes'
 import { countLink } from './guard-guesses'
@@ -27,7 +28,7 @@ import { revokeSession } from './revoke-session'
 import { sendMagicLink } from './send-magic-link'
 import { levels } from './tables'
 import { tokenRoutes } from './token-routes'
-import { createTurns } from './turns'
+import { createTurns, type Turns } from './turns'
 import { updateUser } from './update-user'
 
 interface AccountsWiring {
@@ -43,8 +44,8 @@ export function accountsRoutes(
   route(api, ping, () => 'pong' as const)
   route(api, me, ({ session }) => signedIn(session).user)
   route(api, updateMe, ({ context, session, body }) => updateUser(context, signedIn(session).user.uuid, body))
-  sessionRoutes(api)
   const guard = { limit, turns: createTurns(context) }
+  sessionRoutes(api, guard.turns)
   route(api, magicLink, async ({ context, body, market, address, request }) => {
     await countLink(context, guard.turns, { address, cookies: request.headers.get('cookie') }, body.email)
     await sendMagicLink(context, body.email, market.locale)
@@ -56,9 +57,10 @@ export function accountsRoutes(
   oauthRoutes(api, guard)
 }
 
-function sessionRoutes(api: Hono<EdgeVariables>): void {
-  route(api, changePasswordCall, async ({ context, session, body }) => {
-    await changePassword(context, signedIn(session).user.uuid, body)
+function sessionRoutes(api: Hono<EdgeVariables>, turns: Turns): void {
+  route(api, changePasswordCall, async ({ context, session, body, request }) => {
+    const device = deviceToken(request.headers.get('cookie'))
+    await changePassword(context, signedIn(session), body, { turns, device })
     return null
   })
   route(api, mySessions, ({ context, session }) => listSessions(context, signedIn(session)))

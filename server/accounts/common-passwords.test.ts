@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { isCommonPassword } from './common-passwords'
+
+it.each([
+  '12345678',
+  'password',
+  'Password1',
+  'QWERTYUIOP',
+  'iloveyou',
+  'qwerty12345',
+  'chivas10',
+  ' password ',
+])('refuses %j', (password) => expect(isCommonPassword(password)).toBe(true))
+
+it('lets through what nobody else has', () => {
+  for (const password of ['correct horse battery', 'tres tristes tigres 88', '', 'x'.repeat(200)])
+    expect(isCommonPassword(password)).toBe(false)
+  const refused = Array.from({ length: 2000 }, () => randomBytes(9).toString('base64url')).filter(
+    isCommonPassword,
+  )
+  expect(refused).toEqual([])
+})
