@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { foldEmail } from '@/lib/accounts/fold-email'
 import type { Conversion } from '@/lib/campaigns/conversion-contract'
 import { greetingName } from '@/lib/campaigns/greeting-name'
 import { DEFAULT_MARKET, type Market } from '@/lib/locale/market'
@@ -67,7 +68,7 @@ async function tellOfLead(
       data: { about, firstname, email, phone, month, travelers, wishes, link: `mailto:${email}` },
     })
   await queueMail(context, {
-    eventKey: `wish_noted:${email.toLowerCase()}:${context.clock.today(DAY_ZONE)}`,
+    eventKey: `wish_noted:${foldEmail(email)}:${context.clock.today(DAY_ZONE)}`,
     template: 'wish_noted',
     recipient: email,
     locale: market.locale,

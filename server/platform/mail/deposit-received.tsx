@@ -1,7 +1,7 @@
 import { Action, MailLayout, Paragraph, Rows } from './layout'
 import { Products } from './products'
 import type { MailData } from './templates'
-import type { Words } from './words'
+import { named, type Words } from './words'
 
 /** "We received your payment": what is paid, what is left, what comes next, and the host's contact. */
 export function DepositReceived({ data, words }: { data: MailData['deposit_received']; words: Words }) {
@@ -15,7 +15,7 @@ export function DepositReceived({ data, words }: { data: MailData['deposit_recei
     >
       <Paragraph>
         {t(data.liquidated ? 'helloLiquidated' : 'hello', {
-          firstname: data.firstname,
+          ...named('firstname', data.firstname),
           amount: money(data.received),
         })}
       </Paragraph>

@@ -1,5 +1,6 @@
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
+import { mailName } from '@/lib/accounts/mail-name'
 import { DEFAULT_MARKET, type Locale } from '@/lib/locale/market'
 import { DepositReceived } from './deposit-received'
 import { LateMoney } from './late-money'
@@ -40,12 +41,22 @@ export async function renderMail<T extends MailTemplate>(
   data: MailData[T],
 ): Promise<RenderedMail> {
   const words = wordsFor(template, locale, 'currency' in data ? data.currency : DEFAULT_MARKET.currency)
-  const html = await render(TEMPLATES[template](data, words))
-  return { subject: words.t('subject', { name: subjectOf(data) }), html, plain: toPlainText(html) }
+  const told = withMailNames(data)
+  const html = await render(TEMPLATES[template](told, words))
+  return { subject: words.t('subject', { name: subjectOf(template, told) }), html, plain: toPlainText(html) }
 }
 
-/** What a mail is about, for its subject: a trip, or the place somebody wants to go to. */
-function subjectOf(data: MailData[MailTemplate]): string {
-  if ('about' in data) return data.about.replaceAll(/\s+/g, ' ')
+/** Here, and not where a mail is queued, so that no template is left out: nobody's link or number stands for a name. */
+function withMailNames<T extends MailTemplate>(data: MailData[T]): MailData[T] {
+  return {
+    ...data,
+    ...('firstname' in data && { firstname: mailName(data.firstname) }),
+    ...('name' in data && { name: mailName(data.name) }),
+  }
+}
+
+/** What a mail is about, for its subject: a trip, or the place somebody wants to go to, which is typed like a name. */
+function subjectOf(template: MailTemplate, data: MailData[MailTemplate]): string {
+  if ('about' in data) return template === 'lead_received' ? mailName(data.about) : data.about
   return ('products' in data && data.products[0]?.name) || ''
 }

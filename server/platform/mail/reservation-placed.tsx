@@ -1,7 +1,7 @@
 import { Action, MailLayout, Paragraph, type Row, Rows } from './layout'
 import { Products } from './products'
 import type { MailData } from './templates'
-import type { Words } from './words'
+import { named, type Words } from './words'
 
 /** "Your seats are held": what is due now and until when, and every date after it. */
 export function ReservationPlaced({ data, words }: { data: MailData['reservation_placed']; words: Words }) {
@@ -19,7 +19,7 @@ export function ReservationPlaced({ data, words }: { data: MailData['reservation
       footer={shared('footer', { code: data.code })}
     >
       <Paragraph>
-        {t('hello', { firstname: data.firstname, until: words.instant(data.window_ends_at) })}
+        {t('hello', { ...named('firstname', data.firstname), until: words.instant(data.window_ends_at) })}
       </Paragraph>
       <Products products={data.products} words={words} />
       <Rows

@@ -1,6 +1,6 @@
 import { Action, MailLayout, Paragraph, Rows } from './layout'
 import type { MailData } from './templates'
-import type { Words } from './words'
+import { named, type Words } from './words'
 
 /** How to pay in cash or by transfer: references, amounts and the instant they stop working. */
 export function VoucherMail({ data, words }: { data: MailData['voucher']; words: Words }) {
@@ -14,7 +14,11 @@ export function VoucherMail({ data, words }: { data: MailData['voucher']; words:
       footer={shared('footer', { code: data.code })}
     >
       <Paragraph>
-        {t('hello', { firstname: data.firstname, network, until: words.instant(data.expires_at) })}
+        {t('hello', {
+          ...named('firstname', data.firstname),
+          network,
+          until: words.instant(data.expires_at),
+        })}
       </Paragraph>
       {data.products.map((product) => (
         <Paragraph key={product.name}>

@@ -1,6 +1,6 @@
 import { Action, MailLayout, Paragraph, Rows } from './layout'
 import type { MailData } from './templates'
-import type { Words } from './words'
+import { named, type Words } from './words'
 
 interface Props<T extends keyof MailData> {
   readonly data: MailData[T]
@@ -16,7 +16,7 @@ export function LeadReceived({ data, words }: Props<'lead_received'>) {
   })
   return (
     <MailLayout lang={words.lang} title={t('title')} preview={data.about} footer={t('footer')}>
-      <Paragraph>{t('hello', { name: data.firstname })}</Paragraph>
+      <Paragraph>{t('hello', named('name', data.firstname))}</Paragraph>
       <Rows rows={rows} wraps />
       {data.wishes === '' ? null : <Typed>{data.wishes}</Typed>}
       <Action href={data.link}>{t('action')}</Action>
@@ -29,7 +29,7 @@ export function QuestionReceived({ data, words }: Props<'question_received'>) {
   const { t } = words
   return (
     <MailLayout lang={words.lang} title={t('title')} preview={data.about} footer={t('footer')}>
-      <Paragraph>{t('hello', { name: data.name, about: data.about })}</Paragraph>
+      <Paragraph>{t('hello', { ...named('name', data.name), about: data.about })}</Paragraph>
       <Typed>{data.message}</Typed>
       <Action href={data.link}>{t('action')}</Action>
     </MailLayout>

@@ -38,3 +38,8 @@ export function wordsFor(template: MailTemplate, locale: Locale, currency: Curre
         : shared('productOpen', { name, tickets }),
   }
 }
+
+/** A name among the values of a text, which also has words for nobody's. */
+export function named<Field extends string>(field: Field, name: string): Record<Field | 'named', string> {
+  return { [field]: name, named: name === '' ? 'no' : 'yes' } as Record<Field | 'named', string>
+}

@@ -39,3 +39,39 @@ describe.each(variants)('$template, variant $variant, in $locale', ({ template, 
     )
   })
 })
+
+const MESSAGE = 'Ana\r\nTu cuenta se cierra: llama al 77 4411 9900 o entra a https://evil.example'
+
+/** The same mail with a message where a name is asked for. */
+const withMessage = (data: MailData[MailTemplate]) => ({
+  ...data,
+  ...('firstname' in data && { firstname: MESSAGE }),
+  ...('name' in data && { name: MESSAGE }),
+})
+
+describe.each(variants)('$template, variant $variant, in $locale', ({ template, locale, data }) => {
+  it('carries nothing but a name where somebody typed a message as their name', async () => {
+    const { subject, html, plain } = await renderMail(template, locale, withMessage(data))
+    for (const text of [subject, html, plain]) expect(text).not.toMatch(/evil|9900|cuenta se cierra/)
+  })
+
+  it('greets also whoever typed nothing that is a name', async () => {
+    const nameless = {
+      ...data,
+      ...('firstname' in data && { firstname: '55 1234' }),
+      ...('name' in data && { name: 'x.y' }),
+    }
+    const { plain } = await renderMail(template, locale, nameless)
+    expect(plain).not.toMatch(/, ?\.|\. {2}\S|^ |\bHi \./m)
+  })
+})
+
+it('carries no link in a subject, whatever place was typed', async () => {
+  const [lead] = MAIL_SAMPLES.lead_received
+  if (!lead) throw new Error('no sample')
+  const { subject } = await renderMail('lead_received', 'es_MX', {
+    ...lead,
+    about: 'Perú\n https://evil.example',
+  })
+  expect(subject).toBe('Alguien busca viaje: Perú')
+})
