@@ -16,7 +16,9 @@ export interface Tokens {
 /** Opens a session for somebody who proved to be that user. */
 export async function issueTokens(context: Context, userId: string, userAgent: string): Promise<Tokens> {
   const session = await openSession(context, userId, userAgent)
-  return tokensOf(session.token, await issueRefreshToken(context, session.id))
+  const refreshToken = newToken()
+  await keepRefreshToken(context, session.id, refreshToken)
+  return tokensOf(session.token, refreshToken)
 }
 
 export function tokensOf(accessToken: string, refreshToken: string): Tokens {
@@ -28,9 +30,8 @@ export function tokensOf(accessToken: string, refreshToken: string): Tokens {
   }
 }
 
-/** The next link in a session's chain of refresh tokens. */
-export async function issueRefreshToken(context: Context, sessionId: string): Promise<string> {
-  const token = newToken()
+/** Adds the next link to a session's chain of refresh tokens. */
+export async function keepRefreshToken(context: Context, sessionId: string, token: string): Promise<void> {
   const now = context.clock.now()
   await context.db.insert(refreshTokens).values({
     tokenSha256: hashToken(token),
@@ -38,5 +39,4 @@ export async function issueRefreshToken(context: Context, sessionId: string): Pr
     createdAt: now,
     expiresAt: addDays(now, REFRESH_DAYS),
   })
-  return token
 }

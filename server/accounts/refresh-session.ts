@@ -1,17 +1,20 @@
 import { subSeconds } from 'date-fns'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type Context, transact } from '@/server/platform/context'
-import { issueRefreshToken, type Tokens, tokensOf } from './issue-tokens'
+import { keepRefreshToken, type Tokens, tokensOf } from './issue-tokens'
 import { revokeSession } from './revoke-session'
 import { refreshTokens, sessions } from './tables'
-import { hashToken, newToken } from './tokens'
+import { hashToken, successorOf } from './tokens'
 
-/** Two tabs may renew at once: the loser of this short race is refused, and not taken for a thief. */
+/** Tabs and requests that renew at once all come within so long; who comes later has a copy. */
 const GRACE_SECONDS = 30
+/** A chain that was renewed so often within the grace is no page that loads. */
+const MOST_STEPS = 5
 
 /**
- * Hands out new tokens for a refresh token, once. A token that was replaced a while ago was stolen, now or then: its
- * session ends (domain.md §9).
+ * Hands out the successor of a refresh token: the same to all who ask within half a minute, so that parallel requests of
+ * a page end with one session and one pair of tokens. A token that comes back later was stolen, now or then: its session
+ * ends (domain.md §9). A successor is derived from the token and the secret of the site, so that it is kept nowhere.
  * @returns null when it cannot be used
  */
 export function refreshSession(context: Context, token: string): Promise<Tokens | null> {
@@ -28,37 +31,64 @@ export function refreshSession(context: Context, token: string): Promise<Tokens 
         ),
       )
       .returning({ sessionId: refreshTokens.sessionId })
-    if (!taken) return endStolenSession(inside, token)
-    const access = await replaceAccessToken(inside, taken.sessionId)
-    return access ? tokensOf(access, await issueRefreshToken(inside, taken.sessionId)) : null
+    if (!taken) return newestOf(inside, token)
+    const next = nextTokens(inside, token)
+    if (!(await replaceAccessToken(inside, taken.sessionId, next.access_token))) return null
+    await keepRefreshToken(inside, taken.sessionId, next.refresh_token)
+    return next
   })
 }
 
-async function replaceAccessToken(context: Context, sessionId: string): Promise<string | null> {
-  const token = newToken()
-  const renewed = await context.db
-    .update(sessions)
-    .set({ tokenSha256: hashToken(token), lastSeenAt: context.clock.now() })
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, context.clock.now()),
-      ),
-    )
-    .returning({ id: sessions.id })
-  return renewed.length > 0 ? token : null
+function nextTokens({ env }: Context, token: string): Tokens {
+  return tokensOf(successorOf(env.appSecret, 'access', token), successorOf(env.appSecret, 'refresh', token))
 }
 
-async function endStolenSession(context: Context, token: string): Promise<null> {
-  const [known] = await context.db
+/** What somebody else was just given for this token, or what came of that since. */
+async function newestOf(context: Context, token: string): Promise<Tokens | null> {
+  const graceStart = subSeconds(context.clock.now(), GRACE_SECONDS)
+  let held = token
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const known = await findToken(context, held)
+    if (!known?.replacedAt) return null
+    if (known.replacedAt < graceStart) return endStolenSession(context, known.sessionId)
+    const next = nextTokens(context, held)
+    const successor = await findToken(context, next.refresh_token)
+    if (successor?.replacedAt === null) return (await isOpen(context, known.sessionId)) ? next : null
+    held = next.refresh_token
+  }
+  return null
+}
+
+async function findToken({ db }: Context, token: string) {
+  const [known] = await db
     .select({ sessionId: refreshTokens.sessionId, replacedAt: refreshTokens.replacedAt })
     .from(refreshTokens)
     .where(eq(refreshTokens.tokenSha256, hashToken(token)))
-  const graceStart = subSeconds(context.clock.now(), GRACE_SECONDS)
-  if (known?.replacedAt && known.replacedAt < graceStart) {
-    context.log.warn({ session_id: known.sessionId }, 'a refresh token was used twice: its session ends')
-    await revokeSession(context, known.sessionId)
-  }
+  return known
+}
+
+const openSession = ({ clock }: Context, sessionId: string) =>
+  and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, clock.now()))
+
+async function isOpen(context: Context, sessionId: string): Promise<boolean> {
+  const rows = await context.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(openSession(context, sessionId))
+  return rows.length > 0
+}
+
+async function replaceAccessToken(context: Context, sessionId: string, token: string): Promise<boolean> {
+  const renewed = await context.db
+    .update(sessions)
+    .set({ tokenSha256: hashToken(token), lastSeenAt: context.clock.now() })
+    .where(openSession(context, sessionId))
+    .returning({ id: sessions.id })
+  return renewed.length > 0
+}
+
+async function endStolenSession(context: Context, sessionId: string): Promise<null> {
+  context.log.warn({ session_id: sessionId }, 'a refresh token was used twice: its session ends')
+  await revokeSession(context, sessionId)
   return null
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { deriveKey } from '@/server/platform/derive-key'
 
 /** Specification §9: an access token lives a year at most; the session behind it can be revoked at any time. */
 export const ACCESS_DAYS = 365
@@ -17,4 +18,14 @@ export function newToken(): string {
 /** What is stored of a token: whoever reads the table cannot use it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
+}
+
+/**
+ * The token that comes after another one: always the same, made only by who has both the token and our secret. Of 256
+ * bits, and shaped like a new one.
+ */
+export function successorOf(appSecret: string, kind: 'access' | 'refresh', token: string): string {
+  return createHmac('sha256', deriveKey(appSecret, `successor ${kind}`))
+    .update(token)
+    .digest('base64url')
 }

@@ -5,9 +5,10 @@ import { cookiesOf, PASSWORD, signIn, travellerWithPassword } from './traveller'
 
 const database = await edgeDatabase()
 const edge = await edgeApp(database)
+const twin = await edgeApp(database)
 
 afterAll(async () => {
-  await edge.close()
+  await Promise.all([edge.close(), twin.close()])
   await database.drop()
 })
 
@@ -53,13 +54,30 @@ describe('POST /api/oauth/token', () => {
 })
 
 describe('a refresh token', () => {
-  it('works once, and hands out new tokens for the same session', async () => {
+  it('hands out new tokens for the same session, and again the same to whoever comes at once', async () => {
     const first = (await token(await newForm())).body
     const second = (await renew(first.refresh_token)).body
     expect((await bearer(first.access_token)).status).toBe(401)
     expect((await bearer(second.access_token)).status).toBe(200)
-    expect((await renew(first.refresh_token)).body.error).toBe('invalid_grant')
+    expect((await renew(first.refresh_token)).body).toEqual(second)
     expect((await bearer(second.access_token)).status).toBe(200)
+  })
+
+  it('leads to the newest tokens when what it was replaced by was replaced too', async () => {
+    const first = (await token(await newForm())).body
+    const second = (await renew(first.refresh_token)).body
+    const third = (await renew(second.refresh_token)).body
+    expect((await renew(first.refresh_token)).body).toEqual(third)
+    expect((await bearer(third.access_token)).status).toBe(200)
+  })
+
+  it('renews nothing once its session ended, however soon', async () => {
+    const first = (await token(await newForm())).body
+    const second = (await renew(first.refresh_token)).body
+    const headers = { authorization: `Bearer ${second.access_token}` }
+    expect((await edge.fetch('/api/logout', { method: 'DELETE', headers })).status).toBe(200)
+    expect((await renew(first.refresh_token)).body.error).toBe('invalid_grant')
+    expect((await renew(second.refresh_token)).body.error).toBe('invalid_grant')
   })
 
   it('ends its session when it comes back after a while: somebody has a copy', async () => {
@@ -70,10 +88,21 @@ describe('a refresh token', () => {
     expect((await bearer(second.access_token)).status).toBe(401)
   })
 
-  it('wins once of many that renew at the same moment', async () => {
-    const { refresh_token } = (await token(await newForm())).body
-    const answers = await Promise.all(Array.from({ length: 8 }, () => renew(refresh_token)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  it('has one successor, for all of many that renew at the same moment, in two processes', async () => {
+    const { refresh_token = '' } = (await token(await newForm())).body
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => refreshSession((n % 2 === 0 ? edge : twin).context, refresh_token)),
+    )
+    const [one] = answers
+    expect(one).not.toBeNull()
+    for (const answer of answers) expect(answer).toEqual(one)
+    expect((await bearer(one?.access_token)).status).toBe(200)
+    const hashes = await database.pool.query(
+      `select 1 from refresh_tokens r join sessions s on s.id = r.session_id
+       where s.token_sha256 = sha256($1::bytea)`,
+      [one?.access_token],
+    )
+    expect(hashes.rows).toHaveLength(2)
   })
 
   it('renews the cookies of a page, without being told to a script', async () => {
