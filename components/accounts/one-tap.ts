@@ -1,13 +1,14 @@
 import { type OneTapPage, oneTapShows } from '@/lib/accounts/one-tap'
 import { DEFAULT_MARKET, parseMarketSegment } from '@/lib/locale/market'
 import { looksSignedIn } from './looks-signed-in'
-import { signIn } from './sign-in'
+import { oneTapNonce, signIn } from './sign-in'
 
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 
 interface GoogleIdentity {
   initialize(options: {
     readonly client_id: string
+    readonly nonce: string
     readonly callback: (answer: { readonly credential: string }) => void
     readonly use_fedcm_for_prompt: boolean
   }): void
@@ -23,13 +24,15 @@ export async function offerOneTap(said: string): Promise<void> {
   const [page = '', segment = '', clientId = ''] = said.split(' ')
   const place: OneTapPage = { page, clientId }
   if (!oneTapShows(place, location.search, looksSignedIn())) return
-  const google = await loadGoogle()
+  const market = parseMarketSegment(segment) ?? DEFAULT_MARKET
+  const [google, nonce] = await Promise.all([loadGoogle(), oneTapNonce(market)])
   const enter = async (credential: string) => {
-    await signIn(parseMarketSegment(segment) ?? DEFAULT_MARKET, { grant_type: 'google', credential })
+    await signIn(market, { grant_type: 'google', credential })
     location.reload()
   }
   google?.initialize({
     client_id: clientId,
+    nonce,
     // Refused or no answer: the page stays as it is, and the other ways to sign in are there.
     callback: ({ credential }) => void enter(credential).catch(() => undefined),
     use_fedcm_for_prompt: true,

@@ -3,6 +3,7 @@ import type { Market } from '@/lib/locale/market'
 
 /** The site's own sign-in route: it keeps the tokens in cookies that no script reads (domain.md §9). */
 const PATH = '/_auth/custom-login/token'
+const NONCE_PATH = '/_auth/google/nonce'
 
 export type Grant =
   | { readonly grant_type: 'password'; readonly username: string; readonly password: string }
@@ -12,6 +13,12 @@ export type Grant =
 /** Signs in. @throws ApiError `sign_in_refused` when it does not fit */
 export async function signIn(market: Market, grant: Grant): Promise<void> {
   await send(market, { method: 'post', path: PATH, body: grant })
+}
+
+/** What Google's prompt must be asked for: its credential then counts in this browser alone, and once. */
+export async function oneTapNonce(market: Market): Promise<string> {
+  const { nonce } = (await send(market, { method: 'post', path: NONCE_PATH })) as { nonce: string }
+  return nonce
 }
 
 /** Ends the session of this browser. */

@@ -8,30 +8,46 @@ const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
 const FRESH_SECONDS = 600
 const KEYS_TIMEOUT_MS = 5_000
 
+/** Google writes its own name in both ways. */
+const ISSUER = 'https://accounts.google.com'
+
 const claims = z.object({
-  email: z.email().max(254),
-  email_verified: z.literal(true),
+  sub: z.string().min(1).max(255),
+  exp: z.number(),
+  nonce: z.string(),
+  email: z.string().max(254).optional(),
+  email_verified: z.boolean().optional(),
   /** The organisation that Google keeps the mailbox for. */
   hd: z.string().optional(),
 })
+
+/** Who a credential says somebody is, at one issuer. */
+export interface GoogleIdentity {
+  readonly issuer: string
+  /** Google's own name for a person; it never gets another owner. */
+  readonly subject: string
+  /** The address it proves, in lower case; null where it proves none. */
+  readonly email: string | null
+  /** From then on the credential is nothing anyway. */
+  readonly expiresAt: Date
+}
 
 type Keys = ReturnType<typeof createRemoteJWKSet>
 /** One set of keys per address and process: it is kept, and asked for again when a key is unknown. */
 const keySets = new Map<string, Keys>()
 
 /**
- * The address that an ID token of Google proves: signed by Google, for our client, just now. It counts only where Google
- * keeps the mailbox; an address of somebody else that was once shown to Google may have another owner by now, and the
- * magic link is there for it.
- * @param nonce what the token must carry, where a sign-in began here
- * @returns in lower case; null when it proves nothing, also where Google is not configured
+ * Who an ID token of Google says somebody is: signed by Google, for our client, for a sign-in that began in this browser,
+ * just now.
+ * @param nonce what the token must carry: this browser was given it when the sign-in began
+ * @returns null when it proves nothing, also where Google is not configured
  * @throws DomainError provider_unavailable when Google's keys cannot be had
  */
-export async function provedEmail(
+export async function provedIdentity(
   { env, clock, log }: Context,
   credential: string,
-  nonce?: string,
-): Promise<string | null> {
+  nonce: string,
+): Promise<GoogleIdentity | null> {
   if (!env.google) return null
   try {
     const { payload } = await jwtVerify(credential, keysAt(env.google.keysUrl), {
@@ -42,15 +58,24 @@ export async function provedEmail(
       currentDate: clock.now(),
       requiredClaims: ['exp', 'sub'],
     })
-    const { email, hd } = claims.parse(payload)
-    if (nonce !== undefined && payload.nonce !== nonce) return null
-    const address = email.toLowerCase()
-    return hd || address.endsWith('@gmail.com') ? address : null
+    const said = claims.parse(payload)
+    if (said.nonce !== nonce) return null
+    return { issuer: ISSUER, subject: said.sub, email: addressOf(said), expiresAt: new Date(said.exp * 1000) }
   } catch (error) {
     if (isNoAnswer(error)) throw new DomainError('provider_unavailable')
     log.info({ err: error, event: 'google_sign_in' }, 'a credential of Google proved nothing')
     return null
   }
+}
+
+/**
+ * An address counts only where Google keeps the mailbox; one of somebody else that was once shown to Google may have
+ * another owner by now, and the magic link is there for it.
+ */
+function addressOf({ email, email_verified, hd }: z.output<typeof claims>): string | null {
+  const read = z.email().safeParse(email?.toLowerCase())
+  if (!read.success || email_verified !== true) return null
+  return hd || read.data.endsWith('@gmail.com') ? read.data : null
 }
 
 function keysAt(address: string): Keys {

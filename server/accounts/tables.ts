@@ -47,6 +47,22 @@ export const knownDevices = pgTable(
   (device) => [primaryKey({ columns: [device.tokenSha256, device.userId] })],
 )
 
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (identity) => [primaryKey({ columns: [identity.issuer, identity.subject] })],
+)
+
+export const spentProofs = pgTable('spent_proofs', {
+  sha256: bytea('sha256').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
 export const magicLinks = pgTable('magic_links', {
   tokenSha256: bytea('token_sha256').primaryKey(),
   email: text('email').notNull(),

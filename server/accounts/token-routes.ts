@@ -1,5 +1,5 @@
 import type { Hono, Context as HonoContext } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import type { User } from '@/lib/accounts/contract'
 import { sessionCookies } from '@/lib/accounts/session-cookie'
@@ -17,6 +17,7 @@ import { fieldErrors } from '@/server/platform/validation'
 import { authenticate } from './authenticate'
 import { enterByGoogle } from './enter-by-google'
 import { type Guard, guardedPassword } from './guard-guesses'
+import { beginOneTap, ONE_TAP_MINUTES, oneTapNonce } from './one-tap-nonce'
 import type { OnEmailProved } from './prove-email'
 import { redeemMagicLink } from './redeem-magic-link'
 import { refreshSession } from './refresh-session'
@@ -29,6 +30,9 @@ interface Wiring {
 }
 
 const PATH = '/_auth/custom-login/token'
+const NONCE_PATH = '/_auth/google/nonce'
+const NONCE_COOKIE = 'andanza_google_nonce'
+const NONCE_ATTRIBUTES = { path: '/_auth', httpOnly: true, sameSite: 'Lax' } as const
 
 const grant = z.discriminatedUnion('grant_type', [
   z.strictObject({
@@ -52,7 +56,7 @@ const grant = z.discriminatedUnion('grant_type', [
  * that no script of a page ever holds one.
  */
 export function tokenRoutes(api: Hono<EdgeVariables>, wiring: Wiring): void {
-  api.use(PATH, async (c, next) => {
+  api.use('/_auth/*', async (c, next) => {
     if (!isSameOrigin(c.req.raw)) throw new DomainError('forbidden')
     await next()
     c.header('cache-control', 'private, no-store')
@@ -63,6 +67,16 @@ export function tokenRoutes(api: Hono<EdgeVariables>, wiring: Wiring): void {
     const user = asked.grant_type === 'refresh_token' ? await renew(c) : await enter(c, asked, wiring)
     if (!user) throw new DomainError('sign_in_refused')
     return c.json({ status: 'success', data: { user } })
+  })
+
+  api.post(NONCE_PATH, async (c) => {
+    const { context, limit } = c.get('edge')
+    await limit('token')
+    const begun = beginOneTap(context)
+    if (!begun) throw new DomainError('not_found')
+    const secure = context.env.siteUrl.startsWith('https:')
+    setCookie(c, NONCE_COOKIE, begun.cookie, { ...NONCE_ATTRIBUTES, secure, maxAge: ONE_TAP_MINUTES * 60 })
+    return c.json({ status: 'success', data: { nonce: begun.nonce } })
   })
 
   api.delete(PATH, async (c) => {
@@ -100,10 +114,18 @@ async function enter(c: Asked, proof: Proof, wiring: Wiring): Promise<User | nul
 /** Whose account a proof opens; null when it proves nothing. */
 function ownerOf(c: Asked, proof: Proof, { guard, onEmailProved }: Wiring): Promise<string | null> {
   const { context, market, address } = c.get('edge')
-  if (proof.grant_type === 'google') return enterByGoogle(context, proof.credential, market, onEmailProved)
+  if (proof.grant_type === 'google') return byOneTap(c, proof.credential, onEmailProved)
   if (proof.grant_type === 'magic_link') return redeemMagicLink(context, proof.token, market, onEmailProved)
   const typed = { email: proof.username, password: proof.password }
   return guardedPassword(context, guard, { address, cookies: c.req.header('cookie') }, typed)
+}
+
+/** The prompt on our pages: its credential is for the nonce that this browser was given, and counts once. */
+async function byOneTap(c: Asked, credential: string, onEmailProved: OnEmailProved): Promise<string | null> {
+  const { context, market } = c.get('edge')
+  const nonce = oneTapNonce(context, getCookie(c, NONCE_COOKIE))
+  deleteCookie(c, NONCE_COOKIE, NONCE_ATTRIBUTES)
+  return nonce === null ? null : enterByGoogle(context, credential, market, onEmailProved, nonce)
 }
 
 /** A password has its own budget, counted where the account is known; everything else that is sent shares one. */

@@ -51,7 +51,7 @@ export function credential(payload: JWTPayload, made: Made = {}): Promise<string
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
     .setIssuer(issuer)
     .setAudience(audience)
-    .setSubject('10769150350006150715113082367')
+    .setSubject(payload.sub ?? `person of ${String(payload.email).toLowerCase()}`)
     .setIssuedAt(issued)
     .setExpirationTime(issued + 3600)
     .sign(key)
