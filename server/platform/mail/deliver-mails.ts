@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Locale } from '@/lib/locale/market'
 import { type Context, transact } from '@/server/platform/context'
-import { renderMail } from './render-mail'
+import { type RenderedMail, renderMail } from './render-mail'
+import { isSecret, openData, sealMail } from './secret-mail'
 import type { MailData, MailTemplate } from './templates'
 
 /** Longer than a send may take: a mail taken by a killed process is tried again after it. */
@@ -26,7 +27,7 @@ interface Waiting extends Record<string, unknown> {
   template: MailTemplate
   recipient: string
   locale: Locale
-  data: MailData[MailTemplate]
+  data: MailData[MailTemplate] | { readonly sealed: string }
   tries: number
   created_at: string
 }
@@ -71,7 +72,11 @@ async function takeMail(context: Context): Promise<Waiting | undefined> {
 
 async function deliverOne(context: Context, transport: Transporter | null, mail: Waiting): Promise<boolean> {
   try {
-    const { subject, html, plain } = await renderMail(mail.template, mail.locale, mail.data)
+    const { subject, html, plain } = await renderMail(
+      mail.template,
+      mail.locale,
+      openData(context, mail.id, mail.data),
+    )
     await transport?.sendMail({
       to: mail.recipient,
       subject,
@@ -79,9 +84,7 @@ async function deliverOne(context: Context, transport: Transporter | null, mail:
       text: plain,
       messageId: messageId(mail.event_key),
     })
-    await context.db.execute(sql`
-      update mails set state = 'sent', subject = ${subject}, html = ${html}, plain = ${plain},
-        sent_at = ${context.clock.now()} where id = ${mail.id} and state = 'queued'`)
+    await recordSent(context, mail, { subject, html, plain }, transport !== null)
     return true
   } catch (error) {
     context.log.warn(
@@ -91,6 +94,24 @@ async function deliverOne(context: Context, transport: Transporter | null, mail:
     await postpone(context, mail)
     return false
   }
+}
+
+/** A mail is kept as it left; one with a secret only sealed, and not at all where it left for a mailbox. */
+async function recordSent(
+  context: Context,
+  { id, template }: Waiting,
+  { subject, html, plain }: RenderedMail,
+  hasLeft: boolean,
+): Promise<void> {
+  const kept = (column: 'html' | 'plain', text: string) => {
+    if (!isSecret(template)) return text
+    return hasLeft ? null : sealMail(context, id, column, text)
+  }
+  await context.db.execute(sql`
+    update mails set state = 'sent', subject = ${subject}, html = ${kept('html', html)},
+      plain = ${kept('plain', plain)}, sent_at = ${context.clock.now()},
+      data = case when ${isSecret(template) && hasLeft} then '{}' else data end
+    where id = ${id} and state = 'queued'`)
 }
 
 async function postpone(context: Context, mail: Waiting): Promise<void> {

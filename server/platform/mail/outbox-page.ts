@@ -3,6 +3,8 @@ import { html } from 'hono/html'
 import { parseLocale } from '@/lib/locale/market'
 import type { Context } from '../context'
 import { textsFor } from '../texts'
+import { isSecret, openMail } from './secret-mail'
+import type { MailTemplate } from './templates'
 
 interface MailRow {
   id: string
@@ -50,10 +52,12 @@ export function outboxPage(context: Context): Hono {
 
 async function htmlOf(context: Context, id: string): Promise<string | null> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return null
-  const { rows } = await context.pool.query<{ html: string | null }>('select html from mails where id = $1', [
-    id,
-  ])
-  return rows[0]?.html ?? null
+  const { rows } = await context.pool.query<{ html: string | null; template: MailTemplate }>(
+    'select html, template from mails where id = $1',
+    [id],
+  )
+  const { html = null, template } = rows[0] ?? {}
+  return html !== null && template && isSecret(template) ? openMail(context, id, 'html', html) : html
 }
 
 function page(title: string, lang: string, body: unknown) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { newId } from '../ids'
+import { isSecret, sealMail } from './secret-mail'
 import type { Mail, MailTemplate } from './templates'
 
 /**
@@ -9,9 +10,14 @@ import type { Mail, MailTemplate } from './templates'
  */
 export async function queueMail<T extends MailTemplate>(context: Context, mail: Mail<T>): Promise<void> {
   const now = context.clock.now()
+  const id = newId(now)
+  const plain = JSON.stringify(mail.data)
+  const data = isSecret(mail.template)
+    ? JSON.stringify({ sealed: sealMail(context, id, 'data', plain) })
+    : plain
   await context.db.execute(sql`
     insert into mails (id, event_key, template, recipient, locale, data, next_try_at, created_at)
-    values (${newId(now)}, ${mail.eventKey}, ${mail.template}, ${mail.recipient}, ${mail.locale},
-      ${JSON.stringify(mail.data)}::jsonb, ${now}, ${now})
+    values (${id}, ${mail.eventKey}, ${mail.template}, ${mail.recipient}, ${mail.locale},
+      ${data}::jsonb, ${now}, ${now})
     on conflict (event_key) do nothing`)
 }

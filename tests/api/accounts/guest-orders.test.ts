@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { queriesOf } from '@/tests/support/queries-of'
 import { BUYER, buy, call, cenotesCart } from '../checkout/buyer'
 import { openShop } from '../checkout/shop'
+import { mailedToken } from './mailed-link'
 
 const shop = await openShop()
 afterAll(() => shop.close())
@@ -12,12 +13,7 @@ const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 async function enter(email: string): Promise<string> {
   shop.clock.advance(1)
   await call(shop, 'POST', '/api/magic-link', { body: { email } })
-  const { rows } = await shop.database.pool.query<{ link: string }>(
-    `select data->>'link' as link from mails where template = 'magic_link' and recipient = $1
-     order by created_at desc limit 1`,
-    [email.toLowerCase()],
-  )
-  const body = { grant_type: 'magic_link', token: rows[0]?.link.split('/').at(-1) }
+  const body = { grant_type: 'magic_link', token: await mailedToken(shop.context, email) }
   const answer = await call(shop, 'POST', '/_auth/custom-login/token', { body, headers: SAME_ORIGIN })
   expect(answer.status).toBe(200)
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''

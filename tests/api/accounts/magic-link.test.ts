@@ -1,6 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { deliverMails, mailTransport } from '@/server/platform/mail/deliver-mails'
+import { outboxPage } from '@/server/platform/mail/outbox-page'
 import { edgeApp, edgeDatabase, json } from '../edge/edge-app'
 import { expectFailure } from '../edge/expect-failure'
+import { startSmtp } from '../edge/smtp'
+import { mailedToken } from './mailed-link'
 import { cookiesOf, signIn, travellerWithPassword } from './traveller'
 
 const database = await edgeDatabase()
@@ -14,11 +18,7 @@ afterAll(async () => {
 /** Asks for a link and reads it where the mail will be sent from. */
 async function linkFor(email: string): Promise<string> {
   expect((await edge.fetch('/api/magic-link', json({ email }))).status).toBe(200)
-  const { rows } = await database.pool.query<{ link: string }>(
-    `select data->>'link' as link from mails where recipient = $1 order by created_at desc limit 1`,
-    [email.toLowerCase()],
-  )
-  return rows[0]?.link.split('/').at(-1) ?? ''
+  return mailedToken(edge.context, email)
 }
 
 const enter = (token: string) => signIn(edge, { grant_type: 'magic_link', token })
@@ -68,6 +68,45 @@ describe('a link by mail', () => {
     const { rows } = await database.pool.query(`select magic_links::text as row from magic_links`)
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(token).toString('hex'))
     expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('the mail of a link', () => {
+  const rowOf = async (email: string) =>
+    JSON.stringify((await database.pool.query('select * from mails where recipient = $1', [email])).rows)
+
+  it('has its token nowhere in the table: not queued, not kept for the console, not after it left', async () => {
+    const email = 'sealed@example.com'
+    const token = await linkFor(email)
+    expect(token).toHaveLength(43)
+    expect(await rowOf(email)).not.toContain(token)
+    await deliverMails(edge.context, null)
+    expect(await rowOf(email)).toContain('"state":"sent"')
+    expect(await rowOf(email)).not.toContain(token)
+  })
+
+  it('is readable at the console of the sandbox', async () => {
+    const email = 'console@example.com'
+    const token = await linkFor(email)
+    await deliverMails(edge.context, null)
+    const { rows } = await database.pool.query<{ id: string }>('select id from mails where recipient = $1', [
+      email,
+    ])
+    const shown = await outboxPage(edge.context).request(`/${rows[0]?.id}`)
+    expect(await shown.text()).toContain(`/magic-link/${token}`)
+  })
+
+  it('reaches the mailbox whole, and forgets what it said', async () => {
+    const smtp = await startSmtp()
+    const transport = mailTransport({ env: { ...edge.context.env, smtpUrl: smtp.url } })
+    const email = 'smtp@example.com'
+    const token = await linkFor(email)
+    await deliverMails(edge.context, transport)
+    transport?.close()
+    await smtp.close()
+    const arrived = smtp.received.find(({ to }) => to.includes(email))
+    expect(arrived?.mail.text).toContain(`/magic-link/${token}`)
+    expect(await rowOf(email)).toMatch(/"data":\{\}.*"html":null,"plain":null/)
   })
 })
 
