@@ -1,3 +1,5 @@
+import { purgeAccounts } from '@/server/accounts/purge-accounts'
+import { purgeLeads } from '@/server/campaigns/purge-leads'
 import { purgeOrderCodes } from '@/server/checkout/purge-order-codes'
 import { refreshRound } from '@/server/discovery/refresh-round'
 import { refreshTurned } from '@/server/discovery/refresh-turned'
@@ -39,6 +41,8 @@ async function purge(context: Context): Promise<void> {
   await purgeUnpaidSubjects(context)
   await purgeOrderCodes(context)
   await purgePlatform(context)
+  await purgeAccounts(context)
+  await purgeLeads(context)
 }
 
 /** Starts all of them in this process. */

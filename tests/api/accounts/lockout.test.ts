@@ -66,7 +66,7 @@ describe('a thousand failures for one account, from a thousand addresses, in two
     device = cookiesOf(first).replace(/andanza_(session|refresh)=[^;]*;? ?/g, '')
     let turn = 0
     looked = await guess(victim, 1000, () => ({ at: ++turn % 2 === 0 ? 0 : 1 }))
-  }, 120_000)
+  }, 300_000)
 
   it('are looked at a few dozen times', () => {
     expect(looked).toBeGreaterThan(0)
