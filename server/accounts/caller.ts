@@ -1,5 +1,5 @@
 import { parse } from 'hono/utils/cookie'
-import { DEVICE_COOKIE } from '@/lib/accounts/session-cookie'
+import { sessionCookies } from '@/lib/accounts/session-cookie'
 import { networkOf } from '@/server/platform/address'
 import type { Context } from '@/server/platform/context'
 import { isKnownDevice } from './known-device'
@@ -17,8 +17,12 @@ export interface Caller {
 const NO_NETWORK = 'in process'
 
 /** The token of a browser's device cookie. */
-export function deviceToken(cookies: string | null | undefined): string | undefined {
-  return parse(cookies ?? '', DEVICE_COOKIE)[DEVICE_COOKIE]
+export function deviceToken(
+  { env }: Pick<Context, 'env'>,
+  cookies: string | null | undefined,
+): string | undefined {
+  const { device } = sessionCookies(env.siteUrl)
+  return parse(cookies ?? '', device)[device]
 }
 
 /**
@@ -32,7 +36,7 @@ export async function callerOf(
   cookies: string | null | undefined,
   email?: string,
 ): Promise<Caller> {
-  const token = deviceToken(cookies)
+  const token = deviceToken(context, cookies)
   const isKnown = await isKnownDevice(context, token, email)
   return {
     network: address === null ? NO_NETWORK : networkOf(address),

@@ -59,7 +59,7 @@ export function accountsRoutes(
 
 function sessionRoutes(api: Hono<EdgeVariables>, turns: Turns): void {
   route(api, changePasswordCall, async ({ context, session, body, request }) => {
-    const device = deviceToken(request.headers.get('cookie'))
+    const device = deviceToken(context, request.headers.get('cookie'))
     await changePassword(context, signedIn(session), body, { turns, device })
     return null
   })

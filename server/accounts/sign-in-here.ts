@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { User } from '@/lib/accounts/contract'
-import { DEVICE_COOKIE } from '@/lib/accounts/session-cookie'
+import { sessionCookies } from '@/lib/accounts/session-cookie'
 import type { EdgeVariables } from '@/server/platform/edge'
 import { setDeviceCookie, setMarketCookies, setSessionCookies } from '@/server/platform/session-cookie'
 import { authenticate } from './authenticate'
@@ -24,6 +24,10 @@ export async function signInHere(c: HonoContext<EdgeVariables>, userId: string):
 /** Whatever keeps cookies is known from now on: strangers' failures do not slow it down. */
 export async function knowDevice(c: HonoContext<EdgeVariables>, userId: string): Promise<void> {
   const { context } = c.get('edge')
-  const token = await rememberDevice(context, userId, getCookie(c, DEVICE_COOKIE))
+  const token = await rememberDevice(
+    context,
+    userId,
+    getCookie(c, sessionCookies(context.env.siteUrl).device),
+  )
   setDeviceCookie(c, context.env.siteUrl, token)
 }

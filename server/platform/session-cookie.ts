@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import { DEVICE_COOKIE, SIGNED_IN_COOKIE, sessionCookies } from '@/lib/accounts/session-cookie'
+import { SIGNED_IN_COOKIE, sessionCookies } from '@/lib/accounts/session-cookie'
 import type { Market } from '@/lib/locale/market'
 import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
 
@@ -35,7 +35,7 @@ export function setSessionCookies(c: HonoContext, siteUrl: string, tokens: Pair)
 /** It outlives signing out: the next sign-in of this browser is counted alone. */
 export function setDeviceCookie(c: HonoContext, siteUrl: string, token: string): void {
   const secure = siteUrl.startsWith('https:')
-  setCookie(c, DEVICE_COOKIE, token, { ...ATTRIBUTES, secure, maxAge: DAYS_400, path: '/' })
+  setCookie(c, sessionCookies(siteUrl).device, token, { ...ATTRIBUTES, secure, maxAge: DAYS_400, path: '/' })
 }
 
 /** The account's own language and currency come before what this browser chose (adr 0005). */

@@ -1,7 +1,7 @@
 import { Action, MailLayout, Paragraph } from './layout'
 import { Products } from './products'
 import type { MailData } from './templates'
-import type { Words } from './words'
+import { named, type Words } from './words'
 
 /** A reservation ran out of time and has money: it is kept, and somebody writes. */
 export function LateMoney({ data, words }: { data: MailData['late_money']; words: Words }) {
@@ -14,7 +14,7 @@ export function LateMoney({ data, words }: { data: MailData['late_money']; words
       preview={t('preview', { amount })}
       footer={t('footer', { code: data.code })}
     >
-      <Paragraph>{t(`hello.${data.seats}`, { firstname: data.firstname, amount })}</Paragraph>
+      <Paragraph>{t(`hello.${data.seats}`, { ...named('firstname', data.firstname), amount })}</Paragraph>
       <Products products={data.products} words={words} />
       <Paragraph>{t('next', { days: data.days })}</Paragraph>
       <Action href={data.link}>{t('action')}</Action>

@@ -1,7 +1,7 @@
 import { Action, MailLayout, Paragraph, Rows } from './layout'
 import { Products } from './products'
 import type { MailData } from './templates'
-import type { Words } from './words'
+import { named, type Words } from './words'
 
 /** Less came in than is due first: what is there, what is missing and until when the seats are held. */
 export function PartReceived({ data, words }: { data: MailData['part_received']; words: Words }) {
@@ -15,7 +15,7 @@ export function PartReceived({ data, words }: { data: MailData['part_received'];
     >
       <Paragraph>
         {t('hello', {
-          firstname: data.firstname,
+          ...named('firstname', data.firstname),
           amount: money(data.received),
           until: words.instant(data.until),
         })}

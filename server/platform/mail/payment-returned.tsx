@@ -1,7 +1,7 @@
 import { Action, MailLayout, Paragraph, Rows } from './layout'
 import { Products } from './products'
 import type { MailData } from './templates'
-import type { Words } from './words'
+import { named, type Words } from './words'
 
 /** Money went back and nobody cancelled: the seats stay, what is missing of the first payment is due now. */
 export function PaymentReturned({ data, words }: { data: MailData['payment_returned']; words: Words }) {
@@ -14,7 +14,9 @@ export function PaymentReturned({ data, words }: { data: MailData['payment_retur
       preview={t('preview', { amount })}
       footer={shared('footer', { code: data.code })}
     >
-      <Paragraph>{t('hello', { firstname: data.firstname, returned: money(data.returned) })}</Paragraph>
+      <Paragraph>
+        {t('hello', { ...named('firstname', data.firstname), returned: money(data.returned) })}
+      </Paragraph>
       <Products products={data.products} words={words} />
       <Rows
         rows={[

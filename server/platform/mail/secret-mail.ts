@@ -3,7 +3,7 @@ import { seal, unseal } from '../seal'
 import type { MailData, MailTemplate } from './templates'
 
 /** Mails that open something for whoever reads them: their rows are sealed, and forget what they said when they left. */
-const SECRET: readonly MailTemplate[] = ['magic_link']
+const SECRET: readonly MailTemplate[] = ['magic_link', 'order_code']
 
 export function isSecret(template: MailTemplate): boolean {
   return SECRET.includes(template)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderCodeSent, OrderPayloadInput } from '@/lib/checkout/contract'
 import { orderPayload } from '@/lib/checkout/contract'
 import { tripsOfOrder } from '@/lib/checkout/order-trips'
+import { openData } from '@/server/platform/mail/secret-mail'
 import { someBuyer } from '@/tests/support/some-buyer'
 import { cenotesCart, walkCart } from './buyer'
 import { NOW, openShop, type Shop } from './shop'
@@ -36,10 +37,11 @@ function askFor(order: OrderPayloadInput, who: Visitor = visitor) {
 /** The digits of the newest mail. */
 async function mailed(): Promise<{ digits: string; recipient: string; count: number }> {
   const { rows } = await shop.database.pool.query(
-    `select data->>'digits' as digits, recipient, count(*) over ()::int as count
+    `select id, data, recipient, count(*) over ()::int as count
      from mails where template = 'order_code' order by created_at desc, id desc`,
   )
-  return rows[0]
+  const { id, data, recipient, count } = rows[0]
+  return { digits: openData<'order_code'>(shop.context, id, data).digits, recipient, count }
 }
 
 const wrong = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, '0')
