@@ -18,7 +18,7 @@ export async function giveUpReservation(context: Context, orderId: string): Prom
   if (ledger.paid.amount > 0) return false
   const ended = { cancellationDate: context.clock.now() }
   if (!(await transition(context, orderId, 'new', 'replaced', ended))) return false
-  await updatePayable(context, orderId, { state: 'closed', dueMinor: 0, minimumMinor: 0 })
+  await updatePayable(context, orderId, { state: 'closed' })
   await releaseSeats(context, orderId)
   await giveBackCoupon(context, orderId)
   return true

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderPayload } from '@/lib/checkout/contract'
-import { placeOrder } from '@/server/checkout/place-order'
+import { acceptOrder } from '@/server/checkout/accept-order'
 import { wirePayments } from '@/server/payments-wiring'
 import { hashBody } from '@/server/platform/idempotency'
 import type { LockSubjects } from '@/server/reservations/unpaid-subjects'
@@ -198,7 +198,7 @@ describe('forty orders of one buyer at once', () => {
       const body = orderPayload.parse(payload)
       const key = { scope: 'guest', route: '/x', key: randomUUID(), sha256: hashBody(body) }
       const parts = { gateways, ...(lockSubjects && { lockSubjects }) }
-      return placeOrder(shop.context, { payload: body, key, session: null }, parts).catch(() => null)
+      return acceptOrder(shop.context, { payload: body, key, session: null }, parts).catch(() => null)
     }
     await Promise.all(Array.from({ length: 40 }, place))
     return (await heldUnpaid(shop)).orders
