@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { decideRequest } from '@/lib/api/decide-request'
 import { marketSegment } from '@/lib/locale/market'
+import { cacheControl } from '@/lib/routing/cache-control'
 import { contentPolicy } from '@/lib/routing/content-policy'
 import type { Redirect, Rewrite } from '@/lib/routing/decision'
 import { referrerPolicy } from '@/lib/routing/referrer-policy'
@@ -52,7 +53,7 @@ function rewrite(
   if (nonce) headers.set('Content-Security-Policy', policy)
   const target = new URL(`/${segment}${page === '/' ? '' : page}${search}`, request.url)
   const response = NextResponse.rewrite(target, { status, request: { headers } })
-  response.headers.set('Cache-Control', access === 'private' ? 'private, no-store' : 'private, no-cache')
+  response.headers.set('Cache-Control', cacheControl(access))
   response.headers.set('Content-Security-Policy', policy)
   response.headers.set('X-Market', segment)
   const referrer = referrerPolicy(page)

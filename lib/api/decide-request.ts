@@ -12,6 +12,18 @@ export async function decideRequest(facts: Facts, now: number): Promise<Rewrite 
   const decision = decide(facts)
   if (decision.kind === 'ask-visitor')
     return decideRequest({ ...facts, visitor: await askVisitor(decision.token) }, now)
-  if (decision.kind === 'redirect' || !decision.question) return decision
+  return decision.kind === 'redirect' ? decision : settleRequest(decision, facts, now)
+}
+
+/**
+ * A rewrite once it is known whether what the address names exists.
+ * @param now milliseconds of the clock
+ */
+export async function settleRequest(
+  decision: Rewrite,
+  facts: Facts,
+  now: number,
+): Promise<Rewrite | Redirect> {
+  if (!decision.question) return decision
   return settle(decision, await answerQuestion(decision.question, now), facts)
 }

@@ -24,6 +24,7 @@ const schema = z
     ANDANZA_TEST: optional(z.literal('1', 'can only be 1')),
     DATABASE_URL: postgresUrl,
     DATABASE_POOL: wholeNumber(1, 100).default(10),
+    FRONT_CACHE_MB: wholeNumber(0, 4096).default(16),
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: host.default('localhost'),
     SITE_URL: optional(httpUrl),
@@ -86,6 +87,8 @@ export interface Env {
   readonly test: boolean
   readonly databaseUrl: string
   readonly databasePool: number
+  /** The most that finished pages in front of the framework may take; 0: there are none. */
+  readonly frontCacheBytes: number
   readonly port: number
   /** Where to listen. */
   readonly hostname: string
@@ -149,6 +152,7 @@ function fromVariables(variables: Variables): Env {
     test: variables.ANDANZA_TEST === '1',
     databaseUrl: variables.DATABASE_URL,
     databasePool: variables.DATABASE_POOL,
+    frontCacheBytes: variables.FRONT_CACHE_MB * 1024 * 1024,
     port: variables.PORT,
     hostname: variables.HOST,
     siteUrl,

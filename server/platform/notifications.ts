@@ -11,6 +11,8 @@ interface Heard {
   /** Called at the start and after every reconnection: what was missed in between is unknown. */
   readonly ready: () => void
   readonly heard: (payload: string) => void
+  /** Called when a connection is lost: nothing is heard until `ready`. */
+  readonly lost?: () => void
 }
 
 const LONGEST_PAUSE_MS = 5_000
@@ -69,5 +71,8 @@ async function listenOnce(context: Needs, channel: string, state: State, on: Hea
     await client.query(`listen ${channel}`)
     on.ready()
   }
-  await over.finally(() => client.end().catch(() => undefined))
+  await over.finally(() => {
+    on.lost?.()
+    return client.end().catch(() => undefined)
+  })
 }

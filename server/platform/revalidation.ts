@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { cacheTags } from '@/lib/api/cache-tags'
 import type { Context } from './context'
 import { type Listening, listenTo } from './notifications'
@@ -6,35 +7,75 @@ import { type Listening, listenTo } from './notifications'
 /** Where `app/internal/revalidate` of the same process finds the secret. */
 const SECRET = Symbol.for('andanza.revalidation.secret')
 const SECOND_PASS_MS = 2_000
+const LONGEST_PAUSE_MS = 5_000
 
 type Needs = Pick<Context, 'env' | 'pool' | 'log'>
+
+/** Who keeps finished pages in front of the framework, and must know whether they may still be given. */
+export interface PagesWatch {
+  /** Every page may look different from now on. */
+  changed(): void
+  /** From now on changes may be missed. */
+  doubt(reason: string): void
+  settle(reason: string): void
+}
+
+/** The doubt of whoever has not heard anything yet. */
+export const UNHEARD = 'changes are not heard'
 
 /**
  * Keeps this process's pages true (adr 0004): whatever a use case writes into
  * `outbox_revalidations` is dropped here, through a loopback call, within milliseconds of its commit. At the start,
- * and whenever the connection was lost, everything is dropped, for nobody knows what was missed.
+ * and whenever the connection was lost, everything is dropped, for nobody knows what was missed. What could not be
+ * dropped is tried again until it is.
  * @param origin where this very process answers, `http://127.0.0.1:3000`
+ * @param watch begins with the doubt `UNHEARD`
  */
-export function startRevalidation(context: Needs, origin: string): Listening {
-  const secret = shareSecret()
-  let stopped = false
-  const drop = (tags: readonly string[]) => {
-    if (!stopped) void dropPages(context, origin, secret, tags)
-  }
-  const dropTwice = (tags: readonly string[]) => {
-    drop(tags)
+export function startRevalidation(context: Needs, origin: string, watch?: PagesWatch): Listening {
+  const state = { stopped: false, connections: 0 }
+  const drop = dropper(context, origin, state, watch)
+  const dropTwice = async (tags: readonly string[]) => {
+    await drop(tags)
     // A render that read the old rows may finish, and be stored, just after the first call.
-    setTimeout(() => drop(tags), SECOND_PASS_MS).unref()
+    setTimeout(() => void drop(tags), SECOND_PASS_MS).unref()
   }
   const listening = listenTo(context, 'revalidate', {
-    ready: () => dropTwice([cacheTags.everything]),
-    heard: (id) => void tagsOf(context, id).then(dropTwice),
+    ready: () => {
+      const connection = ++state.connections
+      void dropTwice([cacheTags.everything]).then(() => {
+        if (connection === state.connections) watch?.settle(UNHEARD)
+      })
+    },
+    heard: (id) => {
+      watch?.changed()
+      void tagsOf(context, id).then(dropTwice)
+    },
+    lost: () => {
+      state.connections += 1
+      watch?.doubt(UNHEARD)
+    },
   })
   return {
     stop: () => {
-      stopped = true
+      state.stopped = true
       return listening.stop()
     },
+  }
+}
+
+/** Drops until it is done; meanwhile the framework shows what it should not, and nobody may trust it. */
+function dropper(context: Needs, origin: string, state: { readonly stopped: boolean }, watch?: PagesWatch) {
+  const secret = shareSecret()
+  let drops = 0
+  return async (tags: readonly string[]) => {
+    const reason = `drop ${++drops} failed`
+    for (let wait = 250; !state.stopped; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      if (await dropPages(context, origin, secret, tags)) break
+      watch?.doubt(reason)
+      await pause(wait, undefined, { ref: false })
+    }
+    watch?.changed()
+    watch?.settle(reason)
   }
 }
 
@@ -57,7 +98,7 @@ async function dropPages(
   origin: string,
   secret: string,
   tags: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   try {
     const response = await fetch(`${origin}/internal/revalidate`, {
       method: 'POST',
@@ -66,8 +107,10 @@ async function dropPages(
       signal: AbortSignal.timeout(5_000),
     })
     if (!response.ok) throw new Error(`The loopback answered ${response.status}`)
+    return true
   } catch (error) {
     context.log.error({ err: error, tags }, 'pages could not be dropped')
+    return false
   }
 }
 

@@ -1,14 +1,19 @@
+import { readFileSync } from 'node:fs'
 import type { RequestListener, Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readSettings } from '@/lib/routing/settings'
+import type { Log } from '../platform/log'
+import { FrontCache } from './front-cache'
+import type { Trust } from './front-cache/trust'
 import { servePrecompressed } from './serve-precompressed'
 import { showFailures } from './show-failures'
 import { withoutSourceMaps } from './without-source-maps'
 
 const ROOT = path.resolve(fileURLToPath(new URL('../..', import.meta.url)))
-const BUILT_FILES = path.join(ROOT, process.env.NEXT_DIST_DIR ?? '.next', 'static')
+const BUILD = path.join(ROOT, process.env.NEXT_DIST_DIR ?? '.next')
 
 /** The pages, ready to answer. */
 export interface Pages {
@@ -27,12 +32,17 @@ async function offerPageCache(): Promise<void> {
   Object.assign(globalThis, { [Symbol.for('@next/cache-handlers')]: { FetchCache } })
 }
 
-/** Brings up Next: the production build, or its development server with reload. */
-export async function createPages(options: {
+/** How pages are served. */
+export interface PagesOptions {
   readonly production: boolean
   readonly hostname: string
   readonly port: number
-}): Promise<Pages> {
+  /** The most that finished pages in front of the framework may take; 0: there are none. */
+  readonly frontCacheBytes: number
+}
+
+/** Brings up Next: the production build, or its development server with reload. */
+export async function createPages(options: PagesOptions, trust: Trust, log: Log): Promise<Pages> {
   const dev = !options.production
   const app = await withoutSourceMaps(async () => {
     const { default: next } = await import('next')
@@ -51,10 +61,12 @@ export async function createPages(options: {
   })
   const handle = app.getRequestHandler()
   const upgrade = app.getUpgradeHandler()
-  const listener: RequestListener = (request, response) => void handle(request, response)
+  const framework: RequestListener = (request, response) => void handle(request, response)
+  // While developing, the framework's own page says more.
+  const whole = dev ? framework : servePrecompressed(path.join(BUILD, 'static'), showFailures(framework))
+  const front = dev ? null : await frontCache(framework, whole, options.frontCacheBytes, { trust, log })
   return {
-    // While developing, the framework's own page says more.
-    listener: dev ? listener : servePrecompressed(BUILT_FILES, showFailures(listener)),
+    listener: front?.listener ?? whole,
     connectReload: (server) =>
       void server.on('upgrade', (request, socket: Socket, head) => {
         if (!dev) return void socket.destroy()
@@ -62,6 +74,29 @@ export async function createPages(options: {
         socket.setTimeout(0)
         void upgrade(request, socket, head)
       }),
-    close: () => app.close(),
+    close: async () => {
+      await front?.close()
+      await app.close()
+    },
   }
+}
+
+/** What is in front of the pages, unless it is switched off. */
+async function frontCache(
+  framework: RequestListener,
+  pages: RequestListener,
+  bytes: number,
+  { trust, log }: { readonly trust: Trust; readonly log: Log },
+): Promise<FrontCache | null> {
+  if (bytes === 0) return null
+  const build = readFileSync(path.join(BUILD, 'BUILD_ID'), 'utf8')
+  return FrontCache.inFrontOf({
+    framework,
+    pages,
+    build,
+    settings: readSettings(process.env),
+    trust,
+    bytes,
+    log,
+  })
 }

@@ -4,12 +4,14 @@ import { warmSearch } from '../discovery/warm-search'
 import { type Context, createContext } from '../platform/context'
 import { readEnv } from '../platform/env'
 import type { Lifetime } from '../platform/lifetime'
-import { startRevalidation } from '../platform/revalidation'
+import type { Log } from '../platform/log'
+import { startRevalidation, UNHEARD } from '../platform/revalidation'
 import { doorSentences } from './announce-doors'
 import { type ApiFetch, apiListener, offerInProcess } from './api-listener'
 import { EventStreams } from './event-streams'
+import { Trust } from './front-cache/trust'
 import { keepHeapSmall } from './memory'
-import type { Pages } from './pages-listener'
+import type { Pages, PagesOptions } from './pages-listener'
 import { compareClocks, migrationCheck } from './readiness'
 import { drain, type Step, stopOnSignal } from './shutdown'
 import { createSite, listen } from './site'
@@ -52,7 +54,8 @@ export async function serveSite(parts: Parts): Promise<string> {
     { onStop: (name, close) => void ofTheApi.push({ name, close }) },
     parts.takeSeats,
   )
-  const pages = parts.pages ? await bringUpPages(env) : undefined
+  const trust = new Trust([UNHEARD])
+  const pages = parts.pages ? await bringUpPages(env, trust, log) : undefined
   const streams = new EventStreams()
   const site = createSite(
     { api: apiListener(api, streams), ...(pages ? { pages: pages.listener } : {}) },
@@ -61,7 +64,7 @@ export async function serveSite(parts: Parts): Promise<string> {
   )
   pages?.connectReload(site)
   const port = await listen(site, env.port, env.hostname)
-  const revalidation = pages ? startRevalidation(context, ownOrigin(env.hostname, port)) : undefined
+  const revalidation = pages ? startRevalidation(context, ownOrigin(env.hostname, port), trust) : undefined
   const steps: Step[] = [
     { name: 'streams', close: () => streams.close() },
     { name: 'jobs', close: () => state.jobs?.stop() },
@@ -113,7 +116,7 @@ async function createApi(
 }
 
 /** Next is loaded only where there are pages: the API alone starts without it. */
-async function bringUpPages(env: { production: boolean; hostname: string; port: number }): Promise<Pages> {
+async function bringUpPages(env: PagesOptions, trust: Trust, log: Log): Promise<Pages> {
   const { createPages } = await import('./pages-listener')
-  return createPages(env)
+  return createPages(env, trust, log)
 }

@@ -1,0 +1,96 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { settleRequest } from '@/lib/api/decide-request'
+import { marketSegment } from '@/lib/locale/market'
+import { decide } from '@/lib/routing/decide'
+import type { Decision, Rewrite } from '@/lib/routing/decision'
+import type { RoutingSettings } from '@/lib/routing/settings'
+import type { Log } from '../platform/log'
+import { type Confirmed, ConfirmedPages, type Question } from './front-cache/confirmed-pages'
+import { Framework } from './front-cache/framework'
+import { PageStore } from './front-cache/page-store'
+import { type Asked, inMarket, readRequest } from './front-cache/read-request'
+import { sendPage } from './front-cache/send-page'
+import type { Trust } from './front-cache/trust'
+
+/** What a cache in front of the pages is made of. */
+export interface FrontCacheOptions {
+  /** The framework, asked for pages to store. */
+  readonly framework: RequestListener
+  /** Answers everything else. */
+  readonly pages: RequestListener
+  /** Pages of another build are other pages. */
+  readonly build: string
+  readonly settings: RoutingSettings
+  readonly trust: Trust
+  /** The most that is kept. */
+  readonly bytes: number
+  readonly log: Log
+}
+
+/**
+ * Public pages before the framework: whether an address shows one, and to whom, is decided as middleware does it
+ * (lib/routing), and what is sent is what the framework answered, once it is confirmed that it still would
+ * (architecture.md; adr/0017). Whatever is not an ordinary question for a public page goes to the framework as it came.
+ */
+export class FrontCache {
+  readonly #options: FrontCacheOptions
+  readonly #framework: Framework
+  readonly #store: PageStore
+  readonly #confirmed: ConfirmedPages
+
+  private constructor(options: FrontCacheOptions, framework: Framework) {
+    this.#options = options
+    this.#framework = framework
+    this.#store = new PageStore(options.bytes)
+    this.#confirmed = new ConfirmedPages(this.#store, options.trust)
+  }
+
+  static async inFrontOf(options: FrontCacheOptions): Promise<FrontCache> {
+    return new FrontCache(options, await Framework.behind(options.framework))
+  }
+
+  readonly listener: RequestListener = (request, response) => {
+    const { pages, settings, log } = this.#options
+    const asked = readRequest(request, settings)
+    const decision = asked && decide(asked.facts)
+    if (!asked || !isPublicPage(decision)) return void pages(request, response)
+    this.#answer(request, response, asked, decision).catch((error: unknown) => {
+      log.error({ err: error }, 'a stored page could not be sent')
+      if (response.headersSent) response.destroy()
+      else pages(request, response)
+    })
+  }
+
+  /** Ends the connections to the framework. */
+  close(): Promise<void> {
+    return this.#framework.close()
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse, asked: Asked, decision: Rewrite) {
+    const settled = await settleRequest(decision, asked.facts, Date.now())
+    const question = isPublicPage(settled) ? this.#questionOf(asked, settled) : null
+    const confirmed: Confirmed | null = question && (await this.#confirmed.get(question))
+    if (!question || !confirmed) return void this.#options.pages(request, response)
+    const { page } = confirmed
+    await sendPage(request, response, confirmed, () => this.#store.recount(question.key, page))
+  }
+
+  #questionOf(asked: Asked, decision: Rewrite): Question {
+    const { page: inside, arm, market } = decision
+    const page = `/${marketSegment(market)}${inside === '/' ? '' : inside}`
+    return {
+      key: `${this.#options.build} ${page} ${arm ?? ''} ${asked.form}`,
+      page,
+      ask: (etag) =>
+        this.#framework.ask(asked.path, {
+          ...inMarket(asked, decision),
+          ...(etag !== undefined && { 'if-none-match': etag }),
+        }),
+    }
+  }
+}
+
+/** Cached pages that exist: the same for everybody in a market. */
+function isPublicPage(decision: Decision | null): decision is Rewrite {
+  return decision?.kind === 'rewrite' && decision.access === 'open' && decision.status === 200
+}
