@@ -1,0 +1,232 @@
+import { type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { links } from '@/lib/routing/links'
+import { routerHash } from '@/server/process/front-cache/router-hash'
+import { ANA } from '@/tests/support/ana'
+import { type TestDatabase, testDatabase } from '@/tests/support/database'
+import { MARKETS, nameOf } from '@/tests/support/markets'
+import { printedSeed, type Random, randomFrom } from '@/tests/support/random'
+import { type Site, startSite } from '@/tests/support/site'
+import { type OwnPages, ownPages } from './own-pages'
+import { publicAddresses } from './public-addresses'
+import { randomPath, randomPaths } from './random-paths'
+import { signIn } from './signed-in'
+
+let pages: OwnPages
+let database: TestDatabase
+let front: Site
+let framework: Site
+let addresses: string[]
+let token: string
+
+beforeAll(async () => {
+  pages = await ownPages('front-cache')
+  database = await testDatabase({ seeded: true })
+  addresses = await publicAddresses(database.pool)
+  token = await signIn(database.url, 'ana.front@example.com')
+  const start = (env: Record<string, string>) =>
+    startSite({ databaseUrl: database.url, env: { NEXT_DIST_DIR: pages.dist, JOBS: 'off', ...env } })
+  ;[front, framework] = await Promise.all([start({}), start({ FRONT_CACHE_MB: '0' })])
+}, 400_000)
+afterAll(async () => {
+  await Promise.all([front?.kill(), framework?.kill()])
+  await database?.drop()
+  pages?.remove()
+})
+
+type Headers = Readonly<Record<string, string>>
+interface Asked {
+  readonly path: string
+  readonly method?: string
+  readonly headers?: Headers
+}
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: string
+}
+
+/** Of one answer, of how it travels, or of where it came from: all else of the headers must be the same. */
+const MAY_DIFFER = [
+  ...['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'],
+  ...['x-nextjs-cache', 'x-middleware-rewrite', 'x-fresh-until'],
+]
+
+async function ask({ url }: Site, { path, method = 'GET', headers = {} }: Asked): Promise<Answer> {
+  const { port } = new URL(url)
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      headers: { host: 'andanza.test', ...headers },
+    })
+    sent.on('response', resolve).on('error', reject).end()
+  })
+  const bytes = await buffer(answer)
+  const kept = Object.entries(answer.headers).filter(([name]) => !MAY_DIFFER.includes(name))
+  return {
+    status: answer.statusCode ?? 0,
+    headers: Object.fromEntries(kept),
+    body: unpacked(bytes, answer.headers['content-encoding']),
+  }
+}
+
+function unpacked(bytes: Buffer, encoding: string | undefined): string {
+  if (bytes.length === 0) return ''
+  const plain =
+    encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes
+  return plain.toString()
+}
+
+/** Nonces and ids of one answer only. */
+const withoutChance = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid'))
+
+/** Asks both. @returns what they do not agree on, in words; null where they do */
+async function difference(asked: Asked): Promise<string | null> {
+  const [ours, theirs] = await Promise.all([ask(front, asked), ask(framework, asked)])
+  if (JSON.stringify(withoutChance(ours)) === JSON.stringify(withoutChance(theirs))) return null
+  const about = ({ status, headers, body }: Answer) => `${status} ${JSON.stringify(headers)} ${body.length}`
+  return `${JSON.stringify(asked)}\n  ours   ${about(ours)}\n  theirs ${about(theirs)}`
+}
+
+/** @returns the differences of many questions, asked a few at a time */
+async function differences(questions: readonly Asked[]): Promise<string[]> {
+  const found: string[] = []
+  const lane = async (first: number) => {
+    for (let n = first; n < questions.length; n += 4) {
+      const different = questions[n] && (await difference(questions[n] as Asked))
+      if (different) found.push(different)
+    }
+  }
+  await Promise.all([0, 1, 2, 3].map(lane))
+  return found
+}
+
+const router = (told: Headers = {}): { readonly search: string; readonly headers: Headers } => ({
+  search: `?_rsc=${routerHash(told)}`,
+  headers: { rsc: '1', ...told },
+})
+const TREE = { 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D' }
+const FORMS: readonly (readonly [name: string, search: string, headers: Headers])[] = [
+  ['a document', '', {}],
+  ['gzip', '', { 'accept-encoding': 'gzip' }],
+  ['br', '', { 'accept-encoding': 'gzip, deflate, br' }],
+  ['a stale ETag', '', { 'if-none-match': '"stale"' }],
+  ['any ETag', '', { 'if-none-match': '*' }],
+  ['a part', '', { range: 'bytes=0-99' }],
+  ['a session that is worth nothing', '', { 'x-cookie': 'andanza_session=dead; theme=dark' }],
+  ['an advertisement', '?utm_source=mail&gclid=a.b', {}],
+  ['flight data', router().search, router().headers],
+  ['flight data from elsewhere', router(TREE).search, router(TREE).headers],
+  [
+    'a prefetch',
+    router({ 'next-router-prefetch': '1' }).search,
+    router({ 'next-router-prefetch': '1' }).headers,
+  ],
+]
+
+/** A market's own cookies, and those a form adds. */
+function inMarket(market: (typeof MARKETS)[number], { 'x-cookie': more, ...headers }: Headers): Headers {
+  return {
+    ...headers,
+    cookie: `locale=${market.locale}; currency=${market.currency}${more ? `; ${more}` : ''}`,
+  }
+}
+
+describe.each(MARKETS.map((market) => [nameOf(market), market] as const))('in %s', (_, market) => {
+  it('every public route answers in every form what the framework answers', async () => {
+    const questions = addresses.flatMap((address) =>
+      FORMS.map(([, search, headers]) => ({ path: address + search, headers: inMarket(market, headers) })),
+    )
+    expect(await differences(questions)).toEqual([])
+  }, 300_000)
+
+  it('HEAD and the ETag that a browser has are answered as by the framework', async () => {
+    const questions = addresses.map((path) => ({ path, headers: inMarket(market, {}) }))
+    for (const asked of questions) {
+      const { headers } = await ask(front, asked)
+      const again = { ...asked, headers: { ...asked.headers, 'if-none-match': String(headers.etag) } }
+      expect(await difference(again)).toBeNull()
+      expect((await ask(front, again)).status).toBe(304)
+      expect(await difference({ ...asked, method: 'HEAD' })).toBeNull()
+    }
+  }, 300_000)
+})
+
+it('covers every kind of address', () => {
+  expect(addresses.length).toBeGreaterThan(60)
+  expect(addresses).toContain(links.home())
+})
+
+describe('random requests', () => {
+  const NAMES = [
+    ...['accept-encoding', 'if-none-match', 'range', 'cookie', 'rsc', 'next-router-prefetch', 'next-url'],
+    ...['next-router-segment-prefetch', 'next-router-state-tree', 'x-middleware-subrequest', 'x-nextjs-data'],
+    ...['x-forwarded-proto', 'x-forwarded-host', 'x-visitor-country', 'accept-language', 'user-agent'],
+    ...[
+      'cache-control',
+      'if-modified-since',
+      'purpose',
+      'x-prerender-revalidate',
+      'x-matched-path',
+      'accept',
+    ],
+  ]
+  const wordsOf = (random: Random) => [
+    ...['1', '0', '', 'gzip', 'br;q=0, gzip', '*', '"x"', 'no-cache', 'https', 'http', 'en', 'es-CO', 'RU'],
+    ...['/_tree', 'evil.example', 'middleware', 'Mozilla/5.0', 'curl/8', 'bytes=0-1', 'text/html', '[]'],
+    ...['locale=en_US', 'locale=en-US; currency=USD', 'locale=es_CO; locale=en_US', 'currency=%55SD'],
+    ...[`andanza_ab=${'d'.repeat(26)}`, `andanza_session=${token}`, '__prerender_bypass=1'],
+    `x=${random.below(99)}`,
+  ]
+  const QUERIES = [
+    '',
+    '',
+    '',
+    '?_rsc',
+    '?_rsc=abc',
+    '?utm_source=x',
+    '?q=1',
+    '?dialog=auth',
+    '?',
+    '?_rsc=&a=1',
+  ]
+
+  function randomRequest(random: Random): Asked {
+    const path = random.pick([
+      () => random.pick(addresses),
+      () => random.pick(addresses),
+      () => randomPaths(1, random)[0] ?? '/',
+      () => randomPath('/public/reservation/{code}', random),
+      () =>
+        random.pick(['/shopping-cart', '/user/profile', '/checkout', '/404', '/invitation/abc', '/hotsale']),
+      () => `${random.pick(addresses)}/`,
+      () => random.pick(addresses).replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    ])()
+    const headers = Object.fromEntries(
+      Array.from({ length: random.below(4) }, () => [random.pick(NAMES), random.pick(wordsOf(random))]),
+    )
+    const search = path.includes('?') ? '' : random.pick(QUERIES)
+    return { path: path + search, method: random.pick(['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST']), headers }
+  }
+
+  it('2,000 of them are answered as by the framework, and what one visitor is shown stays theirs', async () => {
+    const random = randomFrom(printedSeed('random requests'))
+    const questions = Array.from({ length: 2_000 }, () => randomRequest(random))
+    expect(await differences(questions)).toEqual([])
+    // The control: who is signed in does see something of their own, so that it would be found.
+    const own = await ask(front, { path: '/user/profile', headers: { cookie: `andanza_session=${token}` } })
+    expect(own.status).toBe(200)
+    for (const path of [...addresses, '/user/profile', '/shopping-cart']) {
+      const { body } = await ask(front, { path })
+      expect(body).not.toContain('ana.front@example.com')
+      expect(body).not.toContain(`${ANA.firstname} ${ANA.lastname}`)
+      expect(body).not.toContain(token)
+    }
+  }, 400_000)
+})
