@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '@/scripts/postgres/folders'
 import { removeMiddleware } from '@/tests/routes/no-middleware'
+import type { Site } from '@/tests/support/site'
 import { compare, type Side } from '../lib/compare'
 import { load } from '../lib/load'
 import { milliseconds, type Row, reported, times } from '../lib/row'
@@ -18,7 +19,11 @@ type Name = 'ours' | 'ours without' | 'ref-next' | 'ref-next without'
  * address in a copy of the build that has none. Beside it what the small middleware of ref-next adds there.
  */
 export async function middleware(bench: Bench): Promise<Row[]> {
-  const [site, reference, bare] = await Promise.all([bench.site(), bench.refNext(), withoutMiddleware(bench)])
+  const [site, reference, bare] = await Promise.all([
+    behindNothing(bench),
+    bench.refNext(),
+    withoutMiddleware(bench),
+  ])
   const page = bench.addresses.product
   const side = (name: Name, url: string, pid: number): Side & { name: Name } => ({
     name,
@@ -45,6 +50,13 @@ export async function middleware(bench: Bench): Promise<Row[]> {
   ]
 }
 
+/** The framework answers every request: nothing stands in front of it. */
+const WITHOUT_FRONT = { JOBS: 'off', FRONT_CACHE_MB: '0' }
+
+function behindNothing(bench: Bench): Promise<Site> {
+  return bench.startSite({ databaseUrl: bench.databases.url, env: WITHOUT_FRONT })
+}
+
 /** The same build with its middleware taken out. */
 async function withoutMiddleware(bench: Bench): Promise<{ url: string; pid: number }> {
   const dist = `${SITE_BUILD}-without-middleware`
@@ -57,6 +69,6 @@ async function withoutMiddleware(bench: Bench): Promise<{ url: string; pid: numb
   removeMiddleware(dist)
   return bench.startSite({
     databaseUrl: bench.databases.url,
-    env: { JOBS: 'off', NEXT_DIST_DIR: dist },
+    env: { ...WITHOUT_FRONT, NEXT_DIST_DIR: dist },
   })
 }
