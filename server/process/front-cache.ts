@@ -42,7 +42,9 @@ export class FrontCache {
     this.#options = options
     this.#framework = framework
     this.#store = new PageStore(options.bytes)
-    this.#confirmed = new ConfirmedPages(this.#store, options.trust)
+    this.#confirmed = new ConfirmedPages(this.#store, options.trust, (error) =>
+      options.log.warn({ err: error }, 'the framework did not answer the cache in front of it'),
+    )
   }
 
   static async inFrontOf(options: FrontCacheOptions): Promise<FrontCache> {

@@ -34,19 +34,20 @@ interface Running {
 export class ConfirmedPages {
   readonly #store: PageStore
   readonly #trust: Trust
-  readonly #now: () => number
+  readonly #onError: (error: unknown) => void
   readonly #running = new Map<string, Running>()
   readonly #notStored = new BoundedMap<string, number>(1_000)
 
-  constructor(store: PageStore, trust: Trust, now: () => number = Date.now) {
+  /** @param onError told when the framework did not answer: it is then asked without the cache */
+  constructor(store: PageStore, trust: Trust, onError: (error: unknown) => void) {
     this.#store = store
     this.#trust = trust
-    this.#now = now
+    this.#onError = onError
   }
 
   /** The page of a question; null when the framework has none in store, or does not answer. */
   get(question: Question): Confirmed | null | Promise<Confirmed | null> {
-    const now = this.#now()
+    const now = Date.now()
     const page = this.#store.get(question.key)
     if (page && this.#trust.holds(page.epoch, page.freshUntil, now)) return { page, status: 'HIT' }
     if ((this.#notStored.get(question.key) ?? 0) > now) return null
@@ -67,7 +68,7 @@ export class ConfirmedPages {
     known: StoredPage | undefined,
     epoch: number,
   ): Promise<Confirmed | null> {
-    const answer = await question.ask(known?.etag).catch(() => null)
+    const answer = await question.ask(known?.etag).catch(this.#onError)
     if (!answer) return null
     if (!isStoredPage(answer, question.page)) return this.#forget(question.key, known)
     const status = String(answer.headers[CACHE_STATUS])
@@ -84,7 +85,7 @@ export class ConfirmedPages {
 
   #forget(key: string, known: StoredPage | undefined): null {
     if (known) this.#store.delete(key)
-    this.#notStored.set(key, this.#now() + NOT_STORED_MS)
+    this.#notStored.set(key, Date.now() + NOT_STORED_MS)
     return null
   }
 }

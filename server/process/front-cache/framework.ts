@@ -39,7 +39,8 @@ export class Framework {
 
   static async behind(pages: RequestListener): Promise<Framework> {
     const secret = randomBytes(24).toString('base64url')
-    const server = createServer((request, response) => {
+    // Only this process ends a connection: one that the server has just ended cannot be asked on.
+    const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, (request, response) => {
       if (!sameText(String(request.headers[SECRET] ?? ''), secret)) return void response.writeHead(404).end()
       delete request.headers[SECRET]
       pages(request, response)
