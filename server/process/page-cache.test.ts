@@ -9,7 +9,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'andanza-pages-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 interface Cache {
-  get(key: string, context: object): Promise<{ value: { html: string } } | null>
+  get(
+    key: string,
+    context: object,
+  ): Promise<{ value: { html: string; headers: Record<string, string> } } | null>
   set(key: string, data: object, context: object): Promise<void>
 }
 
@@ -43,6 +46,19 @@ describe('the cache of pages', () => {
       'es_MX.MXN.meta',
       'es_MX.MXN.rsc',
     ])
+  })
+
+  it.each([
+    [60, 60],
+    [false, 24 * 3600],
+  ])('says with a page that holds for %s until when it may be given', async (revalidate, seconds) => {
+    const before = Date.now()
+    await cacheOf().set('/es_MX.MXN/until', page('Viajes'), { cacheControl: { revalidate } })
+    const found = await cacheOf().get('/es_MX.MXN/until', { kind: 'APP_PAGE' })
+    const until = Number(found?.value.headers['x-fresh-until'])
+    expect(until).toBeGreaterThanOrEqual(before + seconds * 1000)
+    expect(until).toBeLessThanOrEqual(Date.now() + seconds * 1000)
+    expect(found?.value.headers['x-next-cache-tags']).toBe('everything')
   })
 
   it('stores nothing of what only ties a page to its tags', async () => {

@@ -101,41 +101,41 @@ const withoutChance = <Value>(value: Value): Value =>
       .replaceAll(/Expires=[^;"]+/g, 'Expires'),
   )
 
-/** Asks with and without what stands in front. @returns what they do not agree on, in words; null where they do */
-async function difference(asked: Asked): Promise<string | null> {
+interface Compared {
+  readonly asked: Asked
+  /** What they do not agree on, in words; null where they do. */
+  readonly difference: string | null
+  /** Whether it was answered in front of the framework. */
+  readonly stored: boolean
+}
+
+/** Asks with and without what stands in front. */
+async function compare(asked: Asked): Promise<Compared> {
   const { stored, ...ours } = await ask(asked)
   const { stored: never, ...theirs } = await ask({ ...asked, headers: { ...asked.headers, ...UNTOUCHED } })
   expect(never).toBe(false)
-  tally(stored)
-  if (JSON.stringify(withoutChance(ours)) === JSON.stringify(withoutChance(theirs))) return null
+  const same = JSON.stringify(withoutChance(ours)) === JSON.stringify(withoutChance(theirs))
   const about = ({ status, headers, body }: Omit<Answer, 'stored'>) =>
     `${status} ${JSON.stringify(headers)} ${body.length}`
-  return `${JSON.stringify(asked)}\n  ours   ${about(ours)}\n  theirs ${about(theirs)}`
+  const difference = same
+    ? null
+    : `${JSON.stringify(asked)}\n  ours   ${about(ours)}\n  theirs ${about(theirs)}`
+  return { asked, difference, stored }
 }
 
-/** How many answers came from in front since it was last looked at. */
-let fromInFront = 0
-const tally = (stored: boolean) => {
-  if (stored) fromInFront += 1
-}
-const takeTally = () => {
-  const taken = fromInFront
-  fromInFront = 0
-  return taken
-}
-
-/** @returns the differences of many questions, asked a few at a time */
-async function differences(questions: readonly Asked[]): Promise<string[]> {
-  const found: string[] = []
-  const lane = async (first: number) => {
-    for (let n = first; n < questions.length; n += 4) {
-      const different = questions[n] && (await difference(questions[n] as Asked))
-      if (different) found.push(different)
-    }
+/** The same of many questions, asked a few at a time. */
+async function compareAll(questions: readonly Asked[]): Promise<Compared[]> {
+  const compared: Compared[] = []
+  const left = [...questions]
+  const lane = async () => {
+    for (let asked = left.pop(); asked; asked = left.pop()) compared.push(await compare(asked))
   }
-  await Promise.all([0, 1, 2, 3].map(lane))
-  return found
+  await Promise.all([lane(), lane(), lane(), lane()])
+  return compared
 }
+
+const differencesOf = (compared: readonly Compared[]) =>
+  compared.flatMap(({ difference }) => (difference === null ? [] : [difference]))
 
 const router = (told: Headers = {}): { readonly search: string; readonly headers: Headers } => ({
   search: `?_rsc=${routerHash(told)}`,
@@ -173,9 +173,9 @@ describe.each(MARKETS.map((market) => [nameOf(market), market] as const))('in %s
     const questions = addresses.flatMap((address) =>
       FORMS.map(([, search, headers]) => ({ path: address + search, headers: inMarket(market, headers) })),
     )
-    takeTally()
-    expect(await differences(questions)).toEqual([])
-    expect(takeTally()).toBe(questions.length)
+    const compared = await compareAll(questions)
+    expect(differencesOf(compared)).toEqual([])
+    expect(compared.filter(({ stored }) => !stored)).toEqual([])
   }, 300_000)
 
   it('HEAD and the ETag that a browser has are answered as by the framework', async () => {
@@ -183,9 +183,9 @@ describe.each(MARKETS.map((market) => [nameOf(market), market] as const))('in %s
     for (const asked of questions) {
       const { headers } = await ask(asked)
       const again = { ...asked, headers: { ...asked.headers, 'if-none-match': String(headers.etag) } }
-      expect(await difference(again)).toBeNull()
+      expect((await compare(again)).difference).toBeNull()
       expect((await ask(again)).status).toBe(304)
-      expect(await difference({ ...asked, method: 'HEAD' })).toBeNull()
+      expect((await compare({ ...asked, method: 'HEAD' })).difference).toBeNull()
     }
   }, 300_000)
 })
@@ -250,9 +250,9 @@ describe('random requests', () => {
   it('1,000 of them are answered as by the framework, and what one visitor is shown stays theirs', async () => {
     const random = randomFrom(printedSeed('random requests'))
     const questions = Array.from({ length: 1_000 }, () => randomRequest(random))
-    takeTally()
-    expect(await differences(questions)).toEqual([])
-    const stored = takeTally()
+    const compared = await compareAll(questions)
+    expect(differencesOf(compared)).toEqual([])
+    const stored = compared.filter((one) => one.stored).length
     console.log(`random requests: ${stored} of ${questions.length} answered in front of the framework`)
     expect(stored).toBeGreaterThan(100)
     // The control: who is signed in does see something of their own, so that it would be found.
