@@ -3,7 +3,7 @@ import { decideRequest } from '@/lib/api/decide-request'
 import { marketSegment } from '@/lib/locale/market'
 import { cacheControl } from '@/lib/routing/cache-control'
 import { contentPolicy } from '@/lib/routing/content-policy'
-import type { Redirect, Rewrite } from '@/lib/routing/decision'
+import { insideAddress, type Redirect, type Rewrite } from '@/lib/routing/decision'
 import { referrerPolicy } from '@/lib/routing/referrer-policy'
 import { readFacts } from '@/lib/routing/request-facts'
 import { readSettings } from '@/lib/routing/settings'
@@ -40,23 +40,19 @@ function redirect(request: NextRequest, { location, status, remember }: Redirect
   return response
 }
 
-function rewrite(
-  request: NextRequest,
-  { market, page, access, status, variant }: Rewrite,
-  search: string,
-): Response {
-  const segment = marketSegment(market)
+function rewrite(request: NextRequest, decision: Rewrite, search: string): Response {
+  const { market, access, status, variant } = decision
   const nonce = access === 'private' ? crypto.randomUUID() : null
   const policy = contentPolicy(nonce, settings.sources)
   const headers = new Headers(request.headers)
   headers.delete('content-security-policy')
   if (nonce) headers.set('Content-Security-Policy', policy)
-  const target = new URL(`/${segment}${page === '/' ? '' : page}${search}`, request.url)
+  const target = new URL(insideAddress(decision) + search, request.url)
   const response = NextResponse.rewrite(target, { status, request: { headers } })
   response.headers.set('Cache-Control', cacheControl(access))
   response.headers.set('Content-Security-Policy', policy)
-  response.headers.set('X-Market', segment)
-  const referrer = referrerPolicy(page)
+  response.headers.set('X-Market', marketSegment(market))
+  const referrer = referrerPolicy(decision.page)
   if (referrer) response.headers.set('Referrer-Policy', referrer)
   if (variant) response.headers.set('X-Variant', variant)
   return response

@@ -1,6 +1,6 @@
 import type { AbVisitor } from '@/lib/campaigns/ab-cookie'
 import type { TestVariant } from '@/lib/campaigns/ab-tests'
-import type { Market } from '@/lib/locale/market'
+import { type Market, marketSegment } from '@/lib/locale/market'
 import type { MarketWishes } from '@/lib/locale/visitor-market'
 import type { SlugQuestion, Visitor } from './route'
 
@@ -45,6 +45,11 @@ export interface Rewrite {
   /** What a tested page shows this visitor; null where nothing is tested. */
   readonly variant: TestVariant | null
   readonly question: Question | null
+}
+
+/** Where a page is inside, behind the segment of its market: `/es_MX.MXN/tours/x`. */
+export function insideAddress({ market, page }: Rewrite): string {
+  return `/${marketSegment(market)}${page === '/' ? '' : page}`
 }
 
 export interface Redirect {

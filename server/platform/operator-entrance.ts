@@ -9,7 +9,7 @@ import { textsFor } from './texts'
 /** Wrong passwords a minute and address. */
 const TRIES = { points: 10, duration: 60 }
 
-/** What a proxy adds, `npm run web` too: behind one an open door would be open to all of its visitors. */
+/** What a proxy adds: behind one an open door would be open to all of its visitors. */
 const CAME_BY_PROXY = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
 /** Lets whoever runs the site through to the pages behind it: by HTTP basic authentication, under any user name. */

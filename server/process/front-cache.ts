@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { settleRequest } from '@/lib/api/decide-request'
-import { marketSegment } from '@/lib/locale/market'
 import { decide } from '@/lib/routing/decide'
-import type { Decision, Rewrite } from '@/lib/routing/decision'
+import { type Decision, insideAddress, type Rewrite } from '@/lib/routing/decision'
 import type { RoutingSettings } from '@/lib/routing/settings'
 import type { Log } from '../platform/log'
 import { type Confirmed, ConfirmedPages, type Question } from './front-cache/confirmed-pages'
@@ -78,10 +77,9 @@ export class FrontCache {
   }
 
   #questionOf(asked: Asked, decision: Rewrite): Question {
-    const { page: inside, arm, market } = decision
-    const page = `/${marketSegment(market)}${inside === '/' ? '' : inside}`
+    const page = insideAddress(decision)
     return {
-      key: `${this.#options.build} ${page} ${arm ?? ''} ${asked.form}`,
+      key: `${this.#options.build} ${page} ${decision.arm ?? ''} ${asked.form}`,
       page,
       ask: (etag) =>
         this.#framework.ask(asked.path, {
