@@ -213,7 +213,7 @@ describe('after a change', () => {
     trust.changed()
     const open = gate()
     fake.gate = open.promise
-    const waiting = Array.from({ length: 20 }, () => ask({ headers }))
+    const waiting = Array.from({ length: 12 }, () => ask({ headers }))
     await expect.poll(() => fake.asked.length).toBe(2)
     open.resolve()
     for (const { bytes } of await Promise.all(waiting)) expect(bytes.equals(before.bytes)).toBe(true)
