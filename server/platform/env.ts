@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type UnpaidRules, unpaidRules, unpaidVariables } from './env-unpaid'
 import { type ConnectionLimits, connectionLimits, connectionVariables } from './connection-limits'
+import { type UnpaidRules, unpaidRules, unpaidVariables } from './env-unpaid'
 import {
   addressList,
   clockOffset,

@@ -32,7 +32,7 @@ export function readRequest(request: IncomingMessage, settings: RoutingSettings)
   const [path, search] = splitAt(url)
   if (!PLAIN_PATH.test(path)) return null
   for (const name in headers) if (STRANGE.test(name)) return null
-  const cookies = readCookies(headers.cookie)
+  const cookies = readCookies(headers.cookie, settings.sessionCookie)
   const secure = isSecure(headers)
   const wanted = headers.rsc === undefined ? ofDocument(headers, search) : ofRouter(headers, search)
   if (cookies === null || secure === null || wanted === null) return null
