@@ -57,7 +57,7 @@ const nextConfig = {
   },
   turbopack: { resolveAlias: { [PARSING]: FORMATTING } },
   env: { NEXT_PUBLIC_APP_VERSION: version },
-  // The types are checked by `npm run test:types`; a second pass would only make the start slower.
+  // The build checks the types itself, beside this (scripts/start/types.ts): Next's pass would come after all the rest.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },

@@ -22,6 +22,7 @@ const ignored = [
 
   '**/node_modules/**',
   '**/.next*/**',
+  '**/.build/**',
   '**/.data/**',
   'reports/**',
   'tests/e2e/**',

@@ -1,12 +1,12 @@
 /**
  * Encodes `public/pictures/*.webp` to `public/pictures/<width>/<name>.webp` for the widths of specification §9 that
  * are not wider than the source; a wider screen takes the source itself. What exists and is newer is skipped.
- * Run: `npx tsx scripts/pictures.ts`.
  */
 import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
+import { PICTURES, rememberEncoded } from './pictures/encoded'
 
 const WIDTHS = [567, 768, 1024, 1366, 1680, 1920]
 /** From the first of the wider widths on, quality 90 instead of 84. */
@@ -22,13 +22,19 @@ interface Job {
   width: number
 }
 
-/** Encodes what is missing in a folder of pictures and says how many were written and skipped. */
-export async function encodePictures(folder: string): Promise<{ written: number; skipped: number }> {
+/** Encodes what is missing in a folder of pictures. */
+export async function encodePictures(
+  folder: string,
+): Promise<{ written: number; skipped: number; targets: string[] }> {
   const jobs = await jobsOf(folder)
   const missing = jobs.filter(({ source, target }) => !isFresh(source, target))
   const queue = [...missing]
   await Promise.all(Array.from({ length: PARALLEL }, () => work(queue)))
-  return { written: missing.length, skipped: jobs.length - missing.length }
+  return {
+    written: missing.length,
+    skipped: jobs.length - missing.length,
+    targets: jobs.map(({ target }) => target),
+  }
 }
 
 async function jobsOf(folder: string): Promise<Job[]> {
@@ -71,7 +77,8 @@ async function encode({ source, target, width }: Job): Promise<void> {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const started = performance.now()
-  const { written, skipped } = await encodePictures(join(import.meta.dirname, '..', 'public', 'pictures'))
+  const { written, skipped, targets } = await encodePictures(PICTURES)
+  rememberEncoded(targets)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`pictures: ${written} encoded, ${skipped} already there, ${seconds} s`)
 }

@@ -1,4 +1,6 @@
 // `npm start` and `npm run dev` on a machine that has only Node and npm: nothing here may import a package.
+import { pathToFileURL } from 'node:url'
+import { ensureBundle, programFile } from './start/bundle.mjs'
 import { checkNode, ensurePackages } from './start/packages.mjs'
 
 checkNode()
@@ -6,7 +8,6 @@ ensurePackages()
 const dev = process.argv.includes('--dev')
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 process.env.NODE_ENV = dev ? 'development' : 'production'
-const { register } = await import('tsx/esm/api')
-register()
-const { start } = await import('./start/start.ts')
+await ensureBundle()
+const { start } = await import(pathToFileURL(programFile('start')).href)
 await start({ dev })

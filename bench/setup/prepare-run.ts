@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fingerprint } from '@/scripts/fingerprint'
+import { fingerprint } from '@/scripts/fingerprint.mjs'
 import { ROOT } from '@/scripts/postgres/folders'
 import { exclusively } from '@/scripts/postgres/lock'
 import { prepare } from '@/scripts/start/prepare'
@@ -50,7 +50,6 @@ async function buildReference(): Promise<boolean> {
   await keeping(`${REFERENCE}/tsconfig.json`, () =>
     runNode([next, 'build', REFERENCE, '--webpack'], 'The reference app could not be built.', {
       quiet: true,
-      plain: true,
       env: { NODE_ENV: 'production', NEXT_DIST_DIR: undefined, NEXT_TELEMETRY_DISABLED: '1' },
     }),
   )

@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { ROOT } from '@/server/platform/root'
 
-/** The folder of the clone. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
+export { ROOT }
 
 /** Everything the running site keeps on this machine; never committed. Tests have theirs elsewhere. */
 export const DATA = process.env.ANDANZA_DATA || path.join(ROOT, '.data')

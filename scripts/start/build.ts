@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fingerprint } from '../fingerprint'
+import { fingerprint } from '../fingerprint.mjs'
+import { areEncoded } from '../pictures/encoded'
 import { ROOT } from '../postgres/folders'
+import { ensureBundle } from './bundle.mjs'
 import { compressBuild } from './compress-build'
-import { runNode } from './run'
+import { runNode, runProgram } from './run'
 import { announce } from './steps'
+import { checkTypes } from './types'
 
 /** Everything that ends up in a page; pictures are served as they are, and Next itself writes into tsconfig.json. */
 const SOURCES = [
@@ -36,17 +39,29 @@ const SOURCES = [
 
 /** Everything a served site needs that git does not keep. Pictures first: Next lists public files when it starts. */
 export async function buildSite(): Promise<void> {
+  await ensureBundle()
   await encodePictures()
   await buildPages()
 }
 
-/** Encodes the pictures of public/pictures that are missing, in every width. */
-export function encodePictures(): Promise<void> {
-  return runNode(['scripts/pictures.ts'], 'The pictures could not be encoded.', { quiet: true })
+/** Encodes the pictures of public/pictures that are missing, in every width. @returns whether any was missing */
+export async function encodePictures(): Promise<boolean> {
+  if (areEncoded()) return false
+  await runProgram('pictures', [], 'The pictures could not be encoded.', { quiet: true })
+  return true
 }
 
-/** Builds the pages unless this very source is built. No database is needed. @returns whether it built */
+/**
+ * Checks the types and builds the pages, side by side, unless this very source is. No database is needed.
+ * @returns whether it did any of it
+ * @throws Problem when there is a type error, wherever it is: what runs is what the compiler has seen
+ */
 export async function buildPages(): Promise<boolean> {
+  const [checked, built] = await Promise.all([checkTypes(), compilePages()])
+  return checked || built
+}
+
+async function compilePages(): Promise<boolean> {
   const folder = path.join(ROOT, process.env.NEXT_DIST_DIR ?? '.next')
   const mark = path.join(folder, 'andanza-sources')
   const wanted = sourcesHash()
@@ -56,7 +71,6 @@ export async function buildPages(): Promise<boolean> {
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
   await runNode([next, 'build', '--webpack'], 'The pages could not be built: the lines above say why.', {
     quiet: true,
-    plain: true,
     env: { NODE_ENV: 'production', DATABASE_URL: undefined, NEXT_TELEMETRY_DISABLED: '1' },
   })
   await compressBuild(path.join(folder, 'static'))

@@ -1,5 +1,11 @@
+import { pathToFileURL } from 'node:url'
+import { ROOT } from '../postgres/folders'
+
 /** Flags for a Node that ends when this process ends; it needs an `ipc` channel and `followingEnv` too. */
-export const FOLLOWING: readonly string[] = ['--import', new URL('./follow-parent.mjs', import.meta.url).href]
+export const FOLLOWING: readonly string[] = [
+  '--import',
+  pathToFileURL(`${ROOT}/scripts/start/follow-parent.mjs`).href,
+]
 
 /** Tells the child whom it follows. */
 export function followingEnv(): Record<string, string> {

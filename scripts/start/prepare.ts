@@ -36,6 +36,6 @@ export async function prepare({ build, onDatabase }: Preparation): Promise<void>
     () => seed(database.url, database.embedded),
     (done) => (done ? 'imported' : 'already there'),
   )
-  await step('pictures', encodePictures, () => 'encoded')
+  await step('pictures', encodePictures, (done) => (done ? 'encoded' : 'already encoded'))
   if (build) await step('pages', buildPages, (done) => (done ? 'built' : 'already built'))
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from '../postgres/folders'
 import { Problem } from '../postgres/problem'
+import { ensureBundle, type PROGRAMS, programFile } from './bundle.mjs'
 import { FOLLOWING, followingEnv } from './following'
 
 /** How a program is run by the start. */
@@ -8,24 +9,18 @@ export interface Run {
   readonly env?: Record<string, string | undefined>
   /** Keep what it prints, and show it only when it fails. */
   readonly quiet?: boolean
-  /** Plain JavaScript, run as its makers mean it: without our TypeScript loader. */
-  readonly plain?: boolean
 }
 
 /**
- * Runs a program of ours, or one of node_modules, in Node with TypeScript; it ends when we end, however that happens.
+ * Runs a program in Node; it ends when we end, however that happens.
  * @throws Problem with the last lines when it fails
  */
 export async function runNode(words: readonly string[], failure: string, options: Run = {}): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    [...FOLLOWING, ...(options.plain ? [] : ['--import', 'tsx']), ...words],
-    {
-      cwd: ROOT,
-      env: { ...process.env, ...followingEnv(), ...options.env },
-      stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit', 'ipc'],
-    },
-  )
+  const child = spawn(process.execPath, [...FOLLOWING, ...words], {
+    cwd: ROOT,
+    env: { ...process.env, ...followingEnv(), ...options.env },
+    stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit', 'ipc'],
+  })
   let printed = ''
   const keep = (text: Buffer) => {
     printed = (printed + text).slice(-20_000)
@@ -38,4 +33,18 @@ export async function runNode(words: readonly string[], failure: string, options
   throw new Problem(
     printed.includes('ENOSPC') ? 'The disk is full: free some space and start again.' : failure,
   )
+}
+
+/**
+ * Runs a program of ours as it runs in production: out of the bundle.
+ * @throws Problem with the last lines when it fails
+ */
+export async function runProgram(
+  name: keyof typeof PROGRAMS,
+  words: readonly string[],
+  failure: string,
+  options: Run = {},
+): Promise<void> {
+  await ensureBundle()
+  await runNode([programFile(name), ...words], failure, options)
 }

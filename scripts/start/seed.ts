@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { fingerprint } from '../fingerprint'
-import { runNode } from './run'
+import { fingerprint } from '../fingerprint.mjs'
+import { runProgram } from './run'
 
 const NAME = 'demo catalogue'
 const SOURCES = ['catalogue', 'server/catalogue/import', 'scripts/catalogue.ts']
@@ -15,14 +15,10 @@ export async function seed(url: string, embedded: boolean): Promise<boolean> {
   const wanted = fingerprint(SOURCES)
   const known = await remembered(url)
   if (known === wanted || (known !== undefined && !embedded)) return false
-  await runNode(
-    ['scripts/catalogue.ts', 'import', 'catalogue'],
-    'The demo catalogue could not be imported.',
-    {
-      quiet: true,
-      env: { DATABASE_URL: url },
-    },
-  )
+  await runProgram('catalogue', ['import', 'catalogue'], 'The demo catalogue could not be imported.', {
+    quiet: true,
+    env: { DATABASE_URL: url },
+  })
   await remember(url, wanted)
   return true
 }

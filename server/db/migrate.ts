@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { ROOT } from '../platform/root'
 
 /** Where the forward-only SQL files are: `NNNN_name.sql`. */
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+export const MIGRATIONS = path.join(ROOT, 'server/db/migrations')
 
 interface Migration {
   readonly name: string

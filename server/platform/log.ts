@@ -1,6 +1,7 @@
 import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from 'pino'
 import { scrub, scrubText } from '@/lib/telemetry/scrub'
 import type { Env } from './env'
+import { readableStack } from './readable-stack'
 
 /**
  * The fields a log line may have. Another one is left out and only its name is kept under `unlisted`, so that nobody
@@ -38,9 +39,16 @@ function listedFields(fields: Record<string, unknown>): Record<string, unknown> 
   const names = Object.keys(fields)
   const unlisted = names.filter((name) => !LISTED.has(name))
   const allowed = Object.fromEntries(
-    names.filter((name) => LISTED.has(name)).map((name) => [name, scrub(fields[name])]),
+    names.filter((name) => LISTED.has(name)).map((name) => [name, withReadableStack(scrub(fields[name]))]),
   )
   return unlisted.length > 0 ? { ...allowed, unlisted } : allowed
+}
+
+/** An error as `scrub` left it, and what caused it, with the places of our sources. */
+function withReadableStack(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || !('stack' in value)) return value
+  const stack = typeof value.stack === 'string' ? readableStack(value.stack) : value.stack
+  return { ...value, stack, ...('cause' in value && { cause: withReadableStack(value.cause) }) }
 }
 
 /** pino would take an error's own message as it is: it is given explicitly, scrubbed like every text. */

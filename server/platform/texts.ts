@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { createTranslator } from 'use-intl/core'
 import { htmlLang, type Locale } from '@/lib/locale/market'
+import { ROOT } from './root'
 
 type Messages = { [key: string]: string | Messages }
 
 function read(locale: Locale): Messages {
-  return JSON.parse(
-    readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8'),
-  ) as Messages
+  return JSON.parse(readFileSync(path.join(ROOT, 'messages', `${locale}.json`), 'utf8')) as Messages
 }
 
 /** es_CO has only what differs from es_MX. */

@@ -3,16 +3,15 @@ import type { RequestListener, Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readSettings } from '@/lib/routing/settings'
 import type { Log } from '../platform/log'
+import { ROOT } from '../platform/root'
 import { FrontCache } from './front-cache'
 import type { Trust } from './front-cache/trust'
 import { servePrecompressed } from './serve-precompressed'
 import { showFailures } from './show-failures'
 import { withoutSourceMaps } from './without-source-maps'
 
-const ROOT = path.resolve(fileURLToPath(new URL('../..', import.meta.url)))
 const BUILD = path.join(ROOT, process.env.NEXT_DIST_DIR ?? '.next')
 
 /** The pages, ready to answer. */
@@ -25,7 +24,7 @@ export interface Pages {
 
 /**
  * Hands the cache of pages over where the framework looks for one. Named in its configuration it would be imported anew
- * for every request, twice, and each import asks the thread of our TypeScript loader where the file is.
+ * for every request, twice.
  */
 async function offerPageCache(): Promise<void> {
   const { default: FetchCache } = await import('./page-cache.mjs')

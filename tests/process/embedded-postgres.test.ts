@@ -12,9 +12,7 @@ let folder: string
 /** `npm run database …` with data of its own. */
 async function database(...words: string[]): Promise<string> {
   const env = { ...process.env, ANDANZA_DATA: path.join(folder, 'data'), DATABASE_URL: '' }
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/database.ts', ...words], {
-    env,
-  })
+  const { stdout } = await run(process.execPath, ['scripts/run.mjs', 'database', ...words], { env })
   return stdout.trim()
 }
 

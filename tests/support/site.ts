@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '@/scripts/postgres/folders'
 import { freePort } from '@/scripts/postgres/launch'
+import { ensureBundle, programFile } from '@/scripts/start/bundle.mjs'
 import { FOLLOWING, followingEnv } from '@/scripts/start/following'
 import { NODE_FLAGS } from '@/scripts/start/node-flags'
 import { ROOMY_LIMITS } from './roomy-limits'
@@ -39,8 +40,8 @@ export interface SiteOptions {
 export async function startSite(options: SiteOptions): Promise<Site> {
   const port = options.port ?? (await freePort())
   const url = `http://localhost:${port}`
-  const main = options.entry ?? (options.apiOnly ? 'server/api.ts' : 'server/main.ts')
-  const child = spawn(process.execPath, [...NODE_FLAGS, ...FOLLOWING, '--import', 'tsx', main], {
+  const program = await programOf(options)
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...FOLLOWING, ...program], {
     cwd: ROOT,
     env: { ...process.env, ...followingEnv(), ...environment(options.databaseUrl, port), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -65,6 +66,17 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     kill: async () => void (await end('SIGKILL')),
   }
 }
+
+/** What runs is built, as in production; only the programs of tests are run as they are written. */
+async function programOf({ entry, apiOnly }: SiteOptions): Promise<string[]> {
+  if (entry) return ['--import', 'tsx', entry]
+  bundled ??= ensureBundle()
+  await bundled
+  return [programFile(apiOnly ? 'api' : 'main')]
+}
+
+/** Once in each process of the tests: a file that is saved meanwhile does not change what the rest of them tests. */
+let bundled: Promise<unknown> | undefined
 
 function environment(databaseUrl: string, port: number): Record<string, string> {
   return {

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { fingerprint } from '@/scripts/fingerprint'
+import { fingerprint } from '@/scripts/fingerprint.mjs'
 import { administrate } from '@/scripts/postgres/administrate'
 import { ROOT } from '@/scripts/postgres/folders'
+import { ensureBundle, programFile } from '@/scripts/start/bundle.mjs'
 import { migrate } from '@/server/db/migrate'
 import { databaseUrl } from './database-url'
 
@@ -52,8 +53,8 @@ async function make(client: pg.Client, server: string, kind: Template, name: str
 }
 
 async function importCatalogue(url: string): Promise<void> {
-  const words = ['--import', 'tsx', 'scripts/catalogue.ts', 'import', 'catalogue']
-  await promisify(execFile)(process.execPath, words, {
+  await ensureBundle()
+  await promisify(execFile)(process.execPath, [programFile('catalogue'), 'import', 'catalogue'], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: url },
   })

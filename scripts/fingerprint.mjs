@@ -1,17 +1,22 @@
+// Plain JavaScript: what `npm start` asks before any loader or bundler is there.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './postgres/folders'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** What never changes what is built: tests, and what tools leave behind. */
 const IGNORED =
-  /(^|\/)(node_modules|\.next[^/]*|\.data|\.git|coverage|test-results)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$/
+  /(^|\/)(node_modules|\.next[^/]*|\.build|\.data|\.git|coverage|test-results)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$/
 
 /**
  * One hash for the content of files and folders of the clone, names included. What does not exist counts as empty.
- * @param paths relative to the clone
+ * @param {readonly string[]} paths relative to the clone
+ * @param {string} [root]
+ * @returns {string}
  */
-export function fingerprint(paths: readonly string[], root = ROOT): string {
+export function fingerprint(paths, root = ROOT) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap((one) => filesIn(root, one)).sort()) {
     hash
@@ -22,7 +27,12 @@ export function fingerprint(paths: readonly string[], root = ROOT): string {
   return hash.digest('hex')
 }
 
-function filesIn(root: string, relative: string): string[] {
+/**
+ * @param {string} root
+ * @param {string} relative
+ * @returns {string[]}
+ */
+function filesIn(root, relative) {
   const absolute = path.join(root, relative)
   if (IGNORED.test(relative) || !existsSync(absolute)) return []
   if (!statSync(absolute).isDirectory()) return [relative]
