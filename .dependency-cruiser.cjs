@@ -10,7 +10,7 @@ const DOMAINS = [
 const any = (words) => `(?:${words.join('|')})`
 const DOMAIN = any(DOMAINS)
 const TEST = '\\.test\\.tsx?$'
-const SQL = '^node_modules/(?:pg|pg-boss|drizzle-orm)/|^(?:pg|pg-boss|drizzle-orm)(?:/|$)'
+const SQL = '^node_modules/(?:pg|drizzle-orm)/|^(?:pg|drizzle-orm)(?:/|$)'
 const REACT = '^node_modules/(?:react|react-dom)/|^(?:react|react-dom)(?:/|$)'
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

@@ -47,7 +47,7 @@ describe('the bundle', () => {
     const { dependencies } = createRequire(import.meta.url)(path.join(ROOT, 'package.json')) as {
       dependencies: Record<string, string>
     }
-    const servers = new Set(['main', 'api', 'web', 'worker', 'migrate', 'catalogue'].map(outputOf))
+    const servers = new Set(['main', 'api', 'worker', 'migrate', 'catalogue'].map(outputOf))
     const packages = [...reached(metafile.outputs, servers)].filter((name) => !name.startsWith('node:'))
     const names = packages.map((one) => one.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? one)
     expect(names.filter((name) => !(name in dependencies))).toEqual([])

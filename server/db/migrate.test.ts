@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '@/tests/support/database'
-import { MigrationError, migrate } from './migrate'
+import { MIGRATIONS, MigrationError, migrate } from './migrate'
 
 let test: TestDatabase
 let folder: string
@@ -57,5 +57,17 @@ describe('migrations', () => {
     rmSync(path.join(folder, '0001_other.sql'))
     write('second.sql', 'SELECT 1;')
     await expect(migrate(test.url, folder)).rejects.toThrow(/second\.sql/)
+  })
+
+  it('take away the queue that jobs had, tables and all, and mind no database without one', async () => {
+    const sql = readFileSync(path.join(MIGRATIONS, '0100_no_job_queue.sql'), 'utf8')
+    await test.pool.query('CREATE SCHEMA pgboss; CREATE TABLE pgboss.job (id int);')
+    const there = async () =>
+      (await test.pool.query(`SELECT to_regnamespace('pgboss') AS queue`)).rows[0]?.queue
+    expect(await there()).toBe('pgboss')
+    for (let time = 0; time < 2; time += 1) {
+      await test.pool.query(sql)
+      expect(await there()).toBeNull()
+    }
   })
 })

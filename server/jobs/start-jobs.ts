@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import PgBoss from 'pg-boss'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '@/server/platform/context'
+import { type Alone, sweepLocks } from './sweep-locks'
 
 /**
  * Work that is due again and again: it finds its own rows, so that it may run twice, late or on any process, and
@@ -8,7 +8,7 @@ import type { Context } from '@/server/platform/context'
  */
 export interface Sweep {
   readonly name: string
-  /** Seconds between two runs, counted once for all processes. */
+  /** Seconds from the end of a run to the next one of the same process. */
   readonly every: number
   readonly run: (context: Context) => Promise<unknown>
 }
@@ -20,83 +20,79 @@ export interface Jobs {
   readonly stop: () => Promise<void>
 }
 
-/** A run of a killed process is given up after this; the next slot starts a new one anyway. */
-const LEASE_SECONDS = 60
+/** A run that takes longer is no longer waited for, so that one that hangs does not keep all others from running. */
+const GIVEN_UP_MS = 60_000
+/** The longest pause after failures, unless the sweep is rarer than that anyway: within 90 s everything runs again. */
+const LONGEST_PAUSE_MS = 60_000
+const FIRST_WITHIN_MS = 1_000
 const STOP_MS = 10_000
 
 /**
- * Starts the workers of this process. Every process offers each sweep once per slot of `every` seconds; PostgreSQL
- * lets one offer through per slot, and one of the processes runs it.
+ * Runs each sweep in this process at its interval, the next time counted from the end of the last run. Any number of
+ * processes does the same; a lock in PostgreSQL lets one of them run a sweep at a time.
+ * @param alone only the negative control of tests gives another
  */
-export async function startJobs(context: Context, sweeps: readonly Sweep[]): Promise<Jobs> {
-  const boss = new PgBoss({
-    connectionString: context.env.databaseUrl,
-    application_name: 'andanza-jobs',
-    max: 4,
-    schedule: false,
-    deleteAfterMinutes: 60,
-    archiveCompletedAfterSeconds: 4000,
-    maintenanceIntervalSeconds: 30,
-    monitorStateIntervalSeconds: 60,
-  })
-  boss.on('error', (error) => context.log.warn({ err: error }, 'the job queue had an error'))
-  await boss.start()
-  await createQueues(context, boss, sweeps)
-  for (const sweep of sweeps) await work(context, boss, sweep)
-  const timers = sweeps.map((sweep) => keepOffering(context, boss, sweep))
-  let running = true
+export async function startJobs(context: Context, sweeps: readonly Sweep[], alone?: Alone): Promise<Jobs> {
+  const stopping = new AbortController()
+  const locks = sweepLocks(context)
+  const loops = sweeps.map((sweep) => keepRunning(context, sweep, alone ?? locks.alone, stopping.signal))
   return {
-    running: () => running,
+    running: () => !stopping.signal.aborted,
     async stop() {
-      running = false
-      timers.forEach(clearInterval)
-      await boss.stop({ graceful: true, wait: true, timeout: STOP_MS })
+      stopping.abort()
+      await Promise.race([Promise.all(loops), pause(STOP_MS, undefined, { ref: false })])
+      await locks.close()
     },
   }
 }
 
+async function keepRunning(context: Context, sweep: Sweep, alone: Alone, stop: AbortSignal): Promise<void> {
+  let failures = 0
+  let wait = Math.random() * Math.min(FIRST_WITHIN_MS, sweep.every * 1000)
+  while (await passed(wait, stop)) {
+    try {
+      await alone(sweep.name, () => inTime(context, sweep))
+      failures = 0
+    } catch (error) {
+      failures += 1
+      context.log.error({ err: error, job: sweep.name, count: failures }, 'a sweep failed and will run again')
+    }
+    wait = pauseAfter(sweep.every * 1000, failures) * (0.9 + Math.random() * 0.2)
+  }
+}
+
 /**
- * One process after the other: on a new database two that start at once would lock each other's tables, and the one
- * that loses would not come up.
+ * Milliseconds to the next run: twice as long after each failure in a row, but never beyond a minute.
+ * @param interval milliseconds between runs when all is well
  */
-async function createQueues(context: Context, boss: PgBoss, sweeps: readonly Sweep[]): Promise<void> {
-  await context.root.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('andanza.queues'))`)
-    for (const { name } of sweeps) await boss.createQueue(name)
+export function pauseAfter(interval: number, failures: number): number {
+  return Math.min(interval * 2 ** failures, Math.max(interval, LONGEST_PAUSE_MS))
+}
+
+/**
+ * Runs a sweep once.
+ * @param most milliseconds
+ * @throws Error when it fails or takes too long; what becomes of it then is logged, not waited for
+ */
+export async function inTime(context: Context, { name, run }: Sweep, most = GIVEN_UP_MS): Promise<void> {
+  let givenUp = false
+  const running = run(context).catch((error: unknown) => {
+    if (!givenUp) throw error
+    context.log.error({ err: error, job: name }, 'a sweep that was given up failed')
   })
-}
-
-async function work(context: Context, boss: PgBoss, sweep: Sweep): Promise<void> {
-  await boss.work(
-    sweep.name,
-    { pollingIntervalSeconds: Math.min(sweep.every, 2), batchSize: 1 },
-    async () => {
-      try {
-        await sweep.run(context)
-      } catch (error) {
-        context.log.error({ err: error, job: sweep.name }, 'a sweep failed and will run again')
-        throw error
-      }
+  const over = new AbortController()
+  const late = pause(most, undefined, { ref: false, signal: over.signal }).then(
+    () => {
+      givenUp = true
+      throw new Error(`The sweep has not ended after ${most / 1000} s.`)
     },
+    () => undefined,
   )
+  await Promise.race([running, late]).finally(() => over.abort())
 }
 
-function keepOffering(context: Context, boss: PgBoss, sweep: Sweep): NodeJS.Timeout {
-  const offer = () =>
-    boss
-      .send(
-        sweep.name,
-        {},
-        {
-          singletonKey: sweep.name,
-          singletonSeconds: sweep.every,
-          expireInSeconds: LEASE_SECONDS,
-          retryLimit: 0,
-        },
-      )
-      .catch((error: unknown) =>
-        context.log.warn({ err: error, job: sweep.name }, 'a sweep could not be offered'),
-      )
-  void offer()
-  return setInterval(() => void offer(), sweep.every * 1000)
+/** @returns false as soon as the process stops */
+async function passed(milliseconds: number, stop: AbortSignal): Promise<boolean> {
+  await pause(milliseconds, undefined, { signal: stop }).catch(() => undefined)
+  return !stop.aborted
 }
