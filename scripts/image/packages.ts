@@ -11,7 +11,7 @@ const BY_NAME = ['swagger-ui-dist', 'react', 'react-dom']
 const NEVER = /^(?:@next\/swc-.*|sharp|typescript|webpack|sentry)$/
 /** In a package: what only compilers, people and debuggers read. */
 const UNREAD =
-  /\.(?:map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo)$|\/next\/dist\/(?:docs|esm|compiled\/(?:webpack|babel|babel-packages|terser|@vercel\/nft|next-devtools)|server\/dev|build\/webpack)(?:\/|$)|\/swagger-ui-dist\/swagger-ui-(?:es-bundle|bundle\.js\.map)|\/(?:__tests__|test|tests|examples?)\/[^/]*$/
+  /\.(?:map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo)$|\/next\/dist\/(?:docs|esm|compiled\/(?:webpack|babel|babel-packages|terser|@vercel\/nft|next-devtools)|server\/dev|build\/webpack)(?:\/|$)|\/swagger-ui-dist\/swagger-ui-(?:es-bundle|bundle\.js\.map)/
 
 interface Manifest {
   readonly dependencies?: Record<string, string>

@@ -24,6 +24,7 @@ const LOCKS = 4_141_003
 export function sweepLocks({ env, log }: Pick<Context, 'env' | 'log'>): SweepLocks {
   let opening: Promise<pg.Client> | undefined
   let closed = false
+  const inTurn = oneAtATime()
   const connection = (): Promise<pg.Client> => {
     opening ??= connect(env.databaseUrl, (error) => {
       if (error) log.warn({ err: error }, 'the jobs lost their connection')
@@ -34,17 +35,13 @@ export function sweepLocks({ env, log }: Pick<Context, 'env' | 'log'>): SweepLoc
   return {
     async alone(name, work) {
       const client = await connection()
-      const { rows } = await client.query<{ taken: boolean }>(
-        'select pg_try_advisory_lock($1, hashtext($2)) as taken',
-        [LOCKS, name],
-      )
-      if (!rows[0]?.taken) return false
+      if (!(await inTurn(() => lock(client, name)))) return false
       try {
         await work()
         return true
       } finally {
         // With a lost connection the lock is lost too.
-        if (!closed) await unlock(client, name).catch(() => undefined)
+        if (!closed) await inTurn(() => unlock(client, name)).catch(() => undefined)
       }
     },
     async close() {
@@ -52,6 +49,24 @@ export function sweepLocks({ env, log }: Pick<Context, 'env' | 'log'>): SweepLoc
       const client = await opening?.catch(() => undefined)
       await client?.end().catch(() => undefined)
     },
+  }
+}
+
+async function lock(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1, hashtext($2)) as taken',
+    [LOCKS, name],
+  )
+  return rows[0]?.taken === true
+}
+
+/** A connection answers one question at a time. */
+function oneAtATime() {
+  let before: Promise<unknown> = Promise.resolve()
+  return <T>(ask: () => Promise<T>): Promise<T> => {
+    const answer = before.then(ask, ask)
+    before = answer
+    return answer
   }
 }
 
