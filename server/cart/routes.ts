@@ -7,8 +7,8 @@ import type { EdgeVariables } from '@/server/platform/edge'
 import { route } from '@/server/platform/route'
 import { accountCart } from './account-cart'
 import { presentCart } from './present-cart'
-import { quoteShoppingCart } from './quote-shopping-cart'
 import type { QuotedCart } from './quote-cart'
+import { quoteShoppingCart } from './quote-shopping-cart'
 
 /** What reservations know and do, which are above the cart and are handed over. */
 export interface CartHandlers {

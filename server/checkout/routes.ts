@@ -12,8 +12,8 @@ import { DomainError } from '@/server/platform/errors'
 import { createGate } from '@/server/platform/gate'
 import { RATE_LIMITS } from '@/server/platform/limits'
 import { route } from '@/server/platform/route'
-import { mailboxOf } from './holder'
 import { acceptOrder } from './accept-order'
+import { mailboxOf } from './holder'
 import { sendOrderCode } from './send-order-code'
 
 /** Fewer than the pool has connections, so that readers are served in a rush too. */

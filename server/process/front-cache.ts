@@ -79,7 +79,7 @@ export class FrontCache {
   #questionOf(asked: Asked, decision: Rewrite): Question {
     const page = insideAddress(decision)
     return {
-      key: `${this.#options.build} ${page} ${decision.arm ?? ''} ${asked.form}`,
+      key: `${this.#options.build} ${page} ${decision.variant ?? ''} ${asked.form}`,
       page,
       ask: (etag) =>
         this.#framework.ask(asked.path, {
