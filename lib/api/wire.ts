@@ -65,7 +65,6 @@ export const instalment = z.object({
 })
 
 export type Picture = z.output<typeof picture>
-export type InstalmentWire = z.output<typeof instalment>
 
 /** A number from 1 to `most` in a query; what cannot be read is the default, because a read is never refused for it. */
 export function wholeNumber(otherwise: number, most: number) {

@@ -24,8 +24,6 @@ export const enabledAdvertisement = defineCall({
   data: advertisement.nullable(),
 })
 
-export type Advertisement = z.output<typeof advertisement>
-
 const utms = z.object({
   source: z.string(),
   campaign: z.string(),

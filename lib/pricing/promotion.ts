@@ -10,7 +10,6 @@ export const PROMOTION_RULE_TYPES = [
   'promotion_rule_by_date_seasons',
   'promotion_rule_by_date_languages',
 ] as const
-export type PromotionRuleType = (typeof PROMOTION_RULE_TYPES)[number]
 
 /** A rule as stored: `type` and `operator` are checked when it is evaluated, an unknown one refuses (fails closed). */
 export interface PromotionRule {

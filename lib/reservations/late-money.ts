@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns'
 
-/** Whoever paid too late or too little is written to within so many days (life.md §6). */
+/** Whoever paid too late or too little is written to within so many days. */
 export const LATE_MONEY_DAYS = 7
 
 /** Until when it is decided what becomes of late money. @param since when it came, or when the window ended: the later */

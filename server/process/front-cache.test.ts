@@ -83,7 +83,7 @@ async function site(bytes = 1_000_000) {
 
 /** What waits until it is opened. */
 function gate(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let open = () => undefined as void
+  let open: () => void = () => undefined
   const promise = new Promise<void>((resolve) => {
     open = resolve
   })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Currency } from '@/lib/locale/market'
 import { type Money, money } from '@/lib/money/money'
 import { lateMoneyDecidedBy } from '@/lib/reservations/late-money'
+import { movedMoney } from '@/server/payments/moved-money'
 import type { Context } from '@/server/platform/context'
 
 /** What needs a person. It is derived from how things stand and gone when they are right; nobody creates or ticks one. */
@@ -21,7 +22,7 @@ export interface Case {
  */
 export type CaseKind = 'late_money' | 'refunded_elsewhere'
 
-/** A reservation without money keeps its seats: somebody decides within two days (life.md §6 gives as much to a case). */
+/** A reservation without money keeps its seats: somebody decides within two days. */
 const REFUND_HOURS = 48
 
 interface Row extends Record<string, unknown> {
@@ -38,15 +39,9 @@ interface Row extends Record<string, unknown> {
 /** The cases of reservations, those that are due first in front. For the operator: `npm run cases`. */
 export async function listCases(context: Context): Promise<Case[]> {
   const { rows } = await context.db.execute<Row>(sql`
-    with moved as (
-      select order_id, -sum(amount_minor) as paid,
-        coalesce(sum(amount_minor) filter (where kind = 'refund'), 0) as returned,
-        max(at) filter (where kind <> 'refund') as received_at, max(at) filter (where kind = 'refund') as returned_at
-      from ledger_entries where kind in ('payment', 'points', 'refund') group by order_id
-    )
     select r.code, r.status, r.currency, moved.*,
       (select max(at) from reservation_events where reservation_id = r.id and to_status = 'expired') as ended_at
-    from moved join reservations r on r.id = moved.order_id
+    from ${movedMoney} as moved join reservations r on r.id = moved.order_id
     where (r.status = 'expired' and moved.paid > 0)
       or (r.status in ('confirmed', 'completed') and moved.paid <= 0 and moved.returned > 0)`)
   return rows.map(caseOf).sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.key.localeCompare(b.key))

@@ -28,7 +28,7 @@ const RULED =
   /\b(reliability\.md|performance\.md),? (?:§[\d.]+, )?([A-Z]\d+b?(?:(?:, | and |[–-])[A-Z]\d+b?)*)/g
 
 /** Answers of the site that have such a name, and are no documents. */
-const SERVED = new Set(['robots.txt'])
+const SERVED = new Set(['robots.txt', '.well-known/security.txt'])
 
 /** What a text cites and this repository does not have, as it is written there. */
 export function unknownCitations(text: string, file: string): string[] {
@@ -60,7 +60,8 @@ function numbersOf(cited: string): string[] {
 }
 
 function isThere(name: string, file: string): boolean {
-  if (SERVED.has(name)) return true
+  // An address may stand before it, of which a port is what looks like a folder.
+  if (SERVED.has(name.replace(/^\d+\//, ''))) return true
   return [path.dirname(file), '.', DOCUMENTS].some((folder) => existsSync(path.join(folder, name)))
 }
 

@@ -3,7 +3,10 @@
  * owner, by a use case or by SQL that the owner exports (`permalinkOf`). Foreign keys of migrations are free.
  */
 export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['levels', 'magic_links', 'refresh_tokens', 'sessions', 'users'],
+  accounts: [
+    ...['known_devices', 'levels', 'magic_links', 'refresh_tokens', 'sessions', 'spent_proofs'],
+    ...['user_identities', 'users'],
+  ],
   availability: ['departures', 'holds', 'holidays', 'seat_changes', 'supplier_answers'],
   campaigns: ['ab_exposures', 'advertisements', 'experiment_results', 'influencers', 'leads'],
   cart: ['account_cart_merges', 'account_carts'],
@@ -11,6 +14,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['add_ons', 'categories', 'cities', 'continents', 'countries', 'hosts', 'pictures', 'platforms'],
     ...['product_categories', 'product_cities', 'products', 'reviews', 'slugs'],
   ],
+  checkout: ['order_codes'],
   content: ['contacts', 'contents'],
   db: ['schema_migrations'],
   discovery: ['search_products', 'search_removals', 'search_rounds', 'search_versions'],
@@ -27,7 +31,9 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   ].map((name) => `sandbox_gateway.${name}`),
   platform: ['idempotency_keys', 'mails', 'outbox_revalidations', 'rate_limits', 'visitor_events'],
   pricing: ['coupon_uses', 'coupons', 'exchange_rates', 'promotions', 'sales_plans', 'service_fees'],
-  reservations: ['reservation_events', 'reservation_lines', 'reservation_products', 'reservations'],
+  reservations: [
+    ...['reservation_events', 'reservation_lines', 'reservation_products', 'reservations', 'unpaid_subjects'],
+  ],
 }
 
 const FOLDERS = Object.keys(TABLE_OWNERS).sort((one, other) => other.length - one.length)

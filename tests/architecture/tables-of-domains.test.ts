@@ -102,11 +102,12 @@ const PLANTED: readonly (readonly [way: string, text: string, table: string])[] 
   ],
 ]
 
-const HEAD = `import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { pgTable, text as column } from 'drizzle-orm/pg-core'
-import { Pool } from 'pg'
-import { levels } from '../accounts/tables'
+const HEAD = `
+  import { sql } from 'drizzle-orm'
+  import { drizzle } from 'drizzle-orm/node-postgres'
+  import { pgTable, text as column } from 'drizzle-orm/pg-core'
+  import { Pool } from 'pg'
+  import { levels } from '../accounts/tables'
 const own = pgTable('reservations', { id: column('id') })
 const pool = new Pool()
 const db = drizzle(pool)

@@ -11,7 +11,7 @@ const SOURCES = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => file && existsSync(file) && !/\.d\.ts$|^bench\/[^/]+\//.test(file))
+  .filter((file) => file && existsSync(file) && !/\.d\.m?ts$|^bench\/[^/]+\//.test(file))
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
 

@@ -27,13 +27,6 @@ export const EXCEPTIONS: Record<string, string> = {
   '@img/sharp-libvips-darwin-x64': 'as above',
   '@img/sharp-libvips-darwin-arm64': 'as above',
   'caniuse-lite': 'CC-BY-4.0: data about browsers that the build reads; named in its own package',
-  lightningcss: 'MPL-2.0: compiles the styles in the build, nothing of it reaches a visitor; unchanged by us',
-  'lightningcss-linux-x64-gnu': 'as above, the program of this system',
-  'lightningcss-linux-arm64-gnu': 'as above',
-  'lightningcss-linux-x64-musl': 'as above',
-  'lightningcss-linux-arm64-musl': 'as above',
-  'lightningcss-darwin-x64': 'as above',
-  'lightningcss-darwin-arm64': 'as above',
   sentry:
     'FSL-1.1-Apache-2.0: the command that @sentry/nextjs brings to send source maps; never run, nothing of it ships',
   argparse: 'Python-2.0 and PSF-2.0, both permissive: reads the command lines of tools',

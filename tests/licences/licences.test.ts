@@ -66,7 +66,7 @@ describe('the licences', () => {
   it('have no exception that is not needed', () => {
     const needed = packages.filter(({ licence, use }) => !isAllowed(licence, use)).map(({ name }) => name)
     // Binary packages: only the one of this system is installed.
-    const platform = /^@img\/|^lightningcss-/
+    const platform = /^@img\//
     expect(Object.keys(EXCEPTIONS).filter((name) => !needed.includes(name) && !platform.test(name))).toEqual(
       [],
     )

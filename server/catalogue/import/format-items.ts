@@ -34,11 +34,6 @@ export const flight = z
 /** Priced per traveller and day of the trip. */
 export const insurance = z.strictObject({ ...item, coverage: text }).refine(includedIsFree, free)
 
-export type Extra = z.infer<typeof extra>
-export type Room = z.infer<typeof room>
-export type Flight = z.infer<typeof flight>
-export type Insurance = z.infer<typeof insurance>
-
 /** Dates of a rule, relative: those departures whose start falls in these months (and weekdays, when given). */
 const dateCondition = z.strictObject({ months, weekdays: z.array(z.enum(WEEKDAYS)).min(1).optional() })
 export type DateCondition = z.infer<typeof dateCondition>
@@ -74,7 +69,6 @@ export const promotionRule = z.discriminatedUnion('type', [
     condition: z.array(guideLanguage).min(1),
   }),
 ])
-export type PromotionRule = z.infer<typeof promotionRule>
 
 /** The name of an amount names it where a traveller reads it in their currency, and in no other way. */
 function saysAmount(words: string, type: 'promotion_percent' | 'promotion_amount'): boolean {
@@ -107,4 +101,3 @@ export const promotion = z
     path: ['name'],
     message: 'an amount is written {amount}, so that every market reads its own; a percent has none',
   })
-export type Promotion = z.infer<typeof promotion>

@@ -102,5 +102,3 @@ export const product = z.strictObject({
   departures: z.array(departureRule).default([]),
 })
 export type Product = z.infer<typeof product>
-export type SalesPlan = z.infer<typeof salesPlan>
-export type ItineraryDay = z.infer<typeof itineraryDay>

@@ -1,7 +1,7 @@
 import type { Node } from 'typescript/unstable/ast'
 import { isFunctionLikeDeclaration, isIdentifier, isVariableDeclaration } from 'typescript/unstable/ast/is'
+import { type Bound, bindCall, NeedsCallers, Unreadable } from './meaning'
 import type { Project } from './project'
-import { type Bound, bindCall, NeedsCallers, Unreadable } from './render'
 
 /** Callers of callers of callers. */
 const DEEPEST = 3

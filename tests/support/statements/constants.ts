@@ -12,8 +12,8 @@ import {
   isTemplateExpression,
   isVariableDeclaration,
 } from 'typescript/unstable/ast/is'
+import { type Bound, both, type Meant, meaningOf, partsOf, Unreadable } from './meaning'
 import { keyOf, type Project, walk } from './project'
-import { type Bound, both, type Meant, meaningOf, partsOf, Unreadable } from './render'
 
 /**
  * The texts an expression can be.

@@ -2,8 +2,9 @@ import type { CallExpression, Expression, TypeNode } from 'typescript/unstable/a
 import { isCallExpression, isPropertyAccessExpression } from 'typescript/unstable/ast/is'
 import { everyWay } from './callers'
 import { constantsOf } from './constants'
+import { type Bound, Unreadable } from './meaning'
 import { type Project, pathOf, walk } from './project'
-import { type Bound, render, Unreadable } from './render'
+import { render } from './render'
 import { type Pieces, textOf } from './text'
 
 /** A place in the code that sends SQL, with every text it can send. */

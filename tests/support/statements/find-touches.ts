@@ -9,8 +9,9 @@ import {
 import { everyWay } from './callers'
 import { constantsOf } from './constants'
 import type { Statement } from './find-statements'
+import { partsOf } from './meaning'
 import { keyOf, type Project, pathOf, walk } from './project'
-import { partsOf, render } from './render'
+import { render } from './render'
 import { type Touch, touchedTables } from './touched-tables'
 
 /** Every table the server's code touches, and what could not be read: then nobody knows. */
