@@ -49,7 +49,7 @@ function rewrite(request: NextRequest, decision: Rewrite, search: string): Respo
   if (nonce) headers.set('Content-Security-Policy', policy)
   const target = new URL(insideAddress(decision) + search, request.url)
   const response = NextResponse.rewrite(target, { status, request: { headers } })
-  response.headers.set('Cache-Control', cacheControl(access))
+  response.headers.set('Cache-Control', cacheControl(decision))
   response.headers.set('Content-Security-Policy', policy)
   response.headers.set('X-Market', marketSegment(market))
   const referrer = referrerPolicy(decision.page)

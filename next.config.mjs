@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 
 const PAGE_CACHE = fileURLToPath(new URL('./server/process/page-cache.mjs', import.meta.url))
-const NO_SEGMENT_DATA = fileURLToPath(new URL('./server/process/no-segment-data.mjs', import.meta.url))
 
 /** On every answer of the web app; each page's Content-Security-Policy comes from middleware (adr 0009). */
 const SECURITY_HEADERS = [
@@ -25,10 +24,6 @@ const TLS_HEADERS = [{ key: 'Strict-Transport-Security', value: 'max-age=3153600
 const PARSING = 'use-intl/format-message'
 const FORMATTING = 'use-intl/format-message/format-only'
 
-// The framework's own 404 is in the flight data of every page, 2 KB of it (performance.md, P6).
-const NOT_FOUND = 'next/dist/client/components/builtin/not-found.js'
-const OWN_NOT_FOUND = fileURLToPath(new URL('./app/unknown-address.tsx', import.meta.url))
-
 /**
  * The build of the pages. Kept small: the process is server/main.ts, the API is Hono, pictures are encoded at import
  * (adr 0003, 0005, 0013).
@@ -47,12 +42,8 @@ const nextConfig = {
   cacheMaxMemorySize: 8 * 1024 * 1024,
   // Server components that only read texts must not bring the browser half of next-intl into every page.
   experimental: { optimizePackageImports: ['next-intl'] },
-  webpack: (config, { webpack }) => {
-    Object.assign(config.resolve.alias, { [`${PARSING}$`]: FORMATTING, [`${NOT_FOUND}$`]: OWN_NOT_FOUND })
-    // Only the framework asks for it, by a path of its own.
-    config.plugins.push(
-      new webpack.NormalModuleReplacementPlugin(/^\.\/collect-segment-data$/, NO_SEGMENT_DATA),
-    )
+  webpack: (config) => {
+    Object.assign(config.resolve.alias, { [`${PARSING}$`]: FORMATTING })
     return config
   },
   turbopack: { resolveAlias: { [PARSING]: FORMATTING } },

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { type BookingFacts, bookingFacts } from '@/components/availability/booking-facts'
 import { AvailabilityPreview } from '@/components/availability/preview'
 import { PreviewStates } from '@/components/availability/preview-states'
-import { handOverData } from '@/components/ui/hand-over'
+import { Texts } from '@/components/ui/texts'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/api/client'
 import type { Experience } from '@/lib/discovery/experience-contract'
@@ -15,7 +15,6 @@ import { cached } from './cached'
 import { type MarketParams, marketOf } from './market'
 import { alternates } from './page-links'
 import { NOT_LISTED } from './page-metadata'
-import { Texts } from './texts'
 
 /** A product of the demo catalogue that has every kind of date: near and far ones, and an open one. */
 const PRODUCT = 'un-dia-entre-cenotes'
@@ -65,10 +64,10 @@ export async function AvailabilityPreviewPage({ params }: PreviewParams) {
     <main id="content">
       <PreviewStates current={state}>
         {state && found ? (
-          <Texts market={market} namespaces={['availability', 'layaway', 'pricing']}>
+          <Texts market={market} keys={['availability', 'layaway', 'pricing']}>
             <AvailabilityPreview
               state={state}
-              first={handOverData(factsOf(found.experience, state))}
+              facts={factsOf(found.experience, state)}
               market={market}
               summary={found.summary}
               now={found.now}

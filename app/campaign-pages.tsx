@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { CouponOffer } from '@/components/campaigns/coupon-offer'
 import { KeepAttribution } from '@/components/campaigns/keep-attribution'
 import { ContentPage } from '@/components/content/content-page'
+import { Texts } from '@/components/ui/texts'
 import { isMissing } from '@/lib/api/api-error'
 import { api } from '@/lib/api/client'
 import type { Influencer } from '@/lib/campaigns/contract'
@@ -13,7 +14,6 @@ import { cached } from './cached'
 import { loadText } from './content-data'
 import { contentMetadata } from './content-pages'
 import { type MarketParams, marketOf } from './market'
-import { Texts } from './texts'
 
 export interface CampaignParams {
   readonly params: Promise<MarketParams & { readonly influencer: string; readonly campaign: string }>
@@ -53,7 +53,7 @@ export async function CampaignPage({ params }: CampaignParams) {
   const { market, document, influencer } = await find(params)
   const [page] = influencer.pages
   return (
-    <Texts market={market} namespaces={['campaigns']}>
+    <Texts market={market} keys={['campaigns']}>
       {page && influencer.isValid ? <KeepAttribution utms={page.utms} influencer={influencer.code} /> : null}
       <ContentPage
         market={market}

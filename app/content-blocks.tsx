@@ -4,7 +4,6 @@ import { LevelList } from '@/components/content/level-list'
 import { VisaList } from '@/components/content/visa-list'
 import { CardList } from '@/components/discovery/card-list'
 import { cardProps } from '@/components/discovery/card-props'
-import { Still } from '@/components/ui/still'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/api/client'
 import { DEFAULT_MARKET, type Market, marketSegment, parseMarketSegment } from '@/lib/locale/market'
@@ -30,9 +29,9 @@ export function contentBlocks(market: Market): Readonly<Record<string, ReactNode
 async function ContactBlock({ market }: BlockProps) {
   const contacts = await api(market).content.contacts()
   return (
-    <Still>
+    <div>
       <ContactData contacts={contacts} />
-    </Still>
+    </div>
   )
 }
 
@@ -43,18 +42,18 @@ async function VisaBlock({ market }: BlockProps) {
     countries.map(({ slug }) => discovery.country({ params: { country: slug.default } })),
   )
   return (
-    <Still>
+    <div>
       <VisaList locale={market.locale} countries={found} />
-    </Still>
+    </div>
   )
 }
 
 async function LevelBlock({ market }: BlockProps) {
   const levels = await api(market).accounts.levels()
   return (
-    <Still>
+    <div>
       <LevelList levels={levels} />
-    </Still>
+    </div>
   )
 }
 

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ContentList } from '@/components/content/content-list'
 import { Cover } from '@/components/content/cover'
-import { Still } from '@/components/ui/still'
 import type { ContentSummary } from '@/lib/content/content-contract'
 import { type Locale, marketSegment } from '@/lib/locale/market'
 import { contentLinks } from '@/lib/routing/content-links'
@@ -37,14 +36,14 @@ export async function ListPage({
   return (
     <main id="content">
       <Cover title={document.title} lead={document.description} picture={document.media} />
-      <Still>
+      <div>
         <ContentList
           locale={market.locale}
           items={items}
           hrefOf={(item) => hrefOf(kind, item, market.locale)}
           dated={kind === 'announcement'}
         />
-      </Still>
+      </div>
     </main>
   )
 }

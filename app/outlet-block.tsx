@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { OutletList } from '@/components/campaigns/outlet'
 import { Icon } from '@/components/ui/icon'
 import { Note } from '@/components/ui/note'
+import { SiteLink } from '@/components/ui/site-link'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/api/client'
 import { noAnswer } from '@/lib/api/no-answer'
@@ -51,9 +52,12 @@ export async function OutletBlock({ market, order = 'discount' }: OutletBlockPro
       {ends ? <Note tone="maize">{t('outletEnds', { date: endOf(ends, market) })}</Note> : null}
       <OutletList market={market} cards={cards} withDeparture={order === 'departure'} />
       {total > MOST ? (
-        <a className="head-more justify-self-start" href={links.search({ promotion: 1, sort: SORTS[order] })}>
+        <SiteLink
+          className="head-more justify-self-start"
+          href={links.search({ promotion: 1, sort: SORTS[order] })}
+        >
           {t('outletAll', { count: total })} <Icon name="arrow-right" />
-        </a>
+        </SiteLink>
       ) : null}
     </div>
   )

@@ -5,7 +5,7 @@ import { ExperienceView } from '@/components/catalogue/experience-view'
 import { ProductSectionView } from '@/components/catalogue/product-section'
 import { productData } from '@/components/catalogue/structured-data'
 import { JsonLd } from '@/components/ui/json-ld'
-import { Still } from '@/components/ui/still'
+import { Texts } from '@/components/ui/texts'
 import { isMissing } from '@/lib/api/api-error'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/api/client'
@@ -21,7 +21,6 @@ import { productAlternates } from './page-links'
 import { NOT_LISTED, pageMetadata } from './page-metadata'
 import { siteUrl } from './site-url'
 import { Tested } from './tested'
-import { Texts } from './texts'
 
 /** Route parameters of every page of a product. */
 export interface ProductParams {
@@ -65,10 +64,10 @@ async function ProductArm({ params, arm }: ProductParams & { readonly arm: TestV
   const { market, experience, reviews } = found
   const site = siteUrl()
   return (
-    <Texts market={market} namespaces={textsFor(experience)}>
-      <Still>
+    <Texts market={market} keys={textsFor(experience)}>
+      <div>
         <JsonLd data={productData(experience, site + links.product(experience, market.locale), site)} />
-      </Still>
+      </div>
       <Tested page="product" arm={arm} />
       <CampaignBand market={market} />
       <ExperienceView market={market} experience={experience} arm={arm} reviews={reviews} />

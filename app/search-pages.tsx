@@ -5,18 +5,27 @@ import { crumbsOf } from '@/components/catalogue/structured-data'
 import { PlaceHeader } from '@/components/discovery/place-header'
 import { SearchResults } from '@/components/discovery/search-results'
 import { JsonLd } from '@/components/ui/json-ld'
-import { isMissing } from '@/lib/api/api-error'
-import { cacheTags } from '@/lib/api/cache-tags'
-import { api } from '@/lib/api/client'
-import { DEFAULT_FORM, type SearchForm } from '@/lib/discovery/search-form'
+import type { SearchScopeAddress } from '@/lib/discovery/search-address'
 import { htmlLang, type Market, parseMarketSegment } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
 import type { PlaceType } from '@/lib/routing/segments'
-import { cached } from './cached'
 import { CampaignBand } from './campaign-band'
 import { OneTap } from './one-tap'
 import { placeAlternates } from './page-links'
 import { NOT_LISTED, pageMetadata } from './page-metadata'
+import {
+  ALL,
+  type Asked,
+  daysOf,
+  type FoundPlace,
+  type FoundTrips,
+  findPlace,
+  findTrips,
+  loadAllResults,
+  loadResults,
+  queryOf,
+  scopeOf,
+} from './search-data'
 import { siteUrl } from './site-url'
 
 /** Route parameters of a landing page. */
@@ -28,63 +37,57 @@ export interface PlaceParams {
   }>
 }
 
-const ALL = { type: 'all', value: 'all' }
-
-/** The first results of a scope with what its page says above them; null when there is no such place. */
-const loadResults = cached(
-  async (segment: string, type: string, value: string, days = '') => {
-    const market = parseMarketSegment(segment)
-    if (!market) return null
-    const { discovery } = api(market)
-    const params = { type, value }
-    try {
-      const [result, place] = await Promise.all([
-        discovery.search({ params, body: days === '' ? {} : formOf(Number(days)) }),
-        discovery.describeSearch({ params }),
-      ])
-      return { market, result, place }
-    } catch (error) {
-      if (isMissing(error)) return null
-      throw error
-    }
-  },
-  () => ({ tags: [cacheTags.search] }),
-)
-
-/** What a place's tab with a number of days asks for. */
-function formOf(days: number): SearchForm {
-  return { ...DEFAULT_FORM, filters: { duration: { min: days, max: days } } }
+interface SearchParams {
+  readonly params: Promise<{ readonly market: string }>
 }
 
-/** The first results of the whole catalogue, which has no words of its own. */
-const loadAllResults = cached(
-  async (segment: string) => {
-    const market = parseMarketSegment(segment)
-    return market && { market, result: await api(market).discovery.search({ params: ALL, body: {} }) }
-  },
-  () => ({ tags: [cacheTags.search] }),
-)
+/** /search without a query: stored, the same for everybody. */
+export async function SearchPage({ params }: SearchParams) {
+  return <Search found={(await loadAllResults((await params).market)) ?? notFound()} />
+}
 
-/** /search: the shell is the same for everybody; what the address asks for is an island's work. */
-export async function SearchPage({ params }: { readonly params: Promise<{ readonly market: string }> }) {
-  const { market: segment } = await params
-  const { market, result } = (await loadAllResults(segment)) ?? notFound()
+/** /search with a query: rendered for it, stored nowhere. */
+export async function SearchResultsPage({ params, searchParams }: SearchParams & Asked) {
+  const query = await queryOf(searchParams)
+  return <Search found={(await findTrips((await params).market, query)) ?? notFound()} />
+}
+
+function Search({ found: { market, address, result } }: { readonly found: FoundTrips }) {
   return (
     <>
       <CampaignBand market={market} />
       <main id="content">
-        <SearchResults market={market} scope={ALL} result={result} level={1} />
+        <SearchResults market={market} scope={ALL} address={address} result={result} level={1} />
       </main>
     </>
   )
 }
 
+type PlaceProps = PlaceParams & { readonly type: PlaceType }
+
 /** The landing page of a continent, city or category. */
-export async function PlacePage({ type, params }: PlaceParams & { readonly type: PlaceType }) {
-  const { market: segment, slug, tab } = await params
+export async function PlacePage({ type, params }: PlaceProps) {
+  const { market, slug, tab } = await params
   const days = daysOf(tab)
-  const { market, result, place } = (await loadResults(segment, type, slug, String(days ?? ''))) ?? notFound()
-  const scope = { type, value: slug, ...(days !== null && { days }) }
+  const found = (await loadResults(market, type, slug, String(days ?? ''))) ?? notFound()
+  return <Place type={type} scope={scopeOf(type, slug, days)} found={found} />
+}
+
+/** The same with a query: rendered for it, stored nowhere. */
+export async function PlaceResultsPage({ type, params, searchParams }: PlaceProps & Asked) {
+  const { market, slug, tab } = await params
+  const scope = scopeOf(type, slug, daysOf(tab))
+  const found = (await findPlace(market, scope, await queryOf(searchParams))) ?? notFound()
+  return <Place type={type} scope={scope} found={found} />
+}
+
+interface FoundProps {
+  readonly type: PlaceType
+  readonly scope: SearchScopeAddress
+  readonly found: FoundPlace
+}
+
+function Place({ type, scope, found: { market, address, result, place } }: FoundProps) {
   const crumbs = place.breadcrumbs
   return (
     <>
@@ -93,24 +96,10 @@ export async function PlacePage({ type, params }: PlaceParams & { readonly type:
       <CampaignBand market={market} />
       <main id="content">
         <PlaceHeader locale={market.locale} kind={type} place={place} />
-        <SearchResults
-          market={market}
-          scope={scope}
-          result={result}
-          level={2}
-          form={days === null ? DEFAULT_FORM : formOf(days)}
-        />
+        <SearchResults market={market} scope={scope} address={address} result={result} level={2} />
       </main>
     </>
   )
-}
-
-/** The days behind a tab, `['trips', '5']`; middleware lets nothing else through, and this is the second belt. */
-function daysOf(tab: readonly string[] | undefined): number | null {
-  const [name = 'trips', days, ...more] = tab ?? []
-  const isKnown = (name === 'trips' || name === 'tours') && /^([1-9]|[1-3]\d|4[0-5])$/.test(days ?? '1')
-  if (!isKnown || more.length > 0) notFound()
-  return days === undefined ? null : Number(days)
 }
 
 /** Title, description, canonical address and the other language of a landing page. */
@@ -123,8 +112,8 @@ export function placeMetadata(type: PlaceType) {
     const t = await textsOf(market)
     const { name, description } = place.header
     const metadata = pageMetadata(market.locale, {
-      title: t('placeMetaTitle', { kind: type, name }),
-      description: t('placeMetaDescription', { name, count: result.total, description }),
+      title: t('placeTitle', { kind: type, name }),
+      description: t('placeDescription', { name, count: result.total, description }),
       alternates: placeAlternates(type, place.header.permalink, market.locale),
       picture: place.header.media?.url,
     })
@@ -132,17 +121,17 @@ export function placeMetadata(type: PlaceType) {
   }
 }
 
-export async function searchMetadata({ params }: { readonly params: Promise<{ readonly market: string }> }) {
+export async function searchMetadata({ params }: SearchParams) {
   const market = parseMarketSegment((await params).market)
   if (!market) return {}
   const t = await textsOf(market)
   return pageMetadata(market.locale, {
-    title: t('metaTitle'),
-    description: t('metaDescription'),
+    title: t('title'),
+    description: t('description'),
     alternates: { canonical: siteUrl() + links.search() },
   })
 }
 
 function textsOf({ locale }: Market) {
-  return getTranslations({ locale: htmlLang(locale), namespace: 'search' })
+  return getTranslations({ locale: htmlLang(locale), namespace: 'searchMeta' })
 }

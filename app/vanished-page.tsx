@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NOT_LISTED } from '@/app/page-metadata'
+import { SiteLink } from '@/components/ui/site-link'
 import { links } from '@/lib/routing/links'
 
 /** With status 404 the head is always this one, also when middleware put the not-found page in place of an address. */
@@ -15,7 +16,7 @@ export async function VanishedPage() {
   return (
     <main className="mx-auto max-w-[1200px] px-4 py-24">
       <h1>{text('title')}</h1>
-      <a href={links.home()}>{text('home')}</a>
+      <SiteLink href={links.home()}>{text('home')}</SiteLink>
     </main>
   )
 }

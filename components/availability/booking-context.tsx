@@ -1,7 +1,6 @@
 'use client'
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { useFirstData } from '@/components/ui/use-first-data'
 import type { AvailabilitySummary } from '@/lib/availability/contract'
 import type { Market } from '@/lib/locale/market'
 import type { Explanation } from '@/lib/pricing/reason'
@@ -44,31 +43,14 @@ interface Booking {
 const BookingContext = createContext<Booking | null>(null)
 
 interface BookingProviderProps {
-  /** Of the `BookingFacts` as JSON. */
-  readonly first: string
+  readonly facts: BookingFacts
   readonly market: Market
-  readonly source?: AvailabilitySource
+  readonly source?: AvailabilitySource | null
   readonly children: ReactNode
 }
 
 /** One choice for the booking card, the calendar and the bar of phones: they are islands in one server page. */
-export function BookingProvider({ first, market, source, children }: BookingProviderProps) {
-  const { data: facts, script } = useFirstData<BookingFacts>(first)
-  if (facts === null) return null
-  return (
-    <BookingState facts={facts} market={market} source={source ?? null}>
-      {script}
-      {children}
-    </BookingState>
-  )
-}
-
-interface BookingStateProps extends Pick<BookingProviderProps, 'market' | 'children'> {
-  readonly facts: BookingFacts
-  readonly source: AvailabilitySource | null
-}
-
-function BookingState({ facts, market, source, children }: BookingStateProps) {
+export function BookingProvider({ facts, market, source = null, children }: BookingProviderProps) {
   const [store] = useState(() => createAvailabilityStore(firstTickets(facts), proposedRoom(facts)))
   const [engine, setEngine] = useState<BookingEngine | null>(null)
   const booking = useMemo(

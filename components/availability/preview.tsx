@@ -6,13 +6,13 @@ import type { Market } from '@/lib/locale/market'
 import type { AvailabilityState } from '@/lib/routing/content-segments'
 import { BookingCard } from './booking-card'
 import { type AvailabilitySource, BookingProvider } from './booking-context'
+import type { BookingFacts } from './booking-facts'
 import { DatePicker } from './date-picker'
 import { previewSummary } from './preview-summary'
 
 interface PreviewProps {
   readonly state: AvailabilityState
-  /** Of the `BookingFacts` as JSON. */
-  readonly first: string
+  readonly facts: BookingFacts
   readonly market: Market
   readonly summary: AvailabilitySummary
   /** Epoch milliseconds at which the departures were read. */
@@ -20,7 +20,7 @@ interface PreviewProps {
 }
 
 /** The calendar and booking card of a real product in one state, as travellers would see them. */
-export function AvailabilityPreview({ state, first, market, summary, now }: PreviewProps) {
+export function AvailabilityPreview({ state, facts, market, summary, now }: PreviewProps) {
   const t = useTranslations('availability')
   const source = useMemo((): AvailabilitySource => {
     const shown = previewSummary(state, summary)
@@ -33,7 +33,7 @@ export function AvailabilityPreview({ state, first, market, summary, now }: Prev
     }
   }, [now, state, summary])
   return (
-    <BookingProvider key={state} first={first} market={market} source={source}>
+    <BookingProvider key={state} facts={facts} market={market} source={source}>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_400px]">
         <section id="fechas">
           <h2 className="mb-5">{t('title')}</h2>

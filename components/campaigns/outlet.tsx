@@ -3,6 +3,7 @@ import { miniLine } from '@/components/layaway/mini-line'
 import { Badge } from '@/components/ui/badge'
 import { Emphasis } from '@/components/ui/emphasis'
 import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
 import { formatDate } from '@/lib/dates/format-date'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Card } from '@/lib/discovery/card-contract'
@@ -81,7 +82,7 @@ function OutletRow({ card, departure, market: { currency, locale } }: OutletRowP
       <Picture picture={card.media} alt="" sizes="132px" />
       <div>
         <h3>
-          <a href={href}>{card.title}</a>
+          <SiteLink href={href}>{card.title}</SiteLink>
         </h3>
         <p className="text-small text-ink-soft">
           {departure

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
+import { SiteLink } from '@/components/ui/site-link'
 import { Stepper } from '@/components/ui/stepper'
 import { Thumb } from '@/components/ui/thumb'
 import type { CartLine } from '@/lib/cart/cart-item'
@@ -38,9 +39,9 @@ export function CartTrip(props: CartTripProps) {
         <div className="leading-[1.35]">
           <h2 id={`trip-${quoted.key}`} className="text-lead leading-tight">
             {product ? (
-              <a href={productPath(product)} className="text-ink no-underline hover:underline">
+              <SiteLink href={productPath(product)} className="text-ink no-underline hover:underline">
                 {trip.name}
-              </a>
+              </SiteLink>
             ) : (
               trip.name
             )}

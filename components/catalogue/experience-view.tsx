@@ -8,8 +8,6 @@ import { Questions } from '@/components/content/questions'
 import { CardList } from '@/components/discovery/card-list'
 import { cardProps } from '@/components/discovery/card-props'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { handOverData } from '@/components/ui/hand-over'
-import { Still } from '@/components/ui/still'
 import type { TestVariant } from '@/lib/campaigns/ab-tests'
 import type { Review } from '@/lib/catalogue/contract'
 import type { Experience } from '@/lib/discovery/experience-contract'
@@ -43,11 +41,11 @@ export function ExperienceView({ market, experience, arm = 'control', reviews }:
   const book = deposit === null ? availability('book') : availability('bookFrom', { amount: deposit })
   return (
     <main id="content">
-      <BookingProvider first={handOverData(bookingFacts(experience, depositFirst))} market={market}>
+      <BookingProvider facts={bookingFacts(experience, depositFirst)} market={market}>
         <div className="wrap">
-          <Still>
+          <div>
             <ProductCrumbs experience={experience} />
-          </Still>
+          </div>
           <Gallery experience={experience} />
           <div className="trip-grid">
             <TitleBlock experience={experience} />
@@ -57,14 +55,14 @@ export function ExperienceView({ market, experience, arm = 'control', reviews }:
                 <h2>{availability('title')}</h2>
                 <DatePicker />
               </section>
-              <Still className="contents">
+              <div className="contents">
                 <Bullets title={t('highlights')} items={experience.highlights} icon="check" />
                 <Itinerary days={experience.itinerary} />
                 <Included included={experience.whats_included} />
                 <Where experience={experience} />
                 <Bullets id="para-mi" title={t('forMe')} items={experience.for_me} icon="user" />
                 <Questions id="preguntas" title={t('faqs')} questions={experience.faqs} />
-              </Still>
+              </div>
               <Reviews
                 market={market}
                 product={experience.uuid}
@@ -74,11 +72,11 @@ export function ExperienceView({ market, experience, arm = 'control', reviews }:
               />
             </div>
           </div>
-          <Still>
+          <div>
             <Similar experience={experience} market={market} />
-          </Still>
+          </div>
         </div>
-        <ProductPanel first={handOverData(panelOf(experience, t, { book, dates: availability('title') }))} />
+        <ProductPanel {...panelOf(experience, t, { book, dates: availability('title') })} />
         <BookingDock />
       </BookingProvider>
     </main>

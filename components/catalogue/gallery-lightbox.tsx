@@ -4,36 +4,17 @@ import { flushSync } from 'react-dom'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { pictureFile, pictureSet } from '@/components/ui/picture-files'
-import { useFirstData } from '@/components/ui/use-first-data'
 
 /** Name of the file, text, width and height. */
 type LightboxPicture = readonly [name: string, alt: string, width: number, height: number]
 
-/** What the island starts with. */
-export interface LightboxStart {
+export interface GalleryLightboxProps {
   readonly pictures: readonly LightboxPicture[]
   readonly texts: Readonly<Record<'open' | 'title' | 'close' | 'previous' | 'next', string>>
 }
 
-interface GalleryLightboxProps {
-  /** Of a `LightboxStart` as JSON. */
-  readonly first: string
-}
-
-/** All pictures, one at a time. */
-export function GalleryLightbox({ first }: GalleryLightboxProps) {
-  const { data: start, script } = useFirstData<LightboxStart>(first)
-  if (start === null) return null
-  return (
-    <>
-      {script}
-      <Lightbox {...start} />
-    </>
-  )
-}
-
-/** A native dialog: focus, Escape and the page behind are the browser's. */
-function Lightbox({ pictures, texts }: LightboxStart) {
+/** All pictures, one at a time. A native dialog: focus, Escape and the page behind are the browser's. */
+export function GalleryLightbox({ pictures, texts }: GalleryLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState<number | null>(null)
   const open = () => {

@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { handOverData } from '@/components/ui/hand-over'
 import { Picture } from '@/components/ui/picture'
 import { pictureName } from '@/components/ui/picture-files'
-import { Still } from '@/components/ui/still'
 import type { Experience } from '@/lib/discovery/experience-contract'
 import { COVER_SIZES } from './cover-sizes'
-import { GalleryLightbox, type LightboxStart } from './gallery-lightbox'
+import { GalleryLightbox, type GalleryLightboxProps } from './gallery-lightbox'
 import { RouteMap } from './route-map'
 
 interface GalleryProps {
@@ -20,7 +18,7 @@ export function Gallery({ experience: { cover, gallery, destinations } }: Galler
   const small = pictures.slice(1, hasRoute ? 4 : 5)
   return (
     <div className={`gallery gallery-${1 + small.length + Number(hasRoute)}`}>
-      <Still>
+      <div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it is a row to scroll, which the keyboard must reach. */}
         <ul aria-label={t('pictures')} tabIndex={0}>
           <li>
@@ -39,8 +37,8 @@ export function Gallery({ experience: { cover, gallery, destinations } }: Galler
             </li>
           ) : null}
         </ul>
-      </Still>
-      {pictures.length > 1 ? <GalleryLightbox first={handOverData(lightboxOf(pictures, t))} /> : null}
+      </div>
+      {pictures.length > 1 ? <GalleryLightbox {...lightboxOf(pictures, t)} /> : null}
     </div>
   )
 }
@@ -48,7 +46,7 @@ export function Gallery({ experience: { cover, gallery, destinations } }: Galler
 function lightboxOf(
   pictures: readonly Experience['cover'][],
   t: ReturnType<typeof useTranslations<'product'>>,
-): LightboxStart {
+): GalleryLightboxProps {
   return {
     pictures: pictures.map(({ url, alt, width, height }) => [pictureName(url) ?? '', alt, width, height]),
     texts: {

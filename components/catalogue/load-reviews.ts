@@ -1,17 +1,11 @@
 import { api } from '@/lib/api/client'
 import { browserQueries } from '@/lib/api/query-client'
 import { queryKeys } from '@/lib/api/query-keys'
-import { formatMonth } from '@/lib/dates/format-date'
-import { monthId } from '@/lib/dates/local-date'
+import type { Review } from '@/lib/catalogue/contract'
 import type { Market } from '@/lib/locale/market'
-import type { ReviewView } from './review-item'
 
-/** Up to a hundred reviews; `facts` is a template with {month} and {rating}. Null when they could not be asked. */
-export async function loadReviews(
-  market: Market,
-  product: string,
-  facts: string,
-): Promise<ReviewView[] | null> {
+/** Up to a hundred reviews; null when they could not be asked. */
+export async function loadReviews(market: Market, product: string): Promise<Review[] | null> {
   try {
     const { items } = await browserQueries().fetchQuery({
       queryKey: queryKeys.reviews(market, product),
@@ -21,14 +15,7 @@ export async function loadReviews(
           { signal },
         ),
     })
-    return items.map(({ review: { uuid, author, date, rating, message } }) => ({
-      uuid,
-      author,
-      message,
-      facts: facts
-        .replace('{month}', formatMonth(monthId(date), market.locale))
-        .replace('{rating}', String(rating)),
-    }))
+    return items.map(({ review }) => review)
   } catch {
     return null
   }

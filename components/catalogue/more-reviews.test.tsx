@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserQueries } from '@/lib/api/query-client'
 import { stubSight } from '@/tests/support/sight'
+import { renderInSpanish } from '@/tests/support/spanish'
 import { MoreReviews } from './more-reviews'
 
 const REVIEW = {
@@ -15,7 +16,6 @@ const REVIEW = {
   dislikes: 0,
   verified: true,
 }
-const texts = { more: 'Ver más opiniones', facts: '{month} · {rating} de 5', failed: 'No se pudo' }
 let tell: ReturnType<typeof stubSight>
 let asked: string[]
 
@@ -36,15 +36,15 @@ afterEach(() => {
 })
 
 function shown() {
-  render(
+  renderInSpanish(
     <MoreReviews
       market={{ locale: 'es_MX', currency: 'MXN' }}
       product="0191d7a0-0000-7000-8000-0000000000aa"
       shown={[]}
-      texts={texts}
+      others={3}
     />,
   )
-  return screen.getByRole('button', { name: texts.more })
+  return screen.getByRole('button')
 }
 const passes = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const comesIntoView = (button: Element) =>
@@ -66,5 +66,6 @@ it('has the reviews there once its place stayed in view, and asks no second time
   expect(screen.queryByText(REVIEW.message)).toBeNull()
   await act(async () => button.click())
   expect(await screen.findByText(REVIEW.message)).toBeVisible()
+  expect(screen.getByText(/mayo 2026 · 5 de 5/)).toBeVisible()
   expect(asked).toHaveLength(1)
 })

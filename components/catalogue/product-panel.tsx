@@ -3,7 +3,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '@/components/ui/icon'
-import { useFirstData } from '@/components/ui/use-first-data'
 import { navigation } from '@/stores/navigation-store'
 
 /** What the panel says. */
@@ -13,27 +12,11 @@ export interface PanelTexts {
   readonly items: readonly { readonly href: string; readonly label: string }[]
 }
 
-interface ProductPanelProps {
-  /** Of `PanelTexts` as JSON. */
-  readonly first: string
-}
-
 /**
  * The panel of a product page: its sections, over the page once the title has scrolled away; expanded it shows them all
  * at once. It floats, so nothing moves.
  */
-export function ProductPanel({ first }: ProductPanelProps) {
-  const { data: texts, script } = useFirstData<PanelTexts>(first)
-  if (texts === null) return null
-  return (
-    <>
-      {script}
-      <Panel {...texts} />
-    </>
-  )
-}
-
-function Panel({ label, more, items }: PanelTexts) {
+export function ProductPanel({ label, more, items }: PanelTexts) {
   const { open, expanded } = useStore(navigation, (state) => state.panels.experience)
   const { setOpen, toggleExpanded } = navigation.getState()
   useEffect(() => {

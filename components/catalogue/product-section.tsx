@@ -3,7 +3,6 @@ import { Questions } from '@/components/content/questions'
 import { ButtonLink } from '@/components/ui/button'
 import { ChipLink } from '@/components/ui/chip'
 import { Picture } from '@/components/ui/picture'
-import { Still } from '@/components/ui/still'
 import type { AddOn, Experience } from '@/lib/discovery/experience-contract'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
@@ -25,7 +24,7 @@ export function ProductSectionView({ market, experience, section }: ProductSecti
   const t = useTranslations('product')
   const { cover, name, headline } = experience
   return (
-    <Still as="main" id="content" className="wrap pb-section">
+    <main id="content" className="wrap pb-section">
       <ProductCrumbs experience={experience} />
       <div className="grid items-center gap-6 py-6 md:grid-cols-[1fr_280px]">
         <div>
@@ -58,7 +57,7 @@ export function ProductSectionView({ market, experience, section }: ProductSecti
           {t('seeDates')}
         </ButtonLink>
       </div>
-    </Still>
+    </main>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { Initials } from '@/components/ui/initials'
-import { Still } from '@/components/ui/still'
 import type { Experience } from '@/lib/discovery/experience-contract'
 import { languageNames } from './language-names'
 
@@ -17,7 +16,7 @@ export function TitleBlock({ experience }: TitleBlockProps) {
   const { min, max } = experience.number_of_travelers
   const route = start && end && start !== end ? t('fromTo', { start, end }) : start
   return (
-    <Still className="trip-title">
+    <div className="trip-title">
       <p className="text-small text-ink-soft">{[country.name, route].filter(Boolean).join(' · ')}</p>
       <h1>{name}</h1>
       <ul className="trip-facts">
@@ -56,6 +55,6 @@ export function TitleBlock({ experience }: TitleBlockProps) {
           <Icon name="message-circle" /> {t('ask')}
         </a>
       </p>
-    </Still>
+    </div>
   )
 }

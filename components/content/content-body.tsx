@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { CardList } from '@/components/discovery/card-list'
 import { cardProps } from '@/components/discovery/card-props'
-import { Still } from '@/components/ui/still'
 import { type Arrangement, arrangeParts } from '@/lib/content/arrange-parts'
 import type { ContentDocument } from '@/lib/content/content-contract'
 import { type ContentPart, contentParts } from '@/lib/content/content-parts'
@@ -54,12 +53,12 @@ function Section({ heading, html }: { readonly heading: string | null; readonly 
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at import (server/content/providers).
     <div className={heading ? 'prose' : 'prose prose-lead'} dangerouslySetInnerHTML={{ __html: html }} />
   )
-  if (heading === null) return <Still>{words}</Still>
+  if (heading === null) return <div>{words}</div>
   return (
-    <Still as="section" className="content-section">
+    <section className="content-section">
       <h2>{heading}</h2>
       {html ? words : null}
-    </Still>
+    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
 import type { ContentSummary } from '@/lib/content/content-contract'
 import { formatDate } from '@/lib/dates/format-date'
 import type { Locale } from '@/lib/locale/market'
@@ -30,7 +31,7 @@ export function ContentList({ locale, items, hrefOf, dated = false }: ContentLis
               .join(' · ')}
           </p>
           <h2>
-            <a href={hrefOf(item)}>{item.title}</a>
+            <SiteLink href={hrefOf(item)}>{item.title}</SiteLink>
           </h2>
           <p>{dated ? item.excerpt : item.description}</p>
         </li>

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { Picture } from '@/components/ui/picture'
-import { Still } from '@/components/ui/still'
 import type { Picture as PictureWire } from '@/lib/api/wire'
 import { links } from '@/lib/routing/links'
 
@@ -21,7 +20,7 @@ export function Cover({ title, lead, picture, crumbs = [], children }: CoverProp
   const t = useTranslations('content')
   const ui = useTranslations('ui')
   return (
-    <Still>
+    <div>
       <header className="cover">
         {picture ? <Picture picture={picture} alt="" sizes="100vw" priority /> : null}
         <div className="wrap">
@@ -36,6 +35,6 @@ export function Cover({ title, lead, picture, crumbs = [], children }: CoverProp
           crumbs={[{ name: t('home'), href: links.home() }, ...crumbs, { name: title }]}
         />
       </div>
-    </Still>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Still } from '@/components/ui/still'
 import { Questions } from './questions'
 
 const ASKED = ['today', 'interest', 'price', 'late'] as const
@@ -12,8 +11,8 @@ export function DepositQuestions() {
     answer: t(`${name}.answer`),
   }))
   return (
-    <Still className="wrap">
+    <div className="wrap">
       <Questions title={t('title')} questions={questions} />
-    </Still>
+    </div>
   )
 }

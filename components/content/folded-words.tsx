@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
-import { Still } from '@/components/ui/still'
 import type { ContentPart } from '@/lib/content/content-parts'
 
 /** The sections of a text to be opened one by one; what has no heading says what it is about. */
@@ -9,13 +8,13 @@ export function FoldedWords({ parts }: { readonly parts: readonly ContentPart[] 
   const sections = parts.flatMap((part) => (part.kind === 'section' ? [part] : []))
   if (sections.length === 0) return null
   return (
-    <Still className="divide-y divide-hairline border-y border-hairline">
+    <div className="divide-y divide-hairline border-y border-hairline">
       {sections.map(({ heading, html }) => (
         <Disclosure key={`${heading}${html}`} summary={heading ?? t('aboutTrips')} className="py-1">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at import (server/content/providers). */}
           <div className="prose pb-5" dangerouslySetInnerHTML={{ __html: html }} />
         </Disclosure>
       ))}
-    </Still>
+    </div>
   )
 }

@@ -1,3 +1,5 @@
+import { SiteLink } from '@/components/ui/site-link'
+
 interface MoreTextsProps {
   readonly title: string
   readonly items: readonly {
@@ -17,9 +19,9 @@ export function MoreTexts({ title, items }: MoreTextsProps) {
       <ul className="mt-4 divide-y divide-hairline border-y border-hairline">
         {items.map(({ id, title: name, note, href }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-3">
-            <a href={href} className="inline-flex min-h-11 items-center font-semibold">
+            <SiteLink href={href} className="inline-flex min-h-11 items-center font-semibold">
               {name}
-            </a>
+            </SiteLink>
             <span className="text-small text-ink-soft">{note}</span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { miniLine } from '@/components/layaway/mini-line'
 import { buttonClass } from '@/components/ui/button'
 import { Emphasis } from '@/components/ui/emphasis'
 import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
 import type { Card } from '@/lib/discovery/card-contract'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
@@ -26,7 +27,7 @@ export function TripFeature({ market: { locale, currency }, card }: TripFeatureP
       <div>
         <p className="text-small text-ink-soft">{`${card.country.name} · ${facts('days', { days: card.days })}`}</p>
         <p className="trip-feature-title">
-          <a href={href}>{card.title}</a>
+          <SiteLink href={href}>{card.title}</SiteLink>
         </p>
         <p>{card.description}</p>
         <p className="num">
@@ -38,9 +39,9 @@ export function TripFeature({ market: { locale, currency }, card }: TripFeatureP
         <p className="text-note">
           <Emphasis text={miniLine(card, layaway)} />
         </p>
-        <a href={href} className={buttonClass({ look: 'main' }, 'mt-2 justify-self-start')}>
+        <SiteLink href={href} className={buttonClass({ look: 'main' }, 'mt-2 justify-self-start')}>
           {t('seeDates')}
-        </a>
+        </SiteLink>
       </div>
     </article>
   )

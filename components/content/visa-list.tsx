@@ -1,3 +1,4 @@
+import { SiteLink } from '@/components/ui/site-link'
 import type { CountryInformation } from '@/lib/discovery/country-contract'
 import type { Locale } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
@@ -16,9 +17,12 @@ export function VisaList({ locale, countries }: VisaListProps) {
       {countries.map(({ country, travel_information: facts }) => (
         <li key={country.alpha_3_code} id={country.alpha_3_code.toLowerCase()}>
           <h2 className="text-h3">
-            <a href={links.country(country.slug, locale)} className="inline-flex min-h-11 items-center">
+            <SiteLink
+              href={links.country(country.slug, locale)}
+              className="inline-flex min-h-11 items-center"
+            >
               {country.name}
-            </a>
+            </SiteLink>
           </h2>
           <dl className="grid max-w-measure gap-3">
             {facts

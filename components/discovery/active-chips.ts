@@ -1,3 +1,4 @@
+import { languageName } from '@/components/catalogue/language-names'
 import { formatDate } from '@/lib/dates/format-date'
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import type { Range, SearchFilters, SearchForm } from '@/lib/discovery/search-form'
@@ -5,7 +6,7 @@ import { isLimit } from '@/lib/discovery/slider-bounds'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
-import { languageName, monthLabel, type SearchTranslators } from './search-names'
+import { monthLabel, type SearchTranslators } from './search-names'
 import type { ActiveChip } from './search-view'
 
 interface Naming {
@@ -27,7 +28,7 @@ export function activeChips(form: SearchForm, naming: Naming): ActiveChip[] {
     ['month', (value: string) => monthLabel(value, market)],
     ['category', nameIn('category')],
     ['city', nameIn('city')],
-    ['language', (value: string) => t.search('guide', { language: languageName(value, t) })],
+    ['language', (value: string) => t.search('guide', { language: languageName(value, t.common) })],
   ] as const
   for (const [filter, name] of lists) {
     for (const value of filters[filter] ?? [])

@@ -1,19 +1,19 @@
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { SearchForm } from '@/lib/discovery/search-form'
 import { SLIDER_BOUNDS } from '@/lib/discovery/slider-bounds'
 import { type Ends, RangeSlider } from './range-slider'
-import type { SearchTexts } from './search-texts'
 
 interface AgeSliderProps {
   readonly form: SearchForm
-  readonly texts: SearchTexts
   readonly onChange: (form: SearchForm) => void
 }
 
 const { min: YOUNGEST, max: OLDEST } = SLIDER_BOUNDS.age
 
 /** Of what age the travellers are, between the ends of specification §5; an end keeps nobody out. */
-export function AgeSlider({ form, texts, onChange }: AgeSliderProps) {
+export function AgeSlider({ form, onChange }: AgeSliderProps) {
+  const t = useTranslations('search')
   const [draft, setDraft] = useState<Ends | null>(null)
   const { age, ...others } = form.filters
   const ends = draft ?? [(age?.min ?? YOUNGEST) - YOUNGEST, (age?.max ?? OLDEST) - YOUNGEST]
@@ -25,17 +25,17 @@ export function AgeSlider({ form, texts, onChange }: AgeSliderProps) {
   }
   return (
     <fieldset>
-      <legend>{texts.age}</legend>
+      <legend>{t('age')}</legend>
       <RangeSlider
         last={OLDEST - YOUNGEST}
         ends={ends}
-        leastLabel={texts.youngest}
-        mostLabel={texts.oldest}
+        leastLabel={t('youngest')}
+        mostLabel={t('oldest')}
         valueText={(position) => String(position + YOUNGEST)}
         onMove={setDraft}
         onSettle={settle}
       />
-      <p className="num text-small">{wordsOf(agesAt(ends), texts)}</p>
+      <p className="num text-small">{wordsOf(agesAt(ends), t)}</p>
     </fieldset>
   )
 }
@@ -45,8 +45,10 @@ function agesAt([from, to]: Ends) {
   return { min: min === YOUNGEST ? null : min, max: max === OLDEST ? null : max }
 }
 
-function wordsOf({ min, max }: ReturnType<typeof agesAt>, texts: SearchTexts): string {
-  if (min === null && max === null) return texts.agesAll
-  const words = max === null ? texts.agesFrom : min === null ? texts.agesUpTo : texts.agesBetween
-  return words.replace('{min}', String(min)).replace('{max}', String(max))
+function wordsOf(
+  { min, max }: ReturnType<typeof agesAt>,
+  t: ReturnType<typeof useTranslations<'search'>>,
+): string {
+  if (min === null) return max === null ? t('agesAll') : t('agesUpTo', { max })
+  return max === null ? t('agesFrom', { min }) : t('agesBetween', { min, max })
 }

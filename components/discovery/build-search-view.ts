@@ -1,13 +1,13 @@
+import { languageName } from '@/components/catalogue/language-names'
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import { FILTERS, type SearchForm } from '@/lib/discovery/search-form'
 import { SLIDER_BOUNDS } from '@/lib/discovery/slider-bounds'
 import type { Market } from '@/lib/locale/market'
 import { activeChips, withoutFilter } from './active-chips'
-import { cardsHtml } from './card-html'
 import { cardProps } from './card-props'
+import { cardTexts } from './card-texts'
 import { cardView } from './card-view'
-import type { ProductCardProps } from './product-card-props'
-import { languageName, monthLabel, type SearchTranslators } from './search-names'
+import { monthLabel, type SearchTranslators } from './search-names'
 import type { FilterOption, SearchView } from './search-view'
 
 /** Days by bucket; the value is a range of the address. */
@@ -20,30 +20,28 @@ const DURATIONS = [
 /** For whom and where the results are written. */
 export interface SearchWriting {
   readonly market: Market
-  /** Level of the line that counts the results. */
-  readonly level: 1 | 2
   readonly t: SearchTranslators
-}
-
-/** A view with the HTML of its cards. */
-interface WrittenView extends SearchView {
-  readonly cards: { readonly html: string }
+  /** What stands behind the `?` of an address that asks for a form. */
+  readonly queryOf: (form: SearchForm) => string
 }
 
 /** An answer of the search as the page shows it; the same function on the server and in the browser. */
 export function buildSearchView(
   result: SearchResult,
   form: SearchForm,
-  { market, level, t }: SearchWriting,
-): WrittenView {
+  { market, t, queryOf }: SearchWriting,
+): SearchView {
   const { facets, total, price_histogram: histogram } = result
   const options = { facets, market, t }
+  const texts = cardTexts(t)
+  const lastPage = Math.ceil(total / result.limit)
   return {
     heading: t.search('heading', { count: total }),
     show: t.search('show', { count: total }),
     total,
-    pages: Math.ceil(total / result.limit),
-    cards: { html: resultCards(result, { market, level, t }) },
+    pages: pagesNear(form.page, lastPage).map((page) => ({ page, query: queryOf({ ...form, page }) })),
+    lastPage,
+    cards: result.items.map((card) => cardView(cardProps(card, market.locale), texts)),
     months: facets.month
       .slice(0, MOST_MONTHS)
       .map(({ value, count }) => ({ value, count, name: monthLabel(value, market) })),
@@ -55,7 +53,11 @@ export function buildSearchView(
         .filter((facet) => isIn(Number(facet.value), min, max))
         .reduce((all, { count }) => all + count, 0),
     })),
-    languages: facets.language.map(({ value, count }) => ({ value, count, name: languageName(value, t) })),
+    languages: facets.language.map(({ value, count }) => ({
+      value,
+      count,
+      name: languageName(value, t.common),
+    })),
     cities: mostFirst(facets.city, form.filters.city ?? []),
     prices: {
       stops: [...histogram.map(({ from }) => from), histogram.at(-1)?.to ?? 0],
@@ -70,25 +72,11 @@ export function buildSearchView(
   }
 }
 
-function resultCards({ items }: SearchResult, { market, level, t }: SearchWriting): string {
-  const texts = {
-    rating: (value: string, count: number) => t.card('rating', { value, count }),
-    facts: ({ days, languages }: ProductCardProps) =>
-      [t.card('days', { days }), languages.map((code) => languageName(code, t)).join(', ')]
-        .filter(Boolean)
-        .join(' · '),
-    layaway: t.layaway,
-  }
-  return cardsHtml(
-    items.map((card) => cardView(cardProps(card, market.locale), texts)),
-    {
-      perPerson: t.card('perPerson', { currency: market.currency }),
-      before: t.card('before'),
-      level: level === 1 ? 2 : 3,
-      // Under a cover the first card is not the largest picture, and hardly in view.
-      eager: level === 1 ? 1 : 0,
-    },
-  )
+/** The first, the last, and those beside this one; none when there is only one. */
+function pagesNear(page: number, last: number): number[] {
+  if (last < 2) return []
+  const all = Array.from({ length: last }, (_, index) => index + 1)
+  return all.filter((number) => number === 1 || number === last || Math.abs(number - page) <= 1)
 }
 
 /** As the slider means it: at its end there is no longest trip. */

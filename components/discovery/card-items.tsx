@@ -1,26 +1,29 @@
-import { useState } from 'react'
+import { Card, type CardStyle } from './card'
+import type { CardView } from './card-view'
 
 /** `grid` wraps in columns, `rail` is one row that phones swipe. */
 export type CardShape = 'grid' | 'rail'
 
 interface CardItemsProps {
-  /** From `cardsHtml`. Other cards need another React key. */
-  readonly html: string
-  /** The key of the first view, when these cards are in it. */
-  readonly first?: string | undefined
+  readonly cards: readonly CardView[]
+  readonly style: CardStyle
   readonly shape: CardShape
+  /** How many pictures are in the first view, the first of them its largest; 0 below the fold. */
+  readonly eager: number
 }
 
-/** The list around finished cards. React neither compares nor patches what is inside. */
-export function CardItems({ html, first, shape }: CardItemsProps) {
-  const [inner] = useState({ __html: html })
+/** The list of finished cards, on the server and in the search island. */
+export function CardItems({ cards, style, shape, eager }: CardItemsProps) {
   return (
-    <ul
-      className={`card-${shape}`}
-      data-first={first}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cardsHtml escapes every value.
-      dangerouslySetInnerHTML={inner}
-      suppressHydrationWarning
-    />
+    <ul className={`card-${shape}`}>
+      {cards.map((card, index) => (
+        <Card
+          key={card.href}
+          card={card}
+          style={style}
+          loading={index >= eager ? 'lazy' : index > 0 ? 'eager' : 'first'}
+        />
+      ))}
+    </ul>
   )
 }

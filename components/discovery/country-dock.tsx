@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { DockAmount } from '@/components/layout/dock'
 import { HidingDock } from '@/components/layout/hiding-dock'
 import { ButtonLink } from '@/components/ui/button'
-import { Still } from '@/components/ui/still'
 import type { Card } from '@/lib/discovery/card-contract'
 import type { Currency } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
@@ -21,7 +20,7 @@ export function CountryDock({ country, tours, currency }: CountryDockProps) {
   const cheapest = Math.min(...tours.map(({ total_amount }) => total_amount))
   return (
     <HidingDock label={t('dock.label', { country })} near="#viajes, .foot">
-      <Still className="contents">
+      <div className="contents">
         <DockAmount
           label={t('dock.from')}
           amount={formatMoney(fromWire(cheapest, currency), { code: true })}
@@ -29,7 +28,7 @@ export function CountryDock({ country, tours, currency }: CountryDockProps) {
         <ButtonLink href="#viajes" look="main">
           {t('dock.go', { count: tours.length })}
         </ButtonLink>
-      </Still>
+      </div>
     </HidingDock>
   )
 }

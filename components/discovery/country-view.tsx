@@ -3,7 +3,7 @@ import { ReviewQuotes } from '@/components/catalogue/review-quotes'
 import { Questions } from '@/components/content/questions'
 import { TripFeature } from '@/components/content/trip-feature'
 import { ButtonLink } from '@/components/ui/button'
-import { Still } from '@/components/ui/still'
+import { SiteLink } from '@/components/ui/site-link'
 import type { CountryInformation } from '@/lib/discovery/country-contract'
 import type { Market } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
@@ -32,7 +32,7 @@ export function CountryView({ market, information }: CountryViewProps) {
   const months = new Set(seasons[0]?.months ?? [])
   return (
     <main id="content">
-      <Still>
+      <div>
         <CountryHeader information={information} />
         <section className="section">
           <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
@@ -60,9 +60,9 @@ export function CountryView({ market, information }: CountryViewProps) {
             <ul className="flex flex-wrap gap-2">
               {cities.map(({ name, permalink, count }) => (
                 <li key={name}>
-                  <a href={links.place('city', permalink, market.locale)} className="chip">
+                  <SiteLink href={links.place('city', permalink, market.locale)} className="chip">
                     {name} <span className="num font-normal text-ink-soft">{t('trips', { count })}</span>
-                  </a>
+                  </SiteLink>
                 </li>
               ))}
             </ul>
@@ -78,7 +78,7 @@ export function CountryView({ market, information }: CountryViewProps) {
             <Questions title={t('faqs')} questions={information.faqs} />
           </div>
         </div>
-      </Still>
+      </div>
       <CountryDock country={country.name} tours={information.tours} currency={market.currency} />
     </main>
   )

@@ -1,16 +1,16 @@
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { isLocalDate } from '@/lib/dates/local-date'
 import type { SearchForm } from '@/lib/discovery/search-form'
-import type { SearchTexts } from './search-texts'
 
 interface DateRangeProps {
   readonly form: SearchForm
-  readonly texts: SearchTexts
   readonly onChange: (form: SearchForm) => void
 }
 
 /** Between which days a trip starts; an empty end is open. The browser's own calendar knows how a date is written. */
-export function DateRange({ form, texts, onChange }: DateRangeProps) {
+export function DateRange({ form, onChange }: DateRangeProps) {
+  const t = useTranslations('search')
   const { date, ...others } = form.filters
   const { min = null, max = null } = date ?? {}
   const ask = (range: { readonly min: string | null; readonly max: string | null }) => {
@@ -19,10 +19,10 @@ export function DateRange({ form, texts, onChange }: DateRangeProps) {
   }
   return (
     <fieldset>
-      <legend>{texts.date}</legend>
+      <legend>{t('date')}</legend>
       <div className="date-range">
-        <Day label={texts.dateFrom} day={min} latest={max} onDay={(day) => ask({ min: day, max })} />
-        <Day label={texts.dateTo} day={max} earliest={min} onDay={(day) => ask({ min, max: day })} />
+        <Day label={t('dateFrom')} day={min} latest={max} onDay={(day) => ask({ min: day, max })} />
+        <Day label={t('dateTo')} day={max} earliest={min} onDay={(day) => ask({ min, max: day })} />
       </div>
     </fieldset>
   )

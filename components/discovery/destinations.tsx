@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Picture, type PictureView } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
 import type { Locale } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import type { Money } from '@/lib/money/money'
@@ -38,7 +39,7 @@ export function Destinations({ locale, destinations }: DestinationsProps) {
       <ul className="mosaic">
         {destinations.slice(0, 5).map(({ name, slug, picture, bestMonths, from }, index) => (
           <li key={name}>
-            <a href={links.country(slug, locale)} className="tile">
+            <SiteLink href={links.country(slug, locale)} className="tile">
               <Picture
                 picture={picture}
                 alt=""
@@ -49,7 +50,7 @@ export function Destinations({ locale, destinations }: DestinationsProps) {
                 <span>{bestMonthsText(bestMonths, locale, content)}</span>
                 <span className="num">{t('from', { amount: formatMoney(from) })}</span>
               </span>
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { FilterOption } from './search-view'
 
@@ -5,15 +6,14 @@ interface FilterChecksProps {
   readonly legend: string
   readonly options: readonly FilterOption[]
   readonly chosen: readonly string[]
-  /** "Ver {count} más". */
-  readonly more: string
   readonly onToggle: (value: string) => void
 }
 
 const SHOWN = 6
 
 /** Check boxes with how many trips each gives; a long list is cut, what is chosen stays in sight. */
-export function FilterChecks({ legend, options, chosen, more, onToggle }: FilterChecksProps) {
+export function FilterChecks({ legend, options, chosen, onToggle }: FilterChecksProps) {
+  const t = useTranslations('search')
   const [isOpen, setIsOpen] = useState(false)
   if (options.length === 0) return null
   const shown = isOpen ? options : options.filter(({ value }, at) => at < SHOWN || chosen.includes(value))
@@ -29,7 +29,7 @@ export function FilterChecks({ legend, options, chosen, more, onToggle }: Filter
       ))}
       {shown.length < options.length ? (
         <button type="button" className="btn btn-text" onClick={() => setIsOpen(true)}>
-          {more.replace('{count}', String(options.length - shown.length))}
+          {t('more', { count: options.length - shown.length })}
         </button>
       ) : null}
     </fieldset>

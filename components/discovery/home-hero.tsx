@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { namedPicture, Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
 import type { Card } from '@/lib/discovery/card-contract'
 import type { Locale } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
@@ -30,7 +31,7 @@ export function HomeHero({ trip, locale }: HomeHeroProps) {
         <p>{t('heroText')}</p>
       </div>
       {trip ? (
-        <a href={links.product(trip, locale)} className="hero-credit">
+        <SiteLink href={links.product(trip, locale)} className="hero-credit">
           {t('heroCredit', {
             place: `${trip.title.split(':')[0]}, ${trip.country.name}`,
             offered: String(trip.layaway.offered),
@@ -38,7 +39,7 @@ export function HomeHero({ trip, locale }: HomeHeroProps) {
               fromWire(trip.layaway.offered ? trip.layaway.deposit : trip.total_amount, trip.currency),
             ),
           })}
-        </a>
+        </SiteLink>
       ) : null}
     </section>
   )

@@ -1,25 +1,25 @@
+import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { namedPicture } from '@/components/ui/picture'
 import { DEFAULT_FORM, type SearchForm } from '@/lib/discovery/search-form'
-import type { SearchTexts } from './search-texts'
 import type { SearchView } from './search-view'
 
 interface NoResultsProps {
   readonly view: SearchView
-  readonly texts: SearchTexts
   /** Level of its title. */
   readonly level: 2 | 3
   readonly onChange: (form: SearchForm) => void
 }
 
 /** Nothing fits: the nearest wishes to drop, with what each gives. */
-export function NoResults({ view, texts, level, onChange }: NoResultsProps) {
+export function NoResults({ view, level, onChange }: NoResultsProps) {
+  const t = useTranslations('search')
   return (
     <EmptyState
       picture={namedPicture({ name: 'lighthouse-cliff-coast', alt: '', upTo: 1024 })}
-      title={texts.emptyTitle}
+      title={t('emptyTitle')}
       level={level}
-      text={texts.emptyText}
+      text={t('emptyText')}
       ways={
         <>
           {view.relaxations.slice(0, 3).map(({ key, label, without }) => (
@@ -28,7 +28,7 @@ export function NoResults({ view, texts, level, onChange }: NoResultsProps) {
             </button>
           ))}
           <button type="button" className="btn btn-line" onClick={() => onChange(DEFAULT_FORM)}>
-            {texts.startOver}
+            {t('startOver')}
           </button>
         </>
       }

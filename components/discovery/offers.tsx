@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { SiteLink } from '@/components/ui/site-link'
 import type { Card } from '@/lib/discovery/card-contract'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
@@ -29,9 +30,9 @@ export function Offers({ market, cards, total }: OffersProps) {
             <h2>{t('offers', { amount: formatMoney(others.reduce(min, first)) })}</h2>
             <p>{t('offersText')}</p>
           </div>
-          <a href={links.search()} className="head-more">
+          <SiteLink href={links.search()} className="head-more">
             {t('seeAll', { count: total })} <Icon name="arrow-right" />
-          </a>
+          </SiteLink>
         </div>
         <CardList
           cards={cards.map((card) => cardProps(card, market.locale))}

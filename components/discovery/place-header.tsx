@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Still } from '@/components/ui/still'
+import { SiteLink } from '@/components/ui/site-link'
 import type { SearchPlace } from '@/lib/discovery/search-contract'
 import type { Locale } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
@@ -17,7 +17,7 @@ export function PlaceHeader({ locale, kind, place: { header, breadcrumbs, cities
   const t = useTranslations('content')
   const last = breadcrumbs.length - 1
   return (
-    <Still>
+    <div>
       <PlaceCover
         header={header}
         rating={header.reviews}
@@ -33,12 +33,12 @@ export function PlaceHeader({ locale, kind, place: { header, breadcrumbs, cities
       {cities.length > 1 ? (
         <nav aria-label={t('cities')} className="wrap flex flex-wrap gap-2 pt-2">
           {cities.slice(0, 8).map(({ name, permalink, count }) => (
-            <a key={name} href={links.place('city', permalink, locale)} className="chip">
+            <SiteLink key={name} href={links.place('city', permalink, locale)} className="chip">
               {name} <span className="num font-normal text-ink-soft">{count}</span>
-            </a>
+            </SiteLink>
           ))}
         </nav>
       ) : null}
-    </Still>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Segmented } from '@/components/ui/segmented'
 import type { SearchFilters, SearchForm } from '@/lib/discovery/search-form'
@@ -5,14 +6,12 @@ import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import { type Ends, RangeSlider } from './range-slider'
-import type { SearchTexts } from './search-texts'
 import type { SearchView } from './search-view'
 
 interface PriceSliderProps {
   readonly view: SearchView
   readonly form: SearchForm
   readonly market: Market
-  readonly texts: SearchTexts
   readonly onChange: (form: SearchForm) => void
 }
 
@@ -20,7 +19,8 @@ interface PriceSliderProps {
  * Price in all or a day between the ends of specification §5, over how many trips fit the other filters. An end of the
  * slider keeps nothing out, and says so.
  */
-export function PriceSlider({ view: { prices }, form, market, texts, onChange }: PriceSliderProps) {
+export function PriceSlider({ view: { prices }, form, market, onChange }: PriceSliderProps) {
+  const t = useTranslations('search')
   const { stops } = prices
   const { price } = form.filters
   const type = price?.type ?? 'total'
@@ -32,38 +32,40 @@ export function PriceSlider({ view: { prices }, form, market, texts, onChange }:
     onChange({ ...form, filters: withPrice(form.filters, wanted), page: 1 })
   }
   const last = stops.length - 1
-  const words = (position: number) =>
-    (position === 0 ? texts.priceLess : position === last ? texts.priceMore : '{amount}').replace(
-      '{amount}',
-      money(position),
-    )
+  const words = (position: number) => {
+    const amount = money(position)
+    if (position === 0) return t('priceLess', { amount })
+    return position === last ? t('priceMore', { amount }) : amount
+  }
   const [from, to] = ends
   return (
     <fieldset>
-      <legend>{texts.price}</legend>
+      <legend>{t('price', { currency: market.currency })}</legend>
       <Segmented
-        label={texts.price}
+        label={t('price', { currency: market.currency })}
         value={type}
-        options={texts.priceTypes.map(([value, label]) => ({ value, label }))}
+        options={PRICE_TYPES.map((value) => ({ value, label: t(`priceTypes.${value}`) }))}
         onChange={(value) => ask({ min: null, max: null, type: value })}
       />
       <Histogram prices={prices} ends={ends} />
       <RangeSlider
         last={last}
         ends={ends}
-        leastLabel={texts.least}
-        mostLabel={texts.most}
+        leastLabel={t('least')}
+        mostLabel={t('most')}
         valueText={words}
         onMove={setDraft}
         onSettle={(settled) => ask({ ...priceAt(settled, price, stops), type })}
       />
       <p className="num flex justify-between text-small">
-        <span>{from === 0 ? words(0) : texts.priceFrom.replace('{amount}', money(from))}</span>
-        <b>{to === last ? words(last) : texts.priceTo.replace('{amount}', money(to))}</b>
+        <span>{from === 0 ? words(0) : t('priceFrom', { amount: money(from) })}</span>
+        <b>{to === last ? words(last) : t('priceTo', { amount: money(to) })}</b>
       </p>
     </fieldset>
   )
 }
+
+const PRICE_TYPES = ['total', 'unit'] as const
 
 interface HistogramProps extends Pick<SearchView, 'prices'> {
   readonly ends: Ends

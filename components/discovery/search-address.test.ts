@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { isDefault, readAddress, writeAddress } from '@/lib/discovery/search-address'
 import { DEFAULT_FORM, type SearchForm, SORT_TERMS } from '@/lib/discovery/search-form'
 import { withoutFilter, withoutValue } from './active-chips'
 import { budgetSteps } from './budget-steps'
-import { isDefault, readAddress, writeAddress } from './search-address'
 
 const ALL = { type: 'all', value: 'all' }
 const read = (query: string) => readAddress(new URLSearchParams(query), ALL)

@@ -1,16 +1,16 @@
+import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { SearchForm } from '@/lib/discovery/search-form'
 import { links } from '@/lib/routing/links'
-import type { SearchTexts } from './search-texts'
 
 interface SearchBoxProps {
   readonly form: SearchForm
-  readonly texts: SearchTexts
   readonly onChange: (form: SearchForm) => void
 }
 
 /** The words to look for. A plain form: without JavaScript it asks again for the page. */
-export function SearchBox({ form, texts, onChange }: SearchBoxProps) {
+export function SearchBox({ form, onChange }: SearchBoxProps) {
+  const t = useTranslations('search')
   return (
     <search className="search-top">
       <div className="wrap">
@@ -27,11 +27,11 @@ export function SearchBox({ form, texts, onChange }: SearchBoxProps) {
             name="search"
             type="search"
             defaultValue={form.search}
-            aria-label={texts.search}
-            placeholder={texts.searchPlaceholder}
+            aria-label={t('search')}
+            placeholder={t('searchPlaceholder')}
             maxLength={100}
           />
-          <button type="submit" aria-label={texts.find} className="icon-btn">
+          <button type="submit" aria-label={t('find')} className="icon-btn">
             <Icon name="search" />
           </button>
         </form>

@@ -1,11 +1,10 @@
+import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { SearchForm, SortTerm } from '@/lib/discovery/search-form'
 import { isLimit } from '@/lib/discovery/slider-bounds'
-import type { SearchTexts } from './search-texts'
 import type { SearchView } from './search-view'
 
 interface PartProps {
-  readonly texts: SearchTexts
   readonly onChange: (form: SearchForm) => void
 }
 
@@ -17,14 +16,15 @@ interface ActiveFiltersProps extends PartProps {
 }
 
 /** One chip for everything that is on; a click drops it. The first has its place before its answer is there. */
-export function ActiveFilters({ view, form, isLoading, texts, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ view, form, isLoading, onChange }: ActiveFiltersProps) {
+  const t = useTranslations('search')
   if (view.chips.length === 0) return isLoading && isNarrowed(form) ? <div className="mt-4 h-11" /> : null
   return (
     <ul className="mt-4 flex flex-wrap gap-2">
       {view.chips.map(({ key, label, without }) => (
         <li key={key}>
           <button type="button" className="chip is-on" onClick={() => onChange(without)}>
-            <span className="sr-only">{texts.remove} </span>
+            <span className="sr-only">{t('remove')} </span>
             {label} <Icon name="x" className="icon-s" />
           </button>
         </li>
@@ -39,13 +39,14 @@ function isNarrowed({ search, filters: { price, ...others } }: SearchForm): bool
 }
 
 /** In which order; a native select in the shape of a chip. */
-export function Sort({ form, texts, onChange }: PartProps & { readonly form: SearchForm }) {
+export function Sort({ form, onChange }: PartProps & { readonly form: SearchForm }) {
+  const t = useTranslations('search')
   const { term, direction } = form.sort
   return (
     <span className="chip search-sort">
       <Icon name="arrow-up-down" className="icon-s" />
       <select
-        aria-label={texts.sort}
+        aria-label={t('sort')}
         value={`${term}__${direction}`}
         onChange={({ target }) => {
           const [next, way] = target.value.split('__')
@@ -56,12 +57,23 @@ export function Sort({ form, texts, onChange }: PartProps & { readonly form: Sea
           })
         }}
       >
-        {texts.sorts.map(([value, label]) => (
+        {SORTS.map((value) => (
           <option key={value} value={value}>
-            {label}
+            {t(`sorts.${value}`)}
           </option>
         ))}
       </select>
     </span>
   )
 }
+
+const SORTS = [
+  'price_promo__asc',
+  'price_promo__desc',
+  'recommended__desc',
+  'duration__asc',
+  'rating__desc',
+  'newest__desc',
+  'discount__desc',
+  'departure__asc',
+] as const

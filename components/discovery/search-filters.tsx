@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { SearchForm } from '@/lib/discovery/search-form'
 import { boundedRange, SLIDER_BOUNDS } from '@/lib/discovery/slider-bounds'
 import type { Market } from '@/lib/locale/market'
@@ -5,21 +6,20 @@ import { AgeSlider } from './age-slider'
 import { DateRange } from './date-range'
 import { FilterChecks } from './filter-checks'
 import { PriceSlider } from './price-slider'
-import type { SearchTexts } from './search-texts'
 import type { FilterOption, SearchView } from './search-view'
 
 interface SearchFiltersProps {
   readonly view: SearchView
   readonly form: SearchForm
   readonly market: Market
-  readonly texts: SearchTexts
   readonly onChange: (form: SearchForm) => void
 }
 
 const { min: SHORTEST, max: LONGEST } = SLIDER_BOUNDS.duration
 
 /** All filters; in the column and in the sheet the same. */
-export function SearchFilters({ view, form, market, texts, onChange }: SearchFiltersProps) {
+export function SearchFilters({ view, form, market, onChange }: SearchFiltersProps) {
+  const t = useTranslations('search')
   const { filters } = form
   const toggle = (filter: 'month' | 'category' | 'city' | 'language') => (value: string) => {
     const before = filters[filter] ?? []
@@ -36,41 +36,37 @@ export function SearchFilters({ view, form, market, texts, onChange }: SearchFil
   }
   return (
     <div className="filter-list">
-      <PriceSlider view={view} form={form} market={market} texts={texts} onChange={onChange} />
+      <PriceSlider view={view} form={form} market={market} onChange={onChange} />
       <FilterChips
-        legend={texts.month}
+        legend={t('month')}
         options={view.months.slice(0, 12)}
         chosen={filters.month ?? []}
         onToggle={toggle('month')}
       />
-      <DateRange form={form} texts={texts} onChange={onChange} />
+      <DateRange form={form} onChange={onChange} />
       <FilterChecks
-        legend={texts.category}
+        legend={t('category')}
         options={view.categories}
         chosen={filters.category ?? []}
-        more={texts.more}
         onToggle={toggle('category')}
       />
       <FilterChecks
-        legend={texts.duration}
+        legend={t('duration')}
         options={view.durations}
         chosen={bucket ? [bucket] : []}
-        more={texts.more}
         onToggle={setDuration}
       />
-      <AgeSlider form={form} texts={texts} onChange={onChange} />
+      <AgeSlider form={form} onChange={onChange} />
       <FilterChecks
-        legend={texts.language}
+        legend={t('language')}
         options={view.languages}
         chosen={filters.language ?? []}
-        more={texts.more}
         onToggle={toggle('language')}
       />
       <FilterChecks
-        legend={texts.city}
+        legend={t('city')}
         options={view.cities}
         chosen={filters.city ?? []}
-        more={texts.more}
         onToggle={toggle('city')}
       />
     </div>

@@ -1,129 +1,96 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useStore } from 'zustand'
+'use client'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { useIsNear } from '@/components/layout/use-is-near'
-import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
 import { LoadingMessage } from '@/components/ui/loading-message'
-import type { Market } from '@/lib/locale/market'
-import { navigation } from '@/stores/navigation-store'
+import type { Currency } from '@/lib/locale/market'
 import { CardItems } from './card-items'
-import { CardListIsland } from './card-list-island'
+import { FilterSheet } from './filter-sheet'
 import { NoResults } from './no-results'
-import type { SearchScopeAddress } from './search-address'
 import { SearchBox } from './search-box'
 import { ActiveFilters, Sort } from './search-controls'
 import { SearchFilters } from './search-filters'
-import type { SearchMessages } from './search-messages'
 import { SearchPages } from './search-pages'
-import type { SearchTexts } from './search-texts'
 import type { SearchView } from './search-view'
-import { useSearch } from './use-search'
+import { type SearchStart, useSearch } from './use-search'
 
-interface SearchIslandProps {
-  readonly market: Market
-  readonly scope: SearchScopeAddress
-  readonly initial: SearchView
-  readonly messages: SearchMessages
-  readonly texts: SearchTexts
+interface SearchIslandProps extends SearchStart {
   /** Level of the line that counts the results: 1 where the page has no other title. */
   readonly level: 1 | 2
 }
 
 /** Results first; filters in a column on wide screens, in a sheet from below on phones. */
-export function SearchIsland({ market, scope, initial, messages, texts, level }: SearchIslandProps) {
-  const { view, form, isLoading, arrival, change } = useSearch({
-    market,
-    level,
-    scope,
-    initial,
-    messages,
-    failed: texts.failed,
-  })
-  const sheet = useRef<HTMLDialogElement>(null)
-  const [wasOpened, setWasOpened] = useState(false)
+export function SearchIsland({ level, ...start }: SearchIslandProps) {
+  const { market } = start
+  const t = useTranslations('search')
+  const { view, form, isLoading, arrival, change } = useSearch(start)
   const top = useRef<HTMLDivElement>(null)
   const isNearEnd = useIsNear('.foot')
   const Heading = `h${level}` as const
-  const filters = <SearchFilters view={view} form={form} market={market} texts={texts} onChange={change} />
-  const isExpanded = useStore(navigation, (state) => state.panels.filter.expanded)
-  const { setOpen, toggleExpanded } = navigation.getState()
-  const openSheet = () => {
-    flushSync(() => setWasOpened(true))
-    setOpen('filter', true)
-    sheet.current?.showModal()
-  }
+  const filters = <SearchFilters view={view} form={form} market={market} onChange={change} />
   const turn = (page: number) => {
     change({ ...form, page })
     top.current?.scrollIntoView({ block: 'start' })
   }
   return (
     <>
-      {level === 1 ? <SearchBox form={form} texts={texts} onChange={change} /> : null}
+      {level === 1 ? <SearchBox form={form} onChange={change} /> : null}
       <div className="wrap search-grid" ref={top} key={arrival}>
-        <aside aria-label={texts.filters} className="search-filters">
-          <h2 className="mb-2 text-h3">{texts.filters}</h2>
+        <aside aria-label={t('filtersTitle')} className="search-filters">
+          <h2 className="mb-2 text-h3">{t('filtersTitle')}</h2>
           {filters}
         </aside>
         <div className="min-w-0">
           <Heading className="search-heading" aria-live="polite">
             {view.heading}
           </Heading>
-          <ActiveFilters view={view} form={form} isLoading={isLoading} texts={texts} onChange={change} />
+          <ActiveFilters view={view} form={form} isLoading={isLoading} onChange={change} />
           <p className="search-bar">
-            <span className="text-small text-ink-soft">{texts.perPerson}</span>
-            <Sort form={form} texts={texts} onChange={change} />
+            <span className="text-small text-ink-soft">{t('perPerson', { currency: market.currency })}</span>
+            <Sort form={form} onChange={change} />
           </p>
-          {isLoading ? (
-            <div className="-mb-[26px]">
-              <LoadingMessage messages={texts.loading} />
-            </div>
-          ) : null}
+          {isLoading ? <Waiting /> : null}
           <div className={isLoading ? 'search-results is-loading' : 'search-results'} aria-busy={isLoading}>
             {view.total === 0 ? (
-              <NoResults view={view} texts={texts} level={level === 1 ? 2 : 3} onChange={change} />
-            ) : 'first' in view.cards ? (
-              <CardListIsland first={view.cards.first} shape="grid" />
+              <NoResults view={view} level={level === 1 ? 2 : 3} onChange={change} />
             ) : (
-              <CardItems key={view.cards.html} html={view.cards.html} shape="grid" />
+              <ResultCards view={view} level={level} currency={market.currency} />
             )}
           </div>
-          <SearchPages page={form.page} pages={view.pages} texts={texts} onPage={turn} />
+          <SearchPages page={form.page} pages={view.pages} lastPage={view.lastPage} onPage={turn} />
         </div>
       </div>
-      <div className={isNearEnd ? 'filter-button is-hidden' : 'filter-button'} inert={isNearEnd}>
-        <button type="button" aria-haspopup="dialog" onClick={openSheet}>
-          <Icon name="sliders-horizontal" />
-          {view.chips.length > 0
-            ? texts.filtersOn.replace('{count}', String(view.chips.length))
-            : texts.filters}
-        </button>
-      </div>
-      <dialog
-        ref={sheet}
-        aria-label={texts.filters}
-        className={isExpanded ? 'filter-sheet is-expanded' : 'filter-sheet'}
-        onClose={() => setOpen('filter', false)}
-      >
-        <div className="flex items-center justify-between">
-          <h2 className="text-h3">{texts.filters}</h2>
-          <span className="flex">
-            <IconButton
-              icon="chevron-down"
-              label={texts.expand}
-              aria-expanded={isExpanded}
-              onClick={() => toggleExpanded('filter')}
-            />
-            <IconButton icon="x" label={texts.close} onClick={() => sheet.current?.close()} />
-          </span>
-        </div>
-        {wasOpened ? filters : null}
-        <div className="filter-go">
-          <button type="button" className="btn btn-main w-full" onClick={() => sheet.current?.close()}>
-            {view.show}
-          </button>
-        </div>
-      </dialog>
+      <FilterSheet count={view.chips.length} show={view.show} isHidden={isNearEnd}>
+        {filters}
+      </FilterSheet>
     </>
   )
 }
+
+interface ResultCardsProps {
+  readonly view: SearchView
+  readonly level: 1 | 2
+  readonly currency: Currency
+}
+
+/** Under a cover the first card is not the largest picture, and hardly in view. */
+function ResultCards({ view, level, currency }: ResultCardsProps) {
+  const t = useTranslations('card')
+  const style = {
+    perPerson: t('perPerson', { currency }),
+    before: t('before'),
+    level: level === 1 ? 2 : 3,
+  } as const
+  return <CardItems cards={view.cards} style={style} shape="grid" eager={level === 1 ? 1 : 0} />
+}
+
+function Waiting() {
+  const t = useTranslations('ui.loadingMessages')
+  return (
+    <div className="-mb-[26px]">
+      <LoadingMessage messages={LOADING.map((key) => t(key))} />
+    </div>
+  )
+}
+
+const LOADING = ['1', '2', '3', '4', '5'] as const

@@ -1,14 +1,11 @@
 import type { useTranslations } from 'next-intl'
-import type { LayawayTranslator } from '@/components/layaway/layaway-texts'
 import { formatMonth } from '@/lib/dates/format-date'
 import { languageOf, type Market } from '@/lib/locale/market'
+import type { CardTranslators } from './card-texts'
 
 /** The translators a view is written with, by namespace. */
-export interface SearchTranslators {
+export interface SearchTranslators extends CardTranslators {
   readonly search: ReturnType<typeof useTranslations<'search'>>
-  readonly card: ReturnType<typeof useTranslations<'card'>>
-  readonly common: ReturnType<typeof useTranslations<'common'>>
-  readonly layaway: LayawayTranslator
 }
 
 /** "mar 2027" · "Mar 2027" in the chip of a month, its name alone where the year is open. */
@@ -17,12 +14,4 @@ export function monthLabel(id: string, { locale }: Market): string {
   if (id.length === 2) return name
   const short = name.slice(0, 3)
   return `${languageOf(locale) === 'es' ? short.toLowerCase() : short} ${year}`
-}
-
-const LANGUAGES = ['es', 'en', 'fr', 'pt', 'it', 'de'] as const
-
-/** A guide's language in words. */
-export function languageName(code: string, t: Pick<SearchTranslators, 'common'>): string {
-  const known = LANGUAGES.find((language) => language === code)
-  return known ? t.common(`languages.${known}`) : code
 }

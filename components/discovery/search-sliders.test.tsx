@@ -1,35 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_FORM, type SearchFilters } from '@/lib/discovery/search-form'
+import { renderInSpanish } from '@/tests/support/spanish'
 import { AgeSlider } from './age-slider'
 import { DateRange } from './date-range'
 import { PriceSlider } from './price-slider'
-import type { SearchTexts } from './search-texts'
 import type { SearchView } from './search-view'
 
-const TEXTS = {
-  price: 'Precio',
-  priceTypes: [
-    ['total', 'Por persona'],
-    ['unit', 'Por día'],
-  ],
-  priceLess: '{amount} o menos',
-  priceMore: '{amount} o más',
-  priceFrom: 'Desde {amount}',
-  priceTo: 'Hasta {amount}',
-  least: 'Precio mínimo',
-  most: 'Precio máximo',
-  date: 'Día de salida',
-  dateFrom: 'Desde',
-  dateTo: 'Hasta',
-  age: 'Edad',
-  youngest: 'La más joven',
-  oldest: 'La mayor',
-  agesAll: 'Todas las edades',
-  agesFrom: '{min} años o más',
-  agesUpTo: 'Hasta {max} años',
-  agesBetween: 'De {min} a {max} años',
-} as unknown as SearchTexts
 const VIEW = { prices: { stops: [40, 100, 500, 6000], counts: [1, 2, 3] } } as unknown as SearchView
 const formWith = (filters: SearchFilters) => ({ ...DEFAULT_FORM, filters, page: 3 })
 
@@ -46,7 +23,7 @@ describe('the price slider', () => {
     const onChange = vi.fn()
     const form = formWith(price ? { price } : {})
     const market = { locale: 'es_MX', currency: 'USD' } as const
-    render(<PriceSlider view={VIEW} form={form} market={market} texts={TEXTS} onChange={onChange} />)
+    renderInSpanish(<PriceSlider view={VIEW} form={form} market={market} onChange={onChange} />)
     return () => onChange.mock.lastCall?.[0]
   }
 
@@ -88,14 +65,14 @@ describe('the price slider', () => {
 describe('the days of departure', () => {
   it('are asked for when they are whole, and no longer when they are emptied', () => {
     const onChange = vi.fn()
-    const { rerender } = render(<DateRange form={formWith({})} texts={TEXTS} onChange={onChange} />)
+    const { rerender } = renderInSpanish(<DateRange form={formWith({})} onChange={onChange} />)
     const type = (value: string) => fireEvent.change(screen.getByLabelText('Desde'), { target: { value } })
     type('0002-02-01')
     expect(onChange).not.toHaveBeenCalled()
     type('2027-02-01')
     const date = { min: '2027-02-01', max: null }
     expect(onChange.mock.lastCall?.[0]).toMatchObject({ page: 1, filters: { date } })
-    rerender(<DateRange form={formWith({ date })} texts={TEXTS} onChange={onChange} />)
+    rerender(<DateRange form={formWith({ date })} onChange={onChange} />)
     type('')
     expect(onChange.mock.lastCall?.[0].filters).toEqual({})
   })
@@ -104,21 +81,23 @@ describe('the days of departure', () => {
 describe('the age slider', () => {
   it('does not take back what was chosen while its handle came to rest', () => {
     const onChange = vi.fn()
-    const { rerender } = render(<AgeSlider form={formWith({})} texts={TEXTS} onChange={onChange} />)
-    fireEvent.change(screen.getByRole('slider', { name: 'La más joven' }), { target: { value: '7' } })
+    const { rerender } = renderInSpanish(<AgeSlider form={formWith({})} onChange={onChange} />)
+    fireEvent.change(screen.getByRole('slider', { name: 'Edad de la persona más joven' }), {
+      target: { value: '7' },
+    })
     const date = { min: '2027-02-01', max: null }
-    rerender(<AgeSlider form={formWith({ date })} texts={TEXTS} onChange={onChange} />)
+    rerender(<AgeSlider form={formWith({ date })} onChange={onChange} />)
     act(() => vi.runAllTimers())
     expect(onChange.mock.lastCall?.[0].filters).toEqual({ date, age: { min: 8, max: null } })
   })
 
   it('goes from 1 to 99, where nobody is kept out', () => {
     const onChange = vi.fn()
-    render(<AgeSlider form={formWith({ age: { min: 8, max: 70 } })} texts={TEXTS} onChange={onChange} />)
+    renderInSpanish(<AgeSlider form={formWith({ age: { min: 8, max: 70 } })} onChange={onChange} />)
     expect(screen.getByText('De 8 a 70 años')).toBeVisible()
-    slide('La mayor', 98)
+    slide('Edad de la persona mayor', 98)
     expect(onChange.mock.lastCall?.[0].filters).toEqual({ age: { min: 8, max: null } })
-    slide('La más joven', 0)
+    slide('Edad de la persona más joven', 0)
     expect(onChange.mock.lastCall?.[0].filters).toEqual({ age: { min: null, max: 70 } })
   })
 })

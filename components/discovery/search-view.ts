@@ -1,4 +1,5 @@
 import type { SearchForm } from '@/lib/discovery/search-form'
+import type { CardView } from './card-view'
 
 /** One choice of a filter. */
 export interface FilterOption {
@@ -20,9 +21,11 @@ export interface SearchView {
   /** "Ver 41 viajes". */
   readonly show: string
   readonly total: number
-  readonly pages: number
-  /** The HTML of the cards, or the key of what the document brought. */
-  readonly cards: { readonly html: string } | { readonly first: string }
+  /** The pages near this one, with the query each is at; none when one is enough. */
+  readonly pages: readonly { readonly page: number; readonly query: string }[]
+  /** How many pages there are. */
+  readonly lastPage: number
+  readonly cards: readonly CardView[]
   readonly months: readonly FilterOption[]
   readonly categories: readonly FilterOption[]
   readonly durations: readonly FilterOption[]

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { SiteLink } from '@/components/ui/site-link'
 import { links } from '@/lib/routing/links'
 
 interface BrandProps {
@@ -10,7 +11,7 @@ interface BrandProps {
 /** The name with its sign: small steps up, one long way down the other side. Leads home. */
 export function Brand({ label, onDark = false }: BrandProps) {
   return (
-    <a
+    <SiteLink
       href={links.home()}
       aria-label={label}
       className={clsx(
@@ -34,6 +35,6 @@ export function Brand({ label, onDark = false }: BrandProps) {
         <path d="m14 5 10.5 18.5" stroke="currentColor" />
       </svg>
       Andanza
-    </a>
+    </SiteLink>
   )
 }

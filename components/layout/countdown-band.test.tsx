@@ -1,10 +1,10 @@
-import { act, render } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BAND_DEFAULT } from '@/lib/campaigns/readable-colours'
-import { CountdownBand, countdownText } from './countdown-band'
+import { renderInSpanish } from '@/tests/support/spanish'
+import { CountdownBand } from './countdown-band'
 
 const MINUTE = 60_000
-const LEFT = 'quedan {d} d {h} h {m} min'
 
 describe('the countdown', () => {
   beforeEach(() => {
@@ -19,30 +19,32 @@ describe('the countdown', () => {
   })
 
   it('counts by the clock of the server, not of the device, and ends in words', async () => {
-    const { container } = render(
-      <CountdownBand
-        label="Promoción"
-        text="Termina hoy"
-        endsAt={Date.parse('2026-11-21T17:01:30Z')}
-        leftText={LEFT}
-        endedText="Ya terminó"
-        showCountdown
-        banner={BAND_DEFAULT}
-        cta={BAND_DEFAULT}
-      />,
-    )
-    expect(container.textContent).toBe('Termina hoy')
+    const { container } = shown(Date.parse('2026-11-21T17:01:30Z'))
+    expect(container.textContent).toBe('Termina hoyVer el outlet')
     await act(() => vi.advanceTimersByTimeAsync(0))
-    expect(container.textContent).toBe('Termina hoyquedan 0 h 2 min')
+    expect(container.textContent).toBe('Termina hoyquedan 0 h 2 minVer el outlet')
     await act(() => vi.advanceTimersByTimeAsync(MINUTE / 2))
-    expect(container.textContent).toBe('Termina hoyquedan 0 h 1 min')
+    expect(container.textContent).toBe('Termina hoyquedan 0 h 1 minVer el outlet')
     await act(() => vi.advanceTimersByTimeAsync(MINUTE))
-    expect(container.textContent).toBe('Ya terminó')
+    expect(container.textContent).toBe('Esta promoción ya terminó')
   })
 
-  it('names days, hours and minutes, and leaves out days when there are none', () => {
-    expect(countdownText(LEFT, (2 * 1440 + 61) * MINUTE)).toBe('quedan 2 d 1 h 1 min')
-    expect(countdownText(LEFT, 59 * MINUTE)).toBe('quedan 0 h 59 min')
-    expect(countdownText('{d} d {h} h {m} min left', 61 * MINUTE)).toBe('1 h 1 min left')
+  it('names days as well when there are any', async () => {
+    const { container } = shown(Date.parse('2026-11-23T18:01:00Z'))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(container.textContent).toBe('Termina hoyquedan 2 d 1 h 1 minVer el outlet')
   })
 })
+
+function shown(endsAt: number) {
+  return renderInSpanish(
+    <CountdownBand
+      text="Termina hoy"
+      href="/outlet"
+      endsAt={endsAt}
+      showCountdown
+      banner={BAND_DEFAULT}
+      cta={BAND_DEFAULT}
+    />,
+  )
+}

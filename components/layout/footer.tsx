@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { Still } from '@/components/ui/still'
-import { type Market, marketSegment } from '@/lib/locale/market'
+import { SiteLink } from '@/components/ui/site-link'
+import type { Market } from '@/lib/locale/market'
 import { Brand } from './brand'
-import { aboutLinks, helpLinks, layawayLinks, type SiteLink, travelLinks } from './site-links'
+import { aboutLinks, helpLinks, layawayLinks, type SiteLink as SiteLinkView, travelLinks } from './site-links'
 
 interface FooterProps {
   readonly market: Market
@@ -11,9 +11,9 @@ interface FooterProps {
 /** The foot of every page: what we promise, where to go, who helps and when. */
 export function Footer({ market }: FooterProps) {
   return (
-    <Still as="footer" className="foot" name={`foot ${marketSegment(market)}`}>
+    <footer className="foot">
       <FooterColumns market={market} />
-    </Still>
+    </footer>
   )
 }
 
@@ -46,7 +46,7 @@ function FooterColumns({ market }: FooterProps) {
 
 interface ColumnProps {
   readonly title: string
-  readonly items: readonly SiteLink[]
+  readonly items: readonly SiteLinkView[]
   readonly note?: string
 }
 
@@ -57,9 +57,9 @@ function Column({ title, items, note }: ColumnProps) {
       <ul>
         {items.map(({ href, label, dialog }) => (
           <li key={href}>
-            <a href={href} data-dialog={dialog}>
+            <SiteLink href={href} data-dialog={dialog}>
               {label}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

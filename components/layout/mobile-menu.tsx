@@ -1,21 +1,25 @@
 'use client'
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '@/components/ui/icon-button'
+import { SiteLink } from '@/components/ui/site-link'
+import type { Market } from '@/lib/locale/market'
+import { MarketSwitcher, type MarketTexts } from './market-switcher'
+import type { SiteLink as SiteLinkView } from './site-links'
 
 interface MobileMenuProps {
-  readonly title: string
-  readonly openLabel: string
-  readonly closeLabel: string
-  readonly children: ReactNode
+  readonly items: readonly SiteLinkView[]
+  readonly market: Market
+  readonly marketTexts: MarketTexts
+  readonly texts: Readonly<Record<'title' | 'open' | 'close', string>>
 }
 
 /**
  * The sidebar of phones. A native dialog: focus, Escape and the page behind it are the browser's. Closes on navigation.
- * Its contents are rendered when it is first opened, so that no page sends them twice.
+ * Its contents are rendered when it is first opened.
  */
-export function MobileMenu({ title, openLabel, closeLabel, children }: MobileMenuProps) {
+export function MobileMenu({ items, market, marketTexts, texts }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
   const pathname = usePathname()
@@ -27,11 +31,11 @@ export function MobileMenu({ title, openLabel, closeLabel, children }: MobileMen
   useEffect(() => dialog.current?.close(), [pathname])
   return (
     <>
-      <IconButton icon="menu" label={openLabel} aria-haspopup="dialog" onClick={open} />
+      <IconButton icon="menu" label={texts.open} aria-haspopup="dialog" onClick={open} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog; this is for its scrim and links. */}
       <dialog
         ref={dialog}
-        aria-label={title}
+        aria-label={texts.title}
         className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(340px,88vw)] max-w-none bg-card px-5 py-3 text-ink shadow-float backdrop:bg-ink/50"
         onClick={(event) => {
           const { target } = event
@@ -40,10 +44,25 @@ export function MobileMenu({ title, openLabel, closeLabel, children }: MobileMen
         }}
       >
         <div className="mb-2 flex justify-end">
-          <IconButton icon="x" label={closeLabel} onClick={() => dialog.current?.close()} />
+          <IconButton icon="x" label={texts.close} onClick={() => dialog.current?.close()} />
         </div>
-        {wasOpened ? children : null}
+        {wasOpened ? (
+          <>
+            <ul className="mb-6">
+              {items.map(({ href, label, dialog: modal }) => (
+                <li key={label} className="border-t border-hairline">
+                  <SiteLink href={href} data-dialog={modal} className={MENU_LINK}>
+                    {label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+            <MarketSwitcher market={market} texts={marketTexts} isOpen />
+          </>
+        ) : null}
       </dialog>
     </>
   )
 }
+
+const MENU_LINK = 'flex min-h-13 items-center font-semibold text-ink no-underline'

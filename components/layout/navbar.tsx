@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl'
-import { dataText, handOver } from '@/components/ui/hand-over'
-import { kept } from '@/components/ui/kept'
-import { type Market, marketSegment } from '@/lib/locale/market'
+import { SiteLink } from '@/components/ui/site-link'
+import type { Market } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
 import { userLinks } from '@/lib/routing/user-links'
+import { Brand } from './brand'
+import { CartLink } from './cart-link'
+import { MarketSwitcher } from './market-switcher'
 import { marketTexts } from './market-texts'
-import { type NavbarFacts, NavbarIsland } from './navbar-island'
+import { MobileMenu } from './mobile-menu'
 import { mainLinks } from './site-links'
 
 interface NavbarProps {
@@ -15,23 +17,40 @@ interface NavbarProps {
 /** The head of every page but checkout. Its texts are finished here: the browser gets no catalogue. */
 export function Navbar({ market }: NavbarProps) {
   const t = useTranslations('layout')
-  const text = kept(`navbar ${marketSegment(market)}`, () => dataText(factsOf(market, t)))
-  return <NavbarIsland first={handOver(text)} />
+  const items = mainLinks(t)
+  const signIn = { href: links.signIn(userLinks.profile()), label: t('signIn') }
+  const texts = marketTexts(market, t)
+  return (
+    <header className="border-b border-hairline bg-paper">
+      <div className="wrap flex min-h-16 items-center gap-6 lg:min-h-18">
+        <Brand label={t('home')} />
+        <nav aria-label={t('mainNav')} className="hidden gap-1 lg:flex">
+          {items.map(({ href, label, dialog }) => (
+            <SiteLink key={label} href={href} data-dialog={dialog} className={NAV_LINK}>
+              {label}
+            </SiteLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-0.5">
+          <div className="hidden lg:block">
+            <MarketSwitcher market={market} texts={texts} />
+          </div>
+          <CartLink href={links.cart()} label={t('cart')} />
+          <a href={signIn.href} className="btn btn-quiet ml-2 hidden min-h-11 py-2 lg:inline-flex">
+            {signIn.label}
+          </a>
+          <div className="lg:hidden">
+            <MobileMenu
+              items={[...items, signIn]}
+              market={market}
+              marketTexts={texts}
+              texts={{ title: t('menu'), open: t('openMenu'), close: t('closeMenu') }}
+            />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
 }
 
-function factsOf(market: Market, t: ReturnType<typeof useTranslations<'layout'>>): NavbarFacts {
-  return {
-    market,
-    items: mainLinks(t),
-    signIn: { href: links.signIn(userLinks.profile()), label: t('signIn') },
-    marketTexts: marketTexts(market, t),
-    texts: {
-      home: t('home'),
-      nav: t('mainNav'),
-      cart: t('cart'),
-      menu: t('menu'),
-      open: t('openMenu'),
-      close: t('closeMenu'),
-    },
-  }
-}
+const NAV_LINK = 'inline-flex min-h-11 items-center px-3 text-note font-semibold text-ink no-underline'

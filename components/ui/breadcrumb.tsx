@@ -1,3 +1,5 @@
+import { SiteLink } from './site-link'
+
 export interface Crumb {
   readonly name: string
   /** None for the page itself. */
@@ -19,12 +21,12 @@ export function Breadcrumb({ label, crumbs }: BreadcrumbProps) {
             {index > 0 ? <span aria-hidden="true">›</span> : null}
             {href ? (
               // a finger may miss a short name by a little; the gaps stay even
-              <a
+              <SiteLink
                 href={href}
                 className="relative inline-flex min-h-11 items-center before:absolute before:-inset-x-2 before:inset-y-0"
               >
                 {name}
-              </a>
+              </SiteLink>
             ) : (
               <span aria-current="page" className="text-ink-soft">
                 {name}

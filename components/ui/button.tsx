@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
+import { SiteLink } from './site-link'
 
 /** `main` is the one primary action of a screen; `line` and `quiet` stand beside it; `text` looks like a link. */
 export type ButtonLook = 'main' | 'line' | 'quiet' | 'text'
@@ -33,6 +34,6 @@ export function Button({ look, wide, busy = false, className, onClick, ...rest }
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, wide, className, ...rest }: ComponentProps<'a'> & Look) {
-  return <a {...rest} className={buttonClass({ look, wide }, className)} />
+export function ButtonLink({ look, wide, className, ...rest }: ComponentProps<typeof SiteLink> & Look) {
+  return <SiteLink {...rest} className={buttonClass({ look, wide }, className)} />
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
+import { SiteLink } from './site-link'
 
 interface ChipProps extends ComponentProps<'button'> {
   readonly on?: boolean | undefined
@@ -15,6 +16,6 @@ export function ChipLink({
   on = false,
   className,
   ...rest
-}: ComponentProps<'a'> & { readonly on?: boolean }) {
-  return <a {...rest} className={clsx('chip', on && 'is-on', className)} />
+}: ComponentProps<typeof SiteLink> & { readonly on?: boolean }) {
+  return <SiteLink {...rest} className={clsx('chip', on && 'is-on', className)} />
 }

@@ -81,12 +81,13 @@ function fetcher(): Fetch {
 }
 
 /**
- * Next wraps the server's fetch in a cache of its own, which would make a cached page dynamic. What a page keeps is
- * decided by `cached()` alone, so the unwrapped fetch is used where Next left it.
+ * Next gives the server's fetch a cache of its own, which would answer a page with what was true an hour ago. What a page
+ * keeps is decided by `cached()` alone, so the process leaves Node's own fetch here before Next is loaded.
  */
+export const PLAIN_FETCH = Symbol.for('andanza.fetch')
+
 function overHttp(request: Request): Promise<Response> {
-  const wrapped = fetch as typeof fetch & { _nextOriginalFetch?: typeof fetch }
-  const plain = wrapped._nextOriginalFetch ?? fetch
+  const plain = (globalThis as { [PLAIN_FETCH]?: typeof fetch })[PLAIN_FETCH] ?? fetch
   const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS)
   return plain(request, { signal: AbortSignal.any([request.signal, timeout]) })
 }

@@ -73,3 +73,8 @@ export const DEFAULT_FORM: SearchForm = {
   page: 1,
   limit: 30,
 }
+
+/** A sort as addresses and calls write it: `price_promo__asc`. */
+export function sortName({ term, direction }: SearchForm['sort']): string {
+  return `${term}__${direction}`
+}

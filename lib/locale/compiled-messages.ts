@@ -16,10 +16,19 @@ export function compiledMessagesOf(locale: Locale): Messages {
   return messages
 }
 
+/** The name of a namespace, or of one thing in it: `cart`, `layout.band`. */
+export type TextKey = { [Name in Namespace]: Name | `${Name}.${keyof Messages[Name] & string}` }[Namespace]
+
 /** Only the texts that islands of a page need: what is picked here is sent to the browser. */
-export function pickMessages(locale: Locale, namespaces: readonly Namespace[]): Partial<Messages> {
-  const all = compiledMessagesOf(locale)
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, all[namespace]])) as Partial<Messages>
+export function pickMessages(locale: Locale, keys: readonly TextKey[]): Partial<Messages> {
+  const all = compiledMessagesOf(locale) as unknown as Readonly<Record<string, Tree>>
+  const picked: Record<string, object> = {}
+  for (const key of keys) {
+    const [namespace = '', name] = key.split('.')
+    const texts = all[namespace] ?? {}
+    picked[namespace] = { ...picked[namespace], ...(name === undefined ? texts : { [name]: texts[name] }) }
+  }
+  return picked as Partial<Messages>
 }
 
 interface Tree {

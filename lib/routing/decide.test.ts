@@ -101,12 +101,40 @@ it('an address nobody knows keeps its place and shows the not-found page, open t
     market,
     page: '/404',
     access: 'open',
+    isStored: true,
     status: 404,
     variant: null,
     question: null,
   }
   expect(at('/nowhere')).toEqual(page)
   expect(settled('/tours/x', 'missing')).toEqual(page)
+})
+
+describe('a list with a query', () => {
+  const shown = (pathname: string, search: string) => {
+    const decision = at(pathname, { search })
+    return decision.kind === 'rewrite' ? [decision.page, decision.isStored] : null
+  }
+
+  it.each([
+    ['/search', '?search=peru', '/results/search'],
+    ['/search', '?month=2027-03&utm_source=x', '/results/search'],
+    ['/search', '?type=country&value=egipto', '/results/search'],
+    ['/ciudad/cusco', '?sort=rating__desc', '/results/city/cusco'],
+    ['/ciudad/cusco/viajes/5', '?duration=-', '/results/city/cusco/trips/5'],
+  ])('%s%s is rendered for it at %s, and stored nowhere', (pathname, search, page) => {
+    expect(shown(pathname, search)).toEqual([page, false])
+  })
+
+  it.each([
+    ['/search', '', '/search'],
+    ['/search', '?utm_source=x&gclid=1', '/search'],
+    ['/search', '?month=&page=1', '/search'],
+    ['/ciudad/cusco/viajes/5', '?duration=5-5', '/city/cusco/trips/5'],
+    ['/outlet', '?search=peru', '/outlet'],
+  ])('%s%s asks for nothing else than the stored page shows', (pathname, search, page) => {
+    expect(shown(pathname, search)).toEqual([page, true])
+  })
 })
 
 describe('countries that are not served', () => {

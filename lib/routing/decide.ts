@@ -1,4 +1,5 @@
 import { variantFor } from '@/lib/campaigns/ab-visit'
+import { isDefault, readAddress } from '@/lib/discovery/search-address'
 import type { Language } from '@/lib/locale/market'
 import { visitorMarket } from '@/lib/locale/visitor-market'
 import { isBlockedCountry, isBlockedPath } from './block-list'
@@ -51,16 +52,26 @@ export function showPage(
   { language, visitor }: { readonly language: Language | null; readonly visitor: Visitor },
 ): Rewrite {
   const variant = route.tested && variantFor(facts.abVisitor, route.tested)
-  const control = route.page(params, visitor)
+  const isStored = route.access === 'open' && !asksForMore(route, params, facts)
+  const inside = route.page(params, visitor)
+  const control = route.lists && !isStored ? `/results${inside}` : inside
   return {
     kind: 'rewrite',
     market: visitorMarket(facts, language),
     page: variant === null || variant === 'control' ? control : `${control}/${variant}`,
     access: route.access,
+    isStored,
     status: route.status,
     variant,
     question: questionOf(route, params),
   }
+}
+
+/** Whether the query of a list asks for anything but what its page shows anyway. */
+function asksForMore({ lists }: PageRoute, params: Params, { search }: Facts): boolean {
+  if (!lists || search === '') return false
+  const scope = lists(params)
+  return !isDefault(readAddress(new URLSearchParams(search), scope), scope)
 }
 
 function questionOf(route: PageRoute, params: Params): Question | null {
@@ -71,5 +82,14 @@ function questionOf(route: PageRoute, params: Params): Question | null {
 /** The not-found page in place of the address: the address stays, the status is 404. */
 export function notFound(facts: Facts): Rewrite {
   const market = visitorMarket(facts, null)
-  return { kind: 'rewrite', market, page: '/404', access: 'open', status: 404, variant: null, question: null }
+  return {
+    kind: 'rewrite',
+    market,
+    page: '/404',
+    access: 'open',
+    isStored: true,
+    status: 404,
+    variant: null,
+    question: null,
+  }
 }

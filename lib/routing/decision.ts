@@ -42,6 +42,8 @@ export interface Rewrite {
   readonly page: string
   readonly access: 'open' | 'private'
   readonly status: 200 | 401 | 404
+  /** The same for everybody in a market, so it may be stored; a list that answers a query is rendered for it. */
+  readonly isStored: boolean
   /** What a tested page shows this visitor; null where nothing is tested. */
   readonly variant: TestVariant | null
   readonly question: Question | null

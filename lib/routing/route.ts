@@ -1,4 +1,5 @@
 import type { TestedPage } from '@/lib/campaigns/ab-tests'
+import type { SearchScopeAddress } from '@/lib/discovery/search-address'
 import type { SlugType } from './segments'
 
 /** The slug of an address, and what it must name for the address to exist. */
@@ -49,6 +50,8 @@ export interface PageRoute extends AnyRoute {
   readonly slugAt: number
   /** The reservation that must exist. */
   readonly reservation?: (params: Params) => string
+  /** What it lists, for pages with results: what its query asks for is rendered on a page of its own. */
+  readonly lists?: (params: Params) => SearchScopeAddress
   /** Whose A/B tests its visitors are in; the page of a variant lies below its own (domain.md §10). */
   readonly tested: TestedPage | null
   /** Whether the words of the address are read without accents and case (specification §5, influencers). */

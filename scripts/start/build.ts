@@ -24,8 +24,6 @@ const SOURCES = [
     'next.config.mjs',
     'server/process/page-cache.mjs',
     'server/process/later-scripts.mjs',
-    'server/process/single-head.mjs',
-    'server/process/no-segment-data.mjs',
     'scripts/start/compress-build.ts',
   ],
   ...[

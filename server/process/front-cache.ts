@@ -92,5 +92,5 @@ export class FrontCache {
 
 /** Cached pages that exist: the same for everybody in a market. */
 function isPublicPage(decision: Decision | null): decision is Rewrite {
-  return decision?.kind === 'rewrite' && decision.access === 'open' && decision.status === 200
+  return decision?.kind === 'rewrite' && decision.isStored && decision.status === 200
 }

@@ -1,6 +1,5 @@
 import files from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { withLaterScripts } from './later-scripts.mjs'
-import { withSingleHead } from './single-head.mjs'
 
 // Bundled it is the class itself, loaded by Node a module that has it.
 const FileSystemCache = files.default ?? files
@@ -35,7 +34,7 @@ export default class PageCache extends FileSystemCache {
   async set(key, data, context) {
     if (data?.kind === 'FETCH') return
     if (data?.kind === 'APP_PAGE') {
-      if (typeof data.html === 'string') data.html = withLaterScripts(withSingleHead(data.html))
+      if (typeof data.html === 'string') data.html = withLaterScripts(data.html)
       const seconds = context.cacheControl?.revalidate || DAY
       data.headers = { ...data.headers, 'x-fresh-until': String(Date.now() + seconds * 1000) }
     }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener, Server } from 'node:http'
-import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import path from 'node:path'
+import { PLAIN_FETCH } from '@/lib/api/transport'
 import { readSettings } from '@/lib/routing/settings'
 import type { Log } from '../platform/log'
 import { ROOT } from '../platform/root'
@@ -43,6 +43,7 @@ export interface PagesOptions {
 /** Brings up Next: the production build, or its development server with reload. */
 export async function createPages(options: PagesOptions, trust: Trust, log: Log): Promise<Pages> {
   const dev = !options.production
+  Object.assign(globalThis, { [PLAIN_FETCH]: fetch })
   const app = await withoutSourceMaps(async () => {
     const { default: next } = await import('next')
     if (!dev) await offerPageCache()
@@ -54,8 +55,6 @@ export async function createPages(options: PagesOptions, trust: Trust, log: Log)
       ...(dev ? { turbopack: true } : {}),
     })
     await prepared.prepare()
-    // What renders pages would else be loaded with the first one, maps and all.
-    if (!dev) createRequire(import.meta.url)('next/dist/server/route-modules/app-page/module.compiled')
     return prepared
   })
   const handle = app.getRequestHandler()

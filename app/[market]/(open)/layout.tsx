@@ -4,6 +4,7 @@ import { Document } from '@/app/document'
 import { type MarketParams, marketOf } from '@/app/market'
 import { SITE_VIEWPORT, siteMetadata } from '@/app/page-metadata'
 import { Shell } from '@/app/shell'
+import { AfterPage } from '@/components/layout/after-page'
 
 /** Pages are rendered when first asked for and kept an hour per market, or until a tag drops them (adr 0004). */
 export const revalidate = 3600
@@ -29,6 +30,7 @@ export default async function OpenLayout({ children, params }: LayoutProps) {
   return (
     <Document market={market}>
       <Shell market={market}>{children}</Shell>
+      <AfterPage />
     </Document>
   )
 }

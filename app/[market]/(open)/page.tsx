@@ -16,7 +16,6 @@ import { HomeHero } from '@/components/discovery/home-hero'
 import { HowItWorks } from '@/components/discovery/how-it-works'
 import { Offers } from '@/components/discovery/offers'
 import { JsonLd } from '@/components/ui/json-ld'
-import { Still } from '@/components/ui/still'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { htmlLang, type Market, marketSegment } from '@/lib/locale/market'
@@ -49,12 +48,12 @@ export default async function HomePage({ params }: PageProps) {
   }
   return (
     <>
-      <Still>
+      <div>
         <JsonLd data={[agencyData(siteUrl(), agency)]} />
-      </Still>
+      </div>
       <OneTap market={market} page="home" />
       <CampaignBand market={market} />
-      <Still as="main" id="content">
+      <main id="content">
         <HomeHero trip={home.heroTrip} locale={market.locale} />
         <Finder market={market} today={home.today} prices={home.prices} />
         <Offers market={market} cards={home.offers} total={home.total} />
@@ -63,7 +62,7 @@ export default async function HomePage({ params }: PageProps) {
         <ReviewQuotes locale={market.locale} quotes={home.quotes} />
         <Outlet market={market} cards={home.outlet} ends={endOf(home.advertisement, market)} />
         <Hosts hosts={home.hosts} />
-      </Still>
+      </main>
     </>
   )
 }

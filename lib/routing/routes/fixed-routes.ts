@@ -5,7 +5,7 @@ const listed = { sitemap: true } as const
 /** Addresses without parameters: system pages, what the site says of itself, campaigns. Specification §2, static routes. */
 export const FIXED_ROUTES: readonly Route[] = [
   page('home', '/', listed),
-  page('search', '/search', listed),
+  page('search', '/search', { ...listed, lists: () => ({ type: 'all', value: 'all' }) }),
   page('notFound', '/404', { status: 404 }),
   page('unauthorised', '/401', { status: 401 }),
   page('offline', '/offline'),

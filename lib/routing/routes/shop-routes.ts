@@ -14,15 +14,17 @@ export const SHOP_ROUTES: readonly Route[] = [
   redirect('countryWithDuration', `${COUNTRY}/${TAB}/{days}`, {
     to: ({ slug, days }, query) => withQuery(`/search?type=country&value=${slug}&duration=${days}`, query),
   }),
-  page('place', PLACE, { page: placePath, slug: placeSlug }),
+  page('place', PLACE, { page: placePath, slug: placeSlug, lists: placeScope }),
   page('placeTab', `${PLACE}/${TAB}`, {
     page: (params) => `${placePath(params)}/${tabOf(params)}`,
     slug: placeSlug,
+    lists: placeScope,
   }),
   // No trip is longer than the slider of specification §5 goes, and every other number would be one more stored page.
   page('placeTabWithDuration', `${PLACE}/${TAB}/{duration}`, {
     page: (params) => `${placePath(params)}/${tabOf(params)}/${params.duration}`,
     slug: placeSlug,
+    lists: placeScope,
   }),
   ...productRoutes('tours', 'experience'),
   ...productRoutes('paquete', 'package'),
@@ -34,6 +36,10 @@ function placePath({ type = '', slug }: Params): string {
 
 function placeSlug({ type = '', slug = '' }: Params) {
   return { type: placeTypeOf(type) ?? 'category', slug } as const
+}
+
+function placeScope({ type = '', slug = '', duration }: Params) {
+  return { type: placeTypeOf(type) ?? 'category', value: slug, ...(duration && { days: Number(duration) }) }
 }
 
 /** `trips` and `viajes` are one page. */

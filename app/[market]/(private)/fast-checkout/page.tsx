@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CHECKOUT_TEXTS } from '@/app/checkout-texts'
 import { type MarketParams, marketOf } from '@/app/market'
-import { Texts } from '@/app/texts'
 import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
+import { Texts } from '@/components/ui/texts'
 
 interface PageProps {
   readonly params: Promise<MarketParams>
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function FastCheckoutPage({ params }: PageProps) {
   const market = await marketOf(params)
   return (
-    <Texts market={market} namespaces={CHECKOUT_TEXTS}>
+    <Texts market={market} keys={CHECKOUT_TEXTS}>
       <CheckoutWizard
         market={market}
         preset={null}

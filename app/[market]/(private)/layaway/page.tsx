@@ -4,11 +4,11 @@ import { getTranslations } from 'next-intl/server'
 import { CHECKOUT_TEXTS } from '@/app/checkout-texts'
 import { type MarketParams, marketOf } from '@/app/market'
 import { loadReservation } from '@/app/reservation'
-import { Texts } from '@/app/texts'
 import { CheckoutHeader } from '@/components/checkout/checkout-header'
 import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
 import { LatePayReservation } from '@/components/reservations/late-pay-reservation'
 import { PaySummary } from '@/components/reservations/pay-page'
+import { Texts } from '@/components/ui/texts'
 import { links } from '@/lib/routing/links'
 
 interface PageProps {
@@ -29,7 +29,7 @@ export default async function LayawayPage({ params, searchParams }: PageProps) {
   if (typeof code === 'string')
     return <PayCode params={params} code={code} asksAmount={other !== undefined} />
   return (
-    <Texts market={market} namespaces={CHECKOUT_TEXTS}>
+    <Texts market={market} keys={CHECKOUT_TEXTS}>
       <CheckoutWizard market={market} preset="deposit" captchaKey={process.env.RECAPTCHA_SITE_KEY ?? null} />
     </Texts>
   )
@@ -51,7 +51,7 @@ async function PayCode({ params, code, asksAmount }: PayCodeProps) {
   const text = await getTranslations('reservation')
   const own = { locale: market.locale, currency: detail.currency.code }
   return (
-    <Texts market={market} namespaces={CHECKOUT_TEXTS}>
+    <Texts market={market} keys={CHECKOUT_TEXTS}>
       <CheckoutHeader />
       <main
         id="content"

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { type MarketParams, marketOf } from '@/app/market'
 import { Shell } from '@/app/shell'
-import { Texts } from '@/app/texts'
 import { CartView } from '@/components/cart/cart-view'
+import { Texts } from '@/components/ui/texts'
 
 interface PageProps {
   readonly params: Promise<MarketParams>
@@ -22,7 +22,7 @@ export default async function CartPage({ params }: PageProps) {
     <Shell market={market}>
       <main id="content" tabIndex={-1} className="wrap min-h-dvh py-8 lg:py-14">
         <h1 className="mb-6 text-h2">{text('title')}</h1>
-        <Texts market={market} namespaces={['cart', 'layaway', 'common']}>
+        <Texts market={market} keys={['cart', 'layaway', 'common']}>
           <CartView market={market} />
         </Texts>
       </main>

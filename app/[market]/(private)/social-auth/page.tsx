@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { type MarketParams, marketOf } from '@/app/market'
 import { Shell } from '@/app/shell'
-import { Texts } from '@/app/texts'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { ButtonLink } from '@/components/ui/button'
+import { Texts } from '@/components/ui/texts'
 import { links } from '@/lib/routing/links'
 
 interface PageProps {
@@ -27,7 +27,7 @@ export default async function SocialAuthPage({ params }: PageProps) {
         <h1 className="mb-3 text-h2">{text(isConnected ? 'failedTitle' : 'title')}</h1>
         <p className="mb-6 max-w-measure text-ink-soft">{text(isConnected ? 'failedText' : 'text')}</p>
         <div className="panel mb-6 max-w-[480px]">
-          <Texts market={market} namespaces={['accounts']}>
+          <Texts market={market} keys={['accounts']}>
             <SignInForm market={market} redirect={null} />
           </Texts>
         </div>

@@ -9,7 +9,6 @@ import { siteUrl } from '@/app/site-url'
 import { crumbsOf, questionsData } from '@/components/catalogue/structured-data'
 import { CountryView } from '@/components/discovery/country-view'
 import { JsonLd } from '@/components/ui/json-ld'
-import { Still } from '@/components/ui/still'
 import { isMissing } from '@/lib/api/api-error'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/api/client'
@@ -61,9 +60,9 @@ export default async function CountryPage({ params }: PageProps) {
   const own = { name: country.name, href: links.country(country.slug, market.locale) }
   return (
     <>
-      <Still>
+      <div>
         <JsonLd data={[crumbsOf([...breadcrumbs, own], siteUrl()), ...questionsData(information.faqs)]} />
-      </Still>
+      </div>
       <OneTap market={market} page="country" />
       <CampaignBand market={market} />
       <CountryView market={market} information={information} />

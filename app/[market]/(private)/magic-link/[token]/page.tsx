@@ -3,8 +3,8 @@ import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { type MarketParams, marketOf } from '@/app/market'
 import { Shell } from '@/app/shell'
-import { Texts } from '@/app/texts'
 import { MagicLinkEntry } from '@/components/accounts/magic-link-entry'
+import { Texts } from '@/components/ui/texts'
 import { REDIRECT_COOKIE } from '@/lib/accounts/session-cookie'
 import { safeRedirect } from '@/lib/routing/safe-redirect'
 
@@ -28,7 +28,7 @@ export default async function MagicLinkPage({ params }: PageProps) {
       <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] py-12 lg:py-24">
         <h1 className="mb-3 text-h2">{text('title')}</h1>
         <p className="mb-6 max-w-measure text-ink-soft">{text('text')}</p>
-        <Texts market={market} namespaces={['accounts']}>
+        <Texts market={market} keys={['accounts']}>
           <MagicLinkEntry market={market} token={token} redirect={safeRedirect(stored)} />
         </Texts>
       </main>

@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server'
 import { type MarketParams, marketOf } from '@/app/market'
 import { profileTab } from '@/app/profile-tab'
 import { Shell } from '@/app/shell'
-import { Texts } from '@/app/texts'
 import { signedInVisitor } from '@/app/visitor'
 import { ProfileFrame } from '@/components/accounts/profile-frame'
+import { Texts } from '@/components/ui/texts'
 import { PROFILE_TABS } from '@/lib/routing/segments'
 import { signIn } from '@/lib/routing/sign-in'
 import { userLinks } from '@/lib/routing/user-links'
@@ -33,7 +33,7 @@ export default async function ProfilePage({ params, searchParams }: PageProps) {
   return (
     <Shell market={market}>
       <ProfileFrame market={market} user={visitor.user} tab={tab}>
-        <Texts market={market} namespaces={['accounts']}>
+        <Texts market={market} keys={['accounts']}>
           {await profileTab(tab, market, visitor, typeof page === 'string' ? page : undefined)}
         </Texts>
       </ProfileFrame>

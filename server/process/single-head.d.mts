@@ -1,1 +1,0 @@
-export function withSingleHead(html: string): string
