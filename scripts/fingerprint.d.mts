@@ -1,1 +1,1 @@
-export function fingerprint(paths: readonly string[], root?: string): string
+export function fingerprint(paths: readonly string[], root: string): string

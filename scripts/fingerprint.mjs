@@ -2,9 +2,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** What never changes what is built: tests, and what tools leave behind. */
 const IGNORED =
@@ -13,12 +10,15 @@ const IGNORED =
 /**
  * One hash for the content of files and folders of the clone, names included. What does not exist counts as empty.
  * @param {readonly string[]} paths relative to the clone
- * @param {string} [root]
+ * @param {string} root of the clone: bundled, this file lies elsewhere and cannot know it
  * @returns {string}
+ * @throws {Error} when there is no file at all, whose hash would never change
  */
-export function fingerprint(paths, root = ROOT) {
+export function fingerprint(paths, root) {
   const hash = createHash('sha256')
-  for (const file of paths.flatMap((one) => filesIn(root, one)).sort()) {
+  const files = paths.flatMap((one) => filesIn(root, one)).sort()
+  if (files.length === 0) throw new Error(`There is none of ${paths.join(', ')} in ${root}`)
+  for (const file of files) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))

@@ -44,7 +44,7 @@ async function buildReference(): Promise<boolean> {
   const sources = ['app', 'middleware.ts', 'next.config.mjs', 'tsconfig.json'].map(
     (name) => `${REFERENCE}/${name}`,
   )
-  const wanted = fingerprint([...sources, 'package-lock.json'])
+  const wanted = fingerprint([...sources, 'package-lock.json'], ROOT)
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return false
   const next = path.join(ROOT, 'node_modules/next/dist/bin/next')
   await keeping(`${REFERENCE}/tsconfig.json`, () =>

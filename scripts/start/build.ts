@@ -81,5 +81,5 @@ function sourcesHash(): string {
   const variables = Object.entries(process.env).filter(
     ([name]) => name.startsWith('NEXT_PUBLIC_') || name === 'SENTRY_DSN',
   )
-  return `${fingerprint(SOURCES)} ${JSON.stringify(variables.sort())}`
+  return `${fingerprint(SOURCES, ROOT)} ${JSON.stringify(variables.sort())}`
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { fingerprint } from '../fingerprint.mjs'
+import { ROOT } from '../postgres/folders'
 import { runProgram } from './run'
 
 const NAME = 'demo catalogue'
@@ -12,7 +13,7 @@ const SOURCES = ['catalogue', 'server/catalogue/import', 'scripts/catalogue.ts']
  */
 export async function seed(url: string, embedded: boolean): Promise<boolean> {
   if (process.env.SEED === 'off') return false
-  const wanted = fingerprint(SOURCES)
+  const wanted = fingerprint(SOURCES, ROOT)
   const known = await remembered(url)
   if (known === wanted || (known !== undefined && !embedded)) return false
   await runProgram('catalogue', ['import', 'catalogue'], 'The demo catalogue could not be imported.', {

@@ -35,5 +35,5 @@ export function compile(project: string): Promise<void> {
 /** Files in the root count too: middleware, instrumentation, settings. */
 function typedSources(): string {
   const inRoot = readdirSync(ROOT).filter((name) => /\.ts$|^tsconfig.*\.json$/.test(name))
-  return fingerprint([...FOLDERS, ...inRoot.filter((name) => name !== 'next-env.d.ts')])
+  return fingerprint([...FOLDERS, ...inRoot.filter((name) => name !== 'next-env.d.ts')], ROOT)
 }

