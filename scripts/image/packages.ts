@@ -4,7 +4,7 @@ import { ROOT } from '../postgres/folders'
 import { bundle, programFile } from '../start/bundle.mjs'
 
 /** What runs in an image; the others make it, or start a machine of one's own. */
-export const RUN = ['main', 'api', 'web', 'worker', 'migrate', 'catalogue'] as const
+export const RUN = ['main', 'api', 'worker', 'migrate', 'catalogue'] as const
 /** Found by their name at run time: no import tells of them. */
 const BY_NAME = ['swagger-ui-dist', 'react', 'react-dom']
 /** Optional packages of the framework: its compiler, and an encoder for pictures that we do not let it encode. */
