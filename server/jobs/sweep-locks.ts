@@ -71,7 +71,10 @@ function oneAtATime() {
 }
 
 function unlock(client: pg.Client, name: string): Promise<unknown> {
-  return client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS, name])
+  return client.query<{ freed: boolean }>('select pg_advisory_unlock($1, hashtext($2)) as freed', [
+    LOCKS,
+    name,
+  ])
 }
 
 /** @param onLost told once: with an error, unless it was ended by us */
