@@ -39,7 +39,7 @@ interface Row extends Record<string, unknown> {
 /** The cases of reservations, those that are due first in front. For the operator: `npm run cases`. */
 export async function listCases(context: Context): Promise<Case[]> {
   const { rows } = await context.db.execute<Row>(sql`
-    select r.code, r.status, r.currency, moved.*,
+    select r.code, r.status, r.currency, moved.paid, moved.returned, moved.received_at, moved.returned_at,
       (select max(at) from reservation_events where reservation_id = r.id and to_status = 'expired') as ended_at
     from ${movedMoney} as moved join reservations r on r.id = moved.order_id
     where (r.status = 'expired' and moved.paid > 0)
