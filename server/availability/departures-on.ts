@@ -3,6 +3,12 @@ import type { LocalDate } from '@/lib/dates/local-date'
 import type { Context } from '@/server/platform/context'
 import type { Departure } from './find-departures'
 
+/** A departure that a cart asks for. */
+export interface AskedDeparture extends Departure {
+  /** Held and waiting for a slow way of paying, part of `taken`. */
+  readonly slow: number
+}
+
 /**
  * The departures of these products on these days; which one a cart line means is decided by its code.
  * @param heldOrder an order whose held seats count as free: for whoever placed it
@@ -12,9 +18,9 @@ export async function departuresOn(
   productIds: readonly string[],
   dates: readonly LocalDate[],
   heldOrder: string | null = null,
-): Promise<Departure[]> {
+): Promise<AskedDeparture[]> {
   if (dates.length === 0) return []
-  const { rows } = await context.db.execute<Departure & Record<string, unknown>>(sql`
+  const { rows } = await context.db.execute<AskedDeparture & Record<string, unknown>>(sql`
     select id, product_id as "productId", code, start_date as start, end_date as "end", season, language,
       capacity, taken - (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = departures.id
         and h.order_id = ${heldOrder}::uuid and h.state = 'held') as taken, min_travelers as "minTravelers", max_travelers as "maxTravelers", status = 'closed' as closed,

@@ -11,8 +11,6 @@ export interface Departure extends DepartureSeats {
   readonly end: LocalDate
   readonly season: string
   readonly language: string
-  /** Held and waiting for a slow way of paying, part of `taken`; only where it is asked for, in carts. */
-  readonly slow?: number
 }
 
 type Row = Departure & Record<string, unknown>

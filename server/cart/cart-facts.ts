@@ -4,7 +4,7 @@ import type { Currency } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
 import type { TypedCoupon } from '@/lib/pricing/coupon'
 import { lowestPlan, planFor, type SalesPlan } from '@/lib/pricing/sales-plan'
-import { departuresOn } from '@/server/availability/departures-on'
+import { type AskedDeparture, departuresOn } from '@/server/availability/departures-on'
 import type { Departure } from '@/server/availability/find-departures'
 import { findSoldProducts, type SoldProduct } from '@/server/catalogue/find-sold-products'
 import type { Context } from '@/server/platform/context'
@@ -15,7 +15,7 @@ import { findPricing, type ProductPricing } from '@/server/pricing/find-pricing'
 /** Everything the catalogue says about a cart, read in at most five queries however long the cart is. */
 export interface CartFacts {
   readonly products: ReadonlyMap<string, SoldProduct>
-  readonly departures: readonly Departure[]
+  readonly departures: readonly AskedDeparture[]
   /** By product. */
   readonly pricing: ReadonlyMap<string, ProductPricing>
   readonly rates: Rates
@@ -58,7 +58,7 @@ export async function readCartFacts(
 export function departureOf(
   facts: Pick<CartFacts, 'departures'>,
   trip: Cart['lines'][number],
-): Departure | null {
+): AskedDeparture | null {
   const wanted = trip.departure_date
   if (!wanted) return null
   const found = facts.departures.find(

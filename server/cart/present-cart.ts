@@ -62,7 +62,7 @@ function presentFirstPayment(
     const seats = trips
       .filter((other) => other.departure?.id === departure.id)
       .reduce((all, { trip }) => all + trip.qty, 0)
-    const closed = whyNoSlowHold({ ...departure, slow: departure.slow ?? 0 }, seats, rules)
+    const closed = whyNoSlowHold(departure, seats, rules)
     if (closed) return { most_minutes: rules.afterMinutes, closed }
   }
   return { most_minutes: null, closed: null }

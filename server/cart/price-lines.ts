@@ -4,6 +4,7 @@ import { convert, money } from '@/lib/money/money'
 import type { PriceLine } from '@/lib/pricing/price-line'
 import { planPrice } from '@/lib/pricing/sales-plan'
 import { departureFeePercent, lineFee } from '@/lib/pricing/service-fee'
+import type { AskedDeparture } from '@/server/availability/departures-on'
 import type { Departure } from '@/server/availability/find-departures'
 import type { SoldProduct } from '@/server/catalogue/find-sold-products'
 import type { Clock } from '@/server/platform/clock'
@@ -16,7 +17,7 @@ export interface Priceable {
   readonly asked: CartLine
   readonly trip: CartLine
   readonly product: SoldProduct
-  readonly departure: Departure | null
+  readonly departure: AskedDeparture | null
   readonly name: string
   readonly extraMinor: boolean
 }
