@@ -32,7 +32,7 @@ import { createTurns, type Turns } from './turns'
 import { updateUser } from './update-user'
 
 interface AccountsWiring {
-  readonly context: Pick<Context, 'pool'>
+  readonly context: Pick<Context, 'pool' | 'env'>
   readonly limit: Limiter
   readonly onEmailProved: OnEmailProved
 }

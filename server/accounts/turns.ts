@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { DAY_SECONDS, delayAfter, PACES, type PaceName } from '@/lib/accounts/growing-delay'
 import type { Context } from '@/server/platform/context'
+import { deriveKey } from '@/server/platform/derive-key'
 import { DomainError } from '@/server/platform/errors'
 import { sharedLimiter } from '@/server/platform/limits'
 
@@ -9,7 +10,7 @@ import { sharedLimiter } from '@/server/platform/limits'
 export interface Turns {
   /**
    * Takes the next turn before anything is checked, so that of many at the same moment one gets it.
-   * @param who whatever is counted; only its hash is kept
+   * @param who whatever is counted, also a card number that was typed for an address; only its keyed hash is kept
    * @throws DomainError too_many_requests with the seconds until the next turn; what is refused does not count
    */
   take(name: PaceName, who: string): Promise<void>
@@ -22,7 +23,9 @@ export interface Turns {
 /** Far from what a column of the table holds; the counter itself refuses nothing. */
 const ENDLESS = 1_000_000_000
 
-export function createTurns(context: Pick<Context, 'pool'>): Turns {
+export function createTurns(context: Pick<Context, 'pool' | 'env'>): Turns {
+  const secret = deriveKey(context.env.appSecret, 'tries')
+  const keyOf = (name: PaceName, who: string) => `${name}:${fingerprint(secret, who)}`
   const [tries, waits] = [
     limiter(context, 'tries', ENDLESS, DAY_SECONDS),
     limiter(context, 'wait', 1, PACES.password_pair.first),
@@ -58,7 +61,10 @@ function limiter(context: Pick<Context, 'pool'>, prefix: string, points: number,
   return sharedLimiter(context, prefix, points, seconds, memory)
 }
 
-/** Of one length, whatever an address is long; the column of keys has 255 characters. */
-function keyOf(name: PaceName, who: string): string {
-  return `${name}:${createHash('sha256').update(who).digest('base64url')}`
+/**
+ * Of one length, whatever an address is long; the column of keys has 255 characters. Keyed, for there are so few
+ * addresses and card numbers that without a key somebody who reads the table could try them all.
+ */
+function fingerprint(secret: Buffer, who: string): string {
+  return createHmac('sha256', secret).update(who).digest('base64url')
 }

@@ -1,6 +1,5 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitName } from '@/lib/api/call'
-import { storableId } from './card-numbers'
 import type { Context } from './context'
 import { DomainError } from './errors'
 
@@ -36,8 +35,7 @@ export function createLimiter(context: Context): Limiter {
   }
   return async (name, who) => {
     try {
-      // What somebody typed as their address is kept with the count.
-      await limiters.get(name)?.consume(storableId(who, context.env.appSecret))
+      await limiters.get(name)?.consume(who)
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
       throw new DomainError('too_many_requests', { retryAfter: Math.ceil(refused.msBeforeNext / 1000) })
