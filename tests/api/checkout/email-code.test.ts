@@ -34,14 +34,19 @@ function askFor(order: OrderPayloadInput, who: Visitor = visitor) {
   return who.send<OrderCodeSent>('/api/orders/codes', { email: order.general_info.email, trips })
 }
 
+/** Every mail with a code, the newest first. */
+async function codeMails() {
+  const { rows } = await shop.database.pool.query(
+    `select id, data, recipient from mails where template = 'order_code' order by created_at desc, id desc`,
+  )
+  return rows
+}
+
 /** The digits of the newest mail. */
 async function mailed(): Promise<{ digits: string; recipient: string; count: number }> {
-  const { rows } = await shop.database.pool.query(
-    `select id, data, recipient, count(*) over ()::int as count
-     from mails where template = 'order_code' order by created_at desc, id desc`,
-  )
-  const { id, data, recipient, count } = rows[0]
-  return { digits: openData<'order_code'>(shop.context, id, data).digits, recipient, count }
+  const mails = await codeMails()
+  const { id, data, recipient } = mails[0]
+  return { digits: openData<'order_code'>(shop.context, id, data).digits, recipient, count: mails.length }
 }
 
 const wrong = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, '0')
@@ -165,7 +170,7 @@ describe('at another address', () => {
   it('nobody is asked, and no mail is sent for the asking', async () => {
     const elsewhere = visitorOf(shop, '198.51.100.21')
     expect((await askFor(body, elsewhere)).data).toEqual({ needed: false, expires_at: null, resend_in: null })
-    expect(await mailed()).toBeUndefined()
+    expect(await codeMails()).toEqual([])
     expect((await elsewhere.order(body)).status).toBe(201)
   })
 })
