@@ -80,7 +80,7 @@ describe('slow ways of paying at once on two processes', () => {
     )
     const paid = await Promise.all(
       placed.map(({ data }, n) => {
-        const body = { order: data.code, gateway: 'sandbox', method: 'oxxo' }
+        const body = { order: data.code, gateway: 'sandbox', method: 'oxxo', amount: data.due_amount }
         return callApi<Payment>(callerAt(siteOf(n)), 'POST', '/api/payments', {
           body,
           key: `pay-${data.code}`,
