@@ -45,5 +45,5 @@ describe('/api/docs', () => {
     } finally {
       await browser.close()
     }
-  })
+  }, 120_000)
 })

@@ -49,7 +49,7 @@ describe('events', () => {
     }
     await hold(false)
     await shop.settle()
-  })
+  }, 120_000)
 
   it('delivered by the gateway itself with copies, shuffled, are stored once each', async () => {
     await shop.sandbox('/controls', { duplicate: 10, shuffle: true, hold: true })
