@@ -10,10 +10,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the fingerprint of sources', () => {
   it('is another one when a file says something else', () => {
-    writeFileSync(path.join(folder, 'a.txt'), 'one')
-    const before = fingerprint(['a.txt', 'none'], folder)
-    writeFileSync(path.join(folder, 'a.txt'), 'two')
-    expect(fingerprint(['a.txt', 'none'], folder)).not.toBe(before)
+    writeFileSync(path.join(folder, 'a.json'), 'one')
+    const before = fingerprint(['a.json', 'none'], folder)
+    writeFileSync(path.join(folder, 'a.json'), 'two')
+    expect(fingerprint(['a.json', 'none'], folder)).not.toBe(before)
   })
 
   it('is refused where there is nothing to read: it would stay the same for ever', () => {

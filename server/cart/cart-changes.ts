@@ -1,5 +1,7 @@
 import type { CartChange } from '@/lib/cart/contract'
 import { languageOf, type Market } from '@/lib/locale/market'
+import type { Messages } from '@/lib/locale/messages'
+import { textsFor } from '@/lib/locale/texts'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { fromWire, type Money, toWire } from '@/lib/money/money'
 import { explanationText } from '@/lib/pricing/explanation-text'
@@ -7,7 +9,6 @@ import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import type { Reason } from '@/lib/pricing/reason'
 import { sameCode } from '@/lib/pricing/typed-code'
 import { slugIn } from '@/server/catalogue/permalink'
-import { textsFor } from '@/server/platform/texts'
 import type { QuotedCart, QuotedLine } from './quote-cart'
 
 /**
@@ -76,9 +77,9 @@ function couponChanges(quoted: QuotedCart): CartChange[] {
     const refusal = outcome ? outcome.refusal : promotionRefusal(quoted, typed)
     if (refusal === null) return []
     const { uuid, index } = first.trip
-    const reason = refusal === 'unknown' ? 'unknown_code' : refusal.code
-    const change = worded(market, { kind: 'coupon', uuid, index, name: typed, reason })
-    return [refusal === 'unknown' ? change : { ...change, text: refusalText(typed, refusal, market) }]
+    const about = { kind: 'coupon', uuid, index, name: typed } as const
+    if (refusal === 'unknown') return [worded(market, { ...about, reason: 'unknown_code' })]
+    return [{ ...about, ...NOTHING_MORE, reason: refusal.code, text: refusalText(typed, refusal, market) }]
   })
 }
 
@@ -111,11 +112,16 @@ function refusalText(subject: string, refusal: Reason, { locale }: Market): stri
   )
 }
 
-type Untold = Omit<CartChange, 'text' | 'old_price' | 'new_price' | 'product'>
+type Untold = Omit<CartChange, 'reason' | 'text' | keyof typeof NOTHING_MORE> & {
+  readonly reason: keyof Messages['explanations']['reasons']
+}
+
+/** What only a change of a price or a trip has. */
+const NOTHING_MORE = { old_price: null, new_price: null, product: null }
 
 function worded(market: Market, change: Untold): CartChange {
   const texts = textsFor(market.locale, 'explanations')
   const reason = texts(`reasons.${change.reason}`, { most: ORDER_LIMITS.coupons })
   const text = texts(`changes.${change.kind}`, { name: change.name || texts('unnamed'), reason })
-  return { ...change, text, old_price: null, new_price: null, product: null }
+  return { ...change, ...NOTHING_MORE, text }
 }

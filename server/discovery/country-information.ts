@@ -4,6 +4,7 @@ import { merit, type SearchableProduct } from '@/lib/discovery/searchable-produc
 import { seasonOf } from '@/lib/discovery/season-of'
 import { sortProducts } from '@/lib/discovery/sort-products'
 import { languageOf, type Market } from '@/lib/locale/market'
+import { textNamed } from '@/lib/locale/texts'
 import type { CountryInformationContent } from '@/server/catalogue/content'
 import { findCountryInformation } from '@/server/catalogue/find-country'
 import { newestReviews } from '@/server/catalogue/list-reviews'
@@ -12,7 +13,6 @@ import { presentMedia } from '@/server/catalogue/picture'
 import type { Place } from '@/server/catalogue/places'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { textsFor } from '@/server/platform/texts'
 import { findCards, inOrder } from './find-cards'
 import { findPlace } from './find-place'
 import { presentBreadcrumbs, presentCities, presentHeader, sharedRating } from './present-place'
@@ -119,7 +119,6 @@ function presentInformation(
 > {
   const { metadata, faqs, rainfalls, temperatures, travel_information, when_travel } = content
   const language = languageOf(locale)
-  const titles = textsFor(locale, 'countryFacts')
   return {
     metadata: { title: metadata.title[language], description: metadata.description[language] },
     faqs: faqs.map(({ question, answer }) => ({ question: question[language], answer: answer[language] })),
@@ -127,7 +126,7 @@ function presentInformation(
     temperatures: temperatures.map(({ min, max }) => ({ min, max })),
     travel_information: Object.entries(travel_information).map(([key, text]) => ({
       key,
-      title: titles(key),
+      title: textNamed(locale, 'countryFacts', key) ?? key,
       text: localWords(text, locale),
     })),
     when_travel: when_travel.map(({ title, text, months }) => ({

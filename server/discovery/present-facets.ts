@@ -2,8 +2,8 @@ import { formatMonth } from '@/lib/dates/format-date'
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import type { FacetCounts, Found } from '@/lib/discovery/search-question'
 import { type Language, languageOf, type Market } from '@/lib/locale/market'
+import { textNamed } from '@/lib/locale/texts'
 import { slugIn } from '@/server/catalogue/permalink'
-import { textsFor } from '@/server/platform/texts'
 import type { SearchMirror } from './search-mirror'
 
 type Facet = SearchResult['facets']['city']
@@ -19,7 +19,7 @@ export function presentFacets(
     category: places(facets.category, 'category', mirror, language),
     month: rising(facets.month, (month) => formatMonth(month, locale)),
     city: places(facets.city, 'city', mirror, language),
-    language: rising(facets.language, textsFor(locale, 'guideLanguages')),
+    language: rising(facets.language, (code) => textNamed(locale, 'guideLanguages', code) ?? code),
     duration: rising(facets.duration, (value) => value),
   }
 }

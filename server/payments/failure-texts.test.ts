@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '@/lib/locale/market'
+import { textsFor } from '@/lib/locale/texts'
 import { PAYMENT_METHODS } from '@/lib/payments/contract'
-import { textsFor } from '@/server/platform/texts'
 import { FAILURE_REASONS } from './gateways/results'
 
 describe.each(LOCALES)('in %s', (locale) => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { ERRORS, type ErrorCode } from '@/lib/api/error-codes'
 import type { Market } from '@/lib/locale/market'
+import { textNamed, textsFor } from '@/lib/locale/texts'
 import { jsonAnswer } from './answer'
 import type { Context } from './context'
 import type { EdgeVariables, RequestEdge } from './edge'
 import { DomainError } from './errors'
 import { marketOf } from './market'
-import { textsFor } from './texts'
 
 /** A failure as the envelope says, in the caller's language; what is not ours to tell stays in the log. */
 export function failureOf(c: HonoContext<EdgeVariables>, context: Context, error: unknown): Response {
@@ -86,8 +86,10 @@ function envelopeOf(refusal: DomainError, market: Market, requestId: string) {
 }
 
 function localise(fields: Record<string, string[]>, market: Market): Record<string, string[]> {
-  const texts = textsFor(market.locale, 'fields')
   return Object.fromEntries(
-    Object.entries(fields).map(([path, keys]) => [path, keys.map((key) => texts(key))]),
+    Object.entries(fields).map(([path, keys]) => [
+      path,
+      keys.map((key) => textNamed(market.locale, 'fields', key) ?? key),
+    ]),
   )
 }

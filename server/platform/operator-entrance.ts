@@ -1,10 +1,10 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { parseLocale } from '@/lib/locale/market'
+import { textsFor } from '@/lib/locale/texts'
 import type { EdgeVariables } from './edge'
 import type { OperatorDoor } from './operator-door'
 import { sameSecret } from './same-secret'
-import { textsFor } from './texts'
 
 /** Wrong passwords a minute and address. */
 const TRIES = { points: 10, duration: 60 }

@@ -1,6 +1,6 @@
 import { htmlLang, type Locale } from '@/lib/locale/market'
+import { textsFor } from '@/lib/locale/texts'
 import { links } from '@/lib/routing/links'
-import { textsFor } from '../platform/texts'
 
 const STYLE = `
 :root{color-scheme:light}

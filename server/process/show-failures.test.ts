@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { textsFor } from '../platform/texts'
+import { textsFor } from '@/lib/locale/texts'
 import { showFailures } from './show-failures'
 
 let server: Server | undefined
@@ -41,7 +41,7 @@ describe('a page that throws', () => {
       expect(status).toBe(500)
       expect(headers.get('cache-control')).toBe('private, no-store')
       expect(body).toContain(`<html lang="${lang}">`)
-      for (const key of ['title', 'text', 'showing', 'retry']) expect(body).toContain(text(key))
+      for (const key of ['title', 'text', 'showing', 'retry'] as const) expect(body).toContain(text(key))
       expect(body).toContain(`<a href="/">${text('home')}</a>`)
       expect(body).not.toContain('__next_error__')
       expect(body).not.toContain('<script')

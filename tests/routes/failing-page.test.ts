@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { textsFor } from '@/server/platform/texts'
+import { textsFor } from '@/lib/locale/texts'
 import { type TestDatabase, testDatabase } from '@/tests/support/database'
 import { type Site, startSite } from '@/tests/support/site'
 import { type OwnPages, ownPages } from './own-pages'
@@ -39,7 +39,7 @@ it.each([
       'text/html; charset=utf-8',
     ])
     expect(body).toContain(`<html lang="${locale.replace('_', '-')}">`)
-    for (const key of ['title', 'text', 'showing']) expect(body).toContain(text(key))
+    for (const key of ['title', 'text', 'showing'] as const) expect(body).toContain(text(key))
     expect(body).toContain(`<a href="/">${text('home')}</a>`)
     expect(body).not.toContain('<script')
   },

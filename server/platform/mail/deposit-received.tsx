@@ -4,7 +4,13 @@ import type { MailData } from './templates'
 import { named, type Words } from './words'
 
 /** "We received your payment": what is paid, what is left, what comes next, and the host's contact. */
-export function DepositReceived({ data, words }: { data: MailData['deposit_received']; words: Words }) {
+export function DepositReceived({
+  data,
+  words,
+}: {
+  data: MailData['deposit_received']
+  words: Words<'deposit_received'>
+}) {
   const { t, shared, money } = words
   return (
     <MailLayout

@@ -4,7 +4,7 @@ import type { MailData } from './templates'
 import { named, type Words } from './words'
 
 /** A reservation ran out of time and has money: it is kept, and somebody writes. */
-export function LateMoney({ data, words }: { data: MailData['late_money']; words: Words }) {
+export function LateMoney({ data, words }: { data: MailData['late_money']; words: Words<'late_money'> }) {
   const { t, money } = words
   const amount = money(data.kept)
   return (

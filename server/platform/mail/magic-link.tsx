@@ -3,7 +3,7 @@ import type { MailData } from './templates'
 import type { Words } from './words'
 
 /** "Enter with this link": one button, how long it works, and what to do when it was not asked for. */
-export function MagicLinkMail({ data, words }: { data: MailData['magic_link']; words: Words }) {
+export function MagicLinkMail({ data, words }: { data: MailData['magic_link']; words: Words<'magic_link'> }) {
   const { t } = words
   return (
     <MailLayout lang={words.lang} title={t('title')} preview={t('preview')} footer={t('footer')}>

@@ -3,7 +3,7 @@ import type { MailData } from './templates'
 import type { Words } from './words'
 
 /** "Type this code where you pay": the digits, how long they work, and what to do when nobody asked for them. */
-export function OrderCodeMail({ data, words }: { data: MailData['order_code']; words: Words }) {
+export function OrderCodeMail({ data, words }: { data: MailData['order_code']; words: Words<'order_code'> }) {
   const { t } = words
   return (
     <MailLayout lang={words.lang} title={t('title')} preview={t('preview')} footer={t('footer')}>

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { parseLocale } from '@/lib/locale/market'
+import { textsFor } from '@/lib/locale/texts'
 import type { Context } from '../context'
-import { textsFor } from '../texts'
 import { isSecret, openMail } from './secret-mail'
 import type { MailTemplate } from './templates'
 

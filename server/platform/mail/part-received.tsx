@@ -4,7 +4,13 @@ import type { MailData } from './templates'
 import { named, type Words } from './words'
 
 /** Less came in than is due first: what is there, what is missing and until when the seats are held. */
-export function PartReceived({ data, words }: { data: MailData['part_received']; words: Words }) {
+export function PartReceived({
+  data,
+  words,
+}: {
+  data: MailData['part_received']
+  words: Words<'part_received'>
+}) {
   const { t, shared, money } = words
   return (
     <MailLayout

@@ -4,7 +4,13 @@ import type { MailData } from './templates'
 import { named, type Words } from './words'
 
 /** Money went back and nobody cancelled: the seats stay, what is missing of the first payment is due now. */
-export function PaymentReturned({ data, words }: { data: MailData['payment_returned']; words: Words }) {
+export function PaymentReturned({
+  data,
+  words,
+}: {
+  data: MailData['payment_returned']
+  words: Words<'payment_returned'>
+}) {
   const { t, shared, money } = words
   const amount = money(data.due_now)
   return (

@@ -4,7 +4,7 @@ import type { Words } from './words'
 
 interface ProductsProps {
   readonly products: MailData['reservation_placed']['products']
-  readonly words: Words
+  readonly words: Pick<Words, 'product'>
 }
 
 /** What was bought, one line each. */

@@ -20,7 +20,7 @@ export interface RenderedMail {
   readonly plain: string
 }
 
-const TEMPLATES: { readonly [T in MailTemplate]: (data: MailData[T], words: Words) => ReactElement } = {
+const TEMPLATES: { readonly [T in MailTemplate]: (data: MailData[T], words: Words<T>) => ReactElement } = {
   reservation_placed: (data, words) => <ReservationPlaced data={data} words={words} />,
   deposit_received: (data, words) => <DepositReceived data={data} words={words} />,
   part_received: (data, words) => <PartReceived data={data} words={words} />,
@@ -43,7 +43,7 @@ export async function renderMail<T extends MailTemplate>(
   const words = wordsFor(template, locale, 'currency' in data ? data.currency : DEFAULT_MARKET.currency)
   const told = withMailNames(data)
   const html = await render(TEMPLATES[template](told, words))
-  return { subject: words.t('subject', { name: subjectOf(template, told) }), html, plain: toPlainText(html) }
+  return { subject: words.subject(subjectOf(template, told)), html, plain: toPlainText(html) }
 }
 
 /** Here, and not where a mail is queued, so that no template is left out: nobody's link or number stands for a name. */

@@ -4,7 +4,13 @@ import type { MailData } from './templates'
 import { named, type Words } from './words'
 
 /** "Your seats are held": what is due now and until when, and every date after it. */
-export function ReservationPlaced({ data, words }: { data: MailData['reservation_placed']; words: Words }) {
+export function ReservationPlaced({
+  data,
+  words,
+}: {
+  data: MailData['reservation_placed']
+  words: Words<'reservation_placed'>
+}) {
   const { t, shared, money } = words
   const later: Row[] = data.schedule.map((part) => ({
     label: shared('part', { n: part.n, date: words.date(part.due_date) }),

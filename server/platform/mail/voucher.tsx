@@ -3,7 +3,7 @@ import type { MailData } from './templates'
 import { named, type Words } from './words'
 
 /** How to pay in cash or by transfer: references, amounts and the instant they stop working. */
-export function VoucherMail({ data, words }: { data: MailData['voucher']; words: Words }) {
+export function VoucherMail({ data, words }: { data: MailData['voucher']; words: Words<'voucher'> }) {
   const { t, shared, money } = words
   const network = shared(`networks.${data.network}`)
   return (

@@ -4,7 +4,7 @@ import { named, type Words } from './words'
 
 interface Props<T extends keyof MailData> {
   readonly data: MailData[T]
-  readonly words: Words
+  readonly words: Words<T>
 }
 
 /** To the operator: who wants to travel where, and one button to answer. What was typed is text, never markup. */

@@ -1,16 +1,18 @@
 import { formatDate } from '@/lib/dates/format-date'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { type Currency, htmlLang, type Locale } from '@/lib/locale/market'
+import { type Translate, textsFor } from '@/lib/locale/texts'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
-import { type Translate, textsFor } from '@/server/platform/texts'
 import type { MailProduct, MailTemplate } from './templates'
 
 /** How one mail speaks: its texts, and money and dates as the site writes them. */
-export interface Words {
+export interface Words<Template extends MailTemplate = MailTemplate> {
   readonly lang: string
-  readonly t: Translate
-  readonly shared: Translate
+  readonly t: Translate<`mail.${Template}`>
+  readonly shared: Translate<'mail'>
+  /** @param name of what the mail is about */
+  subject(name: string): string
   money(amount: number): string
   date(day: string): string
   instant(at: string): string
@@ -22,13 +24,18 @@ function zoneOf(currency: Currency): string {
   return currency === 'COP' ? 'America/Bogota' : 'America/Mexico_City'
 }
 
-export function wordsFor(template: MailTemplate, locale: Locale, currency: Currency): Words {
+export function wordsFor<Template extends MailTemplate>(
+  template: Template,
+  locale: Locale,
+  currency: Currency,
+): Words<Template> {
   const shared = textsFor(locale, 'mail')
   const date = (day: string) => formatDate(day, locale)
   return {
     lang: htmlLang(locale),
-    t: textsFor(locale, `mail.${template}`),
+    t: textsFor(locale, `mail.${template}` as const),
     shared,
+    subject: (name) => shared(`${template as MailTemplate}.subject`, { name }),
     date,
     money: (amount) => formatMoney(fromWire(amount, currency), { code: true }),
     instant: (at) => formatInstant(new Date(at), zoneOf(currency), locale),
