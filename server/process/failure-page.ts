@@ -25,6 +25,17 @@ a:focus-visible{outline:3px solid #2a1a4a;outline-offset:3px}
  * @param locale of the visitor
  */
 export function failurePage(locale: Locale): string {
+  const text = textsFor(locale, 'errors')
+  return page(locale, { title: text('title'), text: text('text'), small: `500 · ${text('showing')}` })
+}
+
+/** The same shape for who searches faster than anybody reads: what happened, and that waiting helps. */
+export function busyPage(locale: Locale): string {
+  const text = textsFor(locale, 'errors')
+  return page(locale, { title: text('busyTitle'), text: text('too_many_requests'), small: '429' })
+}
+
+function page(locale: Locale, said: Readonly<Record<'title' | 'text' | 'small', string>>): string {
   const layout = textsFor(locale, 'layout')
   const text = textsFor(locale, 'errors')
   const picture = '/pictures/768/dunes-caravan-dusk.webp'
@@ -34,7 +45,7 @@ export function failurePage(locale: Locale): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(text('metaTitle'))} · Andanza</title>
+<title>${escaped(said.title)} · Andanza</title>
 <style>${STYLE}</style>
 </head>
 <body>
@@ -42,10 +53,10 @@ export function failurePage(locale: Locale): string {
 <main>
 <img src="${picture}" alt="${escaped(text('pictureAlt'))}" width="768" height="432">
 <div>
-<h1>${escaped(text('title'))}</h1>
-<p>${escaped(text('text'))}</p>
-<small>500 · ${escaped(text('showing'))}</small>
-<nav aria-label="${escaped(text('title'))}"><a href="">${escaped(text('retry'))}</a><a href="${links.home()}">${escaped(text('home'))}</a></nav>
+<h1>${escaped(said.title)}</h1>
+<p>${escaped(said.text)}</p>
+<small>${escaped(said.small)}</small>
+<nav aria-label="${escaped(said.title)}"><a href="">${escaped(text('retry'))}</a><a href="${links.home()}">${escaped(text('home'))}</a></nav>
 </div>
 </main>
 </body>

@@ -4,10 +4,12 @@ import type { Socket } from 'node:net'
 import path from 'node:path'
 import { PLAIN_FETCH } from '@/lib/api/transport'
 import { readSettings } from '@/lib/routing/settings'
+import { trustedProxies } from '../platform/address'
 import type { Log } from '../platform/log'
 import { ROOT } from '../platform/root'
 import { FrontCache } from './front-cache'
 import type { Trust } from './front-cache/trust'
+import { limitResults } from './limit-results'
 import { servePrecompressed } from './serve-precompressed'
 import { showFailures } from './show-failures'
 import { withoutSourceMaps } from './without-source-maps'
@@ -36,6 +38,8 @@ export interface PagesOptions {
   readonly production: boolean
   readonly hostname: string
   readonly port: number
+  /** Whose word on a visitor's address counts. */
+  readonly trustedProxy: readonly string[]
   /** The most that finished pages in front of the framework may take; 0: there are none. */
   readonly frontCacheBytes: number
 }
@@ -63,8 +67,9 @@ export async function createPages(options: PagesOptions, trust: Trust, log: Log)
   // While developing, the framework's own page says more.
   const whole = dev ? framework : servePrecompressed(path.join(BUILD, 'static'), showFailures(framework))
   const front = dev ? null : await frontCache(framework, whole, options.frontCacheBytes, { trust, log })
+  const isTrusted = trustedProxies(options.trustedProxy)
   return {
-    listener: front?.listener ?? whole,
+    listener: limitResults(front?.listener ?? whole, { settings: readSettings(process.env), isTrusted }),
     connectReload: (server) =>
       void server.on('upgrade', (request, socket: Socket, head) => {
         if (!dev) return void socket.destroy()

@@ -59,7 +59,11 @@ for (const size of [phone, desktop]) {
 
     test('to the cart a document is loaded, and from it too', async ({ page }) => {
       await toSearch(page)
-      await page.getByRole('link', { name: texts.text('layout.cart') }).click()
+      await page
+        .locator('header')
+        .getByRole('link', { name: texts.text('layout.cart') })
+        .first()
+        .click()
       await expect(page).toHaveURL(/shopping-cart/)
       expect(await isSame(page)).toBe(false)
       await mark(page)
@@ -69,6 +73,32 @@ for (const size of [phone, desktop]) {
     })
   })
 }
+
+test.describe('ahead of a click', () => {
+  test.use({ ...desktop, expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+
+  test('the whole page of what the pointer is on is there, also when the network is gone by then', async ({
+    page,
+    context,
+  }) => {
+    await toSearch(page)
+    const card = page.locator('.card h2 a').nth(3)
+    const name = (await card.textContent()) ?? ''
+    // What is fetched ahead begins 2 s after the page at the latest.
+    await page.waitForTimeout(2_500)
+    const href = (await card.getAttribute('href')) ?? ''
+    const ahead = page.waitForResponse(
+      (answer) => answer.url().includes(href) && answer.url().includes('_rsc'),
+    )
+    await card.hover()
+    await (await ahead).finished()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await card.click()
+    await expect(page.locator('h1')).toHaveText(name)
+    expect(await isSame(page)).toBe(true)
+  })
+})
 
 test.describe('without scripts', () => {
   test.use({ ...phone, javaScriptEnabled: false })
