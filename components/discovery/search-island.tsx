@@ -81,7 +81,9 @@ function ResultCards({ view, level, currency }: ResultCardsProps) {
     before: t('before'),
     level: level === 1 ? 2 : 3,
   } as const
-  return <CardItems cards={view.cards} style={style} shape="grid" eager={level === 1 ? 1 : 0} />
+  // Other results are another list: cards that stayed would be seen to jump.
+  const list = view.cards.map(({ href }) => href).join(' ')
+  return <CardItems key={list} cards={view.cards} style={style} shape="grid" eager={level === 1 ? 1 : 0} />
 }
 
 function Waiting() {

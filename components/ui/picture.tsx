@@ -1,4 +1,5 @@
 import { type PictureWidth, pictureFile, pictureSet } from './picture-files'
+import { PriorityImage } from './priority-image'
 
 /** A picture of `public/pictures` as the API describes it (`picture` of lib/api/wire fits). */
 export interface PictureView {
@@ -28,23 +29,24 @@ interface PictureProps {
 /** An `<img>` that keeps its place: fixed proportions, colour and blur behind it, files of the right width. */
 export function Picture({ picture, sizes, priority = false, alt, at, className }: PictureProps) {
   const { url, srcset, width, height, color, blur } = picture
-  return (
-    <img
-      src={url}
-      srcSet={srcset || undefined}
-      sizes={srcset ? sizes : undefined}
-      alt={alt ?? picture.alt}
-      width={width}
-      height={height}
-      {...(priority
-        ? { fetchPriority: 'high' as const }
-        : { loading: 'lazy' as const, decoding: 'async' as const })}
-      className={className}
-      style={{
-        background: blur ? `${color} url(${blur}) center / cover` : color,
-        ...(at ? { objectPosition: at } : {}),
-      }}
-    />
+  const image = {
+    src: url,
+    srcSet: srcset || undefined,
+    sizes: srcset ? sizes : undefined,
+    alt: alt ?? picture.alt,
+    width,
+    height,
+    className,
+    style: {
+      background: blur ? `${color} url(${blur}) center / cover` : color,
+      ...(at ? { objectPosition: at } : {}),
+    },
+  }
+  // `loading` before `src`, or some browsers begin to fetch.
+  return priority ? (
+    <PriorityImage {...image} />
+  ) : (
+    <img loading="lazy" decoding="async" {...image} alt={image.alt} />
   )
 }
 
