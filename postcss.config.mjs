@@ -1,2 +1,2 @@
-/** Tailwind 4 reads its tokens from `app/globals.css`. */
+/** Tailwind 4 reads its tokens from `app/_document/globals.css`. */
 export default { plugins: { '@tailwindcss/postcss': {} } }

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { privatePrefixes } from '@/lib/routing/listed-paths'
-import { siteUrl } from './site-url'
+import { siteUrl } from './_metadata/site-url'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
-import { siteUrl } from '../site-url'
-import { sitemapParts } from '../sitemap-parts'
-import { indexXml, xmlResponse } from '../sitemap-xml'
+import { siteUrl } from '../_metadata/site-url'
+import { sitemapParts } from '../_metadata/sitemap-parts'
+import { indexXml, xmlResponse } from '../_metadata/sitemap-xml'
 
 /** Read from catalogue and content on each request: a search engine asks rarely, and `next build` has no database. */
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { namedPicture, Picture } from '@/components/ui/picture'
+import { namedPicture, Picture } from '@/components/ui/pictures/picture'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import type { CallData } from '@/lib/api/call'
 import { formatDate } from '@/lib/dates/format-date'

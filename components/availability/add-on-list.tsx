@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/components/ui/icon'
-import { Stepper } from '@/components/ui/stepper'
+import { Stepper } from '@/components/ui/forms/stepper'
+import { Icon } from '@/components/ui/icons/icon'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire, multiply } from '@/lib/money/money'
 import { ORDER_LIMITS } from '@/lib/pricing/price-line'

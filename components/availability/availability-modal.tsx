@@ -9,7 +9,7 @@ import { formatDate, formatMonth } from '@/lib/dates/format-date'
 import { htmlLang, type Locale, type Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
-import { chooseDeparture } from './choose-departure'
+import { chooseDeparture } from './calendar/choose-departure'
 import { loadAvailability } from './load-availability'
 
 type Summary = NonNullable<Awaited<ReturnType<typeof loadAvailability>>>['summary']

@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toasts/toast'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import { links } from '@/lib/routing/links'
 import { useBooking, useChoice, useQuote } from './booking-context'
 import { hasMandatoryRooms } from './booking-facts'
 import { chosenAddOns } from './booking-lines'
+import { whyNot } from './calendar/why-not'
 import { useAddToCart } from './use-add-to-cart'
-import { whyNot } from './why-not'
 
 /** "Apartar con $X" goes straight to the checkout; the cart is the second way. */
 export function BookActions() {

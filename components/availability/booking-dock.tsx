@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { DockAmount } from '@/components/layout/dock'
 import { HidingDock } from '@/components/layout/hiding-dock'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icons/icon'
 import { previewOfWire } from '@/lib/layaway/wire-preview'
 import { formatMoney } from '@/lib/money/format-money'
 import { useBooking, useChoice, useQuote } from './booking-context'

@@ -1,6 +1,6 @@
 import type { BookingEngine } from './booking-context'
 import { quoteBooking } from './booking-quote'
-import { DateChoices } from './date-choices'
+import { DateChoices } from './calendar/date-choices'
 import { DepositDetails } from './deposit-details'
 import { loadAvailability } from './load-availability'
 import { PromotionNotes } from './promotion-notes'

@@ -1,4 +1,4 @@
-import { pictureName } from '@/components/ui/picture-files'
+import { pictureName } from '@/components/ui/pictures/picture-files'
 import type { AddOn, Experience } from '@/lib/discovery/experience-contract'
 
 /** An add-on as the booking islands need it; amounts in major units of the market. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { choice, facts, ids } from '@/tests/support/availability/booking'
 import { type BookingChoice, bookingLines, chosenAddOns } from './booking-lines'
-import { choice, facts, ids } from './test-booking'
 import { addOnsOf, tripOf } from './use-add-to-cart'
 
 describe('the add-ons of a choice', () => {

@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { money, sum } from '@/lib/money/money'
+import { choice, entry, facts, ids, preview } from '@/tests/support/availability/booking'
 import type { BookingFacts } from './booking-facts'
 import { quoteBooking } from './booking-quote'
-import { choice, entry, facts, ids, preview } from './test-booking'
 import { tripOf } from './use-add-to-cart'
 
 const NOW = Date.parse('2026-11-21T18:00:00Z')

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { Stepper } from '@/components/ui/forms/stepper'
 import { useSiteLocale } from '@/components/ui/site-locale'
-import { Stepper } from '@/components/ui/stepper'
 import { formatDate } from '@/lib/dates/format-date'
 import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { useBooking, useChoice, useQuote } from './booking-context'
-import { whyNot } from './why-not'
+import { whyNot } from './calendar/why-not'
 
 /** When and for how many: the two things everything else follows. */
 export function TripPick() {

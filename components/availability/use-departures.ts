@@ -4,7 +4,7 @@ import { reloadOnStaleChunk } from '@/lib/telemetry/reload-on-stale-chunk'
 import { reportError } from '@/lib/telemetry/report-error'
 import { chosenEntry } from '@/stores/availability-store'
 import { useBooking } from './booking-context'
-import { CHOOSE_DEPARTURE, type ChosenDeparture } from './choose-departure'
+import { CHOOSE_DEPARTURE, type ChosenDeparture } from './calendar/choose-departure'
 
 /** Loads the departures of the product, and what shows and prices them, once the page stands. */
 export function useDepartures(): void {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { monthName } from '@/components/discovery/month-names'
-import { Field, SelectField, TextField } from '@/components/ui/field'
+import { monthName } from '@/components/places/month-names'
+import { Field, SelectField, TextField } from '@/components/ui/forms/field'
 import type { ApiError } from '@/lib/api/api-error'
 import type { Market } from '@/lib/locale/market'
 

@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toasts/toast'
 import { isChildOf, type TripRef } from '@/lib/cart/cart-item'
 import type { PricedLineWire } from '@/lib/cart/contract'
 import type { Market } from '@/lib/locale/market'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { namedPicture } from '@/components/ui/picture'
+import { namedPicture } from '@/components/ui/pictures/picture'
 import { links } from '@/lib/routing/links'
 
 /** An empty cart: a picture, one sentence, two ways on. */

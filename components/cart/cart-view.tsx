@@ -9,8 +9,8 @@ import { CartProblems, PROBLEMS } from './cart-problems'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
 import { CartTrips } from './cart-trips'
+import { useChangesModal } from './changes/use-changes-modal'
 import { useCartQuote } from './use-cart-quote'
-import { useChangesModal } from './use-changes-modal'
 
 /** The cart: what you take in one column, what it costs in the other. Prices are the server's. */
 export function CartView({ market }: { readonly market: Market }) {

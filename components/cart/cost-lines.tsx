@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icons/icon'
 import type { PricedLineWire, Quote } from '@/lib/cart/contract'
 import { decimalsFor, type FormatMoneyOptions, formatMoney } from '@/lib/money/format-money'
 import { fromWire, type Money } from '@/lib/money/money'

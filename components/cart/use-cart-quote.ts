@@ -10,8 +10,8 @@ import type { Market } from '@/lib/locale/market'
 import { cartIdentity, keepCartVersion } from '@/stores/cart-identity'
 import { seenIn, useCartStore } from '@/stores/cart-store'
 import { heldOrder } from '@/stores/order-intent'
+import { isSameCart, settledCart, visibleChanges } from './changes/settled-cart'
 import { connectCart } from './keep-cart'
-import { isSameCart, settledCart, visibleChanges } from './settled-cart'
 
 /** A quote is good for 15 minutes; it is asked again before it ends. */
 const ASK_AGAIN_MS = 10 * 60_000

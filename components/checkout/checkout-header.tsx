@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Brand } from '@/components/layout/brand'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icons/icon'
 import { CHECKOUT_STEPS, type CheckoutStep } from '@/stores/checkout-store'
 
 interface CheckoutHeaderProps {

@@ -4,7 +4,7 @@ import { CostLines } from '@/components/cart/cost-lines'
 import { quotedTrips } from '@/components/cart/quote-lines'
 import { TripFacts } from '@/components/cart/trip-facts'
 import { LayawayOffer } from '@/components/layaway/layaway-offer'
-import { Thumb } from '@/components/ui/thumb'
+import { Thumb } from '@/components/ui/pictures/thumb'
 import type { PricedCart } from '@/lib/cart/contract'
 import type { Preview } from '@/lib/layaway/layaway-preview'
 

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { CartProblems } from '@/components/cart/cart-problems'
-import { useChangesModal } from '@/components/cart/use-changes-modal'
+import { useChangesModal } from '@/components/cart/changes/use-changes-modal'
 import { DockInWrap } from '@/components/layout/dock'
 import type { CardFieldsHandle } from '@/components/payments/card-fields'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -13,11 +13,11 @@ import { links } from '@/lib/routing/links'
 import type { CaptchaExecute } from './captcha'
 import { CheckoutHeader } from './checkout-header'
 import type { Desk } from './checkout-quote'
-import { infoErrorsOf } from './info-fields'
-import { InfoStep } from './info-step'
+import { infoErrorsOf } from './info/info-fields'
+import { InfoStep } from './info/info-step'
+import { usePay } from './pay/use-pay'
 import { Problems } from './problems'
 import { SummarySkeleton } from './summary-skeleton'
-import { usePay } from './use-pay'
 import { goToStep, type Preset, showPart, useRestoredCheckout, useStep } from './use-step'
 import { useHeadingFocus, useTerms, useWas } from './wizard-hooks'
 
@@ -32,8 +32,8 @@ const CheckoutSummary = dynamic(() => import('./checkout-summary').then((late) =
 const CheckoutDock = dynamic(() => import('./checkout-dock').then((late) => late.CheckoutDock), {
   ssr: false,
 })
-const PayAside = dynamic(() => import('./pay-aside').then((late) => late.PayAside), { ssr: false })
-const PayStep = dynamic(() => import('./pay-step').then((late) => late.PayStep), { ssr: false })
+const PayAside = dynamic(() => import('./pay/pay-aside').then((late) => late.PayAside), { ssr: false })
+const PayStep = dynamic(() => import('./pay/pay-step').then((late) => late.PayStep), { ssr: false })
 const Captcha = dynamic(() => import('./captcha').then((late) => late.Captcha), { ssr: false })
 
 const NO_CHANGES: readonly [] = []

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { expect, it } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
-import type { CheckoutProblem } from './pay-flow'
+import type { CheckoutProblem } from './pay/pay-flow'
 import { ProblemNote } from './problem-note'
 
 function linksFor(held: string | null) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { Changes } from '@/components/cart/changes-list'
+import { Changes } from '@/components/cart/changes/changes-list'
 import { productPath } from '@/components/cart/product-path'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
@@ -9,7 +9,7 @@ import type { Currency } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import { links } from '@/lib/routing/links'
-import type { CheckoutProblem } from './pay-flow'
+import type { CheckoutProblem } from './pay/pay-flow'
 import { UnpaidProblem } from './unpaid-problem'
 
 interface ProblemNoteProps {

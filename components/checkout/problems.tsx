@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic'
 import { Note } from '@/components/ui/note'
 import type { Market } from '@/lib/locale/market'
-import type { CheckoutProblem } from './pay-flow'
+import type { CheckoutProblem } from './pay/pay-flow'
 
 const ProblemNote = dynamic(() => import('./problem-note').then((late) => late.ProblemNote), { ssr: false })
 
-const EmailCode = dynamic(() => import('./email-code').then((late) => late.EmailCode), { ssr: false })
+const EmailCode = dynamic(() => import('./pay/email-code').then((late) => late.EmailCode), { ssr: false })
 
 interface ProblemsProps {
   readonly problem: CheckoutProblem | null

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
-import { Checkbox } from '@/components/ui/tick'
+import { Checkbox } from '@/components/ui/forms/tick'
 import { TERMS_VERSION } from '@/lib/checkout/terms'
 
 interface TermsProps {

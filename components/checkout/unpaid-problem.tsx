@@ -5,7 +5,7 @@ import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Currency } from '@/lib/locale/market'
 import { links } from '@/lib/routing/links'
-import type { UnpaidRefusal } from './place-order'
+import type { UnpaidRefusal } from './pay/place-order'
 
 interface UnpaidProblemProps {
   readonly refusal: UnpaidRefusal

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icons/icon'
 import type { Contact } from '@/lib/content/content-contract'
 
 /** Who answers in each country: two desks with their hours, the company, the way in an emergency (specification §3). */

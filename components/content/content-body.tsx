@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { CardList } from '@/components/discovery/card-list'
-import { cardProps } from '@/components/discovery/card-props'
+import { CardList } from '@/components/cards/card-list'
+import { cardProps } from '@/components/cards/card-props'
 import { type Arrangement, arrangeParts } from '@/lib/content/arrange-parts'
 import type { ContentDocument } from '@/lib/content/content-contract'
 import { type ContentPart, contentParts } from '@/lib/content/content-parts'

@@ -1,4 +1,4 @@
-import { Picture } from '@/components/ui/picture'
+import { Picture } from '@/components/ui/pictures/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import type { ContentSummary } from '@/lib/content/content-contract'
 import { formatDate } from '@/lib/dates/format-date'

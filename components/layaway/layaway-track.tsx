@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
-import { Picture, type PictureView } from '@/components/ui/picture'
+import { Picture, type PictureView } from '@/components/ui/pictures/picture'
 import type { SegmentState } from '@/lib/layaway/bar-segments'
 
 /** What a segment needs to be drawn; a `BarSegment` of lib/layaway fits. */

@@ -1,5 +1,5 @@
 'use client'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icons/icon'
 import { useCartCount } from './cart-count'
 
 interface CartLinkProps {

@@ -1,6 +1,6 @@
 'use client'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icons/icon'
 import type { Currency, Locale, Market } from '@/lib/locale/market'
 import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
 

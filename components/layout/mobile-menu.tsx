@@ -2,7 +2,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { IconButton } from '@/components/ui/icon-button'
+import { IconButton } from '@/components/ui/icons/icon-button'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Market } from '@/lib/locale/market'
 import { MarketSwitcher, type MarketTexts } from './market-switcher'

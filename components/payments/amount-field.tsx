@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { TextField } from '@/components/ui/field'
+import { TextField } from '@/components/ui/forms/field'
 import { formatMoney } from '@/lib/money/format-money'
 import type { Money } from '@/lib/money/money'
 import { OptionCard } from './option-card'

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { TextField } from '@/components/ui/field'
+import { TextField } from '@/components/ui/forms/field'
 import {
   brandOf,
   type CardBrand,

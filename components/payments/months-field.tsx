@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { SelectField } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/forms/field'
 import { formatMoney } from '@/lib/money/format-money'
 import { add, type Money, percentOf, splitEqually } from '@/lib/money/money'
 

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { showToast } from '@/components/ui/toast'
+import { Icon } from '@/components/ui/icons/icon'
+import { showToast } from '@/components/ui/toasts/toast'
 
 interface VoucherActionsProps {
   /** Digits without blanks, as a cashier or a bank's app takes them. */

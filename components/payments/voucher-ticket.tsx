@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Emphasis } from '@/components/ui/emphasis'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icons/icon'
 import { formatMoney } from '@/lib/money/format-money'
 import type { Money } from '@/lib/money/money'
 import { barcodePath, code128 } from '@/lib/payments/barcode'

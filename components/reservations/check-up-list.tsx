@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icons/icon'
 import { formatMoney } from '@/lib/money/format-money'
 import type { Money } from '@/lib/money/money'
 import type { CheckUp } from '@/lib/reservations/contract'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { Initials } from '@/components/ui/initials'
+import { Icon } from '@/components/ui/icons/icon'
+import { Initials } from '@/components/ui/pictures/initials'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 
 /** Who receives the traveller. How to reach them is known after the first payment (domain.md §1). */

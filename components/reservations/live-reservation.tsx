@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toasts/toast'
 import type { Market } from '@/lib/locale/market'
 import type { PaymentStatus } from '@/lib/payments/contract'
 import { forgetPurchase } from './forget-purchase'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { LayawayBar } from '@/components/layaway/layaway-bar'
+import { Thumb } from '@/components/ui/pictures/thumb'
 import { useSiteLocale } from '@/components/ui/site-locale'
-import { Thumb } from '@/components/ui/thumb'
 import { formatDate } from '@/lib/dates/format-date'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { ReservationDetail } from '@/lib/reservations/detail'

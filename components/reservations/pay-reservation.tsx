@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { PayButton } from '@/components/checkout/pay-button'
+import { PayButton } from '@/components/checkout/pay/pay-button'
 import { AmountField, type AmountMode } from '@/components/payments/amount-field'
 import type { CardFieldsHandle } from '@/components/payments/card-fields'
 import { PaymentMethods } from '@/components/payments/payment-methods'

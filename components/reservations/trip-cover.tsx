@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Picture } from '@/components/ui/picture'
+import { Picture } from '@/components/ui/pictures/picture'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { formatDate, formatDateRange } from '@/lib/dates/format-date'
 import { daysBetween, type LocalDate } from '@/lib/dates/local-date'

@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
+import { Icon } from './icons/icon'
 
 interface DialogProps {
   readonly open: boolean

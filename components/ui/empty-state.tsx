@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture, type PictureView } from './picture'
+import { Picture, type PictureView } from './pictures/picture'
 
 interface EmptyStateProps {
   readonly picture: PictureView

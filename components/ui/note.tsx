@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
-import type { IconName } from './icon-names'
+import { Icon } from './icons/icon'
+import type { IconName } from './icons/icon-names'
 
 export type NoteTone = 'lavender' | 'agave' | 'maize' | 'chile'
 

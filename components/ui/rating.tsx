@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from './icon'
+import { Icon } from './icons/icon'
 
 interface RatingProps {
   /** 0–5. */

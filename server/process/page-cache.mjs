@@ -14,7 +14,7 @@ const DAY = 24 * 3600
  * With each page goes until when it may be given without asking again, for the cache in front (front-cache.ts): what the
  * framework itself says of it is for caches outside, and middleware says something else to those.
  *
- * Of the data cache nothing is stored: its entries only tie a page to tags (app/cached.ts), and their value means
+ * Of the data cache nothing is stored: its entries only tie a page to tags (app/_data/cached.ts), and their value means
  * nothing. They would be a file each, written and read again with every render.
  */
 export default class PageCache extends FileSystemCache {

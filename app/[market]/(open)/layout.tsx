@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { Document } from '@/app/document'
-import { type MarketParams, marketOf } from '@/app/market'
-import { SITE_VIEWPORT, siteMetadata } from '@/app/page-metadata'
-import { Shell } from '@/app/shell'
-import { AfterPage } from '@/components/layout/after-page'
+import { type MarketParams, marketOf } from '@/app/_data/market'
+import { AfterPage } from '@/app/_document/after-page'
+import { Document } from '@/app/_document/document'
+import { Shell } from '@/app/_document/shell'
+import { SITE_VIEWPORT, siteMetadata } from '@/app/_metadata/page-metadata'
 
 /** Pages are rendered when first asked for and kept an hour per market, or until a tag drops them (adr 0004). */
 export const revalidate = 3600

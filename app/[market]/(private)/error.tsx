@@ -1,3 +1,3 @@
 'use client'
 
-export { ErrorBoundary as default } from '@/app/error-boundary'
+export { ErrorBoundary as default } from '@/app/_errors/error-boundary'

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { Document } from '@/app/document'
-import { type MarketParams, marketOf } from '@/app/market'
-import { NOT_LISTED, SITE_VIEWPORT, siteMetadata } from '@/app/page-metadata'
+import { type MarketParams, marketOf } from '@/app/_data/market'
+import { Document } from '@/app/_document/document'
+import { NOT_LISTED, SITE_VIEWPORT, siteMetadata } from '@/app/_metadata/page-metadata'
 
 /** Rendered for each visitor, never stored, under a policy with a nonce (adr 0009). */
 export const dynamic = 'force-dynamic'

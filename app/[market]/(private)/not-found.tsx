@@ -1,1 +1,1 @@
-export { VanishedPage as default, vanishedMetadata as generateMetadata } from '@/app/vanished-page'
+export { VanishedPage as default, vanishedMetadata as generateMetadata } from '@/app/_errors/vanished-page'

@@ -1,6 +1,6 @@
-import { siteUrl } from '../../site-url'
-import { addressesOf, sitemapParts } from '../../sitemap-parts'
-import { partXml, xmlResponse } from '../../sitemap-xml'
+import { siteUrl } from '../../_metadata/site-url'
+import { addressesOf, sitemapParts } from '../../_metadata/sitemap-parts'
+import { partXml, xmlResponse } from '../../_metadata/sitemap-xml'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { LostPage } from '@/app/lost-page'
-import { NOT_LISTED } from '@/app/page-metadata'
+import { LostPage } from '@/app/_errors/lost-page'
+import { NOT_LISTED } from '@/app/_metadata/page-metadata'
 import { links } from '@/lib/routing/links'
 import { userLinks } from '@/lib/routing/user-links'
 

@@ -1,4 +1,4 @@
-import { LostPage } from '@/app/lost-page'
+import { LostPage } from '@/app/_errors/lost-page'
 import { links } from '@/lib/routing/links'
 
 /** Specification §8. Middleware shows it in place of any unknown address, with status 404; its head is not-found.tsx's. */

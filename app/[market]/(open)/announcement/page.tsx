@@ -1,5 +1,5 @@
-import { ListPage, listMetadata } from '@/app/content-lists'
-import type { MarketParams } from '@/app/market'
+import { ListPage, listMetadata } from '@/app/_content/content-lists'
+import type { MarketParams } from '@/app/_data/market'
 
 interface PageProps {
   readonly params: Promise<MarketParams>

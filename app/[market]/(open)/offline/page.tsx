@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { NOT_LISTED } from '@/app/page-metadata'
-import { SystemPage } from '@/app/system-page'
+import { SystemPage } from '@/app/_errors/system-page'
+import { NOT_LISTED } from '@/app/_metadata/page-metadata'
 import { ButtonLink } from '@/components/ui/button'
 import { links } from '@/lib/routing/links'
 

@@ -1,1 +1,1 @@
-export { OutletPage as default, outletMetadata as generateMetadata } from '@/app/outlet-pages'
+export { OutletPage as default, outletMetadata as generateMetadata } from '@/app/_campaigns/outlet-pages'

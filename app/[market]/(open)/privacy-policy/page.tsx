@@ -1,5 +1,5 @@
-import { FixedPage, fixedMetadata } from '@/app/content-pages'
-import type { MarketParams } from '@/app/market'
+import { FixedPage, fixedMetadata } from '@/app/_content/content-pages'
+import type { MarketParams } from '@/app/_data/market'
 import { contentLinks } from '@/lib/routing/content-links'
 
 interface PageProps {

@@ -1,1 +1,1 @@
-export { SearchPage as default, searchMetadata as generateMetadata } from '@/app/search-pages'
+export { SearchPage as default, searchMetadata as generateMetadata } from '@/app/_search/search-pages'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CHECKOUT_TEXTS } from '@/app/checkout-texts'
-import { type MarketParams, marketOf } from '@/app/market'
+import { type MarketParams, marketOf } from '@/app/_data/market'
+import { CHECKOUT_TEXTS } from '@/app/[market]/(private)/checkout-texts'
 import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
 import { Texts } from '@/components/ui/texts'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { type MarketParams, marketOf } from '@/app/market'
-import { Shell } from '@/app/shell'
+import { type MarketParams, marketOf } from '@/app/_data/market'
+import { Shell } from '@/app/_document/shell'
 import { CartView } from '@/components/cart/cart-view'
 import { Texts } from '@/components/ui/texts'
 

@@ -1,4 +1,4 @@
-import { CampaignPage, type CampaignParams, campaignMetadata } from '@/app/campaign-pages'
+import { CampaignPage, type CampaignParams, campaignMetadata } from '@/app/_campaigns/campaign-pages'
 
 export function generateStaticParams() {
   return []

@@ -1,4 +1,4 @@
-import { TextPage, type TextParams, textMetadata } from '@/app/content-texts'
+import { TextPage, type TextParams, textMetadata } from '@/app/_content/content-texts'
 
 export function generateStaticParams() {
   return []

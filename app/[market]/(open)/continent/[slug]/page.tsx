@@ -1,4 +1,4 @@
-import { PlacePage, type PlaceParams, placeMetadata } from '@/app/search-pages'
+import { PlacePage, type PlaceParams, placeMetadata } from '@/app/_search/search-pages'
 
 export function generateStaticParams() {
   return []

@@ -1,4 +1,4 @@
-export { ProductPage as default, productMetadata as generateMetadata } from '@/app/product-pages'
+export { ProductPage as default, productMetadata as generateMetadata } from '@/app/_product/product-pages'
 
 export function generateStaticParams() {
   return []

@@ -1,4 +1,4 @@
-export { OutletPage as default, outletMetadata as generateMetadata } from '@/app/outlet-pages'
+export { OutletPage as default, outletMetadata as generateMetadata } from '@/app/_campaigns/outlet-pages'
 
 export function generateStaticParams() {
   return []

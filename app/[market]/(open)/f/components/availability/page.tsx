@@ -1,4 +1,8 @@
-import { AvailabilityPreviewPage, type PreviewParams, previewMetadata } from '@/app/availability-previews'
+import {
+  AvailabilityPreviewPage,
+  type PreviewParams,
+  previewMetadata,
+} from '@/app/[market]/(open)/f/components/availability/availability-previews'
 
 export function generateMetadata({ params }: PreviewParams) {
   return previewMetadata(params)

@@ -1,5 +1,5 @@
-import { textMetadata } from '@/app/content-texts'
-import { LandingVariant, type VariantParams } from '@/app/landing-variants'
+import { textMetadata } from '@/app/_content/content-texts'
+import { LandingVariant, type VariantParams } from '@/app/_content/landing-variants'
 
 export function generateStaticParams() {
   return []

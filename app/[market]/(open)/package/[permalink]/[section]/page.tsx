@@ -1,4 +1,7 @@
-export { ProductSectionPage as default, productMetadata as generateMetadata } from '@/app/product-pages'
+export {
+  ProductSectionPage as default,
+  productMetadata as generateMetadata,
+} from '@/app/_product/product-pages'
 
 export function generateStaticParams() {
   return []

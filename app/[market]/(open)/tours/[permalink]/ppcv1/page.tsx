@@ -1,4 +1,4 @@
-export { ProductVariant as default, variantMetadata as generateMetadata } from '@/app/product-pages'
+export { ProductVariant as default, variantMetadata as generateMetadata } from '@/app/_product/product-pages'
 
 export function generateStaticParams() {
   return []

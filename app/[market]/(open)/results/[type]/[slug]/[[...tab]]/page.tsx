@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import type { Asked } from '@/app/search-data'
-import { type PlaceParams, PlaceResultsPage, placeMetadata } from '@/app/search-pages'
+import type { Asked } from '@/app/_search/search-data'
+import { type PlaceParams, PlaceResultsPage, placeMetadata } from '@/app/_search/search-pages'
 import { PLACE_TYPES, type PlaceType } from '@/lib/routing/segments'
 
 /** What a query asks for is rendered when it is asked, and stored nowhere. */

@@ -1,0 +1,90 @@
+import { loadAdvertisement } from '@/app/_campaigns/advertisement'
+import { cached } from '@/app/_data/cached'
+import { marketToday } from '@/app/_data/today'
+import type { Destination } from '@/components/home/destinations'
+import { HERO_PICTURE } from '@/components/home/home-hero'
+import type { Host } from '@/components/home/hosts'
+import type { Example } from '@/components/home/how-it-works'
+import type { Quote } from '@/components/home/review-quotes'
+import { cacheTags } from '@/lib/api/cache-tags'
+import { api } from '@/lib/api/client'
+import { addDays } from '@/lib/dates/local-date'
+import type { Home, HomeOffer } from '@/lib/discovery/home-contract'
+import { layawaySchedule } from '@/lib/layaway/layaway-schedule'
+import { previewOfWire } from '@/lib/layaway/wire-preview'
+import { DEFAULT_MARKET, type Market, marketSegment, parseMarketSegment } from '@/lib/locale/market'
+import { fromWire, subtract } from '@/lib/money/money'
+
+const MOST = { destinations: 5, quotes: 3 } as const
+
+/** Everything the home page shows, from calls a visitor could make; renewed with the catalogue. */
+export const loadHome = cached(
+  async (segment: string) => loadFor(parseMarketSegment(segment) ?? DEFAULT_MARKET),
+  (home) => ({
+    tags: [cacheTags.home, cacheTags.search, cacheTags.settings],
+    changesAt: home.advertisement?.end ?? null,
+  }),
+)
+
+async function loadFor(market: Market) {
+  const [home, advertisement] = await Promise.all([
+    api(market).discovery.home({ query: { cover: HERO_PICTURE } }),
+    loadAdvertisement(marketSegment(market)),
+  ])
+  const { total, prices, hero, offers, outlet } = home
+  return {
+    ...{ market, today: marketToday(market), total, prices, heroTrip: hero, outlet, advertisement },
+    offers: offers.map(({ card }) => card),
+    destinations: destinationsOf(home, market),
+    example: exampleOf(offers, market),
+    quotes: quotesOf(offers),
+    hosts: hostsOf(offers),
+  }
+}
+
+/** No picture twice: two countries may share one. */
+function destinationsOf({ destinations }: Home, { currency }: Market): Destination[] {
+  return destinations
+    .filter(({ picture }, at) => destinations.findIndex((other) => other.picture.url === picture.url) === at)
+    .slice(0, MOST.destinations)
+    .map(({ best_months: bestMonths, from, ...place }) => ({
+      ...place,
+      bestMonths,
+      from: fromWire(from, currency),
+    }))
+}
+
+/** The first offer whose schedule is the one it promises, on a day that can be chosen. */
+function exampleOf(offers: readonly HomeOffer[], market: Market): Example | null {
+  for (const { card, location, dates, liquidation_days } of offers) {
+    const preview = previewOfWire(card.layaway, market.currency)
+    const { liquidationDate, rhythm, parts, total, deposit } = preview
+    if (!liquidationDate || !rhythm) continue
+    const plan = { rhythm, parts, liquidationDate }
+    const schedule = layawaySchedule(subtract(total, deposit), plan, marketToday(market))
+    const departure = addDays(liquidationDate, liquidation_days)
+    const isPromised = schedule.length === parts && schedule[0]?.dueDate === preview.firstDue
+    if (!isPromised || !dates.includes(departure)) continue
+    const { title: name, days, media: picture } = card
+    return { name, place: location, days, departure, preview, parts: schedule, picture }
+  }
+  return null
+}
+
+function quotesOf(offers: readonly HomeOffer[]): Quote[] {
+  const quotes = offers.flatMap(({ card: { title }, review }) => {
+    if (!review) return []
+    const { uuid, message, author, date, rating } = review
+    return [{ uuid, message, author, trip: title.split(':')[0] ?? title, date, rating }]
+  })
+  return quotes.slice(0, MOST.quotes)
+}
+
+function hostsOf(offers: readonly HomeOffer[]): Host[] {
+  const hosts = offers.map(({ card, location, local }) => ({
+    ...local,
+    place: location.split(',')[0] ?? location,
+    rating: card.reviews,
+  }))
+  return hosts.filter(({ uuid }, at) => hosts.findIndex((other) => other.uuid === uuid) === at)
+}

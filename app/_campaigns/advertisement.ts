@@ -1,0 +1,18 @@
+import { cached } from '@/app/_data/cached'
+import { cacheTags } from '@/lib/api/cache-tags'
+import { api } from '@/lib/api/client'
+import { noAnswer } from '@/lib/api/no-answer'
+import { parseMarketSegment } from '@/lib/locale/market'
+
+/**
+ * The banner that runs, asked once for each render; a failure shows none (specification §8). The page is rendered anew
+ * when it ends.
+ */
+export const loadAdvertisement = cached(
+  async (segment: string) => {
+    const market = parseMarketSegment(segment)
+    if (!market) return null
+    return api(market).campaigns.advertisement().catch(noAnswer('advertisement', null))
+  },
+  (found) => ({ tags: [cacheTags.settings], changesAt: found?.end ?? null }),
+)

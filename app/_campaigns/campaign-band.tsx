@@ -1,0 +1,27 @@
+import { CountdownBand } from '@/components/campaigns/countdown-band'
+import { Texts } from '@/components/ui/texts'
+import { readableColours } from '@/lib/campaigns/readable-colours'
+import { type Market, marketSegment } from '@/lib/locale/market'
+import { contentLinks } from '@/lib/routing/content-links'
+import { loadAdvertisement } from './advertisement'
+
+/**
+ * The countdown banner above a page's `<main>`, on the pages of specification §2: home, search, country, continent,
+ * city, category, product, outlet and landings.
+ */
+export async function CampaignBand({ market }: { readonly market: Market }) {
+  const found = await loadAdvertisement(marketSegment(market))
+  if (!found) return null
+  return (
+    <Texts market={market} keys={['layout.band']}>
+      <CountdownBand
+        text={found.name}
+        href={contentLinks.outlet()}
+        endsAt={Date.parse(found.end)}
+        showCountdown={found.show_count_down}
+        banner={readableColours(found.styles.banner)}
+        cta={readableColours(found.styles.cta)}
+      />
+    </Texts>
+  )
+}

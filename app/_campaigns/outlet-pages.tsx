@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { loadText } from '@/app/_content/content-data'
+import { contentMetadata } from '@/app/_content/content-pages'
+import { type MarketParams, marketOf } from '@/app/_data/market'
+import { ContentPage } from '@/components/content/content-page'
+import { type TestVariant, variantNamed } from '@/lib/campaigns/ab-tests'
+import { marketSegment } from '@/lib/locale/market'
+import { contentLinks } from '@/lib/routing/content-links'
+import { CampaignBand } from './campaign-band'
+import { OutletBlock } from './outlet-block'
+import { Tested } from './tested'
+
+interface OutletProps {
+  readonly params: Promise<MarketParams & { readonly test?: string }>
+}
+
+/** The outlet, or one of its A/B variants (lib/campaigns/ab-tests). */
+export async function OutletPage({ params }: OutletProps) {
+  const { market, document } = await findOutlet(params)
+  const arm: TestVariant = variantNamed('outlet', (await params).test)
+  const order = arm === 'exp1' ? 'departure' : 'discount'
+  const blocks = { outlet: <OutletBlock market={market} order={order} /> }
+  return (
+    <>
+      <Tested page="outlet" arm={arm} />
+      <CampaignBand market={market} />
+      <ContentPage market={market} document={document} blocks={blocks} />
+    </>
+  )
+}
+
+/** Its canonical address is the control's; search engines list no variant. */
+export async function outletMetadata({ params }: OutletProps): Promise<Metadata> {
+  const { market, document } = await findOutlet(params)
+  const isControl = (await params).test === undefined
+  return contentMetadata(document, () => contentLinks.outlet(), market.locale, isControl)
+}
+
+async function findOutlet(params: OutletProps['params']) {
+  const market = await marketOf(params)
+  return (await loadText.page(marketSegment(market), 'outlet')) ?? notFound()
+}

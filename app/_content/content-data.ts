@@ -1,0 +1,59 @@
+import { cached } from '@/app/_data/cached'
+import { isMissing } from '@/lib/api/api-error'
+import { cacheTags } from '@/lib/api/cache-tags'
+import { type Api, api } from '@/lib/api/client'
+import type { ContentDocument, LandingKind } from '@/lib/content/content-contract'
+import { type Market, parseMarketSegment } from '@/lib/locale/market'
+
+/** A text with the market it is shown in. */
+export interface Found {
+  readonly market: Market
+  readonly document: ContentDocument
+}
+
+/** A loader of one text by name: null when there is none (second belt: middleware asks first). */
+function loader(load: (client: Api, name: string) => Promise<ContentDocument>) {
+  return cached(
+    async (segment: string, name: string): Promise<Found | null> => {
+      const market = parseMarketSegment(segment)
+      if (!market) return null
+      try {
+        return { market, document: await load(api(market), name) }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    // Cards of trips are in the text; the text itself is renewed with the catalogue.
+    (found) => ({ tags: found && found.document.products.length > 0 ? [cacheTags.search] : [] }),
+  )
+}
+
+const landing = (kind: LandingKind) =>
+  loader(({ content }, name) => content.landing({ params: { kind, landing: name } }))
+
+/** Texts by the name in their address; pages by the name the site gives them. */
+export const loadText = {
+  page: loader(({ content }, key) => content.page({ params: { page: key } })),
+  landing: landing('landing'),
+  flight: landing('flight'),
+  hotel: landing('hotel'),
+  campaign: loader(({ content }, key) => content.campaign({ params: { campaign: key } })),
+  /** By the whole `slug-id` of its address. */
+  announcement: loader(({ content }, name) =>
+    content.announcement({ params: { id: name.slice(name.lastIndexOf('-') + 1) } }),
+  ),
+} as const
+
+/** The texts of a list page in the order they are shown. */
+export const loadList = cached(
+  async (segment: string, kind: string) => {
+    const market = parseMarketSegment(segment)
+    if (!market) return []
+    const { content } = api(market)
+    return kind === 'announcement'
+      ? content.announcements()
+      : content.landings({ params: { kind: kind as LandingKind } })
+  },
+  () => ({ tags: [] }),
+)

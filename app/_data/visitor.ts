@@ -1,0 +1,28 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { siteUrl } from '@/app/_metadata/site-url'
+import type { User } from '@/lib/accounts/contract'
+import { sessionCookies } from '@/lib/accounts/session-cookie'
+import { ApiError } from '@/lib/api/api-error'
+import type { CallOptions } from '@/lib/api/client'
+import { api } from '@/lib/api/client'
+import type { Market } from '@/lib/locale/market'
+
+/** Who looks at a private page, and how its calls say so. */
+export interface SignedIn {
+  readonly user: User
+  readonly options: CallOptions
+}
+
+/** The signed-in visitor, asked of the API at every request: middleware is no guard. Null for a guest. */
+export async function signedInVisitor(market: Market): Promise<SignedIn | null> {
+  const token = (await cookies()).get(sessionCookies(siteUrl()).session)?.value
+  if (!token) return null
+  const options = { headers: { authorization: `Bearer ${token}` } }
+  try {
+    return { user: await api(market).accounts.me({}, options), options }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+'use client'
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { whenIdle } from '@/lib/device/when-idle'
+
+type Router = ReturnType<typeof useRouter>
+
+/** The whole page and not only what a layout would show of it until it is there: `/tours/x` in one answer. */
+const WHOLE = { kind: 'full' } as Parameters<Router['prefetch']>[1]
+
+/** What an open page does once it is idle, after a load as after a move inside the app. */
+export function AfterPage() {
+  const pathname = usePathname()
+  const router = useRouter()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page.
+  useEffect(() => {
+    const left = new AbortController()
+    whenIdle(() => void work(router, left.signal).catch(() => undefined), 2_000)
+    return () => left.abort()
+  }, [pathname, router])
+  return null
+}
+
+/**
+ * Specification §9: routes are prefetched after 2 s at the latest; the key of A/B tests first, or pages fetched ahead
+ * would be the control whatever it says. Without a network there is nothing to tell and nothing to fetch ahead.
+ */
+async function work(router: Router, left: AbortSignal): Promise<void> {
+  if (left.aborted) return
+  offerGoogle()
+  await tellSight().catch(() => undefined)
+  const { prefetchLinks } = await import('@/components/layout/prefetch-links')
+  if (left.aborted) return
+  left.addEventListener(
+    'abort',
+    prefetchLinks((path) => router.prefetch(path, WHOLE)),
+  )
+}
+
+/** Specification §2: Google is offered where the page says so, which is nowhere unless it is configured. */
+function offerGoogle(): void {
+  const said = metaOf('andanza:one-tap')
+  if (said)
+    import('@/components/accounts/one-tap').then((late) => late.offerOneTap(said)).catch(() => undefined)
+}
+
+/** A/B tests (domain.md §10): who has no key yet gets one, who sees a tested page is counted once. */
+async function tellSight(): Promise<void> {
+  const tested = metaOf('andanza:tested')
+  if (tested === null && document.cookie.includes('andanza_ab=')) return
+  const late = await import('@/components/campaigns/tell-sight')
+  await late.tellSight(tested)
+}
+
+function metaOf(name: string): string | null {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import './globals.css'
+import { OfflineBanner } from '@/components/layout/offline-banner'
+import { ModalGate } from '@/components/modals/modal-gate'
+import { htmlLang, type Market } from '@/lib/locale/market'
+import { contentLinks } from '@/lib/routing/content-links'
+import { figtree } from './fonts/figtree'
+
+interface DocumentProps {
+  readonly market: Market
+  readonly children: ReactNode
+}
+
+/** The document of every page: language, font, styles, and the notice of a lost network. */
+export function Document({ market, children }: DocumentProps) {
+  const text = useTranslations('pwa')
+  return (
+    <html lang={htmlLang(market.locale)} className={figtree.variable}>
+      <head>
+        {process.env.SENTRY_DSN ? <meta name="andanza:reporting" content={process.env.SENTRY_DSN} /> : null}
+        {process.env.GOOGLE_CLIENT_ID && process.env.GOOGLE_CLIENT_SECRET ? (
+          <meta name="andanza:google" content="code" />
+        ) : null}
+        <script noModule defer src="/api/old-browser.js" />
+      </head>
+      <body>
+        <noscript>
+          <p className="no-script">
+            {text.rich('noScript', { a: (words) => <a href={contentLinks.contactUs()}>{words}</a> })}
+          </p>
+        </noscript>
+        {children}
+        <ModalGate market={market} />
+        <OfflineBanner text={text('offline')} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server'
+import { SystemPage } from '@/app/_errors/system-page'
+import { ButtonLink } from '@/components/ui/button'
+import { links } from '@/lib/routing/links'
+
+interface LostPageProps {
+  /** Whose words. */
+  readonly texts: 'notFound' | 'unauthorised'
+  /** Where its first way leads. */
+  readonly href: string
+  /** Name of a picture of ours. */
+  readonly picture: string
+}
+
+/** Where somebody stands who cannot be shown what was asked for: one way on, or home (specification §8). */
+export async function LostPage({ texts, href, picture }: LostPageProps) {
+  const text = await getTranslations(texts)
+  return (
+    <SystemPage
+      title={text('title')}
+      text={text('text')}
+      picture={picture}
+      alt={text('pictureAlt')}
+      ways={
+        <>
+          <ButtonLink href={href} look="main">
+            {text('go')}
+          </ButtonLink>
+          <ButtonLink href={links.home()} look="line">
+            {text('home')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

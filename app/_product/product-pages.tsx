@@ -1,0 +1,117 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { CampaignBand } from '@/app/_campaigns/campaign-band'
+import { Tested } from '@/app/_campaigns/tested'
+import { cached } from '@/app/_data/cached'
+import { productAlternates } from '@/app/_metadata/page-links'
+import { NOT_LISTED, pageMetadata } from '@/app/_metadata/page-metadata'
+import { siteUrl } from '@/app/_metadata/site-url'
+import { ProductSectionView } from '@/components/product/product-section'
+import { ExperienceView } from '@/components/product/product-view'
+import { productData } from '@/components/product/structured-data'
+import { JsonLd } from '@/components/ui/json-ld'
+import { Texts } from '@/components/ui/texts'
+import { isMissing } from '@/lib/api/api-error'
+import { cacheTags } from '@/lib/api/cache-tags'
+import { api } from '@/lib/api/client'
+import type { TestVariant } from '@/lib/campaigns/ab-tests'
+import type { Experience } from '@/lib/discovery/experience-contract'
+import { htmlLang, parseMarketSegment } from '@/lib/locale/market'
+import type { Namespace } from '@/lib/locale/messages'
+import { links } from '@/lib/routing/links'
+import { PRODUCT_SECTIONS } from '@/lib/routing/segments'
+
+/** Route parameters of every page of a product. */
+export interface ProductParams {
+  readonly params: Promise<{ readonly market: string; readonly permalink: string; readonly section?: string }>
+}
+
+const REVIEWS_SHOWN = 4
+
+/** A product with its first reviews; null when there is none (second belt: middleware asks first). */
+const loadProduct = cached(
+  async (segment: string, permalink: string) => {
+    const market = parseMarketSegment(segment)
+    if (!market) return null
+    const { discovery, catalogue } = api(market)
+    try {
+      const experience = await discovery.show({ params: { permalink } })
+      const params = { productUuid: experience.uuid }
+      const reviews = await catalogue.reviews({ params, query: { page: 1, limit: REVIEWS_SHOWN } })
+      return { market, experience, reviews }
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  },
+  (found) => ({ tags: found ? [cacheTags.product(found.experience.uuid)] : [] }),
+)
+
+/** The page of a product. */
+export async function ProductPage({ params }: ProductParams) {
+  return <ProductArm params={params} arm="control" />
+}
+
+/** Its A/B variant (lib/campaigns/ab-tests). */
+export async function ProductVariant({ params }: ProductParams) {
+  return <ProductArm params={params} arm="ppcv1" />
+}
+
+async function ProductArm({ params, arm }: ProductParams & { readonly arm: TestVariant }) {
+  const { market: segment, permalink } = await params
+  const found = (await loadProduct(segment, permalink)) ?? notFound()
+  const { market, experience, reviews } = found
+  const site = siteUrl()
+  return (
+    <Texts market={market} keys={textsFor(experience)}>
+      <div>
+        <JsonLd data={productData(experience, site + links.product(experience, market.locale), site)} />
+      </div>
+      <Tested page="product" arm={arm} />
+      <CampaignBand market={market} />
+      <ExperienceView market={market} experience={experience} arm={arm} reviews={reviews} />
+    </Texts>
+  )
+}
+
+/** A trip without promotions has nothing to explain. */
+function textsFor({ promotions }: Experience): Namespace[] {
+  return ['availability', 'layaway', ...(promotions.length > 0 ? ['pricing' as const] : [])]
+}
+
+/** A sub-page of a product. */
+export async function ProductSectionPage({ params }: ProductParams) {
+  const { market: segment, permalink, section } = await params
+  const known = PRODUCT_SECTIONS.find((name) => name === section) ?? notFound()
+  const { market, experience } = (await loadProduct(segment, permalink)) ?? notFound()
+  return <ProductSectionView market={market} experience={experience} section={known} />
+}
+
+/** Title, description, canonical address and the other language of a product page. */
+export async function productMetadata({ params }: ProductParams): Promise<Metadata> {
+  const { market: segment, permalink, section } = await params
+  const found = await loadProduct(segment, permalink)
+  if (!found) return {}
+  const { market, experience } = found
+  const t = await getTranslations({ locale: htmlLang(market.locale), namespace: 'product' })
+  const known = PRODUCT_SECTIONS.find((name) => name === section)
+  const title = known
+    ? t('sectionTitle', { name: experience.name, section: t(`sectionNames.${known}`) })
+    : experience.name
+  const { name, headline, duration: days, country } = experience
+  const description = known
+    ? t(`sectionDescriptions.${known}`, { name })
+    : t('metaDescription', { headline, days, country: country.name })
+  return pageMetadata(market.locale, {
+    title,
+    description,
+    alternates: productAlternates(experience, market.locale, known),
+    picture: experience.cover.url,
+  })
+}
+
+/** The same of an A/B variant, which no index lists; its canonical address is the control's. */
+export async function variantMetadata(props: ProductParams): Promise<Metadata> {
+  return { ...(await productMetadata(props)), robots: NOT_LISTED }
+}

@@ -1,0 +1,95 @@
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icons/icon'
+import type { IconName } from '@/components/ui/icons/icon-names'
+import type { NotBookableReason } from '@/lib/availability/bookable'
+import type { AvailabilityEntry } from '@/lib/availability/contract'
+import { formatDate } from '@/lib/dates/format-date'
+import { type LocalDate, partsOf } from '@/lib/dates/local-date'
+import type { Currency, Locale } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
+import { shortAmount } from './short-amount'
+import { whyNot } from './why-not'
+
+interface CalendarDayProps {
+  readonly date: LocalDate
+  /** The departure to show; null on days without one. */
+  readonly entry: AvailabilityEntry | null
+  readonly isChosen: boolean
+  readonly tickets: number
+  readonly currency: Currency
+  readonly locale: Locale
+  readonly onChoose: (entry: AvailabilityEntry) => void
+}
+
+/** The icon beside a reason: colour is only the second signal. */
+export const WHY_ICONS: Readonly<Record<NotBookableReason, IconName>> = {
+  past: 'clock',
+  out_of_range: 'clock',
+  closed: 'ban',
+  cut_off: 'clock',
+  sold_out: 'ban',
+  too_few_seats: 'user-x',
+  minimum_travelers: 'users',
+  maximum_travelers: 'users',
+}
+
+/** One day: a button with price and deposit, a reason why not, or just its number. */
+export function CalendarDay({
+  date,
+  entry,
+  isChosen,
+  tickets,
+  currency,
+  locale,
+  onChoose,
+}: CalendarDayProps) {
+  const t = useTranslations('availability')
+  const { day } = partsOf(date)
+  if (!entry) return <span className="day is-none">{day}</span>
+  const name = formatDate(date, locale)
+  const reason = whyNot(entry, tickets)
+  if (reason)
+    return (
+      <span className="day is-off">
+        <span className="sr-only">
+          {t('dayOff', { date: name, reason: t(`reasons.${reason}`, limits(entry)) })}
+        </span>
+        <b aria-hidden="true">{day}</b>
+        <Icon name={WHY_ICONS[reason]} />
+      </span>
+    )
+  const price = fromWire(entry.price, currency)
+  const deposit = entry.layaway === null ? null : fromWire(entry.layaway, currency)
+  const label = deposit
+    ? t('day', { date: name, price: formatMoney(price), deposit: formatMoney(deposit) })
+    : t('dayFull', { date: name, price: formatMoney(price) })
+  return (
+    <button
+      type="button"
+      className="day"
+      aria-pressed={isChosen}
+      aria-label={label}
+      onClick={() => onChoose(entry)}
+    >
+      <b>{day}</b>
+      <span className="day-price">
+        <span className="day-long">{formatMoney(price).slice(1)}</span>
+        <span className="day-short">{shortAmount(price)}</span>
+      </span>
+      {deposit ? (
+        <span className="day-deposit">
+          <span className="day-long">{formatMoney(deposit).slice(1)}</span>
+          <span className="day-short">{shortAmount(deposit)}</span>
+        </span>
+      ) : (
+        <span className="day-full">{t('all')}</span>
+      )}
+    </button>
+  )
+}
+
+/** The numbers a reason speaks of. */
+export function limits({ min_travelers: min, max_travelers: max, seats_left: left }: AvailabilityEntry) {
+  return { min, max, left }
+}

@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { describe, expect, it, vi } from 'vitest'
+import { groupByMonth } from '@/lib/availability/group-by-month'
+import { messagesOf } from '@/lib/locale/messages'
+import { entry } from '@/tests/support/availability/entry'
+import { Calendar } from './calendar'
+
+const entries = [
+  entry('2027-10-02'),
+  entry('2027-10-05', { bookable: false, reason: 'sold_out', seats_left: 0 }),
+  entry('2027-10-12', { seats_left: 1 }),
+  entry('2027-10-16', { layaway: null }),
+  entry('2027-11-06'),
+]
+
+function show(tickets: number) {
+  const onChoose = vi.fn()
+  const onMonth = vi.fn()
+  render(
+    <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="America/Mexico_City">
+      <Calendar
+        months={groupByMonth(entries, 'es_MX')}
+        chosen="2027-10-02-es"
+        tickets={tickets}
+        currency="MXN"
+        longWeekends={[
+          { start: '2027-10-16', end: '2027-10-18', country: 'CO', name: 'Día de la Raza' },
+          { start: '2027-10-30', end: '2027-11-02', country: 'MX', name: 'Día de Muertos' },
+          { start: '2027-11-13', end: '2027-11-15', country: 'MX', name: 'Día de la Revolución' },
+        ]}
+        onChoose={onChoose}
+        onMonth={onMonth}
+      />
+    </NextIntlClientProvider>,
+  )
+  return { onChoose, onMonth }
+}
+
+describe('the calendar', () => {
+  it('says price and deposit of a day, and that some are paid in full', async () => {
+    const { onChoose } = show(1)
+    await userEvent.click(screen.getByRole('button', { name: 'sáb 16 oct 2027: $37,900, se paga completo' }))
+    expect(onChoose).toHaveBeenCalledWith(entries[3])
+    expect(
+      screen.getByRole('button', { name: 'sáb 2 oct 2027: $37,900, aparta con $3,700', pressed: true }),
+    ).toBeVisible()
+  })
+
+  it('has no button for a day that cannot be chosen, and says why in a sentence', () => {
+    show(1)
+    expect(screen.queryByRole('button', { name: /5 oct/ })).toBeNull()
+    expect(screen.getByText('mar 5 oct:').parentElement).toHaveTextContent('mar 5 oct: agotada')
+  })
+
+  it('tells the long weekends of the month at home', () => {
+    show(1)
+    expect(screen.getByText('sáb 30 oct al mar 2 nov:').parentElement).toHaveTextContent(
+      'sáb 30 oct al mar 2 nov: puente en México, Día de Muertos',
+    )
+    expect(screen.queryByText(/Raza|Revolución/)).toBeNull()
+  })
+
+  it('judges again for more travellers', () => {
+    show(2)
+    expect(screen.queryByRole('button', { name: /12 oct/ })).toBeNull()
+    expect(screen.getByText('mar 12 oct:').parentElement).toHaveTextContent('solo queda 1 lugar')
+  })
+
+  it('turns to the next month by its name, and not before the first', async () => {
+    const { onMonth } = show(1)
+    await userEvent.click(screen.getByRole('button', { name: 'noviembre 2027' }))
+    expect(onMonth).toHaveBeenCalledWith('2027-11')
+    expect(screen.getByRole('button', { name: 'No hay meses anteriores' })).toBeDisabled()
+  })
+})

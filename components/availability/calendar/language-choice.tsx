@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl'
+import { Segmented } from '@/components/ui/forms/segmented'
+import type { AvailabilityEntry } from '@/lib/availability/contract'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
+import { useBooking, useChoice } from '../booking-context'
+import { whyNot } from './why-not'
+
+interface LanguageChoiceProps {
+  readonly entry: AvailabilityEntry
+}
+
+/** A day with guides in several languages has one departure for each. */
+export function LanguageChoice({ entry }: LanguageChoiceProps) {
+  const t = useTranslations('availability')
+  const { market } = useBooking()
+  const months = useChoice((state) => state.months)
+  const tickets = useChoice((state) => state.tickets)
+  const choose = useChoice((state) => state.choose)
+  const twins = months
+    .flatMap(({ availability }) => availability)
+    .filter(({ start }) => start === entry.start)
+  if (twins.length < 2) return null
+  return (
+    <Segmented
+      label={t('language')}
+      value={entry.id}
+      options={twins.map((twin) => ({
+        value: twin.id,
+        label: t('guide', { language: twin.language }),
+        detail: formatMoney(fromWire(twin.price, market.currency)),
+        disabled: whyNot(twin, tickets) !== null,
+      }))}
+      onChange={(id) => {
+        const twin = twins.find((other) => other.id === id)
+        if (twin) choose(twin)
+      }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { pictureName } from '@/components/ui/pictures/picture-files'
+import type { Card } from '@/lib/discovery/card-contract'
+import { previewOfWire } from '@/lib/layaway/wire-preview'
+import type { Locale } from '@/lib/locale/market'
+import { fromWire } from '@/lib/money/money'
+import { links } from '@/lib/routing/links'
+import type { ProductCardProps } from './product-card-props'
+
+/** A search result item of the API as the card shows it. Specification §3, Tour card. */
+export function cardProps(card: Card, locale: Locale): ProductCardProps {
+  const { media, currency, place } = card
+  return {
+    href: links.product(card, locale),
+    title: card.title,
+    place: placeOf(place),
+    days: card.days,
+    languages: card.languages,
+    picture: { name: pictureName(media.url) ?? '', color: media.color },
+    rating: card.reviews,
+    before: fromWire(card.original_amount, currency),
+    preview: previewOfWire(card.layaway, currency),
+  }
+}
+
+const LONGEST_PLACE = 30
+
+/** "Cusco, Perú"; what would take two lines is the city alone. */
+function placeOf({ city, country }: Card['place']): string {
+  const both = `${city}, ${country}`
+  return city !== country && both.length <= LONGEST_PLACE ? both : city
+}

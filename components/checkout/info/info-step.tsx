@@ -1,0 +1,122 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { FieldError } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/forms/field'
+import { Note } from '@/components/ui/note'
+import { dniCountry } from '@/lib/checkout/dni'
+import { useCheckoutStore } from '@/stores/checkout-store'
+import type { InfoField } from './info-fields'
+import { PhoneFields } from './phone-fields'
+import { useInfoForm } from './use-info-form'
+
+interface InfoStepProps {
+  readonly locale: string
+  /** The draft of this tab was read. */
+  readonly restored: boolean
+  /** What the server found wrong, by field. */
+  readonly refused: Partial<Record<InfoField, string>>
+  readonly onDone: () => void
+}
+
+/** Step one: who buys. What is typed is kept for this tab as it is typed. */
+export function InfoStep({ locale, restored, refused, onDone }: InfoStepProps) {
+  const t = useTranslations('checkout')
+  const form = useInfoForm(locale, restored, refused)
+  const { register, handleSubmit, watch, formState } = form
+  const { errors, submitCount, isSubmitting } = formState
+  const text = useFieldText()
+  const dial = watch('phone.dial')
+  const country = dniCountry(dial)
+  const count = countErrors(errors)
+  const submit = handleSubmit((info) => {
+    useCheckoutStore.getState().saveInfo(info, true)
+    onDone()
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="panel grid gap-5">
+      {submitCount > 0 && count > 0 ? (
+        <Note tone="chile" role="alert">
+          {t('info.errors', { count })}
+        </Note>
+      ) : null}
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField
+          label={t('info.firstname')}
+          autoComplete="given-name"
+          error={text(errors.firstname)}
+          {...register('firstname')}
+        />
+        <TextField
+          label={t('info.lastname')}
+          autoComplete="family-name"
+          error={text(errors.lastname)}
+          {...register('lastname')}
+        />
+      </div>
+      <TextField
+        label={t('info.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        hint={t('info.emailHint')}
+        error={text(errors.email)}
+        {...register('email')}
+      />
+      <div className="grid gap-5 md:grid-cols-[minmax(0,220px)_minmax(0,1fr)]">
+        <PhoneFields
+          register={register}
+          dial={dial}
+          error={text(errors.phone?.number ?? errors.phone?.dial)}
+        />
+      </div>
+      <TextField
+        label={t(`info.dni.${country}`)}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        hint={t(`info.dniHint.${country}`)}
+        error={text(errors.dni)}
+        {...register('dni')}
+      />
+      {/* Before the form is ready the browser itself would submit it, with all of it in the address. */}
+      <Button
+        type="submit"
+        look="main"
+        wide
+        disabled={!restored}
+        busy={isSubmitting || !restored}
+        // Else the field before it is checked while the button is pressed: its mistake moves the button away, and no click
+        // comes of it.
+        onMouseDown={(event) => event.preventDefault()}
+        className="min-h-14"
+      >
+        {t('info.go')}
+      </Button>
+    </form>
+  )
+}
+
+const KEYS = ['required', 'too_long', 'card_number', 'email', 'phone', 'dial', 'dni'] as const
+
+/** A message is a key of `fields`, or the server's own finished words. */
+function useFieldText() {
+  const t = useTranslations('fields')
+  return (error: FieldError | undefined): string | undefined => {
+    if (!error?.message) return undefined
+    if (error.type === 'server') return error.message
+    return t(KEYS.find((key) => key === error.message) ?? 'invalid_format')
+  }
+}
+
+function countErrors(errors: object): number {
+  return Object.values(errors).reduce<number>(
+    (all, error) =>
+      all +
+      ('message' in (error as object) || 'type' in (error as object)
+        ? 1
+        : Object.keys(error as object).length),
+    0,
+  )
+}

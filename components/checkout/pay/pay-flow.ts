@@ -1,0 +1,152 @@
+import { emptyCart } from '@/components/cart/keep-cart'
+import { choiceOf } from '@/components/cart/quote-preview'
+import { acceptQuote } from '@/components/cart/use-cart-quote'
+import type { CardFieldsHandle } from '@/components/payments/card-fields'
+import { cardTokenFor, type PaymentOutcome, submitPayment } from '@/components/payments/submit-payment'
+import type { OfferedMethod } from '@/components/payments/use-payment-setup'
+import type { PricedCart } from '@/lib/cart/contract'
+import type { Market } from '@/lib/locale/market'
+import { links } from '@/lib/routing/links'
+import { useCartStore } from '@/stores/cart-store'
+import { heldReservation, useCheckoutStore } from '@/stores/checkout-store'
+import { dropIntent } from '@/stores/order-intent'
+import { type Checkout, dueOnWire } from '../use-checkout'
+import type { OrderContent } from './order-body'
+import { type OrderProblem, placeOrder, problemOf } from './place-order'
+import { type CodeSent, sendCode } from './send-code'
+
+/** What the traveller is told; everything they typed and chose is still there. */
+export type CheckoutProblem =
+  | (Extract<OrderProblem, { kind: 'quote' }> & { readonly before: number; readonly payAll: boolean })
+  | {
+      readonly kind: 'sold_out'
+      readonly name: string
+      readonly product: { type: string; permalink: string } | null
+      /** An unpaid reservation of this tab, which may be what keeps the seats. */
+      readonly held: string | null
+    }
+  | { readonly kind: 'declined'; readonly failure: string | null }
+  | {
+      readonly kind: 'email_code'
+      readonly email: string
+      /** Seconds until another code can be asked for. */
+      readonly resendIn: number
+      /** Tries that are left; null before the first. */
+      readonly left: number | null
+      readonly send: () => Promise<CodeSent>
+    }
+  | Exclude<OrderProblem, { kind: 'quote' | 'sold_out' | 'email_code' }>
+
+export interface PayInput {
+  readonly content: OrderContent
+  readonly offered: OfferedMethod | null
+  readonly months: number
+  readonly card: CardFieldsHandle | null
+  /** Makes a captcha token, only where a key is configured. */
+  readonly captcha: (() => Promise<string | null>) | null
+  readonly now: number
+  /** The code that was mailed, once it was typed. */
+  readonly emailCode: string | null
+}
+
+/** `shown`: a field says what is missing. `leaving`: the browser is on its way elsewhere. */
+export type PayResult = 'shown' | 'leaving' | CheckoutProblem
+
+/**
+ * Orders and pays: first the card becomes a token, then the order is placed or found again, then it is paid. A step that
+ * fails leaves the ones before it valid for the next try.
+ */
+export async function orderAndPay(input: PayInput): Promise<PayResult> {
+  const { content, offered, card, months } = input
+  const isFree = content.quote.totals.total === 0
+  if (!offered && !isFree) return 'shown'
+  if (offered?.closed && !isFree) return { kind: 'slow_closed', message: '' }
+  const token = offered && !isFree ? await cardTokenFor(offered, card, months) : { token: null }
+  if (token === 'shown') return 'shown'
+  if (token === 'unreachable') return { kind: 'no_answer' }
+  const ordered = await order(input)
+  if (!ordered.ok) return toldProblem(ordered.problem, input)
+  if (ordered.isFree || !offered) return leave(links.publicReservation(ordered.placed.code), true)
+  const { code } = ordered.placed
+  const amount = dueOnWire({ quote: content.quote, payAll: content.plan === null })
+  if (amount === null) return 'shown'
+  // An order of this checkout has received nothing; where it has, its own page knows what is left.
+  const intent = { market: content.market, code, offered, token: token.token, months, amount, paid: 0 }
+  return afterPayment(await submitPayment(intent))
+}
+
+async function order({ content, offered, captcha, now, emailCode }: PayInput) {
+  const method = offered?.method ?? null
+  return placeOrder(content, { captcha: captcha ? await captcha() : null, method, emailCode, now })
+}
+
+async function afterPayment(outcome: PaymentOutcome): Promise<PayResult> {
+  switch (outcome.kind) {
+    case 'settled':
+      return leave(outcome.to, true)
+    case 'redirect':
+    case 'changed':
+    case 'confirming':
+      // The cart stays until the money is certain: the reservation's page empties it.
+      return leave(outcome.to, false)
+    case 'declined':
+      return { kind: 'declined', failure: outcome.failure }
+    case 'closed':
+      // The time to pay this order is over: the next try places another one.
+      dropIntent()
+      useCheckoutStore.setState({ placed: null })
+      return { kind: 'message', message: outcome.message }
+    case 'refused': {
+      const problem = problemOf(outcome.error)
+      return problem.kind === 'quote' || problem.kind === 'sold_out' || problem.kind === 'email_code'
+        ? { kind: 'message', message: outcome.error.message }
+        : problem
+    }
+  }
+}
+
+async function leave(to: string, isSettled: boolean): Promise<'leaving'> {
+  if (isSettled) {
+    await emptyCart()
+    useCheckoutStore.getState().reset()
+    dropIntent()
+  }
+  location.assign(to)
+  return 'leaving'
+}
+
+async function toldProblem(problem: OrderProblem, input: PayInput): Promise<CheckoutProblem> {
+  const { content, now } = input
+  const { quote, plan } = content
+  const held = heldReservation(now)
+  if (problem.kind === 'email_code') return askForCode(problem.left, input)
+  if (problem.kind === 'quote') return { ...problem, before: quote.totals.total, payAll: plan === null }
+  if (problem.kind !== 'sold_out') return problem
+  return { kind: 'sold_out', name: problem.name, product: productOf(quote, problem.uuid), held }
+}
+
+/** The first time a code is mailed at once; a wrong one leaves that to the traveller. */
+async function askForCode(left: number | null, { content, captcha }: PayInput): Promise<CheckoutProblem> {
+  const send = async () => sendCode(content, captcha ? await captcha() : null)
+  const sent = left === null ? await send() : { ok: true as const, resendIn: 0 }
+  if (!sent.ok) return sent.problem
+  const email = content.info.email.trim()
+  return { kind: 'email_code', email, left, send, resendIn: sent.resendIn }
+}
+
+function productOf({ products }: PricedCart, uuid: string | null) {
+  return [...products.experiences, ...products.packages].find((product) => product.uuid === uuid) ?? null
+}
+
+/** Takes over what a refusal says it costs now; the same try with it, before the screen has it. */
+export function withFresh(market: Market, checkout: Checkout, fresh: PricedCart): Checkout {
+  acceptQuote(market, fresh)
+  const { payAll, plan } = useCheckoutStore.getState()
+  return {
+    ...checkout,
+    quote: fresh,
+    cart: useCartStore.getState().cart,
+    choice: choiceOf(fresh, plan),
+    payAll: payAll || !fresh.layaway.offered,
+  }
+}

@@ -1,0 +1,80 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type Ref, useId } from 'react'
+import type { CardFieldsHandle } from '@/components/payments/card-fields'
+import { PaymentMethods } from '@/components/payments/payment-methods'
+import type { PaymentSetup } from '@/components/payments/use-payment-setup'
+import type { Preview } from '@/lib/layaway/layaway-preview'
+import type { Market } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { useCheckoutStore } from '@/stores/checkout-store'
+import { AmountChoice } from '../amount-choice'
+import { WhoLine } from '../info/who-line'
+import { PlanChoice } from '../plan-choice'
+import { Terms } from '../terms'
+import type { Checkout } from '../use-checkout'
+
+interface PayStepProps {
+  readonly id: string
+  readonly market: Market
+  readonly checkout: Checkout
+  readonly preview: Preview
+  readonly setup: PaymentSetup
+  readonly card: Ref<CardFieldsHandle>
+  readonly terms: {
+    readonly input: Ref<HTMLInputElement>
+    readonly accepted: boolean
+    readonly missing: boolean
+    readonly onAccept: (accepted: boolean) => void
+  }
+  readonly onChangeInfo: () => void
+  readonly onSubmit: () => void
+}
+
+/** Step two: how much today, how the rest, with what, and the terms. */
+export function PayStep(props: PayStepProps) {
+  const { id, market, checkout, preview, setup, card, terms, onChangeInfo, onSubmit } = props
+  const t = useTranslations('checkout.pay')
+  const heading = useId()
+  const { choose } = useCheckoutStore.getState()
+  const { quote, choice, payAll, method, months, due, info } = checkout
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form id={id} onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+      {preview.offered ? (
+        <AmountChoice preview={preview} payAll={payAll} onPayAll={(all) => choose({ payAll: all })} />
+      ) : null}
+      {choice && quote && !payAll ? (
+        <PlanChoice
+          choices={quote.layaway.choices}
+          choice={choice}
+          currency={market.currency}
+          onChoose={(plan) => choose({ plan })}
+        />
+      ) : null}
+      {due && due.amount > 0 ? (
+        <section aria-labelledby={heading}>
+          <h2 id={heading} className="mb-3.5 text-h3">
+            {t('with', { amount: formatMoney(due) })}
+          </h2>
+          <PaymentMethods
+            setup={setup}
+            amount={due}
+            method={method}
+            onMethod={(chosen) => choose({ method: chosen })}
+            months={months}
+            onMonths={(chosen) => choose({ months: chosen })}
+            card={card}
+            labelledBy={heading}
+          />
+          <p className="mt-2 text-small text-ink-soft">{t('safe')}</p>
+        </section>
+      ) : null}
+      <WhoLine info={info} onChange={onChangeInfo} />
+      <Terms {...terms} />
+    </form>
+  )
+}

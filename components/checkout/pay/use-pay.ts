@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { CardFieldsHandle } from '@/components/payments/card-fields'
+import type { PricedCart } from '@/lib/cart/contract'
+import type { Market } from '@/lib/locale/market'
+import type { CaptchaExecute } from '../captcha'
+import type { Desk } from '../checkout-quote'
+import type { CheckoutProblem } from './pay-flow'
+
+interface UsePayInput {
+  readonly market: Market
+  readonly desk: Desk | null
+  readonly card: RefObject<CardFieldsHandle | null>
+  readonly captcha: RefObject<CaptchaExecute | null>
+}
+
+interface Try {
+  /** What the server says now. */
+  readonly fresh?: PricedCart | undefined
+  /** The code that was mailed. */
+  readonly emailCode?: string | null
+}
+
+/** Paying: one try at a time, whatever is tapped; what went wrong stays in view until the next try. */
+export function usePay(input: UsePayInput) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null)
+  const isRunning = useRef(false)
+  // The newest cart, quote and choices, also for a try that begins right after they changed.
+  const latest = useRef(input)
+  useEffect(() => {
+    latest.current = input
+  })
+  usePageRestored(() => {
+    isRunning.current = false
+    setBusy(false)
+  })
+  const pay = async ({ fresh, emailCode = null }: Try = {}) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    // Where a code is typed stays in the page while it is tried.
+    setProblem((current) => (current?.kind === 'email_code' && emailCode !== null ? current : null))
+    try {
+      const result = await attempt(latest.current, { fresh, emailCode })
+      if (result === 'leaving') return
+      finish(result === 'shown' ? null : result)
+    } catch (error) {
+      finish({ kind: 'message', message: '' })
+      throw error
+    }
+  }
+  const finish = (result: CheckoutProblem | null) => {
+    isRunning.current = false
+    setBusy(false)
+    setProblem(result)
+    // What is closed now is shown as closed.
+    if (result?.kind === 'slow_closed') latest.current.desk?.checkout.retry()
+  }
+  /** Takes over what the server says now, then tries again: one click. */
+  const goOn = () => {
+    if (problem?.kind !== 'quote') return
+    void pay({ fresh: problem.fresh })
+  }
+  return {
+    busy,
+    problem,
+    pay: () => pay(),
+    goOn,
+    /** Tries again with the code that was mailed. */
+    confirm: (emailCode: string) => void pay({ emailCode }),
+    dismiss: () => setProblem(null),
+  }
+}
+
+/** What orders and pays is loaded with the first try. */
+async function attempt({ market, desk, card, captcha }: UsePayInput, { fresh, emailCode = null }: Try) {
+  const { orderAndPay, withFresh } = await import('./pay-flow')
+  if (!desk) return 'shown' as const
+  const { setup } = desk
+  const { cart, quote, info, choice, payAll, method, months } = fresh
+    ? withFresh(market, desk.checkout, fresh)
+    : desk.checkout
+  if (!quote) return 'shown' as const
+  const execute = captcha.current
+  return orderAndPay({
+    content: { market, cart, quote, info, plan: payAll ? null : choice },
+    offered: setup.methods.find((one) => one.method === method) ?? null,
+    months,
+    card: card.current,
+    captcha: execute && (async () => (await execute('place_order')).token),
+    now: Date.now(),
+    emailCode,
+  })
+}
+
+/** Back from the bank's page, the browser may show this one as it was left: busy. */
+function usePageRestored(onRestored: () => void) {
+  const latest = useRef(onRestored)
+  useEffect(() => {
+    latest.current = onRestored
+  })
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) latest.current()
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+}

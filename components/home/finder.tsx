@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icons/icon'
+import { formatMonth } from '@/lib/dates/format-date'
+import { addMonths, type LocalDate, monthId } from '@/lib/dates/local-date'
+import type { Market } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
+import { links } from '@/lib/routing/links'
+import { budgetSteps } from './budget-steps'
+
+interface FinderProps {
+  readonly market: Market
+  readonly today: LocalDate
+  /** Price per traveller of the cheapest and the dearest trip, major units. */
+  readonly prices: { readonly from: number; readonly to: number }
+}
+
+const MONTHS = 18
+const TRAVELERS = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** The search in one row: a plain form to /search, so it works without JavaScript. */
+export function Finder({ market, today, prices }: FinderProps) {
+  const t = useTranslations('home')
+  const common = useTranslations('common')
+  const months = Array.from({ length: MONTHS }, (_, index) =>
+    monthId(addMonths(`${monthId(today)}-01`, index)),
+  )
+  return (
+    <div className="wrap finder">
+      <form action={links.search()} aria-label={t('finder')}>
+        <label>
+          <span>{t('where')}</span>
+          <input name="search" placeholder={t('wherePlaceholder')} maxLength={100} autoComplete="off" />
+        </label>
+        <label>
+          <span>{t('month')}</span>
+          <select name="month" defaultValue="">
+            <option value="">{t('anyMonth')}</option>
+            {months.map((month) => (
+              <option key={month} value={month}>
+                {formatMonth(month, market.locale)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{t('travelers')}</span>
+          <select name="travelers" defaultValue="2">
+            {TRAVELERS.map((count) => (
+              <option key={count} value={count}>
+                {common('travellers', { count })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{t('budget', { currency: market.currency })}</span>
+          <select name="budget" defaultValue="">
+            <option value="">{t('anyBudget')}</option>
+            {budgetSteps(prices.from, prices.to).map((step) => (
+              <option key={step} value={step}>
+                {t('upTo', { amount: formatMoney(fromWire(step, market.currency)) })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="btn btn-main">
+          <Icon name="search" /> {t('find')}
+        </button>
+      </form>
+    </div>
+  )
+}

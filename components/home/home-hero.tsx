@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl'
+import { namedPicture, Picture } from '@/components/ui/pictures/picture'
+import { SiteLink } from '@/components/ui/site-link'
+import type { Card } from '@/lib/discovery/card-contract'
+import type { Locale } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
+import { links } from '@/lib/routing/links'
+
+interface HomeHeroProps {
+  /** The trip in the picture, when it is sold. */
+  readonly trip: Card | null
+  readonly locale: Locale
+}
+
+/** The picture of the hero; what it shows is said by the trip that uses it. */
+export const HERO_PICTURE = 'salt-flat-mirror-dusk'
+
+/** A full-bleed dusk with ink text, no scrim. */
+export function HomeHero({ trip, locale }: HomeHeroProps) {
+  const t = useTranslations('home')
+  return (
+    <section className="hero">
+      <Picture
+        picture={namedPicture({ name: HERO_PICTURE, alt: t('heroAlt'), color: '#d4aaac' })}
+        sizes="100vw"
+        priority
+      />
+      <div className="wrap">
+        <h1>{t.rich('heroTitle', { br: () => <br /> })}</h1>
+        <p>{t('heroText')}</p>
+      </div>
+      {trip ? (
+        <SiteLink href={links.product(trip, locale)} className="hero-credit">
+          {t('heroCredit', {
+            place: `${trip.title.split(':')[0]}, ${trip.country.name}`,
+            offered: String(trip.layaway.offered),
+            amount: formatMoney(
+              fromWire(trip.layaway.offered ? trip.layaway.deposit : trip.total_amount, trip.currency),
+            ),
+          })}
+        </SiteLink>
+      ) : null}
+    </section>
+  )
+}

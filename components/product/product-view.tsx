@@ -1,0 +1,141 @@
+import { useTranslations } from 'next-intl'
+import { BookingCard } from '@/components/availability/booking-card'
+import { BookingProvider } from '@/components/availability/booking-context'
+import { BookingDock } from '@/components/availability/booking-dock'
+import { bookingFacts } from '@/components/availability/booking-facts'
+import { DatePicker } from '@/components/availability/calendar/date-picker'
+import { CardList } from '@/components/cards/card-list'
+import { cardProps } from '@/components/cards/card-props'
+import { Questions } from '@/components/content/questions'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import type { TestVariant } from '@/lib/campaigns/ab-tests'
+import type { Review } from '@/lib/catalogue/contract'
+import type { Experience } from '@/lib/discovery/experience-contract'
+import type { Market } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
+import { links } from '@/lib/routing/links'
+import { Bullets } from './bullets'
+import { Gallery } from './gallery'
+import { Included } from './included'
+import { Itinerary } from './itinerary'
+import { type PanelTexts, ProductPanel } from './product-panel'
+import { Reviews } from './reviews'
+import { TitleBlock } from './title-block'
+import { Where } from './where'
+
+interface ExperienceViewProps {
+  readonly market: Market
+  readonly experience: Experience
+  /** Of the A/B tests of product pages. */
+  readonly arm?: TestVariant
+  readonly reviews: { readonly items: readonly { readonly review: Review }[]; readonly total: number }
+}
+
+/** The product page. The booking parts are islands around one choice. */
+export function ExperienceView({ market, experience, arm = 'control', reviews }: ExperienceViewProps) {
+  const t = useTranslations('product')
+  const availability = useTranslations('availability')
+  const depositFirst = arm === 'ppcv1'
+  const deposit = depositFirst ? depositOf(experience, market) : null
+  const book = deposit === null ? availability('book') : availability('bookFrom', { amount: deposit })
+  return (
+    <main id="content">
+      <BookingProvider facts={bookingFacts(experience, depositFirst)} market={market}>
+        <div className="wrap">
+          <div>
+            <ProductCrumbs experience={experience} />
+          </div>
+          <Gallery experience={experience} />
+          <div className="trip-grid">
+            <TitleBlock experience={experience} />
+            <BookingCard />
+            <div className="trip-rest">
+              <section className="trip-section" id="fechas">
+                <h2>{availability('title')}</h2>
+                <DatePicker />
+              </section>
+              <div className="contents">
+                <Bullets title={t('highlights')} items={experience.highlights} icon="check" />
+                <Itinerary days={experience.itinerary} />
+                <Included included={experience.whats_included} />
+                <Where experience={experience} />
+                <Bullets id="para-mi" title={t('forMe')} items={experience.for_me} icon="user" />
+                <Questions id="preguntas" title={t('faqs')} questions={experience.faqs} />
+              </div>
+              <Reviews
+                market={market}
+                product={experience.uuid}
+                rating={experience.reviews}
+                reviews={reviews.items.map(({ review }) => review)}
+                total={reviews.total}
+              />
+            </div>
+          </div>
+          <div>
+            <Similar experience={experience} market={market} />
+          </div>
+        </div>
+        <ProductPanel {...panelOf(experience, t, { book, dates: availability('title') })} />
+        <BookingDock />
+      </BookingProvider>
+    </main>
+  )
+}
+
+/** What one traveller puts down on the cheapest date, in words; null where layaway is not offered. */
+function depositOf({ card }: Experience, { currency }: Market): string | null {
+  return card.layaway.offered ? formatMoney(fromWire(card.layaway.deposit, currency)) : null
+}
+
+/** The sections a product has, for its panel. */
+function panelOf(
+  experience: Experience,
+  t: ReturnType<typeof useTranslations<'product'>>,
+  { book, dates }: Readonly<Record<'book' | 'dates', string>>,
+): PanelTexts {
+  const sections: readonly (readonly [href: string, label: string, isThere: boolean])[] = [
+    ['#apartar', book, true],
+    ['#fechas', dates, true],
+    ['#mapa', t('where'), true],
+    ['#para-mi', t('forMe'), experience.for_me.length > 0],
+    ['#preguntas', t('faqs'), experience.faqs.length > 0],
+    ['#opiniones', t('panel.reviews'), experience.reviews.count > 0],
+  ]
+  const items = sections.filter(([, , isThere]) => isThere).map(([href, label]) => ({ href, label }))
+  return { label: t('panel.label'), more: t('panel.more'), items }
+}
+
+/** Where this product stands; hidden on phones, where the picture comes first. */
+export function ProductCrumbs({ experience }: { readonly experience: Experience }) {
+  const t = useTranslations('product')
+  const ui = useTranslations('ui')
+  const last = experience.breadcrumbs.length - 1
+  return (
+    <div className="hidden md:block">
+      <Breadcrumb
+        label={ui('breadcrumb')}
+        crumbs={[
+          { name: t('home'), href: links.home() },
+          ...experience.breadcrumbs.map(({ name, href }, index) =>
+            index === last ? { name } : { name, href },
+          ),
+        ]}
+      />
+    </div>
+  )
+}
+
+function Similar({ experience, market }: { readonly experience: Experience; readonly market: Market }) {
+  const t = useTranslations('product')
+  if (experience.similar.length === 0) return null
+  return (
+    <section className="section">
+      <h2 className="mb-6">{t('similar')}</h2>
+      <CardList
+        cards={experience.similar.slice(0, 3).map((card) => cardProps(card, market.locale))}
+        currency={market.currency}
+      />
+    </section>
+  )
+}

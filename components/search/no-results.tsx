@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/ui/empty-state'
+import { namedPicture } from '@/components/ui/pictures/picture'
+import { DEFAULT_FORM, type SearchForm } from '@/lib/discovery/search-form'
+import type { SearchView } from './search-view'
+
+interface NoResultsProps {
+  readonly view: SearchView
+  /** Level of its title. */
+  readonly level: 2 | 3
+  readonly onChange: (form: SearchForm) => void
+}
+
+/** Nothing fits: the nearest wishes to drop, with what each gives. */
+export function NoResults({ view, level, onChange }: NoResultsProps) {
+  const t = useTranslations('search')
+  return (
+    <EmptyState
+      picture={namedPicture({ name: 'lighthouse-cliff-coast', alt: '', upTo: 1024 })}
+      title={t('emptyTitle')}
+      level={level}
+      text={t('emptyText')}
+      ways={
+        <>
+          {view.relaxations.slice(0, 3).map(({ key, label, without }) => (
+            <button key={key} type="button" className="chip" onClick={() => onChange(without)}>
+              {label}
+            </button>
+          ))}
+          <button type="button" className="btn btn-line" onClick={() => onChange(DEFAULT_FORM)}>
+            {t('startOver')}
+          </button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icons/icon'
+import type { SearchForm, SortTerm } from '@/lib/discovery/search-form'
+import { isLimit } from '@/lib/discovery/slider-bounds'
+import type { SearchView } from './search-view'
+
+interface PartProps {
+  readonly onChange: (form: SearchForm) => void
+}
+
+interface ActiveFiltersProps extends PartProps {
+  readonly view: SearchView
+  /** What is asked for; the view is its answer, or still the one before. */
+  readonly form: SearchForm
+  readonly isLoading: boolean
+}
+
+/** One chip for everything that is on; a click drops it. The first has its place before its answer is there. */
+export function ActiveFilters({ view, form, isLoading, onChange }: ActiveFiltersProps) {
+  const t = useTranslations('search')
+  if (view.chips.length === 0) return isLoading && isNarrowed(form) ? <div className="mt-4 h-11" /> : null
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2">
+      {view.chips.map(({ key, label, without }) => (
+        <li key={key}>
+          <button type="button" className="chip is-on" onClick={() => onChange(without)}>
+            <span className="sr-only">{t('remove')} </span>
+            {label} <Icon name="x" className="icon-s" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether anything is on that gets a chip; a price without ends only says what prices mean. */
+function isNarrowed({ search, filters: { price, ...others } }: SearchForm): boolean {
+  return search !== '' || isLimit(price) || Object.keys(others).length > 0
+}
+
+/** In which order; a native select in the shape of a chip. */
+export function Sort({ form, onChange }: PartProps & { readonly form: SearchForm }) {
+  const t = useTranslations('search')
+  const { term, direction } = form.sort
+  return (
+    <span className="chip search-sort">
+      <Icon name="arrow-up-down" className="icon-s" />
+      <select
+        aria-label={t('sort')}
+        value={`${term}__${direction}`}
+        onChange={({ target }) => {
+          const [next, way] = target.value.split('__')
+          onChange({
+            ...form,
+            page: 1,
+            sort: { term: next as SortTerm, direction: way === 'desc' ? 'desc' : 'asc' },
+          })
+        }}
+      >
+        {SORTS.map((value) => (
+          <option key={value} value={value}>
+            {t(`sorts.${value}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+const SORTS = [
+  'price_promo__asc',
+  'price_promo__desc',
+  'recommended__desc',
+  'duration__asc',
+  'rating__desc',
+  'newest__desc',
+  'discount__desc',
+  'departure__asc',
+] as const

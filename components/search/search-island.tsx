@@ -1,0 +1,98 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { CardItems } from '@/components/cards/card-items'
+import { useIsNear } from '@/components/layout/use-is-near'
+import { LoadingMessage } from '@/components/ui/loading-message'
+import type { Currency } from '@/lib/locale/market'
+import { FilterSheet } from './filters/filter-sheet'
+import { SearchFilters } from './filters/search-filters'
+import { NoResults } from './no-results'
+import { SearchBox } from './search-box'
+import { ActiveFilters, Sort } from './search-controls'
+import { SearchPages } from './search-pages'
+import type { SearchView } from './search-view'
+import { type SearchStart, useSearch } from './use-search'
+
+interface SearchIslandProps extends SearchStart {
+  /** Level of the line that counts the results: 1 where the page has no other title. */
+  readonly level: 1 | 2
+}
+
+/** Results first; filters in a column on wide screens, in a sheet from below on phones. */
+export function SearchIsland({ level, ...start }: SearchIslandProps) {
+  const { market } = start
+  const t = useTranslations('search')
+  const { view, form, isLoading, arrival, change } = useSearch(start)
+  const top = useRef<HTMLDivElement>(null)
+  const isNearEnd = useIsNear('.foot')
+  const Heading = `h${level}` as const
+  const filters = <SearchFilters view={view} form={form} market={market} onChange={change} />
+  const turn = (page: number) => {
+    change({ ...form, page })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <>
+      {level === 1 ? <SearchBox form={form} onChange={change} /> : null}
+      <div className="wrap search-grid" ref={top} key={arrival}>
+        <aside aria-label={t('filtersTitle')} className="search-filters">
+          <h2 className="mb-2 text-h3">{t('filtersTitle')}</h2>
+          {filters}
+        </aside>
+        <div className="min-w-0">
+          <Heading className="search-heading" aria-live="polite">
+            {view.heading}
+          </Heading>
+          <ActiveFilters view={view} form={form} isLoading={isLoading} onChange={change} />
+          <p className="search-bar">
+            <span className="text-small text-ink-soft">{t('perPerson', { currency: market.currency })}</span>
+            <Sort form={form} onChange={change} />
+          </p>
+          {isLoading ? <Waiting /> : null}
+          <div className={isLoading ? 'search-results is-loading' : 'search-results'} aria-busy={isLoading}>
+            {view.total === 0 ? (
+              <NoResults view={view} level={level === 1 ? 2 : 3} onChange={change} />
+            ) : (
+              <ResultCards view={view} level={level} currency={market.currency} />
+            )}
+          </div>
+          <SearchPages page={form.page} pages={view.pages} lastPage={view.lastPage} onPage={turn} />
+        </div>
+      </div>
+      <FilterSheet count={view.chips.length} show={view.show} isHidden={isNearEnd}>
+        {filters}
+      </FilterSheet>
+    </>
+  )
+}
+
+interface ResultCardsProps {
+  readonly view: SearchView
+  readonly level: 1 | 2
+  readonly currency: Currency
+}
+
+/** Under a cover the first card is not the largest picture, and hardly in view. */
+function ResultCards({ view, level, currency }: ResultCardsProps) {
+  const t = useTranslations('card')
+  const style = {
+    perPerson: t('perPerson', { currency }),
+    before: t('before'),
+    level: level === 1 ? 2 : 3,
+  } as const
+  // Other results are another list: cards that stayed would be seen to jump.
+  const list = view.cards.map(({ href }) => href).join(' ')
+  return <CardItems key={list} cards={view.cards} style={style} shape="grid" eager={level === 1 ? 1 : 0} />
+}
+
+function Waiting() {
+  const t = useTranslations('ui.loadingMessages')
+  return (
+    <div className="-mb-[26px]">
+      <LoadingMessage messages={LOADING.map((key) => t(key))} />
+    </div>
+  )
+}
+
+const LOADING = ['1', '2', '3', '4', '5'] as const

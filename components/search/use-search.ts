@@ -1,0 +1,108 @@
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { showToast } from '@/components/ui/toasts/toast'
+import type { SearchAddress, SearchScopeAddress } from '@/lib/discovery/search-address'
+import type { SearchForm } from '@/lib/discovery/search-form'
+import type { Market } from '@/lib/locale/market'
+import { rememberTravelers } from './remember-travelers'
+import type { SearchTranslators } from './search-names'
+import type { SearchView } from './search-view'
+
+/** What the island begins with: a view, and the address it answers. */
+export interface SearchStart {
+  readonly market: Market
+  /** Where the page is, without its query. */
+  readonly scope: SearchScopeAddress
+  readonly address: SearchAddress
+  readonly initial: SearchView
+}
+
+interface Search {
+  readonly view: SearchView
+  readonly form: SearchForm
+  readonly isLoading: boolean
+  /** Changes when results came without a click (going back): then they are shown as new, so that nothing jumps. */
+  readonly arrival: number
+  /** Changes what is asked for; the address follows, so that it can be shared and gone back to. */
+  readonly change: (form: SearchForm) => void
+}
+
+/** What asks and writes: loaded with the first filter, or where an address says something the page was not rendered for. */
+const late = () => import('./load-search')
+
+/** Results that follow the address. The first ones come from the server; others are asked for when the address differs. */
+export function useSearch({ market, scope: own, address: rendered, initial }: SearchStart): Search {
+  const t = useSearchTranslators()
+  const [view, setView] = useState(initial)
+  const [address, setAddress] = useState(rendered)
+  const [isLoading, setIsLoading] = useState(false)
+  const [arrival, setArrival] = useState(0)
+  const latest = useRef(0)
+  const failed = t.search('failed')
+  const texts = useRef(t)
+  const show = useCallback(
+    async (wanted: SearchAddress, isArrival = false) => {
+      setAddress(wanted)
+      const turn = ++latest.current
+      try {
+        const { isSame, loadSearch } = await late()
+        if (isSame(wanted, rendered, own)) {
+          if (turn === latest.current) setView(initial)
+          return
+        }
+        setIsLoading(true)
+        const found = await loadSearch(wanted, { market, t: texts.current, own })
+        if (turn !== latest.current) return
+        setView(found)
+        if (isArrival) setArrival(turn)
+      } catch {
+        if (turn === latest.current) await showToast({ text: failed, tone: 'error' })
+      } finally {
+        if (turn === latest.current) setIsLoading(false)
+      }
+    },
+    [failed, initial, market, own, rendered],
+  )
+  useFollowedAddress(own, rendered, show, latest)
+  const change = async (form: SearchForm) => {
+    const wanted = { scope: address.scope, form }
+    setAddress(wanted)
+    const { addressOf } = await late()
+    history.pushState(null, '', addressOf(wanted, own))
+    await show(wanted)
+  }
+  return { view, form: address.form, isLoading, arrival, change: (form) => void change(form) }
+}
+
+/** Asks again when the address says something else than what is shown: on arrival, and on the way back. */
+function useFollowedAddress(
+  own: SearchScopeAddress,
+  rendered: SearchAddress,
+  show: (wanted: SearchAddress, isArrival: boolean) => Promise<void>,
+  latest: { readonly current: number },
+): void {
+  useEffect(() => {
+    const follow = async () => {
+      const { search } = location
+      rememberTravelers(new URLSearchParams(search).get('travelers'))
+      if (search === '' && latest.current === 0) return
+      const { isSame, searchAt } = await late()
+      const wanted = searchAt(search, own)
+      if (latest.current > 0 || !isSame(wanted, rendered, own)) await show(wanted, true)
+    }
+    // A part that cannot be loaded leaves what is there; the next filter asks again.
+    const followed = () => void follow().catch(() => undefined)
+    followed()
+    addEventListener('popstate', followed)
+    return () => removeEventListener('popstate', followed)
+  }, [own, rendered, show, latest])
+}
+
+function useSearchTranslators(): SearchTranslators {
+  return {
+    search: useTranslations('search'),
+    card: useTranslations('card'),
+    common: useTranslations('common'),
+    layaway: useTranslations('layaway'),
+  }
+}
