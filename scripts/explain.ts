@@ -5,7 +5,7 @@ import { callsOf } from '@/bench/explain/calls'
 import { type Plan, readPlan, table, together } from '@/bench/explain/plan'
 import { createApp } from '@/server/app'
 import { type Context, createContext } from '@/server/platform/context'
-import { readEnv } from '@/server/platform/env'
+import { readEnv } from '@/server/platform/env/env'
 import { ensureDatabase } from './postgres'
 
 /** A table of more rows must be read by an index. */

@@ -3,7 +3,7 @@ import { runTool } from './test/command'
 
 /**
  * `npm run test:mutation -- [folder or files…]`: every folder by itself; fails when one kills fewer than 90 % (docs/testing.md).
- * A pattern of files (`lib/pricing/coupon*.ts`) tries these alone and adds to what is known of their folder.
+ * A pattern of files (`lib/pricing/coupons/coupon*.ts`) tries these alone and adds to what is known of their folder.
  */
 const FOLDERS = ['lib/pricing', 'lib/cart', 'lib/availability', 'lib/layaway', 'lib/dates', 'lib/routing']
 

@@ -6,7 +6,7 @@ import { type ImportOptions, type ImportResult, importCatalogue } from './catalo
 import type { ImportStep } from './catalogue/import/import-run'
 import { importContacts } from './content/import-contacts'
 import { importContent } from './content/providers/embedded/import-content'
-import { refreshSearchProducts } from './discovery/refresh-search-products'
+import { refreshSearchProducts } from './discovery/mirror/refresh-search-products'
 import { importPaymentPlans } from './payments/payment-plans'
 import type { Context } from './platform/context'
 import { importPrices } from './pricing/import-prices'

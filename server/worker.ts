@@ -1,6 +1,6 @@
 import { runJobs } from './jobs/sweeps'
 import { createContext } from './platform/context'
-import { readEnv } from './platform/env'
+import { readEnv } from './platform/env/env'
 import { runEntry } from './process/entry'
 import { stopOnSignal } from './process/shutdown'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { BALLOON, BALLOON_ID, NILE, NILE_ID, open, PERU_ID, stored } from './test-stored-cart'
+import { BALLOON, BALLOON_ID, NILE, NILE_ID, open, PERU_ID, stored } from '@/tests/support/stores/stored-cart'
 
 beforeEach(() => localStorage.clear())
 

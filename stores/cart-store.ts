@@ -7,9 +7,9 @@ import { changeTickets } from '@/lib/cart/change-tickets'
 import { resetTrip } from '@/lib/cart/reset-items'
 import { toggleItem } from '@/lib/cart/toggle-item'
 import type { Currency } from '@/lib/locale/market'
+import { canonicalCode } from '@/lib/pricing/coupons/typed-code'
 import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import type { RoomType } from '@/lib/pricing/rooms-for-tickets'
-import { canonicalCode } from '@/lib/pricing/typed-code'
 import { CART_KEY, cartStorage, type StoredCart } from './cart-storage'
 
 /** A trip with what was chosen for it, at the prices of the market it was seen in. */

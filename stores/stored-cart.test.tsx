@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Cart, CartLine } from '@/lib/cart/cart-item'
 import { toSummary } from '@/lib/cart/cart-summary'
 import { cartSummary } from '@/lib/cart/contract'
-import { BALLOON, NILE, NILE_ID, open, PERU_ID, stored } from './test-stored-cart'
+import { BALLOON, NILE, NILE_ID, open, PERU_ID, stored } from '@/tests/support/stores/stored-cart'
 
 beforeEach(() => localStorage.clear())
 

@@ -1,7 +1,7 @@
 import { cached } from '@/app/_data/cached'
 import { cacheTags } from '@/lib/api/cache-tags'
-import { api } from '@/lib/api/client'
-import { noAnswer } from '@/lib/api/no-answer'
+import { api } from '@/lib/client/client'
+import { noAnswer } from '@/lib/client/no-answer'
 import { parseMarketSegment } from '@/lib/locale/market'
 
 /**

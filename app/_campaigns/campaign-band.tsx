@@ -1,8 +1,8 @@
 import { CountdownBand } from '@/components/campaigns/countdown-band'
 import { Texts } from '@/components/ui/texts'
 import { readableColours } from '@/lib/campaigns/readable-colours'
+import { contentLinks } from '@/lib/links/content-links'
 import { type Market, marketSegment } from '@/lib/locale/market'
-import { contentLinks } from '@/lib/routing/content-links'
 import { loadAdvertisement } from './advertisement'
 
 /**

@@ -8,12 +8,12 @@ import { CouponOffer } from '@/components/campaigns/coupon-offer'
 import { KeepAttribution } from '@/components/campaigns/keep-attribution'
 import { ContentPage } from '@/components/content/content-page'
 import { Texts } from '@/components/ui/texts'
-import { isMissing } from '@/lib/api/api-error'
-import { api } from '@/lib/api/client'
 import type { Influencer } from '@/lib/campaigns/contract'
+import { isMissing } from '@/lib/client/api-error'
+import { api } from '@/lib/client/client'
+import { contentLinks } from '@/lib/links/content-links'
+import { CAMPAIGNS } from '@/lib/links/content-segments'
 import { DEFAULT_MARKET, marketSegment, parseMarketSegment } from '@/lib/locale/market'
-import { contentLinks } from '@/lib/routing/content-links'
-import { CAMPAIGNS } from '@/lib/routing/content-segments'
 
 export interface CampaignParams {
   readonly params: Promise<MarketParams & { readonly influencer: string; readonly campaign: string }>

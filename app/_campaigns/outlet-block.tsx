@@ -5,12 +5,12 @@ import { Icon } from '@/components/ui/icons/icon'
 import { Note } from '@/components/ui/note'
 import { SiteLink } from '@/components/ui/site-link'
 import { cacheTags } from '@/lib/api/cache-tags'
-import { api } from '@/lib/api/client'
-import { noAnswer } from '@/lib/api/no-answer'
+import { api } from '@/lib/client/client'
+import { noAnswer } from '@/lib/client/no-answer'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
+import { links } from '@/lib/links/links'
 import { DEFAULT_MARKET, htmlLang, type Market, marketSegment, parseMarketSegment } from '@/lib/locale/market'
-import { links } from '@/lib/routing/links'
 
 /** By what the outlet is ordered, and how search says so. */
 const SORTS = { discount: 'discount__desc', departure: 'departure__asc' } as const

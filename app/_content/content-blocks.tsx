@@ -7,7 +7,7 @@ import { ContactData } from '@/components/content/contact-data'
 import { LevelList } from '@/components/content/level-list'
 import { VisaList } from '@/components/content/visa-list'
 import { cacheTags } from '@/lib/api/cache-tags'
-import { api } from '@/lib/api/client'
+import { api } from '@/lib/client/client'
 import { DEFAULT_MARKET, type Market, marketSegment, parseMarketSegment } from '@/lib/locale/market'
 
 interface BlockProps {

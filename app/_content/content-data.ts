@@ -1,7 +1,7 @@
 import { cached } from '@/app/_data/cached'
-import { isMissing } from '@/lib/api/api-error'
 import { cacheTags } from '@/lib/api/cache-tags'
-import { type Api, api } from '@/lib/api/client'
+import { isMissing } from '@/lib/client/api-error'
+import { type Api, api } from '@/lib/client/client'
 import type { ContentDocument, LandingKind } from '@/lib/content/content-contract'
 import { type Market, parseMarketSegment } from '@/lib/locale/market'
 

@@ -3,9 +3,9 @@ import { cookies } from 'next/headers'
 import { siteUrl } from '@/app/_metadata/site-url'
 import type { User } from '@/lib/accounts/contract'
 import { sessionCookies } from '@/lib/accounts/session-cookie'
-import { ApiError } from '@/lib/api/api-error'
-import type { CallOptions } from '@/lib/api/client'
-import { api } from '@/lib/api/client'
+import { ApiError } from '@/lib/client/api-error'
+import type { CallOptions } from '@/lib/client/client'
+import { api } from '@/lib/client/client'
 import type { Market } from '@/lib/locale/market'
 
 /** Who looks at a private page, and how its calls say so. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import './globals.css'
 import { OfflineBanner } from '@/components/layout/offline-banner'
 import { ModalGate } from '@/components/modals/modal-gate'
+import { contentLinks } from '@/lib/links/content-links'
 import { htmlLang, type Market } from '@/lib/locale/market'
-import { contentLinks } from '@/lib/routing/content-links'
 import { figtree } from './fonts/figtree'
 
 interface DocumentProps {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { ApiError, readFailure } from '@/lib/api/api-error'
+import { ApiError, readFailure } from '@/lib/client/api-error'
 import enUS from '@/messages/en_US.json'
 import { ErrorPage } from './error-page'
 

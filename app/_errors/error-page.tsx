@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { ApiError, isSpoken } from '@/lib/api/api-error'
-import { displayedError } from '@/lib/api/displayed-error'
-import { links } from '@/lib/routing/links'
+import { ApiError, isSpoken } from '@/lib/client/api-error'
+import { displayedError } from '@/lib/client/displayed-error'
+import { links } from '@/lib/links/links'
 import { errorTexts } from './error-texts'
 import { SystemPage } from './system-page'
 

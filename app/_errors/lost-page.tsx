@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { SystemPage } from '@/app/_errors/system-page'
 import { ButtonLink } from '@/components/ui/button'
-import { links } from '@/lib/routing/links'
+import { links } from '@/lib/links/links'
 
 interface LostPageProps {
   /** Whose words. */

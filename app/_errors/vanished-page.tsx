@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NOT_LISTED } from '@/app/_metadata/page-metadata'
 import { SiteLink } from '@/components/ui/site-link'
-import { links } from '@/lib/routing/links'
+import { links } from '@/lib/links/links'
 
 /** With status 404 the head is always this one, also when middleware put the not-found page in place of an address. */
 export async function vanishedMetadata(): Promise<Metadata> {

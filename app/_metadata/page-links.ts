@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { type LinkedProduct, links, type Slugs } from '@/lib/links/links'
+import type { PlaceType, ProductSection } from '@/lib/links/segments'
 import type { Locale } from '@/lib/locale/market'
-import { type LinkedProduct, links, type Slugs } from '@/lib/routing/links'
-import type { PlaceType, ProductSection } from '@/lib/routing/segments'
 import { siteUrl } from './site-url'
 
 type Alternates = NonNullable<Metadata['alternates']>

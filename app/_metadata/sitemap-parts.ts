@@ -1,10 +1,10 @@
-import { api } from '@/lib/api/client'
+import { api } from '@/lib/client/client'
 import { LANDING_KINDS } from '@/lib/content/content-contract'
+import { contentLinks } from '@/lib/links/content-links'
+import { type LinkedProduct, links, type Slugs } from '@/lib/links/links'
+import type { PlaceType } from '@/lib/links/segments'
 import { DEFAULT_MARKET, type Locale } from '@/lib/locale/market'
-import { contentLinks } from '@/lib/routing/content-links'
-import { type LinkedProduct, links, type Slugs } from '@/lib/routing/links'
 import { listedPaths } from '@/lib/routing/listed-paths'
-import type { PlaceType } from '@/lib/routing/segments'
 import type { Bilingual } from './sitemap-xml'
 
 /** Products in one sitemap: far below the 50,000 addresses that sitemaps.org allows. */

@@ -11,9 +11,9 @@ import { crumbsOf } from '@/components/product/structured-data'
 import { SearchResults } from '@/components/search/search-results'
 import { JsonLd } from '@/components/ui/json-ld'
 import type { SearchScopeAddress } from '@/lib/discovery/search-address'
+import { links } from '@/lib/links/links'
+import type { PlaceType } from '@/lib/links/segments'
 import { htmlLang, type Market, parseMarketSegment } from '@/lib/locale/market'
-import { links } from '@/lib/routing/links'
-import type { PlaceType } from '@/lib/routing/segments'
 import {
   ALL,
   type Asked,

@@ -1,7 +1,7 @@
 import type { CartSummary, PricedCart } from '@/lib/cart/contract'
 import type { Context } from '@/server/platform/context'
 import { RATES_ZONE } from '@/server/pricing/current-rates'
-import { payloadFor } from '@/tests/api/checkout/buyer'
+import { payloadFor } from '@/tests/api/checkout/support/buyer'
 
 /** Asks the API: a body makes it a POST. */
 export type Ask = (path: string, body?: object) => Promise<Response> | Response

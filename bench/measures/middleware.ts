@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '@/scripts/postgres/folders'
-import { removeMiddleware } from '@/tests/routes/no-middleware'
+import { removeMiddleware } from '@/tests/routes/support/no-middleware'
 import type { Site } from '@/tests/support/site'
 import { compare, type Side } from '../lib/compare'
 import { load } from '../lib/load'

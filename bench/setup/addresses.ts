@@ -1,6 +1,6 @@
+import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import { CURRENCIES, LOCALES } from '@/lib/locale/market'
-import { links } from '@/lib/routing/links'
 import { administrate } from '@/scripts/postgres/administrate'
 
 /** Paths of the site by what they are. */

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
 import type { User } from '@/lib/accounts/contract'
-import { api } from '@/lib/api/client'
+import { api } from '@/lib/client/client'
 import type { Market } from '@/lib/locale/market'
 import { failureText, fieldText } from './failure-text'
 

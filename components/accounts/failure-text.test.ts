@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, readFailure } from '@/lib/api/api-error'
+import { ApiError, readFailure } from '@/lib/client/api-error'
 import { failureText } from './failure-text'
 
 const OTHERWISE = 'No hubo respuesta.'

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { User } from '@/lib/accounts/contract'
+import { PROFILE_TABS, type ProfileTab } from '@/lib/links/segments'
+import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
-import { PROFILE_TABS, type ProfileTab } from '@/lib/routing/segments'
-import { userLinks } from '@/lib/routing/user-links'
 import { SignOutButton } from './sign-out-button'
 
 interface ProfileFrameProps {

@@ -5,11 +5,11 @@ import { namedPicture, Picture } from '@/components/ui/pictures/picture'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import type { CallData } from '@/lib/api/call'
 import { formatDate } from '@/lib/dates/format-date'
+import { links } from '@/lib/links/links'
+import { userLinks } from '@/lib/links/user-links'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import type { myReservations } from '@/lib/reservations/contract'
-import { links } from '@/lib/routing/links'
-import { userLinks } from '@/lib/routing/user-links'
 
 type Page = CallData<typeof myReservations>
 

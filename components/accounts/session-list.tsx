@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
-import { api } from '@/lib/api/client'
+import { api } from '@/lib/client/client'
 import type { Market } from '@/lib/locale/market'
 import { failureText } from './failure-text'
 

@@ -1,4 +1,4 @@
-import { send } from '@/lib/api/transport'
+import { send } from '@/lib/client/transport'
 import type { Market } from '@/lib/locale/market'
 
 /** The site's own sign-in route: it keeps the tokens in cookies that no script reads (domain.md §9). */

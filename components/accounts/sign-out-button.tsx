@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
+import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
-import { links } from '@/lib/routing/links'
 import { signOut } from './sign-in'
 
 interface SignOutButtonProps {

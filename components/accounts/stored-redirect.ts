@@ -1,5 +1,5 @@
 import { REDIRECT_COOKIE } from '@/lib/accounts/session-cookie'
-import { safeRedirect } from '@/lib/routing/safe-redirect'
+import { safeRedirect } from '@/lib/links/safe-redirect'
 
 /** domain.md §9. */
 const SECONDS = 30 * 60

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { User } from '@/lib/accounts/contract'
-import { api } from '@/lib/api/client'
+import { api } from '@/lib/client/client'
 import type { Market } from '@/lib/locale/market'
 import { looksSignedIn } from './looks-signed-in'
 

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, type ReactNode, useContext, useMemo,
 import { useStore } from 'zustand'
 import type { AvailabilitySummary } from '@/lib/availability/contract'
 import type { Market } from '@/lib/locale/market'
-import type { Explanation } from '@/lib/pricing/reason'
+import type { Explanation } from '@/lib/pricing/explanations/reason'
 import {
   type AvailabilityActions,
   type AvailabilityState,

@@ -1,7 +1,7 @@
-import { api } from '@/lib/api/client'
-import { browserQueries } from '@/lib/api/query-client'
-import { queryKeys } from '@/lib/api/query-keys'
 import type { AvailabilitySummary } from '@/lib/availability/contract'
+import { api } from '@/lib/client/client'
+import { browserQueries } from '@/lib/client/query-client'
+import { queryKeys } from '@/lib/client/query-keys'
 import type { Market } from '@/lib/locale/market'
 
 interface Answer {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '@/lib/locale/market'
 import { htmlLang } from '@/lib/locale/market'
 import { messagesOf } from '@/lib/locale/messages'
-import { bestPromotion } from '@/lib/pricing/best-promotion'
 import type { PriceLine } from '@/lib/pricing/price-line'
-import { aLine, aPromotion, groupRules, NOW, rule } from '@/lib/pricing/test-lines'
+import { bestPromotion } from '@/lib/pricing/promotions/best-promotion'
+import { aLine, aPromotion, groupRules, NOW, rule } from '@/tests/support/pricing/lines'
 import { PromotionNotes } from './promotion-notes'
 
 const twoForOne = aPromotion({ id: 'a', name: '2 × 1', rules: groupRules(2) })

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
-import { clockDifference } from '@/lib/api/server-clock'
 import type { Colours } from '@/lib/campaigns/readable-colours'
+import { clockDifference } from '@/lib/client/server-clock'
 
 interface CountdownBandProps {
   readonly text: string

@@ -7,10 +7,10 @@ import { SiteLink } from '@/components/ui/site-link'
 import { formatDate } from '@/lib/dates/format-date'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Card } from '@/lib/discovery/card-contract'
+import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
-import { links } from '@/lib/routing/links'
 
 interface OutletProps {
   readonly market: Market

@@ -1,5 +1,5 @@
-import { api } from '@/lib/api/client'
 import type { Conversion } from '@/lib/campaigns/conversion-contract'
+import { api } from '@/lib/client/client'
 import type { Market } from '@/lib/locale/market'
 
 export type LeadRequest = Conversion['request']

@@ -1,9 +1,9 @@
 import { pictureName } from '@/components/ui/pictures/picture-files'
 import type { Card } from '@/lib/discovery/card-contract'
 import { previewOfWire } from '@/lib/layaway/wire-preview'
+import { links } from '@/lib/links/links'
 import type { Locale } from '@/lib/locale/market'
 import { fromWire } from '@/lib/money/money'
-import { links } from '@/lib/routing/links'
 import type { ProductCardProps } from './product-card-props'
 
 /** A search result item of the API as the card shows it. Specification §3, Tour card. */

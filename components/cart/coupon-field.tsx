@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icons/icon'
 import { IconButton } from '@/components/ui/icons/icon-button'
 import type { PricedCart } from '@/lib/cart/contract'
 import { formatMoney } from '@/lib/money/format-money'
-import { sameCode } from '@/lib/pricing/typed-code'
+import { sameCode } from '@/lib/pricing/coupons/typed-code'
 import { useCartStore } from '@/stores/cart-store'
 import { discountsOf } from './quote-lines'
 

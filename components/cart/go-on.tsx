@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import type { PricedCart } from '@/lib/cart/contract'
+import { links } from '@/lib/links/links'
 import { formatMoney } from '@/lib/money/format-money'
-import { links } from '@/lib/routing/links'
 import { PROBLEMS } from './cart-problems'
 import { choiceOf, previewOfQuote } from './quote-preview'
 

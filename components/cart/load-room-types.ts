@@ -1,5 +1,5 @@
-import { api } from '@/lib/api/client'
-import { noAnswer } from '@/lib/api/no-answer'
+import { api } from '@/lib/client/client'
+import { noAnswer } from '@/lib/client/no-answer'
 import type { Market } from '@/lib/locale/market'
 import type { RoomType } from '@/lib/pricing/rooms-for-tickets'
 

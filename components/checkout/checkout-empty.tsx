@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { namedPicture } from '@/components/ui/pictures/picture'
-import { links } from '@/lib/routing/links'
+import { links } from '@/lib/links/links'
 
 /** Nothing to pay: two ways on. */
 export function CheckoutEmpty() {

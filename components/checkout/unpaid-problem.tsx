@@ -3,8 +3,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
+import { links } from '@/lib/links/links'
 import type { Currency } from '@/lib/locale/market'
-import { links } from '@/lib/routing/links'
 import type { UnpaidRefusal } from './pay/place-order'
 
 interface UnpaidProblemProps {

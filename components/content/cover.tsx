@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { Picture } from '@/components/ui/pictures/picture'
 import type { Picture as PictureWire } from '@/lib/api/wire'
-import { links } from '@/lib/routing/links'
+import { links } from '@/lib/links/links'
 
 interface CoverProps {
   readonly title: string

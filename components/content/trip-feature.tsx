@@ -5,10 +5,10 @@ import { Emphasis } from '@/components/ui/emphasis'
 import { Picture } from '@/components/ui/pictures/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Card } from '@/lib/discovery/card-contract'
+import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
-import { links } from '@/lib/routing/links'
 
 interface TripFeatureProps {
   readonly market: Market

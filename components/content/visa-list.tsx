@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/ui/site-link'
 import type { CountryInformation } from '@/lib/discovery/country-contract'
+import { links } from '@/lib/links/links'
 import type { Locale } from '@/lib/locale/market'
-import { links } from '@/lib/routing/links'
 
 interface VisaListProps {
   readonly locale: Locale

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import { bestMonthsText } from '@/components/places/month-names'
 import { Picture, type PictureView } from '@/components/ui/pictures/picture'
 import { SiteLink } from '@/components/ui/site-link'
+import { links, type Slugs } from '@/lib/links/links'
 import type { Locale } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import type { Money } from '@/lib/money/money'
-import { links, type Slugs } from '@/lib/routing/links'
 
 /** A country as a tile of the mosaic. */
 export interface Destination {

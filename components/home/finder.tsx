@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons/icon'
 import { formatMonth } from '@/lib/dates/format-date'
 import { addMonths, type LocalDate, monthId } from '@/lib/dates/local-date'
+import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
-import { links } from '@/lib/routing/links'
 import { budgetSteps } from './budget-steps'
 
 interface FinderProps {

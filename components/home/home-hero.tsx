@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import { namedPicture, Picture } from '@/components/ui/pictures/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Card } from '@/lib/discovery/card-contract'
+import { links } from '@/lib/links/links'
 import type { Locale } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
-import { links } from '@/lib/routing/links'
 
 interface HomeHeroProps {
   /** The trip in the picture, when it is sold. */

@@ -4,10 +4,10 @@ import { cardProps } from '@/components/cards/card-props'
 import { Icon } from '@/components/ui/icons/icon'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Card } from '@/lib/discovery/card-contract'
+import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire, min } from '@/lib/money/money'
-import { links } from '@/lib/routing/links'
 
 interface OffersProps {
   readonly market: Market

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { SiteLink } from '@/components/ui/site-link'
-import { links } from '@/lib/routing/links'
+import { links } from '@/lib/links/links'
 
 interface BrandProps {
   readonly label: string

@@ -1,7 +1,7 @@
+import { contentLinks } from '@/lib/links/content-links'
+import { links } from '@/lib/links/links'
+import { userLinks } from '@/lib/links/user-links'
 import type { Messages } from '@/lib/locale/messages'
-import { contentLinks } from '@/lib/routing/content-links'
-import { links } from '@/lib/routing/links'
-import { userLinks } from '@/lib/routing/user-links'
 
 /** A link with its words. */
 export interface SiteLink {

@@ -12,8 +12,8 @@ import { wrongFields } from '@/components/layout/wrong-fields'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
-import { ApiError } from '@/lib/api/api-error'
-import { api } from '@/lib/api/client'
+import { ApiError } from '@/lib/client/api-error'
+import { api } from '@/lib/client/client'
 
 /** The address of this page with this modal: where signing in leads back to. */
 function backHere(product: string): string {

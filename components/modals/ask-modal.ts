@@ -1,4 +1,4 @@
-import { safeRedirect } from '@/lib/routing/safe-redirect'
+import { safeRedirect } from '@/lib/links/safe-redirect'
 import { type Modal, modals } from '@/stores/modals-store'
 
 /** Opens what was asked for: a modal, a link's or the page's address with `?dialog=`, or the `data-…` of a button. */

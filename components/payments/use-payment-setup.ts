@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallData } from '@/lib/api/call'
-import { api } from '@/lib/api/client'
-import { browserQueries } from '@/lib/api/query-client'
 import type { PricedCart } from '@/lib/cart/contract'
+import { api } from '@/lib/client/client'
+import { browserQueries } from '@/lib/client/query-client'
 import { type Market, marketSegment } from '@/lib/locale/market'
 import type { PaymentMethod, paymentSetup } from '@/lib/payments/contract'
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { SiteLink } from '@/components/ui/site-link'
 import type { SearchPlace } from '@/lib/discovery/search-contract'
+import { links } from '@/lib/links/links'
+import type { PlaceType } from '@/lib/links/segments'
 import type { Locale } from '@/lib/locale/market'
-import { links } from '@/lib/routing/links'
-import type { PlaceType } from '@/lib/routing/segments'
 import { PlaceCover } from './place-cover'
 
 interface PlaceHeaderProps {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { browserQueries } from '@/lib/api/query-client'
+import { browserQueries } from '@/lib/client/query-client'
 import { stubSight } from '@/tests/support/sight'
 import { renderInSpanish } from '@/tests/support/spanish'
 import { MoreReviews } from './more-reviews'

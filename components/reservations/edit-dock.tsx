@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import { DockAmount, DockInWrap } from '@/components/layout/dock'
 import { HidingDock } from '@/components/layout/hiding-dock'
 import { ButtonLink } from '@/components/ui/button'
+import { links } from '@/lib/links/links'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { links } from '@/lib/routing/links'
 import { openPayment } from './open-payment'
 
 interface EditDockProps {

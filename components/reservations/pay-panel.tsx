@@ -8,9 +8,9 @@ import { formatInstant } from '@/lib/dates/format-instant'
 import { daysBetween, type LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
+import { links } from '@/lib/links/links'
 import { formatMoney } from '@/lib/money/format-money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { links } from '@/lib/routing/links'
 import { lastDueOf, type ReservationMoney } from './reservation-money'
 
 interface PayPanelProps {

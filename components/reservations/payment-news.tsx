@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
+import { links } from '@/lib/links/links'
 import type { Currency } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
-import { links } from '@/lib/routing/links'
 import type { OpenPayment } from './open-payment'
 
 interface PaymentNewsProps {

@@ -9,12 +9,12 @@ import type { ModalProps } from '@/components/layout/modal-props'
 import { openModal } from '@/components/layout/open-modal'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
-import { api } from '@/lib/api/client'
+import { api } from '@/lib/client/client'
 import { formatDate } from '@/lib/dates/format-date'
 import { readTypedCode } from '@/lib/ids/read-typed-code'
+import { links } from '@/lib/links/links'
+import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
-import { links } from '@/lib/routing/links'
-import { userLinks } from '@/lib/routing/user-links'
 
 type OwnTrip = Awaited<ReturnType<ReturnType<typeof api>['reservations']['mine']>>['items'][number]
 

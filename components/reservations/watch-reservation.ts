@@ -1,4 +1,4 @@
-import { api } from '@/lib/api/client'
+import { api } from '@/lib/client/client'
 import type { Market } from '@/lib/locale/market'
 import type { PaymentStatus } from '@/lib/payments/contract'
 

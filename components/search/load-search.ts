@@ -1,6 +1,6 @@
-import { api } from '@/lib/api/client'
-import { browserQueries } from '@/lib/api/query-client'
-import { queryKeys } from '@/lib/api/query-keys'
+import { api } from '@/lib/client/client'
+import { browserQueries } from '@/lib/client/query-client'
+import { queryKeys } from '@/lib/client/query-keys'
 import {
   readAddress,
   type SearchAddress,

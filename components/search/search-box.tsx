@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons/icon'
 import type { SearchForm } from '@/lib/discovery/search-form'
-import { links } from '@/lib/routing/links'
+import { links } from '@/lib/links/links'
 
 interface SearchBoxProps {
   readonly form: SearchForm

@@ -27,7 +27,7 @@ export interface Call<
   readonly idempotency: 'required' | 'none'
   /** Fields of the body that belong to one attempt and not to what is meant: a repetition may send others. */
   readonly attempt: readonly string[]
-  /** Name of the rate budget in server/platform/limits. */
+  /** Name of the rate budget in server/platform/limits/limits. */
   readonly limit: LimitName
   readonly status: 200 | 201
   /** Statuses this call can fail with, beside those every call shares. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { chooseUntil } from '@/server/availability/rules/open-date'
 import { availabilityEnd, isInRange } from './availability-range'
-import { chooseUntil } from './open-date'
 
 it.each([
   ['2026-11-21', '2028-05-21'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { law } from '@/lib/money/law'
+import { anyDay, TODAY } from '@/tests/support/availability/entries'
+import { law } from '@/tests/support/money/law'
 import { availabilityEnd } from './availability-range'
 import { lastBookableDay, NOT_BOOKABLE_REASONS, seatsLeft, whyNotBookable, whyNotForParty } from './bookable'
-import { anyDay, TODAY } from './test-entries'
 
 const departure = {
   ...{ start: '2027-03-14', closed: false, capacity: 10, taken: 4 },

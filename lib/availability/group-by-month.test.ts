@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { monthId } from '@/lib/dates/local-date'
-import { law } from '@/lib/money/law'
+import { anyDay, anyEntry, type Entry, entry } from '@/tests/support/availability/entries'
+import { law } from '@/tests/support/money/law'
 import { chooseMonth, groupByMonth, type MonthGroup } from './group-by-month'
-import { anyDay, anyEntry, type Entry, entry } from './test-entries'
 
 describe('months (specification §4)', () => {
   const entries = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
-import { VARIANTS } from '@/lib/routing/content-segments'
+import { VARIANTS } from '@/lib/links/content-segments'
 import { TESTED_PAGES } from './ab-tests'
 
 /** A tested page as it was shown; null where the page has no test, and only a key is wanted for the next one. */

@@ -1,4 +1,4 @@
-import { VARIANTS } from '@/lib/routing/content-segments'
+import { VARIANTS } from '@/lib/links/content-segments'
 import { TESTED_PAGES, type TestedPage, type TestVariant } from './ab-tests'
 
 /**

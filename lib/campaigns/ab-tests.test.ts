@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { VARIANTS } from '@/lib/routing/content-segments'
+import { VARIANTS } from '@/lib/links/content-segments'
+import { KEYS, key, page, running, visitor } from '@/tests/support/campaigns/visitors'
 import { readAbCookie, writeAbCookie } from './ab-cookie'
 import { AB_TESTS, type AbTests, isTested, TESTED_PAGES, variantNamed } from './ab-tests'
 import { assignVariant } from './assign-variant'
-import { KEYS, key, page, running, visitor } from './test-visitors'
 
 const ALL_RUN = running('landing', true)
 

@@ -1,4 +1,4 @@
-import type { Variant } from '@/lib/routing/content-segments'
+import type { Variant } from '@/lib/links/content-segments'
 
 /** The kinds of page that have variants. */
 export const TESTED_PAGES = ['product', 'landing', 'outlet'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { foldName, pageName } from '@/server/campaigns/rules/campaign-names'
+import { currentValue } from '@/server/campaigns/rules/current-values'
 import { utmsOf } from './attribution'
-import { foldName, pageName } from './campaign-names'
-import { currentValue } from './current-values'
 
 describe('the values of a campaign', () => {
   it.each([

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { law } from '@/lib/money/law'
+import { cardNumber, clabe, sentenceWithCard, writtenCard } from '@/tests/support/card-numbers/made-numbers'
+import { law } from '@/tests/support/money/law'
 import { isClabe } from './clabe'
 import { hasCardNumber, replaceCardNumbers } from './find-card-numbers'
-import { cardNumber, clabe, sentenceWithCard, writtenCard } from './test-numbers'
 
 /** Test numbers of the networks, 13 to 19 digits. */
 const CARDS = [

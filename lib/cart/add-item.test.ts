@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { addOn, BALLOON, cartOf, NILE, PERU, trip, uuid } from '@/tests/support/cart/trips'
 import { addItem, removeItem } from './add-item'
 import type { Cart } from './cart-item'
-import { addOn, BALLOON, cartOf, NILE, PERU, trip, uuid } from './test-trips'
 
 const told = (cart: Cart) =>
   cart.lines.map(({ kind, index, qty, parent }) => [kind, index, qty, parent?.index ?? null])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { addOn, BALLOON, CARE, cartOf, NILE, PERU, trip, uuid } from '@/tests/support/cart/trips'
 import type { Cart } from './cart-item'
 import { fromSummary, toSummary, withoutPrices } from './cart-summary'
 import { cartSummary } from './contract'
-import { addOn, BALLOON, CARE, cartOf, NILE, PERU, trip, uuid } from './test-trips'
 import { toOrderItems } from './to-order-payload'
 
 describe('the wire', () => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { law } from '@/lib/money/law'
 import { isTrip, ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { roomsForTickets } from '@/lib/pricing/rooms-for-tickets'
+import { anyAddOn, anyCart, anyFilledCart, extra, trip } from '@/tests/support/cart/carts'
+import { law } from '@/tests/support/money/law'
 import { addItem, removeItem } from './add-item'
 import { type Cart, isChildOf, type NewLine, tripsOf } from './cart-item'
 import { fromSummary, toSummary } from './cart-summary'
 import { changeTickets } from './change-tickets'
 import { itemKey, tripKey } from './item-key'
 import { resetItems } from './reset-items'
-import { anyAddOn, anyCart, anyFilledCart, extra, trip } from './test-carts'
 import { toggleItem } from './toggle-item'
 
 const tickets = fc.integer({ min: 1, max: ORDER_LIMITS.qty })

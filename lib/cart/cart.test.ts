@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { addOn, BALLOON, CARE, cartOf, DOUBLE, NILE, PERU, trip } from '@/tests/support/cart/trips'
 import { newLine } from './cart-item'
-import { addOn, BALLOON, CARE, cartOf, DOUBLE, NILE, PERU, trip } from './test-trips'
 import { toggleItem, toggleLine } from './toggle-item'
 
 describe('toggling (specification §4)', () => {

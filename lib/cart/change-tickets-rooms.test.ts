@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { addOn, BALLOON, CARE, cartOf, DOUBLE, NILE, SINGLE, trip } from '@/tests/support/cart/trips'
 import type { Cart } from './cart-item'
 import { changeTickets } from './change-tickets'
-import { addOn, BALLOON, CARE, cartOf, DOUBLE, NILE, SINGLE, trip } from './test-trips'
 
 describe('the ticket count', () => {
   const ref = { uuid: NILE, index: 0 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cartOf, extra, trip } from '@/tests/support/cart/carts'
 import type { Cart } from './cart-item'
 import { changeTickets } from './change-tickets'
-import { cartOf, extra, trip } from './test-carts'
 
 const FIRST = { uuid: 'nile', index: 0 }
 

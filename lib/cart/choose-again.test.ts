@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { addOn, BALLOON, CARE, cartOf, DOUBLE, NILE, PERU, trip, uuid } from '@/tests/support/cart/trips'
 import { chooseAgain } from './add-item'
-import { addOn, BALLOON, CARE, cartOf, DOUBLE, NILE, PERU, trip, uuid } from './test-trips'
 
 describe('choosing again what is there', () => {
   const ref = { uuid: NILE, index: 1 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { extra, trip } from '@/tests/support/cart/carts'
 import { newLine } from './cart-item'
 import { freeIndex, itemKey, tripKey } from './item-key'
-import { extra, trip } from './test-carts'
 
 const nile = (date: string | null, code: string | null = null) =>
   newLine({ ...trip('nile', date), departure_date: date === null ? null : { date, code } })

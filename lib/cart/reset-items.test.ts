@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cartOf, extra, trip } from '@/tests/support/cart/carts'
 import { resetItems, resetTrip } from './reset-items'
 import { NOTHING_SELECTED, selectItem, selectQuantity } from './selection'
-import { cartOf, extra, trip } from './test-carts'
 
 describe('a reset (specification §4)', () => {
   it('keeps only fixed items, and all flights as soon as one of them is fixed', () => {

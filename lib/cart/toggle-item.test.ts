@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { cartOf, extra, trip } from '@/tests/support/cart/carts'
 import { addItem, removeItem } from './add-item'
-import { cartOf, extra, trip } from './test-carts'
 import { toggleItem, toggleLine } from './toggle-item'
 
 const FIRST = { uuid: 'nile', index: 0 }

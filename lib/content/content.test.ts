@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { excerptOf } from '@/server/content/rules/excerpt'
+import { readShortcodes } from '@/server/content/rules/shortcodes'
 import { contentParts } from './content-parts'
-import { excerptOf } from './excerpt'
-import { readShortcodes } from './shortcodes'
 
 describe('an excerpt', () => {
   it('is 20 words plus an ellipsis, without tags, placeholders and the comma it was cut at', () => {

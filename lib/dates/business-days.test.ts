@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { law } from '@/lib/money/law'
+import { COLOMBIA, MEXICO } from '@/tests/support/dates/days-off'
+import { law } from '@/tests/support/money/law'
 import { addBusinessDays, isBusinessDay } from './business-days'
 import { addDays, daysBetween } from './local-date'
-import { COLOMBIA, MEXICO } from './test-days-off'
 
 describe('business days', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { law } from '@/lib/money/law'
+import { law } from '@/tests/support/money/law'
 import {
   addDays,
   addMonths,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { money } from '@/lib/money/money'
 import { priceCart } from '@/lib/pricing/price-cart'
 import type { LineGroup, LineKind, PriceLine } from '@/lib/pricing/price-line'
-import { aLine, anAddOn, aPromotion, NOW } from '@/lib/pricing/test-lines'
+import { aLine, anAddOn, aPromotion, NOW } from '@/tests/support/pricing/lines'
 import { depositOf } from './deposit'
 
 /** Written by hand, the arithmetic in comments. Rule of every row: domain.md §6, Deposit. */

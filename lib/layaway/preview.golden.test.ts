@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Money, money } from '@/lib/money/money'
 import { priceCart } from '@/lib/pricing/price-cart'
-import { aCoupon, aLine, anAddOn, NOW } from '@/lib/pricing/test-lines'
+import { aCoupon, aLine, anAddOn, NOW } from '@/tests/support/pricing/lines'
 import { fullPaymentPreview, layawayPreview, planPreview } from './layaway-preview'
 import { previewOfWire, previewToWire } from './wire-preview'
 

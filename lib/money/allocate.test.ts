@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyMoney } from './arbitraries'
+import { anyMoney } from '@/tests/support/money/arbitraries'
+import { runs } from '@/tests/support/money/rates'
 import { allocate, money, pricingStep, splitEqually, sum } from './money'
-import { runs } from './test-rates'
 
 describe('allocate', () => {
   it('gives the remainder to the largest fractions, the first among equals', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyCurrency, anyRates } from './arbitraries'
+import { anyCurrency, anyRates } from '@/tests/support/money/arbitraries'
+import { law } from '@/tests/support/money/law'
+import { RATES } from '@/tests/support/money/rates'
 import { parseDecimal } from './decimal'
-import { law } from './law'
 import { convert, isZero, money, pricingStep, zero } from './money'
-import { RATES } from './test-rates'
 
 describe('convert', () => {
   it.each([

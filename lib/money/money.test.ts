@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyCurrency, moneyIn } from './arbitraries'
+import { anyCurrency, moneyIn } from '@/tests/support/money/arbitraries'
+import { RATES, runs } from '@/tests/support/money/rates'
 import {
   add,
   allocate,
@@ -17,7 +18,6 @@ import {
   zero,
 } from './money'
 import { MoneyError } from './money-error'
-import { RATES, runs } from './test-rates'
 
 describe('arithmetic', () => {
   it('adds, subtracts and multiplies minor units', () => {

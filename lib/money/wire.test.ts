@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyCurrency } from './arbitraries'
+import { anyCurrency } from '@/tests/support/money/arbitraries'
+import { runs } from '@/tests/support/money/rates'
 import { fromWire, money, toWire } from './money'
 import { MoneyError } from './money-error'
-import { runs } from './test-rates'
 
 describe('the wire', () => {
   it('prints and reads cents exactly', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { money } from '@/lib/money/money'
+import { aLine, anAddOn } from '@/tests/support/pricing/lines'
 import { depositShare } from './deposit-share'
-import { aLine, anAddOn } from './test-lines'
 
 const pesos = (amount: number) => money(amount, 'MXN')
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { law } from '@/lib/money/law'
 import { add, compare, isZero, type Money, multiply, subtract, sum } from '@/lib/money/money'
+import { law } from '@/tests/support/money/law'
+import { aCoupon, anyCart, anyLine } from '@/tests/support/pricing/lines'
+import { price } from '@/tests/support/pricing/priced'
 import type { CartPricing, PricedLine } from './price-cart'
-import { aCoupon, anyCart, anyLine } from './test-lines'
-import { price } from './test-priced'
 
 /** Laws of every cart, in MXN, USD and COP. Each case is expected once: 10,000 cases have to stay bearable. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '@/lib/money/money'
+import { pricePerDay } from '@/server/pricing/rules/price-per-day'
+import { aCoupon, aLine, anAddOn, aPromotion, groupRules, NOW, rule } from '@/tests/support/pricing/lines'
 import { type PriceCartInput, priceCart } from './price-cart'
-import { pricePerDay } from './price-per-day'
-import { aCoupon, aLine, anAddOn, aPromotion, groupRules, NOW, rule } from './test-lines'
 
 const pesos = (amount: number) => money(amount, 'MXN')
 

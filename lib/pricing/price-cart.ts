@@ -1,13 +1,13 @@
 import type { Currency } from '@/lib/locale/market'
 import { add, type Money, min, subtract, sum, zero } from '@/lib/money/money'
-import { type AppliedPromotion, bestPromotion } from './best-promotion'
-import type { TypedCoupon } from './coupon'
-import { couponExplanations } from './coupon-explanations'
-import { type AppliedCoupon, type CouponLine, type CouponOutcome, planCoupons } from './coupon-plan'
+import type { TypedCoupon } from './coupons/coupon'
+import { couponExplanations } from './coupons/coupon-explanations'
+import { type AppliedCoupon, type CouponLine, type CouponOutcome, planCoupons } from './coupons/coupon-plan'
 import { type DepositShare, depositShare } from './deposit-share'
+import type { Explanation } from './explanations/reason'
 import { effectiveUnitPrice, lineGross } from './line-gross'
 import type { PriceLine } from './price-line'
-import type { Explanation } from './reason'
+import { type AppliedPromotion, bestPromotion } from './promotions/best-promotion'
 import { serviceFee } from './service-fee'
 
 export interface PriceCartInput {

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Money } from '@/lib/money/money'
-import type { Promotion } from './promotion'
+import type { Promotion } from './promotions/promotion'
 
 /** What a line sells, domain.md §1. */
 export type LineKind = 'experience' | 'package' | 'extra' | 'room' | 'flight' | 'insurance'

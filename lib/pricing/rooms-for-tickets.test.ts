@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PROPERTY_RUNS } from '@/lib/money/property-runs'
+import { PROPERTY_RUNS } from '@/tests/support/money/property-runs'
 import { roomsForTickets } from './rooms-for-tickets'
 
 describe('rooms for a number of travellers', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { NOBODY } from '@/tests/support/routing/facts'
 import { decide } from './decide'
 import type { Decision, Facts, Rewrite, SlugAnswer } from './decision'
 import { settle } from './settle'
-import { NOBODY } from './test-facts'
 
 /** What every address does is written down in tests/routes; here is what no row can say. */
 const GUEST: Facts = { ...NOBODY, blockedCountries: ['ru'] }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { contentLinks } from './content-links'
-import { links, slugIn } from './links'
-import { userLinks } from './user-links'
+import { contentLinks } from '@/lib/links/content-links'
+import { links, slugIn } from '@/lib/links/links'
+import { userLinks } from '@/lib/links/user-links'
 
 const slugs = { default: 'defecto', es: 'mar', en: 'sea' }
 const tour = { type: 'experience', permalink: slugs }

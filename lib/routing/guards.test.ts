@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { NOBODY } from '@/tests/support/routing/facts'
 import { decide } from './decide'
-import { NOBODY } from './test-facts'
 
 const FACTS = { ...NOBODY, pathname: '/user/profile', token: 'token-of-somebody' }
 

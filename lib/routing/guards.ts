@@ -1,7 +1,7 @@
+import { safeRedirect } from '@/lib/links/safe-redirect'
+import { signIn } from '@/lib/links/sign-in'
 import type { Guard, Params } from './route'
 import { withQuery } from './route'
-import { safeRedirect } from './safe-redirect'
-import { signIn } from './sign-in'
 
 /** Pages under /user/ need sign-in; the dialog leads back to where the guest wanted to go (specification §6; domain.md §9). */
 export const usersOnly: Guard = (visitor, { path, search }) =>

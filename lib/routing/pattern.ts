@@ -1,5 +1,5 @@
+import { URL_WORDS } from '@/lib/links/segments'
 import type { Language } from '@/lib/locale/market'
-import { URL_WORDS } from './segments'
 
 /** What a pattern found in a path. */
 export interface PatternMatch {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { links } from './links'
+import { links } from '@/lib/links/links'
+import { userLinks } from '@/lib/links/user-links'
 import { referrerPolicy } from './referrer-policy'
-import { userLinks } from './user-links'
 
 it('tells nobody an address that opens something', () => {
   for (const path of [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { placeTypeOf } from '@/lib/links/segments'
 import { compilePattern } from './pattern'
 import { isFixedPath, matchRoute, ROUTES } from './route-table'
-import { placeTypeOf } from './segments'
 
 describe('the table', () => {
   it('names every route once', () => {

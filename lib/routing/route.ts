@@ -1,6 +1,6 @@
 import type { TestedPage } from '@/lib/campaigns/ab-tests'
 import type { SearchScopeAddress } from '@/lib/discovery/search-address'
-import type { SlugType } from './segments'
+import type { SlugType } from '@/lib/links/segments'
 
 /** The slug of an address, and what it must name for the address to exist. */
 export interface SlugQuestion {

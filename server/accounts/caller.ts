@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import { sessionCookies } from '@/lib/accounts/session-cookie'
-import { networkOf } from '@/server/platform/address'
 import type { Context } from '@/server/platform/context'
+import { networkOf } from '@/server/platform/http/address'
 import { isKnownDevice } from './known-device'
 import { hashToken } from './tokens'
 

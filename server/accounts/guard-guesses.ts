@@ -1,9 +1,9 @@
-import { foldEmail } from '@/lib/accounts/fold-email'
-import type { PaceName } from '@/lib/accounts/growing-delay'
+import { foldEmail } from '@/server/accounts/rules/fold-email'
+import type { PaceName } from '@/server/accounts/rules/growing-delay'
 import type { Context } from '@/server/platform/context'
-import type { Limiter } from '@/server/platform/limits'
+import type { Limiter } from '@/server/platform/limits/limits'
 import { type Caller, callerOf } from './caller'
-import { findByPassword } from './find-by-password'
+import { findByPassword } from './passwords/find-by-password'
 import type { Turns } from './turns'
 
 export interface Guard {

@@ -1,11 +1,11 @@
 import type { Hono, Context as HonoContext } from 'hono'
 import { z } from 'zod'
-import { readJson, readText } from '@/server/platform/body'
-import type { EdgeVariables } from '@/server/platform/edge'
+import { readJson, readText } from '@/server/platform/http/body'
+import type { EdgeVariables } from '@/server/platform/http/edge'
 import { type Guard, guardedPassword } from './guard-guesses'
-import { issueTokens, type Tokens } from './issue-tokens'
-import { refreshSession } from './refresh-session'
-import { knowDevice } from './sign-in-here'
+import { issueTokens, type Tokens } from './sessions/issue-tokens'
+import { refreshSession } from './sessions/refresh-session'
+import { knowDevice } from './sessions/sign-in-here'
 
 /** Who may use these grants: our own apps. A browser signs in through `/_auth` and never sees a token. */
 const CLIENTS: readonly string[] = ['andanza-app']

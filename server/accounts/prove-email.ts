@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Market } from '@/lib/locale/market'
 import type { Context } from '@/server/platform/context'
-import { newId } from '@/server/platform/ids'
+import { newId } from '@/server/platform/crypto/ids'
 import { users } from './tables'
 
 /** What belongs to a proven address and is not ours: reservations made as a guest, attached in the same transaction. */

@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns'
+import { userLinks } from '@/lib/links/user-links'
 import type { Locale } from '@/lib/locale/market'
-import { userLinks } from '@/lib/routing/user-links'
 import { type Context, transact } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import { magicLinks } from './tables'

@@ -3,26 +3,26 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import type { User } from '@/lib/accounts/contract'
 import { sessionCookies } from '@/lib/accounts/session-cookie'
-import { readJson } from '@/server/platform/body'
-import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
-import { isSameOrigin } from '@/server/platform/same-origin'
+import { readJson } from '@/server/platform/http/body'
+import type { EdgeVariables } from '@/server/platform/http/edge'
+import { isSameOrigin } from '@/server/platform/http/same-origin'
 import {
   clearSessionCookies,
   readSessionCookie,
   setMarketCookies,
   setSessionCookies,
-} from '@/server/platform/session-cookie'
-import { fieldErrors } from '@/server/platform/validation'
+} from '@/server/platform/http/session-cookie'
+import { fieldErrors } from '@/server/platform/http/validation'
 import { authenticate } from './authenticate'
-import { enterByGoogle } from './enter-by-google'
+import { enterByGoogle } from './google/enter-by-google'
+import { beginOneTap, ONE_TAP_MINUTES, oneTapNonce } from './google/one-tap-nonce'
 import { type Guard, guardedPassword } from './guard-guesses'
-import { beginOneTap, ONE_TAP_MINUTES, oneTapNonce } from './one-tap-nonce'
 import type { OnEmailProved } from './prove-email'
 import { redeemMagicLink } from './redeem-magic-link'
-import { refreshSession } from './refresh-session'
-import { revokeSession } from './revoke-session'
-import { signInHere } from './sign-in-here'
+import { refreshSession } from './sessions/refresh-session'
+import { revokeSession } from './sessions/revoke-session'
+import { signInHere } from './sessions/sign-in-here'
 
 interface Wiring {
   readonly guard: Guard

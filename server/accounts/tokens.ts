@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { deriveKey } from '@/server/platform/derive-key'
+import { deriveKey } from '@/server/platform/crypto/derive-key'
 
 /** Specification §9: an access token lives a year at most; the session behind it can be revoked at any time. */
 export const ACCESS_DAYS = 365

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { DAY_SECONDS, delayAfter, PACES, type PaceName } from '@/lib/accounts/growing-delay'
+import { DAY_SECONDS, delayAfter, PACES, type PaceName } from '@/server/accounts/rules/growing-delay'
 import type { Context } from '@/server/platform/context'
-import { deriveKey } from '@/server/platform/derive-key'
+import { deriveKey } from '@/server/platform/crypto/derive-key'
 import { DomainError } from '@/server/platform/errors'
-import { sharedLimiter } from '@/server/platform/limits'
+import { sharedLimiter } from '@/server/platform/limits/limits'
 
 /** Tries that are slowed and never shut out, counted once for all processes. */
 export interface Turns {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Context } from '@/server/platform/context'
-import { newId } from '@/server/platform/ids'
+import { newId } from '@/server/platform/crypto/ids'
 import { noteSeatChange } from './seat-changes'
 
 /** Seats that one line of an order needs. */

@@ -4,7 +4,7 @@ import type { Product } from '@/server/catalogue/import/format-product'
 import type { ImportRun } from '@/server/catalogue/import/import-run'
 import { type UpsertRow, upsert } from '@/server/db/upsert'
 import type { Context } from '@/server/platform/context'
-import { newId } from '@/server/platform/ids'
+import { newId } from '@/server/platform/crypto/ids'
 
 const COUNTRIES: Readonly<Record<string, 'MX' | 'CO'>> = { MEX: 'MX', COL: 'CO' }
 /** Departures a statement; a row is some 300 bytes of JSON. */

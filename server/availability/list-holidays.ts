@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Holiday, longWeekends } from '@/lib/availability/long-weekends'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Language } from '@/lib/locale/market'
+import { type Holiday, longWeekends } from '@/server/availability/rules/long-weekends'
 import type { Text } from '@/server/catalogue/content'
 import type { Context } from '@/server/platform/context'
 

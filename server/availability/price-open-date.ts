@@ -1,10 +1,10 @@
 import type { OpenDate } from '@/lib/availability/contract'
-import { chooseUntil } from '@/lib/availability/open-date'
 import { previewToWire } from '@/lib/layaway/wire-preview'
 import { languageOf } from '@/lib/locale/market'
 import { toWire } from '@/lib/money/money'
-import { lowestPlan } from '@/lib/pricing/sales-plan'
+import { chooseUntil } from '@/server/availability/rules/open-date'
 import { departurePricer } from '@/server/pricing/departure-pricer'
+import { lowestPlan } from '@/server/pricing/rules/sales-plan'
 import { previewDeparture, purchaseDay } from './preview-departure'
 import type { EntryFacts } from './price-entries'
 

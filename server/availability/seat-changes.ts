@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { cacheTags } from '@/lib/api/cache-tags'
 import type { Context } from '@/server/platform/context'
-import { queueRevalidation } from '@/server/platform/queue-revalidation'
+import { queueRevalidation } from '@/server/platform/events/queue-revalidation'
 
 /** A date of a product sold out or came back: its page is dropped, and lists are told, once the caller commits. */
 export async function noteSeatChange(context: Context, productId: string): Promise<void> {

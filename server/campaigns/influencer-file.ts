@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { foldName } from '@/lib/campaigns/campaign-names'
+import { foldName } from '@/server/campaigns/rules/campaign-names'
 import { type Problem, pictureName, slugProblem } from '@/server/catalogue/import/format-base'
 
 export const INFLUENCER_FILE = 'influencers.json'

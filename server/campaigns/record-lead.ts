@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { foldEmail } from '@/lib/accounts/fold-email'
 import type { Conversion } from '@/lib/campaigns/conversion-contract'
-import { greetingName } from '@/lib/campaigns/greeting-name'
 import { DEFAULT_MARKET, type Market } from '@/lib/locale/market'
+import { foldEmail } from '@/server/accounts/rules/fold-email'
+import { greetingName } from '@/server/campaigns/rules/greeting-name'
 import { operatorAddress } from '@/server/content/operator-address'
 import { type Context, type Session, transact } from '@/server/platform/context'
-import { newId } from '@/server/platform/ids'
+import { newId } from '@/server/platform/crypto/ids'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 
 /** The day of a note to a traveller begins where most of them are. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { fromSummary, toSummary, withoutPrices } from '@/lib/cart/cart-summary'
 import { type CartSummary, cartSummary, MOST_MERGED } from '@/lib/cart/contract'
-import { mergeCarts } from '@/lib/cart/merge-carts'
 import { ORDER_LIMITS } from '@/lib/pricing/price-line'
+import { mergeCarts } from '@/server/cart/rules/merge-carts'
 import { type Context, transact } from '@/server/platform/context'
 
 /** The cart of a browser as it is sent: its name, and the state of the account's cart it has seen. */

@@ -2,8 +2,7 @@ import type { Cart } from '@/lib/cart/cart-item'
 import { tripsOf } from '@/lib/cart/cart-item'
 import type { Currency } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
-import type { TypedCoupon } from '@/lib/pricing/coupon'
-import { lowestPlan, planFor, type SalesPlan } from '@/lib/pricing/sales-plan'
+import type { TypedCoupon } from '@/lib/pricing/coupons/coupon'
 import { type AskedDeparture, departuresOn } from '@/server/availability/departures-on'
 import type { Departure } from '@/server/availability/find-departures'
 import { findSoldProducts, type SoldProduct } from '@/server/catalogue/find-sold-products'
@@ -11,6 +10,7 @@ import type { Context } from '@/server/platform/context'
 import { currentRates } from '@/server/pricing/current-rates'
 import { type CouponPerson, findCoupons } from '@/server/pricing/find-coupons'
 import { findPricing, type ProductPricing } from '@/server/pricing/find-pricing'
+import { lowestPlan, planFor, type SalesPlan } from '@/server/pricing/rules/sales-plan'
 
 /** Everything the catalogue says about a cart, read in at most five queries however long the cart is. */
 export interface CartFacts {

@@ -2,12 +2,12 @@ import { type Cart, type CartLine, isChildOf, tripsOf } from '@/lib/cart/cart-it
 import { languageOf, type Market } from '@/lib/locale/market'
 import { convert, money } from '@/lib/money/money'
 import type { PriceLine } from '@/lib/pricing/price-line'
-import { planPrice } from '@/lib/pricing/sales-plan'
 import { departureFeePercent, lineFee } from '@/lib/pricing/service-fee'
 import type { AskedDeparture } from '@/server/availability/departures-on'
 import type { Departure } from '@/server/availability/find-departures'
 import type { SoldProduct } from '@/server/catalogue/find-sold-products'
 import type { Clock } from '@/server/platform/clock'
+import { planPrice } from '@/server/pricing/rules/sales-plan'
 import { toPromotion } from '@/server/pricing/to-promotion'
 import { type CartFacts, departureOf, salesPlanOf } from './cart-facts'
 

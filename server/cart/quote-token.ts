@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '@/server/platform/context'
-import { readToken, signToken } from '@/server/platform/signed-token'
+import { readToken, signToken } from '@/server/platform/crypto/signed-token'
 import type { QuotedCart } from './quote-cart'
 
 /** How long a traveller may think about a quote (reliability.md R14). */

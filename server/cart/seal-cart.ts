@@ -10,7 +10,7 @@ import {
   type summaryLine,
 } from '@/lib/cart/contract'
 import { ORDER_LIMITS } from '@/lib/pricing/price-line'
-import { deriveKey } from '@/server/platform/derive-key'
+import { deriveKey } from '@/server/platform/crypto/derive-key'
 
 /** Names the key; a second one is added when keys rotate. */
 const KEY_ID = 'c1'

@@ -1,5 +1,5 @@
-import { applySync, type SyncChange } from '@/lib/cart/apply-sync'
 import { type Cart, type CartLine, isTripRef, type TripRef, tripsOf } from '@/lib/cart/cart-item'
+import { applySync, type SyncChange } from '@/server/cart/rules/apply-sync'
 import { type CartFacts, departureOf } from './cart-facts'
 import { type Judging, judgeTrips, type TripReason, type Verdict } from './judge-trips'
 import { type AddOnChange, settleAddOns } from './settle-add-ons'

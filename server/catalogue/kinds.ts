@@ -1,4 +1,4 @@
-import type { SlugType } from '@/lib/routing/segments'
+import type { SlugType } from '@/lib/links/segments'
 
 /** The kinds of thing that have an address. */
 export type SlugKind = SlugType

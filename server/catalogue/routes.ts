@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { productReviews } from '@/lib/catalogue/contract'
 import { languageOf } from '@/lib/locale/market'
-import type { EdgeVariables } from '@/server/platform/edge'
-import { route } from '@/server/platform/route'
+import type { EdgeVariables } from '@/server/platform/http/edge'
+import { route } from '@/server/platform/http/route'
 import { listReviews } from './list-reviews'
 
 export function catalogueRoutes(api: Hono<EdgeVariables>): void {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { foldEmail } from '@/lib/checkout/fold-email'
-import { networkOf } from '@/server/platform/address'
-import { deriveKey } from '@/server/platform/derive-key'
+import { foldEmail } from '@/server/checkout/rules/fold-email'
+import { deriveKey } from '@/server/platform/crypto/derive-key'
+import { networkOf } from '@/server/platform/http/address'
 import type { Subject } from '@/server/reservations/unpaid-subjects'
 import type { Buyer } from './check-general-info'
 

@@ -4,7 +4,7 @@ import {
   judgeUnpaid,
   type OpenOrder,
   type UnpaidRefusal,
-} from '@/lib/checkout/unpaid-limits'
+} from '@/server/checkout/rules/unpaid-limits'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { expireReservation } from '@/server/reservations/expire-reservation'

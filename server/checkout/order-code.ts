@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { namedTrips, type OrderTrip } from '@/lib/checkout/order-trips'
-import { deriveKey } from '@/server/platform/derive-key'
+import { deriveKey } from '@/server/platform/crypto/derive-key'
 
 /** What a mailed code is good for: one mailbox and one cart. */
 export interface CodeBinding {

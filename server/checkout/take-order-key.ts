@@ -1,7 +1,7 @@
 import { sqlState } from '@/server/db/sql-state'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { type IdempotencyKey, type Replay, takeKey } from '@/server/platform/idempotency'
+import { type IdempotencyKey, type Replay, takeKey } from '@/server/platform/http/idempotency'
 
 /** Lock not available in time, statement cancelled for taking too long. */
 const IMPATIENT = new Set(['55P03', '57014'])

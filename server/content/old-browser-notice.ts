@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import { isOldBrowser } from '@/lib/device/old-browser'
 import { messagesOf } from '@/lib/locale/messages'
-import type { EdgeVariables } from '@/server/platform/edge'
+import { isOldBrowser } from '@/server/content/rules/old-browser'
+import type { EdgeVariables } from '@/server/platform/http/edge'
 
 /** Asked for by `<script nomodule>` only: browsers of the last years never fetch it. */
 const PATH = '/api/old-browser.js'

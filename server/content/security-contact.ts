@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
+import type { EdgeVariables } from '@/server/platform/http/edge'
 import { operatorAddress } from './operator-address'
 
 /** RFC 9116 wants an end below a year: who reads an old copy asks again. */

@@ -1,15 +1,15 @@
 import type { Card } from '@/lib/discovery/card-contract'
 import type { Home, HomeOffer } from '@/lib/discovery/home-contract'
-import { departuresOf, type SearchableProduct } from '@/lib/discovery/searchable-product'
 import { liquidationDays } from '@/lib/layaway/liquidation-date'
 import { languageOf, type Market } from '@/lib/locale/market'
 import { introduceTrips, type TripIntroduction } from '@/server/catalogue/introduce-trips'
 import { presentPicture } from '@/server/catalogue/picture'
 import type { Place } from '@/server/catalogue/places'
+import { departuresOf, type SearchableProduct } from '@/server/discovery/engine/searchable-product'
 import type { Context } from '@/server/platform/context'
-import { findCards, inOrder } from './find-cards'
-import { placeById } from './find-place'
-import { type SearchMirror, searchMirror } from './search-mirror'
+import { findCards, inOrder } from './cards/find-cards'
+import { type SearchMirror, searchMirror } from './mirror/search-mirror'
+import { placeById } from './places/find-place'
 
 const MOST = { looked: 60, offers: 4, outlet: 3 } as const
 

@@ -5,7 +5,7 @@ import type { Text } from '@/server/catalogue/content'
 import { findProduct } from '@/server/catalogue/find-product'
 import type { Session } from '@/server/platform/context'
 import { type Context, transact } from '@/server/platform/context'
-import { newId } from '@/server/platform/ids'
+import { newId } from '@/server/platform/crypto/ids'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 
 /** Who is told of questions; the contact data is above this domain, so `server/app.ts` hands it over. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Locale, languageOf } from '@/lib/locale/market'
 import type { ChatGroup } from '@/lib/messenger/contract'
-import { maskContacts } from '@/lib/messenger/mask-contacts'
 import type { Text } from '@/server/catalogue/content'
+import { maskContacts } from '@/server/messenger/rules/mask-contacts'
 import type { Context, Session } from '@/server/platform/context'
 
 interface Row extends Record<string, unknown> {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { addQuestion } from '@/lib/messenger/contract'
-import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
-import { route } from '@/server/platform/route'
+import type { EdgeVariables } from '@/server/platform/http/edge'
+import { route } from '@/server/platform/http/route'
 import { askQuestion, type OperatorAddress } from './ask-question'
 import { listQuestions } from './list-questions'
 

@@ -3,7 +3,7 @@ import type { PaymentRequest } from '@/lib/payments/contract'
 import type { Context } from '@/server/platform/context'
 import { invalid } from '@/server/platform/errors'
 import type { Gateway } from './gateways/port'
-import type { Payable } from './lock-payable'
+import type { Payable } from './payables/lock-payable'
 import { listPaymentPlans } from './payment-plans'
 import type { Payments } from './payments'
 

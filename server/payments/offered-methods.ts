@@ -1,7 +1,7 @@
-import { firstPaymentMinutes } from '@/lib/layaway/first-payment-window'
 import type { Market } from '@/lib/locale/market'
 import type { Money } from '@/lib/money/money'
 import type { PaymentMethod } from '@/lib/payments/contract'
+import { firstPaymentMinutes } from '@/server/layaway/rules/first-payment-window'
 import type { GatewayRegistry } from './gateways/registry'
 
 export interface MethodOffer {

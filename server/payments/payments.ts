@@ -1,8 +1,8 @@
 import type { Money } from '@/lib/money/money'
 import type { PaymentMethod } from '@/lib/payments/contract'
 import type { Context } from '@/server/platform/context'
+import type { Attempt } from './attempts/list-attempts'
 import type { GatewayRegistry } from './gateways/registry'
-import type { Attempt } from './list-attempts'
 
 /** Amounts in the currency of the order; zero when nothing can be paid. */
 export interface DueNow {

@@ -1,6 +1,6 @@
 import { money, toWire } from '@/lib/money/money'
 import type { Payment } from '@/lib/payments/contract'
-import type { Attempt } from './list-attempts'
+import type { Attempt } from './attempts/list-attempts'
 
 /** An attempt as the wire shows it: amounts in major units, instants as ISO 8601. */
 export function presentPayment(attempt: Attempt): Payment {

@@ -5,23 +5,23 @@ import {
   receiveWebhook,
   showPayment as showPaymentCall,
 } from '@/lib/payments/contract'
-import { Answer } from '@/server/platform/answer'
 import type { Context } from '@/server/platform/context'
-import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
-import { streamEvents } from '@/server/platform/event-stream'
-import { route } from '@/server/platform/route'
-import { type StreamLimits, StreamPlaces } from '@/server/platform/stream-places'
-import type { EventHub } from '@/server/platform/visitor-events'
+import { streamEvents } from '@/server/platform/events/event-stream'
+import type { EventHub } from '@/server/platform/events/visitor-events'
+import { Answer } from '@/server/platform/http/answer'
+import type { EdgeVariables } from '@/server/platform/http/edge'
+import { route } from '@/server/platform/http/route'
+import { type StreamLimits, StreamPlaces } from '@/server/platform/limits/stream-places'
 import { createPayment } from './create-payment'
-import { findPayable } from './find-payable'
+import { findPayable } from './payables/find-payable'
 import { payerOf } from './payer-of'
 import { describeSetup } from './payment-setup'
 import type { Payments } from './payments'
 import { presentPayment } from './present-payment'
-import { processEvent } from './process-event'
-import { receiveEvent } from './receive-event'
 import { showPayment } from './show-payment'
+import { processEvent } from './webhooks/process-event'
+import { receiveEvent } from './webhooks/receive-event'
 
 /** The calls of payments. `setup` comes before `{uuid}`, which would take its name for an id. */
 export function paymentsRoutes(api: Hono<EdgeVariables>, payments: Payments): void {

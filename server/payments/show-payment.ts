@@ -1,9 +1,9 @@
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { findAttempt } from './find-attempt'
-import type { Attempt } from './list-attempts'
+import { findAttempt } from './attempts/find-attempt'
+import type { Attempt } from './attempts/list-attempts'
+import { reconcileAttempt } from './attempts/reconcile-attempt'
 import type { Payments } from './payments'
-import { reconcileAttempt } from './reconcile-attempt'
 
 /** One look at the gateway per attempt and process at a time: a page that asks often waits for the same answer. */
 const looking = new Map<string, Promise<unknown>>()

@@ -4,8 +4,8 @@ import { createDatabase, type Database, type Executor } from '@/server/db/databa
 import { createPool } from '@/server/db/pool'
 import { inTransaction } from '@/server/db/transaction'
 import { type Clock, systemClock } from './clock'
-import type { Env } from './env'
-import { createLog, type Log } from './log'
+import type { Env } from './env/env'
+import { createLog, type Log } from './log/log'
 
 /** A signed-in caller: the traveller and the session that proved it. */
 export interface Session {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '@/lib/locale/market'
 import { money } from '@/lib/money/money'
-import type { Coupon, TypedCoupon } from '@/lib/pricing/coupon'
+import type { Coupon, TypedCoupon } from '@/lib/pricing/coupons/coupon'
+import { canonicalCode } from '@/lib/pricing/coupons/typed-code'
 import type { LineKind } from '@/lib/pricing/price-line'
-import { canonicalCode } from '@/lib/pricing/typed-code'
 import type { Context } from '@/server/platform/context'
 import type { CouponConditions } from './tables'
 

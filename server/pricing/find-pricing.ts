@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '@/lib/locale/market'
-import type { PromotionRule } from '@/lib/pricing/promotion'
-import type { SalesPlan } from '@/lib/pricing/sales-plan'
+import type { PromotionRule } from '@/lib/pricing/promotions/promotion'
 import type { ServiceFeeTier } from '@/lib/pricing/service-fee'
 import type { Text } from '@/server/catalogue/content'
 import type { Context } from '@/server/platform/context'
+import type { SalesPlan } from '@/server/pricing/rules/sales-plan'
 import type { DiscountType } from './tables'
 
 /** A promotion as stored; amounts are in `amountCurrency`, instants ISO 8601. */

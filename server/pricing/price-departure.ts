@@ -1,10 +1,10 @@
 import { add, type Money, subtract } from '@/lib/money/money'
-import { bestPromotion } from '@/lib/pricing/best-promotion'
 import type { DepartureFacts, PriceLine } from '@/lib/pricing/price-line'
-import type { Promotion } from '@/lib/pricing/promotion'
-import { planPrice, type SalesPlan } from '@/lib/pricing/sales-plan'
+import { bestPromotion } from '@/lib/pricing/promotions/best-promotion'
+import type { Promotion } from '@/lib/pricing/promotions/promotion'
 import { serviceFee } from '@/lib/pricing/service-fee'
 import type { ProductTerms } from '@/server/catalogue/product-terms'
+import { planPrice, type SalesPlan } from '@/server/pricing/rules/sales-plan'
 import type { MarketPricing } from './to-promotion'
 
 /** What one traveller pays for one departure, in the market's currency. */

@@ -1,7 +1,7 @@
 import type { Currency, Language } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { convert, money, type Rates } from '@/lib/money/money'
-import type { Discount, Promotion } from '@/lib/pricing/promotion'
+import type { Discount, Promotion } from '@/lib/pricing/promotions/promotion'
 import type { StoredPromotion } from './find-pricing'
 
 /** How stored prices become those of a market. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readEnv } from '../platform/env'
+import { readEnv } from '../platform/env/env'
 import { doorSentences } from './announce-doors'
 
 function said(variables: Record<string, string>): string {

@@ -1,5 +1,5 @@
-import { isLoopback } from '../platform/env-values'
-import type { OperatorDoor } from '../platform/operator-door'
+import { isLoopback } from '../platform/env/env-values'
+import type { OperatorDoor } from '../platform/operator/operator-door'
 
 /** What the start says, in plain lines, of who reaches the site; nothing where only this machine does. */
 export function doorSentences(hostname: string, siteUrl: string, door: OperatorDoor): readonly string[] {

@@ -10,7 +10,7 @@ interface Bindings {
 /** The API as a function: `bindings` lets it see the caller's address, and is absent for a call in process. */
 export type ApiFetch = (request: Request, bindings?: Bindings) => Response | Promise<Response>
 
-/** Where `lib/api/transport.ts` finds the API of this process (adr 0002). */
+/** Where `lib/client/transport.ts` finds the API of this process (adr 0002). */
 const API_IN_PROCESS = Symbol.for('andanza.api')
 
 /** Lets pages rendered in this process call the API without a socket. */

@@ -1,5 +1,5 @@
-import { EnvironmentError } from '../platform/environment-error'
-import { readableStack } from '../platform/readable-stack'
+import { EnvironmentError } from '../platform/env/environment-error'
+import { readableStack } from '../platform/log/readable-stack'
 import { ListenError } from './site'
 
 /** Runs a program: what its user can mend is told in sentences and without a stack, then the process ends with 1. */

@@ -1,6 +1,6 @@
+import { links } from '@/lib/links/links'
 import { htmlLang, type Locale } from '@/lib/locale/market'
 import { textsFor } from '@/lib/locale/texts'
-import { links } from '@/lib/routing/links'
 
 const STYLE = `
 :root{color-scheme:light}

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readSettings } from '@/lib/routing/settings'
-import { createLog } from '../platform/log'
+import { createLog } from '../platform/log/log'
 import { FrontCache } from './front-cache'
 import { Trust } from './front-cache/trust'
 

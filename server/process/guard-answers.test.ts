@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readEnv } from '../platform/env'
-import { createLog } from '../platform/log'
+import { readEnv } from '../platform/env/env'
+import { createLog } from '../platform/log/log'
 import { createSite, type Halves } from './site'
 
 const servers: Server[] = []

@@ -1,9 +1,9 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { networkOf, plainAddress } from '../platform/address'
-import type { ConnectionLimits } from '../platform/connection-limits'
-import type { Log } from '../platform/log'
+import type { ConnectionLimits } from '../platform/env/connection-limits'
+import { networkOf, plainAddress } from '../platform/http/address'
+import type { Log } from '../platform/log/log'
 
 /** A refused connection gets this long to take its answer. */
 const FAREWELL_MS = 1_000

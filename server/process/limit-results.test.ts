@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readSettings } from '@/lib/routing/settings'
-import { RATE_LIMITS } from '../platform/limits'
+import { RATE_LIMITS } from '../platform/limits/limits'
 import { limitResults } from './limit-results'
 
 let server: Server | undefined

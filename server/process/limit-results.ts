@@ -5,8 +5,8 @@ import { decide } from '@/lib/routing/decide'
 import type { Facts } from '@/lib/routing/decision'
 import { readFacts } from '@/lib/routing/request-facts'
 import type { RoutingSettings } from '@/lib/routing/settings'
-import { clientAddress, networkOf } from '../platform/address'
-import { RATE_LIMITS } from '../platform/limits'
+import { clientAddress, networkOf } from '../platform/http/address'
+import { RATE_LIMITS } from '../platform/limits/limits'
 import { busyPage } from './failure-page'
 
 /** What counting needs to know of the site. */

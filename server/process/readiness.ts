@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { appliedMigrations, readMigrations } from '../db/migrate'
-import type { Log } from '../platform/log'
+import type { Log } from '../platform/log/log'
 
 const MOST_MS = 5_000
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '../platform/log'
+import type { Log } from '../platform/log/log'
 
 const DRAIN_MS = 15_000
 const GOODBYE_MS = 1_000

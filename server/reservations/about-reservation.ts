@@ -1,6 +1,6 @@
 import type { LocalDate } from '@/lib/dates/local-date'
+import { links } from '@/lib/links/links'
 import { type Currency, type Locale, languageOf } from '@/lib/locale/market'
-import { links } from '@/lib/routing/links'
 import type { Context } from '@/server/platform/context'
 import type { ProductSnapshot } from './snapshot'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Currency } from '@/lib/locale/market'
 import { type Money, money } from '@/lib/money/money'
 import { lateMoneyDecidedBy } from '@/lib/reservations/late-money'
-import { movedMoney } from '@/server/payments/moved-money'
+import { movedMoney } from '@/server/payments/ledger/moved-money'
 import type { Context } from '@/server/platform/context'
 
 /** What needs a person. It is derived from how things stand and gone when they are right; nobody creates or ticks one. */

@@ -1,5 +1,5 @@
 import { consumeHolds } from '@/server/availability/consume-holds'
-import { updatePayable } from '@/server/payments/update-payable'
+import { updatePayable } from '@/server/payments/payables/update-payable'
 import type { Context } from '@/server/platform/context'
 import { transition } from './transition'
 

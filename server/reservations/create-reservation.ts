@@ -1,6 +1,6 @@
-import type { ReservationEvent } from '@/lib/reservations/reservation-states'
-import { transitionOf } from '@/lib/reservations/reservation-states'
 import type { Context } from '@/server/platform/context'
+import type { ReservationEvent } from '@/server/reservations/rules/reservation-states'
+import { transitionOf } from '@/server/reservations/rules/reservation-states'
 import { reservationEvents, reservationLines, reservationProducts, reservations } from './tables'
 
 type Written<Table extends { $inferInsert: object }> = Table['$inferInsert']

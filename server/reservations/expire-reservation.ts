@@ -1,11 +1,11 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { releaseSeats } from '@/server/availability/release-seats'
-import { hasOpenAttempt, lockPayable } from '@/server/payments/lock-payable'
-import { updatePayable } from '@/server/payments/update-payable'
+import { hasOpenAttempt, lockPayable } from '@/server/payments/payables/lock-payable'
+import { updatePayable } from '@/server/payments/payables/update-payable'
 import { type Context, transact } from '@/server/platform/context'
 import { giveBackCoupon } from '@/server/pricing/give-back-coupon'
+import { tellLateMoney } from './money/tell-money'
 import { reservations } from './tables'
-import { tellLateMoney } from './tell-money'
 import { transition } from './transition'
 
 /**

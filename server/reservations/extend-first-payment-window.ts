@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { firstPaymentMinutes, moveCancellation, type WindowMethod } from '@/lib/layaway/first-payment-window'
 import { extendHolds } from '@/server/availability/extend-holds'
 import { takeSlowRoom } from '@/server/availability/take-slow-room'
-import { lockPayable } from '@/server/payments/lock-payable'
-import { updatePayable } from '@/server/payments/update-payable'
+import {
+  firstPaymentMinutes,
+  moveCancellation,
+  type WindowMethod,
+} from '@/server/layaway/rules/first-payment-window'
+import { lockPayable } from '@/server/payments/payables/lock-payable'
+import { updatePayable } from '@/server/payments/payables/update-payable'
 import type { Context } from '@/server/platform/context'
 import { reservations } from './tables'
 

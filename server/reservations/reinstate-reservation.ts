@@ -1,6 +1,6 @@
 import { consumeHolds } from '@/server/availability/consume-holds'
 import { demandOf, takeSeats } from '@/server/availability/hold-seats'
-import { updatePayable } from '@/server/payments/update-payable'
+import { updatePayable } from '@/server/payments/payables/update-payable'
 import type { Context } from '@/server/platform/context'
 import { takeCouponAgain } from '@/server/pricing/give-back-coupon'
 import { findReservation, listProducts } from './find-reservation'

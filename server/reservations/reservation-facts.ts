@@ -1,4 +1,4 @@
-import { type Attempt, listAttempts } from '@/server/payments/list-attempts'
+import { type Attempt, listAttempts } from '@/server/payments/attempts/list-attempts'
 import { listPaymentPlans, type PaymentPlans } from '@/server/payments/payment-plans'
 import type { Context } from '@/server/platform/context'
 import {
@@ -8,7 +8,7 @@ import {
   type ReservationLine,
   type ReservationProduct,
 } from './find-reservation'
-import { type MoneyState, moneyState } from './money-state'
+import { type MoneyState, moneyState } from './money/money-state'
 
 /** Everything a reservation page is made of. */
 export interface ReservationFacts {

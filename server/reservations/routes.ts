@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
 import { readTypedCode } from '@/lib/ids/read-typed-code'
+import { links } from '@/lib/links/links'
+import { userLinks } from '@/lib/links/user-links'
 import {
   myReservations,
   ownerCheckUp,
@@ -7,18 +9,16 @@ import {
   reservationDetails,
   showPublicReservation,
 } from '@/lib/reservations/contract'
-import { links } from '@/lib/routing/links'
-import { userLinks } from '@/lib/routing/user-links'
-import { Answer } from '@/server/platform/answer'
 import type { Context, Session } from '@/server/platform/context'
-import type { EdgeVariables } from '@/server/platform/edge'
 import { DomainError } from '@/server/platform/errors'
-import { route } from '@/server/platform/route'
+import { Answer } from '@/server/platform/http/answer'
+import type { EdgeVariables } from '@/server/platform/http/edge'
+import { route } from '@/server/platform/http/route'
 import { findByCode } from './find-reservation'
 import { listOwnReservations } from './list-own-reservations'
-import { presentCheckUp } from './present-check-up'
-import { presentReservation } from './present-reservation'
-import { redact } from './redact'
+import { presentCheckUp } from './present/present-check-up'
+import { presentReservation } from './present/present-reservation'
+import { redact } from './present/redact'
 import { type ReservationFacts, readReservationFacts } from './reservation-facts'
 
 /** A code must not travel on in a Referer header, nor a page be indexed (reliability.md §2.10). */

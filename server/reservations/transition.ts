@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { ReservationStatus } from '@/lib/reservations/detail'
-import { type ReservationEvent, transitionOf } from '@/lib/reservations/reservation-states'
 import type { Context } from '@/server/platform/context'
-import { publishEvent } from '@/server/platform/visitor-events'
+import { publishEvent } from '@/server/platform/events/visitor-events'
+import { type ReservationEvent, transitionOf } from '@/server/reservations/rules/reservation-states'
 import { reservationEvents, reservations } from './tables'
 
 interface Change {

@@ -17,7 +17,7 @@ const NOT_YET: Readonly<Record<string, string>> = {}
 const MADE_LATER: Readonly<Record<string, string>> = {
   'server/db/upsert.ts': 'its table is named by every call of `upsert`, which this test reads',
   'server/db/migrate.ts': 'runs the files of migrations',
-  'server/platform/notifications.ts': 'LISTEN names a channel, not a table',
+  'server/platform/events/notifications.ts': 'LISTEN names a channel, not a table',
 }
 
 function readSources(root: string): Touches {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TEST_CARDS } from '@/server/payments/gateways/sandbox/service/cards'
+import { TEST_CARDS } from '@/server/payments/gateways/sandbox/service/instruments/cards'
 import { aCharge, api, chargeCard, eventually, tokenise } from './sandbox-client'
 import { type SandboxServer, startSandbox } from './sandbox-server'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChargeResult } from '@/server/payments/gateways/results'
-import { isClabe, passesLuhn } from '@/server/payments/gateways/sandbox/service/check-digits'
+import { isClabe, passesLuhn } from '@/server/payments/gateways/sandbox/service/instruments/check-digits'
 import { aCharge, eventually, press } from './sandbox-client'
 import { type SandboxServer, startSandbox } from './sandbox-server'
 

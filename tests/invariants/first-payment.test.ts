@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lockPayable } from '@/server/payments/lock-payable'
+import { lockPayable } from '@/server/payments/payables/lock-payable'
 import { ledgerEntries } from '@/server/payments/tables'
 import { transact } from '@/server/platform/context'
 import { listCases } from '@/server/reservations/cases'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
-import { onLedgerMoved } from '@/server/reservations/on-ledger-moved'
-import { placed, show } from '../api/checkout/reservation-steps'
-import { NOW, openShop, type Shop } from '../api/checkout/shop'
+import { onLedgerMoved } from '@/server/reservations/money/on-ledger-moved'
+import { placed, show } from '../api/checkout/support/reservation-steps'
+import { NOW, openShop, type Shop } from '../api/checkout/support/shop'
 import { assertInvariants } from '../support/invariants'
 
 /** I5 and I8 ask gateways and attempts; here money comes as the ledger has it, from nowhere. */

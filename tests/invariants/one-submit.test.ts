@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlacedOrder } from '@/lib/checkout/contract'
-import { cenotesCart } from '@/tests/api/checkout/buyer'
+import { cenotesCart } from '@/tests/api/checkout/support/buyer'
 import { assertInvariants } from '@/tests/support/invariants'
 import {
   type Answer,

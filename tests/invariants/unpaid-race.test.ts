@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderPayloadInput } from '@/lib/checkout/contract'
 import type { Payment } from '@/lib/payments/contract'
-import { cenotesCart } from '@/tests/api/checkout/buyer'
+import { cenotesCart } from '@/tests/api/checkout/support/buyer'
 import { assertInvariants } from '@/tests/support/invariants'
 import { callApi, callerAt, orderedBy, placeOrder, pricedOrder } from '@/tests/support/shop-client'
 import { freshDeparture, SEATS } from './support/rush'

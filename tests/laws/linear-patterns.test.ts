@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { magicLink, updateMe } from '@/lib/accounts/contract'
-import { foldEmail } from '@/lib/accounts/fold-email'
-import { mailName } from '@/lib/accounts/mail-name'
 import { conversion } from '@/lib/campaigns/conversion-contract'
-import { greetingName } from '@/lib/campaigns/greeting-name'
 import { generalInfo } from '@/lib/checkout/general-info'
 import { readPhone } from '@/lib/checkout/phone'
-import { maskContacts } from '@/lib/messenger/mask-contacts'
-import { initial, maskEmail } from '@/server/reservations/redact'
+import { foldEmail } from '@/server/accounts/rules/fold-email'
+import { greetingName } from '@/server/campaigns/rules/greeting-name'
+import { maskContacts } from '@/server/messenger/rules/mask-contacts'
+import { mailName } from '@/server/platform/mail/mail-name'
+import { initial, maskEmail } from '@/server/reservations/present/redact'
 
 /** Longer than any body of ours; a pattern that looks at each letter once needs milliseconds, one that begins anew at each a minute. */
 const KB_100 = 100 * 1024

@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readEnv } from '@/server/platform/env'
-import { createLog } from '@/server/platform/log'
+import { readEnv } from '@/server/platform/env/env'
+import { createLog } from '@/server/platform/log/log'
 import { createSite } from '@/server/process/site'
 import { type RawClient, rawClient } from './raw-client'
 

@@ -1,6 +1,6 @@
 import type { Cases } from './case'
 
-/** Content of `tests/routes/world.ts`. */
+/** Content of `tests/routes/support/world.ts`. */
 export const CONTENT: Cases = [
   [
     '/announcement/{slug} | announcement post (links are built as slug-id)',

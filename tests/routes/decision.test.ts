@@ -5,8 +5,8 @@ import type { Decision, Facts } from '@/lib/routing/decision'
 import { settle } from '@/lib/routing/settle'
 import { ALL_CASES } from './all-cases'
 import type { Asker } from './case'
-import { fullOutcome, sentAddress } from './outcome'
-import { answerOf } from './world'
+import { fullOutcome, sentAddress } from './support/outcome'
+import { answerOf } from './support/world'
 
 /** The pure decision with everything answered that it asks for: the token first, then the world. */
 function decided(address: string, asker: Asker): Decision {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { textsFor } from '@/lib/locale/texts'
 import { type TestDatabase, testDatabase } from '@/tests/support/database'
 import { type Site, startSite } from '@/tests/support/site'
-import { type OwnPages, ownPages } from './own-pages'
+import { type OwnPages, ownPages } from './support/own-pages'
 
 let pages: OwnPages
 let database: TestDatabase

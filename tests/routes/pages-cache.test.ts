@@ -6,13 +6,13 @@ import { type Market, marketSegment } from '@/lib/locale/market'
 import { ROOT } from '@/scripts/postgres/folders'
 import { importer } from '@/server/importer'
 import { createContext } from '@/server/platform/context'
-import { readEnv } from '@/server/platform/env'
+import { readEnv } from '@/server/platform/env/env'
 import { type TestDatabase, testDatabase } from '@/tests/support/database'
 import { printedSeed, randomFrom } from '@/tests/support/random'
 import { SITE_SECRET, type Site, startSite } from '@/tests/support/site'
-import { type CachingProxy, startCachingProxy } from './caching-proxy'
-import { type OwnPages, ownPages } from './own-pages'
-import { KNOWN_PAGES, randomPaths } from './random-paths'
+import { type CachingProxy, startCachingProxy } from './support/caching-proxy'
+import { type OwnPages, ownPages } from './support/own-pages'
+import { KNOWN_PAGES, randomPaths } from './support/random-paths'
 
 const MARKETS: readonly Market[] = [
   { locale: 'es_MX', currency: 'MXN' },

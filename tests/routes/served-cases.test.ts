@@ -3,10 +3,10 @@ import { type TestDatabase, testDatabase } from '@/tests/support/database'
 import { type Site, startSite } from '@/tests/support/site'
 import { GUARD_CASES, LIVE_CASES } from './all-cases'
 import type { Asker, Case } from './case'
-import { fullOutcome, sentAddress } from './outcome'
-import { type OwnPages, ownPages } from './own-pages'
-import { type RawAnswer, rawRequest } from './raw-request'
-import { signIn } from './signed-in'
+import { fullOutcome, sentAddress } from './support/outcome'
+import { type OwnPages, ownPages } from './support/own-pages'
+import { type RawAnswer, rawRequest } from './support/raw-request'
+import { signIn } from './support/signed-in'
 
 let pages: OwnPages
 let database: TestDatabase

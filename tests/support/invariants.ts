@@ -1,6 +1,10 @@
 import type pg from 'pg'
-import { type PaymentEvent, replayPayment } from '@/lib/payments/payment-states'
-import { type ReservationEvent, replayHistory, TRANSITIONS } from '@/lib/reservations/reservation-states'
+import { type PaymentEvent, replayPayment } from '@/server/payments/rules/payment-states'
+import {
+  type ReservationEvent,
+  replayHistory,
+  TRANSITIONS,
+} from '@/server/reservations/rules/reservation-states'
 import { HISTORIES, INVARIANTS } from './invariant-list'
 
 /** One broken invariant, with some of the rows that break it. */

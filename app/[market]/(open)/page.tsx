@@ -18,8 +18,8 @@ import { agencyData } from '@/components/product/structured-data'
 import { JsonLd } from '@/components/ui/json-ld'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
+import { links } from '@/lib/links/links'
 import { htmlLang, type Market, marketSegment } from '@/lib/locale/market'
-import { links } from '@/lib/routing/links'
 
 interface PageProps {
   readonly params: Promise<MarketParams>

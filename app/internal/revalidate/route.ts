@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { revalidateTag } from 'next/cache'
-import { forgetSlugs } from '@/lib/api/slug-check'
+import { forgetSlugs } from '@/lib/client/slug-check'
 
-/** Where `server/platform/revalidation.ts` of the same process leaves the secret it made when it started. */
+/** Where `server/platform/events/revalidation.ts` of the same process leaves the secret it made when it started. */
 const SECRET = Symbol.for('andanza.revalidation.secret')
 
 /**

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ChipLink } from '@/components/ui/chip'
-import { contentLinks } from '@/lib/routing/content-links'
-import { AVAILABILITY_STATES, type AvailabilityState } from '@/lib/routing/content-segments'
+import { contentLinks } from '@/lib/links/content-links'
+import { AVAILABILITY_STATES, type AvailabilityState } from '@/lib/links/content-segments'
 
 interface PreviewStatesProps {
   readonly current: AvailabilityState | null

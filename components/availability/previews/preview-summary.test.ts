@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityEntry, AvailabilitySummary } from '@/lib/availability/contract'
-import type { AVAILABILITY_STATES } from '@/lib/routing/content-segments'
+import type { AVAILABILITY_STATES } from '@/lib/links/content-segments'
 import { previewSummary } from './preview-summary'
 
 const preview = (offered: boolean): AvailabilityEntry['preview'] => ({

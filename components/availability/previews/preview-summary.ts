@@ -1,5 +1,5 @@
 import type { AvailabilityEntry, AvailabilitySummary } from '@/lib/availability/contract'
-import type { AvailabilityState } from '@/lib/routing/content-segments'
+import type { AvailabilityState } from '@/lib/links/content-segments'
 
 /**
  * The departures of a real product as they look in a state of the calendar: null where none can be asked, undefined

@@ -1,6 +1,6 @@
-import { ApiError } from '@/lib/api/api-error'
-import { api } from '@/lib/api/client'
 import { tripsOfOrder } from '@/lib/checkout/order-trips'
+import { ApiError } from '@/lib/client/api-error'
+import { api } from '@/lib/client/client'
 import { type OrderContent, orderContent } from './order-body'
 
 /** What became of asking for a code. */

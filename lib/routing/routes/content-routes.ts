@@ -1,6 +1,6 @@
-import { AVAILABILITY_STATES, CAMPAIGNS, VARIANTS } from '../content-segments'
+import { AVAILABILITY_STATES, CAMPAIGNS, VARIANTS } from '@/lib/links/content-segments'
+import type { SlugType } from '@/lib/links/segments'
 import { type PageRoute, type Params, page, type Route } from '../route'
-import type { SlugType } from '../segments'
 
 /** Pages from the content system: addresses whose slug is of content or campaigns. */
 export const CONTENT_ROUTES: readonly Route[] = [

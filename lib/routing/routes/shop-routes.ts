@@ -1,5 +1,5 @@
+import { PLACE_TABS, PRODUCT_SECTIONS, placeTypeOf } from '@/lib/links/segments'
 import { type Params, page, type Route, redirect, withQuery } from '../route'
-import { PLACE_TABS, PRODUCT_SECTIONS, placeTypeOf } from '../segments'
 
 const COUNTRY = '/(type:country|pais)/(prefix:travel-to-|viajar-a-){slug}'
 const PLACE = '/(type:continente?|city|ciudad|category|categoria)/{slug}'

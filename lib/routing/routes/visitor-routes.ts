@@ -1,3 +1,4 @@
+import { PROFILE_TABS, RESERVATION_SECTIONS } from '@/lib/links/segments'
 import {
   guestsOnly,
   newcomersOnly,
@@ -7,7 +8,6 @@ import {
   usersOnly,
 } from '../guards'
 import { type PageRoute, type Params, page, type Route, redirect, type Visitor, withQuery } from '../route'
-import { PROFILE_TABS, RESERVATION_SECTIONS } from '../segments'
 
 const SECTION = `(section:${RESERVATION_SECTIONS.join('|')})`
 const hidden = { access: 'private' } as const

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { type Context, transact } from '@/server/platform/context'
-import { queueRevalidation } from '@/server/platform/queue-revalidation'
+import { queueRevalidation } from '@/server/platform/events/queue-revalidation'
 import { readCatalogueFiles } from './format'
 import type { Problem } from './format-base'
 import { IMPORT_ZONE, ImportRefused, type ImportRun, type ImportStep } from './import-run'

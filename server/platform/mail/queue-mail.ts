@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context'
-import { newId } from '../ids'
+import { newId } from '../crypto/ids'
 import { isSecret, sealMail } from './secret-mail'
 import type { Mail, MailTemplate } from './templates'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import { seal, unseal } from '../seal'
+import { seal, unseal } from '../crypto/seal'
 import type { MailData, MailTemplate } from './templates'
 
 /** Mails that open something for whoever reads them: their rows are sealed, and forget what they said when they left. */

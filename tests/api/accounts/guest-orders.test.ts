@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { queriesOf } from '@/tests/support/queries-of'
-import { BUYER, buy, call, cenotesCart } from '../checkout/buyer'
-import { openShop } from '../checkout/shop'
+import { BUYER, buy, call, cenotesCart } from '../checkout/support/buyer'
+import { openShop } from '../checkout/support/shop'
 import { mailedToken } from './mailed-link'
 
 const shop = await openShop()

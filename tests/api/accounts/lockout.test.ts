@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { mostTriesOfADay, PACES } from '@/lib/accounts/growing-delay'
+import { mostTriesOfADay, PACES } from '@/server/accounts/rules/growing-delay'
 import { createTurns } from '@/server/accounts/turns'
 import { edgeApp, edgeDatabase, json } from '../edge/edge-app'
 import { expectFailure } from '../edge/expect-failure'

@@ -3,7 +3,7 @@ import { deliverMails, mailTransport } from '@/server/platform/mail/deliver-mail
 import { outboxPage } from '@/server/platform/mail/outbox-page'
 import { edgeApp, edgeDatabase, json } from '../edge/edge-app'
 import { expectFailure } from '../edge/expect-failure'
-import { startSmtp } from '../edge/smtp'
+import { startSmtp } from '../mail/smtp'
 import { mailedToken } from './mailed-link'
 import { cookiesOf, signIn, travellerWithPassword } from './traveller'
 

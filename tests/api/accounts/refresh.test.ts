@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { refreshSession } from '@/server/accounts/refresh-session'
+import { refreshSession } from '@/server/accounts/sessions/refresh-session'
 import { edgeApp, edgeDatabase, json } from '../edge/edge-app'
 import { cookiesOf, PASSWORD, signIn, travellerWithPassword } from './traveller'
 

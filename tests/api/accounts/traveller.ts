@@ -1,6 +1,6 @@
-import { createUser } from '@/server/accounts/create-user'
-import { hashPassword } from '@/server/accounts/passwords'
+import { hashPassword } from '@/server/accounts/passwords/passwords'
 import { ANA as SOMEBODY } from '@/tests/support/ana'
+import { createUser } from '@/tests/support/create-user'
 import type { EdgeApp } from '../edge/edge-app'
 import { json } from '../edge/edge-app'
 

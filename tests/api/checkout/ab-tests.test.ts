@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readAbCookie } from '@/lib/campaigns/ab-cookie'
 import { assignVariant } from '@/lib/campaigns/assign-variant'
-import { cenotesCart, order, payloadFor, sync } from './buyer'
-import { openShop, type Shop } from './shop'
+import { cenotesCart, order, payloadFor, sync } from './support/buyer'
+import { openShop, type Shop } from './support/shop'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartSummary, PricedCart } from '@/lib/cart/contract'
-import { call, cenotesCart, walkCart } from './buyer'
-import { LAPTOP, PHONE, traveller, tripsIn } from './devices'
-import { openShop, type Shop } from './shop'
-import { IDS } from './stock'
+import { call, cenotesCart, walkCart } from './support/buyer'
+import { LAPTOP, PHONE, traveller, tripsIn } from './support/devices'
+import { openShop, type Shop } from './support/shop'
+import { IDS } from './support/stock'
 
 let shop: Shop
 beforeAll(async () => {

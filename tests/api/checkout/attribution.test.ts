@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OrderPayloadInput } from '@/lib/checkout/contract'
-import { cenotesCart, order, payloadFor, sync } from './buyer'
-import { openShop, type Shop } from './shop'
+import { cenotesCart, order, payloadFor, sync } from './support/buyer'
+import { openShop, type Shop } from './support/shop'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartSummary } from '@/lib/cart/contract'
 import { createApp } from '@/server/app'
-import { createLog } from '@/server/platform/log'
-import { cenotesCart } from './buyer'
-import { openShop, type Shop } from './shop'
-import { IDS } from './stock'
+import { createLog } from '@/server/platform/log/log'
+import { cenotesCart } from './support/buyer'
+import { openShop, type Shop } from './support/shop'
+import { IDS } from './support/stock'
 
 let shop: Shop
 

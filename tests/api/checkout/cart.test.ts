@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartSummary, PricedCart } from '@/lib/cart/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { buy, call, cenotesCart, sync } from './buyer'
-import { openShop, type Shop } from './shop'
-import { IDS } from './stock'
+import { buy, call, cenotesCart, sync } from './support/buyer'
+import { openShop, type Shop } from './support/shop'
+import { IDS } from './support/stock'
 
 let shop: Shop
 

@@ -3,8 +3,8 @@ import { fc, test } from '@fast-check/vitest'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { PricedCart } from '@/lib/cart/contract'
 import type { OrderPayloadInput } from '@/lib/checkout/contract'
-import { cenotesCart, order, payloadFor, peruCart, sync } from './buyer'
-import { openShop, type Shop } from './shop'
+import { cenotesCart, order, payloadFor, peruCart, sync } from './support/buyer'
+import { openShop, type Shop } from './support/shop'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PricedCart } from '@/lib/cart/contract'
-import { call, cenotesCart, order, payloadFor, sync, walkCart } from './buyer'
-import { addCoupon, seenOrder } from './coupon-codes'
-import { NOW, openShop, type Shop, signIn } from './shop'
-import { IDS } from './stock'
+import { call, cenotesCart, order, payloadFor, sync, walkCart } from './support/buyer'
+import { addCoupon, seenOrder } from './support/coupon-codes'
+import { NOW, openShop, type Shop, signIn } from './support/shop'
+import { IDS } from './support/stock'
 
 let shop: Shop
 

@@ -5,9 +5,9 @@ import { orderPayload } from '@/lib/checkout/contract'
 import { tripsOfOrder } from '@/lib/checkout/order-trips'
 import { openData } from '@/server/platform/mail/secret-mail'
 import { someBuyer } from '@/tests/support/some-buyer'
-import { cenotesCart, walkCart } from './buyer'
-import { NOW, openShop, type Shop } from './shop'
-import { emptyShelves, heldUnpaid, type Visitor, visitorOf } from './visitors'
+import { cenotesCart, walkCart } from './support/buyer'
+import { NOW, openShop, type Shop } from './support/shop'
+import { emptyShelves, heldUnpaid, type Visitor, visitorOf } from './support/visitors'
 
 const ADDRESS = '198.51.100.20'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { PricedCart } from '@/lib/cart/contract'
-import { buy, cenotesCart, sync } from './buyer'
-import { one, openAttempt } from './reservation-steps'
-import { NOW, openShop, type Shop } from './shop'
+import { buy, cenotesCart, sync } from './support/buyer'
+import { one, openAttempt } from './support/reservation-steps'
+import { NOW, openShop, type Shop } from './support/shop'
 
 let shop: Shop
 beforeAll(async () => {

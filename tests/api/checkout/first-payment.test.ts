@@ -4,10 +4,10 @@ import { payables } from '@/server/payments/tables'
 import { transact } from '@/server/platform/context'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
 import { extendFirstPaymentWindow } from '@/server/reservations/extend-first-payment-window'
-import { onLedgerMoved } from '@/server/reservations/on-ledger-moved'
-import { whatIsDue } from '@/server/reservations/what-is-due'
-import { one, pay, placed, show } from './reservation-steps'
-import { NOW, openShop, type Shop } from './shop'
+import { onLedgerMoved } from '@/server/reservations/money/on-ledger-moved'
+import { whatIsDue } from '@/server/reservations/money/what-is-due'
+import { one, pay, placed, show } from './support/reservation-steps'
+import { NOW, openShop, type Shop } from './support/shop'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartSummary, PricedCart } from '@/lib/cart/contract'
 import { addDays } from '@/lib/dates/local-date'
-import { order, payloadFor, walkCart } from './buyer'
-import { LAPTOP, PHONE, traveller, tripsIn } from './devices'
-import { openShop, type Shop } from './shop'
-import { IDS } from './stock'
+import { order, payloadFor, walkCart } from './support/buyer'
+import { LAPTOP, PHONE, traveller, tripsIn } from './support/devices'
+import { openShop, type Shop } from './support/shop'
+import { IDS } from './support/stock'
 
 let shop: Shop
 beforeAll(async () => {

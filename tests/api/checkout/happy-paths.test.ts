@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { buy, call, cenotesCart, peruCart, sync, walkCart } from './buyer'
-import { openShop, type Shop } from './shop'
+import { buy, call, cenotesCart, peruCart, sync, walkCart } from './support/buyer'
+import { openShop, type Shop } from './support/shop'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cenotesCart, order, payloadFor, sync } from './buyer'
-import { openShop, type Shop } from './shop'
+import { cenotesCart, order, payloadFor, sync } from './support/buyer'
+import { openShop, type Shop } from './support/shop'
 
 let shop: Shop
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AvailabilitySummary } from '@/lib/availability/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { assertInvariants } from '@/tests/support/invariants'
-import { buy, call, cenotesCart, order, payloadFor, sync, walkCart } from './buyer'
-import { NOW, openShop, type Shop } from './shop'
-import { IDS } from './stock'
+import { buy, call, cenotesCart, order, payloadFor, sync, walkCart } from './support/buyer'
+import { NOW, openShop, type Shop } from './support/shop'
+import { IDS } from './support/stock'
 
 /** 14 March is 113 days away, 10 December 19. */
 const STEPS = [

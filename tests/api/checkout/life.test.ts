@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentAttempts } from '@/server/payments/tables'
 import { completeEnded } from '@/server/reservations/complete-ended'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
-import { buy, cenotesCart, order, payloadFor, sync, walkCart } from './buyer'
-import { one, openAttempt, pay, placed, show } from './reservation-steps'
-import { NOW, openShop, type Shop } from './shop'
+import { buy, cenotesCart, order, payloadFor, sync, walkCart } from './support/buyer'
+import { one, openAttempt, pay, placed, show } from './support/reservation-steps'
+import { NOW, openShop, type Shop } from './support/shop'
 
 let shop: Shop
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { type ReadsApp, readsApp } from '@/tests/api/reads/reads-app'
 import { MARKETS, nameOf } from '@/tests/support/markets'
 import { printedSeed, type Random, randomFrom } from '@/tests/support/random'
 import { someEmail } from '@/tests/support/some-email'
-import { BUYER } from './buyer'
+import { BUYER } from './support/buyer'
 
 const ONE_TRY = { captcha: null, method: null, emailCode: null, now: Date.now() }
 

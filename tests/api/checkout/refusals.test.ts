@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartSummary, PricedCart } from '@/lib/cart/contract'
 import type { OrderPayloadInput } from '@/lib/checkout/contract'
-import { call, cenotesCart, order, payloadFor, peruCart, sync, walkCart } from './buyer'
-import { fingerprint } from './fingerprint'
-import { NOW, openShop, type Shop } from './shop'
-import { IDS } from './stock'
+import { call, cenotesCart, order, payloadFor, peruCart, sync, walkCart } from './support/buyer'
+import { fingerprint } from './support/fingerprint'
+import { NOW, openShop, type Shop } from './support/shop'
+import { IDS } from './support/stock'
 
 let shop: Shop
 let before: Record<string, string>

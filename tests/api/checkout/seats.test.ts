@@ -5,11 +5,11 @@ import { orderPayload } from '@/lib/checkout/contract'
 import type { TakeSeats } from '@/server/availability/hold-seats'
 import { acceptOrder } from '@/server/checkout/accept-order'
 import { wirePayments } from '@/server/payments-wiring'
-import { hashBody } from '@/server/platform/idempotency'
-import { newId } from '@/server/platform/ids'
+import { newId } from '@/server/platform/crypto/ids'
+import { hashBody } from '@/server/platform/http/idempotency'
 import { orderedBy } from '@/tests/support/shop-client'
-import { cenotesCart, order, payloadFor, sync, walkCart } from './buyer'
-import { openShop, type Shop } from './shop'
+import { cenotesCart, order, payloadFor, sync, walkCart } from './support/buyer'
+import { openShop, type Shop } from './support/shop'
 
 let shop: Shop
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { PlacedOrder } from '@/lib/checkout/contract'
 import type { PaymentMethod } from '@/lib/payments/contract'
 import { orderedBy } from '@/tests/support/shop-client'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'
-import { call, cenotesCart, order, sync } from './buyer'
-import { emptyShelves, heldUnpaid, visitorOf } from './visitors'
+import { call, cenotesCart, order, sync } from './support/buyer'
+import { emptyShelves, heldUnpaid, visitorOf } from './support/visitors'
 
 let shop: PayingShop
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Supplier, SupplierUnavailable } from '@/server/availability/suppliers/port'
 import { registerSupplier } from '@/server/availability/suppliers/registry'
-import { buy, cenotesCart } from './buyer'
-import { NOW, openShop, type Shop } from './shop'
+import { buy, cenotesCart } from './support/buyer'
+import { NOW, openShop, type Shop } from './support/shop'
 
 let shop: Shop
 beforeAll(async () => {

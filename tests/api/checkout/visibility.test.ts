@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlacedOrder } from '@/lib/checkout/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { buy, call, cenotesCart, order, payloadFor, sync } from './buyer'
-import { openShop, type Shop, signIn } from './shop'
+import { buy, call, cenotesCart, order, payloadFor, sync } from './support/buyer'
+import { openShop, type Shop, signIn } from './support/shop'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import type { Locale } from '@/lib/locale/market'
-import { createSession } from '@/server/accounts/create-session'
+import { createSession } from '@/server/accounts/sessions/create-session'
 import { operatorAddress } from '@/server/content/operator-address'
 import { renderMail } from '@/server/platform/mail/render-mail'
 import type { MailData, MailTemplate } from '@/server/platform/mail/templates'

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import type { ChatGroup } from '@/lib/messenger/contract'
-import { createSession } from '@/server/accounts/create-session'
+import { createSession } from '@/server/accounts/sessions/create-session'
 import { travellerWithPassword } from '../accounts/traveller'
 import { edgeApp, edgeDatabase, json } from '../edge/edge-app'
 import { expectFailure } from '../edge/expect-failure'

@@ -61,14 +61,14 @@ describe('the messages of fields', () => {
   })
 
   it('exist for every problem of a cart', () => {
-    const source = readFileSync('lib/pricing/cart-problems.ts', 'utf8')
+    const source = readFileSync('server/pricing/rules/cart-problems.ts', 'utf8')
     const problems = [...source.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, name = '']) => name)
     expect(problems.length).toBeGreaterThan(5)
     expect(problems.filter((key) => !known.includes(key))).toEqual([])
   })
 
   function validationKeys(): string[] {
-    const source = readFileSync('server/platform/validation.ts', 'utf8')
+    const source = readFileSync('server/platform/http/validation.ts', 'utf8')
     return [...source.matchAll(/(?:return|\?|:) '([a-z_]+)'/g)].map(([, key = '']) => key)
   }
 })

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { createLimiter, RATE_LIMITS } from '@/server/platform/limits'
-import { callsOf } from '@/server/platform/route'
+import { callsOf } from '@/server/platform/http/route'
+import { createLimiter, RATE_LIMITS } from '@/server/platform/limits/limits'
 import { edgeApp, edgeDatabase, json } from './edge-app'
 import { expectFailure } from './expect-failure'
 

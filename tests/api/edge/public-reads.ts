@@ -1,4 +1,4 @@
-import { callsOf } from '@/server/platform/route'
+import { callsOf } from '@/server/platform/http/route'
 import { edgeApp, edgeDatabase } from './edge-app'
 import { nameOf, pathOf, samplesOf } from './samples'
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createSession } from '@/server/accounts/create-session'
-import { createUser } from '@/server/accounts/create-user'
+import { createSession } from '@/server/accounts/sessions/create-session'
 import { ANA } from '@/tests/support/ana'
+import { createUser } from '@/tests/support/create-user'
 import { edgeApp, edgeDatabase } from './edge-app'
 import { expectFailure } from './expect-failure'
 

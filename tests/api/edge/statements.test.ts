@@ -27,7 +27,7 @@ const statements = findStatements(project)
 const MADE_LATER: Readonly<Record<string, string>> = {
   'server/db/upsert.ts': 'columns are the keys of the rows it is given; every import in a test runs it',
   'server/db/migrate.ts': 'runs the files of migrations, as every database of a test has seen',
-  'server/platform/notifications.ts':
+  'server/platform/events/notifications.ts':
     'LISTEN takes no parameter; every channel is listened to in the tests of events',
 }
 

@@ -1,6 +1,6 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { afterAll, describe, expect, it } from 'vitest'
-import { callsOf } from '@/server/platform/route'
+import { callsOf } from '@/server/platform/http/route'
 import { edgeApp, edgeDatabase } from '../edge/edge-app'
 
 interface Parameter {

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
-import { callsOf } from '@/server/platform/route'
+import { callsOf } from '@/server/platform/http/route'
 import { findChromium } from '@/tests/support/chromium'
 import { edgeApp, edgeDatabase } from '../edge/edge-app'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PlacedOrder } from '@/lib/checkout/contract'
 import type { Payment } from '@/lib/payments/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { buy, call, cenotesCart } from '../checkout/buyer'
+import { buy, call, cenotesCart } from '../checkout/support/buyer'
 import type { PayingShop } from './paying-shop'
 
 export const GOOD_CARD = '4242424242424242'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { listCases } from '@/server/reservations/cases'
 import { eventually } from '../../support/eventually'
-import { buy, call, cenotesCart } from '../checkout/buyer'
+import { buy, call, cenotesCart } from '../checkout/support/buyer'
 import { books, chargeOf, GOOD_CARD, pay, payCard, placed, press } from './actions'
 import { openPayingShop, type PayingShop } from './paying-shop'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { findAttempt } from '@/server/payments/find-attempt'
+import { findAttempt } from '@/server/payments/attempts/find-attempt'
 import { books, chargeOf, GOOD_CARD, pay, placed } from './actions'
 import { chargeFor, eventRows, eventsOf, opened, post, workedOff } from './inbox'
 import { openPayingShop, type PayingShop } from './paying-shop'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { listCases } from '@/server/reservations/cases'
 import { eventually } from '../../support/eventually'
-import { call } from '../checkout/buyer'
+import { call } from '../checkout/support/buyer'
 import { books, chargeOf, GOOD_CARD, payCard, placed, press } from './actions'
 import { openPayingShop, type PayingShop } from './paying-shop'
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlacedOrder } from '@/lib/checkout/contract'
 import type { Payment } from '@/lib/payments/contract'
 import { sandboxKeys } from '@/server/payments/gateways/sandbox/keys'
-import { deriveKey } from '@/server/platform/derive-key'
+import { deriveKey } from '@/server/platform/crypto/derive-key'
 import { assertInvariants } from '../../support/invariants'
 import { type Site, startSite } from '../../support/site'
-import { buy, call, cenotesCart } from '../checkout/buyer'
-import { NOW, openShop, type Shop } from '../checkout/shop'
+import { buy, call, cenotesCart } from '../checkout/support/buyer'
+import { NOW, openShop, type Shop } from '../checkout/support/shop'
 
 /** What tests/support/site gives every process. */
 const keys = sandboxKeys(

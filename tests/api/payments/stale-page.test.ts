@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { call } from '../checkout/buyer'
-import { NOW } from '../checkout/shop'
+import { call } from '../checkout/support/buyer'
+import { NOW } from '../checkout/support/shop'
 import { books, dueOf, GOOD_CARD, payCard, placed, received } from './actions'
 import { openPayingShop, type PayingShop } from './paying-shop'
 

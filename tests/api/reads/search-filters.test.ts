@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AvailabilitySummary } from '@/lib/availability/contract'
 import type { SearchResult } from '@/lib/discovery/search-contract'
-import { refreshSearchProducts } from '@/server/discovery/refresh-search-products'
+import { refreshSearchProducts } from '@/server/discovery/mirror/refresh-search-products'
 import { english, type ReadsApp, readsApp } from './reads-app'
 
 let reads: ReadsApp

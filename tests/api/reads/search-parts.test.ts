@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchResult } from '@/lib/discovery/search-contract'
-import { type ReadProducts, readSearchable } from '@/server/discovery/read-searchable'
+import { type ReadProducts, readSearchable } from '@/server/discovery/mirror/read-searchable'
 import { colombian, type ReadsApp, readsApp } from './reads-app'
 
 let reads: ReadsApp

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refreshRound } from '@/server/discovery/refresh-round'
+import { refreshRound } from '@/server/discovery/mirror/refresh-round'
 import { stoppedClock } from '@/server/platform/clock'
 import { type ReadsApp, readsApp } from './reads-app'
 

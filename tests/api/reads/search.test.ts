@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchPlace, SearchResult } from '@/lib/discovery/search-contract'
-import { refreshSearchProducts } from '@/server/discovery/refresh-search-products'
+import { refreshSearchProducts } from '@/server/discovery/mirror/refresh-search-products'
 import { english, type ReadsApp, readsApp } from './reads-app'
 
 let reads: ReadsApp

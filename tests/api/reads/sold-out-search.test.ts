@@ -5,9 +5,9 @@ import type { SearchResult } from '@/lib/discovery/search-contract'
 import { createApp } from '@/server/app'
 import { takeSeats } from '@/server/availability/hold-seats'
 import { releaseSeats } from '@/server/availability/release-seats'
-import { monthsOf } from '@/server/discovery/month-bits'
+import { monthsOf } from '@/server/discovery/mirror/month-bits'
 import { createContext, transact } from '@/server/platform/context'
-import { newId } from '@/server/platform/ids'
+import { newId } from '@/server/platform/crypto/ids'
 import { type ReadsApp, readsApp } from './reads-app'
 
 let reads: ReadsApp

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { OrderPayloadInput, PlacedOrder } from '@/lib/checkout/contract'
-import { cenotesCart } from '@/tests/api/checkout/buyer'
+import { cenotesCart } from '@/tests/api/checkout/support/buyer'
 import { type Answer, pay, placeOrder, pricedOrder, tokenFor } from '@/tests/support/shop-client'
 import { someEmail } from '@/tests/support/some-email'
 import { until } from './until'

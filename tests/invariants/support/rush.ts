@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { cenotesCart } from '@/tests/api/checkout/buyer'
-import { IDS } from '@/tests/api/checkout/stock'
+import { cenotesCart } from '@/tests/api/checkout/support/buyer'
+import { IDS } from '@/tests/api/checkout/support/stock'
 import type { Random } from '@/tests/support/random'
 import { callerAt, orderedBy, pay, placeOrder, pricedOrder, tokenFor } from '@/tests/support/shop-client'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startJobs } from '@/server/jobs/start-jobs'
 import { createContext } from '@/server/platform/context'
-import { readEnv } from '@/server/platform/env'
+import { readEnv } from '@/server/platform/env/env'
 import { stopOnSignal } from '@/server/process/shutdown'
 
 /** What a job looks like that runs wherever its interval is over. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { stock } from '@/tests/api/checkout/stock'
+import { stock } from '@/tests/api/checkout/support/stock'
 import { type TestDatabase, testDatabase } from '@/tests/support/database'
 import { type Site, startSite } from '@/tests/support/site'
 

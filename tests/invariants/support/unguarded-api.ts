@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { TakeSeats } from '@/server/availability/hold-seats'
 import { runJobs } from '@/server/jobs/sweeps'
-import { newId } from '@/server/platform/ids'
+import { newId } from '@/server/platform/crypto/ids'
 import { runEntry } from '@/server/process/entry'
 import { serveSite } from '@/server/process/serve'
 

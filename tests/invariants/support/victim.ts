@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { freePort } from '@/scripts/postgres/launch'
-import { stock } from '@/tests/api/checkout/stock'
+import { stock } from '@/tests/api/checkout/support/stock'
 import { testDatabase } from '@/tests/support/database'
 import { type Caller, callerAt } from '@/tests/support/shop-client'
 import { type Site, startSite } from '@/tests/support/site'

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import type { PlacedOrder } from '@/lib/checkout/contract'
 import { createApp } from '@/server/app'
 import { createContext } from '@/server/platform/context'
-import { readEnv } from '@/server/platform/env'
+import { readEnv } from '@/server/platform/env/env'
 import { mailTransport } from '@/server/platform/mail/deliver-mails'
 import { runEntry } from '@/server/process/entry'
 

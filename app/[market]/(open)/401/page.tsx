@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LostPage } from '@/app/_errors/lost-page'
 import { NOT_LISTED } from '@/app/_metadata/page-metadata'
-import { links } from '@/lib/routing/links'
-import { userLinks } from '@/lib/routing/user-links'
+import { links } from '@/lib/links/links'
+import { userLinks } from '@/lib/links/user-links'
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await getTranslations('unauthorised')

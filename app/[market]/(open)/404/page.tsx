@@ -1,5 +1,5 @@
 import { LostPage } from '@/app/_errors/lost-page'
-import { links } from '@/lib/routing/links'
+import { links } from '@/lib/links/links'
 
 /** Specification §8. Middleware shows it in place of any unknown address, with status 404; its head is not-found.tsx's. */
 export default function NotFoundPage() {

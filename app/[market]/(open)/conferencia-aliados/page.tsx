@@ -1,6 +1,6 @@
 import { FixedPage, fixedMetadata } from '@/app/_content/content-pages'
 import type { MarketParams } from '@/app/_data/market'
-import { contentLinks } from '@/lib/routing/content-links'
+import { contentLinks } from '@/lib/links/content-links'
 
 interface PageProps {
   readonly params: Promise<MarketParams>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { SystemPage } from '@/app/_errors/system-page'
 import { NOT_LISTED } from '@/app/_metadata/page-metadata'
 import { ButtonLink } from '@/components/ui/button'
-import { links } from '@/lib/routing/links'
+import { links } from '@/lib/links/links'
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await getTranslations('pwa')

@@ -9,7 +9,7 @@ import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
 import { LatePayReservation } from '@/components/reservations/late-pay-reservation'
 import { PaySummary } from '@/components/reservations/pay-page'
 import { Texts } from '@/components/ui/texts'
-import { links } from '@/lib/routing/links'
+import { links } from '@/lib/links/links'
 
 interface PageProps {
   readonly params: Promise<MarketParams>

@@ -5,7 +5,7 @@ import { Shell } from '@/app/_document/shell'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { ButtonLink } from '@/components/ui/button'
 import { Texts } from '@/components/ui/texts'
-import { links } from '@/lib/routing/links'
+import { links } from '@/lib/links/links'
 
 interface PageProps {
   readonly params: Promise<MarketParams>

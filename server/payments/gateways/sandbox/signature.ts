@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sameSecret } from '@/server/platform/same-secret'
+import { sameSecret } from '@/server/platform/crypto/same-secret'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 /** Seconds between signing and reading, either way, after which a signature is worth nothing. */

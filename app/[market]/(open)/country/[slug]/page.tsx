@@ -9,11 +9,11 @@ import { siteUrl } from '@/app/_metadata/site-url'
 import { CountryView } from '@/components/country/country-view'
 import { crumbsOf, questionsData } from '@/components/product/structured-data'
 import { JsonLd } from '@/components/ui/json-ld'
-import { isMissing } from '@/lib/api/api-error'
 import { cacheTags } from '@/lib/api/cache-tags'
-import { api } from '@/lib/api/client'
+import { isMissing } from '@/lib/client/api-error'
+import { api } from '@/lib/client/client'
+import { links } from '@/lib/links/links'
 import { parseMarketSegment } from '@/lib/locale/market'
-import { links } from '@/lib/routing/links'
 
 interface PageProps {
   readonly params: Promise<{ readonly market: string; readonly slug: string }>

@@ -6,7 +6,7 @@ import { Shell } from '@/app/_document/shell'
 import { MagicLinkEntry } from '@/components/accounts/magic-link-entry'
 import { Texts } from '@/components/ui/texts'
 import { REDIRECT_COOKIE } from '@/lib/accounts/session-cookie'
-import { safeRedirect } from '@/lib/routing/safe-redirect'
+import { safeRedirect } from '@/lib/links/safe-redirect'
 
 interface PageProps {
   readonly params: Promise<MarketParams & { readonly token: string }>

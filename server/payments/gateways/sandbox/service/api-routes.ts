@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import { hasCardNumber } from '@/lib/card-numbers/find-card-numbers'
-import { sameSecret } from '@/server/platform/same-secret'
+import { sameSecret } from '@/server/platform/crypto/same-secret'
 import { captureRequest, chargeRequest, controlsRequest, refundRequest } from '../wire'
 import { captureCharge, closeCharge } from './change-charge'
 import { chargesByReference, findCharge } from './charges'

@@ -1,8 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { ChargeRequest } from '../wire'
-import type { KnownCard } from './cards'
 import { addPayment, type ChargeRow, findCharge } from './charges'
-import { clabeOf } from './clabe'
 import { lateMilliseconds } from './controls'
 import { transaction } from './database'
 import { type Beginning, beginCard, beginElsewhere, refusalOf } from './decide'
@@ -11,8 +9,10 @@ import { Misbehave, SandboxError } from './errors'
 import { emit } from './events'
 import { claimKey } from './idempotency'
 import { newId } from './ids'
-import { saveCard, spendToken } from './tokens'
-import { splitVouchers, voucherReference } from './vouchers'
+import type { KnownCard } from './instruments/cards'
+import { clabeOf } from './instruments/clabe'
+import { saveCard, spendToken } from './instruments/tokens'
+import { splitVouchers, voucherReference } from './instruments/vouchers'
 
 interface Created {
   readonly charge: ChargeRow

@@ -2,7 +2,7 @@ import type { EventKind } from '../../events'
 import type { FailureReason } from '../../results'
 import { installmentsAllowed, METHODS } from '../limits'
 import type { ChargeRequest, ChargeStatus } from '../wire'
-import type { KnownCard } from './cards'
+import type { KnownCard } from './instruments/cards'
 
 /** How a new charge begins. */
 export interface Beginning {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Clock } from '@/server/platform/clock'
-import type { Log } from '@/server/platform/log'
+import type { Log } from '@/server/platform/log/log'
 import type { SandboxKeys } from '../keys'
 
 /** Where the service is mounted under the origin of the process that serves it. */

@@ -1,7 +1,7 @@
 import type { ChargeWire } from '../wire'
 import type { ChargeRow } from './charges'
-import { TRANSFER_BANK, TRANSFER_HOLDER } from './clabe'
 import { MOUNT, type Service } from './deps'
+import { TRANSFER_BANK, TRANSFER_HOLDER } from './instruments/clabe'
 
 /** A charge as the API and the webhooks show it. */
 export function presentCharge(service: Pick<Service, 'baseUrl' | 'keys'>, charge: ChargeRow): ChargeWire {

@@ -6,9 +6,9 @@ import { bankRoutes } from './console/bank-routes'
 import { consoleRoutes } from './console/console-routes'
 import { MOUNT, type SandboxOptions, type Service } from './deps'
 import { Misbehave, SandboxError } from './errors'
+import { tokenRoutes } from './instruments/token-routes'
 import { createLoop } from './loop'
 import { silence } from './silence'
-import { tokenRoutes } from './token-routes'
 
 export interface Sandbox {
   /** To be mounted with `app.route('/', sandbox.app)`: its paths begin with /sandbox. */

@@ -7,9 +7,9 @@ import { Shell } from '@/app/_document/shell'
 import { profileTab } from '@/app/[market]/(private)/user/profile/[tab]/profile-tab'
 import { ProfileFrame } from '@/components/accounts/profile-frame'
 import { Texts } from '@/components/ui/texts'
-import { PROFILE_TABS } from '@/lib/routing/segments'
-import { signIn } from '@/lib/routing/sign-in'
-import { userLinks } from '@/lib/routing/user-links'
+import { PROFILE_TABS } from '@/lib/links/segments'
+import { signIn } from '@/lib/links/sign-in'
+import { userLinks } from '@/lib/links/user-links'
 
 interface PageProps {
   readonly params: Promise<MarketParams & { readonly tab: string }>

@@ -7,11 +7,11 @@ import { PasswordForm } from '@/components/accounts/password-form'
 import { PointsSection } from '@/components/accounts/points-section'
 import { ReservationList } from '@/components/accounts/reservation-list'
 import { SessionList, type ShownSession } from '@/components/accounts/session-list'
-import { api } from '@/lib/api/client'
+import { api } from '@/lib/client/client'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
+import type { ProfileTab } from '@/lib/links/segments'
 import type { Market } from '@/lib/locale/market'
-import type { ProfileTab } from '@/lib/routing/segments'
 
 /** What a tab of the profile shows; each asks only what it needs. @param page of the list, as the address says */
 export async function profileTab(

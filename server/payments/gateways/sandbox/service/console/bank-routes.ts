@@ -4,7 +4,7 @@ import { closeCharge, completeCharge } from '../change-charge'
 import { type ChargeRow, findCharge } from '../charges'
 import { MOUNT, type Service } from '../deps'
 import { SandboxError } from '../errors'
-import { ownFormsOnly } from '../origin'
+import { ownFormsOnly } from '../instruments/origin'
 import { amountText, respond, wording } from './layout'
 
 /** The pages of the traveller's bank: the 3-D Secure challenge of a card, and the PSE payment. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { Asked } from '@/app/_search/search-data'
 import { type PlaceParams, PlaceResultsPage, placeMetadata } from '@/app/_search/search-pages'
-import { PLACE_TYPES, type PlaceType } from '@/lib/routing/segments'
+import { PLACE_TYPES, type PlaceType } from '@/lib/links/segments'
 
 /** What a query asks for is rendered when it is asked, and stored nowhere. */
 export const dynamic = 'force-dynamic'

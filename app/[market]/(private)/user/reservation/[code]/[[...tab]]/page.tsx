@@ -9,7 +9,7 @@ import { NOT_LISTED } from '@/app/_metadata/page-metadata'
 import { EditReservation } from '@/components/reservations/edit-reservation'
 import { groupedCode } from '@/components/reservations/reservation-code'
 import { ReservationView } from '@/components/reservations/reservation-view'
-import { links } from '@/lib/routing/links'
+import { links } from '@/lib/links/links'
 
 interface PageProps {
   readonly params: Promise<MarketParams & { readonly code: string; readonly tab?: readonly string[] }>

@@ -1,0 +1,74 @@
+import type { Hono, Context as HonoContext } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { z } from 'zod'
+import { userLinks } from '@/lib/links/user-links'
+import { DomainError } from '@/server/platform/errors'
+import { readJson, readText } from '@/server/platform/http/body'
+import type { EdgeVariables } from '@/server/platform/http/edge'
+import type { OnEmailProved } from '../prove-email'
+import { signInHere } from '../sessions/sign-in-here'
+import { enterByGoogle } from './enter-by-google'
+import { beginGoogle, exchangeCode, GOOGLE_MINUTES } from './google-exchange'
+
+const COOKIE = 'andanza_google'
+const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
+const FORM_LIMIT = 8 * 1024
+
+const fields = z.object({ code: z.string().min(1).max(2000), state: z.string().min(1).max(200) })
+
+type Asked = HonoContext<EdgeVariables>
+
+/**
+ * Google's code exchange (specification §7): `/auth/google` sends a browser there, and what comes back is taken at
+ * `/auth/google/callback` and at POST `/social-auth`, from the query, a form or JSON. All are 404 where it is not configured.
+ */
+export function googleRoutes(api: Hono<EdgeVariables>, onEmailProved: OnEmailProved): void {
+  api.get('/auth/google', async (c) => {
+    const { context, limit } = c.get('edge')
+    await limit('token')
+    const begun = beginGoogle(context, c.req.query('redirect') ?? null)
+    if (!begun) throw new DomainError('not_found')
+    const secure = context.env.siteUrl.startsWith('https:')
+    setCookie(c, COOKIE, begun.cookie, { ...ATTRIBUTES, secure, maxAge: GOOGLE_MINUTES * 60 })
+    c.header('cache-control', 'no-store')
+    return c.redirect(begun.location, 302)
+  })
+  const come = (c: Asked) => comeBack(c, onEmailProved)
+  api.on(['GET', 'POST'], '/auth/google/callback', come)
+  api.post(userLinks.socialAuth(), come)
+}
+
+async function comeBack(c: Asked, onEmailProved: OnEmailProved): Promise<Response> {
+  const { context, limit } = c.get('edge')
+  await limit('token')
+  if (!context.env.google?.exchange) throw new DomainError('not_found')
+  c.header('cache-control', 'no-store')
+  const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false
+  const entered = await enter(c, isJson, onEmailProved)
+  deleteCookie(c, COOKIE, ATTRIBUTES)
+  if (isJson) {
+    if (!entered) throw new DomainError('sign_in_refused')
+    return c.json({ status: 'success', data: { redirect: entered.redirect } })
+  }
+  // The page says that it did not work, and offers the other ways.
+  return c.redirect(entered ? entered.redirect : userLinks.socialAuth(), 303)
+}
+
+async function enter(c: Asked, isJson: boolean, onEmailProved: OnEmailProved) {
+  const { context, market } = c.get('edge')
+  const asked = fields.safeParse(await readFields(c, isJson))
+  const exchanged = asked.success ? await exchangeCode(context, asked.data, getCookie(c, COOKIE)) : null
+  if (!exchanged) return null
+  const { idToken, nonce, redirect } = exchanged
+  const userId = await enterByGoogle(context, idToken, market, onEmailProved, nonce)
+  if (!userId) return null
+  await signInHere(c, userId)
+  return { redirect: redirect ?? userLinks.profile() }
+}
+
+/** Google answers in the query; a page of ours may hand it over as JSON, an older flow as a form. */
+async function readFields(c: Asked, isJson: boolean): Promise<unknown> {
+  if (c.req.method === 'GET') return c.req.query()
+  if (isJson) return readJson(c.req.raw)
+  return Object.fromEntries(new URLSearchParams(await readText(c.req.raw, FORM_LIMIT)))
+}

@@ -1,0 +1,179 @@
+import type { SearchForm, SortTerm } from '@/lib/discovery/search-form'
+import type { Currency } from '@/lib/locale/market'
+import {
+  type BitSet,
+  bitOf,
+  eachRow,
+  emptySet,
+  intersection,
+  type PackedSet,
+  packed,
+  sharedSize,
+  sizeOf,
+} from './bit-set'
+import type { PriceStep } from './price-steps'
+import { ProductColumns } from './product-columns'
+import type { FacetCounts, FacetName, Found, SearchQuestion, Wish } from './search-question'
+import { isPromoted, type SearchableProduct, type SearchScope } from './searchable-product'
+import { SortedRows } from './sorted-rows'
+import { WishedRows, type Wishes } from './wished-rows'
+
+/**
+ * Finds, counts and orders products (specification §3, §5, §7). Facets agree with the results: the count of a value
+ * is the total one gets by choosing it in place of what is chosen of that filter, everything else unchanged.
+ * `search-model.ts` says the same product by product; a property test holds the two together.
+ */
+export class SearchIndex {
+  #columns: ProductColumns
+  #sorted: SortedRows
+  /** By everything that histograms depend on: choosing other prices, or going back, does not count again. */
+  readonly #histograms = new Map<string, PriceStep[]>()
+
+  /** @param expected how many products will be put in, when that is known and they are not given at once */
+  constructor(products: readonly SearchableProduct[], expected = products.length) {
+    this.#columns = filled(products, expected)
+    this.#sorted = new SortedRows(this.#columns)
+  }
+
+  get size(): number {
+    return this.#columns.size
+  }
+
+  get(id: string): SearchableProduct | null {
+    const row = this.#columns.rowOf(id)
+    return row === null ? null : this.#columns.at(row)
+  }
+
+  /** Adds a product or puts it in place of what it was. */
+  put(product: SearchableProduct): void {
+    this.#histograms.clear()
+    this.remove(product.id)
+    if (this.#columns.isFull) {
+      this.#columns = filled(this.#columns.products())
+      this.#sorted = new SortedRows(this.#columns)
+    }
+    this.#sorted.touch(this.#columns.put(product))
+  }
+
+  remove(id: string): void {
+    this.#histograms.clear()
+    const row = this.#columns.remove(id)
+    if (row !== null) this.#sorted.touch(row)
+  }
+
+  /** The products of a part of the catalogue. */
+  within(scope: SearchScope): SearchableProduct[] {
+    const products: SearchableProduct[] = []
+    eachRow(this.#scoped(scope), (row) => products.push(this.#columns.at(row)))
+    return products
+  }
+
+  /** How many products of a part have each value. */
+  countsIn(scope: SearchScope, facet: FacetName): FacetCounts {
+    return this.#counts(packed(this.#scoped(scope)), facet)
+  }
+
+  /** The ids of a page of what was found. */
+  page(found: Pick<Found, 'results'>, form: SearchForm, currency: Currency): string[] {
+    return this.#sorted.page(found, { sort: form.sort, currency }, (form.page - 1) * form.limit, form.limit)
+  }
+
+  /** Products from the most recommended on, for as long as they are asked for. */
+  mostRecommended(): Generator<SearchableProduct> {
+    return this.#mostFirst('recommended', 'USD')
+  }
+
+  /** Those that cost less now in a currency, from the largest discount on, for as long as they are asked for. */
+  *mostDiscounted(currency: Currency): Generator<SearchableProduct> {
+    for (const product of this.#mostFirst('discount', currency)) {
+      if (!isPromoted(product, currency)) return
+      yield product
+    }
+  }
+
+  *#mostFirst(term: SortTerm, currency: Currency): Generator<SearchableProduct> {
+    const order = { sort: { term, direction: 'desc' }, currency } as const
+    for (const row of this.#sorted.rows(term, order)) yield this.#columns.at(row)
+  }
+
+  find(question: SearchQuestion): Found {
+    const { scope } = question
+    const wishes = new WishedRows(this.#columns, this.#sorted).of(question)
+    const scoped = this.#scoped(scope)
+    const without = (wish: Wish | null) =>
+      intersection([scoped, ...wishes.filter(([name]) => name !== wish).map(([, set]) => set)])
+    const results = without(null)
+    const others = (wish: Wish) => (wishes.some(([name]) => name === wish) ? without(wish) : results)
+    const total = sizeOf(results)
+    const packedResults = packed(results)
+    const countsOf = (facet: FacetName) => {
+      const rows = others(facet)
+      return this.#counts(rows === results ? packedResults : packed(rows), facet)
+    }
+    return {
+      results,
+      total,
+      facets: {
+        category: countsOf('category'),
+        month: countsOf('month'),
+        city: countsOf('city'),
+        language: countsOf('language'),
+        duration: countsOf('duration'),
+      },
+      histogram: this.#cachedHistogram(question, () => this.#histogram(others('price'), question)),
+      relaxations: total === 0 ? relaxations(wishes, (wish) => sizeOf(without(wish))) : [],
+    }
+  }
+
+  #scoped({ kind, id }: SearchScope): BitSet {
+    if (kind === 'all') return this.#columns.live
+    return this.#columns.values(kind).get(id) ?? emptySet(this.#columns.capacity)
+  }
+
+  #counts(rows: PackedSet, facet: FacetName): FacetCounts {
+    const counts = new Map<string, number>()
+    for (const [value, set] of this.#columns.values(facet)) {
+      const count = sharedSize(rows, set)
+      if (count > 0) counts.set(value, count)
+    }
+    return counts
+  }
+
+  #cachedHistogram({ scope, form, found, priceStops, currency }: SearchQuestion, count: () => PriceStep[]) {
+    if (found !== null) return count()
+    const { price, ...others } = form.filters
+    const key = JSON.stringify([scope, others, price?.type ?? 'total', priceStops, currency])
+    const known = this.#histograms.get(key) ?? count()
+    if (this.#histograms.size >= MOST_HISTOGRAMS) this.#histograms.clear()
+    this.#histograms.set(key, known)
+    return known
+  }
+
+  /** As `priceHistogram` of the prices of rows, without writing them down: order and stops rise together. */
+  #histogram(rows: BitSet, { currency, form, priceStops }: SearchQuestion): PriceStep[] {
+    const { rows: order, prices } = this.#sorted.byPrice(currency, form.filters.price?.type ?? 'total')
+    let at = 0
+    return priceStops.slice(1).map((to, step) => {
+      const below = step === priceStops.length - 2 ? Number.POSITIVE_INFINITY : to
+      let count = 0
+      for (; at < order.length && (prices[at] ?? 0) < below; at += 1) count += bitOf(rows, order[at] ?? 0)
+      return { from: priceStops[step] ?? 0, to, count }
+    })
+  }
+}
+
+const MOST_HISTOGRAMS = 500
+
+/** Columns with room for a quarter more. */
+function filled(products: readonly SearchableProduct[], expected = products.length): ProductColumns {
+  const columns = new ProductColumns(Math.max(64, Math.ceil(expected * 1.25)))
+  for (const product of products) columns.put(product)
+  return columns
+}
+
+function relaxations(wishes: Wishes, countWithout: (wish: Wish) => number): Found['relaxations'] {
+  return wishes
+    .map(([filter]) => ({ filter, count: countWithout(filter) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+}

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import type { SearchableProduct } from '@/server/discovery/engine/searchable-product'
+import type { Context } from '@/server/platform/context'
+import { monthsOf } from './month-bits'
+
+/** What search knows of products, as of one version. */
+export interface ReadProducts {
+  readonly version: number
+  readonly products: readonly SearchableProduct[]
+  /** Products that left search. */
+  readonly removed: readonly string[]
+}
+
+interface Row {
+  product_id: string
+  country_id: string
+  continent_id: string
+  city_ids: string[]
+  category_ids: string[]
+  languages: string[]
+  duration_days: number
+  min_age: number
+  max_age: number
+  months: string
+  dates: string
+  price_mxn: number
+  price_usd: number
+  price_cop: number
+  promo_mxn: number
+  promo_usd: number
+  promo_cop: number
+  rating: number
+  review_count: number
+  /** Epoch milliseconds. */
+  added_at: number
+}
+
+/** Rows of one part: few enough that nobody waits long while they are put in place. */
+const PART = 2_000
+
+/**
+ * The rows of search that were written after a version (index `search_products_version`), or all of them, in parts by
+ * product. The version of the first part is what may be believed: what is written while later ones are read is newer,
+ * and is read again by whoever asks from that version on.
+ * @param since null for everything
+ * @param most rows of a part
+ */
+export async function* readSearchable(
+  context: Context,
+  since: number | null,
+  most = PART,
+): AsyncGenerator<ReadProducts> {
+  const shared = new Shared()
+  for (let after: string | null = ''; after !== null; ) {
+    const { version, rows, removed }: Part = await readPart(context, { since, after, most })
+    yield { version, removed, products: rows.map((row) => toProduct(row, shared)) }
+    after = rows.length < most ? null : (rows.at(-1)?.product_id ?? null)
+  }
+}
+
+interface Part extends Record<string, unknown> {
+  version: number
+  rows: Row[]
+  removed: string[]
+}
+
+/** Version, rows and removals in one statement, so that they belong together; removals come with the first part. */
+async function readPart(
+  context: Context,
+  { since, after, most }: { since: number | null; after: string; most: number },
+): Promise<Part> {
+  const newer = since === null ? sql`true` : sql`version > ${since}`
+  const later = after === '' ? sql`true` : sql`product_id > ${after}`
+  const found = await context.db.execute<Part>(sql`
+    select v.version::float8 as version, (select coalesce(json_agg(s), '[]') from (
+      select product_id, country_id, continent_id, city_ids, category_ids, languages, duration_days, min_age, max_age,
+        months::text as months, array_to_string(dates, ',') as dates, price_mxn, price_usd, price_cop, promo_mxn,
+        promo_usd, promo_cop, rating::float8 as rating, review_count,
+        (extract(epoch from added_at) * 1000)::float8 as added_at
+      from search_products where ${newer} and ${later} order by product_id limit ${most}) s) as rows,
+      array(select product_id::text from search_removals
+        where ${newer} and ${since !== null && after === ''}) as removed
+    from search_versions v`)
+  return found.rows[0] ?? { version: 0, rows: [], removed: [] }
+}
+
+function toProduct(row: Row, shared: Shared): SearchableProduct {
+  return {
+    id: row.product_id,
+    country: shared.text(row.country_id),
+    continent: shared.text(row.continent_id),
+    cities: shared.list(row.city_ids),
+    categories: shared.list(row.category_ids),
+    languages: shared.list(row.languages),
+    days: row.duration_days,
+    minAge: row.min_age,
+    maxAge: row.max_age,
+    months: shared.months(row.months),
+    dates: row.dates,
+    price: { MXN: row.price_mxn, USD: row.price_usd, COP: row.price_cop },
+    promo: { MXN: row.promo_mxn, USD: row.promo_usd, COP: row.promo_cop },
+    rating: row.rating,
+    reviews: row.review_count,
+    addedAt: row.added_at,
+  }
+}
+
+/** One copy of what thousands of rows say alike: a tenth of the memory. */
+class Shared {
+  readonly #texts = new Map<string, string>()
+  readonly #lists = new Map<string, readonly string[]>()
+
+  text(text: string): string {
+    const known = this.#texts.get(text)
+    if (known === undefined) this.#texts.set(text, text)
+    return known ?? text
+  }
+
+  list(list: readonly string[]): readonly string[] {
+    return this.#shared(list.join(' '), () => list.map((text) => this.text(text)))
+  }
+
+  months(bits: string): readonly string[] {
+    return this.#shared(`months ${bits}`, () => monthsOf(BigInt(bits)).map((month) => this.text(month)))
+  }
+
+  #shared(key: string, make: () => readonly string[]): readonly string[] {
+    const list = this.#lists.get(key) ?? make()
+    this.#lists.set(key, list)
+    return list
+  }
+}

@@ -1,0 +1,120 @@
+import type { LocalDate } from '@/lib/dates/local-date'
+import type { Language } from '@/lib/locale/market'
+import type { Text } from '@/server/catalogue/content'
+import type { CardContent } from '@/server/catalogue/list-card-contents'
+import type { ProductTerms } from '@/server/catalogue/product-terms'
+import type { ProductPricing } from '@/server/pricing/find-pricing'
+import type { StoredCard } from '../cards/stored-card'
+import type { DatesOfProduct } from './best-dates'
+import { monthBits } from './month-bits'
+import { nextTurn } from './next-turn'
+
+/** How many of the things a product includes its card names. */
+const MOST_INCLUDES = 4
+
+/** A row of search_products by the names of its columns; `words` become the documents, A to C. */
+export interface SearchRow {
+  readonly product_id: string
+  readonly kind: string
+  readonly country_id: string
+  readonly continent_id: string
+  readonly city_ids: readonly string[]
+  readonly category_ids: readonly string[]
+  readonly languages: readonly string[]
+  readonly duration_days: number
+  readonly min_age: number
+  readonly max_age: number
+  /** A text, because a bigint does not fit into JSON. */
+  readonly months: string
+  readonly dates: readonly LocalDate[]
+  readonly price_mxn: number
+  readonly price_usd: number
+  readonly price_cop: number
+  readonly promo_mxn: number
+  readonly promo_usd: number
+  readonly promo_cop: number
+  readonly best_departure_id: string | null
+  readonly rating: number
+  readonly review_count: number
+  readonly card: StoredCard
+  readonly added_at: string
+  /** When something of this changes by itself; null when that is not known. */
+  readonly turns_at: string | null
+  readonly words_es: readonly string[]
+  readonly words_en: readonly string[]
+}
+
+/** Puts together what search knows of a product. @param now epoch milliseconds */
+export function searchRow(
+  terms: ProductTerms,
+  content: CardContent,
+  pricing: ProductPricing,
+  dates: DatesOfProduct,
+  now: number,
+): SearchRow {
+  const { MXN, USD, COP } = dates.best
+  const turning = { promotions: pricing.promotions, starts: dates.starts, timezone: terms.timezone }
+  const turnsAt = nextTurn(turning, now)
+  return {
+    product_id: terms.id,
+    kind: terms.kind,
+    country_id: terms.country,
+    continent_id: content.continent,
+    city_ids: content.cities.map(({ id }) => id),
+    category_ids: content.categories.map(({ id }) => id),
+    languages: terms.languages,
+    duration_days: terms.durationDays,
+    min_age: content.minAge,
+    max_age: content.maxAge,
+    months: monthBits(dates.starts).toString(),
+    dates: dates.starts,
+    price_mxn: MXN.prices.original.amount,
+    price_usd: USD.prices.original.amount,
+    price_cop: COP.prices.original.amount,
+    promo_mxn: MXN.prices.price.amount,
+    promo_usd: USD.prices.price.amount,
+    promo_cop: COP.prices.price.amount,
+    best_departure_id: MXN.date.departureId,
+    rating: content.rating,
+    review_count: content.reviewCount,
+    card: storedCard(terms, content, pricing, dates),
+    added_at: content.addedAt,
+    turns_at: turnsAt === null ? null : new Date(turnsAt).toISOString(),
+    words_es: wordsIn(content, 'es'),
+    words_en: wordsIn(content, 'en'),
+  }
+}
+
+function storedCard(
+  terms: ProductTerms,
+  content: CardContent,
+  pricing: ProductPricing,
+  { best, recommended }: DatesOfProduct,
+): StoredCard {
+  const { kind, permalink, isLad, languages, paymentScheme, baseCurrency } = terms
+  const { international, liquidationDays, platform, durationDays: days } = terms
+  const { title, headline: description, categories, startingPoint, cities, country, cover } = content
+  return {
+    ...{ kind, permalink, title, description, days, categories, startingPoint, country, cover },
+    city: cities[0]?.name ?? country.name,
+    ...{ isLad, languages, paymentScheme, baseCurrency, international, liquidationDays, platform },
+    includes: content.includes.slice(0, MOST_INCLUDES),
+    promotions: pricing.promotions,
+    serviceFees: pricing.serviceFees,
+    timezone: terms.timezone,
+    best: { MXN: best.MXN.date, USD: best.USD.date, COP: best.COP.date },
+    seasons: [...new Set(pricing.plans.map(({ season }) => season))].sort(),
+    recommended,
+  }
+}
+
+/** Names first, then what the product says of itself, then the rest. */
+function wordsIn({ title, country, cities, categories, words }: CardContent, language: Language): string[] {
+  const names: Text[] = [
+    title,
+    country.name,
+    ...cities.map(({ name }) => name),
+    ...categories.map(({ name }) => name),
+  ]
+  return [names, ...words].map((texts) => texts.map((text) => text[language]).join('\n'))
+}

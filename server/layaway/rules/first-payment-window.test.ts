@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { dueInstant, graceEnd } from '@/lib/layaway/due-instant'
+import { paymentRefusal } from '@/lib/layaway/payment-amount'
+import { money } from '@/lib/money/money'
+import { cancellationInstant, firstPaymentMinutes, moveCancellation } from './first-payment-window'
+
+const at = (time: string) => new Date(`2026-11-21T${time}:00Z`)
+
+describe('the first payment window (domain.md §6)', () => {
+  it('is 30 and 20 minutes, 24 and 72 hours', () => {
+    expect((['card', 'pse', 'spei', 'oxxo', 'efecty'] as const).map(firstPaymentMinutes)).toEqual([
+      30, 20, 1440, 4320, 4320,
+    ])
+    expect(cancellationInstant(at('10:42'), 'oxxo').toISOString()).toBe('2026-11-24T10:42:00.000Z')
+  })
+  const current = cancellationInstant(at('10:00'), 'card') // 10:30
+  it('moves once to a slower method, counted from the choice', () => {
+    expect(moveCancellation({ now: at('10:10'), current, method: 'spei', moved: false })).toEqual({
+      at: new Date('2026-11-22T10:10:00Z'),
+      moved: true,
+    })
+  })
+  it.each([
+    ['was moved before', { now: at('10:10'), method: 'oxxo' as const, moved: true }],
+    ['is over', { now: at('10:30'), method: 'oxxo' as const, moved: false }],
+    ['would stay as long', { now: at('10:00'), method: 'card' as const, moved: false }],
+    ['would become shorter', { now: at('10:05'), method: 'pse' as const, moved: false }],
+  ])('does not move when it %s', (_name, changes) => {
+    expect(moveCancellation({ current, ...changes })).toEqual({ at: current, moved: changes.moved })
+  })
+})
+
+it('a due date ends at 23:59:59 in Mexico City, in Bogotá for COP, with five days of grace at the end', () => {
+  expect(dueInstant('2026-12-21', 'MXN').toISOString()).toBe('2026-12-22T05:59:59.000Z')
+  expect(dueInstant('2026-12-21', 'USD').toISOString()).toBe('2026-12-22T05:59:59.000Z')
+  expect(dueInstant('2026-12-21', 'COP').toISOString()).toBe('2026-12-22T04:59:59.000Z')
+  expect(graceEnd('2026-12-29', 'COP').toISOString()).toBe('2027-01-04T04:59:59.000Z')
+})
+
+it.each([
+  [100_00, 500_00, null],
+  [99_99, 500_00, 'below_minimum'],
+  [500_00, 500_00, null],
+  [500_01, 500_00, 'above_rest'],
+  [60_00, 60_00, null], // the whole rest may be below the minimum
+  [59_99, 60_00, 'below_minimum'],
+  [100_00, 0, 'nothing_due'],
+] as const)('paying %i of %i: %s', (amount, rest, expected) => {
+  expect(paymentRefusal(money(amount, 'MXN'), money(rest, 'MXN'))).toBe(expected)
+})

@@ -1,0 +1,42 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Context } from '@/server/platform/context'
+import { lockPayable, OPEN_STATES } from '../payables/lock-payable'
+import { paymentAttempts } from '../tables'
+import type { Attempt } from './list-attempts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** One attempt, or null; a gateway's reference that is no uuid is nobody's. */
+export async function findAttempt(context: Context, id: string): Promise<Attempt | null> {
+  if (!UUID.test(id)) return null
+  const [row] = await context.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  return row ?? null
+}
+
+/** The attempt as it is now, with its payable locked until the caller's transaction ends. @throws Error for none */
+export async function lockAttempt(context: Context, { id, orderId }: Attempt): Promise<Attempt> {
+  await lockPayable(context, orderId)
+  const attempt = await findAttempt(context, id)
+  if (!attempt) throw new Error(`The attempt ${id} is gone.`)
+  return attempt
+}
+
+/** The one attempt of an order in which money may still arrive. */
+export async function findOpenAttempt(context: Context, orderId: string): Promise<Attempt | null> {
+  const [row] = await context.db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, [...OPEN_STATES])))
+  return row ?? null
+}
+
+/** The attempt of an order that was paid last. */
+export async function findLastPaid(context: Context, orderId: string): Promise<Attempt | null> {
+  const [row] = await context.db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'paid')))
+    .orderBy(desc(paymentAttempts.updatedAt))
+    .limit(1)
+  return row ?? null
+}

@@ -1,0 +1,14 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Context } from '@/server/platform/context'
+import { paymentAttempts } from '../tables'
+
+export type Attempt = typeof paymentAttempts.$inferSelect
+
+/** Every attempt to pay an order, oldest first. */
+export function listAttempts(context: Context, orderId: string): Promise<Attempt[]> {
+  return context.db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id))
+}

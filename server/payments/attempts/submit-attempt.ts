@@ -1,0 +1,57 @@
+import type { PaymentRequest } from '@/lib/payments/contract'
+import type { Context } from '@/server/platform/context'
+import { GatewayRefused, GatewayTimeout, GatewayUnavailable } from '../gateways/errors'
+import type { Gateway, NewCharge } from '../gateways/port'
+import type { Payable } from '../payables/lock-payable'
+import type { Payments } from '../payments'
+import type { Attempt } from './list-attempts'
+import { recordNoAnswer } from './record-no-answer'
+import { recordRefusal } from './record-refusal'
+import { recordResult } from './record-result'
+
+export interface Submission {
+  readonly gateway: Gateway
+  readonly attempt: Attempt
+  readonly payable: Payable
+  readonly request: PaymentRequest
+  /** Absolute address of ours. */
+  readonly returnUrl: string
+}
+
+/** Calls the gateway outside any transaction with the attempt's id as its key, and records what it answers. */
+export async function submitAttempt(
+  context: Context,
+  payments: Payments,
+  submission: Submission,
+): Promise<Attempt> {
+  const { gateway, attempt } = submission
+  try {
+    const result = await gateway.create(chargeOf(submission))
+    return (await recordResult(context, payments, attempt, result)).attempt
+  } catch (error) {
+    if (error instanceof GatewayRefused && error.code !== 'idempotency_mismatch')
+      return recordRefusal(context, attempt, error)
+    const unknown =
+      error instanceof GatewayTimeout ||
+      error instanceof GatewayUnavailable ||
+      error instanceof GatewayRefused
+    if (!unknown) throw error
+    context.log.warn({ err: error, payment_id: attempt.id, gateway: gateway.name }, 'a payment is unknown')
+    return recordNoAnswer(context, attempt, 'silent')
+  }
+}
+
+function chargeOf({ attempt, payable, request, returnUrl }: Submission): NewCharge {
+  const { id, orderId, method, amountMinor, currency, installments, expiresAt } = attempt
+  return {
+    reference: id,
+    account: orderId,
+    amount: amountMinor,
+    locale: payable.locale,
+    description: payable.description.slice(0, 200),
+    ...{ method, currency, installments, returnUrl },
+    ...(method === 'card' && request.token ? { token: request.token } : {}),
+    ...(method === 'card' && request.save_card ? { saveCard: true } : {}),
+    ...(expiresAt ? { expiresAt } : {}),
+  }
+}

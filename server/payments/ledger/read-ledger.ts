@@ -1,0 +1,70 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Currency } from '@/lib/locale/market'
+import { type Money, money } from '@/lib/money/money'
+import type { Context } from '@/server/platform/context'
+import { type LedgerKind, ledgerEntries } from '../tables'
+
+export interface LedgerEntry {
+  readonly kind: LedgerKind
+  /** Negative when what is owed shrinks. */
+  readonly amountMinor: number
+  readonly at: Date
+}
+
+/** Everything that is said about money of a reservation is derived from this (domain.md §7). */
+export interface Ledger {
+  readonly entries: readonly LedgerEntry[]
+  readonly total: Money
+  /** Payments and points, however much of them went back. */
+  readonly received: Money
+  /** Refunds. */
+  readonly returned: Money
+  /** Payments and points less refunds. */
+  readonly paid: Money
+  /** total − paid; below zero when more came in than was owed. */
+  readonly pending: Money
+}
+
+/** The ledger of an order, in the order it was written. */
+export async function readLedger(context: Context, orderId: string, currency: Currency): Promise<Ledger> {
+  const ledgers = await readLedgers(context, [{ id: orderId, currency }])
+  return ledgers.get(orderId) ?? ledgerOf([], currency)
+}
+
+/** The ledgers of several orders by their ids, in one query; an order of which nothing was written has an empty one. */
+export async function readLedgers(
+  context: Context,
+  orders: readonly { readonly id: string; readonly currency: Currency }[],
+): Promise<ReadonlyMap<string, Ledger>> {
+  if (orders.length === 0) return new Map()
+  const ids = orders.map(({ id }) => id)
+  const entries = await context.db
+    .select({
+      orderId: ledgerEntries.orderId,
+      kind: ledgerEntries.kind,
+      amountMinor: ledgerEntries.amountMinor,
+      at: ledgerEntries.at,
+    })
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.orderId, ids))
+    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
+  const of = (id: string) => entries.filter(({ orderId }) => orderId === id)
+  return new Map(orders.map(({ id, currency }) => [id, ledgerOf(of(id), currency)]))
+}
+
+function ledgerOf(entries: readonly LedgerEntry[], currency: Currency): Ledger {
+  const sumOf = (kinds: readonly LedgerKind[]) =>
+    entries.reduce((all, entry) => (kinds.includes(entry.kind) ? all + entry.amountMinor : all), 0)
+  const total = sumOf(['charge', 'fee', 'adjustment'])
+  const received = -sumOf(['payment', 'points'])
+  const returned = sumOf(['refund'])
+  const paid = received - returned
+  return {
+    entries,
+    total: money(total, currency),
+    received: money(received, currency),
+    returned: money(returned, currency),
+    paid: money(paid, currency),
+    pending: money(total - paid, currency),
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '@/server/platform/context'
+import { DomainError } from '@/server/platform/errors'
+import { BODY_LIMIT, readText } from '@/server/platform/http/body'
+import type { Payments } from '../payments'
+
+export interface EventKey {
+  readonly gateway: string
+  readonly eventId: string
+}
+
+/**
+ * Stores a gateway's event once, however often it is sent, after verifying its signature over the raw bytes. Nothing
+ * else happens here: the answer must not wait for our work.
+ * @returns the event when it is new, null when it was there
+ * @throws DomainError not_found (no such gateway), bad_signature (also a foreign account or an unreadable body)
+ */
+export async function receiveEvent(
+  context: Context,
+  payments: Payments,
+  name: string,
+  request: Request,
+): Promise<EventKey | null> {
+  const gateway = payments.gateways.find(name)
+  if (!gateway) throw new DomainError('not_found')
+  const body = await readText(request, BODY_LIMIT)
+  const read = gateway.parseWebhook(body, request.headers)
+  if (!read.ok) throw new DomainError('bad_signature', { reason: `${name}: ${read.reason}` })
+  const { id, charge } = read.event
+  const { rows } = await context.db.execute(sql`
+    insert into gateway_events (gateway, event_id, charge_id, reference, body, received_at)
+    values (${name}, ${id}, ${charge.chargeId}, ${charge.reference}, ${body}, ${context.clock.now().toISOString()})
+    on conflict do nothing returning event_id`)
+  return rows.length > 0 ? { gateway: name, eventId: id } : null
+}

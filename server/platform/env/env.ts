@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { type OperatorDoor, operatorDoor, sandboxPassword } from '../operator/operator-door'
+import { type ConnectionLimits, connectionLimits, connectionVariables } from './connection-limits'
+import { type UnpaidRules, unpaidRules, unpaidVariables } from './env-unpaid'
+import {
+  addressList,
+  clockOffset,
+  countryList,
+  host,
+  httpUrl,
+  logLevel,
+  nodeEnv,
+  optional,
+  postgresUrl,
+  smtpUrl,
+  wholeNumber,
+} from './env-values'
+import { EnvironmentError, givenIn } from './environment-error'
+import { acceptedRisks, risksOf } from './risks'
+
+const schema = z
+  .object({
+    NODE_ENV: nodeEnv,
+    ANDANZA_TEST: optional(z.literal('1', 'can only be 1')),
+    DATABASE_URL: postgresUrl,
+    DATABASE_POOL: wholeNumber(1, 100).default(10),
+    FRONT_CACHE_MB: wholeNumber(0, 4096).default(16),
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOST: host.default('localhost'),
+    SITE_URL: optional(httpUrl),
+    API_URL: optional(httpUrl),
+    LOG_LEVEL: logLevel,
+    CLOCK_OFFSET: clockOffset.default(0),
+    TRUSTED_PROXY: addressList.default([]),
+    SMTP_URL: optional(smtpUrl),
+    MAIL_FROM: z
+      .string()
+      .min(3, 'must be a sender such as "Andanza <hola@example.com>"')
+      .default('Andanza <hola@andanza.test>'),
+    OPERATOR_EMAIL: optional(z.email('must be an address such as ventas@example.com')),
+    SENTRY_DSN: optional(httpUrl),
+    GOOGLE_CLIENT_ID: optional(z.string().regex(/^[\w.-]+$/, 'must be the client id of a Google project')),
+    GOOGLE_CLIENT_SECRET: optional(z.string()),
+    GOOGLE_TOKEN_URL: httpUrl.default('https://oauth2.googleapis.com/token'),
+    /** Where Google's public keys are; tests have their own. */
+    GOOGLE_KEYS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
+    RECAPTCHA_SITE_KEY: optional(z.string()),
+    RECAPTCHA_SECRET: optional(z.string()),
+    APP_SECRET: z
+      .string('is missing: it is the key material for cookies and codes, at least 32 characters')
+      .min(32, 'must have at least 32 characters'),
+    BLOCKED_COUNTRIES: countryList.default(['ru']),
+    VISITOR_COUNTRY_HEADER: z
+      .string()
+      .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
+      .default('x-visitor-country'),
+    JOBS: z.enum(['in-process', 'off'], 'must be in-process or off').default('in-process'),
+    /** Where this process reaches the sandbox gateway, when that is not itself: `npm run worker` on another port. */
+    SANDBOX_URL: optional(httpUrl),
+    /** Seconds a gateway has to answer; later it is unknown whether it charged. */
+    GATEWAY_TIMEOUT: wholeNumber(1, 60).default(20),
+    GATEWAY: z.enum(['sandbox'], 'must be sandbox').default('sandbox'),
+    ...unpaidVariables,
+    /** Opens the sandbox's console and the outbox where strangers could reach them. */
+    SANDBOX_PASSWORD: optional(sandboxPassword),
+    ACCEPT_RISKS: acceptedRisks,
+    ...connectionVariables,
+  })
+  .superRefine((env, issues) => {
+    const refuse = (name: string, message: string) =>
+      issues.addIssue({ code: 'custom', path: [name], message })
+    if (env.NODE_ENV === 'production' && env.CLOCK_OFFSET !== 0 && env.ANDANZA_TEST !== '1') {
+      refuse('CLOCK_OFFSET', 'moves the clock for tests and is refused in production')
+    }
+    if ((env.RECAPTCHA_SITE_KEY === undefined) !== (env.RECAPTCHA_SECRET === undefined)) {
+      refuse('RECAPTCHA_SECRET', 'and RECAPTCHA_SITE_KEY belong together: set both or none')
+    }
+    for (const { variable, sentence } of risksOf(env)) refuse(variable, sentence)
+  })
+
+type Variables = z.output<typeof schema>
+
+/** What the server was told by its environment, checked and in our words. */
+export interface Env {
+  readonly production: boolean
+  /** Set while the project's own tests drive this process. */
+  readonly test: boolean
+  readonly databaseUrl: string
+  readonly databasePool: number
+  /** The most that finished pages in front of the framework may take; 0: there are none. */
+  readonly frontCacheBytes: number
+  readonly port: number
+  /** Where to listen. */
+  readonly hostname: string
+  /** Where travellers reach the site, without a slash at the end: used in mails and canonical links. */
+  readonly siteUrl: string
+  /** Another server that implements the contract; undefined means ours, in process. */
+  readonly apiUrl: string | undefined
+  readonly logLevel: Variables['LOG_LEVEL']
+  /** Milliseconds added to the machine's clock, 0 outside tests. */
+  readonly clockOffset: number
+  /** Addresses and ranges whose X-Forwarded-For is believed; `loopback` stands for this machine. */
+  readonly trustedProxy: readonly string[]
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** Who is told of leads and questions; undefined means the sales address of the contact data. */
+  readonly operatorEmail: string | undefined
+  readonly sentryDsn: string | undefined
+  /** undefined: nobody is offered to sign in with Google. */
+  readonly google:
+    | {
+        readonly clientId: string
+        readonly keysUrl: string
+        /** undefined: the one-tap prompt only. */
+        readonly exchange: { readonly secret: string; readonly tokenUrl: string } | undefined
+      }
+    | undefined
+  readonly recaptcha: { readonly siteKey: string; readonly secret: string } | undefined
+  /** Key material: derive a key per purpose from it, never use it directly. */
+  readonly appSecret: string
+  /** ISO 3166 alpha-2 codes in lower case. */
+  readonly blockedCountries: readonly string[]
+  /** The header in which the proxy in front tells the visitor's country. */
+  readonly countryHeader: string
+  readonly jobs: Variables['JOBS']
+  readonly gateway: Variables['GATEWAY']
+  /** Milliseconds a gateway has to answer. */
+  readonly gatewayTimeout: number
+  /** Origin under which this process reaches the sandbox gateway, and the sandbox our webhooks. */
+  readonly sandboxUrl: string
+  readonly unpaid: UnpaidRules
+  /** Who may play the bank and read the outbox. */
+  readonly operatorDoor: OperatorDoor
+  readonly connections: ConnectionLimits
+}
+
+/**
+ * Reads the server's variables (adr 0001, 0012). An empty variable counts as absent.
+ * @throws EnvironmentError naming all the wrong ones together
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = schema.safeParse(givenIn(source))
+  if (!parsed.success) throw EnvironmentError.of(parsed.error)
+  return fromVariables(parsed.data)
+}
+
+function fromVariables(variables: Variables): Env {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, GOOGLE_CLIENT_ID: clientId } = variables
+  const siteUrl = variables.SITE_URL ?? `http://localhost:${variables.PORT}`
+  return {
+    production: variables.NODE_ENV === 'production',
+    test: variables.ANDANZA_TEST === '1',
+    databaseUrl: variables.DATABASE_URL,
+    databasePool: variables.DATABASE_POOL,
+    frontCacheBytes: variables.FRONT_CACHE_MB * 1024 * 1024,
+    port: variables.PORT,
+    hostname: variables.HOST,
+    siteUrl,
+    apiUrl: variables.API_URL,
+    logLevel: variables.LOG_LEVEL,
+    clockOffset: variables.CLOCK_OFFSET,
+    trustedProxy: variables.TRUSTED_PROXY,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
+    operatorEmail: variables.OPERATOR_EMAIL,
+    sentryDsn: variables.SENTRY_DSN,
+    google: clientId ? googleOf(clientId, variables) : undefined,
+    recaptcha: siteKey && secret ? { siteKey, secret } : undefined,
+    appSecret: variables.APP_SECRET,
+    blockedCountries: variables.BLOCKED_COUNTRIES,
+    countryHeader: variables.VISITOR_COUNTRY_HEADER,
+    jobs: variables.JOBS,
+    gateway: variables.GATEWAY,
+    gatewayTimeout: variables.GATEWAY_TIMEOUT * 1000,
+    sandboxUrl: variables.SANDBOX_URL ?? loopback(variables),
+    unpaid: unpaidRules(variables),
+    operatorDoor: operatorDoor({
+      ...{ host: variables.HOST, siteUrl, appSecret: variables.APP_SECRET },
+      password: variables.SANDBOX_PASSWORD,
+    }),
+    connections: connectionLimits(variables),
+  }
+}
+
+function googleOf(clientId: string, variables: Variables): Env['google'] {
+  const { GOOGLE_KEYS_URL: keysUrl, GOOGLE_CLIENT_SECRET: secret, GOOGLE_TOKEN_URL: tokenUrl } = variables
+  return { clientId, keysUrl, exchange: secret ? { secret, tokenUrl } : undefined }
+}
+
+function loopback({ HOST, PORT }: Variables): string {
+  const everywhere = ['localhost', '0.0.0.0', '::'].includes(HOST)
+  return `http://${everywhere ? '127.0.0.1' : HOST}:${PORT}`
+}

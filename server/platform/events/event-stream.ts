@@ -1,0 +1,129 @@
+import type { Context } from '../context'
+import { type EventHub, eventsAfter, type VisitorEvent } from './visitor-events'
+
+/** A comment line often enough that no proxy closes a quiet stream. */
+const HEARTBEAT_MS = 25_000
+
+/** Pieces that may wait for a browser that does not read; it comes back and resumes. */
+const MOST_BEHIND = 200
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-cache, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+/**
+ * Streams the events of one topic as `text/event-stream`: first those after `Last-Event-ID`, then live ones, each
+ * once and in order. What happens after the first line has reached the caller is never missed. The process closes open
+ * streams itself when it stops.
+ * @param onEnd called when the stream is over, whoever ended it; maybe more than once
+ */
+export function streamEvents(
+  context: Context,
+  hub: EventHub,
+  topic: string,
+  request: Request,
+  onEnd: () => void = () => undefined,
+): Response {
+  const lastId = readId(request.headers.get('last-event-id'))
+  let stop = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const stream = new Stream(controller, () => stop())
+      const unsubscribe = hub.subscribe(topic, (event) => stream.live(event))
+      const beat = setInterval(() => stream.comment('still here'), HEARTBEAT_MS)
+      stop = () => {
+        clearInterval(beat)
+        unsubscribe()
+        stream.close()
+        onEnd()
+      }
+      request.signal.addEventListener('abort', () => stop(), { once: true })
+      void begin(context, hub, topic, lastId, stream).catch((error: unknown) => {
+        context.log.warn({ err: error }, 'an event stream could not begin')
+        stop()
+      })
+    },
+    cancel: () => stop(),
+  })
+  return new Response(body, { headers: HEADERS })
+}
+
+async function begin(
+  context: Context,
+  hub: EventHub,
+  topic: string,
+  lastId: number | null,
+  stream: Stream,
+): Promise<void> {
+  await hub.listening()
+  stream.retry(3000)
+  stream.replay(lastId === null ? [] : await eventsAfter(context, topic, lastId))
+}
+
+/** What is written to one browser. Live events wait until the missed ones are written, and none is written twice. */
+class Stream {
+  readonly #controller: ReadableStreamDefaultController<Uint8Array>
+  readonly #encoder = new TextEncoder()
+  #waiting: VisitorEvent[] | null = []
+  readonly #written = new Set<number>()
+  #open = true
+
+  readonly #onBehind: () => void
+
+  constructor(controller: ReadableStreamDefaultController<Uint8Array>, onBehind: () => void) {
+    this.#controller = controller
+    this.#onBehind = onBehind
+  }
+
+  live(event: VisitorEvent): void {
+    if (this.#waiting) this.#waiting.push(event)
+    else this.#event(event)
+  }
+
+  replay(missed: readonly VisitorEvent[]): void {
+    const live = this.#waiting ?? []
+    this.#waiting = null
+    for (const event of [...missed, ...live]) this.#event(event)
+  }
+
+  retry(milliseconds: number): void {
+    this.#write(`retry: ${milliseconds}\n\n`)
+  }
+
+  comment(text: string): void {
+    this.#write(`: ${text}\n\n`)
+  }
+
+  close(): void {
+    if (!this.#open) return
+    this.#open = false
+    try {
+      this.#controller.close()
+    } catch {
+      // The reader has gone before us.
+    }
+  }
+
+  #event({ id, type, payload }: VisitorEvent): void {
+    if (this.#written.has(id)) return
+    this.#written.add(id)
+    this.#write(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(payload)}\n\n`)
+  }
+
+  #write(text: string): void {
+    if (!this.#open) return
+    if (-(this.#controller.desiredSize ?? 0) < MOST_BEHIND) {
+      this.#controller.enqueue(this.#encoder.encode(text))
+      return
+    }
+    this.#open = false
+    this.#controller.error(new Error('the browser does not read its events'))
+    this.#onBehind()
+  }
+}
+
+function readId(header: string | null): number | null {
+  return header !== null && /^\d{1,15}$/.test(header) ? Number(header) : null
+}

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context'
+import { type Listening, listenTo } from './notifications'
+
+/** Something an open page wants to know: `payment` or `reservation` moved. Carries no personal data, only a nudge. */
+export interface VisitorEvent {
+  readonly id: number
+  readonly topic: string
+  readonly type: string
+  readonly payload: Record<string, unknown>
+}
+
+type Row = { id: number; topic: string; type: string; payload: Record<string, unknown> }
+type Subscriber = (event: VisitorEvent) => void
+
+/** Tells whoever watches `topic`, on every process, once the surrounding transaction commits. */
+export async function publishEvent(
+  context: Context,
+  topic: string,
+  type: string,
+  payload: Record<string, unknown> = {},
+): Promise<void> {
+  await context.db.execute(sql`
+    insert into visitor_events (topic, type, payload, created_at)
+    values (${topic}, ${type}, ${JSON.stringify(payload)}::jsonb, ${context.clock.now()})`)
+}
+
+/** The events of a topic after `lastId`, for a stream that resumes. */
+export async function eventsAfter(context: Context, topic: string, lastId: number): Promise<VisitorEvent[]> {
+  const { rows } = await context.pool.query<Row>(
+    'select id, topic, type, payload from visitor_events where topic = $1 and id > $2 order by id limit 100',
+    [topic, lastId],
+  )
+  return rows
+}
+
+/** Longest wait for the listening connection; without it a stream still opens, and catches up once there is one. */
+const LISTEN_MS = 3_000
+/** How far back a hub looks after its connection was lost. */
+const CATCH_UP = 500
+
+/** Hands events of PostgreSQL to the streams open in this process: one listening connection for all of them. */
+export class EventHub {
+  readonly #subscribers = new Map<string, Set<Subscriber>>()
+  readonly #context: Context
+  #connection: Listening | null = null
+  #ready: Promise<void> = Promise.resolve()
+  /** The newest event known to this process; null until it has listened once. */
+  #lastId: number | null = null
+
+  constructor(context: Context) {
+    this.#context = context
+  }
+
+  /** Calls `subscriber` for each event of `topic` until the returned function is called. Listens on first use. */
+  subscribe(topic: string, subscriber: Subscriber): () => void {
+    this.#connection ??= this.#listen()
+    const watching = this.#subscribers.get(topic) ?? new Set()
+    this.#subscribers.set(topic, watching.add(subscriber))
+    return () => {
+      watching.delete(subscriber)
+      if (watching.size === 0 && this.#subscribers.get(topic) === watching) this.#subscribers.delete(topic)
+    }
+  }
+
+  /** How many topics are watched in this process. */
+  get topics(): number {
+    return this.#subscribers.size
+  }
+
+  /** Resolves when no event can be missed any more, or after a while without a connection. */
+  async listening(): Promise<void> {
+    await Promise.race([this.#ready, pause(LISTEN_MS, undefined, { ref: false })])
+  }
+
+  async stop(): Promise<void> {
+    await this.#connection?.stop()
+  }
+
+  #listen(): Listening {
+    const { promise, resolve } = withResolver()
+    this.#ready = promise
+    return listenTo(this.#context, 'visitor_events', {
+      ready: () =>
+        void this.#catchUp()
+          .catch(() => undefined)
+          .finally(resolve),
+      heard: (id) => void this.#deliver('id = $1', [id]),
+    })
+  }
+
+  /** Events told while nobody listened, after a lost connection: those since the last one heard. */
+  async #catchUp(): Promise<void> {
+    if (this.#lastId !== null) {
+      await this.#deliver(`id > $1 order by id limit ${CATCH_UP}`, [this.#lastId])
+      return
+    }
+    const { rows } = await this.#context.pool.query<{ id: number }>(
+      'select coalesce(max(id), 0) as id from visitor_events',
+    )
+    this.#lastId = rows[0]?.id ?? 0
+  }
+
+  async #deliver(condition: string, values: readonly unknown[]): Promise<void> {
+    if (this.#subscribers.size === 0) return
+    try {
+      const { rows } = await this.#context.pool.query<Row>(
+        `select id, topic, type, payload from visitor_events where ${condition}`,
+        [...values],
+      )
+      for (const row of rows) this.#tell(row)
+    } catch (error) {
+      this.#context.log.warn({ err: error, event_id: values[0] }, 'an event could not be read')
+    }
+  }
+
+  #tell(event: VisitorEvent): void {
+    this.#lastId = Math.max(this.#lastId ?? 0, event.id)
+    for (const tell of this.#subscribers.get(event.topic) ?? []) tell(event)
+  }
+}
+
+function withResolver() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}

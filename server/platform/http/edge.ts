@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Call, LimitName } from '@/lib/api/call'
+import type { Market } from '@/lib/locale/market'
+import type { Context, Edge, Session } from '../context'
+import { DomainError } from '../errors'
+import type { Limiter } from '../limits/limits'
+import { Answer, jsonAnswer } from './answer'
+import { marketOf } from './market'
+import { isSameOrigin } from './same-origin'
+import { readSessionCookie } from './session-cookie'
+
+/** What the edge knows of one request; `route()` asks it for everything that is the same for all calls. */
+export interface RequestEdge {
+  readonly context: Context
+  readonly requestId: string
+  readonly market: Market
+  /** Null for a call in process. */
+  readonly address: string | null
+  limit(name: LimitName): Promise<void>
+  session(access: Call['access']): Promise<Session | null>
+  answer(call: Call, answered: unknown): Response
+}
+
+export interface EdgeVariables {
+  Variables: { edge: RequestEdge }
+}
+
+/** Builds the edge of one request: market, address, session and the envelope (architecture.md, The life of a call). */
+export function edgeOf(
+  context: Context,
+  edge: Edge,
+  limit: Limiter,
+  address: string | null,
+  request: Request,
+): RequestEdge {
+  const market = marketOf(request)
+  return {
+    context,
+    requestId: randomUUID(),
+    market,
+    address,
+    limit: async (name) => (address === null ? undefined : limit(name, address)),
+    session: (access) => sessionOf(context, edge, request, access),
+    answer: (call, answered) => successOf(call, answered, request),
+  }
+}
+
+/**
+ * A bearer token that is none is refused everywhere; a cookie that no longer fits is a guest's, because nobody chose
+ * to send it.
+ */
+async function sessionOf(context: Context, edge: Edge, request: Request, access: Call['access']) {
+  if (access === 'public') return null
+  const header = request.headers.get('authorization')
+  const token = header === null ? cookieToken(context, request) : /^Bearer (\S{16,200})$/.exec(header)?.[1]
+  const session = token ? await edge.authenticate(context, token) : null
+  if (!session && (header !== null || access === 'user')) throw new DomainError('unauthenticated')
+  return session
+}
+
+/** Our own pages send the cookie; what another site makes a browser send does not count (reliability.md §2.11). */
+function cookieToken({ env }: Context, request: Request): string | null {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return isRead || isSameOrigin(request)
+    ? readSessionCookie(env.siteUrl, request.headers.get('cookie'))
+    : null
+}
+
+function successOf(call: Call, answered: unknown, request: Request): Response {
+  const { data, headers, json } = answered instanceof Answer ? answered : new Answer(answered)
+  const body = `{"status":"success","data":${json ?? JSON.stringify(call.data.parse(data))}}`
+  const cacheable = call.maxAge > 0 && call.access === 'public' && call.method === 'get'
+  if (!cacheable) return jsonAnswer(body, call.status, { 'cache-control': 'private, no-store', ...headers })
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  const shared = {
+    etag,
+    'cache-control': `public, max-age=${call.maxAge}`,
+    vary: 'X-Locale, X-Currency, Accept-Encoding',
+    ...headers,
+  }
+  if (isKnown(etag, request.headers.get('if-none-match')))
+    return new Response(null, { status: 304, headers: shared })
+  return jsonAnswer(body, call.status, shared)
+}
+
+/** RFC 9110 §13.1.2: a list, compared weakly, because compressing makes our tag a weak one. */
+function isKnown(etag: string, ifNoneMatch: string | null): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*')
+}

@@ -1,0 +1,137 @@
+import type { Handler, Hono } from 'hono'
+import type { z } from 'zod'
+import type { Call, CallData, CallMethod } from '@/lib/api/call'
+import type { Market } from '@/lib/locale/market'
+import type { Context, Session } from '../context'
+import { DomainError } from '../errors'
+import type { Answer } from './answer'
+import { readJson } from './body'
+import { storableId, withoutCardNumbers } from './card-numbers'
+import type { EdgeVariables } from './edge'
+import { hashBody, type IdempotencyKey } from './idempotency'
+import { fieldErrors } from './validation'
+
+/** Everything a handler may know of a call: read, checked, and typed by its contract. */
+export interface Incoming<P, Q, B> {
+  readonly context: Context
+  readonly market: Market
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  readonly session: Session | null
+  /** The caller's address for limits; null for a call in process. */
+  readonly address: string | null
+  /** Only where the contract requires one. */
+  readonly idempotency: IdempotencyKey
+  readonly request: Request
+}
+
+type Api = Hono<EdgeVariables>
+type AnyCall = Call<CallMethod, string, z.ZodType, z.ZodType, z.ZodType, z.ZodType>
+
+/** The calls of an app in the order they were added: the OpenAPI document is written from them. */
+const registered = new WeakMap<object, AnyCall[]>()
+
+export function callsOf(api: object): readonly AnyCall[] {
+  return registered.get(api) ?? []
+}
+
+/** The methods that a path of `api` accepts, `GET, POST`; empty when there is no such path. */
+export function methodsOf(api: object, path: string): string {
+  const fitting = callsOf(api).filter((call) => patternOf(call.path).test(path))
+  return [...new Set(fitting.map((call) => call.method.toUpperCase()))].sort().join(', ')
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+/**
+ * Puts a call of the contract on the app: reads and checks the request by the contract, hands it over, and parses
+ * the answer by the contract on the way out, so that a column nobody listed cannot leave (adr 0003).
+ */
+export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  api: Api,
+  call: Call<CallMethod, string, P, Q, B, D>,
+  handle: (
+    incoming: Incoming<z.output<P>, z.output<Q>, z.output<B>>,
+  ) => Promise<CallData<typeof call> | Answer> | CallData<typeof call> | Answer,
+): void {
+  const listed = registered.get(api) ?? []
+  registered.set(api, [...listed, call as AnyCall])
+  const handler: Handler<EdgeVariables> = async (c) => {
+    const edge = c.get('edge')
+    await edge.limit(call.limit)
+    const session = await edge.session(call.access)
+    const { appSecret } = edge.context.env
+    const incoming = await readIncoming(c.req.raw, c.req.param(), call, session, appSecret)
+    const answered = await handle({
+      context: edge.context,
+      market: edge.market,
+      session,
+      address: edge.address,
+      request: c.req.raw,
+      ...incoming,
+    })
+    return edge.answer(call, answered)
+  }
+  api.on(call.method.toUpperCase(), call.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler)
+}
+
+/** Characters of a query (reliability.md §2.1, row 14). */
+const QUERY_LIMIT = 4096
+
+/** PostgreSQL cannot store it, so nothing can be found by it. */
+const hasNul = (text: string) => text.includes('\0')
+
+async function readIncoming<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  request: Request,
+  path: Record<string, string>,
+  call: Call<CallMethod, string, P, Q, B, z.ZodType>,
+  session: Session | null,
+  appSecret: string,
+) {
+  const url = new URL(request.url)
+  const asked = Object.fromEntries(url.searchParams)
+  if (Object.values(path).some(hasNul)) throw new DomainError('not_found')
+  if (Object.values(asked).some(hasNul)) throw new DomainError('bad_request')
+  if (url.search.length > QUERY_LIMIT) throw new DomainError('too_large')
+  const params = check(call.params, path, 'not_found')
+  const query = check(call.query, asked, 'invalid')
+  const raw = call.body ? withoutCardNumbers(call.body, await readJson(request), appSecret) : undefined
+  const key = storableId(readKey(request, call), appSecret)
+  const body = check(call.body, raw, 'invalid')
+  return { params, query, body, idempotency: keyOf(key, call, raw, session) }
+}
+
+function check<S extends z.ZodType>(
+  schema: S | undefined,
+  value: unknown,
+  code: 'invalid' | 'not_found',
+): z.output<S> {
+  if (!schema) return undefined as z.output<S>
+  const parsed = schema.safeParse(value, { reportInput: true })
+  if (parsed.success) return parsed.data
+  throw new DomainError(code, code === 'invalid' ? { errors: fieldErrors(parsed.error) } : {})
+}
+
+const KEY = /^[A-Za-z0-9_-]{8,80}$/
+
+/** Empty where the contract asks for none. */
+function readKey(request: Request, call: Pick<Call, 'idempotency'>): string {
+  if (call.idempotency === 'none') return ''
+  const key = request.headers.get('idempotency-key') ?? ''
+  if (!KEY.test(key)) throw new DomainError('idempotency_key_missing')
+  return key
+}
+
+function keyOf(
+  key: string,
+  call: Pick<Call, 'path' | 'attempt'>,
+  body: unknown,
+  session: Session | null,
+): IdempotencyKey {
+  const scope = session ? `user:${session.user.uuid}` : 'guest'
+  const sha256 = key === '' ? Buffer.alloc(0) : hashBody(body, call.attempt)
+  return { scope, route: call.path, key, sha256 }
+}

@@ -1,0 +1,48 @@
+import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
+import type { MailData } from '@/server/platform/mail/templates'
+import { named, type Words } from '@/server/platform/mail/words'
+import { Products } from './products'
+
+/** "We received your payment": what is paid, what is left, what comes next, and the host's contact. */
+export function DepositReceived({
+  data,
+  words,
+}: {
+  data: MailData['deposit_received']
+  words: Words<'deposit_received'>
+}) {
+  const { t, shared, money } = words
+  return (
+    <MailLayout
+      lang={words.lang}
+      title={t('title')}
+      preview={t('preview', { amount: money(data.received) })}
+      footer={shared('footer', { code: data.code })}
+    >
+      <Paragraph>
+        {t(data.liquidated ? 'helloLiquidated' : 'hello', {
+          ...named('firstname', data.firstname),
+          amount: money(data.received),
+        })}
+      </Paragraph>
+      <Products products={data.products} words={words} />
+      <Rows
+        rows={[
+          { label: shared('paid'), value: money(data.paid), strong: true },
+          { label: shared('pending'), value: money(data.pending) },
+        ]}
+      />
+      {data.next && (
+        <Paragraph>
+          {t('next', { amount: money(data.next.amount), date: words.date(data.next.due_date) })}
+        </Paragraph>
+      )}
+      {data.host && (
+        <Paragraph>
+          {t('host', { name: data.host.name, email: data.host.email, phone: data.host.phone })}
+        </Paragraph>
+      )}
+      <Action href={data.link}>{t('action')}</Action>
+    </MailLayout>
+  )
+}

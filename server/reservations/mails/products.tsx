@@ -1,0 +1,17 @@
+import { Paragraph } from '@/server/platform/mail/layout'
+import type { MailData } from '@/server/platform/mail/templates'
+import type { Words } from '@/server/platform/mail/words'
+
+interface ProductsProps {
+  readonly products: MailData['reservation_placed']['products']
+  readonly words: Pick<Words, 'product'>
+}
+
+/** What was bought, one line each. */
+export function Products({ products, words }: ProductsProps) {
+  return products.map((product) => (
+    <Paragraph key={product.name}>
+      <strong>{words.product(product)}</strong>
+    </Paragraph>
+  ))
+}

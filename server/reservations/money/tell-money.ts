@@ -1,0 +1,101 @@
+import { max, toWire, zero } from '@/lib/money/money'
+import { LATE_MONEY_DAYS } from '@/lib/reservations/late-money'
+import type { Context } from '@/server/platform/context'
+import { queueMail } from '@/server/platform/mail/queue-mail'
+import type { MailData } from '@/server/platform/mail/templates'
+import { aboutReservation } from '../about-reservation'
+import { findReservation, listProducts, type Reservation, type ReservationProduct } from '../find-reservation'
+import { type MoneyState, moneyState } from './money-state'
+
+/** The first payment is in: what is paid, what comes next, and the host's contact. */
+export async function tellDeposit(context: Context, reservation: Reservation, money: MoneyState) {
+  const products = await listProducts(context, reservation.id)
+  const { next } = money.schedule
+  await queueMail(context, {
+    eventKey: `deposit_received:${reservation.id}`,
+    template: 'deposit_received',
+    ...addressOf(reservation),
+    data: {
+      ...aboutReservation(context, reservation, products),
+      received: toWire(money.ledger.paid),
+      paid: toWire(money.ledger.paid),
+      pending: toWire(max(money.ledger.pending, zero(reservation.currency))),
+      next: next?.dueDate ? { n: next.n, due_date: next.dueDate, amount: toWire(next.amount) } : null,
+      liquidated: money.ledger.pending.amount <= 0,
+      host: hostOf(products),
+    },
+  })
+}
+
+/** Less came in than is due first: what, how much is missing, and until when. Once for each sum that was reached. */
+export async function tellPart(context: Context, reservation: Reservation, money: MoneyState) {
+  const { id, cancellationDate } = reservation
+  const { ledger, due } = money
+  if (ledger.paid.amount <= 0 || !cancellationDate) return
+  await queueMail(context, {
+    eventKey: `part_received:${id}:${ledger.received.amount}`,
+    template: 'part_received',
+    ...addressOf(reservation),
+    data: {
+      ...aboutReservation(context, reservation, await listProducts(context, id)),
+      received: toWire(ledger.paid),
+      due_now: toWire(due),
+      until: cancellationDate.toISOString(),
+    },
+  })
+}
+
+/**
+ * Money went back, nobody cancelled, and what was due first is not covered any more: what is missing is due now. Once for
+ * each sum that went back; nothing is told while it is still covered.
+ */
+export async function tellReturned(context: Context, reservation: Reservation, money: MoneyState) {
+  const { ledger, first, due } = money
+  if (first.isIn || ledger.returned.amount === 0) return
+  await queueMail(context, {
+    eventKey: `payment_returned:${reservation.id}:${ledger.returned.amount}`,
+    template: 'payment_returned',
+    ...addressOf(reservation),
+    data: {
+      ...aboutReservation(context, reservation, await listProducts(context, reservation.id)),
+      returned: toWire(ledger.returned),
+      paid: toWire(max(ledger.paid, zero(reservation.currency))),
+      due_now: toWire(due),
+    },
+  })
+}
+
+/**
+ * An expired reservation has money: that it is kept and that somebody writes. Once for each sum that was reached;
+ * nothing is told where nothing is kept.
+ */
+export async function tellLateMoney(
+  context: Context,
+  orderId: string,
+  seats: MailData['late_money']['seats'],
+): Promise<void> {
+  const reservation = await findReservation(context, orderId)
+  if (!reservation) return
+  const { ledger } = await moneyState(context, reservation)
+  if (ledger.paid.amount <= 0) return
+  await queueMail(context, {
+    eventKey: `late_money:${orderId}:${ledger.received.amount}`,
+    template: 'late_money',
+    ...addressOf(reservation),
+    data: {
+      ...aboutReservation(context, reservation, await listProducts(context, orderId)),
+      kept: toWire(ledger.paid),
+      seats,
+      days: LATE_MONEY_DAYS,
+    },
+  })
+}
+
+function addressOf({ email, locale }: Reservation) {
+  return { recipient: email, locale }
+}
+
+function hostOf(products: readonly ReservationProduct[]) {
+  const host = products[0]?.snapshot.host
+  return host ? { name: host.name, email: host.email, phone: host.phone } : null
+}

@@ -1,0 +1,16 @@
+import type { DueNow } from '@/server/payments/payments'
+import type { Context } from '@/server/platform/context'
+import { findReservation } from '../find-reservation'
+import { moneyState } from './money-state'
+
+/**
+ * What can be paid on a reservation at this instant, by the reckoning its page shows: a part that was missed yesterday
+ * is in it today, without anything having moved.
+ * @throws Error for an order that is no reservation
+ */
+export async function whatIsDue(context: Context, orderId: string): Promise<DueNow> {
+  const reservation = await findReservation(context, orderId)
+  if (!reservation) throw new Error(`${orderId} is no reservation.`)
+  const { due, minimum } = await moneyState(context, reservation)
+  return { due, minimum }
+}

@@ -1,0 +1,66 @@
+import { type Money, max, money, toWire, zero } from '@/lib/money/money'
+import type { ReservationDetail } from '@/lib/reservations/detail'
+import { partStatus } from '@/server/reservations/rules/running-schedule'
+import type { ReservationFacts } from '../reservation-facts'
+import { presentDeparture } from './present-lines'
+
+/** `reservation` of specification §3: status, dates, and how it stands with money. */
+export function presentCore(facts: ReservationFacts): ReservationDetail['reservation'] {
+  const { reservation, products, money: state, plans } = facts
+  const { currency, cancellationDate } = reservation
+  const [first] = products
+  const trip = facts.lines.find(({ productPosition }) => productPosition === 0)
+  const wire = (minor: number) => toWire(money(minor, currency))
+  const { next } = state.schedule
+  return {
+    uuid: reservation.id,
+    code: reservation.code,
+    status: reservation.status,
+    experience_amount: wire(trip?.totalMinor ?? 0),
+    reservation_amount: wire(reservation.totalMinor),
+    tickets: first?.tickets ?? 1,
+    departure_date: first ? presentDeparture(first) : NO_DEPARTURE,
+    season: first?.season ?? null,
+    language: first?.language ?? null,
+    liquidated: state.ledger.pending.amount <= 0,
+    confirmation_date: reservation.confirmationDate.toISOString(),
+    cancellation_date: cancellationDate?.toISOString() ?? null,
+    liquidation_date: reservation.liquidationDate,
+    // Hosts are paid outside this system until payouts exist; nothing claims otherwise.
+    paid_to_supplier: false,
+    pending_amount: toWire(pendingOf(facts)),
+    paid_amount: toWire(state.ledger.paid),
+    payment_mode: reservation.paymentMode,
+    next_payment:
+      state.due.amount > 0
+        ? { amount: toWire(state.due), due_date: next?.dueDate ?? null, n: next?.n ?? 0 }
+        : null,
+    recurring: { active: false, next_payment_date: null, next_payment_amount: null },
+    schedule: state.schedule.parts.map((part) => ({
+      n: part.n,
+      due_date: part.dueDate,
+      amount: toWire(part.amount),
+      status: partStatus(part, state.today),
+    })),
+    created_at: reservation.createdAt.toISOString(),
+    payment_plans: { lad: [...plans.lad], others: [...plans.others] },
+    experience_layaway_price: wire(trip?.layawayUnitMinor ?? 0),
+    experience_public_price: wire(trip?.unitMinor ?? 0),
+    unit: trip?.unit ?? 1,
+  }
+}
+
+const NO_DEPARTURE = {
+  start: null,
+  end: null,
+  open: true,
+  code: null,
+  min_travelers: null,
+  max_travelers: null,
+  flight_confirmation_code: null,
+}
+
+/** More than was owed may have come in: then nothing is pending, and the excess stays on the ledger. */
+export function pendingOf({ reservation, money: state }: ReservationFacts): Money {
+  return max(state.ledger.pending, zero(reservation.currency))
+}

@@ -1,0 +1,73 @@
+import type { Currency } from '@/lib/locale/market'
+import { type Language, type Locale, languageOf } from '@/lib/locale/market'
+import { money, toWire } from '@/lib/money/money'
+import type { ReservationDetail } from '@/lib/reservations/detail'
+import { slugIn } from '@/server/catalogue/permalink'
+import { presentPicture } from '@/server/catalogue/picture'
+import type { ReservationLine, ReservationProduct } from '../find-reservation'
+
+type Line = ReservationDetail['order']['products'][number]
+type Product = ReservationDetail['product']
+
+/** A line as it was locked; nothing of it is looked up anywhere else. */
+export function presentLine(
+  line: ReservationLine,
+  products: readonly ReservationProduct[],
+  currency: Currency,
+): Line {
+  const wire = (minor: number) => toWire(money(minor, currency))
+  const trip = products.find(({ position }) => position === line.productPosition)
+  const own = line.kind === 'experience' || line.kind === 'package'
+  return {
+    uuid: line.itemId,
+    kind: line.kind,
+    name: line.name,
+    price: wire(line.unitMinor),
+    qty: line.qty,
+    unit: line.unit,
+    total: wire(line.totalMinor),
+    checked: true,
+    is_new: false,
+    group: line.grouping,
+    parent: own || !trip ? null : { uuid: trip.productId, index: trip.cartIndex },
+    promotions: line.promotion
+      ? [{ name: line.promotion.name, type: line.promotion.type, amount: wire(line.promotion.amountMinor) }]
+      : [],
+    coupons: line.coupon ? [{ code: line.coupon.code, amount: wire(line.coupon.amountMinor) }] : [],
+  }
+}
+
+/** A product as it was sold, in the reader's language. */
+export function presentProduct(product: ReservationProduct, locale: Locale): Product {
+  const { snapshot, productId, cartIndex, tickets } = product
+  const language: Language = languageOf(locale)
+  return {
+    uuid: productId,
+    name: snapshot.name[language],
+    permalink: slugIn(snapshot.permalink, language),
+    type: snapshot.kind,
+    address: snapshot.address[language],
+    is_lad: snapshot.isLad,
+    can_open_date: snapshot.canOpenDate,
+    with_flight: snapshot.withFlight,
+    media: presentPicture(snapshot.cover, language),
+    days: snapshot.days,
+    index: cartIndex,
+    departure_date: presentDeparture(product),
+    tickets,
+  }
+}
+
+export function presentDeparture(product: ReservationProduct): Product['departure_date'] {
+  const { startDate, endDate, open, code, snapshot } = product
+  return {
+    start: startDate,
+    end: endDate,
+    open,
+    code,
+    min_travelers: snapshot.minTravelers,
+    max_travelers: snapshot.maxTravelers,
+    // Given by the airline after the sale; none has been entered until somebody does.
+    flight_confirmation_code: null,
+  }
+}

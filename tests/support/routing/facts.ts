@@ -1,0 +1,17 @@
+import type { Facts } from '@/lib/routing/decision'
+
+/** A request of nobody, of whom nothing is known: what a test says otherwise is what it is about. */
+export const NOBODY: Facts = {
+  pathname: '/',
+  search: '',
+  country: null,
+  blockedCountries: [],
+  enabledRedirects: [],
+  token: null,
+  visitor: null,
+  byRouter: false,
+  abVisitor: null,
+  localeCookie: null,
+  currencyCookie: null,
+  acceptLanguage: null,
+}
