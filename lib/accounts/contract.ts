@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted, given } from '@/lib/api/field-kinds'
 import { currencyCode, instant, localeCode, uuid } from '@/lib/api/wire'
+import * as endpoints from './endpoints'
 
 export const phone = z.object({ dial: z.string(), number: z.string() })
 
@@ -14,8 +15,7 @@ export const user = z.object({
 })
 
 export const ping = defineCall({
-  method: 'get',
-  path: '/api/ping',
+  endpoint: endpoints.ping,
   summary: 'pong with a valid token or none, 401 with an invalid one',
   domain: 'accounts',
   access: 'optional',
@@ -23,8 +23,7 @@ export const ping = defineCall({
 })
 
 export const me = defineCall({
-  method: 'get',
-  path: '/api/me',
+  endpoint: endpoints.me,
   summary: 'The signed-in traveller',
   domain: 'accounts',
   access: 'user',
@@ -35,8 +34,7 @@ const name = z.string().trim().max(80, 'too_long')
 
 /** What a traveller may change of themselves; what is left out stays. */
 export const updateMe = defineCall({
-  method: 'patch',
-  path: '/api/me',
+  endpoint: endpoints.updateMe,
   summary: 'Changes name, phone, language or currency of the signed-in traveller',
   domain: 'accounts',
   access: 'user',
@@ -63,8 +61,7 @@ export const updateMe = defineCall({
 const newPassword = z.string('required').min(8, 'password_short').max(200, 'too_long')
 
 export const changePassword = defineCall({
-  method: 'put',
-  path: '/api/me/password',
+  endpoint: endpoints.changePassword,
   summary: 'Sets the password after a fresh proof, and ends all other sessions',
   domain: 'accounts',
   access: 'user',
@@ -78,8 +75,7 @@ export const changePassword = defineCall({
 })
 
 export const mySessions = defineCall({
-  method: 'get',
-  path: '/api/me/sessions',
+  endpoint: endpoints.mySessions,
   summary: 'Where the traveller is signed in, the newest first',
   domain: 'accounts',
   access: 'user',
@@ -95,8 +91,7 @@ export const mySessions = defineCall({
 })
 
 export const endSession = defineCall({
-  method: 'delete',
-  path: '/api/me/sessions/{uuid}',
+  endpoint: endpoints.endSession,
   summary: 'Signs out somewhere else',
   domain: 'accounts',
   access: 'user',
@@ -106,8 +101,7 @@ export const endSession = defineCall({
 })
 
 export const logout = defineCall({
-  method: 'delete',
-  path: '/api/logout',
+  endpoint: endpoints.logout,
   summary: 'Ends the session',
   domain: 'accounts',
   access: 'user',
@@ -116,8 +110,7 @@ export const logout = defineCall({
 
 /** The answer is the same whether the address has an account or not. */
 export const magicLink = defineCall({
-  method: 'post',
-  path: '/api/magic-link',
+  endpoint: endpoints.magicLink,
   summary: 'Mails a link that signs in, once, within 15 minutes',
   domain: 'accounts',
   limit: 'magic_link',
@@ -127,8 +120,7 @@ export const magicLink = defineCall({
 })
 
 export const levels = defineCall({
-  method: 'get',
-  path: '/api/levels/1',
+  endpoint: endpoints.levels,
   summary: 'The tiers of Club Local',
   domain: 'accounts',
   maxAge: 300,

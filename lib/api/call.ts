@@ -39,6 +39,12 @@ export interface Call<
 }
 
 export type CallMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** Method and path of a call in one text, `get /api/me`: what a browser needs of a contract. */
+export type Endpoint = `${CallMethod} /${string}`
+type MethodOf<E> = E extends `${infer Method extends CallMethod} ${string}` ? Method : never
+type PathOf<E> = E extends `${string} ${infer Path}` ? Path : never
+
 export type LimitName =
   | 'read'
   | 'search'
@@ -51,9 +57,8 @@ export type LimitName =
   | 'contact'
   | 'webhook'
 
-type Described<Method, Path, P, Q, B, D> = {
-  method: Method
-  path: Path
+type Described<E, P, Q, B, D> = {
+  endpoint: E
   summary: string
   domain: string
   data: D
@@ -71,14 +76,16 @@ type Described<Method, Path, P, Q, B, D> = {
 
 /** Describes a call; what is left out is the careful default (public, not cached, no key, read budget, 200). */
 export function defineCall<
-  const Method extends CallMethod,
-  const Path extends string,
+  const E extends Endpoint,
   D extends z.ZodType,
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
->(described: Described<Method, Path, P, Q, B, D>): Call<Method, Path, P, Q, B, D> {
+>({ endpoint, ...described }: Described<E, P, Q, B, D>): Call<MethodOf<E>, PathOf<E>, P, Q, B, D> {
+  const [method, path] = endpoint.split(' ') as [MethodOf<E>, PathOf<E>]
   return {
+    method,
+    path,
     access: 'public',
     maxAge: 0,
     idempotency: 'none',

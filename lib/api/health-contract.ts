@@ -2,16 +2,14 @@ import { z } from 'zod'
 import { defineCall } from './call'
 
 export const live = defineCall({
-  method: 'get',
-  path: '/api/health/live',
+  endpoint: 'get /api/health/live',
   summary: 'The process is up',
   domain: 'platform',
   data: z.object({ up: z.literal(true) }),
 })
 
 export const ready = defineCall({
-  method: 'get',
-  path: '/api/health/ready',
+  endpoint: 'get /api/health/ready',
   summary: 'Database, migrations and jobs are ready; 503 otherwise',
   domain: 'platform',
   failures: [503],

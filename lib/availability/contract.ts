@@ -3,6 +3,7 @@ import { defineCall } from '@/lib/api/call'
 import { amount, flag, localDate } from '@/lib/api/wire'
 import { layawayPreview } from '@/lib/layaway/contract'
 import { NOT_BOOKABLE_REASONS } from './bookable'
+import * as endpoints from './endpoints'
 
 /** Specification §3, Availability entry, plus what a traveller asks: what I pay today, and why not this date. */
 export const availabilityEntry = z.object({
@@ -71,8 +72,7 @@ export const availabilitySummary = z.object({
 })
 
 export const availability = defineCall({
-  method: 'get',
-  path: '/api/v1.5/experiences/show/{experience}/availability/{withRestriction}/{withCodes}',
+  endpoint: endpoints.availability,
   summary: 'Departures of 18 months by month, with price and deposit per date',
   domain: 'availability',
   maxAge: 5,
@@ -82,8 +82,7 @@ export const availability = defineCall({
 })
 
 export const availabilityWithHolidays = defineCall({
-  method: 'get',
-  path: '/api/v1.5/experiences/show/{experience}/availability-with-holidays',
+  endpoint: endpoints.availabilityWithHolidays,
   summary: 'Holidays and long weekends of Mexico and Colombia in the range',
   domain: 'availability',
   maxAge: 300,
@@ -93,8 +92,7 @@ export const availabilityWithHolidays = defineCall({
 })
 
 export const supplierAvailability = defineCall({
-  method: 'get',
-  path: '/api/v1.5/experiences/tourradar/{permalink}/availability/{code}',
+  endpoint: endpoints.supplierAvailability,
   summary: 'One departure, re-checked with its supplier',
   domain: 'availability',
   failures: [404, 503],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { VARIANTS } from '@/lib/links/content-segments'
 import { TESTED_PAGES } from './ab-tests'
+import * as endpoints from './endpoints'
 
 /** A tested page as it was shown; null where the page has no test, and only a key is wanted for the next one. */
 export const impression = z
@@ -17,8 +18,7 @@ export const impression = z
  * else is known of the visitor, and nothing leaves the site.
  */
 export const recordImpression = defineCall({
-  method: 'post',
-  path: '/api/ab-tests/impressions',
+  endpoint: endpoints.recordImpression,
   summary: 'Notes which variant of a page a visitor saw, once per visitor, page and variant',
   domain: 'campaigns',
   limit: 'lookup',

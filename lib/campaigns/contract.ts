@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { instant, picture } from '@/lib/api/wire'
+import * as endpoints from './endpoints'
 
 const colours = z.object({ color: z.string(), background: z.string() })
 
@@ -16,8 +17,7 @@ export const advertisement = z.object({
 })
 
 export const enabledAdvertisement = defineCall({
-  method: 'get',
-  path: '/api/advertisements/enabled',
+  endpoint: endpoints.enabledAdvertisement,
   summary: 'The banner that runs now, or null',
   domain: 'campaigns',
   maxAge: 30,
@@ -55,8 +55,7 @@ export const influencer = z.object({
 })
 
 export const showInfluencer = defineCall({
-  method: 'get',
-  path: '/api/v1.5/influencers/show/{permalink}',
+  endpoint: endpoints.showInfluencer,
   summary: 'A campaign page of an influencer, by page name and code or alias',
   domain: 'campaigns',
   maxAge: 60,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted, given, identity } from '@/lib/api/field-kinds'
 import { currencyCode } from '@/lib/api/wire'
+import * as endpoints from './endpoints'
 
 /** SHA-256 as hexadecimal digits of a value in lower case without spaces around it; null when it is not known. */
 const hashed = formatted(z.string().regex(/^[0-9a-f]{64}$/)).nullable()
@@ -38,7 +39,6 @@ export const conversion = z.object({
 })
 
 const call = {
-  method: 'post',
   domain: 'campaigns',
   limit: 'contact',
   body: conversion,
@@ -47,13 +47,13 @@ const call = {
 
 export const guestConversion = defineCall({
   ...call,
-  path: '/api/conversion/guest',
+  endpoint: endpoints.guestConversion,
   summary: 'A lead of somebody who is not signed in',
 })
 
 export const userConversion = defineCall({
   ...call,
-  path: '/api/conversion/user',
+  endpoint: endpoints.userConversion,
   summary: 'A lead of the signed-in traveller',
   access: 'user',
 })

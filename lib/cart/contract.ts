@@ -5,6 +5,7 @@ import { amount, currencyCode, instalment, instant, localDate, picture, uuid } f
 import { SLOW_CLOSED } from '@/lib/availability/slow-holds'
 import { noLayawayReason } from '@/lib/layaway/contract'
 import { ORDER_LIMITS } from '@/lib/pricing/price-line'
+import * as endpoints from './endpoints'
 
 /** The kinds of cart line, each a group of the summary (specification §3, Shopping cart). */
 export const LINE_KINDS = ['experiences', 'packages', 'extras', 'rooms', 'flights', 'insurances'] as const
@@ -181,8 +182,7 @@ export const pricedCart = quote.extend({
 })
 
 export const syncCart = defineCall({
-  method: 'post',
-  path: '/api/v1.5/shopping-cart',
+  endpoint: endpoints.syncCart,
   summary: 'Prices a cart on the server and says what changed',
   domain: 'cart',
   access: 'optional',

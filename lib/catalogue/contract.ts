@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { localDate, page, uuid, wholeNumber } from '@/lib/api/wire'
+import * as endpoints from './endpoints'
 
 /** Specification §3, Review: likes and dislikes come as 'N / M' and parsed. */
 export const review = z.object({
@@ -16,8 +17,7 @@ export const review = z.object({
 })
 
 export const productReviews = defineCall({
-  method: 'get',
-  path: '/api/v1.5/products/{productUuid}/reviews',
+  endpoint: endpoints.productReviews,
   summary: 'Reviews of a product, a chosen one first',
   domain: 'catalogue',
   maxAge: 60,

@@ -6,6 +6,7 @@ import { SLOW_CLOSED } from '@/lib/availability/slow-holds'
 import { tripIndex } from '@/lib/cart/contract'
 import { PAYMENT_METHODS } from '@/lib/payments/contract'
 import { ORDER_LIMITS } from '@/lib/pricing/price-line'
+import * as endpoints from './endpoints'
 import { generalInfo } from './general-info'
 
 const qty = z.int().min(1).max(20)
@@ -117,8 +118,7 @@ export const placedOrder = z.object({
 })
 
 export const createOrder = defineCall({
-  method: 'post',
-  path: '/api/orders/create',
+  endpoint: endpoints.createOrder,
   summary: 'Turns a cart into a reservation exactly once; seats, order and key in one transaction',
   domain: 'checkout',
   access: 'optional',
@@ -134,8 +134,7 @@ export const createOrder = defineCall({
 
 /** Ours: the code that lets an order through where many unpaid seats are held from one address. */
 export const sendOrderCode = defineCall({
-  method: 'post',
-  path: '/api/orders/codes',
+  endpoint: endpoints.sendOrderCode,
   summary: 'Mails a code of six digits for one order, where the address of the caller needs it',
   domain: 'checkout',
   limit: 'order',

@@ -1,9 +1,11 @@
+import { ping } from '@/lib/accounts/endpoints'
 import { DEFAULT_MARKET } from '@/lib/locale/market'
+import { showPublicReservation } from '@/lib/reservations/endpoints'
 import type { Question, SlugAnswer } from '@/lib/routing/decision'
 import type { Visitor } from '@/lib/routing/route'
 import { isMissing } from './api-error'
 import { checkSlug } from './slug-check'
-import { send } from './transport'
+import { addressOf, send } from './transport'
 
 /**
  * Whether what an address names exists, asked before any page is rendered or stored (adr 0004).
@@ -16,7 +18,7 @@ export async function answerQuestion(question: Question, now: number): Promise<S
 /** A page's own notFound() would answer an empty shell without JavaScript, so an unknown code is found out here. */
 async function checkReservation(code: string): Promise<SlugAnswer> {
   try {
-    await send(DEFAULT_MARKET, { method: 'get', path: `/api/v1.5/orders/show/${code}/public` })
+    await send(DEFAULT_MARKET, addressOf(showPublicReservation, { code }))
     return 'unknown'
   } catch (error) {
     return isMissing(error) ? 'missing' : 'unknown'
@@ -27,7 +29,7 @@ async function checkReservation(code: string): Promise<SlugAnswer> {
 export async function askVisitor(token: string): Promise<Visitor> {
   try {
     const headers = { Authorization: `Bearer ${token}` }
-    await send(DEFAULT_MARKET, { method: 'get', path: '/api/ping', headers })
+    await send(DEFAULT_MARKET, { ...addressOf(ping), headers })
     return 'user'
   } catch {
     return 'guest'

@@ -1,21 +1,32 @@
-import type * as accounts from '@/lib/accounts/contract'
+import type * as Accounts from '@/lib/accounts/contract'
+import * as accounts from '@/lib/accounts/endpoints'
 import type { Call, CallData, CallInput } from '@/lib/api/call'
-import type * as availability from '@/lib/availability/contract'
-import type * as abTests from '@/lib/campaigns/ab-contract'
-import type * as campaigns from '@/lib/campaigns/contract'
-import type * as conversions from '@/lib/campaigns/conversion-contract'
-import type * as cart from '@/lib/cart/contract'
-import type * as catalogue from '@/lib/catalogue/contract'
-import type * as checkout from '@/lib/checkout/contract'
-import type * as texts from '@/lib/content/content-contract'
-import type * as content from '@/lib/content/contract'
-import type * as discovery from '@/lib/discovery/contract'
-import type { showHome } from '@/lib/discovery/home-contract'
+import type * as Availability from '@/lib/availability/contract'
+import * as availability from '@/lib/availability/endpoints'
+import type * as AbTests from '@/lib/campaigns/ab-contract'
+import type * as Campaigns from '@/lib/campaigns/contract'
+import type * as Conversions from '@/lib/campaigns/conversion-contract'
+import * as campaigns from '@/lib/campaigns/endpoints'
+import type * as Cart from '@/lib/cart/contract'
+import * as cart from '@/lib/cart/endpoints'
+import type * as Catalogue from '@/lib/catalogue/contract'
+import * as catalogue from '@/lib/catalogue/endpoints'
+import type * as Checkout from '@/lib/checkout/contract'
+import * as checkout from '@/lib/checkout/endpoints'
+import type * as Texts from '@/lib/content/content-contract'
+import type * as Content from '@/lib/content/contract'
+import * as content from '@/lib/content/endpoints'
+import type * as Discovery from '@/lib/discovery/contract'
+import * as discovery from '@/lib/discovery/endpoints'
+import type * as Home from '@/lib/discovery/home-contract'
 import type { Market } from '@/lib/locale/market'
-import type * as messenger from '@/lib/messenger/contract'
-import type * as payments from '@/lib/payments/contract'
-import type * as reservations from '@/lib/reservations/contract'
-import { send } from './transport'
+import type * as Messenger from '@/lib/messenger/contract'
+import * as messenger from '@/lib/messenger/endpoints'
+import type * as Payments from '@/lib/payments/contract'
+import * as payments from '@/lib/payments/endpoints'
+import type * as Reservations from '@/lib/reservations/contract'
+import * as reservations from '@/lib/reservations/endpoints'
+import { addressOf, send } from './transport'
 
 /** What a caller may add to any call. */
 export interface CallOptions {
@@ -32,12 +43,13 @@ type Bound<C> =
 
 type Parts = { params?: object; query?: object; body?: unknown }
 
-/** Method and path are the contract's literals: a typing error is a type error, and no Zod reaches the browser. */
-function bind<C extends Call>(market: Market, method: C['method'], path: C['path']): Bound<C> {
+/** Of a domain's `endpoints.ts`, which the contract is made with too: another one is a type error, and no Zod reaches the browser. */
+type EndpointOf<C extends Call> = `${C['method']} ${C['path']}`
+
+function bind<C extends Call>(market: Market, endpoint: EndpointOf<C>): Bound<C> {
   const call = (input: Parts = {}, options: CallOptions = {}) =>
     send(market, {
-      method,
-      path: fill(path, input.params ?? {}),
+      ...addressOf(endpoint, input.params),
       query: input.query as Record<string, unknown> | undefined,
       body: input.body,
       signal: options.signal,
@@ -49,85 +61,74 @@ function bind<C extends Call>(market: Market, method: C['method'], path: C['path
   return call as Bound<C>
 }
 
-function fill(path: string, params: object): string {
-  const values = params as Record<string, unknown>
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
-}
-
 /**
  * The marketplace API as functions, by domain word, for one market. The only way the web app reads or writes
  * (adr 0002). Calls throw ApiError.
  */
 export function api(market: Market) {
-  const on = <C extends Call>(method: C['method'], path: C['path']) => bind<C>(market, method, path)
+  const on = <C extends Call>(endpoint: EndpointOf<C>) => bind<C>(market, endpoint)
   return {
     accounts: {
-      ping: on<typeof accounts.ping>('get', '/api/ping'),
-      me: on<typeof accounts.me>('get', '/api/me'),
-      update: on<typeof accounts.updateMe>('patch', '/api/me'),
-      changePassword: on<typeof accounts.changePassword>('put', '/api/me/password'),
-      sessions: on<typeof accounts.mySessions>('get', '/api/me/sessions'),
-      endSession: on<typeof accounts.endSession>('delete', '/api/me/sessions/{uuid}'),
-      magicLink: on<typeof accounts.magicLink>('post', '/api/magic-link'),
-      levels: on<typeof accounts.levels>('get', '/api/levels/1'),
+      ping: on<typeof Accounts.ping>(accounts.ping),
+      me: on<typeof Accounts.me>(accounts.me),
+      update: on<typeof Accounts.updateMe>(accounts.updateMe),
+      changePassword: on<typeof Accounts.changePassword>(accounts.changePassword),
+      sessions: on<typeof Accounts.mySessions>(accounts.mySessions),
+      endSession: on<typeof Accounts.endSession>(accounts.endSession),
+      magicLink: on<typeof Accounts.magicLink>(accounts.magicLink),
+      levels: on<typeof Accounts.levels>(accounts.levels),
     },
     catalogue: {
-      reviews: on<typeof catalogue.productReviews>('get', '/api/v1.5/products/{productUuid}/reviews'),
+      reviews: on<typeof Catalogue.productReviews>(catalogue.productReviews),
     },
     availability: {
-      show: on<typeof availability.availability>(
-        'get',
-        '/api/v1.5/experiences/show/{experience}/availability/{withRestriction}/{withCodes}',
-      ),
-      holidays: on<typeof availability.availabilityWithHolidays>(
-        'get',
-        '/api/v1.5/experiences/show/{experience}/availability-with-holidays',
-      ),
+      show: on<typeof Availability.availability>(availability.availability),
+      holidays: on<typeof Availability.availabilityWithHolidays>(availability.availabilityWithHolidays),
     },
     discovery: {
-      home: on<typeof showHome>('get', '/api/home'),
-      show: on<typeof discovery.showExperience>('get', '/api/v1.5/experiences/show/{permalink}'),
-      search: on<typeof discovery.searchByForm>('post', '/api/search/{type}/{value}'),
-      describeSearch: on<typeof discovery.describeSearch>('get', '/api/search/{type}/{value}'),
-      country: on<typeof discovery.countryInformationCall>('get', '/api/countries/{country}/information'),
-      groups: on<typeof discovery.experienceGroups>('post', '/api/v1.5/experiences/list/groups'),
+      home: on<typeof Home.showHome>(discovery.showHome),
+      show: on<typeof Discovery.showExperience>(discovery.showExperience),
+      search: on<typeof Discovery.searchByForm>(discovery.searchByForm),
+      describeSearch: on<typeof Discovery.describeSearch>(discovery.describeSearch),
+      country: on<typeof Discovery.countryInformationCall>(discovery.countryInformationCall),
+      groups: on<typeof Discovery.experienceGroups>(discovery.experienceGroups),
     },
-    cart: { sync: on<typeof cart.syncCart>('post', '/api/v1.5/shopping-cart') },
+    cart: { sync: on<typeof Cart.syncCart>(cart.syncCart) },
     checkout: {
-      createOrder: on<typeof checkout.createOrder>('post', '/api/orders/create'),
-      sendOrderCode: on<typeof checkout.sendOrderCode>('post', '/api/orders/codes'),
+      createOrder: on<typeof Checkout.createOrder>(checkout.createOrder),
+      sendOrderCode: on<typeof Checkout.sendOrderCode>(checkout.sendOrderCode),
     },
     payments: {
-      create: on<typeof payments.createPayment>('post', '/api/payments'),
-      show: on<typeof payments.showPayment>('get', '/api/payments/{uuid}'),
-      setup: on<typeof payments.paymentSetup>('get', '/api/payments/setup'),
+      create: on<typeof Payments.createPayment>(payments.createPayment),
+      show: on<typeof Payments.showPayment>(payments.showPayment),
+      setup: on<typeof Payments.paymentSetup>(payments.paymentSetup),
     },
     reservations: {
-      showPublic: on<typeof reservations.showPublicReservation>('get', '/api/v1.5/orders/show/{code}/public'),
-      checkUp: on<typeof reservations.publicCheckUp>('get', '/api/v1.5/orders/show/{code}/public/check-up'),
-      details: on<typeof reservations.reservationDetails>('get', '/api/v1.5/orders/details/{code}'),
-      ownCheckUp: on<typeof reservations.ownerCheckUp>('get', '/api/v1.5/orders/show/{code}/check-up'),
-      mine: on<typeof reservations.myReservations>('get', '/api/me/orders'),
+      showPublic: on<typeof Reservations.showPublicReservation>(reservations.showPublicReservation),
+      checkUp: on<typeof Reservations.publicCheckUp>(reservations.publicCheckUp),
+      details: on<typeof Reservations.reservationDetails>(reservations.reservationDetails),
+      ownCheckUp: on<typeof Reservations.ownerCheckUp>(reservations.ownerCheckUp),
+      mine: on<typeof Reservations.myReservations>(reservations.myReservations),
     },
     content: {
-      settings: on<typeof content.settings>('get', '/api/settings'),
-      client: on<typeof content.clientSettings>('get', '/api/settings/client'),
-      announcements: on<typeof texts.announcements>('get', '/api/content/announcements'),
-      announcement: on<typeof texts.announcement>('get', '/api/content/announcements/{id}'),
-      landings: on<typeof texts.landings>('get', '/api/content/landings/{kind}'),
-      landing: on<typeof texts.landing>('get', '/api/content/landings/{kind}/{landing}'),
-      campaign: on<typeof texts.campaign>('get', '/api/content/campaigns/{campaign}'),
-      page: on<typeof texts.page>('get', '/api/content/pages/{page}'),
-      contacts: on<typeof texts.contacts>('get', '/api/content/contacts'),
+      settings: on<typeof Content.settings>(content.settings),
+      client: on<typeof Content.clientSettings>(content.clientSettings),
+      announcements: on<typeof Texts.announcements>(content.announcements),
+      announcement: on<typeof Texts.announcement>(content.announcement),
+      landings: on<typeof Texts.landings>(content.landings),
+      landing: on<typeof Texts.landing>(content.landing),
+      campaign: on<typeof Texts.campaign>(content.campaign),
+      page: on<typeof Texts.page>(content.page),
+      contacts: on<typeof Texts.contacts>(content.contacts),
     },
     campaigns: {
-      advertisement: on<typeof campaigns.enabledAdvertisement>('get', '/api/advertisements/enabled'),
-      influencer: on<typeof campaigns.showInfluencer>('get', '/api/v1.5/influencers/show/{permalink}'),
-      impression: on<typeof abTests.recordImpression>('post', '/api/ab-tests/impressions'),
-      guestLead: on<typeof conversions.guestConversion>('post', '/api/conversion/guest'),
-      userLead: on<typeof conversions.userConversion>('post', '/api/conversion/user'),
+      advertisement: on<typeof Campaigns.enabledAdvertisement>(campaigns.enabledAdvertisement),
+      influencer: on<typeof Campaigns.showInfluencer>(campaigns.showInfluencer),
+      impression: on<typeof AbTests.recordImpression>(campaigns.recordImpression),
+      guestLead: on<typeof Conversions.guestConversion>(campaigns.guestConversion),
+      userLead: on<typeof Conversions.userConversion>(campaigns.userConversion),
     },
-    messenger: { askQuestion: on<typeof messenger.addQuestion>('post', '/api/chat/add/question') },
+    messenger: { askQuestion: on<typeof Messenger.addQuestion>(messenger.addQuestion) },
   }
 }
 

@@ -1,8 +1,9 @@
+import { validateSlug } from '@/lib/discovery/endpoints'
 import { DEFAULT_MARKET } from '@/lib/locale/market'
 import type { SlugAnswer } from '@/lib/routing/decision'
 import type { SlugQuestion } from '@/lib/routing/route'
 import { isMissing } from './api-error'
-import { send } from './transport'
+import { addressOf, send } from './transport'
 
 interface Known {
   readonly answer: SlugAnswer
@@ -51,8 +52,7 @@ function askOnce(key: string, question: SlugQuestion, now: number): Promise<Slug
 
 async function ask(question: SlugQuestion): Promise<SlugAnswer> {
   try {
-    const call = { method: 'post', path: '/api/settings/validate-slug', body: question }
-    const data = await send(DEFAULT_MARKET, call)
+    const data = await send(DEFAULT_MARKET, { ...addressOf(validateSlug), body: question })
     return (data as { current: Exclude<SlugAnswer, string> }).current
   } catch (error) {
     return isMissing(error) ? 'missing' : 'unknown'

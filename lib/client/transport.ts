@@ -13,6 +13,14 @@ export interface WireRequest {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Method and path of an endpoint (`get /api/me/{code}`); what fills a placeholder is one part of the path. */
+export function addressOf(endpoint: string, params: object = {}): Pick<WireRequest, 'method' | 'path'> {
+  const [method = '', path = ''] = endpoint.split(' ')
+  const values = params as Record<string, unknown>
+  const fill = (_: string, name: string) => encodeURIComponent(String(values[name]))
+  return { method, path: path.replaceAll(/\{(\w+)\}/g, fill) }
+}
+
 type Fetch = (request: Request) => Response | Promise<Response>
 
 /** Where `server/main.ts` leaves the API's own fetch: pages of the same process call it without a socket. */

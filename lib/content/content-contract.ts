@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { localDate, permalink, picture } from '@/lib/api/wire'
 import { card } from '@/lib/discovery/card-contract'
+import * as endpoints from './endpoints'
 
 /** The kinds of text that have addresses of their own, beside announcements. */
 export const LANDING_KINDS = ['landing', 'flight', 'hotel'] as const
@@ -32,8 +33,7 @@ export const contentDocument = contentSummary.extend({
 })
 
 export const announcements = defineCall({
-  method: 'get',
-  path: '/api/content/announcements',
+  endpoint: endpoints.announcements,
   summary: 'Published announcements, newest first',
   domain: 'content',
   maxAge: 60,
@@ -41,8 +41,7 @@ export const announcements = defineCall({
 })
 
 export const announcement = defineCall({
-  method: 'get',
-  path: '/api/content/announcements/{id}',
+  endpoint: endpoints.announcement,
   summary: 'One announcement in the language of the caller, by the id of any of its translations',
   domain: 'content',
   maxAge: 60,
@@ -52,8 +51,7 @@ export const announcement = defineCall({
 })
 
 export const landings = defineCall({
-  method: 'get',
-  path: '/api/content/landings/{kind}',
+  endpoint: endpoints.landings,
   summary: 'Landing pages of a kind',
   domain: 'content',
   maxAge: 60,
@@ -63,8 +61,7 @@ export const landings = defineCall({
 })
 
 export const landing = defineCall({
-  method: 'get',
-  path: '/api/content/landings/{kind}/{landing}',
+  endpoint: endpoints.landing,
   summary: 'A landing page with its products, by permalink or by the id of any of its translations',
   domain: 'content',
   maxAge: 60,
@@ -74,8 +71,7 @@ export const landing = defineCall({
 })
 
 export const campaign = defineCall({
-  method: 'get',
-  path: '/api/content/campaigns/{campaign}',
+  endpoint: endpoints.campaign,
   summary: 'The text of an influencer campaign with its products, by page name',
   domain: 'content',
   maxAge: 60,
@@ -85,8 +81,7 @@ export const campaign = defineCall({
 })
 
 export const page = defineCall({
-  method: 'get',
-  path: '/api/content/pages/{page}',
+  endpoint: endpoints.page,
   summary: 'The text of a page with a fixed address',
   domain: 'content',
   maxAge: 60,
@@ -113,8 +108,7 @@ export const contact = z.object({
 })
 
 export const contacts = defineCall({
-  method: 'get',
-  path: '/api/content/contacts',
+  endpoint: endpoints.contacts,
   summary: 'Who answers in each country, and when',
   domain: 'content',
   maxAge: 60,

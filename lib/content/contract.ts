@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { currencyCode, localeCode, permalink } from '@/lib/api/wire'
+import * as endpoints from './endpoints'
 
 const plan = z.object({ percent: z.number(), month: z.int() })
 
 /** Specification §3, Settings. */
 export const settings = defineCall({
-  method: 'get',
-  path: '/api/settings',
+  endpoint: endpoints.settings,
   summary: 'Defaults of the site for this market',
   domain: 'content',
   maxAge: 60,
@@ -22,8 +22,7 @@ export const settings = defineCall({
 })
 
 export const clientSettings = defineCall({
-  method: 'get',
-  path: '/api/settings/client',
+  endpoint: endpoints.clientSettings,
   summary: 'Languages, currencies, places, rates and payment plans',
   domain: 'content',
   maxAge: 60,

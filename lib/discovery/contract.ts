@@ -5,14 +5,14 @@ import { permalink, uuid } from '@/lib/api/wire'
 import { SLUG_TYPES } from '@/lib/links/segments'
 import { card } from './card-contract'
 import { countryInformation } from './country-contract'
+import * as endpoints from './endpoints'
 import { experience } from './experience-contract'
 import { searchForm, searchPlace, searchResult } from './search-contract'
 
 const slug = z.string().min(1).max(200)
 
 export const validateSlug = defineCall({
-  method: 'post',
-  path: '/api/settings/validate-slug',
+  endpoint: endpoints.validateSlug,
   summary: 'The current slugs behind a slug, old or new',
   domain: 'discovery',
   failures: [404, 422],
@@ -25,8 +25,7 @@ export const validateSlug = defineCall({
 })
 
 export const showExperience = defineCall({
-  method: 'get',
-  path: '/api/v1.5/experiences/show/{permalink}',
+  endpoint: endpoints.showExperience,
   summary: 'A product, everything its page shows',
   domain: 'discovery',
   maxAge: 60,
@@ -37,8 +36,7 @@ export const showExperience = defineCall({
 })
 
 export const showForOrder = defineCall({
-  method: 'get',
-  path: '/api/v1.5/experiences/show/{permalink}/order',
+  endpoint: endpoints.showForOrder,
   summary: 'The same for whoever orders it: also a draft, with the preview token made for it',
   domain: 'discovery',
   failures: [404],
@@ -48,8 +46,7 @@ export const showForOrder = defineCall({
 })
 
 export const searchByForm = defineCall({
-  method: 'post',
-  path: '/api/search/{type}/{value}',
+  endpoint: endpoints.searchByForm,
   summary: 'Search with filters, sort and facets',
   domain: 'discovery',
   limit: 'search',
@@ -60,8 +57,7 @@ export const searchByForm = defineCall({
 })
 
 export const describeSearch = defineCall({
-  method: 'get',
-  path: '/api/search/{type}/{value}',
+  endpoint: endpoints.describeSearch,
   summary: 'What a search page says of its place or category',
   domain: 'discovery',
   maxAge: 60,
@@ -71,8 +67,7 @@ export const describeSearch = defineCall({
 })
 
 export const countryInformationCall = defineCall({
-  method: 'get',
-  path: '/api/countries/{country}/information',
+  endpoint: endpoints.countryInformationCall,
   summary: 'A country: climate, facts, questions and trips',
   domain: 'discovery',
   maxAge: 60,
@@ -82,8 +77,7 @@ export const countryInformationCall = defineCall({
 })
 
 export const experienceGroups = defineCall({
-  method: 'post',
-  path: '/api/v1.5/experiences/list/groups',
+  endpoint: endpoints.experienceGroups,
   summary: 'Cards in place of uuids, unknown ones skipped, order kept',
   domain: 'discovery',
   failures: [422],

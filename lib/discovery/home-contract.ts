@@ -3,6 +3,7 @@ import { defineCall } from '@/lib/api/call'
 import { amount, localDate, permalink, picture, uuid } from '@/lib/api/wire'
 import { review } from '@/lib/catalogue/contract'
 import { card } from './card-contract'
+import * as endpoints from './endpoints'
 
 /** A trip that the home page offers, with who runs it and what was said of it last. */
 const offer = z.object({
@@ -27,8 +28,7 @@ const destination = z.object({
 })
 
 export const showHome = defineCall({
-  method: 'get',
-  path: '/api/home',
+  endpoint: endpoints.showHome,
   summary: 'What the home page shows of the catalogue',
   domain: 'discovery',
   maxAge: 60,

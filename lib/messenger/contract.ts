@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { message } from '@/lib/api/field-kinds'
 import { instant, uuid } from '@/lib/api/wire'
+import * as endpoints from './endpoints'
 
 /** Specification §3, Messenger group; a question is a group of its own about one product (domain.md §9). */
 export const chatGroup = z.object({
@@ -18,8 +19,7 @@ export const chatGroup = z.object({
 })
 
 export const addQuestion = defineCall({
-  method: 'post',
-  path: '/api/chat/add/question',
+  endpoint: endpoints.addQuestion,
   summary: 'Asks a question about a product; answers with the traveller’s questions, the newest first',
   domain: 'messenger',
   access: 'user',

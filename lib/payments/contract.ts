@@ -3,6 +3,7 @@ import { defineCall } from '@/lib/api/call'
 import { formatted, given } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
 import { SLOW_CLOSED } from '@/lib/availability/slow-holds'
+import * as endpoints from './endpoints'
 
 /** How a payment can be made. Which are offered depends on gateway, market and amount (domain.md §7). */
 export const PAYMENT_METHODS = ['card', 'oxxo', 'efecty', 'spei', 'pse'] as const
@@ -69,8 +70,7 @@ export const payment = z.object({
 })
 
 export const createPayment = defineCall({
-  method: 'post',
-  path: '/api/payments',
+  endpoint: endpoints.createPayment,
   summary: 'Pays what is due on a reservation',
   domain: 'payments',
   access: 'optional',
@@ -84,8 +84,7 @@ export const createPayment = defineCall({
 
 /** Ours: the state of one payment, asked by the page a traveller returns to; it triggers the same reconcile as a webhook. */
 export const showPayment = defineCall({
-  method: 'get',
-  path: '/api/payments/{uuid}',
+  endpoint: endpoints.showPayment,
   summary: 'The state of one payment',
   domain: 'payments',
   limit: 'lookup',
@@ -96,8 +95,7 @@ export const showPayment = defineCall({
 
 /** Ours: what the browser needs to tokenise a card and to offer methods. */
 export const paymentSetup = defineCall({
-  method: 'get',
-  path: '/api/payments/setup',
+  endpoint: endpoints.paymentSetup,
   summary: 'Gateways, methods and the publishable key of the tokeniser for a market and amount',
   domain: 'payments',
   query: z.object({
@@ -134,8 +132,7 @@ export const paymentSetup = defineCall({
 
 /** Called by gateways: the raw body is verified by its signature, stored once, and answered before it is worked on. */
 export const receiveWebhook = defineCall({
-  method: 'post',
-  path: '/api/webhooks/{gateway}',
+  endpoint: endpoints.receiveWebhook,
   summary: 'An event of a payment gateway',
   domain: 'payments',
   limit: 'webhook',

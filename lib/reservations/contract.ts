@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { amount, currencyCode, instant, localDate, page, picture, wholeNumber } from '@/lib/api/wire'
 import { RESERVATION_STATUSES, reservationDetail } from './detail'
+import * as endpoints from './endpoints'
 
 const codeParam = z.object({ code: z.string().min(1).max(60) })
 
 export const showPublicReservation = defineCall({
-  method: 'get',
-  path: '/api/v1.5/orders/show/{code}/public',
+  endpoint: endpoints.showPublicReservation,
   summary: 'A reservation for whoever holds its code, redacted',
   domain: 'reservations',
   limit: 'lookup',
@@ -17,8 +17,7 @@ export const showPublicReservation = defineCall({
 })
 
 export const reservationDetails = defineCall({
-  method: 'get',
-  path: '/api/v1.5/orders/details/{code}',
+  endpoint: endpoints.reservationDetails,
   summary: 'A reservation for its owner',
   domain: 'reservations',
   access: 'user',
@@ -43,8 +42,7 @@ const ownReservation = z.object({
 })
 
 export const myReservations = defineCall({
-  method: 'get',
-  path: '/api/me/orders',
+  endpoint: endpoints.myReservations,
   summary: 'The reservations of the signed-in traveller, the newest first',
   domain: 'reservations',
   access: 'user',
@@ -76,8 +74,7 @@ export const checkUp = z.object({
 })
 
 export const publicCheckUp = defineCall({
-  method: 'get',
-  path: '/api/v1.5/orders/show/{code}/public/check-up',
+  endpoint: endpoints.publicCheckUp,
   summary: 'What is still missing before departure, without names',
   domain: 'reservations',
   limit: 'lookup',
@@ -87,8 +84,7 @@ export const publicCheckUp = defineCall({
 })
 
 export const ownerCheckUp = defineCall({
-  method: 'get',
-  path: '/api/v1.5/orders/show/{code}/check-up',
+  endpoint: endpoints.ownerCheckUp,
   summary: 'What is still missing before departure',
   domain: 'reservations',
   access: 'user',

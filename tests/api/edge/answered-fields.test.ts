@@ -66,7 +66,7 @@ function careless() {
   app.onError((error, c) => failureOf(c, edge.context, error))
   const user = z.object({ name: z.string(), phones: z.array(z.object({ number: z.string() })) })
   const careful = (path: `/${string}`) =>
-    defineCall({ method: 'get', path, summary: 'x', domain: 'platform', data: user })
+    defineCall({ endpoint: `get ${path}`, summary: 'x', domain: 'platform', data: user })
   const row = { name: 'Ana', password_hash: 'x', phones: [{ number: '1', kyc_note: 'x' }] }
   route(app, careful('/extra'), () => row)
   route(app, careful('/missing'), () => ({ ...row, phones: undefined }) as never)

@@ -1,0 +1,3 @@
+/** Where the calls of catalogue are: texts without Zod, so that the client takes them into a browser (adr 0003). */
+
+export const productReviews = 'get /api/v1.5/products/{productUuid}/reviews'

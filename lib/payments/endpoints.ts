@@ -1,0 +1,6 @@
+/** Where the calls of payments are: texts without Zod, so that the client takes them into a browser (adr 0003). */
+
+export const createPayment = 'post /api/payments'
+export const showPayment = 'get /api/payments/{uuid}'
+export const paymentSetup = 'get /api/payments/setup'
+export const receiveWebhook = 'post /api/webhooks/{gateway}'
