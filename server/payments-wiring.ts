@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { MAILS } from './mails'
 import { createGateways } from './payments/gateways/registry'
 import { createSandbox } from './payments/gateways/sandbox/service/sandbox'
 import type { Payments } from './payments/payments'
@@ -57,7 +58,7 @@ function mountSandbox(app: Hono<EdgeVariables>, context: Context, lifetime?: Lif
   // What shows and changes other people's things; the tokeniser and the bank's pages are for travellers.
   const entrance = operatorEntrance(env.operatorDoor)
   for (const path of ['/sandbox/console/*', '/sandbox/mail/*']) app.use(path, entrance)
-  if (!env.smtpUrl) app.route('/sandbox/mail', outboxPage(context))
+  if (!env.smtpUrl) app.route('/sandbox/mail', outboxPage(context, MAILS))
   app.route('/', sandbox.app)
   // Who cannot stop it does not start it: without a lifetime it answers, and delivers nothing.
   if (!lifetime) return

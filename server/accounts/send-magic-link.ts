@@ -3,6 +3,7 @@ import { userLinks } from '@/lib/links/user-links'
 import type { Locale } from '@/lib/locale/market'
 import { type Context, transact } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
+import { magicLinkMail } from './mails/magic-link'
 import { magicLinks } from './tables'
 import { hashToken, MAGIC_LINK_MINUTES, newToken } from './tokens'
 
@@ -22,9 +23,8 @@ export function sendMagicLink(context: Context, email: string, locale: Locale): 
       createdAt: now,
       expiresAt: addMinutes(now, MAGIC_LINK_MINUTES),
     })
-    await queueMail(inside, {
+    await queueMail(inside, magicLinkMail, {
       eventKey: `magic_link:${tokenSha256.toString('hex')}`,
-      template: 'magic_link',
       recipient,
       locale,
       data: {

@@ -5,9 +5,11 @@ import { DEFAULT_MARKET, type Market } from '@/lib/locale/market'
 import { foldEmail } from '@/server/accounts/rules/fold-email'
 import { greetingName } from '@/server/campaigns/rules/greeting-name'
 import { operatorAddress } from '@/server/content/operator-address'
+import { wishNotedMail } from '@/server/messenger/mails/wish-noted'
 import { type Context, type Session, transact } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
 import { queueMail } from '@/server/platform/mail/queue-mail'
+import { leadReceivedMail } from './mails/lead-received'
 
 /** The day of a note to a traveller begins where most of them are. */
 const DAY_ZONE = 'America/Mexico_City'
@@ -60,16 +62,14 @@ async function tellOfLead(
   const { where: about, firstname, email, phone, month, travelers, wishes } = request
   const operator = await operatorAddress(context, market.locale)
   if (operator)
-    await queueMail(context, {
+    await queueMail(context, leadReceivedMail, {
       eventKey: `lead_received:${event_id}`,
-      template: 'lead_received',
       recipient: operator,
       locale: DEFAULT_MARKET.locale,
       data: { about, firstname, email, phone, month, travelers, wishes, link: `mailto:${email}` },
     })
-  await queueMail(context, {
+  await queueMail(context, wishNotedMail, {
     eventKey: `wish_noted:${foldEmail(email)}:${context.clock.today(DAY_ZONE)}`,
-    template: 'wish_noted',
     recipient: email,
     locale: market.locale,
     data: { kind: 'lead', name: greetingName(firstname), about: '', link: context.env.siteUrl },

@@ -10,6 +10,7 @@ import { queueMail } from '@/server/platform/mail/queue-mail'
 import { lockSubjects } from '@/server/reservations/unpaid-subjects'
 import type { Holder } from './holder'
 import { isCrowded } from './keep-within-caps'
+import { orderCodeMail } from './mails/order-code'
 import { bindingOf, type CodeBinding, hashCode } from './order-code'
 
 interface Sent extends Record<string, unknown> {
@@ -69,9 +70,8 @@ async function writeCode(
     insert into order_codes (id, email, cart_sha256, code_hmac, created_at, expires_at)
     values (${id}, ${bound.email}, ${bound.cartSha256}, ${hashCode(context.env.appSecret, id, bound, code)},
       ${now.toISOString()}, ${expiresAt})`)
-  await queueMail(context, {
+  await queueMail(context, orderCodeMail, {
     eventKey: `order_code:${id}`,
-    template: 'order_code',
     recipient: bound.email,
     locale,
     data: { digits: code, minutes },

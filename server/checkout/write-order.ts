@@ -12,8 +12,10 @@ import { queueMail } from '@/server/platform/mail/queue-mail'
 import { type TakeCoupon, takeCoupon } from '@/server/pricing/take-coupon'
 import { aboutReservation } from '@/server/reservations/about-reservation'
 import { createReservation } from '@/server/reservations/create-reservation'
+import { depositReceivedMail } from '@/server/reservations/mails/deposit-received'
 import { type LockSubjects, lockSubjects, noteUnpaid } from '@/server/reservations/unpaid-subjects'
 import { keepWithinCaps, seatsOf } from './keep-within-caps'
+import { reservationPlacedMail } from './mails/reservation-placed'
 import { isTripOf, type OrderFacts, orderRows, usedCoupons } from './order-rows'
 import { takeOrderSeats } from './take-order-seats'
 
@@ -93,18 +95,16 @@ async function tellBuyer(context: Context, facts: OrderFacts): Promise<void> {
   const total = toWire(quoted.priced.totals.total)
   if (cancellationDate === null) {
     const data = { ...about, received: 0, paid: 0, pending: 0, next: null, liquidated: true, host: null }
-    await queueMail(context, {
+    await queueMail(context, depositReceivedMail, {
       ...address,
       eventKey: `deposit_received:${id}`,
-      template: 'deposit_received',
       data,
     })
     return
   }
-  await queueMail(context, {
+  await queueMail(context, reservationPlacedMail, {
     ...address,
     eventKey: `reservation_placed:${id}`,
-    template: 'reservation_placed',
     data: {
       ...about,
       mode: payment.mode,

@@ -3,6 +3,7 @@ import { purgeLeads } from '@/server/campaigns/purge-leads'
 import { purgeOrderCodes } from '@/server/checkout/purge-order-codes'
 import { refreshRound } from '@/server/discovery/mirror/refresh-round'
 import { refreshTurned } from '@/server/discovery/mirror/refresh-turned'
+import { MAILS } from '@/server/mails'
 import { reconcileDue } from '@/server/payments/attempts/reconcile-due'
 import { processWaitingEvents } from '@/server/payments/webhooks/process-waiting-events'
 import { purgeEvents } from '@/server/payments/webhooks/purge-events'
@@ -28,7 +29,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'first_payment_expiry', every: 15, run: (now) => expireDueReservations(now) },
     { name: 'payment_reconciliation', every: 5, run: (now) => reconcileDue(now, payments) },
     { name: 'webhook_inbox', every: 2, run: (now) => processWaitingEvents(now, payments) },
-    { name: 'mail_outbox', every: 2, run: (now) => deliverMails(now, transport) },
+    { name: 'mail_outbox', every: 2, run: (now) => deliverMails(now, MAILS, transport) },
     { name: 'trips_ended', every: HOUR, run: (now) => completeEnded(now) },
     { name: 'search_turns', every: 15, run: (now) => refreshTurned(now) },
     { name: 'search_refresh', every: 60, run: (now) => refreshRound(now) },

@@ -7,6 +7,8 @@ import type { Session } from '@/server/platform/context'
 import { type Context, transact } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
 import { queueMail } from '@/server/platform/mail/queue-mail'
+import { questionReceivedMail } from './mails/question-received'
+import { wishNotedMail } from './mails/wish-noted'
 
 /** Who is told of questions; the contact data is above this domain, so `server/app.ts` hands it over. */
 export type OperatorAddress = (context: Context, locale: Locale) => Promise<string | null>
@@ -57,16 +59,14 @@ async function tellOfQuestion(
 ): Promise<void> {
   const name = `${profile.firstname} ${profile.lastname}`.trim()
   if (operator)
-    await queueMail(context, {
+    await queueMail(context, questionReceivedMail, {
       eventKey: `question_received:${event}`,
-      template: 'question_received',
       recipient: operator,
       locale: DEFAULT_MARKET.locale,
       data: { about: about[languageOf(DEFAULT_MARKET.locale)], name, message, link: `mailto:${email}` },
     })
-  await queueMail(context, {
+  await queueMail(context, wishNotedMail, {
     eventKey: `question_noted:${event}`,
-    template: 'wish_noted',
     recipient: email,
     locale,
     data: {

@@ -1,9 +1,13 @@
+import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
-import type { MailData } from '@/server/platform/mail/templates'
-import type { Words } from '@/server/platform/mail/words'
+
+interface LinkData {
+  readonly link: string
+  readonly minutes: number
+}
 
 /** "Enter with this link": one button, how long it works, and what to do when it was not asked for. */
-export function MagicLinkMail({ data, words }: { data: MailData['magic_link']; words: Words<'magic_link'> }) {
+function MagicLinkMail({ data, words }: MailProps<'magic_link', LinkData>) {
   const { t } = words
   return (
     <MailLayout lang={words.lang} title={t('title')} preview={t('preview')} footer={t('footer')}>
@@ -13,3 +17,9 @@ export function MagicLinkMail({ data, words }: { data: MailData['magic_link']; w
     </MailLayout>
   )
 }
+
+export const magicLinkMail = defineMail({
+  name: 'magic_link',
+  isSecret: true,
+  Body: MagicLinkMail,
+})

@@ -1,9 +1,14 @@
+import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { MailLayout, Paragraph } from '@/server/platform/mail/layout'
-import type { MailData } from '@/server/platform/mail/templates'
-import type { Words } from '@/server/platform/mail/words'
+
+interface CodeData {
+  /** Six of them. */
+  readonly digits: string
+  readonly minutes: number
+}
 
 /** "Type this code where you pay": the digits, how long they work, and what to do when nobody asked for them. */
-export function OrderCodeMail({ data, words }: { data: MailData['order_code']; words: Words<'order_code'> }) {
+function OrderCodeMail({ data, words }: MailProps<'order_code', CodeData>) {
   const { t } = words
   return (
     <MailLayout lang={words.lang} title={t('title')} preview={t('preview')} footer={t('footer')}>
@@ -15,3 +20,9 @@ export function OrderCodeMail({ data, words }: { data: MailData['order_code']; w
     </MailLayout>
   )
 }
+
+export const orderCodeMail = defineMail({
+  name: 'order_code',
+  isSecret: true,
+  Body: OrderCodeMail,
+})

@@ -1,16 +1,23 @@
+import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, type Row, Rows } from '@/server/platform/mail/layout'
-import type { MailData } from '@/server/platform/mail/templates'
-import { named, type Words } from '@/server/platform/mail/words'
+import { named } from '@/server/platform/mail/words'
+import { type About, firstTrip, type MailPart } from '@/server/reservations/mails/about'
 import { Products } from '@/server/reservations/mails/products'
 
+interface PlacedData extends About {
+  readonly mode: 'full' | 'layaway'
+  readonly total: number
+  /** For booking late, part of the total; absent in mails that were queued before there were fees. */
+  readonly fees?: number
+  readonly due_now: number
+  /** The instant until which the seats are held. */
+  readonly window_ends_at: string
+  readonly schedule: readonly MailPart[]
+  readonly liquidation_date: string | null
+}
+
 /** "Your seats are held": what is due now and until when, and every date after it. */
-export function ReservationPlaced({
-  data,
-  words,
-}: {
-  data: MailData['reservation_placed']
-  words: Words<'reservation_placed'>
-}) {
+function ReservationPlaced({ data, words }: MailProps<'reservation_placed', PlacedData>) {
   const { t, shared, money } = words
   const later: Row[] = data.schedule.map((part) => ({
     label: shared('part', { n: part.n, date: words.date(part.due_date) }),
@@ -43,3 +50,9 @@ export function ReservationPlaced({
     </MailLayout>
   )
 }
+
+export const reservationPlacedMail = defineMail({
+  name: 'reservation_placed',
+  about: firstTrip,
+  Body: ReservationPlaced,
+})

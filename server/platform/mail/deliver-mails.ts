@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Locale } from '@/lib/locale/market'
 import { type Context, transact } from '@/server/platform/context'
+import { type AnyMail, mailNamed } from './define-mail'
 import { type RenderedMail, renderMail } from './render-mail'
-import { isSecret, openData, sealMail } from './secret-mail'
-import type { MailData, MailTemplate } from './templates'
+import { openData, sealMail } from './secret-mail'
 
 /** Longer than a send may take: a mail taken by a killed process is tried again after it. */
 const LEASE_MS = 60_000
@@ -24,12 +24,24 @@ const GIVE_UP_MS = 72 * 3_600_000
 interface Waiting extends Record<string, unknown> {
   id: string
   event_key: string
-  template: MailTemplate
+  template: string
   recipient: string
   locale: Locale
-  data: MailData[MailTemplate] | { readonly sealed: string }
+  data: object | { readonly sealed: string }
   tries: number
   created_at: string
+}
+
+interface Post {
+  readonly mails: readonly AnyMail[]
+  readonly transport: Transporter | null
+}
+
+interface Sent {
+  readonly id: string
+  readonly isSecret: boolean
+  /** For a mailbox; else it stays in the outbox. */
+  readonly hasLeft: boolean
 }
 
 /** Sends through SMTP; null keeps the rendered mail in the outbox, which the sandbox console shows. */
@@ -41,14 +53,19 @@ export function mailTransport(context: Pick<Context, 'env'>): Transporter | null
 /**
  * Works off the outbox, one mail after the other: takes the next that is due, commits, sends, records. A crash in
  * between sends again with the same Message-ID: at least once, and recognisable.
+ * @param mails all there are: they are of domains above
  * @returns how many were sent
  */
-export async function deliverMails(context: Context, transport: Transporter | null): Promise<number> {
+export async function deliverMails(
+  context: Context,
+  mails: readonly AnyMail[],
+  transport: Transporter | null,
+): Promise<number> {
   let sent = 0
   for (let taken = 0; taken < MOST_PER_RUN; taken++) {
     const mail = await takeMail(context)
     if (!mail) break
-    if (await deliverOne(context, transport, mail)) sent++
+    if (await deliverOne(context, { mails, transport }, mail)) sent++
   }
   return sent
 }
@@ -70,21 +87,21 @@ async function takeMail(context: Context): Promise<Waiting | undefined> {
   })
 }
 
-async function deliverOne(context: Context, transport: Transporter | null, mail: Waiting): Promise<boolean> {
+async function deliverOne(context: Context, { mails, transport }: Post, mail: Waiting): Promise<boolean> {
   try {
-    const { subject, html, plain } = await renderMail(
-      mail.template,
-      mail.locale,
-      openData(context, mail.id, mail.data),
-    )
+    const template = mailNamed(mails, mail.template)
+    const data = openData(context, mail.id, mail.data)
+    const rendered = await renderMail(template, mail.locale, data as never)
+    const { subject, html, plain: text } = rendered
     await transport?.sendMail({
-      to: mail.recipient,
-      subject,
-      html,
-      text: plain,
+      ...{ to: mail.recipient, subject, html, text },
       messageId: messageId(mail.event_key),
     })
-    await recordSent(context, mail, { subject, html, plain }, transport !== null)
+    await recordSent(
+      context,
+      { id: mail.id, isSecret: template.isSecret, hasLeft: transport !== null },
+      rendered,
+    )
     return true
   } catch (error) {
     context.log.warn(
@@ -99,18 +116,17 @@ async function deliverOne(context: Context, transport: Transporter | null, mail:
 /** A mail is kept as it left; one with a secret only sealed, and not at all where it left for a mailbox. */
 async function recordSent(
   context: Context,
-  { id, template }: Waiting,
+  { id, isSecret, hasLeft }: Sent,
   { subject, html, plain }: RenderedMail,
-  hasLeft: boolean,
 ): Promise<void> {
   const kept = (column: 'html' | 'plain', text: string) => {
-    if (!isSecret(template)) return text
+    if (!isSecret) return text
     return hasLeft ? null : sealMail(context, id, column, text)
   }
   await context.db.execute(sql`
     update mails set state = 'sent', subject = ${subject}, html = ${kept('html', html)},
       plain = ${kept('plain', plain)}, sent_at = ${context.clock.now()},
-      data = case when ${isSecret(template) && hasLeft} then '{}' else data end
+      data = case when ${isSecret && hasLeft} then '{}' else data end
     where id = ${id} and state = 'queued'`)
 }
 

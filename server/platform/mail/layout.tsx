@@ -121,3 +121,20 @@ export function Rows({ rows, wraps = false }: { readonly rows: readonly Row[]; r
     </table>
   )
 }
+
+/** What somebody typed, lines kept: text, never markup. */
+export function Typed({ children }: { readonly children: string }) {
+  return (
+    <blockquote
+      style={{
+        margin: '0 0 16px',
+        padding: '4px 0 4px 16px',
+        borderLeft: `3px solid ${HAIRLINE}`,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </blockquote>
+  )
+}

@@ -3,8 +3,8 @@ import { html } from 'hono/html'
 import { parseLocale } from '@/lib/locale/market'
 import { textsFor } from '@/lib/locale/texts'
 import type { Context } from '../context'
-import { isSecret, openMail } from './secret-mail'
-import type { MailTemplate } from './templates'
+import { type AnyMail, mailNamed } from './define-mail'
+import { openMail } from './secret-mail'
 
 interface MailRow {
   id: string
@@ -21,7 +21,7 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:10px 8px
 :focus-visible{outline:3px solid #5b2bb5;outline-offset:2px}`
 
 /** The mails that would have left, for a person to read; exists only beside the sandbox gateway and without SMTP. */
-export function outboxPage(context: Context): Hono {
+export function outboxPage(context: Context, mails: readonly AnyMail[]): Hono {
   const app = new Hono()
   app.get('/', async (c) => {
     const t = textsFor(localeOf(c.req.header('accept-language')), 'mail.outbox')
@@ -44,20 +44,21 @@ export function outboxPage(context: Context): Hono {
     )
   })
   app.get('/:id', async (c) => {
-    const body = await htmlOf(context, c.req.param('id'))
+    const body = await htmlOf(context, mails, c.req.param('id'))
     return body === null ? c.notFound() : c.html(body, 200, { 'Content-Security-Policy': POLICY })
   })
   return app
 }
 
-async function htmlOf(context: Context, id: string): Promise<string | null> {
+async function htmlOf(context: Context, mails: readonly AnyMail[], id: string): Promise<string | null> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return null
-  const { rows } = await context.pool.query<{ html: string | null; template: MailTemplate }>(
+  const { rows } = await context.pool.query<{ html: string | null; template: string }>(
     'select html, template from mails where id = $1',
     [id],
   )
-  const { html = null, template } = rows[0] ?? {}
-  return html !== null && template && isSecret(template) ? openMail(context, id, 'html', html) : html
+  const [row] = rows
+  if (!row || row.html === null) return null
+  return mailNamed(mails, row.template).isSecret ? openMail(context, id, 'html', row.html) : row.html
 }
 
 function page(title: string, lang: string, body: unknown) {

@@ -1,23 +1,34 @@
 import { sql } from 'drizzle-orm'
+import type { Locale } from '@/lib/locale/market'
 import type { Context } from '../context'
 import { newId } from '../crypto/ids'
-import { isSecret, sealMail } from './secret-mail'
-import type { Mail, MailTemplate } from './templates'
+import type { AnyMail, DataOf } from './define-mail'
+import { sealMail } from './secret-mail'
+
+/** A mail to be sent once per `eventKey`, however often the event is told (reliability.md I30). */
+export interface QueuedMail<Data> {
+  readonly eventKey: string
+  readonly recipient: string
+  readonly locale: Locale
+  readonly data: Data
+}
 
 /**
  * Writes a mail into the outbox in the caller's transaction: it leaves, by a job, if and only if that commits. The
  * event key names the event that causes it, `deposit_received:{order}`: one event sends one mail.
  */
-export async function queueMail<T extends MailTemplate>(context: Context, mail: Mail<T>): Promise<void> {
+export async function queueMail<Mail extends AnyMail>(
+  context: Context,
+  { name, isSecret }: Mail,
+  mail: QueuedMail<DataOf<Mail>>,
+): Promise<void> {
   const now = context.clock.now()
   const id = newId(now)
   const plain = JSON.stringify(mail.data)
-  const data = isSecret(mail.template)
-    ? JSON.stringify({ sealed: sealMail(context, id, 'data', plain) })
-    : plain
+  const data = isSecret ? JSON.stringify({ sealed: sealMail(context, id, 'data', plain) }) : plain
   await context.db.execute(sql`
     insert into mails (id, event_key, template, recipient, locale, data, next_try_at, created_at)
-    values (${id}, ${mail.eventKey}, ${mail.template}, ${mail.recipient}, ${mail.locale},
+    values (${id}, ${mail.eventKey}, ${name}, ${mail.recipient}, ${mail.locale},
       ${data}::jsonb, ${now}, ${now})
     on conflict (event_key) do nothing`)
 }

@@ -1,13 +1,5 @@
 import type { Context } from '../context'
 import { seal, unseal } from '../crypto/seal'
-import type { MailData, MailTemplate } from './templates'
-
-/** Mails that open something for whoever reads them: their rows are sealed, and forget what they said when they left. */
-const SECRET: readonly MailTemplate[] = ['magic_link', 'order_code']
-
-export function isSecret(template: MailTemplate): boolean {
-  return SECRET.includes(template)
-}
 
 type Column = 'data' | 'html' | 'plain'
 
@@ -21,11 +13,11 @@ export function openMail({ env }: Pick<Context, 'env'>, row: string, column: Col
 }
 
 /** What a row says of its mail, opened where it is sealed. */
-export function openData<T extends MailTemplate>(
+export function openData<Data extends object>(
   context: Pick<Context, 'env'>,
   row: string,
-  data: MailData[T] | { readonly sealed: string },
-): MailData[T] {
+  data: Data | { readonly sealed: string },
+): Data {
   if (!('sealed' in data)) return data
-  return JSON.parse(openMail(context, row, 'data', data.sealed)) as MailData[T]
+  return JSON.parse(openMail(context, row, 'data', String(data.sealed))) as Data
 }

@@ -1,15 +1,31 @@
 import { formatDate } from '@/lib/dates/format-date'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { type Currency, htmlLang, type Locale } from '@/lib/locale/market'
+import type { Messages } from '@/lib/locale/messages'
 import { type Translate, textsFor } from '@/lib/locale/texts'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
-import type { MailProduct, MailTemplate } from './templates'
+
+type MailTexts = Messages['mail']
+
+/** Mails have texts of their own, a subject among them: `messages/*.mail.<name>`. */
+export type MailName = {
+  [Name in keyof MailTexts]: MailTexts[Name] extends { readonly subject: string } ? Name : never
+}[keyof MailTexts]
+
+/** A product as a mail names it. */
+export interface MailProduct {
+  readonly name: string
+  /** `YYYY-MM-DD`, or null for an open date. */
+  readonly start: string | null
+  readonly end: string | null
+  readonly tickets: number
+}
 
 /** How one mail speaks: its texts, and money and dates as the site writes them. */
-export interface Words<Template extends MailTemplate = MailTemplate> {
+export interface Words<Name extends MailName = MailName> {
   readonly lang: string
-  readonly t: Translate<`mail.${Template}`>
+  readonly t: Translate<`mail.${Name}`>
   readonly shared: Translate<'mail'>
   /** @param name of what the mail is about */
   subject(name: string): string
@@ -24,18 +40,14 @@ function zoneOf(currency: Currency): string {
   return currency === 'COP' ? 'America/Bogota' : 'America/Mexico_City'
 }
 
-export function wordsFor<Template extends MailTemplate>(
-  template: Template,
-  locale: Locale,
-  currency: Currency,
-): Words<Template> {
+export function wordsFor<Name extends MailName>(mail: Name, locale: Locale, currency: Currency): Words<Name> {
   const shared = textsFor(locale, 'mail')
   const date = (day: string) => formatDate(day, locale)
   return {
     lang: htmlLang(locale),
-    t: textsFor(locale, `mail.${template}` as const),
+    t: textsFor(locale, `mail.${mail}` as const),
     shared,
-    subject: (name) => shared(`${template as MailTemplate}.subject`, { name }),
+    subject: (name) => shared(`${mail as MailName}.subject`, { name }),
     date,
     money: (amount) => formatMoney(fromWire(amount, currency), { code: true }),
     instant: (at) => formatInstant(new Date(at), zoneOf(currency), locale),

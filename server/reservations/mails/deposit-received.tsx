@@ -1,16 +1,20 @@
+import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
-import type { MailData } from '@/server/platform/mail/templates'
-import { named, type Words } from '@/server/platform/mail/words'
+import { named } from '@/server/platform/mail/words'
+import { type About, firstTrip, type MailPart } from './about'
 import { Products } from './products'
 
+interface DepositData extends About {
+  readonly received: number
+  readonly paid: number
+  readonly pending: number
+  readonly next: MailPart | null
+  readonly liquidated: boolean
+  readonly host: { readonly name: string; readonly email: string; readonly phone: string } | null
+}
+
 /** "We received your payment": what is paid, what is left, what comes next, and the host's contact. */
-export function DepositReceived({
-  data,
-  words,
-}: {
-  data: MailData['deposit_received']
-  words: Words<'deposit_received'>
-}) {
+function DepositReceived({ data, words }: MailProps<'deposit_received', DepositData>) {
   const { t, shared, money } = words
   return (
     <MailLayout
@@ -46,3 +50,9 @@ export function DepositReceived({
     </MailLayout>
   )
 }
+
+export const depositReceivedMail = defineMail({
+  name: 'deposit_received',
+  about: firstTrip,
+  Body: DepositReceived,
+})

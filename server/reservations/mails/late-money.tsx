@@ -1,10 +1,19 @@
+import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
-import type { MailData } from '@/server/platform/mail/templates'
-import { named, type Words } from '@/server/platform/mail/words'
+import { named } from '@/server/platform/mail/words'
+import { type About, firstTrip } from './about'
 import { Products } from './products'
 
+export interface LateMoneyData extends About {
+  readonly kept: number
+  /** `released` when the time was over, `gone` when all of it came but somebody else has them. */
+  readonly seats: 'released' | 'gone'
+  /** Somebody writes within so many. */
+  readonly days: number
+}
+
 /** A reservation ran out of time and has money: it is kept, and somebody writes. */
-export function LateMoney({ data, words }: { data: MailData['late_money']; words: Words<'late_money'> }) {
+function LateMoney({ data, words }: MailProps<'late_money', LateMoneyData>) {
   const { t, money } = words
   const amount = money(data.kept)
   return (
@@ -21,3 +30,9 @@ export function LateMoney({ data, words }: { data: MailData['late_money']; words
     </MailLayout>
   )
 }
+
+export const lateMoneyMail = defineMail({
+  name: 'late_money',
+  about: firstTrip,
+  Body: LateMoney,
+})

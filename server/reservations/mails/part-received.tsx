@@ -1,16 +1,18 @@
+import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
-import type { MailData } from '@/server/platform/mail/templates'
-import { named, type Words } from '@/server/platform/mail/words'
+import { named } from '@/server/platform/mail/words'
+import { type About, firstTrip } from './about'
 import { Products } from './products'
 
+interface PartData extends About {
+  readonly received: number
+  readonly due_now: number
+  /** The instant until which the seats are held. */
+  readonly until: string
+}
+
 /** Less came in than is due first: what is there, what is missing and until when the seats are held. */
-export function PartReceived({
-  data,
-  words,
-}: {
-  data: MailData['part_received']
-  words: Words<'part_received'>
-}) {
+function PartReceived({ data, words }: MailProps<'part_received', PartData>) {
   const { t, shared, money } = words
   return (
     <MailLayout
@@ -38,3 +40,9 @@ export function PartReceived({
     </MailLayout>
   )
 }
+
+export const partReceivedMail = defineMail({
+  name: 'part_received',
+  about: firstTrip,
+  Body: PartReceived,
+})

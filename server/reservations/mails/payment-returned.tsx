@@ -1,16 +1,18 @@
+import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
-import type { MailData } from '@/server/platform/mail/templates'
-import { named, type Words } from '@/server/platform/mail/words'
+import { named } from '@/server/platform/mail/words'
+import { type About, firstTrip } from './about'
 import { Products } from './products'
 
+interface ReturnedData extends About {
+  /** In all, since the reservation began. */
+  readonly returned: number
+  readonly paid: number
+  readonly due_now: number
+}
+
 /** Money went back and nobody cancelled: the seats stay, what is missing of the first payment is due now. */
-export function PaymentReturned({
-  data,
-  words,
-}: {
-  data: MailData['payment_returned']
-  words: Words<'payment_returned'>
-}) {
+function PaymentReturned({ data, words }: MailProps<'payment_returned', ReturnedData>) {
   const { t, shared, money } = words
   const amount = money(data.due_now)
   return (
@@ -35,3 +37,9 @@ export function PaymentReturned({
     </MailLayout>
   )
 }
+
+export const paymentReturnedMail = defineMail({
+  name: 'payment_returned',
+  about: firstTrip,
+  Body: PaymentReturned,
+})

@@ -1,9 +1,8 @@
 import { Paragraph } from '@/server/platform/mail/layout'
-import type { MailData } from '@/server/platform/mail/templates'
-import type { Words } from '@/server/platform/mail/words'
+import type { MailProduct, Words } from '@/server/platform/mail/words'
 
 interface ProductsProps {
-  readonly products: MailData['reservation_placed']['products']
+  readonly products: readonly MailProduct[]
   readonly words: Pick<Words, 'product'>
 }
 

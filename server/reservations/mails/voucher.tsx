@@ -1,9 +1,22 @@
+import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
-import type { MailData } from '@/server/platform/mail/templates'
-import { named, type Words } from '@/server/platform/mail/words'
+import { named } from '@/server/platform/mail/words'
+import { type About, firstTrip } from './about'
+
+interface VoucherData extends About {
+  readonly network: 'oxxo' | 'efecty' | 'spei' | 'pse'
+  readonly vouchers: readonly {
+    readonly reference: string
+    readonly amount: number
+    readonly n: number
+    readonly of: number
+  }[]
+  readonly clabe: string | null
+  readonly expires_at: string
+}
 
 /** How to pay in cash or by transfer: references, amounts and the instant they stop working. */
-export function VoucherMail({ data, words }: { data: MailData['voucher']; words: Words<'voucher'> }) {
+function VoucherMail({ data, words }: MailProps<'voucher', VoucherData>) {
   const { t, shared, money } = words
   const network = shared(`networks.${data.network}`)
   return (
@@ -38,3 +51,9 @@ export function VoucherMail({ data, words }: { data: MailData['voucher']; words:
     </MailLayout>
   )
 }
+
+export const voucherMail = defineMail({
+  name: 'voucher',
+  about: firstTrip,
+  Body: VoucherMail,
+})

@@ -4,6 +4,7 @@ import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import { aboutReservation } from '../about-reservation'
 import { findReservation, listProducts } from '../find-reservation'
+import { voucherMail } from '../mails/voucher'
 
 /**
  * Sends the buyer what to pay with and until when: payments calls it in its own transaction when a voucher or a
@@ -14,9 +15,8 @@ export async function onVoucherIssued(context: Context, attempt: Attempt): Promi
   const until = nextAction?.expiresAt ?? expiresAt?.toISOString()
   const reservation = await findReservation(context, orderId)
   if (method === 'card' || !reservation || !until) return
-  await queueMail(context, {
+  await queueMail(context, voucherMail, {
     eventKey: `voucher:${id}`,
-    template: 'voucher',
     recipient: reservation.email,
     locale: reservation.locale,
     data: {

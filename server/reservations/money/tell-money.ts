@@ -2,18 +2,20 @@ import { max, toWire, zero } from '@/lib/money/money'
 import { LATE_MONEY_DAYS } from '@/lib/reservations/late-money'
 import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
-import type { MailData } from '@/server/platform/mail/templates'
 import { aboutReservation } from '../about-reservation'
 import { findReservation, listProducts, type Reservation, type ReservationProduct } from '../find-reservation'
+import { depositReceivedMail } from '../mails/deposit-received'
+import { type LateMoneyData, lateMoneyMail } from '../mails/late-money'
+import { partReceivedMail } from '../mails/part-received'
+import { paymentReturnedMail } from '../mails/payment-returned'
 import { type MoneyState, moneyState } from './money-state'
 
 /** The first payment is in: what is paid, what comes next, and the host's contact. */
 export async function tellDeposit(context: Context, reservation: Reservation, money: MoneyState) {
   const products = await listProducts(context, reservation.id)
   const { next } = money.schedule
-  await queueMail(context, {
+  await queueMail(context, depositReceivedMail, {
     eventKey: `deposit_received:${reservation.id}`,
-    template: 'deposit_received',
     ...addressOf(reservation),
     data: {
       ...aboutReservation(context, reservation, products),
@@ -32,9 +34,8 @@ export async function tellPart(context: Context, reservation: Reservation, money
   const { id, cancellationDate } = reservation
   const { ledger, due } = money
   if (ledger.paid.amount <= 0 || !cancellationDate) return
-  await queueMail(context, {
+  await queueMail(context, partReceivedMail, {
     eventKey: `part_received:${id}:${ledger.received.amount}`,
-    template: 'part_received',
     ...addressOf(reservation),
     data: {
       ...aboutReservation(context, reservation, await listProducts(context, id)),
@@ -52,9 +53,8 @@ export async function tellPart(context: Context, reservation: Reservation, money
 export async function tellReturned(context: Context, reservation: Reservation, money: MoneyState) {
   const { ledger, first, due } = money
   if (first.isIn || ledger.returned.amount === 0) return
-  await queueMail(context, {
+  await queueMail(context, paymentReturnedMail, {
     eventKey: `payment_returned:${reservation.id}:${ledger.returned.amount}`,
-    template: 'payment_returned',
     ...addressOf(reservation),
     data: {
       ...aboutReservation(context, reservation, await listProducts(context, reservation.id)),
@@ -72,15 +72,14 @@ export async function tellReturned(context: Context, reservation: Reservation, m
 export async function tellLateMoney(
   context: Context,
   orderId: string,
-  seats: MailData['late_money']['seats'],
+  seats: LateMoneyData['seats'],
 ): Promise<void> {
   const reservation = await findReservation(context, orderId)
   if (!reservation) return
   const { ledger } = await moneyState(context, reservation)
   if (ledger.paid.amount <= 0) return
-  await queueMail(context, {
+  await queueMail(context, lateMoneyMail, {
     eventKey: `late_money:${orderId}:${ledger.received.amount}`,
-    template: 'late_money',
     ...addressOf(reservation),
     data: {
       ...aboutReservation(context, reservation, await listProducts(context, orderId)),

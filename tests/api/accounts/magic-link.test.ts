@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { MAILS } from '@/server/mails'
 import { deliverMails, mailTransport } from '@/server/platform/mail/deliver-mails'
 import { outboxPage } from '@/server/platform/mail/outbox-page'
 import { edgeApp, edgeDatabase, json } from '../edge/edge-app'
@@ -80,7 +81,7 @@ describe('the mail of a link', () => {
     const token = await linkFor(email)
     expect(token).toHaveLength(43)
     expect(await rowOf(email)).not.toContain(token)
-    await deliverMails(edge.context, null)
+    await deliverMails(edge.context, MAILS, null)
     expect(await rowOf(email)).toContain('"state":"sent"')
     expect(await rowOf(email)).not.toContain(token)
   })
@@ -88,11 +89,11 @@ describe('the mail of a link', () => {
   it('is readable at the console of the sandbox', async () => {
     const email = 'console@example.com'
     const token = await linkFor(email)
-    await deliverMails(edge.context, null)
+    await deliverMails(edge.context, MAILS, null)
     const { rows } = await database.pool.query<{ id: string }>('select id from mails where recipient = $1', [
       email,
     ])
-    const shown = await outboxPage(edge.context).request(`/${rows[0]?.id}`)
+    const shown = await outboxPage(edge.context, MAILS).request(`/${rows[0]?.id}`)
     expect(await shown.text()).toContain(`/magic-link/${token}`)
   })
 
@@ -101,7 +102,7 @@ describe('the mail of a link', () => {
     const transport = mailTransport({ env: { ...edge.context.env, smtpUrl: smtp.url } })
     const email = 'smtp@example.com'
     const token = await linkFor(email)
-    await deliverMails(edge.context, transport)
+    await deliverMails(edge.context, MAILS, transport)
     transport?.close()
     await smtp.close()
     const arrived = smtp.received.find(({ to }) => to.includes(email))

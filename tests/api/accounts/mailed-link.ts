@@ -1,3 +1,4 @@
+import type { MailData } from '@/server/mails'
 import type { Context } from '@/server/platform/context'
 import { openData } from '@/server/platform/mail/secret-mail'
 
@@ -13,5 +14,5 @@ export async function mailedToken(context: Pick<Context, 'pool' | 'env'>, email:
     [email.toLowerCase()],
   )
   const [row] = rows
-  return row ? (openData<'magic_link'>(context, row.id, row.data).link.split('/').at(-1) ?? '') : ''
+  return row ? (openData<MailData['magic_link']>(context, row.id, row.data).link.split('/').at(-1) ?? '') : ''
 }

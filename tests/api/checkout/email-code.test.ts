@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderCodeSent, OrderPayloadInput } from '@/lib/checkout/contract'
 import { orderPayload } from '@/lib/checkout/contract'
 import { tripsOfOrder } from '@/lib/checkout/order-trips'
+import type { MailData } from '@/server/mails'
 import { openData } from '@/server/platform/mail/secret-mail'
 import { someBuyer } from '@/tests/support/some-buyer'
 import { cenotesCart, walkCart } from './support/buyer'
@@ -46,7 +47,11 @@ async function codeMails() {
 async function mailed(): Promise<{ digits: string; recipient: string; count: number }> {
   const mails = await codeMails()
   const { id, data, recipient } = mails[0]
-  return { digits: openData<'order_code'>(shop.context, id, data).digits, recipient, count: mails.length }
+  return {
+    digits: openData<MailData['order_code']>(shop.context, id, data).digits,
+    recipient,
+    count: mails.length,
+  }
 }
 
 const wrong = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, '0')

@@ -1,4 +1,4 @@
-import type { MailData } from '@/server/platform/mail/templates'
+import type { MailData } from '@/server/mails'
 
 const ABOUT = {
   firstname: 'Ana <b>',

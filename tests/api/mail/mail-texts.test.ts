@@ -1,20 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { LOCALES } from '@/lib/locale/market'
+import { LOCALES, type Locale } from '@/lib/locale/market'
+import { leadReceivedMail } from '@/server/campaigns/mails/lead-received'
+import { MAILS, type MailData } from '@/server/mails'
+import { mailNamed } from '@/server/platform/mail/define-mail'
 import { renderMail } from '@/server/platform/mail/render-mail'
-import type { MailData, MailTemplate } from '@/server/platform/mail/templates'
 import { MAIL_SAMPLES } from './mail-samples'
 
-const variants = (Object.keys(MAIL_SAMPLES) as MailTemplate[]).flatMap((template) =>
-  MAIL_SAMPLES[template].flatMap((data: MailData[MailTemplate], variant: number) =>
+type Name = keyof MailData
+type Data = MailData[Name]
+
+const variants = MAILS.flatMap(({ name: template }) =>
+  MAIL_SAMPLES[template].flatMap((data: Data, variant: number) =>
     LOCALES.map((locale) => ({ template, variant, locale, data })),
   ),
 )
+
+const rendered = (template: Name, locale: Locale, data: Data) =>
+  renderMail(mailNamed(MAILS, template), locale, data as never)
 
 const ofReservations = variants.filter(({ data }) => 'code' in data)
 
 describe.each(ofReservations)('$template, variant $variant, in $locale', ({ template, locale, data }) => {
   it('shows what a traveller typed as text, and the dates as they are', async () => {
-    const { html, plain } = await renderMail(template, locale, data)
+    const { html, plain } = await rendered(template, locale, data)
     expect(html).not.toContain('Ana <b>')
     expect(html).toContain('Ana &lt;b&gt;')
     expect(plain).toContain('14')
@@ -23,7 +31,7 @@ describe.each(ofReservations)('$template, variant $variant, in $locale', ({ temp
 
 describe.each(variants)('$template, variant $variant, in $locale', ({ template, locale, data }) => {
   it('has a text for everything, in that language', async () => {
-    const { subject, html, plain } = await renderMail(template, locale, data)
+    const { subject, html, plain } = await rendered(template, locale, data)
     for (const text of [subject, html, plain]) {
       expect(text).not.toMatch(/\bmail\.|undefined|null|NaN|\[object|\{[a-z]+\}/)
       // A text that is missing answers its own key: `action`, `helloLiquidated`.
@@ -43,7 +51,7 @@ describe.each(variants)('$template, variant $variant, in $locale', ({ template, 
 const MESSAGE = 'Ana\r\nTu cuenta se cierra: llama al 77 4411 9900 o entra a https://evil.example'
 
 /** The same mail with a message where a name is asked for. */
-const withMessage = (data: MailData[MailTemplate]) => ({
+const withMessage = (data: Data) => ({
   ...data,
   ...('firstname' in data && { firstname: MESSAGE }),
   ...('name' in data && { name: MESSAGE }),
@@ -51,7 +59,7 @@ const withMessage = (data: MailData[MailTemplate]) => ({
 
 describe.each(variants)('$template, variant $variant, in $locale', ({ template, locale, data }) => {
   it('carries nothing but a name where somebody typed a message as their name', async () => {
-    const { subject, html, plain } = await renderMail(template, locale, withMessage(data))
+    const { subject, html, plain } = await rendered(template, locale, withMessage(data))
     for (const text of [subject, html, plain]) expect(text).not.toMatch(/evil|9900|cuenta se cierra/)
   })
 
@@ -61,7 +69,7 @@ describe.each(variants)('$template, variant $variant, in $locale', ({ template, 
       ...('firstname' in data && { firstname: '55 1234' }),
       ...('name' in data && { name: 'x.y' }),
     }
-    const { plain } = await renderMail(template, locale, nameless)
+    const { plain } = await rendered(template, locale, nameless)
     expect(plain).not.toMatch(/, ?\.|\. {2}\S|^ |\bHi \./m)
   })
 })
@@ -69,7 +77,7 @@ describe.each(variants)('$template, variant $variant, in $locale', ({ template, 
 it('carries no link in a subject, whatever place was typed', async () => {
   const [lead] = MAIL_SAMPLES.lead_received
   if (!lead) throw new Error('no sample')
-  const { subject } = await renderMail('lead_received', 'es_MX', {
+  const { subject } = await renderMail(leadReceivedMail, 'es_MX', {
     ...lead,
     about: 'Perú\n https://evil.example',
   })

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Locale } from '@/lib/locale/market'
+import { reservationPlacedMail } from '@/server/checkout/mails/reservation-placed'
+import { MAILS } from '@/server/mails'
 import { stoppedClock } from '@/server/platform/clock'
 import type { Context } from '@/server/platform/context'
 import { deliverMails, mailTransport } from '@/server/platform/mail/deliver-mails'
@@ -12,6 +14,8 @@ const database = await edgeDatabase()
 const smtp = await startSmtp()
 const edge = await edgeApp(database, { SMTP_URL: smtp.url, MAIL_FROM: 'Andanza <hola@andanza.test>' })
 const transport = mailTransport(edge.context)
+
+const deliver = (context: Context, by: typeof transport) => deliverMails(context, MAILS, by)
 
 const NOW = '2026-11-21T18:00:00Z'
 const at = (minutes: number): Context => ({
@@ -34,9 +38,8 @@ afterAll(async () => {
 async function queue(eventKey: string, context = at(0), locale: Locale = 'es_MX'): Promise<void> {
   const [data] = MAIL_SAMPLES.reservation_placed
   if (!data) throw new Error('no sample')
-  await queueMail(context, {
+  await queueMail(context, reservationPlacedMail, {
     eventKey,
-    template: 'reservation_placed',
     recipient: 'ana@example.com',
     locale,
     data,
@@ -68,8 +71,8 @@ describe('a queued mail', () => {
     const known = smtp.received.length
     await queue('reservation_placed:1')
     await queue('reservation_placed:1')
-    expect(await deliverMails(at(1), transport)).toBe(1)
-    expect(await deliverMails(at(2), transport)).toBe(0)
+    expect(await deliver(at(1), transport)).toBe(1)
+    expect(await deliver(at(2), transport)).toBe(0)
     expect(smtp.received).toHaveLength(known + 1)
     const { to, mail } = smtp.received.at(-1) ?? expect.fail('no mail arrived')
     expect(to).toEqual(['ana@example.com'])
@@ -95,12 +98,12 @@ describe('a queued mail', () => {
   it('is sent again, recognisably the same, after a crash between sending and writing it down', async () => {
     const known = smtp.received.length
     await queue('reservation_placed:3')
-    await expect(deliverMails(dyingAfterSending(at(1)), transport)).rejects.toThrow('the process died')
+    await expect(deliver(dyingAfterSending(at(1)), transport)).rejects.toThrow('the process died')
     expect(smtp.received).toHaveLength(known + 1)
     expect((await stateOf('reservation_placed:3'))?.state).toBe('queued')
     // Another process: not before the lease is over, then once more.
-    expect(await deliverMails(at(1.5), transport)).toBe(0)
-    expect(await deliverMails(at(3), transport)).toBe(1)
+    expect(await deliver(at(1.5), transport)).toBe(0)
+    expect(await deliver(at(3), transport)).toBe(1)
     const ids = smtp.received.slice(known).map(({ mail }) => mail.messageId)
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
@@ -109,22 +112,22 @@ describe('a queued mail', () => {
   it('is tried again later when the server refuses, and given up after three days', async () => {
     await queue('reservation_placed:4')
     smtp.refuse(451)
-    expect(await deliverMails(at(1), transport)).toBe(0)
+    expect(await deliver(at(1), transport)).toBe(0)
     const waiting = await stateOf('reservation_placed:4')
     expect(waiting).toMatchObject({ state: 'queued', tries: 1 })
     expect(waiting?.next_try_at.getTime()).toBeGreaterThan(at(1).clock.now().getTime())
-    expect(await deliverMails(at(1), transport)).toBe(0)
+    expect(await deliver(at(1), transport)).toBe(0)
     expect((await stateOf('reservation_placed:4'))?.tries).toBe(1)
-    await deliverMails(at(73 * 60), transport)
+    await deliver(at(73 * 60), transport)
     expect((await stateOf('reservation_placed:4'))?.state).toBe('failed')
     smtp.refuse(null)
-    expect(await deliverMails(at(200 * 60), transport)).toBe(0)
+    expect(await deliver(at(200 * 60), transport)).toBe(0)
   })
 
   it('is taken by one of several processes', async () => {
     const known = smtp.received.length
     for (let n = 0; n < 8; n++) await queue(`reservation_placed:many:${n}`)
-    const counts = await Promise.all([1, 2, 3].map(() => deliverMails(at(1), transport)))
+    const counts = await Promise.all([1, 2, 3].map(() => deliver(at(1), transport)))
     expect(counts.reduce((sum, count) => sum + count)).toBe(8)
     const ids = smtp.received.slice(known).map(({ mail }) => mail.messageId)
     expect(new Set(ids).size).toBe(8)
@@ -133,7 +136,7 @@ describe('a queued mail', () => {
 
   it('without SMTP is rendered into the outbox, which the console shows', async () => {
     await queue('reservation_placed:5')
-    expect(await deliverMails(at(1), null)).toBe(1)
+    expect(await deliver(at(1), null)).toBe(1)
     expect(await stateOf('reservation_placed:5')).toMatchObject({ state: 'sent' })
   })
 })

@@ -1,0 +1,23 @@
+import type { Currency } from '@/lib/locale/market'
+import type { MailProduct } from '@/server/platform/mail/words'
+
+/** What every mail about a reservation is told (`aboutReservation`). */
+export interface About {
+  readonly firstname: string
+  /** The reservation's code and the address of its public page. */
+  readonly code: string
+  readonly link: string
+  readonly currency: Currency
+  readonly products: readonly MailProduct[]
+}
+
+export interface MailPart {
+  readonly n: number
+  readonly due_date: string
+  readonly amount: number
+}
+
+/** For the subject: the first trip. */
+export function firstTrip({ products }: About): string {
+  return products[0]?.name ?? ''
+}
