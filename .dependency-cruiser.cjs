@@ -7,8 +7,22 @@ const DOMAINS = [
   ...['reservations', 'checkout', 'messenger', 'content', 'campaigns'],
 ]
 
+/**
+ * The folders below lib/ and components/, low to high: what contracts build on, the domains, and what knows many of them.
+ * One uses only those before it; `npm run test:architecture` prints who does not.
+ */
+const ROOMS = {
+  lib: [
+    ...['ids', 'locale', 'device', 'pwa', 'dates', 'money', 'card-numbers', 'telemetry', 'links', 'api'],
+    ...[...DOMAINS, 'routing', 'client'],
+  ],
+  components: ['ui', 'layout', ...DOMAINS],
+}
+
 const any = (words) => `(?:${words.join('|')})`
 const DOMAIN = any(DOMAINS)
+/** Pure functions of the server: rules that no page needs, the search engine. */
+const RULES = `server/${DOMAIN}/(?:rules|engine)/`
 const TEST = '\\.test\\.tsx?$'
 const SQL = '^node_modules/(?:pg|drizzle-orm)/|^(?:pg|drizzle-orm)(?:/|$)'
 const REACT = '^node_modules/(?:react|react-dom)/|^(?:react|react-dom)(?:/|$)'
@@ -19,15 +33,12 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const shipped = (name, comment, path, to, pathNot = []) =>
   rule(name, comment, { path, pathNot: [TEST, ...pathNot] }, to)
 
-/** One rule per domain and half: it does not know the domains after its own. */
-const inOrder = (half) =>
-  DOMAINS.slice(0, -1).map((domain, index) =>
-    shipped(
-      `${half}-${domain}-knows-only-lower-domains`,
-      'A domain uses those before it; effects upwards go through handlers registered in server/app.ts.',
-      `^${half}/${domain}/`,
-      { path: `^${half}/${any(DOMAINS.slice(index + 1))}/` },
-    ),
+/** One rule per folder: it does not know those after it. */
+const inOrder = (half, folders, kind, comment) =>
+  folders.slice(0, -1).map((folder, index) =>
+    shipped(`${half}-${folder}-knows-only-lower-${kind}`, comment, `^${half}/${folder}/`, {
+      path: `^${half}/${any(folders.slice(index + 1))}/`,
+    }),
   )
 
 const forbidden = [
@@ -98,8 +109,14 @@ const forbidden = [
   shipped('lib-has-no-react', 'React only in hook files (use-….ts).', '^lib/', { path: REACT }, [
     '/use-[^/]+\\.tsx?$',
   ]),
-  shipped('lib-runs-everywhere', 'lib runs in a browser: nothing of Node.', '^lib/', {
-    dependencyTypes: ['core'],
+  shipped(
+    'lib-runs-everywhere',
+    'lib runs in a browser: nothing of Node. Rules of the server could, too.',
+    `^(?:lib/|${RULES})`,
+    { dependencyTypes: ['core'] },
+  ),
+  shipped('rules-are-pure', 'A rule knows rules: facts and the instant are its arguments.', `^${RULES}`, {
+    path: [SQL, `^server/(?!${DOMAIN}/(?:rules|engine)/)`],
   }),
   shipped('server-has-no-pages', 'The API knows nothing of pages.', '^server/', {
     path: '^(?:app|components|stores)/',
@@ -132,16 +149,27 @@ const forbidden = [
     'Facts in, decision from lib/routing, response out.',
     { path: '^middleware\\.ts$' },
     {
-      pathNot: ['^lib/(?:routing|locale|api)/', '^(?:node_modules/)?next/'],
+      pathNot: ['^lib/(?:routing|locale|client)/', '^(?:node_modules/)?next/'],
     },
   ),
-  ...inOrder('lib'),
-  ...inOrder('server'),
+  ...inOrder(
+    'lib',
+    ROOMS.lib,
+    'rooms',
+    'What contracts build on knows no contract; the client, which knows all, is above them.',
+  ),
+  ...inOrder(
+    'server',
+    DOMAINS,
+    'domains',
+    'A domain uses those before it; effects upwards go through handlers registered in server/app.ts.',
+  ),
 ]
 
-/** @type {import('dependency-cruiser').IConfiguration} */
+/** @type {import('dependency-cruiser').IConfiguration & { rooms: Record<string, string[]> }} */
 module.exports = {
   forbidden,
+  rooms: ROOMS,
   options: {
     // TypeScript 7 has no programming interface that the cruiser knows: swc reads the sources instead.
     parser: 'swc',

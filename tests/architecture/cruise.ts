@@ -4,11 +4,14 @@ import type { Module } from '@swc/core'
 import { cruise, type ICruiseOptions, type ICruiseResult, type IModule } from 'dependency-cruiser'
 
 const require = createRequire(import.meta.url)
-const { forbidden, options } = require('../../.dependency-cruiser.cjs')
+const { forbidden, options, rooms } = require('../../.dependency-cruiser.cjs')
 readMarkup()
 
 /** The names of all rules. */
 export const RULES: readonly string[] = forbidden.map(({ name }: { name: string }) => name)
+
+/** The folders below lib/ and components/ by name, low to high. */
+export const ROOMS: Readonly<Record<'lib' | 'components', readonly string[]>> = rooms
 
 /** A broken rule, in the words it is reported with. */
 export interface Violation {

@@ -32,6 +32,11 @@ export const PLANTED: readonly Planted[] = [
   planted('lib-is-below', 'lib/cart/merge.ts', 'components/ui/button.tsx'),
   planted('lib-has-no-react', 'lib/cart/merge.ts', 'react'),
   planted('lib-runs-everywhere', 'lib/cart/merge.ts', 'node:fs'),
+  planted('lib-runs-everywhere', 'server/cart/rules/merge-carts.ts', 'node:fs'),
+  planted('rules-are-pure', 'server/cart/rules/merge-carts.ts', 'server/platform/context.ts'),
+  planted('rules-are-pure', 'server/cart/rules/merge-carts.ts', 'server/pricing/current-rates.ts'),
+  planted('rules-are-pure', 'server/discovery/engine/search-index.ts', 'server/db/pool.ts'),
+  planted('rules-are-pure', 'server/discovery/engine/search-index.ts', 'drizzle-orm'),
   planted('server-has-no-pages', 'server/cart/add.ts', 'components/ui/button.tsx'),
   planted('server-has-no-next', 'server/cart/add.ts', 'next/server'),
   planted('platform-is-below', 'server/platform/log/log.ts', 'server/cart/add.ts'),
@@ -40,4 +45,6 @@ export const PLANTED: readonly Planted[] = [
   planted('domains-do-not-know-the-process', 'server/cart/add.ts', 'server/jobs/run.ts'),
   planted('middleware-is-small', 'middleware.ts', 'lib/money/money.ts'),
   planted('middleware-is-small', 'middleware.ts', 'stores/cart.ts'),
+  planted('lib-api-knows-only-lower-rooms', 'lib/api/client.ts', 'lib/cart/contract.ts'),
+  planted('lib-campaigns-knows-only-lower-rooms', 'lib/campaigns/ab-tests.ts', 'lib/routing/segments.ts'),
 ]

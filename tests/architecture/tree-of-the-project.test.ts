@@ -2,7 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readImports, type Seen } from './cruise'
+import { ROOMS, readImports, type Seen } from './cruise'
+import {
+  arrowsUp,
+  CROWDED,
+  folderSizes,
+  isTest,
+  MOST_FILES,
+  MOST_LINES,
+  table,
+  touchesOfTheFramework,
+  unseenByPages,
+} from './house'
 
 const ROOT = path.resolve('.')
 
@@ -14,6 +25,11 @@ const SOURCES = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*
   .filter((file) => file && existsSync(file) && !/\.d\.m?ts$|^bench\/[^/]+\//.test(file))
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
+const linesOf = (file: string) => textOf(file).trimEnd().split('\n').length
+/** Sources of every kind, style sheets and SQL too. */
+const ALL = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && existsSync(file))
 
 let seen: Seen
 beforeAll(async () => {
@@ -52,6 +68,36 @@ describe('the source of the project', () => {
   })
 
   it('has a middleware of at most 60 lines', () => {
-    expect(textOf('middleware.ts').trimEnd().split('\n').length).toBeLessThanOrEqual(60)
+    expect(linesOf('middleware.ts')).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('the house', () => {
+  it('has no crowded folder but those with a reason', () => {
+    const crowded = folderSizes(ALL).filter(([, files]) => files > MOST_FILES)
+    expect(crowded.filter(([folder]) => !(folder in CROWDED))).toEqual([])
+  })
+
+  it('has no arrow that runs up in lib, and no folder there without a place', () => {
+    expect(arrowsUp(seen.modules, 'lib', ROOMS.lib)).toEqual([])
+    const folders = new Set(
+      SOURCES.filter((file) => file.startsWith('lib/')).map((file) => file.split('/')[1]),
+    )
+    expect([...folders].sort()).toEqual([...ROOMS.lib].sort())
+  })
+
+  it('is told in figures', () => {
+    const [first, second, third] = folderSizes(ALL)
+    const long = SOURCES.filter((file) => linesOf(file) > MOST_LINES)
+    const told = table([
+      ['source files', SOURCES.length],
+      ['fullest folders', [first, second, third].map((one) => one?.join(' ')).join(', ')],
+      [`files over ${MOST_LINES} lines`, `${long.length}, ${long.filter(isTest).length} of them tests`],
+      ['arrows up in lib', arrowsUp(seen.modules, 'lib', ROOMS.lib).length],
+      ['arrows up in components', arrowsUp(seen.modules, 'components', ROOMS.components).join(', ') || 0],
+      ['files of lib only the server uses', unseenByPages(seen.modules).length],
+      ['touches of the framework', touchesOfTheFramework() ?? 'listed nowhere'],
+    ])
+    console.log(told)
   })
 })

@@ -5,8 +5,9 @@ import { expect, it } from 'vitest'
 import { ROUTES } from '@/lib/routing/route-table'
 import { ROOT } from '@/scripts/postgres/folders'
 
-/** The routing itself, what sorts requests before it, and the console of the sandbox, which is another site. */
-const ALLOWED = /^lib\/routing\/|^server\/process\/request-target\.ts$|^server\/payments\/gateways\/sandbox\//
+/** The links and the routing themselves, what sorts requests before it, and the console of the sandbox, which is another site. */
+const ALLOWED =
+  /^lib\/(?:links|routing)\/|^server\/process\/request-target\.ts$|^server\/payments\/gateways\/sandbox\//
 
 /** The first words of all addresses: `tours`, `pais`, `f`. */
 const WORDS = new Set(
@@ -27,7 +28,7 @@ const TYPED = new RegExp(
 const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1')
 
-it('no address is typed outside lib/routing: links are built', () => {
+it('no address is typed outside lib/links and lib/routing: links are built', () => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
