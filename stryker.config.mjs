@@ -11,11 +11,14 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  mutate: [files, '!**/*.test.ts', '!**/test-*.ts', '!**/contract.ts'],
+  mutate: [files, '!**/*.test.ts', '!**/contract.ts', '!**/endpoints.ts'],
   // the sandbox holds nothing but rules: no data, no build, no pictures
   ignorePatterns: [
     '**',
     '!lib/**',
+    '!server/*/rules/**',
+    '!server/*/engine/**',
+    '!tests/support/*/*.ts',
     '!catalogue/**/*.json',
     '!messages/**',
     '!tests/routes/*.ts',

@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const folder = process.env.MUTATE ?? 'lib/pricing'
-/** What addresses do is written down row by row, away from the code (docs/testing.md, addresses). */
-const rows = folder.startsWith('lib/routing') ? ['tests/routes/decision.test.ts'] : []
+/** What addresses do is written down row by row, away from the code (docs/testing.md, addresses); links lead to them. */
+const rows = /^lib\/(?:links|routing)/.test(folder)
+  ? ['tests/routes/decision.test.ts', 'lib/routing/*.test.ts']
+  : []
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 

@@ -5,7 +5,10 @@ import { runTool } from './test/command'
  * `npm run test:mutation -- [folder or files…]`: every folder by itself; fails when one kills fewer than 90 % (docs/testing.md).
  * A pattern of files (`lib/pricing/coupons/coupon*.ts`) tries these alone and adds to what is known of their folder.
  */
-const FOLDERS = ['lib/pricing', 'lib/cart', 'lib/availability', 'lib/layaway', 'lib/dates', 'lib/routing']
+const FOLDERS = [
+  ...['lib/pricing', 'lib/cart', 'lib/availability', 'lib/layaway', 'lib/dates', 'lib/routing', 'lib/links'],
+  ...['server/pricing/rules', 'server/cart/rules', 'server/availability/rules', 'server/layaway/rules'],
+]
 
 const named = process.argv.slice(2).map((folder) => folder.replace(/\/+$/, ''))
 let failed = 0

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '@/lib/money/money'
-import { pricePerDay } from '@/server/pricing/rules/price-per-day'
 import { aCoupon, aLine, anAddOn, aPromotion, groupRules, NOW, rule } from '@/tests/support/pricing/lines'
 import { type PriceCartInput, priceCart } from './price-cart'
 
@@ -79,11 +78,6 @@ describe('fees', () => {
     const { totals } = priceCart({ lines: [line], currency: 'MXN', now: NOW })
     expect(totals).toMatchObject({ fees: money(160_00, 'MXN'), total: money(160_00, 'MXN') }) // 800 × 2 × 0.10
   })
-})
-
-it('a price per day is never understated', () => {
-  expect(pricePerDay(money(100_00, 'MXN'), 3)).toEqual(money(33_34, 'MXN'))
-  expect(pricePerDay(money(100_00, 'MXN'), 0)).toEqual(money(100_00, 'MXN'))
 })
 
 it('throws when a line brings another currency', () => {

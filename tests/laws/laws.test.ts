@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const tests = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.test.ts'),
+const tests = ['lib', 'server'].flatMap((half) =>
+  readdirSync(half, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `${half}/${file}`),
 )
-const texts = tests.map((file) => ({
-  folder: file.split('/')[0] ?? '',
-  text: readFileSync(`lib/${file}`, 'utf8'),
-}))
+const texts = tests.map((file) => ({ folder: file.split('/')[1] ?? '', text: readFileSync(file, 'utf8') }))
 /** Every `law('…', …)` of the tests beside the rules; each is tried 10,000 times there. */
 const laws = texts.flatMap(({ folder, text }) =>
   [...text.matchAll(/^\s*law\(\s*'([^']+)'/gm)].map(([, name = '']) => ({ folder, name })),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { foldName, pageName } from '@/server/campaigns/rules/campaign-names'
-import { currentValue } from '@/server/campaigns/rules/current-values'
-import { utmsOf } from './attribution'
+import { foldName, pageName } from './campaign-names'
+import { currentValue } from './current-values'
 
 describe('the values of a campaign', () => {
   it.each([
@@ -32,20 +31,5 @@ describe('names of influencers and pages', () => {
     expect(pageName('Influencer-Salkantay-Trek')).toBe('salkantay-trek')
     expect(pageName('salkantay-trek')).toBe('salkantay-trek')
     expect(pageName('influencer-influencer-x')).toBe('influencer-x')
-  })
-})
-
-describe('the parameters of an address', () => {
-  it('are those of specification §3, cut to what an order takes; others are not kept', () => {
-    const long = 'x'.repeat(300)
-    expect(utmsOf(`?utm_source=a%20b&utm_campaign=${long}&utm_nonsense=1&gclid=2&utm_term=`)).toEqual({
-      source: 'a b',
-      campaign: 'x'.repeat(100),
-    })
-  })
-
-  it('are nothing in an address without them', () => {
-    expect(utmsOf('?page=2')).toBeNull()
-    expect(utmsOf('')).toBeNull()
   })
 })

@@ -1,8 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { excerptOf } from '@/server/content/rules/excerpt'
-import { readShortcodes } from '@/server/content/rules/shortcodes'
-import { contentParts } from './content-parts'
+import { excerptOf } from './excerpt'
+import { readShortcodes } from './shortcodes'
 
 describe('an excerpt', () => {
   it('is 20 words plus an ellipsis, without tags, placeholders and the comma it was cut at', () => {
@@ -55,23 +54,5 @@ describe('shortcodes', () => {
     expect(
       readShortcodes(`${clean}[nobody knows="${clean}"]${clean.replace(/^[([:]+/, '')}`).text,
     ).not.toContain('[nobody')
-  })
-})
-
-describe('the parts of a text', () => {
-  it('are its sections and what stands for its placeholders, in order', () => {
-    const html =
-      '<p>Uno</p>\n<p>[[experiences:0]]</p>\n<h2>Dos &amp; <em>medio</em></h2>\n<p>dos</p><p>[[block:levels]]</p><h2>Tres</h2>'
-    expect(contentParts(html)).toEqual([
-      { kind: 'section', heading: null, html: '<p>Uno</p>' },
-      { kind: 'experiences', group: 0 },
-      { kind: 'section', heading: 'Dos & medio', html: '<p>dos</p>' },
-      { kind: 'block', name: 'levels' },
-      { kind: 'section', heading: 'Tres', html: '' },
-    ])
-  })
-
-  it('of nothing are none', () => {
-    expect(contentParts(' \n ')).toEqual([])
   })
 })
