@@ -26,7 +26,11 @@ const SOURCES: Record<Template, readonly string[]> = {
  */
 export async function templateFor(server: string, kind: Template): Promise<string> {
   const day = kind === 'seeded' ? new Date().toISOString().slice(0, 10) : ''
-  const hash = createHash('sha256').update(fingerprint(SOURCES[kind], ROOT)).update(day).digest('hex').slice(0, 12)
+  const hash = createHash('sha256')
+    .update(fingerprint(SOURCES[kind], ROOT))
+    .update(day)
+    .digest('hex')
+    .slice(0, 12)
   const name = `template_${kind}_${hash}`
   await administrate(server, async (client) => {
     if (await exists(client, name)) return
