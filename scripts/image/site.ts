@@ -4,7 +4,10 @@ import { ROOT } from '../postgres/folders'
 
 /** What the programs read while they run, beside themselves. */
 const READ = ['.build/server', '.next', 'public', 'messages', 'server/db/migrations', 'catalogue']
-const FILES = ['package.json', 'next.config.mjs', 'LICENSE', 'server/process/page-cache.mjs']
+const FILES = [
+  ...['package.json', 'next.config.mjs', 'LICENSE', 'server/process/page-cache.mjs'],
+  'server/accounts/passwords/common-passwords.txt',
+]
 /** What only the next build is quicker with. */
 const LEFT_OUT = /^\.next\/(?:cache|types|diagnostics|dev|trace.*)(?:\/|$)|^\.build\/server\/sources$/
 

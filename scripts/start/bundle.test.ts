@@ -20,6 +20,13 @@ describe('the bundle', () => {
     expect(inputs.filter((file) => /\.test\.|^tests\//.test(file))).toEqual([])
   })
 
+  it('finds files from the root of the clone, never beside a source: the sources lie elsewhere', async () => {
+    const { outputFiles } = await bundle()
+    const texts = outputFiles.filter(({ path: file }) => file.endsWith('.mjs')).map(({ text }) => text)
+    const ways = texts.flatMap((text) => [...text.matchAll(/new URL\("([^"]*)", import\.meta\.url\)/g)])
+    expect(new Set(ways.map(([, way]) => way))).toEqual(new Set(['../..']))
+  })
+
   it('is not made twice of the same sources, and again when one has changed', async () => {
     const mark = path.join(ROOT, '.build/server/sources')
     const made = statSync(mark).mtimeMs

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '@/server/platform/root'
 
+const LIST = path.join(ROOT, 'server/accounts/passwords/common-passwords.txt')
 /** Bytes of a hash in the list; scripts/common-passwords.ts writes it. */
 const BYTES = 5
 
@@ -8,10 +11,7 @@ let kept: Buffer | null = null
 
 /** Read when somebody first sets a password: half a megabyte that most processes never need. */
 function hashes(): Buffer {
-  kept ??= Buffer.from(
-    readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').replaceAll(/^#.*$/gm, ''),
-    'base64',
-  )
+  kept ??= Buffer.from(readFileSync(LIST, 'utf8').replaceAll(/^#.*$/gm, ''), 'base64')
   return kept
 }
 
