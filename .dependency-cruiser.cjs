@@ -16,7 +16,21 @@ const ROOMS = {
     ...['ids', 'locale', 'device', 'pwa', 'dates', 'money', 'card-numbers', 'telemetry', 'links', 'api'],
     ...[...DOMAINS, 'routing', 'client'],
   ],
-  components: ['ui', 'layout', ...DOMAINS],
+  components: [
+    ...['ui', 'layout', 'layaway', 'pricing', 'cards', 'places', 'payments', 'cart', 'accounts', 'messenger'],
+    ...[
+      'content',
+      'campaigns',
+      'availability',
+      'checkout',
+      'reservations',
+      'search',
+      'home',
+      'country',
+      'product',
+    ],
+    'modals',
+  ],
 }
 
 const any = (words) => `(?:${words.join('|')})`
@@ -157,6 +171,12 @@ const forbidden = [
     ROOMS.lib,
     'rooms',
     'What contracts build on knows no contract; the client, which knows all, is above them.',
+  ),
+  ...inOrder(
+    'components',
+    ROOMS.components,
+    'rooms',
+    'What pages are made of; the modals, which know many, are above them.',
   ),
   ...inOrder(
     'server',

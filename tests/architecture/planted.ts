@@ -46,5 +46,10 @@ export const PLANTED: readonly Planted[] = [
   planted('middleware-is-small', 'middleware.ts', 'lib/money/money.ts'),
   planted('middleware-is-small', 'middleware.ts', 'stores/cart.ts'),
   planted('lib-api-knows-only-lower-rooms', 'lib/api/client.ts', 'lib/cart/contract.ts'),
+  planted(
+    'components-cards-knows-only-lower-rooms',
+    'components/cards/card.tsx',
+    'components/home/offers.tsx',
+  ),
   planted('lib-campaigns-knows-only-lower-rooms', 'lib/campaigns/ab-tests.ts', 'lib/routing/segments.ts'),
 ]

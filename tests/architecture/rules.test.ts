@@ -7,9 +7,10 @@ const target = 'export const thing = () => 1; export type Thing = string'
 const DOMAINS = RULES.flatMap((rule) => /^server-(\w+)-knows-only-lower-domains$/.exec(rule)?.[1] ?? [])
 
 const IN_ORDER = /-knows-only-lower-(?:rooms|domains)$/
-/** Every folder of lib and domain of the server beside the next one of its order. */
+/** Every folder of lib and components, and domain of the server beside the next one of its order. */
 const PAIRS = [
   ...pairsOf('lib', ROOMS.lib, 'knows-only-lower-rooms'),
+  ...pairsOf('components', ROOMS.components, 'knows-only-lower-rooms'),
   ...pairsOf('server', [...DOMAINS, 'campaigns'], 'knows-only-lower-domains'),
 ]
 
