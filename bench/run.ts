@@ -2,12 +2,14 @@ import { NotMeasured } from './lib/not-measured'
 import type { Options, RowName } from './lib/options'
 import { notMeasured, type Row } from './lib/row'
 import { cachedPages } from './measures/cached-pages'
+import { clickToContent } from './measures/click-to-content'
 import { firstRenders } from './measures/first-renders'
 import { growth } from './measures/growth'
 import { html } from './measures/html'
 import { inputs } from './measures/inputs'
 import { javascript } from './measures/javascript'
 import { largestPaint } from './measures/largest-paint'
+import { mainThread } from './measures/main-thread'
 import { memory } from './measures/memory'
 import { middleware } from './measures/middleware'
 import { orders } from './measures/orders'
@@ -37,6 +39,8 @@ const MEASURES: Record<RowName, { readonly what: string; readonly measure: Measu
   P12: { what: 'growth to 100,000 products, a million departures', measure: growth },
   P13: { what: 'memory', measure: memory },
   P14: { what: 'a change seen by every process', measure: priceChange },
+  P15: { what: 'main thread of a product', measure: mainThread },
+  P16: { what: 'from a click to content', measure: clickToContent },
   M: { what: 'middleware on a cached page', measure: middleware },
   Q: { what: 'statements per request', measure: queries },
 }

@@ -16,6 +16,8 @@ export const ROWS = [
   'P12',
   'P13',
   'P14',
+  'P15',
+  'P16',
   'M',
   'Q',
 ] as const

@@ -28,7 +28,7 @@ export async function largestPaint(bench: Bench): Promise<Row[]> {
       note,
       details: { values, empty: read.get('empty') },
     }
-    return judged(about, lcp / floor, { must: 2.5, aim: 1.8, side: 'most', write: times })
+    return judged(about, lcp / floor, { must: 3, aim: 2, side: 'most', write: times })
   })
 }
 
