@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Market } from '@/lib/locale/market'
 import { type Context, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
@@ -46,7 +46,7 @@ async function ownerOf(
     if (known.email === email) await onEmailProved(context, known.id, email)
     return known.id
   }
-  if (email === null || (await belongsToAnother(context, email, identity.issuer))) return null
+  if (email === null || (await belongsToAnother(context, email, identity))) return null
   const userId = await enterProved(context, email, market, onEmailProved)
   await keepIdentity(context, identity, userId)
   return userId
@@ -61,13 +61,22 @@ async function findKnown({ db }: Context, { issuer, subject }: GoogleIdentity) {
   return known
 }
 
-/** Whoever is not known yet and shows an address whose account has a person of Google is the next owner of the address. */
-async function belongsToAnother({ db }: Context, email: string, issuer: string): Promise<boolean> {
+/**
+ * Whoever is not known yet and shows an address whose account has another person of Google is the next owner of the
+ * address. The same person may have come in a moment ago, since we looked: that is nobody else.
+ */
+async function belongsToAnother(
+  { db }: Context,
+  email: string,
+  { issuer, subject }: GoogleIdentity,
+): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .innerJoin(userIdentities, eq(userIdentities.userId, users.id))
-    .where(and(eq(users.email, email), eq(userIdentities.issuer, issuer)))
+    .where(
+      and(eq(users.email, email), eq(userIdentities.issuer, issuer), ne(userIdentities.subject, subject)),
+    )
   return rows.length > 0
 }
 
