@@ -2,7 +2,7 @@ import type { BuildResult } from 'esbuild'
 
 export const PROGRAMS: Readonly<
   Record<
-    'start' | 'build' | 'pictures' | 'database' | 'migrate' | 'catalogue' | 'main' | 'api' | 'web' | 'worker',
+    'start' | 'build' | 'pictures' | 'database' | 'migrate' | 'catalogue' | 'main' | 'api' | 'worker',
     string
   >
 >
