@@ -18,12 +18,12 @@ interface OutletProps {
 /** The outlet, or one of its A/B variants (lib/campaigns/ab-tests). */
 export async function OutletPage({ params }: OutletProps) {
   const { market, document } = await findOutlet(params)
-  const arm: TestVariant = variantNamed('outlet', (await params).test)
-  const order = arm === 'exp1' ? 'departure' : 'discount'
+  const variant: TestVariant = variantNamed('outlet', (await params).test)
+  const order = variant === 'exp1' ? 'departure' : 'discount'
   const blocks = { outlet: <OutletBlock market={market} order={order} /> }
   return (
     <>
-      <Tested page="outlet" arm={arm} />
+      <Tested page="outlet" variant={variant} />
       <CampaignBand market={market} />
       <ContentPage market={market} document={document} blocks={blocks} />
     </>

@@ -2,10 +2,10 @@ import { isTested, type TestedPage, type TestVariant } from '@/lib/campaigns/ab-
 
 interface TestedProps {
   readonly page: TestedPage
-  readonly arm: TestVariant
+  readonly variant: TestVariant
 }
 
-/** Says which arm of an A/B test this page is, for `instrumentation-client`; nothing where no test of the page runs. */
-export function Tested({ page, arm }: TestedProps) {
-  return isTested(page) ? <meta name="andanza:tested" content={`${page} ${arm}`} /> : null
+/** Says which variant of an A/B test this page is, for `instrumentation-client`; nothing where no test of the page runs. */
+export function Tested({ page, variant }: TestedProps) {
+  return isTested(page) ? <meta name="andanza:tested" content={`${page} ${variant}`} /> : null
 }

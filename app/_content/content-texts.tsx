@@ -38,14 +38,14 @@ export async function findText(kind: TextKind, params: TextParams['params']): Pr
 interface TextPageProps extends TextParams {
   readonly kind: TextKind
   /** Of a landing's A/B tests. */
-  readonly arm?: TestVariant
+  readonly variant?: TestVariant
   readonly arrangement?: Arrangement
   /** Stands between the header and the words. */
   readonly below?: ReactNode
 }
 
 /** An announcement, a landing, a flight or a hotel page. */
-export async function TextPage({ kind, params, arm = 'control', arrangement, below }: TextPageProps) {
+export async function TextPage({ kind, params, variant = 'control', arrangement, below }: TextPageProps) {
   const { market, document } = await findText(kind, params)
   const isNews = kind === 'announcement'
   const crumbs = await crumbsOf(kind, market)
@@ -53,7 +53,7 @@ export async function TextPage({ kind, params, arm = 'control', arrangement, bel
     <>
       {kind === 'landing' ? (
         <>
-          <Tested page="landing" arm={arm} />
+          <Tested page="landing" variant={variant} />
           <CampaignBand market={market} />
         </>
       ) : null}

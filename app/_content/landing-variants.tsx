@@ -12,14 +12,14 @@ const ARRANGEMENTS: Readonly<Partial<Record<TestVariant, Arrangement>>> = { gnrl
 
 /** A landing as its A/B test wants it (lib/campaigns/ab-tests); one that tests something else is the control. */
 export async function LandingVariant({ params }: VariantParams) {
-  const arm = variantNamed('landing', (await params).test)
+  const variant = variantNamed('landing', (await params).test)
   return (
     <TextPage
       kind="landing"
       params={params as TextParams['params']}
-      arm={arm}
-      arrangement={ARRANGEMENTS[arm] ?? 'written'}
-      below={arm === 'gnrl3' ? <DepositQuestions /> : null}
+      variant={variant}
+      arrangement={ARRANGEMENTS[variant] ?? 'written'}
+      below={variant === 'gnrl3' ? <DepositQuestions /> : null}
     />
   )
 }

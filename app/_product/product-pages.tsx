@@ -8,7 +8,7 @@ import { productAlternates } from '@/app/_metadata/page-links'
 import { NOT_LISTED, pageMetadata } from '@/app/_metadata/page-metadata'
 import { siteUrl } from '@/app/_metadata/site-url'
 import { ProductSectionView } from '@/components/product/product-section'
-import { ExperienceView } from '@/components/product/product-view'
+import { ProductView } from '@/components/product/product-view'
 import { productData } from '@/components/product/structured-data'
 import { JsonLd } from '@/components/ui/json-ld'
 import { Texts } from '@/components/ui/texts'
@@ -50,15 +50,15 @@ const loadProduct = cached(
 
 /** The page of a product. */
 export async function ProductPage({ params }: ProductParams) {
-  return <ProductArm params={params} arm="control" />
+  return <TestedProduct params={params} variant="control" />
 }
 
 /** Its A/B variant (lib/campaigns/ab-tests). */
 export async function ProductVariant({ params }: ProductParams) {
-  return <ProductArm params={params} arm="ppcv1" />
+  return <TestedProduct params={params} variant="ppcv1" />
 }
 
-async function ProductArm({ params, arm }: ProductParams & { readonly arm: TestVariant }) {
+async function TestedProduct({ params, variant }: ProductParams & { readonly variant: TestVariant }) {
   const { market: segment, permalink } = await params
   const found = (await loadProduct(segment, permalink)) ?? notFound()
   const { market, experience, reviews } = found
@@ -68,9 +68,9 @@ async function ProductArm({ params, arm }: ProductParams & { readonly arm: TestV
       <div>
         <JsonLd data={productData(experience, site + links.product(experience, market.locale), site)} />
       </div>
-      <Tested page="product" arm={arm} />
+      <Tested page="product" variant={variant} />
       <CampaignBand market={market} />
-      <ExperienceView market={market} experience={experience} arm={arm} reviews={reviews} />
+      <ProductView market={market} experience={experience} variant={variant} reviews={reviews} />
     </Texts>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { miniLine } from '@/components/layaway/mini-line'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { Emphasis } from '@/components/ui/emphasis'
 import { Picture } from '@/components/ui/pictures/picture'
 import { SiteLink } from '@/components/ui/site-link'

@@ -24,19 +24,19 @@ import { Reviews } from './reviews'
 import { TitleBlock } from './title-block'
 import { Where } from './where'
 
-interface ExperienceViewProps {
+interface ProductViewProps {
   readonly market: Market
   readonly experience: Experience
   /** Of the A/B tests of product pages. */
-  readonly arm?: TestVariant
+  readonly variant?: TestVariant
   readonly reviews: { readonly items: readonly { readonly review: Review }[]; readonly total: number }
 }
 
 /** The product page. The booking parts are islands around one choice. */
-export function ExperienceView({ market, experience, arm = 'control', reviews }: ExperienceViewProps) {
+export function ProductView({ market, experience, variant = 'control', reviews }: ProductViewProps) {
   const t = useTranslations('product')
   const availability = useTranslations('availability')
-  const depositFirst = arm === 'ppcv1'
+  const depositFirst = variant === 'ppcv1'
   const deposit = depositFirst ? depositOf(experience, market) : null
   const book = deposit === null ? availability('book') : availability('bookFrom', { amount: deposit })
   return (

@@ -1,19 +1,6 @@
-import clsx from 'clsx'
 import type { ComponentProps } from 'react'
+import { buttonClass, type Look } from './button-class'
 import { SiteLink } from './site-link'
-
-/** `main` is the one primary action of a screen; `line` and `quiet` stand beside it; `text` looks like a link. */
-export type ButtonLook = 'main' | 'line' | 'quiet' | 'text'
-
-interface Look {
-  readonly look?: ButtonLook | undefined
-  readonly wide?: boolean | undefined
-}
-
-/** The classes of a button, for a framework link or anything else that must look like one. */
-export function buttonClass({ look = 'line', wide = false }: Look = {}, className?: string): string {
-  return clsx('btn', `btn-${look}`, wide && 'w-full', className)
-}
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Something is under way: announced, and further clicks are ignored. In islands only. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SystemPage } from '@/app/_errors/system-page'
 import { NOT_LISTED } from '@/app/_metadata/page-metadata'
-import { ButtonLink } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { links } from '@/lib/links/links'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,7 +10,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: text('offlineTitle'), robots: NOT_LISTED }
 }
 
-/** What the service worker shows for a page that cannot be reached. Its empty first link loads the same address again. */
+/**
+ * What the service worker shows for a page that cannot be reached. Its empty first link loads the same address again.
+ * Nothing of it is an island: a script of its own would be missing when it is needed.
+ */
 export default async function OfflinePage() {
   const text = await getTranslations('pwa')
   return (
@@ -21,12 +24,12 @@ export default async function OfflinePage() {
       alt={text('pictureAlt')}
       ways={
         <>
-          <ButtonLink href="" look="main">
+          <a href="" className={buttonClass({ look: 'main' })}>
             {text('retry')}
-          </ButtonLink>
-          <ButtonLink href={links.home()} look="line">
+          </a>
+          <a href={links.home()} className={buttonClass({ look: 'line' })}>
             {text('home')}
-          </ButtonLink>
+          </a>
         </>
       }
     />
