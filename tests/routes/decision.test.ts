@@ -41,8 +41,8 @@ function factsOf(address: string, asker: Asker): Facts {
 function told(decision: Decision): string {
   if (decision.kind === 'ask-visitor') return 'asks again'
   if (decision.kind === 'redirect') return `${decision.status} ${decision.location}`
-  const { status, market, page, access } = decision
-  return `${status} ${market.locale}.${market.currency} ${page}${access === 'private' ? ' private' : ''}`
+  const { status, market, page, isStored } = decision
+  return `${status} ${market.locale}.${market.currency} ${page}${isStored ? '' : ' private'}`
 }
 
 describe.each(ALL_CASES)('“%s”', (_quote, rows) => {

@@ -21,7 +21,7 @@ export const SHELL: Cases = [
       ['/401?x=1', '401 es /401'],
       ['/404', '404 es /404', { country: 'ru' }],
       ['/search', '200 es /search'],
-      ['/search?search=peru&page=2', '200 es /search'],
+      ['/search?search=peru&page=2', '200 es /results/search private'],
       ['/offline', '200 es /offline'],
       ['/shopping-cart', '200 es /shopping-cart private'],
       ['/shopping-cart?x', '200 en_US.USD /shopping-cart private', { locale: 'en_US', currency: 'USD' }],

@@ -14,7 +14,7 @@ export const TABS: Cases = [
       ['/ciudad/el-cairo/tours', '200 es /city/el-cairo/tours'],
       ['/category/mountains/trips', '200 en /category/mountains/trips'],
       ['/categoria/montanas/viajes', '200 es /category/montanas/trips'],
-      ['/categoria/montanas/viajes?page=2', '200 es /category/montanas/trips'],
+      ['/categoria/montanas/viajes?page=2', '200 es /results/category/montanas/trips private'],
       ['/continent/atlantis/trips', '404'],
       ['/continents/europe/trips', '404'],
       ['/continent/europe/trips/', '301 /continent/europe/trips'],
