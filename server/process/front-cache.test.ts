@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readSettings } from '@/lib/routing/settings'
 import { createLog } from '../platform/log/log'
+import { Framework } from './framework'
 import { FrontCache } from './front-cache'
 import { Trust } from './front-cache/trust'
 
@@ -63,8 +64,9 @@ async function site(bytes = 1_000_000) {
       response.end(response.statusCode === 304 ? undefined : body)
     }
   const trust = new Trust()
-  const front = await FrontCache.inFrontOf({
-    framework: listener(fake.asked),
+  const framework = await Framework.behind(listener(fake.asked))
+  const front = new FrontCache({
+    framework,
     pages: listener(fake.untouched),
     build: 'build',
     settings: readSettings({}),
@@ -76,7 +78,7 @@ async function site(bytes = 1_000_000) {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   closing.push(
     () => close(server),
-    () => front.close(),
+    () => framework.close(),
   )
   return { fake, trust, ask: asking(server) }
 }

@@ -4,8 +4,8 @@ import { decide } from '@/lib/routing/decide'
 import { type Decision, insideAddress, type Rewrite } from '@/lib/routing/decision'
 import type { RoutingSettings } from '@/lib/routing/settings'
 import type { Log } from '../platform/log/log'
+import type { Framework } from './framework'
 import { type Confirmed, ConfirmedPages, type Question } from './front-cache/confirmed-pages'
-import { Framework } from './front-cache/framework'
 import { PageStore } from './front-cache/page-store'
 import { type Asked, inMarket, readRequest } from './front-cache/read-request'
 import { sendPage } from './front-cache/send-page'
@@ -14,7 +14,7 @@ import type { Trust } from './front-cache/trust'
 /** What a cache in front of the pages is made of. */
 export interface FrontCacheOptions {
   /** The framework, asked for pages to store. */
-  readonly framework: RequestListener
+  readonly framework: Framework
   /** Answers everything else. */
   readonly pages: RequestListener
   /** Pages of another build are other pages. */
@@ -33,21 +33,15 @@ export interface FrontCacheOptions {
  */
 export class FrontCache {
   readonly #options: FrontCacheOptions
-  readonly #framework: Framework
   readonly #store: PageStore
   readonly #confirmed: ConfirmedPages
 
-  private constructor(options: FrontCacheOptions, framework: Framework) {
+  constructor(options: FrontCacheOptions) {
     this.#options = options
-    this.#framework = framework
     this.#store = new PageStore(options.bytes)
     this.#confirmed = new ConfirmedPages(this.#store, options.trust, (error) =>
       options.log.warn({ err: error }, 'the framework did not answer the cache in front of it'),
     )
-  }
-
-  static async inFrontOf(options: FrontCacheOptions): Promise<FrontCache> {
-    return new FrontCache(options, await Framework.behind(options.framework))
   }
 
   readonly listener: RequestListener = (request, response) => {
@@ -60,11 +54,6 @@ export class FrontCache {
       if (response.headersSent) response.destroy()
       else pages(request, response)
     })
-  }
-
-  /** Ends the connections to the framework. */
-  close(): Promise<void> {
-    return this.#framework.close()
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse, asked: Asked, decision: Rewrite) {
@@ -82,7 +71,7 @@ export class FrontCache {
       key: `${this.#options.build} ${page} ${decision.variant ?? ''} ${asked.form}`,
       page,
       ask: (etag) =>
-        this.#framework.ask(asked.path, {
+        this.#options.framework.ask(asked.path, {
           ...inMarket(asked, decision),
           ...(etag !== undefined && { 'if-none-match': etag }),
         }),

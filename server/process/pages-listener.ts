@@ -7,6 +7,7 @@ import { readSettings } from '@/lib/routing/settings'
 import { trustedProxies } from '../platform/http/address'
 import type { Log } from '../platform/log/log'
 import { ROOT } from '../platform/root'
+import { Framework } from './framework'
 import { FrontCache } from './front-cache'
 import type { Trust } from './front-cache/trust'
 import { limitResults } from './limit-results'
@@ -63,10 +64,11 @@ export async function createPages(options: PagesOptions, trust: Trust, log: Log)
   })
   const handle = app.getRequestHandler()
   const upgrade = app.getUpgradeHandler()
-  const framework: RequestListener = (request, response) => void handle(request, response)
+  const pages: RequestListener = (request, response) => void handle(request, response)
+  const framework = await Framework.behind(pages)
   // While developing, the framework's own page says more.
-  const whole = dev ? framework : servePrecompressed(path.join(BUILD, 'static'), showFailures(framework))
-  const front = dev ? null : await frontCache(framework, whole, options.frontCacheBytes, { trust, log })
+  const whole = dev ? pages : servePrecompressed(path.join(BUILD, 'static'), showFailures(framework, pages))
+  const front = dev ? null : frontCache(framework, whole, options.frontCacheBytes, { trust, log })
   const isTrusted = trustedProxies(options.trustedProxy)
   return {
     listener: limitResults(front?.listener ?? whole, { settings: readSettings(process.env), isTrusted }),
@@ -78,22 +80,22 @@ export async function createPages(options: PagesOptions, trust: Trust, log: Log)
         void upgrade(request, socket, head)
       }),
     close: async () => {
-      await front?.close()
+      await framework.close()
       await app.close()
     },
   }
 }
 
 /** What is in front of the pages, unless it is switched off. */
-async function frontCache(
-  framework: RequestListener,
+function frontCache(
+  framework: Framework,
   pages: RequestListener,
   bytes: number,
   { trust, log }: { readonly trust: Trust; readonly log: Log },
-): Promise<FrontCache | null> {
+): FrontCache | null {
   if (bytes === 0) return null
   const build = readFileSync(path.join(BUILD, 'BUILD_ID'), 'utf8')
-  return FrontCache.inFrontOf({
+  return new FrontCache({
     framework,
     pages,
     build,

@@ -3,13 +3,19 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { textsFor } from '@/lib/locale/texts'
+import { Framework } from './framework'
 import { showFailures } from './show-failures'
 
 let server: Server | undefined
-afterEach(() => void server?.close())
+let framework: Framework | undefined
+afterEach(async () => {
+  server?.close()
+  await framework?.close()
+})
 
 async function ask(pages: RequestListener, headers: Record<string, string> = { accept: 'text/html' }) {
-  server = createServer(showFailures(pages))
+  framework = await Framework.behind(pages)
+  server = createServer(showFailures(framework, pages))
   await new Promise<void>((resolve) => void server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}/`, { headers })
@@ -72,4 +78,40 @@ it('leaves every other answer as it is', async () => {
   }
   const { status, headers, body } = await ask(page)
   expect([status, headers.get('etag'), body]).toEqual([404, '"a"', 'lost page'])
+})
+
+it('passes on what was asked, and every header of the answer, twice where it came twice', async () => {
+  const seen: string[] = []
+  const page: RequestListener = (request, response) => {
+    seen.push(`${request.method} ${request.url} ${request.headers.host} ${request.headers.cookie}`)
+    seen.push(...Object.keys(request.headers).filter((name) => name.startsWith('x-')))
+    response.setHeader('set-cookie', ['a=1', 'b=2'])
+    response.end('page')
+  }
+  const { headers, body } = await ask(page, { accept: 'text/html', cookie: 'locale=es_MX' })
+  expect(body).toBe('page')
+  expect(headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  expect(seen).toEqual([expect.stringMatching(/^GET \/ 127\.0\.0\.1:\d+ locale=es_MX$/)])
+})
+
+it('gives a page in the pieces in which it is written, and leaves off when nobody reads on', async () => {
+  let leave = () => undefined as unknown
+  const left = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  const page: RequestListener = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.write('first')
+    response.once('close', () => leave())
+  }
+  framework = await Framework.behind(page)
+  server = createServer(showFailures(framework, page))
+  await new Promise<void>((resolve) => void server?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const gone = new AbortController()
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: gone.signal })
+  const reader = answer.body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first')
+  gone.abort()
+  await left
 })

@@ -1,5 +1,5 @@
 import { BoundedMap } from '../../platform/bounded-map'
-import type { FrameworkAnswer } from './framework'
+import type { FrameworkAnswer } from '../framework'
 import type { PageStore } from './page-store'
 import { CACHE_STATUS, isStoredPage, StoredPage } from './stored-page'
 import type { Trust } from './trust'

@@ -6,9 +6,11 @@ import {
   type RequestListener,
   request as requestHttp,
   type Server,
+  type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { withoutHops } from './hops'
 
 /** What the framework said. */
 export interface FrameworkAnswer {
@@ -68,6 +70,33 @@ export class Framework {
     })
     const { statusCode: status = 0, rawHeaders } = answer
     return { status, headers: answer.headers, rawHeaders, body: await buffer(answer) }
+  }
+
+  /**
+   * Asks what somebody else asks, in their words.
+   * @returns the answer with its body still to be read; null when they left meanwhile
+   * @throws Error when there is none
+   */
+  pass(request: IncomingMessage, response: ServerResponse): Promise<IncomingMessage | null> {
+    const { port } = this.#server.address() as AddressInfo
+    const { method = 'GET', url: path = '/', rawHeaders } = request
+    return new Promise((resolve, reject) => {
+      const asked = requestHttp({
+        ...{ host: '127.0.0.1', port, path, method, agent: this.#agent, setHost: false },
+        headers: [...withoutHops(rawHeaders), SECRET, this.#secret],
+      })
+      const leave = () => {
+        asked.destroy()
+        resolve(null)
+      }
+      response.once('close', leave)
+      asked.once('response', (answer) => {
+        response.off('close', leave)
+        resolve(answer)
+      })
+      asked.once('error', reject)
+      asked.end()
+    })
   }
 
   async close(): Promise<void> {
