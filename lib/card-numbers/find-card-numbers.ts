@@ -87,17 +87,29 @@ function isWrittenClabe(groups: readonly Group[]): boolean {
 
 /** Every sequence of whole groups that is a card number: an expiry date before or behind it does not hide it. */
 function cardsIn(groups: readonly Group[], shortest: number, isPhone: boolean): Group[] {
+  // "+49 1512 3456789": no phone has more than 13 digits of its own.
+  return groups.flatMap((_, first) =>
+    cardsFrom(groups, first, isPhone && first === 0 ? Math.max(shortest, 14) : shortest),
+  )
+}
+
+/** Those that begin with a group. It is read once, and left as soon as nothing longer could be printed so. */
+function cardsFrom(groups: readonly Group[], first: number, least: number): Group[] {
   const found: Group[] = []
-  for (let first = 0; first < groups.length; first++) {
-    for (let last = first; last < groups.length; last++) {
-      const part = groups.slice(first, last + 1)
-      const digits = digitsOf(part)
-      if (digits.length > LONGEST) break
-      // "+49 1512 3456789": no phone has more than 13 digits of its own.
-      const least = isPhone && first === 0 ? Math.max(shortest, 14) : shortest
-      if (digits.length >= least && isPrinted(part) && isCardNumber(digits))
-        found.push({ digits, start: part[0]?.start ?? 0, end: part.at(-1)?.end ?? 0 })
-    }
+  const { start = 0, digits: { length: size = 0 } = '' } = groups[first] ?? {}
+  let digits = ''
+  let areLarge = true
+  let areAlike = true
+  for (const group of groups.slice(first, first + LONGEST)) {
+    const { length } = group.digits
+    digits += group.digits
+    if (digits.length > LONGEST) break
+    const isWhole = areLarge || (areAlike && length <= size)
+    if (digits.length >= least && isWhole && isCardNumber(digits))
+      found.push({ digits, start, end: group.end })
+    areLarge &&= length >= 4
+    areAlike &&= length === size
+    if (!areLarge && !areAlike) break
   }
   return found
 }

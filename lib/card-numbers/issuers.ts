@@ -58,17 +58,20 @@ const ISSUERS = {
   troy: { prefixes: [['9792', '9792']], lengths: [16] },
 } as const satisfies Record<string, Issuer>
 
+/** How numbers of a length begin, whoever issued them. */
+const PREFIXES = Array.from({ length: 20 }, (_, length) =>
+  Object.values<Issuer>(ISSUERS).flatMap(({ prefixes, lengths }) =>
+    lengths.includes(length) ? prefixes : [],
+  ),
+)
+
 /** Whether these digits can be printed on a card: prefix and length of one issuer, and the check digit (Luhn). */
 export function isCardNumber(digits: string): boolean {
-  return Object.values<Issuer>(ISSUERS).some((issuer) => isOf(issuer, digits)) && passesLuhn(digits)
-}
-
-function isOf({ prefixes, lengths }: Issuer, digits: string): boolean {
-  if (!lengths.includes(digits.length)) return false
-  return prefixes.some(([from, to]) => {
+  const begins = ([from, to]: readonly [from: string, to: string]) => {
     const start = digits.slice(0, from.length)
     return start >= from && start <= to
-  })
+  }
+  return (PREFIXES[digits.length]?.some(begins) ?? false) && passesLuhn(digits)
 }
 
 /** ISO/IEC 7812-1, annex B. */
