@@ -115,3 +115,15 @@ it('gives a page in the pieces in which it is written, and leaves off when nobod
   gone.abort()
   await left
 })
+
+it('lets files be answered where they are packed', async () => {
+  const files: RequestListener = (_request, response) => void response.end('a file')
+  framework = await Framework.behind((_request, response) => void response.end('a page'))
+  server = createServer(showFailures(framework, files))
+  await new Promise<void>((resolve) => void server?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+  expect(await ask('/_next/static/css/a')).toBe('a file')
+  expect(await ask('/pictures/768/sea.webp?v=1')).toBe('a file')
+  expect(await ask('/tours/sea?from=a.b')).toBe('a page')
+})

@@ -21,10 +21,18 @@ export function showFailures(framework: Framework, others: RequestListener): Req
   }
 }
 
+/** Files have a dot in their name, pages none; what is packed of them is told on the answer before it gets here. */
+const FILE = /^\/_next\/|^[^?]*\.\w+(?:\?|$)/
+
 /** Flight data of a navigation inside the site fails in the browser, where the error boundary is. */
-function asksForDocument({ method, headers }: IncomingMessage): boolean {
+function asksForDocument({ method, url = '', headers }: IncomingMessage): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
-  return isRead && headers.rsc === undefined && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+  return (
+    isRead &&
+    !FILE.test(url) &&
+    headers.rsc === undefined &&
+    /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+  )
 }
 
 function give(answer: IncomingMessage, response: ServerResponse): void {
