@@ -39,7 +39,8 @@ function give(answer: IncomingMessage, response: ServerResponse): void {
   const { statusCode: status = 502, rawHeaders } = answer
   if (status === 500 && isDocument(answer)) {
     answer.resume()
-    return fail(response, localeOf(answer))
+    fail(response, localeOf(answer))
+    return
   }
   response.writeHead(status, withoutHops(rawHeaders))
   // Whoever leaves while a page is written needs no rest of it.

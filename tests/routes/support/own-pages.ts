@@ -12,13 +12,19 @@ export interface OwnPages {
   remove(): void
 }
 
-/** Builds the pages when they are not built (the browser tests use the same build), and copies them. */
+/** What a site rendered that served from the build: pages of a market. */
+const RENDERED = /^server\/app\/[a-z]{2}_[A-Z]{2}\./
+
+/** Builds the pages when they are not built (the browser tests use the same build), and copies them as they were built. */
 export async function ownPages(name = 'cache'): Promise<OwnPages> {
   await buildSite()
   const built = path.join(ROOT, process.env.NEXT_DIST_DIR ?? '.next')
   const dist = `.next-${name}-test-${process.pid}`
   const own = path.join(ROOT, dist)
-  const wanted = (file: string) => !['cache', 'dev', 'trace'].includes(path.relative(built, file))
+  const wanted = (file: string) => {
+    const name = path.relative(built, file)
+    return !['cache', 'dev', 'trace'].includes(name) && !RENDERED.test(name)
+  }
   cpSync(built, own, { recursive: true, filter: wanted })
   return {
     dist,

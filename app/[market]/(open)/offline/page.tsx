@@ -24,6 +24,7 @@ export default async function OfflinePage() {
       alt={text('pictureAlt')}
       ways={
         <>
+          {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one that could not be reached. */}
           <a href="" className={buttonClass({ look: 'main' })}>
             {text('retry')}
           </a>
