@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { cached } from '@/app/_data/cached'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { isMissing } from '@/lib/client/api-error'
@@ -58,6 +59,12 @@ function search(market: Market, { scope, form }: SearchAddress): Promise<SearchR
 export function scopeOf(type: string, value: string, days: number | null): SearchScopeAddress {
   return { type, value, ...(days !== null && { days }) }
 }
+
+/** The same of an address as a whole: asked once for a page and for what is said of it in its head. */
+export const loadPlaceResults = cache(
+  (segment: string, type: string, value: string, days: number | null, query: string) =>
+    findPlace(segment, scopeOf(type, value, days), new URLSearchParams(query)),
+)
 
 export type FoundTrips = NonNullable<Awaited<ReturnType<typeof findTrips>>>
 export type FoundPlace = NonNullable<Awaited<ReturnType<typeof findPlace>>>

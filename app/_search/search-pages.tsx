@@ -20,9 +20,9 @@ import {
   daysOf,
   type FoundPlace,
   type FoundTrips,
-  findPlace,
   findTrips,
   loadAllResults,
+  loadPlaceResults,
   loadResults,
   queryOf,
   scopeOf,
@@ -76,9 +76,10 @@ export async function PlacePage({ type, params }: PlaceProps) {
 /** The same with a query: rendered for it, stored nowhere. */
 export async function PlaceResultsPage({ type, params, searchParams }: PlaceProps & Asked) {
   const { market, slug, tab } = await params
-  const scope = scopeOf(type, slug, daysOf(tab))
-  const found = (await findPlace(market, scope, await queryOf(searchParams))) ?? notFound()
-  return <Place type={type} scope={scope} found={found} />
+  const days = daysOf(tab)
+  const query = await queryOf(searchParams)
+  const found = (await loadPlaceResults(market, type, slug, days, query.toString())) ?? notFound()
+  return <Place type={type} scope={scopeOf(type, slug, days)} found={found} />
 }
 
 interface FoundProps {
@@ -107,18 +108,33 @@ export function placeMetadata(type: PlaceType) {
   return async ({ params }: PlaceParams): Promise<Metadata> => {
     const { market: segment, slug, tab } = await params
     const found = await loadResults(segment, type, slug)
-    if (!found) return {}
-    const { market, place, result } = found
-    const t = await textsOf(market)
-    const { name, description } = place.header
-    const metadata = pageMetadata(market.locale, {
-      title: t('placeTitle', { kind: type, name }),
-      description: t('placeDescription', { name, count: result.total, description }),
-      alternates: placeAlternates(type, place.header.permalink, market.locale),
-      picture: place.header.media?.url,
-    })
-    return tab ? { ...metadata, robots: NOT_LISTED } : metadata
+    return found ? metadataOf(type, found, tab === undefined) : {}
   }
+}
+
+/** The same of a place with a query. */
+export async function placeResultsMetadata({
+  type,
+  params,
+  searchParams,
+}: PlaceProps & Asked): Promise<Metadata> {
+  const { market, slug, tab } = await params
+  const query = await queryOf(searchParams)
+  const found = await loadPlaceResults(market, type, slug, daysOf(tab), query.toString())
+  return found ? metadataOf(type, found, tab === undefined) : {}
+}
+
+async function metadataOf(type: PlaceType, found: FoundPlace, isListed: boolean): Promise<Metadata> {
+  const { market, place, result } = found
+  const t = await textsOf(market)
+  const { name, description } = place.header
+  const metadata = await pageMetadata(market.locale, {
+    title: t('placeTitle', { kind: type, name }),
+    description: t('placeDescription', { name, count: result.total, description }),
+    alternates: placeAlternates(type, place.header.permalink, market.locale),
+    picture: place.header.media?.url,
+  })
+  return isListed ? metadata : { ...metadata, robots: NOT_LISTED }
 }
 
 export async function searchMetadata({ params }: SearchParams) {

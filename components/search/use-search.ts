@@ -50,7 +50,7 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
           if (turn === latest.current) setView(initial)
           return
         }
-        setIsLoading(true)
+        if (turn === latest.current) setIsLoading(true)
         const found = await loadSearch(wanted, { market, t: texts.current, own })
         if (turn !== latest.current) return
         setView(found)
@@ -66,9 +66,13 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
   useFollowedAddress(own, rendered, show, latest)
   const change = async (form: SearchForm) => {
     const wanted = { scope: address.scope, form }
+    const { pathname } = location
     setAddress(wanted)
-    const { addressOf } = await late()
-    history.pushState(null, '', addressOf(wanted, own))
+    const found = await late().catch(() => null)
+    // Whoever left for another page meanwhile keeps its address.
+    if (location.pathname !== pathname) return
+    // Where it could not be loaded, what follows says so.
+    if (found) history.pushState(null, '', found.addressOf(wanted, own))
     await show(wanted)
   }
   return { view, form: address.form, isLoading, arrival, change: (form) => void change(form) }

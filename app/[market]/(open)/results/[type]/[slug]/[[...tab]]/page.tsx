@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { Asked } from '@/app/_search/search-data'
-import { type PlaceParams, PlaceResultsPage, placeMetadata } from '@/app/_search/search-pages'
+import { type PlaceParams, PlaceResultsPage, placeResultsMetadata } from '@/app/_search/search-pages'
 import { PLACE_TYPES, type PlaceType } from '@/lib/links/segments'
 
 /** What a query asks for is rendered when it is asked, and stored nowhere. */
@@ -14,8 +14,8 @@ async function typeOf(params: ResultsProps['params']): Promise<PlaceType> {
   return PLACE_TYPES.find((known) => known === type) ?? notFound()
 }
 
-export async function generateMetadata({ params }: ResultsProps): Promise<Metadata> {
-  return placeMetadata(await typeOf(params))({ params })
+export async function generateMetadata({ params, searchParams }: ResultsProps): Promise<Metadata> {
+  return placeResultsMetadata({ type: await typeOf(params), params, searchParams })
 }
 
 /** A place with a query: the trips of the place that it asks for. */
