@@ -56,8 +56,10 @@ export async function describeSetup(
   }
 }
 
+/** More than any trip costs, and what is no finite number, is asked like no amount at all. */
 function minorUnits(amount: number, { currency }: Market): number {
-  return fromWire(Math.round(amount * 100) / 100, currency).amount
+  const cents = Math.round(Math.min(amount * 100, ANY_AMOUNT))
+  return fromWire(cents / 100, currency).amount
 }
 
 async function describeGateway(

@@ -6,7 +6,7 @@ import { fingerprint } from '../checkout/support/fingerprint'
 import { edgeApp, edgeDatabase, json } from './edge-app'
 import { expectFailure, type Failure } from './expect-failure'
 import { nameOf, parametersOf, pathOf, samplesOf } from './samples'
-import { bodyWith, leavesOf } from './schema-walk'
+import { bodyWith, keysOf, leavesOf } from './schema-walk'
 
 const database = await edgeDatabase({ seeded: true })
 const edge = await edgeApp(database)
@@ -121,6 +121,16 @@ describe('any query', () => {
       expectAnswer(await edge.fetch(`${path}?${new URLSearchParams(Object.entries(asked))}`, initOf(call))),
     )
     await fc.assert(property, { numRuns: 20 })
+  })
+
+  const withQuery = calls.filter(({ call }) => call.query && keysOf(call.query).length > 0)
+
+  it.each(withQuery)('field of $name takes any text of the list', async ({ call, path }) => {
+    for (const field of keysOf(call.query))
+      for (const value of NAUGHTY.map(wellFormed))
+        await expectAnswer(
+          await edge.fetch(`${path}?${new URLSearchParams({ [field]: value })}`, initOf(call)),
+        )
   })
 })
 
