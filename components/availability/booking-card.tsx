@@ -77,7 +77,8 @@ function PlanChoice() {
   const payAll = useChoice((state) => state.payAll)
   const setPayAll = useChoice((state) => state.setPayAll)
   if (!quote?.preview.offered) return null
-  const { rhythm, total } = quote.preview
+  const { rhythm, parts, total } = quote.preview
+  const rhythmName = parts === 1 ? 'inOne' : rhythm === 'fortnight' ? 'everyFortnight' : 'everyMonth'
   return (
     <Segmented
       label={t('rhythm')}
@@ -85,7 +86,7 @@ function PlanChoice() {
       options={[
         {
           value: 'parts',
-          label: t(rhythm === 'fortnight' ? 'everyFortnight' : 'everyMonth'),
+          label: t(rhythmName),
           detail: t('partsDetail', partsValues(quote.preview)),
         },
         { value: 'all', label: t('allToday'), detail: formatMoney(total) },

@@ -101,7 +101,7 @@ function OutletRow({ card, departure, market: { currency, locale } }: OutletRowP
         {percent > 0 ? <Badge tone="lavender">{common('discount', { percent })}</Badge> : null}
       </p>
       <p className="text-note">
-        <Emphasis text={miniLine(card, layaway)} />
+        <Emphasis text={miniLine(card, layaway, locale)} />
       </p>
     </li>
   )

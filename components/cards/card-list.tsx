@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useSiteLocale } from '@/components/ui/site-locale'
 import type { Currency } from '@/lib/locale/market'
 import { CardItems, type CardShape } from './card-items'
 import { cardTexts } from './card-texts'
@@ -20,7 +21,7 @@ export function CardList({ cards, currency, shape = 'grid', level = 3, eager = 0
   const card = useTranslations('card')
   const common = useTranslations('common')
   const layaway = useTranslations('layaway')
-  const texts = cardTexts({ card, common, layaway })
+  const texts = cardTexts({ card, common, layaway }, useSiteLocale())
   return (
     <CardItems
       cards={cards.map((one) => cardView(one, texts))}

@@ -14,6 +14,7 @@ const layaway = createTranslator({
   namespace: 'layaway',
 }) as unknown as LayawayTranslator
 const texts = {
+  locale: 'es_MX' as const,
   rating: (value: string, count: number) => `${value} de 5, ${count} opiniones`,
   facts: ({ days }: ProductCardProps) => `${days} días`,
   layaway,
@@ -66,8 +67,10 @@ describe('a finished card', () => {
     })
     expect(view.price).toBe(formatMoney(preview.total))
     expect(view.ratingText).toBe(rating.count === 0 ? '' : `4.9 de 5, ${rating.count} opiniones`)
-    expect(view.line).toContain(`Aparta con *${formatMoney(preview.deposit)}* y ${preview.parts} pago`)
-    expect(view.line).toContain(`*${formatMoney(preview.partAmount)}*`)
+    const deposit = `Aparta con *${formatMoney(preview.deposit)}* y`
+    if (preview.parts === 1) expect(view.line).toBe(`${deposit} liquida antes del *21 dic 2026*`)
+    else expect(view.line).toContain(`${deposit} ${preview.parts} pagos`)
+    expect(view.line.includes(`*${formatMoney(preview.partAmount)}*`)).toBe(preview.parts > 1)
   })
 
   test.prop([card, pesos])('strikes only a price that was higher', (props, amount) => {

@@ -1,6 +1,7 @@
 import { miniBarOf } from '@/components/layaway/layaway-mini'
 import { type LayawayTranslator, lineText } from '@/components/layaway/layaway-texts'
 import type { BadgeTone } from '@/components/ui/badge'
+import type { Locale } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import type { ProductCardProps } from './product-card-props'
 
@@ -33,6 +34,7 @@ export interface CardTexts {
   readonly rating: (value: string, count: number) => string
   readonly facts: (card: ProductCardProps) => string
   readonly layaway: LayawayTranslator
+  readonly locale: Locale
 }
 
 /** Finishes the texts and amounts of a card. Specification §3, Tour card. */
@@ -53,7 +55,7 @@ export function cardView(card: ProductCardProps, texts: CardTexts): CardView {
     price: formatMoney(preview.total),
     before: before && before.amount > preview.total.amount ? formatMoney(before) : '',
     ...miniBarOf(preview),
-    line: lineText(preview, texts.layaway),
+    line: lineText(preview, texts.layaway, texts.locale),
     tone: badge?.tone ?? '',
     badge: badge?.text ?? '',
   }

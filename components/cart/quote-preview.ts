@@ -8,11 +8,11 @@ export type WireChoice = Quote['layaway']['choices'][number]
 
 /** The choice of a rhythm and number of parts, else the one proposed first; none without layaway. */
 export function choiceOf(
-  { layaway }: Pick<Quote, 'layaway'>,
+  { layaway, totals }: Pick<Quote, 'layaway' | 'totals'>,
   plan: { readonly rhythm: string; readonly parts: number } | null,
 ): WireChoice | null {
   const wanted = layaway.choices.find(({ rhythm, parts }) => rhythm === plan?.rhythm && parts === plan.parts)
-  return wanted ?? proposedChoice(layaway.choices)
+  return wanted ?? proposedChoice(layaway.choices, ({ amount }) => fromWire(amount, totals.currency))
 }
 
 /** A quote of the server as the layaway bar takes it. */

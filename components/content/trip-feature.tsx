@@ -37,7 +37,7 @@ export function TripFeature({ market: { locale, currency }, card }: TripFeatureP
           <span className="text-small text-ink-soft">{facts('perPerson', { currency })}</span>
         </p>
         <p className="text-note">
-          <Emphasis text={miniLine(card, layaway)} />
+          <Emphasis text={miniLine(card, layaway, locale)} />
         </p>
         <SiteLink href={href} className={buttonClass({ look: 'main' }, 'mt-2 justify-self-start')}>
           {t('seeDates')}

@@ -17,16 +17,25 @@ export function partsText(preview: Preview, t: LayawayTranslator): string {
   })
 }
 
-/** The one line of a card: "Aparta con *$1,250* y 5 pagos quincenales de *$950*", or that it is paid at once. */
-export function lineText(preview: Preview, t: LayawayTranslator): string {
+/**
+ * The one line of a card: "Aparta con *$1,250* y 5 pagos quincenales de *$950*", with a single part "y liquida antes del
+ * *14 ene 2027*", or that it is paid at once.
+ */
+export function lineText(preview: Preview, t: LayawayTranslator, locale: Locale): string {
   if (!preview.offered) return t('lineFull', { total: formatMoney(preview.total) })
-  return t('line', { deposit: formatMoney(preview.deposit), parts: partsText(preview, t) })
+  const deposit = formatMoney(preview.deposit)
+  if (preview.parts > 1 || preview.firstDue === null)
+    return t('line', { deposit, parts: partsText(preview, t) })
+  return t('lineOne', { deposit, date: formatDate(preview.firstDue, locale, { weekday: false }) })
 }
 
 /** The sentence under the bar before anything is bought: what follows and until when, or why it is paid at once. */
 export function offerText(preview: Preview, t: LayawayTranslator, locale: Locale): string {
   if (!preview.offered || preview.liquidationDate === null) return t(`reasons.${preview.reason ?? 'no_plan'}`)
-  return t('offer', { parts: partsText(preview, t), date: formatDate(preview.liquidationDate, locale) })
+  const date = formatDate(preview.liquidationDate, locale)
+  return preview.parts > 1
+    ? t('offer', { parts: partsText(preview, t), date })
+    : t('offerOne', { rest: formatMoney(preview.partAmount), date })
 }
 
 /** Whether all parts are alike; else the first, which is shown, carries a remainder. */

@@ -33,7 +33,7 @@ export function buildSearchView(
 ): SearchView {
   const { facets, total, price_histogram: histogram } = result
   const options = { facets, market, t }
-  const texts = cardTexts(t)
+  const texts = cardTexts(t, market.locale)
   const lastPage = Math.ceil(total / result.limit)
   return {
     heading: t.search('heading', { count: total }),

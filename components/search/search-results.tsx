@@ -23,6 +23,7 @@ const TEXTS: readonly TextKey[] = [
   'card',
   'common.languages',
   'layaway.line',
+  'layaway.lineOne',
   'layaway.lineFull',
   'layaway.parts',
   'layaway.partsUpTo',

@@ -1,11 +1,11 @@
 import type { LocalDate } from '@/lib/dates/local-date'
-import type { Money } from '@/lib/money/money'
+import { compare, type Money } from '@/lib/money/money'
 import type { Instalment } from './instalment'
-import { splitOverDates } from './layaway-schedule'
-import { mostParts, RHYTHMS, type Rhythm } from './rhythm'
+import { scheduleOver } from './layaway-schedule'
+import { kindPart, kindParts, mostParts, RHYTHMS, type Rhythm } from './rhythm'
 
-/** Monthly parts are proposed when at least so many fit; a nearer trip is easier to pay by fortnight. */
-export const MONTHLY_FROM_PARTS = 3
+/** So few parts are no layaway: below that the deposit and the day to settle by are proposed. */
+export const FEWEST_PARTS = 3
 
 /** One rhythm and number of parts a traveller can pick. */
 export interface PlanChoice {
@@ -18,6 +18,7 @@ export interface ChoiceInput {
   readonly balance: Money
   /** Of a layaway offer. */
   readonly dates: Readonly<Record<Rhythm, readonly LocalDate[]>>
+  readonly liquidationDate: LocalDate
 }
 
 /** How many parts a rhythm allows: its dates, the minimum part and 24; one where only the minimum forbids any. */
@@ -27,26 +28,45 @@ export function mostPartsOf({ balance, dates }: ChoiceInput, rhythm: Rhythm): nu
 
 /** The plan proposed first of all that an offer allows. Null when no date fits. */
 export function defaultPlan(input: ChoiceInput): PlanChoice | null {
-  return proposedChoice(RHYTHMS.flatMap((rhythm) => planOf(input, rhythm, mostPartsOf(input, rhythm)) ?? []))
+  for (const rhythm of RHYTHMS) {
+    const parts = Math.min(mostPartsOf(input, rhythm), kindParts(input.balance))
+    if (parts >= FEWEST_PARTS) return planOf(input, rhythm, parts)
+  }
+  return planOf(input, 'month', 1) ?? planOf(input, 'fortnight', 1)
 }
 
+type PartsOf<Part> = Pick<PlanChoice, 'rhythm' | 'parts'> & { readonly schedule: readonly Part[] }
+
 /**
- * Of what can be picked the one proposed first, also where only the answer of the server is known: the smallest parts of
- * the calmer rhythm. Monthly when at least three monthly parts are possible, else by fortnight when that gives more
- * parts, else monthly. Null for none.
+ * Of what can be picked the one proposed first, also where only the answer of the server is known: the smallest parts
+ * that are not below `kindPart`, monthly when at least three fit, else by fortnight; with less than three the rest is
+ * one payment until the liquidation date. Null for none.
+ * @param amountOf reads a part's amount
  */
-export function proposedChoice<Choice extends Pick<PlanChoice, 'rhythm' | 'parts'>>(
-  choices: readonly Choice[],
+export function proposedChoice<Part, Choice extends PartsOf<Part>>(
+  choices: readonly (Choice & PartsOf<Part>)[],
+  amountOf: (part: Part) => Money,
 ): Choice | null {
-  const monthly = longest(choices, 'month')
-  const fortnightly = longest(choices, 'fortnight')
-  if (!monthly || !fortnightly) return monthly ?? fortnightly
-  return monthly.parts >= MONTHLY_FROM_PARTS || monthly.parts >= fortnightly.parts ? monthly : fortnightly
+  const isKind = ({ parts, schedule }: Choice) =>
+    parts >= FEWEST_PARTS && schedule.every(isKindPart(amountOf))
+  const kind = choices.filter(isKind)
+  const one = choices.filter(({ parts }) => parts === 1)
+  return (
+    longest(kind, 'month') ?? longest(kind, 'fortnight') ?? longest(one, 'month') ?? longest(one, 'fortnight')
+  )
+}
+
+function isKindPart<Part>(amountOf: (part: Part) => Money): (part: Part) => boolean {
+  return (part) => {
+    const amount = amountOf(part)
+    return compare(amount, kindPart(amount.currency)) >= 0
+  }
 }
 
 /** One choice; fewer parts than asked when dates or minimum do not allow them; null when the rhythm has no date. */
 export function planOf(input: ChoiceInput, rhythm: Rhythm, parts: number): PlanChoice | null {
-  const schedule = splitOverDates(input.balance, input.dates[rhythm], parts)
+  const { balance, dates, liquidationDate } = input
+  const schedule = scheduleOver(balance, { dates: dates[rhythm], liquidationDate }, parts)
   return schedule.length === 0 ? null : { rhythm, parts: schedule.length, schedule }
 }
 

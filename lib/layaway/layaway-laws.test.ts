@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { addDays, daysBetween, type LocalDate } from '@/lib/dates/local-date'
-import { compare, type Money, pricingStep, subtract, sum } from '@/lib/money/money'
+import { compare, type Money, pricingStep, subtract, sum, wholeUnit } from '@/lib/money/money'
 import { priceCart } from '@/lib/pricing/price-cart'
 import { anyCurrency, anyMoney } from '@/tests/support/money/arbitraries'
 import { law } from '@/tests/support/money/law'
 import { anyLine, NOW } from '@/tests/support/pricing/lines'
-import { planChoices } from './default-plan'
+import { planChoices, proposedChoice } from './default-plan'
 import { depositOf } from './deposit'
 import { layawayOffer } from './layaway-offer'
 import { layawayPreview, planPreview } from './layaway-preview'
 import { layawaySchedule } from './layaway-schedule'
-import { minimumPart, RHYTHMS } from './rhythm'
+import { kindPart, minimumPart, RHYTHMS } from './rhythm'
 import { scheduleDates } from './schedule-dates'
 import { previewOfWire, previewToWire } from './wire-preview'
 
@@ -33,7 +33,10 @@ law(
     expect(amounts.length).toBeLessThanOrEqual(Math.min(parts, 24))
     const values = amounts.map(({ amount }) => amount)
     expect(values.every((value, index) => index === 0 || value <= (values[index - 1] ?? 0))).toBe(true)
-    expect((values[0] ?? 0) - (values.at(-1) ?? 0)).toBeLessThanOrEqual(pricingStep(balance.currency))
+    const unit = wholeUnit(balance.currency)
+    expect((values[0] ?? 0) - (values.at(-1) ?? 0)).toBeLessThan(values.length * unit)
+    expect(values.slice(1).filter((value) => value % unit !== 0)).toEqual([])
+    expect(new Set(values.slice(1)).size).toBeLessThanOrEqual(1)
     const least = minimumPart(balance.currency).amount
     expect(amounts.length === 1 || Math.min(...values) >= least).toBe(true)
   },
@@ -138,7 +141,10 @@ law(
     if (!offer.offered) return
     const previews = planChoices(offer).map((choice) => planPreview({ ...input, ...offer }, choice))
     expect(previews).toContainEqual(preview)
-    expect(preview.parts).toBeGreaterThanOrEqual(Math.min(3, ...previews.map(({ parts }) => parts)))
+    expect(proposedChoice(planChoices(offer), ({ amount }) => amount)?.parts).toBe(preview.parts)
+    expect(preview.parts === 1 || preview.parts >= 3).toBe(true)
+    if (preview.parts > 1)
+      expect(compare(preview.partAmount, kindPart(price.currency))).toBeGreaterThanOrEqual(0)
   },
 )
 

@@ -5,7 +5,7 @@ import type { Plan } from './instalment'
 import { layawaySchedule } from './layaway-schedule'
 import { minimumPayment, mostParts } from './rhythm'
 
-/** Written by hand, the arithmetic in comments. Rule of every row: domain.md §6, Schedule (equal parts by allocation, remainder first; minimum part). */
+/** Written by hand, the arithmetic in comments. Rule of every row: domain.md §6, Schedule (equal parts of whole units, what rounding leaves first; minimum part). */
 
 const TODAY = '2026-11-21' // a Saturday
 const pesos = (amount: number) => money(amount, 'MXN')
@@ -23,17 +23,17 @@ describe('parts that sum exactly, remainder first', () => {
       plan('fortnight', 5, '2027-02-12'),
       [950_00, 950_00, 950_00, 950_00, 950_00],
     ],
-    ['1,000 in 3', pesos(1_000_00), plan('month', 3, '2027-03-01'), [333_34, 333_33, 333_33]],
-    ['1,000.01 in 3', pesos(1_000_01), plan('month', 3, '2027-03-01'), [333_34, 333_34, 333_33]],
+    ['1,000 in 3', pesos(1_000_00), plan('month', 3, '2027-03-01'), [334_00, 333_00, 333_00]],
+    ['1,001.01 in 3', pesos(1_001_01), plan('month', 3, '2027-03-01'), [335_01, 333_00, 333_00]],
     ['more parts than dates', pesos(900_00), plan('month', 9, '2027-03-01'), [300_00, 300_00, 300_00]],
     ['250 MXN: the minimum of 100 allows 2', pesos(250_00), plan('month', 3, '2027-03-01'), [125_00, 125_00]],
     ['exactly 3 minimums', pesos(300_00), plan('month', 3, '2027-03-01'), [100_00, 100_00, 100_00]],
     ['below the minimum: one part', pesos(60_00), plan('month', 3, '2027-03-01'), [60_00]],
     [
-      '1,000,000 COP in 3, whole pesos',
+      '1,000,000 COP in 3, whole hundreds',
       money(1_000_000_00, 'COP'),
       plan('month', 3, '2027-03-01'),
-      [333_334_00, 333_333_00, 333_333_00],
+      [333_400_00, 333_300_00, 333_300_00],
     ],
     [
       '50,000 COP: the minimum of 20,000 allows 2',

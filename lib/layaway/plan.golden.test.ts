@@ -11,6 +11,7 @@ const pesos = (amount: number) => money(amount, 'MXN')
 describe('the plan proposed first', () => {
   const input = (liquidation: string, balance: Money) => ({
     balance,
+    liquidationDate: liquidation,
     dates: {
       month: scheduleDates({ rhythm: 'month', today: TODAY, liquidationDate: liquidation }),
       fortnight: scheduleDates({ rhythm: 'fortnight', today: TODAY, liquidationDate: liquidation }),
@@ -20,8 +21,14 @@ describe('the plan proposed first', () => {
     ['far away: monthly', '2027-09-06', pesos(70_200_00), 'month', 9],
     ['near: 2 months or 5 fortnights', '2027-02-12', pesos(4_750_00), 'fortnight', 5], // 30 Nov, 15 Dec, 31 Dec, 15 Jan, 31 Jan
     ['three months: monthly', '2027-02-27', pesos(3_000_00), 'month', 3],
-    ['nearest: one fortnight', '2026-12-06', pesos(3_000_00), 'fortnight', 1],
-    ['a small balance: 2 of 100 either way, monthly', '2027-09-06', pesos(200_00), 'month', 2],
+    ['parts of 400 at least: 5 of 9 dates', '2027-09-06', pesos(2_000_00), 'month', 5],
+    ['three parts of 400', '2027-09-06', pesos(1_200_00), 'month', 3],
+    ['less than three of 400: one', '2027-09-06', pesos(1_199_00), 'month', 1],
+    ['nearest: a fortnight, and no month', '2026-12-06', pesos(3_000_00), 'fortnight', 1],
+    ['two fortnights are no layaway: one', '2026-12-20', pesos(3_000_00), 'fortnight', 1],
+    ['7 of 6.73 dollars are none either', '2027-09-06', money(47_11, 'USD'), 'month', 1],
+    ['25 dollars at least', '2027-09-06', money(80_00, 'USD'), 'month', 3],
+    ['80,000 pesos of Colombia at least', '2027-09-06', money(420_000_00, 'COP'), 'month', 5],
   ] as const)('%s', (_name, liquidation, balance, rhythm, parts) => {
     expect(defaultPlan(input(liquidation, balance))).toMatchObject({ rhythm, parts })
   })
@@ -48,30 +55,41 @@ describe('the plan proposed first', () => {
     ])
   })
 
+  it('gives the only part until the liquidation date', () => {
+    const [dueOf] = planChoices(input('2027-02-12', pesos(4_750_00))).flatMap(({ parts, schedule }) =>
+      parts === 1 ? schedule.map(({ dueDate }) => dueDate) : [],
+    )
+    expect(dueOf).toBe('2027-02-12')
+  })
+
   it('is none without dates', () => {
-    const none = { balance: pesos(500_00), dates: { month: [], fortnight: [] } }
+    const none = {
+      liquidationDate: '2026-11-25',
+      balance: pesos(500_00),
+      dates: { month: [], fortnight: [] },
+    }
     expect(defaultPlan(none)).toBeNull()
     expect(planChoices(none)).toEqual([])
   })
 
-  it('takes the first of two that are alike', () => {
-    const [first, second] = [1, 2].map((at) => ({ rhythm: 'month' as const, parts: 2, at }))
-    expect(proposedChoice([first, second].filter((choice) => choice !== undefined))).toBe(first)
+  it.each([
+    ['three months beat more fortnights', [3, 2, 1], [6, 5, 1], ['month', 3]],
+    ['two months lose to three fortnights', [2, 1], [3, 2, 1], ['fortnight', 3]],
+    ['two of either: one', [2, 1], [2, 1], ['month', 1]],
+    ['only months', [1], [], ['month', 1]],
+    ['only fortnights', [], [1, 2], ['fortnight', 1]],
+  ] as const)('of what a server offers, in any order: %s', (_name, months, fortnights, expected) => {
+    const of = (rhythm: 'month' | 'fortnight') => (parts: number) => ({ rhythm, parts, schedule: [500_00] })
+    const choices = [...fortnights.map(of('fortnight')), ...months.map(of('month'))]
+    const proposed = proposedChoice(choices, pesos)
+    expect([proposed?.rhythm, proposed?.parts]).toEqual(expected)
+    expect(proposedChoice([...choices].reverse(), pesos)).toEqual(proposed)
   })
 
-  it.each([
-    ['three months beat more fortnights', [3, 2, 1], [6, 5], ['month', 3]],
-    ['two months lose to more fortnights', [2, 1], [3, 4], ['fortnight', 4]],
-    ['as many: monthly', [2, 1], [2, 1], ['month', 2]],
-    ['only months', [1], [], ['month', 1]],
-    ['only fortnights', [], [1, 2], ['fortnight', 2]],
-  ] as const)('of what a server offers, in any order: %s', (_name, months, fortnights, expected) => {
-    const choices = [
-      ...fortnights.map((parts) => ({ rhythm: 'fortnight' as const, parts })),
-      ...months.map((parts) => ({ rhythm: 'month' as const, parts })),
-    ]
-    const proposed = proposedChoice(choices)
-    expect([proposed?.rhythm, proposed?.parts]).toEqual(expected)
-    expect(proposedChoice([...choices].reverse())).toEqual(proposed)
+  it('of what a server offers: not below 400 a part', () => {
+    const choices = [300_00, 500_00, 800_00].map((part, at) => ({
+      ...{ rhythm: 'month' as const, parts: 5 - at, schedule: [part] },
+    }))
+    expect(proposedChoice(choices, pesos)?.parts).toBe(4)
   })
 })

@@ -56,8 +56,8 @@ describe('"hoy $X, después N pagos de $Y", or all today', () => {
     })
 
   it.each([
-    // liquidation 14 Mar − 15 = 27 Feb: 21 Dec, 21 Jan, 21 Feb; 1,600 ÷ 3 = 533.33, remainder first
-    ['national', '2027-03-14', false, pesos(2_000_00), pesos(400_00), 400_00, 'month', 3, 533_34],
+    // liquidation 14 Mar − 15 = 27 Feb: 21 Dec, 21 Jan, 21 Feb; 1,600 ÷ 3 = 533.33: 533, 533, and 534 first
+    ['national', '2027-03-14', false, pesos(2_000_00), pesos(400_00), 400_00, 'month', 3, 534_00],
     // liquidation 14 Mar − 40 = 2 Feb: 2 months or 5 fortnights (30 Nov, 15 Dec, 31 Dec, 15 Jan, 31 Jan); 4,750 ÷ 5
     [
       'international, near',
@@ -70,26 +70,36 @@ describe('"hoy $X, después N pagos de $Y", or all today', () => {
       5,
       950_00,
     ],
-    // liquidation 22 Feb − 40 = 13 Jan: one month (21 Dec) or 3 fortnights (30 Nov, 15 Dec, 31 Dec); 200 ÷ 2 minimums
+    // liquidation 22 Feb − 40 = 13 Jan: one month (21 Dec) or 3 fortnights (30 Nov, 15 Dec, 31 Dec); 200 is less than three parts of 400
     [
-      'the minimum part decides',
+      'the smallest proposed part decides',
       '2027-02-22',
       true,
       pesos(900_00),
       pesos(700_00),
       700_00,
-      'fortnight',
-      2,
-      100_00,
+      'month',
+      1,
+      200_00,
     ],
     // 12 months: 21 Dec … 21 Nov; 1,200 ÷ 12
     ['open date', null, true, usd(1_500_00), usd(300_00), 300_00, 'month', 12, 100_00],
     // liquidation 1 Jun − 15 = 17 May: 21 Dec … 21 Apr are 5; 1,000,001 ÷ 5 in whole pesos: 200,001 first
     ['in COP', '2027-06-01', false, cop(1_200_001_00), cop(200_000_00), 200_000_00, 'month', 5, 200_001_00],
-    // 14 Mar 2029 − 40 = 2 Feb 2029: 24 months at most (21 Dec 2026 … 21 Nov 2028), 2,400 ÷ 24
-    ['24 parts at most', '2029-03-14', true, pesos(3_000_00), pesos(600_00), 600_00, 'month', 24, 100_00],
-    // 12 × 5 USD = 60: eleven parts are possible, 59.99 ÷ 11 = 5.4536…
-    ['the minimum in USD', null, true, usd(99_99), usd(40_00), 40_00, 'month', 11, 5_46],
+    // 14 Mar 2029 − 40 = 2 Feb 2029: 24 months at most (21 Dec 2026 … 21 Nov 2028), 9,600 ÷ 24
+    [
+      '24 parts at most',
+      '2029-03-14',
+      true,
+      pesos(12_000_00),
+      pesos(2_400_00),
+      2_400_00,
+      'month',
+      24,
+      400_00,
+    ],
+    // 12 × 25 USD = 300: eleven parts, 299.99 ÷ 11 = 27.27: ten of 27, and 29.99 first
+    ['the smallest proposed part in USD', null, true, usd(399_99), usd(100_00), 100_00, 'month', 11, 29_99],
   ] as const)('%s', (_name, departure, international, total, deposit, today, rhythm, parts, partAmount) => {
     const preview = row(departure, international, total, deposit)
     expect(preview).toMatchObject({ offered: true, reason: null, deposit: { amount: today }, rhythm, parts })
@@ -123,7 +133,7 @@ describe('"hoy $X, después N pagos de $Y", or all today', () => {
   it('crosses the wire with its amounts in major units, without the date of the last part', () => {
     const preview = row('2027-03-14', false, pesos(2_000_00), pesos(400_00))
     const wire = previewToWire(preview)
-    expect(wire).toMatchObject({ total: 2000, deposit: 400, part_amount: 533.34, first_due: '2026-12-21' })
+    expect(wire).toMatchObject({ total: 2000, deposit: 400, part_amount: 534, first_due: '2026-12-21' })
     expect(previewOfWire(wire, 'MXN')).toEqual({ ...preview, lastDue: null })
   })
 })

@@ -13,6 +13,18 @@ export const FIRST_PART_AFTER_DAYS: Readonly<Record<Rhythm, number>> = { month: 
 
 const MINIMUM_PART: Readonly<Record<Currency, number>> = { MXN: 100_00, COP: 20_000_00, USD: 5_00 }
 
+const KIND_PART: Readonly<Record<Currency, number>> = { MXN: 400_00, COP: 80_000_00, USD: 25_00 }
+
+/** The smallest part that is proposed: 400 MXN, 80,000 COP, 25 USD. Smaller ones can be picked, none is advertised. */
+export function kindPart(currency: Currency): Money {
+  return money(KIND_PART[currency], currency)
+}
+
+/** How many parts a balance can be split into without one falling below `kindPart`. */
+export function kindParts({ amount, currency }: Money): number {
+  return Math.floor(amount / KIND_PART[currency])
+}
+
 /** The smallest part, and the smallest amount a traveller may pay: 100 MXN, 20,000 COP, 5 USD. */
 export function minimumPart(currency: Currency): Money {
   return money(MINIMUM_PART[currency], currency)

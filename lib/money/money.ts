@@ -21,6 +21,14 @@ export function pricingStep(currency: Currency): number {
   return currency === 'COP' ? 100 : 1
 }
 
+/**
+ * The unit of what was made of a rate, and of parts, in minor units: whole pesos and dollars, hundreds of COP. Nobody
+ * reads "$1,016.13" as a price. domain.md §2.
+ */
+export function wholeUnit(currency: Currency): number {
+  return currency === 'COP' ? 100_00 : 100
+}
+
 /** Money from integer minor units. Throws on fractions and beyond safe integers. */
 export function money(amount: number, currency: Currency): Money {
   if (Number.isNaN(amount) || (Number.isFinite(amount) && !Number.isInteger(amount)))
@@ -75,7 +83,9 @@ export function max(a: Money, b: Money): Money {
 export function percentOf(value: Money, percent: number): Money {
   const decimal = parseDecimal(String(percent))
   if (!decimal) throw new MoneyError('bad_percent', String(percent))
-  return stepped(BigInt(value.amount) * decimal.digits, 100n * powerOfTen(decimal.scale), value.currency)
+  const { currency } = value
+  const dividend = BigInt(value.amount) * decimal.digits
+  return rounded(dividend, 100n * powerOfTen(decimal.scale), pricingStep(currency), currency)
 }
 
 /**
@@ -102,13 +112,29 @@ export function splitEqually(value: Money, n: number): Money[] {
   )
 }
 
-/** Converts with the stored daily rate, rounded half-up once to the target's step. domain.md §2. */
+/**
+ * n parts of whole units that sum exactly: all but the first are alike, the first takes what rounding leaves (domain.md
+ * §6). `value` ≥ 0, n ≥ 1.
+ */
+export function splitWhole(value: Money, n: number): Money[] {
+  const unit = wholeUnit(value.currency)
+  const part = Math.floor(value.amount / n / unit) * unit
+  const first = value.amount - part * (n - 1)
+  return Array.from({ length: n }, (_, index) => money(index === 0 ? first : part, value.currency))
+}
+
+/**
+ * Converts with the stored daily rate, rounded half-up once to whole units of the target (`wholeUnit`), at least one of
+ * them: what has a price is never free elsewhere. domain.md §2.
+ */
 export function convert(value: Money, to: Currency, rates: Rates): Money {
   if (to === value.currency) return value
   const source = rateOf(rates, value.currency)
   const target = rateOf(rates, to)
   const dividend = BigInt(value.amount) * target.digits * powerOfTen(source.scale)
-  return stepped(dividend, source.digits * powerOfTen(target.scale), to)
+  const unit = wholeUnit(to)
+  const converted = rounded(dividend, source.digits * powerOfTen(target.scale), unit, to)
+  return value.amount > 0 && converted.amount === 0 ? money(unit, to) : converted
 }
 
 /** The number of JSON answers: major units with at most 2 decimals. Throws where a double cannot hold the cents. */
@@ -130,8 +156,8 @@ function sameCurrency(a: Money, b: Money): Money {
   return b
 }
 
-function stepped(dividend: bigint, divisor: bigint, currency: Currency): Money {
-  const step = pricingStep(currency)
+/** A quotient, half-up to a multiple of `step` minor units. */
+function rounded(dividend: bigint, divisor: bigint, step: number, currency: Currency): Money {
   return money(Number(divideHalfUp(dividend, divisor * BigInt(step)) * BigInt(step)), currency)
 }
 

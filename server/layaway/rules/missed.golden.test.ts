@@ -30,9 +30,9 @@ describe('missed parts and edits', () => {
   })
   it('rolls into the rest the day after', () => {
     expect(told(rollMissed(parts, '2026-12-22'))).toEqual([
-      [2, 1333.34, 0],
-      [3, 1333.33, 0],
-      [4, 1333.33, 0],
+      [2, 1334, 0],
+      [3, 1333, 0],
+      [4, 1333, 0],
     ])
   })
   it('keeps what was paid of a missed part', () => {

@@ -30,8 +30,8 @@ describe('a sales plan (domain.md §1: season × language × currency)', () => {
   it.each([
     ['base currency, as it is', PLANS[0], 'USD', 100_00, 20_00],
     ['a price set for the currency', PLANS[1], 'MXN', 1_900_00, 400_00],
-    ['a currency without one is converted', PLANS[1], 'COP', 432_653_00, 82_410_00], // 105 × 4,120.5 = 432,652.5
-    ['a plan without any', PLANS[2], 'MXN', 1_926_75, 367_00], // 105 × 18.35, 20 × 18.35
+    ['a currency without one is converted', PLANS[1], 'COP', 432_700_00, 82_400_00], // 105 × 4,120.5 = 432,652.5
+    ['a plan without any', PLANS[2], 'MXN', 1_927_00, 367_00], // 105 × 18.35, 20 × 18.35
     ['no layaway at the price set for the currency', PLANS[0], 'MXN', 1_990_00, null],
   ] as const)('%s', (_name, own, currency, total, layaway) => {
     expect(own && planPrice(own, inUsd(currency))).toEqual({
