@@ -73,6 +73,15 @@ describe('choosing a departure', () => {
     expect(current(store)).toEqual(['2027-03'])
   })
 
+  it('begins with the departure that the address asks for, where it can be chosen', () => {
+    const store = createAvailabilityStore(2, null)
+    store.getState().load(summary, 1, 'es_MX', late.code)
+    expect(chosenEntry(store.getState())).toEqual(late)
+    const other = createAvailabilityStore(2, null)
+    other.getState().load(summary, 1, 'es_MX', 'unknown')
+    expect(chosenEntry(other.getState())).toEqual(march)
+  })
+
   it('keeps exactly one month current, the one of the chosen date (specification §4)', () => {
     const store = loaded()
     store.getState().choose(january)

@@ -33,7 +33,8 @@ export interface AvailabilityState {
 }
 
 export interface AvailabilityActions {
-  load: (summary: AvailabilitySummary, now: number, locale: Locale) => void
+  /** @param wanted code of the departure to begin with */
+  load: (summary: AvailabilitySummary, now: number, locale: Locale, wanted?: string | null) => void
   fail: () => void
   choose: (entry: AvailabilityEntry) => void
   chooseOpenDate: () => void
@@ -56,7 +57,8 @@ export function createAvailabilityStore(tickets: number, room: string | null): A
     ...EMPTY,
     tickets,
     room,
-    load: (summary, now, locale) => set((state) => loaded(state, summary, now, locale)),
+    load: (summary, now, locale, wanted = null) =>
+      set((state) => loaded(state, summary, { now, locale, wanted })),
     fail: () => set({ status: 'failed' }),
     choose: (entry) =>
       set(({ months }) => ({
@@ -88,16 +90,20 @@ const EMPTY: Omit<AvailabilityState, 'tickets' | 'room'> = {
   payAll: false,
 }
 
-/** The first recommended date is proposed, so that the numbers are real ones from the start. */
+/**
+ * What was chosen before, else the departure that is wanted, else the soonest of those that are recommended: the numbers
+ * are real ones from the start.
+ */
 function loaded(
   state: AvailabilityState,
   summary: AvailabilitySummary,
-  now: number,
-  locale: Locale,
+  { now, locale, wanted }: { readonly now: number; readonly locale: Locale; readonly wanted: string | null },
 ): Partial<AvailabilityState> {
   const entries = summary.ranges.flatMap(({ availability }) => availability)
-  const kept = state.open ? undefined : entries.find(({ id, bookable }) => id === state.chosen && bookable)
-  const chosen = kept ?? (state.open ? undefined : summary.recommended_dates[0])
+  const bookable = entries.filter((entry) => entry.bookable)
+  const before = bookable.find(({ id }) => id === state.chosen)
+  const asked = bookable.find(({ code }) => code !== null && code === wanted)
+  const chosen = state.open ? undefined : (before ?? asked ?? summary.recommended_dates[0])
   return {
     status: 'ready',
     now,

@@ -8,6 +8,7 @@ import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/client/client'
 import { noAnswer } from '@/lib/client/no-answer'
 import { formatInstant } from '@/lib/dates/format-instant'
+import type { Card } from '@/lib/discovery/card-contract'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
 import { DEFAULT_MARKET, htmlLang, type Market, marketSegment, parseMarketSegment } from '@/lib/locale/market'
@@ -29,15 +30,19 @@ const loadOutlet = cached(
       client.campaigns.advertisement().catch(noAnswer('advertisement', null)),
     ])
     // Search knows of the end of a promotion some seconds later than the card, whose price is made now.
-    const cards = items.filter(({ total_amount, original_amount }) => total_amount < original_amount)
+    const cards = items.filter(({ offer }) => offer.per_traveller < offer.original_per_traveller)
+    if (order === 'departure') cards.sort((a, b) => leaving(a).localeCompare(leaving(b)))
     return { cards, total, ends: advertisement?.end ?? null }
   },
   ({ ends }) => ({ tags: [cacheTags.search], changesAt: ends }),
 )
 
+/** By the day each row names; trips without one come last. */
+const leaving = ({ offer }: Card) => offer.departure ?? '9999'
+
 interface OutletBlockProps {
   readonly market: Market
-  /** By the discount, or by the next departure, which each row then names (a variant of the outlet). */
+  /** By the discount, or by the departure that each row shows (a variant of the outlet). */
   readonly order?: Order
 }
 
@@ -50,7 +55,7 @@ export async function OutletBlock({ market, order = 'discount' }: OutletBlockPro
     <div className="grid gap-6">
       <h2 className="sr-only">{t('outletList')}</h2>
       {ends ? <Note tone="maize">{t('outletEnds', { date: endOf(ends, market) })}</Note> : null}
-      <OutletList market={market} cards={cards} withDeparture={order === 'departure'} />
+      <OutletList market={market} cards={cards} />
       {total > MOST ? (
         <SiteLink
           className="head-more justify-self-start"

@@ -38,6 +38,7 @@ export function BookingCard() {
     <aside id="apartar" aria-label={t('book')} className="book">
       {facts.depositFirst ? offer : null}
       <TripPick />
+      {engine ? <engine.LanguageChoice /> : null}
       <RoomPicker />
       <AddOnList />
       <StartOver />

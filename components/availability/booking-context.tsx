@@ -19,6 +19,7 @@ import type { BookingQuote, quoteBooking } from './booking-quote'
 export interface BookingEngine {
   readonly quoteBooking: typeof quoteBooking
   readonly DateChoices: ComponentType
+  readonly LanguageChoice: ComponentType
   readonly DepositDetails: ComponentType<{ readonly quote: BookingQuote }>
   readonly PromotionNotes: ComponentType<{ readonly explanations: readonly Explanation[] }>
 }
@@ -51,18 +52,13 @@ interface BookingProviderProps {
 
 /** One choice for the booking card, the calendar and the bar of phones: they are islands in one server page. */
 export function BookingProvider({ facts, market, source = null, children }: BookingProviderProps) {
-  const [store] = useState(() => createAvailabilityStore(firstTickets(facts), proposedRoom(facts)))
+  const [store] = useState(() => createAvailabilityStore(facts.offer.travellers, proposedRoom(facts)))
   const [engine, setEngine] = useState<BookingEngine | null>(null)
   const booking = useMemo(
     () => ({ facts, market, store, source, engine, setEngine }),
     [engine, facts, market, source, store],
   )
   return <BookingContext value={booking}>{children}</BookingContext>
-}
-
-/** The smallest booking, at least one. */
-function firstTickets({ travelers }: BookingFacts): number {
-  return Math.max(1, travelers.min)
 }
 
 /** The product and market of the page. */

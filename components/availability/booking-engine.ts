@@ -1,6 +1,7 @@
 import type { BookingEngine } from './booking-context'
 import { quoteBooking } from './booking-quote'
 import { DateChoices } from './calendar/date-choices'
+import { LanguageChoice } from './calendar/language-choice'
 import { DepositDetails } from './deposit-details'
 import { loadAvailability } from './load-availability'
 import { PromotionNotes } from './promotion-notes'
@@ -10,6 +11,7 @@ export const bookingEngine = {
   loadAvailability,
   quoteBooking,
   DateChoices,
+  LanguageChoice,
   DepositDetails,
   PromotionNotes,
 } satisfies BookingEngine & { loadAvailability: typeof loadAvailability }

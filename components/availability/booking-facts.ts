@@ -1,5 +1,7 @@
 import { pictureName } from '@/components/ui/pictures/picture-files'
+import type { CardOffer } from '@/lib/discovery/card-contract'
 import type { AddOn, Experience } from '@/lib/discovery/experience-contract'
+import { proposedRoom as firstRoom } from '@/lib/pricing/proposed-room'
 
 /** An add-on as the booking islands need it; amounts in major units of the market. */
 export type BookableAddOn = Pick<
@@ -18,8 +20,9 @@ export interface BookingFacts {
   readonly travelers: { readonly min: number; readonly max: number }
   readonly addOns: readonly BookableAddOn[]
   readonly promotions: Experience['promotions']
-  /** What one traveller pays on the cheapest date: the first view, before departures are known. */
-  readonly layaway: Experience['card']['layaway']
+  /** What the page begins with: the first view, before departures are known. */
+  readonly offer: Pick<CardOffer, 'departure' | 'code' | 'language' | 'travellers'>
+  readonly layaway: CardOffer['plan']
   readonly original: number
   readonly picture: { readonly name: string; readonly color: string }
   /** The deposit comes before everything that is chosen: a variant of the product page (lib/campaigns/ab-tests). */
@@ -29,6 +32,7 @@ export interface BookingFacts {
 /** Picks the facts of booking from a product. */
 export function bookingFacts(experience: Experience, depositFirst = false): BookingFacts {
   const { uuid, type, name, country, card, cover } = experience
+  const { departure, code, language, travellers, plan } = experience.offer
   return {
     uuid,
     type,
@@ -41,7 +45,8 @@ export function bookingFacts(experience: Experience, depositFirst = false): Book
       pickAddOn,
     ),
     promotions: experience.promotions,
-    layaway: card.layaway,
+    offer: { departure, code, language, travellers },
+    layaway: plan,
     original: card.original_amount,
     picture: { name: pictureName(cover.url) ?? '', color: cover.color },
     depositFirst,
@@ -60,6 +65,5 @@ export function hasMandatoryRooms({ addOns }: Pick<BookingFacts, 'addOns'>): boo
 /** The room type proposed first: where rooms are mandatory a double, else the first of the list; none where they are a choice. */
 export function proposedRoom(facts: Pick<BookingFacts, 'addOns'>): string | null {
   if (!hasMandatoryRooms(facts)) return null
-  const rooms = facts.addOns.filter(({ kind }) => kind === 'room')
-  return (rooms.find(({ occupancy }) => occupancy === 2) ?? rooms[0])?.uuid ?? null
+  return firstRoom(facts.addOns.filter(({ kind }) => kind === 'room'))?.uuid ?? null
 }

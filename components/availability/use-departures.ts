@@ -5,6 +5,7 @@ import { reportError } from '@/lib/telemetry/report-error'
 import { chosenEntry } from '@/stores/availability-store'
 import { useBooking } from './booking-context'
 import { CHOOSE_DEPARTURE, type ChosenDeparture } from './calendar/choose-departure'
+import { askedOffer } from './first-choice'
 
 /** Loads the departures of the product, and what shows and prices them, once the page stands. */
 export function useDepartures(): void {
@@ -12,14 +13,15 @@ export function useDepartures(): void {
   const locale = useSiteLocale()
   useEffect(() => {
     let isCurrent = true
-    const asked = rememberedTravelers()
+    const { departure, travelers } = askedOffer(location.search)
+    const asked = travelers ?? rememberedTravelers()
     if (asked !== null) store.getState().setTickets(Math.min(asked, facts.travelers.max))
     const load = async () => {
       const { bookingEngine } = await import('./booking-engine')
       const answer = await (source ? source.load() : bookingEngine.loadAvailability(market, facts.uuid))
       if (!isCurrent) return
       setEngine(bookingEngine)
-      if (answer) store.getState().load(answer.summary, answer.now, locale)
+      if (answer) store.getState().load(answer.summary, answer.now, locale, departure ?? facts.offer.code)
       else store.getState().fail()
       if (source?.openDate) store.getState().chooseOpenDate()
     }
@@ -38,7 +40,7 @@ export function useDepartures(): void {
       isCurrent = false
       removeEventListener(CHOOSE_DEPARTURE, onChoose)
     }
-  }, [facts.travelers.max, facts.uuid, locale, market, setEngine, source, store])
+  }, [facts.offer.code, facts.travelers.max, facts.uuid, locale, market, setEngine, source, store])
 }
 
 /** How many were asked for in the search, at least one; null when nobody said, or storage is refused. */

@@ -43,22 +43,12 @@ export function Outlet({ market, cards, ends }: OutletProps) {
   )
 }
 
-interface OutletListProps extends Pick<OutletProps, 'market' | 'cards'> {
-  /** Names the day on which each next leaves, where the list is ordered by it. */
-  readonly withDeparture?: boolean
-}
-
 /** The rows alone, where a page has its own heading. */
-export function OutletList({ market, cards, withDeparture = false }: OutletListProps) {
+export function OutletList({ market, cards }: Pick<OutletProps, 'market' | 'cards'>) {
   return (
     <ul className="outlet-list">
       {cards.map((card) => (
-        <OutletRow
-          key={card.uuid}
-          card={card}
-          market={market}
-          departure={withDeparture ? card.next_departure : null}
-        />
+        <OutletRow key={card.uuid} card={card} market={market} />
       ))}
     </ul>
   )
@@ -67,15 +57,15 @@ export function OutletList({ market, cards, withDeparture = false }: OutletListP
 interface OutletRowProps {
   readonly card: Card
   readonly market: Market
-  readonly departure: LocalDate | null
 }
 
-function OutletRow({ card, departure, market: { currency, locale } }: OutletRowProps) {
+function OutletRow({ card, market: { currency, locale } }: OutletRowProps) {
   const t = useTranslations('home')
   const layaway = useTranslations('layaway')
   const common = useTranslations('card')
-  const percent = Math.round((1 - card.total_amount / card.original_amount) * 100)
-  const href = links.product(card, locale)
+  const { offer } = card
+  const percent = Math.round((1 - offer.per_traveller / offer.original_per_traveller) * 100)
+  const href = links.offer(card, locale)
   const facts = { place: card.country.name, days: card.days }
   return (
     <li>
@@ -85,23 +75,25 @@ function OutletRow({ card, departure, market: { currency, locale } }: OutletRowP
           <SiteLink href={href}>{card.title}</SiteLink>
         </h3>
         <p className="text-small text-ink-soft">
-          {departure
-            ? t('exampleFacts', { ...facts, date: formatDate(departure, locale) })
+          {offer.departure
+            ? t('exampleFacts', { ...facts, date: formatDate(offer.departure, locale) })
             : t('outletFacts', facts)}
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-x-2">
         <s className="num text-note text-ink-soft">
           <span className="sr-only">{`${common('before')} `}</span>
-          {formatMoney(fromWire(card.original_amount, currency))}
+          {formatMoney(fromWire(offer.original_per_traveller, currency))}
         </s>
         <b className="num text-h3 font-extrabold tracking-[-0.02em]">
-          {formatMoney(fromWire(card.total_amount, currency))}
+          {formatMoney(fromWire(offer.per_traveller, currency))}
         </b>
         {percent > 0 ? <Badge tone="lavender">{common('discount', { percent })}</Badge> : null}
       </p>
       <p className="text-note">
-        <Emphasis text={miniLine(card, layaway, locale)} />
+        <Emphasis
+          text={`${miniLine(card, layaway, locale)}${common('party', { travellers: offer.travellers })}`}
+        />
       </p>
     </li>
   )

@@ -8,17 +8,21 @@ import type { ProductCardProps } from './product-card-props'
 
 /** A search result item of the API as the card shows it. Specification §3, Tour card. */
 export function cardProps(card: Card, locale: Locale): ProductCardProps {
-  const { media, currency, place } = card
+  const { media, currency, place, offer } = card
   return {
-    href: links.product(card, locale),
+    href: links.offer(card, locale),
     title: card.title,
     place: placeOf(place),
     days: card.days,
-    languages: card.languages,
+    departure: offer.departure,
+    language: offer.language,
+    travellers: offer.travellers,
     picture: { name: pictureName(media.url) ?? '', color: media.color },
     rating: card.reviews,
-    before: fromWire(card.original_amount, currency),
-    preview: previewOfWire(card.layaway, currency),
+    price: fromWire(offer.per_traveller, currency),
+    before: fromWire(offer.original_per_traveller, currency),
+    isLowest: offer.other_dates_cost_more,
+    preview: previewOfWire(offer.plan, currency),
   }
 }
 

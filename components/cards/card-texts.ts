@@ -1,6 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import { languageNames } from '@/components/cards/language-names'
 import type { LayawayTranslator } from '@/components/layaway/layaway-texts'
+import { formatDate } from '@/lib/dates/format-date'
 import type { Locale } from '@/lib/locale/market'
 import type { CardTexts } from './card-view'
 
@@ -11,12 +12,20 @@ export interface CardTranslators {
   readonly layaway: LayawayTranslator
 }
 
-/** The words a card is finished with: "5 días · español, inglés". */
+/** The words a card is finished with: "5 días · 14 mar 2027 · español". */
 export function cardTexts({ card, common, layaway }: CardTranslators, locale: Locale): CardTexts {
   return {
     rating: (value, count) => card('rating', { value, count }),
-    facts: ({ days, languages }) =>
-      [card('days', { days }), languageNames(languages, common)].filter(Boolean).join(' · '),
+    facts: ({ days, departure, language }) =>
+      [
+        card('days', { days }),
+        departure && formatDate(departure, locale, { weekday: false }),
+        languageNames([language], common),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    from: card('from'),
+    party: (travellers) => card('party', { travellers }),
     layaway,
     locale,
   }

@@ -17,6 +17,8 @@ const texts = {
   locale: 'es_MX' as const,
   rating: (value: string, count: number) => `${value} de 5, ${count} opiniones`,
   facts: ({ days }: ProductCardProps) => `${days} días`,
+  from: 'desde',
+  party: (travellers: number) => (travellers === 1 ? '' : `, para ${travellers} personas`),
   layaway,
 }
 
@@ -36,7 +38,11 @@ const card = fc
       title,
       place: 'Cusco, Perú',
       days: 5,
-      languages: ['es'],
+      departure: '2027-03-14',
+      language: 'es',
+      travellers: 1,
+      price: money(deposit + part * parts, 'MXN'),
+      isLowest: false,
       picture: { name: 'volcano-lake', color: '#aabbcc' },
       rating: { value: 4.9, count },
       preview: {
@@ -65,7 +71,7 @@ describe('a finished card', () => {
       facts: '5 días',
       badge: '',
     })
-    expect(view.price).toBe(formatMoney(preview.total))
+    expect([view.price, view.from]).toEqual([formatMoney(props.price), ''])
     expect(view.ratingText).toBe(rating.count === 0 ? '' : `4.9 de 5, ${rating.count} opiniones`)
     const deposit = `Aparta con *${formatMoney(preview.deposit)}* y`
     if (preview.parts === 1) expect(view.line).toBe(`${deposit} liquida antes del *21 dic 2026*`)
@@ -73,8 +79,14 @@ describe('a finished card', () => {
     expect(view.line.includes(`*${formatMoney(preview.partAmount)}*`)).toBe(preview.parts > 1)
   })
 
+  test.prop([card])('says for how many its plan is, and that other dates cost more', (props) => {
+    const view = cardView({ ...props, travellers: 2, isLowest: true }, texts)
+    expect(view.line).toMatch(/, para 2 personas$/)
+    expect(view.from).toBe('desde')
+  })
+
   test.prop([card, pesos])('strikes only a price that was higher', (props, amount) => {
     const { before } = cardView({ ...props, before: money(amount, 'MXN') }, texts)
-    expect(before).toBe(amount > props.preview.total.amount ? formatMoney(money(amount, 'MXN')) : '')
+    expect(before).toBe(amount > props.price.amount ? formatMoney(money(amount, 'MXN')) : '')
   })
 })

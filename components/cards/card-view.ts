@@ -20,6 +20,8 @@ export interface CardView {
   readonly ratingText: string
   readonly price: string
   readonly before: string
+  /** "desde" where other dates cost more. */
+  readonly from: string
   /** The layaway bar: percent of the deposit, parts after it. */
   readonly share: number
   readonly parts: number
@@ -33,13 +35,16 @@ export interface CardView {
 export interface CardTexts {
   readonly rating: (value: string, count: number) => string
   readonly facts: (card: ProductCardProps) => string
+  readonly from: string
+  /** ", para 2 personas". */
+  readonly party: (travellers: number) => string
   readonly layaway: LayawayTranslator
   readonly locale: Locale
 }
 
 /** Finishes the texts and amounts of a card. Specification §3, Tour card. */
 export function cardView(card: ProductCardProps, texts: CardTexts): CardView {
-  const { preview, before, rating, picture, badge } = card
+  const { preview, price, before, rating, picture, badge } = card
   const value = rating.value.toFixed(1)
   const isRated = rating.count > 0
   return {
@@ -52,10 +57,11 @@ export function cardView(card: ProductCardProps, texts: CardTexts): CardView {
     rating: isRated ? value : '',
     count: isRated ? String(rating.count) : '',
     ratingText: isRated ? texts.rating(value, rating.count) : '',
-    price: formatMoney(preview.total),
-    before: before && before.amount > preview.total.amount ? formatMoney(before) : '',
+    price: formatMoney(price),
+    before: before && before.amount > price.amount ? formatMoney(before) : '',
+    from: card.isLowest ? texts.from : '',
     ...miniBarOf(preview),
-    line: lineText(preview, texts.layaway, texts.locale),
+    line: `${lineText(preview, texts.layaway, texts.locale)}${texts.party(card.travellers)}`,
     tone: badge?.tone ?? '',
     badge: badge?.text ?? '',
   }

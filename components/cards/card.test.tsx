@@ -17,6 +17,7 @@ const PLAIN: CardView = {
   ratingText: '4.9 de 5, 12 opiniones',
   price: '$1,250',
   before: '$1,400',
+  from: 'desde',
   share: 20.5,
   parts: 4,
   line: 'Aparta con *$250* y 4 pagos de *$250*',
@@ -39,7 +40,7 @@ describe('a card', () => {
     expect(within(card).getByRole('heading', { level: 3 })).toContainElement(link)
     expect(within(card).getByRole('img', { name: '4.9 de 5, 12 opiniones' })).toBeVisible()
     expect(card).toHaveTextContent('Cusco, Perú')
-    expect(card.querySelector('.card-price')).toHaveTextContent('antes $1,400 $1,250 MXN por persona')
+    expect(card.querySelector('.card-price')).toHaveTextContent('antes $1,400 desde $1,250 MXN por persona')
   })
 
   it('shows amounts between asterisks strong, and leaves out what it does not have', () => {

@@ -50,6 +50,7 @@ export function Card({ card, style: { perPerson, before, level }, loading, actio
               </s>{' '}
             </>
           ) : null}
+          {card.from ? `${card.from} ` : null}
           <b>{card.price}</b> {perPerson}
         </p>
         <MiniBar share={card.share} parts={card.parts} />

@@ -1,4 +1,5 @@
 import type { BadgeTone } from '@/components/ui/badge'
+import type { LocalDate } from '@/lib/dates/local-date'
 import type { Preview } from '@/lib/layaway/layaway-preview'
 import type { Money } from '@/lib/money/money'
 
@@ -9,14 +10,22 @@ export interface ProductCardProps {
   /** "Cusco, Perú". */
   readonly place: string
   readonly days: number
-  /** Language codes of the guide: `es`, `en`. */
-  readonly languages: readonly string[]
+  /** The departure that is shown; null for an open date. */
+  readonly departure: LocalDate | null
+  /** Language code of its guide: `es`, `en`. */
+  readonly language: string
+  /** The party that price and layaway are for. */
+  readonly travellers: number
   /** Name of a file in `public/pictures` and its dominant colour (`#rrggbb`). */
   readonly picture: { readonly name: string; readonly color: string }
   readonly rating: { readonly value: number; readonly count: number }
+  /** Per traveller, with everything that must be bought. */
+  readonly price: Money
   /** Price per traveller before promotions, when it was higher. */
   readonly before?: Money | undefined
-  /** The layaway of one traveller; its total is the price. */
+  /** Other dates cost more. */
+  readonly isLowest: boolean
+  /** The layaway of the party. */
   readonly preview: Preview
   readonly badge?: { readonly tone: BadgeTone; readonly text: string } | undefined
 }

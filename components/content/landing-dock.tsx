@@ -17,7 +17,7 @@ export function LandingDock({ document, currency }: LandingDockProps) {
   const t = useTranslations('content')
   const cards = Object.values(document.products).flat()
   if (cards.length === 0) return null
-  const cheapest = Math.min(...cards.map(({ total_amount }) => total_amount))
+  const cheapest = Math.min(...cards.map(({ offer }) => offer.per_traveller))
   return (
     <HidingDock label={t('dock.label')} near="#viajes, .foot">
       <DockAmount label={t('dock.from')} amount={formatMoney(fromWire(cheapest, currency), { code: true })} />

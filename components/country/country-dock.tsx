@@ -17,7 +17,7 @@ interface CountryDockProps {
 export function CountryDock({ country, tours, currency }: CountryDockProps) {
   const t = useTranslations('country')
   if (tours.length === 0) return null
-  const cheapest = Math.min(...tours.map(({ total_amount }) => total_amount))
+  const cheapest = Math.min(...tours.map(({ offer }) => offer.per_traveller))
   return (
     <HidingDock label={t('dock.label', { country })} near="#viajes, .foot">
       <div className="contents">

@@ -31,12 +31,15 @@ export function HomeHero({ trip, locale }: HomeHeroProps) {
         <p>{t('heroText')}</p>
       </div>
       {trip ? (
-        <SiteLink href={links.product(trip, locale)} className="hero-credit">
+        <SiteLink href={links.offer(trip, locale)} className="hero-credit">
           {t('heroCredit', {
             place: `${trip.title.split(':')[0]}, ${trip.country.name}`,
-            offered: String(trip.layaway.offered),
+            offered: String(trip.offer.plan.offered),
             amount: formatMoney(
-              fromWire(trip.layaway.offered ? trip.layaway.deposit : trip.total_amount, trip.currency),
+              fromWire(
+                trip.offer.plan.offered ? trip.offer.deposit : trip.offer.per_traveller,
+                trip.currency,
+              ),
             ),
           })}
         </SiteLink>

@@ -14,6 +14,8 @@ export interface Example {
   readonly place: string
   readonly days: number
   readonly departure: LocalDate
+  /** Whose money it is. */
+  readonly travellers: number
   readonly preview: Preview
   readonly parts: readonly Instalment[]
   readonly picture: PictureView
@@ -27,7 +29,8 @@ interface HowItWorksProps {
 /** Layaway in three steps, with the real numbers of one product. */
 export function HowItWorks({ locale, example }: HowItWorksProps) {
   const t = useTranslations('home')
-  const { name, place, days, departure, preview, parts, picture } = example
+  const card = useTranslations('card')
+  const { name, place, days, departure, travellers, preview, parts, picture } = example
   const liquidation = preview.liquidationDate ?? departure
   const values = {
     name,
@@ -51,6 +54,7 @@ export function HowItWorks({ locale, example }: HowItWorksProps) {
               <b className="block">{name}</b>
               <span className="text-small text-ink-soft">
                 {t('exampleFacts', { place, days, date: formatDate(departure, locale) })}
+                {card('party', { travellers })}
               </span>
             </p>
             <p className="text-small text-ink-soft">{t('exampleRhythm', values)}</p>

@@ -4,6 +4,6 @@ import type { Locale } from '@/lib/locale/market'
 import { type LayawayTranslator, lineText } from './layaway-texts'
 
 /** The layaway line of a card of the API, for lists that are not cards. */
-export function miniLine({ layaway, currency }: Card, t: LayawayTranslator, locale: Locale): string {
-  return lineText(previewOfWire(layaway, currency), t, locale)
+export function miniLine({ offer, currency }: Card, t: LayawayTranslator, locale: Locale): string {
+  return lineText(previewOfWire(offer.plan, currency), t, locale)
 }

@@ -83,9 +83,9 @@ export function ProductView({ market, experience, variant = 'control', reviews }
   )
 }
 
-/** What one traveller puts down on the cheapest date, in words; null where layaway is not offered. */
-function depositOf({ card }: Experience, { currency }: Market): string | null {
-  return card.layaway.offered ? formatMoney(fromWire(card.layaway.deposit, currency)) : null
+/** What is put down on the date the page begins with, in words; null where layaway is not offered. */
+function depositOf({ offer }: Experience, { currency }: Market): string | null {
+  return offer.plan.offered ? formatMoney(fromWire(offer.deposit, currency)) : null
 }
 
 /** The sections a product has, for its panel. */

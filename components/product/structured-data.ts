@@ -18,7 +18,7 @@ type SoldTrip = { '@context': 'https://schema.org'; '@type': ['TouristTrip', 'Pr
   Omit<Exclude<Product, string>, '@type'>
 
 function tripOf(experience: Experience, url: string, site: string): object {
-  const { name, headline, cover, card, reviews, local, itinerary, uuid } = experience
+  const { name, headline, cover, card, offer, reviews, local, itinerary, uuid } = experience
   const trip = {
     '@context': 'https://schema.org',
     '@type': ['TouristTrip', 'Product'],
@@ -39,7 +39,7 @@ function tripOf(experience: Experience, url: string, site: string): object {
     },
     offers: {
       '@type': 'Offer',
-      price: card.total_amount,
+      price: offer.per_traveller,
       priceCurrency: card.currency,
       availability: 'https://schema.org/InStock',
       url,

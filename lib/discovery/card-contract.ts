@@ -12,6 +12,23 @@ export const salesPlan = z.object({
   currency: currencyCode,
 })
 
+/** One departure that can be bought now, and what it costs a party with everything that must be bought with it. */
+export const offer = z.object({
+  /** null: an open date, or nothing to choose just now. */
+  departure: localDate.nullable(),
+  code: z.string().nullable(),
+  /** Of the guide. */
+  language: z.string(),
+  /** The party: two, one where no more are possible, else the smallest booking. Deposit and plan are its. */
+  travellers: z.int(),
+  per_traveller: amount,
+  /** Before promotions. */
+  original_per_traveller: amount,
+  deposit: amount,
+  plan: layawayPreview,
+  other_dates_cost_more: z.boolean(),
+})
+
 /** Specification §3, Tour card / search result item. */
 export const card = z.object({
   uuid,
@@ -44,6 +61,9 @@ export const card = z.object({
     .nullable(),
   /** What one traveller would put down today, from the same function as everywhere else. */
   layaway: layawayPreview,
+  /** What the card shows, and its click opens. */
+  offer,
 })
 
+export type CardOffer = z.output<typeof offer>
 export type Card = z.output<typeof card>

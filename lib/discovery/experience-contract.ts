@@ -10,7 +10,7 @@ import {
   rating,
   uuid,
 } from '@/lib/api/wire'
-import { card, salesPlan } from './card-contract'
+import { card, offer, salesPlan } from './card-contract'
 
 const named = z.object({ slug: z.string(), name: z.string() })
 
@@ -109,6 +109,8 @@ export const experience = z.object({
   liquidation_days: z.int(),
   /** The card of this product: the same money as in every list, for the page's initial render. */
   card,
+  /** What its page begins with: the soonest departure that can be put on layaway, with a guide in the visitor's language. */
+  offer,
   /** Similar products, as cards. */
   similar: z.array(card),
 })

@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/locale/market'
-import { convert, money, type Rates } from '@/lib/money/money'
+import type { Rates } from '@/lib/money/money'
 import type { Range, SearchFilters } from './search-form'
 
 /** The ends of the sliders (specification §5): prices in US dollars, in all and a day; days of a trip; years of age. */
@@ -19,8 +19,9 @@ export interface Bounds {
 /** The ends of a price slider in minor units of a currency, at the rates of the day and to two digits: 739 is 740. */
 export function priceBounds(type: 'unit' | 'total', currency: Currency, rates: Rates): Bounds {
   const { min, max } = SLIDER_BOUNDS[type]
+  // Places on a slider and no prices: half a unit more or less is lost in the two digits.
   const inCurrency = (dollars: number) =>
-    twoDigits(convert(money(dollars * 100, 'USD'), currency, rates).amount)
+    twoDigits((dollars * 100 * Number(rates[currency])) / Number(rates.USD))
   return { min: inCurrency(min), max: inCurrency(max) }
 }
 

@@ -21,6 +21,16 @@ export interface LinkedProduct {
   readonly permalink: Slugs | string
 }
 
+/** The departure of an offer by its code, and for how many it is. */
+interface LinkedOffer {
+  readonly code: string | null
+  readonly travellers: number
+}
+
+function productPath(product: LinkedProduct, locale: Locale): string {
+  return `/${product.type === 'package' ? 'paquete' : 'tours'}/${slugIn(product.permalink, locale)}`
+}
+
 type Query = Readonly<Record<string, string | number | undefined>>
 
 /**
@@ -31,8 +41,13 @@ export const links = {
   home: () => '/',
   search: (query: Query = {}) => `/search${queryString(query)}`,
   /** The canonical address: `/tours/{slug}` for experiences, `/paquete/{slug}` for packages. */
-  product: (product: LinkedProduct, locale: Locale) =>
-    `/${product.type === 'package' ? 'paquete' : 'tours'}/${slugIn(product.permalink, locale)}`,
+  product: productPath,
+  /** The same with the departure and party a card shows, which its page begins with. */
+  offer: (product: LinkedProduct & { readonly offer: LinkedOffer }, locale: Locale) => {
+    const { code, travellers } = product.offer
+    const query = { departure: code ?? undefined, travelers: travellers }
+    return `${productPath(product, locale)}${queryString(query)}`
+  },
   productSection: (product: LinkedProduct, section: ProductSection, locale: Locale) =>
     `/${product.type === 'package' ? 'package' : 'experience'}/${slugIn(product.permalink, locale)}/${section}`,
   country: (slug: Slugs | string, locale: Locale) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { availabilityEnd } from '@/lib/availability/availability-range'
 import type { DepartureSeats } from '@/lib/availability/bookable'
-import type { LocalDate } from '@/lib/dates/local-date'
+import { addDays, type LocalDate } from '@/lib/dates/local-date'
 import type { Context } from '@/server/platform/context'
 
 /** A departure as the rules of lib/availability judge it, with what a line of a cart needs. */
@@ -30,6 +31,23 @@ export async function listDepartures(
     where product_id = any(${`{${productIds.join(',')}}`}::uuid[]) and start_date between ${from} and ${until}
     order by product_id, start_date, language desc, code`)
   return found.rows
+}
+
+/** The departures of products that can be in range now, by product. */
+export async function departuresByProduct(
+  context: Context,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, Departure[]>> {
+  const today = context.clock.now().toISOString().slice(0, 10)
+  // A day to either side of the UTC day covers the calendars of all zones; each product's own one is judged later.
+  const [from, until] = [addDays(today, -1), addDays(availabilityEnd(today), 1)]
+  const groups = new Map<string, Departure[]>()
+  for (const departure of await listDepartures(context, productIds, from, until)) {
+    const group = groups.get(departure.productId)
+    if (group) group.push(departure)
+    else groups.set(departure.productId, [departure])
+  }
+  return groups
 }
 
 /** One departure of a product by its code (unique index), or null. */

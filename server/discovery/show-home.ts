@@ -5,7 +5,12 @@ import { languageOf, type Market } from '@/lib/locale/market'
 import { introduceTrips, type TripIntroduction } from '@/server/catalogue/introduce-trips'
 import { presentPicture } from '@/server/catalogue/picture'
 import type { Place } from '@/server/catalogue/places'
-import { departuresOf, type SearchableProduct } from '@/server/discovery/engine/searchable-product'
+import {
+  departuresOf,
+  offerMarket,
+  type SearchableProduct,
+} from '@/server/discovery/engine/searchable-product'
+import { shownPrice } from '@/server/discovery/engine/sort-products'
 import type { Context } from '@/server/platform/context'
 import { findCards, inOrder } from './cards/find-cards'
 import { type SearchMirror, searchMirror } from './mirror/search-mirror'
@@ -22,20 +27,20 @@ export async function showHome(context: Context, cover: string | undefined, mark
   const mirror = await searchMirror(context)
   const recommended = first(MOST.looked, mirror.index.mostRecommended())
   // Twice as many: a promotion may have ended since its row was written.
-  const lower = first(MOST.outlet * 2, mirror.index.mostDiscounted(market.currency)).map(({ id }) => id)
+  const lower = first(MOST.outlet * 2, mirror.index.mostDiscounted(offerMarket(market))).map(({ id }) => id)
   const popular = cheapestOfPopular(mirror, market)
   const ids = recommended.map(({ id }) => id)
   const all = [...ids, ...lower, ...popular.map(({ id }) => id)]
   const cards = await findCards(context, mirror, all, market)
   const looked = inOrder(cards, ids)
-  const offered = looked.filter(({ layaway }) => layaway.offered).slice(0, MOST.offers)
+  const offered = looked.filter(({ offer }) => offer.plan.offered).slice(0, MOST.offers)
   const language = languageOf(market.locale)
   const introduced = await introduceTrips(
     context,
     offered.map(({ uuid }) => uuid),
     language,
   )
-  const prices = looked.map(({ total_amount }) => total_amount)
+  const prices = looked.map(({ offer }) => offer.per_traveller)
   return {
     total: mirror.index.size,
     prices: { from: Math.min(...prices), to: Math.max(...prices) },
@@ -56,9 +61,10 @@ function first(count: number, products: Iterable<SearchableProduct>): Searchable
 }
 
 /** Each popular country with its cheapest trip; those without any are left out. */
-function cheapestOfPopular(mirror: SearchMirror, { currency }: Market): { place: Place; id: string }[] {
+function cheapestOfPopular(mirror: SearchMirror, market: Market): { place: Place; id: string }[] {
+  const shown = { market: offerMarket(market), wish: null }
   const before = (one: SearchableProduct, other: SearchableProduct) =>
-    one.promo[currency] - other.promo[currency] || (one.id < other.id ? -1 : 1)
+    shownPrice(one, shown, 'total') - shownPrice(other, shown, 'total') || (one.id < other.id ? -1 : 1)
   return mirror.places.flatMap((place) => {
     if (place.kind !== 'country' || !place.popular) return []
     const [first, ...others] = mirror.index.within({ kind: 'country', id: place.id })
@@ -102,12 +108,10 @@ function presentDestination(
     slug: permalink,
     picture: presentPicture(picture, language),
     best_months: [...bestMonths],
-    from: cheapest.total_amount,
+    from: cheapest.offer.per_traveller,
   }
 }
 
 function outletOf(cards: readonly Card[]): Card[] {
-  return cards
-    .filter(({ total_amount, original_amount }) => total_amount < original_amount)
-    .slice(0, MOST.outlet)
+  return cards.filter(({ offer }) => offer.per_traveller < offer.original_per_traveller).slice(0, MOST.outlet)
 }

@@ -8,7 +8,6 @@ import type { Example } from '@/components/home/how-it-works'
 import type { Quote } from '@/components/home/review-quotes'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/client/client'
-import { addDays } from '@/lib/dates/local-date'
 import type { Home, HomeOffer } from '@/lib/discovery/home-contract'
 import { layawaySchedule } from '@/lib/layaway/layaway-schedule'
 import { previewOfWire } from '@/lib/layaway/wire-preview'
@@ -54,19 +53,18 @@ function destinationsOf({ destinations }: Home, { currency }: Market): Destinati
     }))
 }
 
-/** The first offer whose schedule is the one it promises, on a day that can be chosen. */
+/** The first offer whose schedule is the one it promises. */
 function exampleOf(offers: readonly HomeOffer[], market: Market): Example | null {
-  for (const { card, location, dates, liquidation_days } of offers) {
-    const preview = previewOfWire(card.layaway, market.currency)
+  for (const { card, location } of offers) {
+    const { departure, plan: wire, travellers } = card.offer
+    const preview = previewOfWire(wire, market.currency)
     const { liquidationDate, rhythm, parts, total, deposit } = preview
-    if (!liquidationDate || !rhythm) continue
+    if (!departure || !liquidationDate || !rhythm) continue
     const plan = { rhythm, parts, liquidationDate }
     const schedule = layawaySchedule(subtract(total, deposit), plan, marketToday(market))
-    const departure = addDays(liquidationDate, liquidation_days)
-    const isPromised = schedule.length === parts && schedule[0]?.dueDate === preview.firstDue
-    if (!isPromised || !dates.includes(departure)) continue
+    if (schedule.length !== parts || schedule[0]?.dueDate !== preview.firstDue) continue
     const { title: name, days, media: picture } = card
-    return { name, place: location, days, departure, preview, parts: schedule, picture }
+    return { name, place: location, days, departure, travellers, preview, parts: schedule, picture }
   }
   return null
 }

@@ -4,11 +4,10 @@ import { Note } from '@/components/ui/note'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import type { AvailabilityEntry } from '@/lib/availability/contract'
 import { formatDate } from '@/lib/dates/format-date'
-import { chosenEntry } from '@/stores/availability-store'
+import { languageOf } from '@/lib/locale/market'
 import { useBooking, useChoice } from '../booking-context'
+import { proposedDates } from '../first-choice'
 import { Calendar } from './calendar'
-import { LanguageChoice } from './language-choice'
-import { whyNot } from './why-not'
 
 /** Recommended dates, the calendar, and the open date where there is one: what is shown once departures are known. */
 export function DateChoices() {
@@ -22,8 +21,6 @@ export function DateChoices() {
   const choose = useChoice((state) => state.choose)
   const showMonth = useChoice((state) => state.showMonth)
   const chooseOpenDate = useChoice((state) => state.chooseOpenDate)
-  const entry = chosenEntry({ months, chosen })
-  const reason = entry ? whyNot(entry, tickets) : null
   return (
     <div className="grid gap-5">
       <Recommended onChoose={choose} />
@@ -40,7 +37,6 @@ export function DateChoices() {
       ) : (
         <Note>{t('none')}</Note>
       )}
-      {entry && reason === null ? <LanguageChoice entry={entry} /> : null}
       {facts.canOpenDate ? (
         <Chip on={open} onClick={chooseOpenDate} className="justify-self-start">
           {t('openDate')}
@@ -51,23 +47,32 @@ export function DateChoices() {
   )
 }
 
-/** At most three (specification §4). */
+/** The soonest, the cheapest and the calmest date, at most three (specification §4); a date stands once. */
 function Recommended({ onChoose }: { readonly onChoose: (entry: AvailabilityEntry) => void }) {
   const t = useTranslations('availability')
   const locale = useSiteLocale()
-  const recommended = useChoice((state) => state.recommended)
+  const months = useChoice((state) => state.months)
   const chosen = useChoice((state) => state.chosen)
   const tickets = useChoice((state) => state.tickets)
-  const fitting = recommended.filter((entry) => whyNot(entry, tickets) === null).slice(0, 3)
-  if (fitting.length === 0) return null
+  const entries = months.flatMap(({ availability }) => availability)
+  const { soonest, cheapest, calmest } = proposedDates(entries, languageOf(locale), tickets)
+  const chips = [
+    { kind: 'soonest', entry: soonest },
+    { kind: 'cheapest', entry: cheapest },
+    { kind: 'calmest', entry: calmest },
+  ] as const
+  const seen = new Set<string>()
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <span className="mr-1 text-note font-semibold text-ink-soft">{t('recommended')}</span>
-      {fitting.map((entry) => (
-        <Chip key={entry.id} on={entry.id === chosen} onClick={() => onChoose(entry)}>
-          {formatDate(entry.start, locale)}
-        </Chip>
-      ))}
+      {chips.map(({ kind, entry }) => {
+        if (!entry || seen.has(entry.id)) return null
+        seen.add(entry.id)
+        return (
+          <Chip key={kind} on={entry.id === chosen} onClick={() => onChoose(entry)}>
+            {t(`proposed.${kind}`, { date: formatDate(entry.start, locale, { weekday: false }) })}
+          </Chip>
+        )
+      })}
     </div>
   )
 }

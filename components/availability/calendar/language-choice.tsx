@@ -1,22 +1,19 @@
 import { useTranslations } from 'next-intl'
 import { Segmented } from '@/components/ui/forms/segmented'
-import type { AvailabilityEntry } from '@/lib/availability/contract'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
-import { useBooking, useChoice } from '../booking-context'
+import { useBooking, useChoice, useQuote } from '../booking-context'
 import { whyNot } from './why-not'
 
-interface LanguageChoiceProps {
-  readonly entry: AvailabilityEntry
-}
-
-/** A day with guides in several languages has one departure for each. */
-export function LanguageChoice({ entry }: LanguageChoiceProps) {
+/** A day with guides in several languages has one departure for each; the one that is chosen is told. */
+export function LanguageChoice() {
   const t = useTranslations('availability')
   const { market } = useBooking()
+  const { entry } = useQuote().choice
   const months = useChoice((state) => state.months)
   const tickets = useChoice((state) => state.tickets)
   const choose = useChoice((state) => state.choose)
+  if (!entry) return null
   const twins = months
     .flatMap(({ availability }) => availability)
     .filter(({ start }) => start === entry.start)

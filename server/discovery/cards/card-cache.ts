@@ -1,4 +1,4 @@
-import type { Card } from '@/lib/discovery/card-contract'
+import type { Card, CardOffer } from '@/lib/discovery/card-contract'
 import type { Market } from '@/lib/locale/market'
 import { CURRENCIES, LOCALES } from '@/lib/locale/market'
 import { BoundedMap } from '@/server/platform/bounded-map'
@@ -7,6 +7,8 @@ import type { StoredCard } from './stored-card'
 /** A card as it was shown to a market, until the instant at which something of it changes. */
 export interface CachedCard extends Pick<StoredCard, 'seasons' | 'recommended'> {
   readonly card: Card
+  /** What the product's own page begins with. */
+  readonly soonest: CardOffer
   /** The card as it leaves, checked by its contract. */
   readonly json: string
   readonly until: number

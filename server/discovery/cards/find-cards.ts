@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm'
+import type { LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
 import { type Card, card as cardContract } from '@/lib/discovery/card-contract'
 import { dueInstant } from '@/lib/layaway/due-instant'
-import type { Market } from '@/lib/locale/market'
+import { languageOf, type Market } from '@/lib/locale/market'
+import type { Departure } from '@/server/availability/find-departures'
+import { departuresByProduct } from '@/server/availability/find-departures'
 import { purchaseDay } from '@/server/availability/preview-departure'
 import { departuresOf } from '@/server/discovery/engine/searchable-product'
+import { type DepartureWish, fitsWish } from '@/server/discovery/engine/shown-offer'
 import type { Context } from '@/server/platform/context'
 import { dayAfter, promotionEdges } from '../mirror/next-turn'
 import type { SearchMirror } from '../mirror/search-mirror'
+import { chooseOffers, type Offer } from '../offers/choose-offer'
+import { type OfferDate, offerDates } from '../offers/offer-dates'
 import type { CachedCard } from './card-cache'
-import { type CardRow, presentCard } from './present-card'
+import { type CardMarket, type CardRow, offerProduct, presentCard, presentSoonest } from './present-card'
 import type { StoredCard } from './stored-card'
 
 type StoredRow = Omit<CardRow, 'dates'>
@@ -42,16 +48,63 @@ export async function findCachedCards(
   }
   const missing = [...new Set(ids)].filter((id) => !cards.has(id))
   for (const [id, row] of await findCardRows(context, missing)) {
-    const own = mirror.index.get(id)
-    const dates = own ? departuresOf(own) : []
-    const shown = cardContract.parse(presentCard({ ...row, dates }, { market, rates: mirror.rates, now }))
-    const { seasons, recommended } = row.card
-    const until = goodUntil(row.card, market, now)
-    const cached = { card: shown, json: JSON.stringify(shown), until, seasons, recommended }
+    const cached = cardOf({ ...row, dates: datesOf(id, mirror) }, { market, rates: mirror.rates, now })
     mirror.cards.put(id, market, cached)
     cards.set(id, cached)
   }
   return cards
+}
+
+function cardOf(row: CardRow, shown: CardMarket): CachedCard {
+  const card = cardContract.parse(presentCard(row, shown))
+  const { seasons, recommended } = row.card
+  const soonest = presentSoonest(row, shown)
+  const until = goodUntil(row.card, shown.market, shown.now)
+  return { card, soonest, json: JSON.stringify(card), until, seasons, recommended }
+}
+
+function datesOf(id: string, { index }: SearchMirror): LocalDate[] {
+  const own = index.get(id)
+  return own ? departuresOf(own) : []
+}
+
+/**
+ * The same for a search that asks for certain departures: each shows the lowest of those, like the order of the
+ * results. Most show their lowest offer of all, which is known; for the others the dates are read.
+ */
+export async function findWishedCards(
+  context: Context,
+  mirror: SearchMirror,
+  { ids, wish }: { readonly ids: readonly string[]; readonly wish: DepartureWish },
+  market: Market,
+): Promise<ReadonlyMap<string, CachedCard>> {
+  const cards = new Map(await findCachedCards(context, mirror, ids, market))
+  const others = ids.filter((id) => {
+    const offer = cards.get(id)?.card.offer
+    return offer && !fitsWish(offer.departure, offer.language, wish)
+  })
+  if (others.length === 0) return cards
+  const now = context.clock.now().getTime()
+  const shown = { market, rates: mirror.rates, now }
+  const rows = await findCardRows(context, others)
+  const departures = await departuresByProduct(context, others)
+  for (const [id, row] of rows) {
+    const offer = wishedOffer(row, departures.get(id) ?? [], wish, shown)
+    if (offer) cards.set(id, cardOf({ ...row, dates: datesOf(id, mirror), offer }, shown))
+  }
+  return cards
+}
+
+function wishedOffer(
+  { id, card }: StoredRow,
+  departures: readonly Departure[],
+  wish: DepartureWish,
+  { market, rates, now }: CardMarket,
+): Offer | null {
+  const product = offerProduct(id, card)
+  const priced = { currency: market.currency, language: languageOf(market.locale), rates, now }
+  const isWanted = ({ start, language }: OfferDate) => fitsWish(start, language, wish)
+  return chooseOffers(offerDates(departures, product, now), product, priced, isWanted)?.best ?? null
 }
 
 /** The same, as cards. */

@@ -1,7 +1,7 @@
 import { lastBookableDay } from '@/lib/availability/bookable'
 import type { LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
-import type { Card } from '@/lib/discovery/card-contract'
+import type { Card, CardOffer } from '@/lib/discovery/card-contract'
 import { previewToWire } from '@/lib/layaway/wire-preview'
 import { languageOf, type Market } from '@/lib/locale/market'
 import { type Rates, toWire } from '@/lib/money/money'
@@ -13,6 +13,9 @@ import { presentPicture } from '@/server/catalogue/picture'
 import { presentPromotions } from '@/server/pricing/present-promotions'
 import { type DeparturePrice, priceDeparture } from '@/server/pricing/price-departure'
 import { toPromotion } from '@/server/pricing/to-promotion'
+import type { Offer } from '../offers/choose-offer'
+import type { OfferProduct } from '../offers/offer-dates'
+import { presentOffer, storedOffer } from '../offers/present-offer'
 import type { StoredCard } from './stored-card'
 
 /** A stored card with the product's id, reviews and the days it leaves, rising. */
@@ -22,6 +25,8 @@ export interface CardRow {
   readonly reviews: number
   readonly card: StoredCard
   readonly dates: readonly LocalDate[]
+  /** What it shows; without one the stored offer with the lowest price. */
+  readonly offer?: Offer | undefined
 }
 
 /** For whom and when a card is shown; `now` is epoch milliseconds. */
@@ -32,12 +37,15 @@ export interface CardMarket {
 }
 
 /** A tour card (specification §3): the price is made now, by the same rules as everywhere else. */
-export function presentCard({ id, rating, reviews, card, dates }: CardRow, shown: CardMarket): Card {
+export function presentCard(row: CardRow, shown: CardMarket): Card {
+  const { id, rating, reviews, card, dates } = row
   const { market, rates } = shown
   const language = languageOf(market.locale)
   const best = card.best[market.currency]
   const prices = cardPrices(id, card, shown)
   const pricing = { currency: market.currency, language, rates, now: shown.now }
+  const product = offerProduct(id, card)
+  const offer = row.offer ?? storedOffer(card.offers, 'best', product, pricing)
   return {
     uuid: id,
     type: card.kind,
@@ -70,7 +78,23 @@ export function presentCard({ id, rating, reviews, card, dates }: CardRow, shown
     payment_scheme: card.paymentScheme,
     exchange_rate: exchangeRate(card, market, rates),
     layaway: previewToWire(previewDeparture(prices, best.start, card, shown.now)),
+    offer: presentOffer(offer, product, pricing),
   }
+}
+
+/** What of a stored card prices its offers. */
+export function offerProduct(id: string, card: StoredCard): OfferProduct {
+  return { ...card, id }
+}
+
+/** The offer a product's page begins with. */
+export function presentSoonest(
+  { id, card }: Pick<CardRow, 'id' | 'card'>,
+  { market, rates, now }: CardMarket,
+): CardOffer {
+  const pricing = { currency: market.currency, language: languageOf(market.locale), rates, now }
+  const product = offerProduct(id, card)
+  return presentOffer(storedOffer(card.offers, 'soonest', product, pricing), product, pricing)
 }
 
 /** A row may be as old as the last sweep, so a day that passed meanwhile is left out here. */

@@ -4,10 +4,12 @@ import type { ServiceFeeTier } from '@/lib/pricing/service-fee'
 import type { Text } from '@/server/catalogue/content'
 import type { ProductKind } from '@/server/catalogue/kinds'
 import type { CardContent } from '@/server/catalogue/list-card-contents'
+import type { RequiredAddOn } from '@/server/catalogue/list-required-add-ons'
 import type { Permalink } from '@/server/catalogue/permalink'
 import type { StoredPicture } from '@/server/catalogue/picture'
 import type { StoredPromotion } from '@/server/pricing/find-pricing'
 import type { SalesPlan } from '@/server/pricing/rules/sales-plan'
+import type { StoredOffers } from '../offers/stored-offers'
 
 /** The cheapest date that can be chosen, with its prices in the product's base currency. */
 export interface BestDate extends SalesPlan {
@@ -44,6 +46,14 @@ export interface StoredCard {
   readonly timezone: string
   /** By the market's currency, because a promotion may be meant for one only. */
   readonly best: Readonly<Record<Currency, BestDate>>
+  /** The dates by which it is offered, and what others are made of when a search asks for them. */
+  readonly offers: StoredOffers
+  readonly plans: readonly SalesPlan[]
+  readonly required: readonly RequiredAddOn[]
+  readonly nights: number
+  readonly canOpenDate: boolean
+  readonly minTravelers: number
+  readonly maxTravelers: number
   readonly seasons: readonly string[]
   readonly recommended: readonly LocalDate[]
 }

@@ -1,7 +1,7 @@
-import { CURRENCIES, type Currency } from '@/lib/locale/market'
+import { CURRENCIES, type Currency, type Language } from '@/lib/locale/market'
 import { addTo, type BitSet, emptySet, removeFrom } from './bit-set'
-import { shownPrice } from './failed-filters'
-import { departuresOf, type SearchableProduct } from './searchable-product'
+import { dateOf, offerAt, type SearchableProduct, whenOf } from './searchable-product'
+import { shownPrice } from './sort-products'
 
 /** What rows are found by: each value has the set of its rows. */
 export const VALUE_KINDS = [
@@ -10,13 +10,14 @@ export const VALUE_KINDS = [
   'city',
   'language',
   'duration',
-  'date',
+  'departure',
   'country',
   'continent',
 ] as const
 export type ValueKind = (typeof VALUE_KINDS)[number]
 
-type Numbers = Readonly<Record<Currency, Float64Array>>
+type Numbers = Readonly<Record<Language, Readonly<Record<Currency, Float64Array>>>>
+const LANGUAGES = ['es', 'en'] as const satisfies readonly Language[]
 
 /**
  * The catalogue column by column: a set of rows for every value, an array for every number. A filter is a few
@@ -27,7 +28,7 @@ export class ProductColumns {
   readonly live: BitSet
   readonly minAge: Int32Array
   readonly maxAge: Int32Array
-  /** Minor units after promotions, in all and a day. */
+  /** Of the offer that is shown, minor units after promotions, in all and a day. */
   readonly total: Numbers
   readonly perDay: Numbers
   readonly #products: (SearchableProduct | null)[] = []
@@ -48,7 +49,7 @@ export class ProductColumns {
       city: new Map(),
       language: new Map(),
       duration: new Map(),
-      date: new Map(),
+      departure: new Map(),
       country: new Map(),
       continent: new Map(),
     }
@@ -91,12 +92,18 @@ export class ProductColumns {
     addTo(this.live, row)
     this.minAge[row] = product.minAge
     this.maxAge[row] = product.maxAge
-    for (const currency of CURRENCIES) {
-      this.total[currency][row] = shownPrice(product, currency, 'total')
-      this.perDay[currency][row] = shownPrice(product, currency, 'unit')
-    }
+    this.#putPrices(product, row)
     for (const kind of VALUE_KINDS) for (const value of valuesOf(product, kind)) this.#mark(kind, value, row)
     return row
+  }
+
+  #putPrices(product: SearchableProduct, row: number): void {
+    for (const language of LANGUAGES)
+      for (const currency of CURRENCIES) {
+        const shown = { market: { currency, language }, wish: null }
+        this.total[language][currency][row] = shownPrice(product, shown, 'total')
+        this.perDay[language][currency][row] = shownPrice(product, shown, 'unit')
+      }
   }
 
   /** @returns the row it had; null for an unknown product */
@@ -134,11 +141,11 @@ function valuesOf(product: SearchableProduct, kind: ValueKind): readonly string[
     case 'city':
       return product.cities
     case 'language':
-      return product.languages
+      return [...new Set(product.offers.map(({ language }) => language))]
     case 'duration':
       return [String(product.days)]
-    case 'date':
-      return departuresOf(product)
+    case 'departure':
+      return guidedDays(product)
     case 'country':
       return [product.country]
     case 'continent':
@@ -146,10 +153,17 @@ function valuesOf(product: SearchableProduct, kind: ValueKind): readonly string[
   }
 }
 
+/** "2027-03-14 es" for every day with its guide, " es" for a trip without a date; each once. */
+function guidedDays({ departures, offers }: SearchableProduct): string[] {
+  if (departures.length === 0) return [...new Set(offers.map(({ language }) => ` ${language}`))]
+  return [...new Set(departures.map((one) => `${dateOf(whenOf(one))} ${offers[offerAt(one)]?.language}`))]
+}
+
 function numbers(capacity: number): Numbers {
-  return {
+  const ofLanguage = () => ({
     MXN: new Float64Array(capacity),
     USD: new Float64Array(capacity),
     COP: new Float64Array(capacity),
-  }
+  })
+  return { es: ofLanguage(), en: ofLanguage() }
 }

@@ -1,11 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { DEFAULT_FORM, SORT_TERMS } from '@/lib/discovery/search-form'
-import { all, ask, find, priceStops, product } from '@/tests/support/discovery/products'
+import { all, ask, find, market, priceStops, product } from '@/tests/support/discovery/products'
 import { searchByModel } from '@/tests/support/discovery/search-model'
 import { SearchIndex } from './search-index'
 import { FACETS } from './search-question'
 import type { SearchScope } from './searchable-product'
+import { departureWish } from './shown-offer'
 
 const pick = <Value>(...values: Value[]) => fc.constantFrom(...values)
 
@@ -16,19 +17,32 @@ const anyProduct = fc
     country: pick('PER', 'MEX'),
     cities: some('cusco', 'lima', 'merida'),
     categories: some('marine', 'family', 'intense'),
-    languages: some('es', 'en'),
+    guides: some('es', 'en'),
+    english: fc.integer({ min: 1, max: 900 }),
     days: fc.integer({ min: 1, max: 6 }),
-    months: some('2027-01', '2027-02', '2027-03'),
     mxn: fc.integer({ min: 1, max: 900 }),
     saved: pick(0, 0, 50, 100),
-    dates: pick('', '2026-12-01,2027-03-14', '2027-03-14', '2027-01-31,2027-02-01'),
+    leaving: fc
+      .subarray(['2026-12-01', '2027-01-31', '2027-02-01', '2027-03-14'])
+      .chain((days) =>
+        fc.tuple(...days.map((day) => some('es', 'en').map((guides) => [day, guides] as const))),
+      ),
     rating: pick(0, 4, 4.5, 5),
   })
-  .map(({ mxn, saved, ...one }) => ({
-    ...one,
-    promo: { MXN: mxn * 100, USD: 1, COP: 1 },
-    price: { MXN: (mxn + saved) * 100, USD: 1, COP: 1 },
-  }))
+  .map(({ mxn, english, saved, guides, leaving, ...one }) => {
+    const offer = (language: 'es' | 'en', pesos: number) => ({
+      language,
+      promo: { MXN: pesos * 100, USD: 1, COP: 1 },
+      price: { MXN: (pesos + saved) * 100, USD: 1, COP: 1 },
+    })
+    const all = [offer('es', mxn), offer('en', english)] as const
+    const days = leaving.flatMap(([day, own]) => own.map((guide) => [day, guide === 'es' ? 0 : 1] as const))
+    const sold = all.filter(({ language }, at) =>
+      days.length > 0 ? days.some(([, own]) => own === at) : guides.includes(language),
+    )
+    const placed = days.map(([day, at]) => [day, sold.indexOf(all[at] ?? all[0])] as const)
+    return { ...one, offers: sold, leaving: placed }
+  })
 
 const products = fc
   .array(anyProduct, { maxLength: 30 })
@@ -75,8 +89,11 @@ property.prop([products, filters, pick(...SORT_TERMS), fc.integer()])(
     const shuffled = [...list].sort((a, b) => ((a.days * seed) % 7) - ((b.days * seed) % 7))
     const { ids } = find(list, chosen, { sort })
     expect(find(shuffled, chosen, { sort }).ids).toEqual(ids)
+    const departure = departureWish(chosen)
     for (const [name, wish] of Object.entries(chosen)) {
-      const alone = find(list, { [name]: wish }).ids
+      // What a trip costs is a question of which departure is asked for.
+      const isPrice = name === 'price' || name === 'promotion'
+      const alone = find(list, { ...(isPrice && departure), [name]: wish }).ids
       expect(ids.every((id) => alone.includes(id))).toBe(true)
     }
   },
@@ -99,7 +116,7 @@ property.prop([products, filters, dates, scopes, sorts, words])(
     const form = { ...DEFAULT_FORM, filters: wishes, sort, limit: 100 }
     const found = numbers === null ? null : new Set(numbers.map((at) => `id-${String(at).padStart(3, '0')}`))
     const { results, ...asked } = ask(new SearchIndex(list), form, scope, found)
-    expect(asked).toEqual(searchByModel(list, { scope, form, currency: 'MXN', priceStops, found }))
+    expect(asked).toEqual(searchByModel(list, { scope, form, market, priceStops, found }))
   },
 )
 
@@ -123,7 +140,7 @@ property.prop([products, fc.array(fc.tuple(fc.nat(40), anyProduct), { maxLength:
       else index.put(product({ id, ...other }))
     }
     const { results, ...asked } = ask(index, form, all, null)
-    const question = { scope: all, form, currency: 'MXN' as const, priceStops, found: null }
+    const question = { scope: all, form, market, priceStops, found: null }
     expect(asked).toEqual(searchByModel([...now.values()], question))
     expect(index.size).toBe(now.size)
   },

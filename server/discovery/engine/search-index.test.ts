@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_FORM, type SearchFilters, SORT_TERMS } from '@/lib/discovery/search-form'
-import { all, ask, find, product } from '@/tests/support/discovery/products'
+import { all, ask, find, market, product } from '@/tests/support/discovery/products'
 import { SearchIndex } from './search-index'
 
 describe('filters', () => {
@@ -34,8 +34,8 @@ test('a promotion of another currency is none here', () => {
   const dollars = { MXN: 100, USD: 90, COP: 100 }
   const one = product({ id: 'a', price: { MXN: 100, USD: 100, COP: 100 }, promo: dollars })
   expect(find([one], { promotion: true }).ids).toEqual([])
-  expect([...new SearchIndex([one]).mostDiscounted('MXN')]).toEqual([])
-  expect([...new SearchIndex([one]).mostDiscounted('USD')]).toEqual([one])
+  expect([...new SearchIndex([one]).mostDiscounted(market)]).toEqual([])
+  expect([...new SearchIndex([one]).mostDiscounted({ ...market, currency: 'USD' })]).toEqual([one])
 })
 
 test('sorts by the share that promotions take off, and by the next day, none last', () => {
@@ -52,7 +52,37 @@ test('sorts by the share that promotions take off, and by the next day, none las
     find(list, {}, { sort: { term, direction } }).ids.join('')
   expect(by('discount', 'desc')).toBe('dbac')
   expect(by('departure', 'asc')).toBe('cdab')
-  expect([...new SearchIndex(list).mostDiscounted('MXN')].map(({ id }) => id).join('')).toBe('dba')
+  expect([...new SearchIndex(list).mostDiscounted(market)].map(({ id }) => id).join('')).toBe('dba')
+})
+
+describe('a search for certain departures', () => {
+  const offer = (language: 'es' | 'en', pesos: number) => ({
+    language,
+    price: { MXN: pesos * 100, USD: 1, COP: 1 },
+    promo: { MXN: pesos * 100, USD: 1, COP: 1 },
+  })
+  const offers = [offer('es', 1000), offer('es', 2000), offer('en', 500)]
+  const a = product({
+    ...{ id: 'a', offers },
+    leaving: [
+      ['2026-12-20', 1],
+      ['2027-02-01', 0],
+      ['2027-02-01', 2],
+    ],
+  })
+  const b = product({ id: 'b', offers: [offer('es', 1500)], leaving: [['2026-12-20', 0]] })
+  const byPrice = (filters: SearchFilters) => find([a, b], filters).ids.join('')
+
+  test('is ordered and filtered by what those cost', () => {
+    expect([byPrice({}), byPrice({ month: ['2026-12'] })]).toEqual(['ab', 'ba'])
+    expect(byPrice({ month: ['2026-12'], price: { min: null, max: 1600, type: 'total' } })).toBe('b')
+    expect(byPrice({ price: { min: null, max: 1200, type: 'total' } })).toBe('a')
+  })
+
+  test('finds what one departure fits, not what several do together', () => {
+    expect(byPrice({ month: ['2026-12'], language: ['en'] })).toBe('')
+    expect(byPrice({ month: ['2027-02'], language: ['en'] })).toBe('a')
+  })
 })
 
 test('equal products keep one order whatever they come in, so that pages never overlap', () => {

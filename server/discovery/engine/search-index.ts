@@ -1,5 +1,4 @@
-import type { SearchForm, SortTerm } from '@/lib/discovery/search-form'
-import type { Currency } from '@/lib/locale/market'
+import { FILTERS, type SearchForm, type SortTerm } from '@/lib/discovery/search-form'
 import {
   type BitSet,
   bitOf,
@@ -11,12 +10,15 @@ import {
   sharedSize,
   sizeOf,
 } from './bit-set'
-import type { PriceStep } from './price-steps'
+import { departureCounts } from './departure-counts'
+import { type PriceStep, priceHistogram } from './price-steps'
 import { ProductColumns } from './product-columns'
 import type { FacetCounts, FacetName, Found, SearchQuestion, Wish } from './search-question'
-import { isPromoted, type SearchableProduct, type SearchScope } from './searchable-product'
+import { isPromoted, type OfferMarket, type SearchableProduct, type SearchScope } from './searchable-product'
+import { DEPARTURE_FILTERS, type DepartureFilter, departureWish, shownOffer } from './shown-offer'
+import { type SortFor, shownPrice } from './sort-products'
 import { SortedRows } from './sorted-rows'
-import { WishedRows, type Wishes } from './wished-rows'
+import { WishedRows } from './wished-rows'
 
 /**
  * Finds, counts and orders products (specification §3, §5, §7). Facets agree with the results: the count of a value
@@ -74,54 +76,80 @@ export class SearchIndex {
   }
 
   /** The ids of a page of what was found. */
-  page(found: Pick<Found, 'results'>, form: SearchForm, currency: Currency): string[] {
-    return this.#sorted.page(found, { sort: form.sort, currency }, (form.page - 1) * form.limit, form.limit)
+  page(found: Pick<Found, 'results'>, form: SearchForm, market: OfferMarket): string[] {
+    const order = { sort: form.sort, market, wish: departureWish(form.filters) }
+    return this.#sorted.page(found, order, (form.page - 1) * form.limit, form.limit)
   }
 
   /** Products from the most recommended on, for as long as they are asked for. */
   mostRecommended(): Generator<SearchableProduct> {
-    return this.#mostFirst('recommended', 'USD')
+    return this.#mostFirst('recommended', ANY_MARKET)
   }
 
-  /** Those that cost less now in a currency, from the largest discount on, for as long as they are asked for. */
-  *mostDiscounted(currency: Currency): Generator<SearchableProduct> {
-    for (const product of this.#mostFirst('discount', currency)) {
-      if (!isPromoted(product, currency)) return
+  /** Those that cost less now in a market, from the largest discount on, for as long as they are asked for. */
+  *mostDiscounted(market: OfferMarket): Generator<SearchableProduct> {
+    for (const product of this.#mostFirst('discount', market)) {
+      const offer = shownOffer(product, market, null)
+      if (!offer || !isPromoted(offer, market)) return
       yield product
     }
   }
 
-  *#mostFirst(term: SortTerm, currency: Currency): Generator<SearchableProduct> {
-    const order = { sort: { term, direction: 'desc' }, currency } as const
+  *#mostFirst(term: SortTerm, market: OfferMarket): Generator<SearchableProduct> {
+    const order = { sort: { term, direction: 'desc' }, market } as const
     for (const row of this.#sorted.rows(term, order)) yield this.#columns.at(row)
   }
 
   find(question: SearchQuestion): Found {
-    const { scope } = question
-    const wishes = new WishedRows(this.#columns, this.#sorted).of(question)
+    const { scope, form, market } = question
+    const wished = new WishedRows(this.#columns, this.#sorted)
+    const wishes = wished.of(question)
     const scoped = this.#scoped(scope)
-    const without = (wish: Wish | null) =>
-      intersection([scoped, ...wishes.filter(([name]) => name !== wish).map(([, set]) => set)])
-    const results = without(null)
-    const others = (wish: Wish) => (wishes.some(([name]) => name === wish) ? without(wish) : results)
+    const asked = departureWish(form.filters)
+    const among = (sets: readonly (BitSet | null)[]) =>
+      intersection([scoped, ...sets.filter((set) => set !== null)])
+    const setsBut = (but: Wish | null) => wishes.filter(([name]) => name !== but).map(([, set]) => set)
+    const departing = wished.departures(asked)
+    const results = among([...setsBut(null), departing])
+    // Without one of them another departure is shown, at another price.
+    const withoutDeparture = (filter: DepartureFilter) => {
+      const filters = { ...form.filters, [filter]: undefined }
+      const others = wished.of({ ...question, form: { ...form, filters } }).map(([, set]) => set)
+      return among([...others, wished.departures(departureWish(filters))])
+    }
+    const without = (wish: Wish) =>
+      isDepartureFilter(wish) ? withoutDeparture(wish) : among([...setsBut(wish), departing])
+    const isAsked = (wish: Wish) => wish in (asked ?? {}) || wishes.some(([name]) => name === wish)
     const total = sizeOf(results)
     const packedResults = packed(results)
-    const countsOf = (facet: FacetName) => {
-      const rows = others(facet)
-      return this.#counts(rows === results ? packedResults : packed(rows), facet)
+    const countsOf = (facet: FacetName) =>
+      this.#counts(isAsked(facet) ? packed(without(facet)) : packedResults, facet)
+    const test = wished.offerTest(question)
+    const unpriced = () =>
+      among(wishes.filter(([name]) => name !== 'price' && name !== 'promotion').map(([, set]) => set))
+    // A month counts the trips that leave in it as was asked for, not those that do both some time.
+    const countsOfDepartures = (facet: 'month' | 'language') => {
+      const wish = departureWish({ ...form.filters, [facet]: undefined })
+      if (test) return departureCounts(this.#columns, unpriced(), facet, { market, wish }, test)
+      if (wish === null) return countsOf(facet)
+      const rows = packed(among(setsBut(null)))
+      return this.#countsWhere(rows, facet, (value) => wished.departures({ ...wish, [facet]: [value] }))
     }
+    const wanted = [...wishes.map(([name]) => name), ...DEPARTURE_FILTERS.filter(isAsked)]
     return {
       results,
       total,
       facets: {
         category: countsOf('category'),
-        month: countsOf('month'),
+        month: countsOfDepartures('month'),
         city: countsOf('city'),
-        language: countsOf('language'),
+        language: countsOfDepartures('language'),
         duration: countsOf('duration'),
       },
-      histogram: this.#cachedHistogram(question, () => this.#histogram(others('price'), question)),
-      relaxations: total === 0 ? relaxations(wishes, (wish) => sizeOf(without(wish))) : [],
+      histogram: this.#cachedHistogram(question, () =>
+        this.#histogram(isAsked('price') ? without('price') : results, question),
+      ),
+      relaxations: total === 0 ? relaxations(wanted, (wish) => sizeOf(without(wish))) : [],
     }
   }
 
@@ -131,18 +159,26 @@ export class SearchIndex {
   }
 
   #counts(rows: PackedSet, facet: FacetName): FacetCounts {
+    return this.#countsWhere(rows, facet, (_, set) => set)
+  }
+
+  #countsWhere(
+    rows: PackedSet,
+    facet: FacetName,
+    setOf: (value: string, set: BitSet) => BitSet | null,
+  ): FacetCounts {
     const counts = new Map<string, number>()
     for (const [value, set] of this.#columns.values(facet)) {
-      const count = sharedSize(rows, set)
+      const count = sharedSize(rows, setOf(value, set) ?? set)
       if (count > 0) counts.set(value, count)
     }
     return counts
   }
 
-  #cachedHistogram({ scope, form, found, priceStops, currency }: SearchQuestion, count: () => PriceStep[]) {
+  #cachedHistogram({ scope, form, found, priceStops, market }: SearchQuestion, count: () => PriceStep[]) {
     if (found !== null) return count()
     const { price, ...others } = form.filters
-    const key = JSON.stringify([scope, others, price?.type ?? 'total', priceStops, currency])
+    const key = JSON.stringify([scope, others, price?.type ?? 'total', priceStops, market])
     const known = this.#histograms.get(key) ?? count()
     if (this.#histograms.size >= MOST_HISTOGRAMS) this.#histograms.clear()
     this.#histograms.set(key, known)
@@ -150,8 +186,11 @@ export class SearchIndex {
   }
 
   /** As `priceHistogram` of the prices of rows, without writing them down: order and stops rise together. */
-  #histogram(rows: BitSet, { currency, form, priceStops }: SearchQuestion): PriceStep[] {
-    const { rows: order, prices } = this.#sorted.byPrice(currency, form.filters.price?.type ?? 'total')
+  #histogram(rows: BitSet, { market, form, priceStops }: SearchQuestion): PriceStep[] {
+    const type = form.filters.price?.type ?? 'total'
+    const wish = departureWish(form.filters)
+    if (wish !== null) return priceHistogram(this.#prices(rows, { market, wish }, type), priceStops)
+    const { rows: order, prices } = this.#sorted.byPrice(market, type)
     let at = 0
     return priceStops.slice(1).map((to, step) => {
       const below = step === priceStops.length - 2 ? Number.POSITIVE_INFINITY : to
@@ -160,8 +199,20 @@ export class SearchIndex {
       return { from: priceStops[step] ?? 0, to, count }
     })
   }
+
+  #prices(rows: BitSet, shown: SortFor, type: 'unit' | 'total'): number[] {
+    const prices: number[] = []
+    eachRow(rows, (row) => prices.push(shownPrice(this.#columns.at(row), shown, type)))
+    return prices
+  }
 }
 
+function isDepartureFilter(wish: Wish): wish is DepartureFilter {
+  return DEPARTURE_FILTERS.some((filter) => filter === wish)
+}
+
+/** Of an order that no price decides. */
+const ANY_MARKET: OfferMarket = { currency: 'USD', language: 'es' }
 const MOST_HISTOGRAMS = 500
 
 /** Columns with room for a quarter more. */
@@ -171,9 +222,11 @@ function filled(products: readonly SearchableProduct[], expected = products.leng
   return columns
 }
 
-function relaxations(wishes: Wishes, countWithout: (wish: Wish) => number): Found['relaxations'] {
-  return wishes
-    .map(([filter]) => ({ filter, count: countWithout(filter) }))
+function relaxations(wishes: readonly Wish[], countWithout: (wish: Wish) => number): Found['relaxations'] {
+  return FILTERS_AND_WORDS.filter((wish) => wishes.includes(wish))
+    .map((filter) => ({ filter, count: countWithout(filter) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
 }
+
+const FILTERS_AND_WORDS = [...FILTERS, 'search'] as const

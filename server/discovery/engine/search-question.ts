@@ -1,8 +1,7 @@
 import type { FilterName, SearchForm } from '@/lib/discovery/search-form'
-import type { Currency } from '@/lib/locale/market'
 import type { BitSet } from './bit-set'
 import type { PriceStep } from './price-steps'
-import type { SearchScope } from './searchable-product'
+import type { OfferMarket, SearchScope } from './searchable-product'
 
 /** How many results each value of a filter would give, were that filter set to it alone. */
 export type FacetCounts = ReadonlyMap<string, number>
@@ -22,7 +21,7 @@ export interface Found {
 export interface SearchQuestion {
   readonly scope: SearchScope
   readonly form: SearchForm
-  readonly currency: Currency
+  readonly market: OfferMarket
   /** Where the handles of the price slider can stand, minor units, for the price type of the form. */
   readonly priceStops: readonly number[]
   /** The products in which the typed words were found; null when none were typed. */

@@ -1,5 +1,12 @@
-import type { LocalDate, MonthId } from '@/lib/dates/local-date'
-import type { Currency } from '@/lib/locale/market'
+import {
+  addDays,
+  dateInMonth,
+  daysBetween,
+  type LocalDate,
+  type MonthId,
+  monthIndex,
+} from '@/lib/dates/local-date'
+import { type Currency, type Language, languageOf, type Market } from '@/lib/locale/market'
 
 /** What of a product search filters and sorts by. Amounts are minor units per traveller. */
 export interface SearchableProduct {
@@ -15,25 +22,94 @@ export interface SearchableProduct {
   readonly maxAge: number
   /** Months with a departure that can be chosen, rising. */
   readonly months: readonly MonthId[]
-  /** Its days, rising, joined by commas: one text instead of hundreds, because there are tens of thousands of these. */
-  readonly dates: string
-  /** Lowest price before and after promotions. */
-  readonly price: Readonly<Record<Currency, number>>
-  readonly promo: Readonly<Record<Currency, number>>
+  /** What one traveller pays, as often as it differs: at least once. */
+  readonly offers: readonly SearchOffer[]
+  /** Departures that can be bought, rising: `packedDeparture`, because there are millions of these. */
+  readonly departures: readonly number[]
+  /** The same by month, each month and offer once: `monthlyOf`. */
+  readonly monthly: readonly number[]
   readonly rating: number
   readonly reviews: number
   /** Epoch milliseconds. */
   readonly addedAt: number
 }
 
-/** Days on which a product leaves and can be chosen, rising. */
-export function departuresOf({ dates }: Pick<SearchableProduct, 'dates'>): LocalDate[] {
-  return dates === '' ? [] : dates.split(',')
+/** What one traveller pays with a guide in a language, before and after promotions. */
+export interface SearchOffer {
+  readonly language: Language
+  readonly price: Readonly<Record<Currency, number>>
+  readonly promo: Readonly<Record<Currency, number>>
 }
 
-/** Whether a promotion that needs no code lowers the price in a currency. */
-export function isPromoted({ price, promo }: Pick<SearchableProduct, 'price' | 'promo'>, currency: Currency) {
-  return promo[currency] < price[currency]
+/** Who is shown an offer: prices of a currency, with a guide in the visitor's language where there is one. */
+export interface OfferMarket {
+  readonly currency: Currency
+  readonly language: Language
+}
+
+/** The part of a market that decides which offer is shown. */
+export function offerMarket({ currency, locale }: Market): OfferMarket {
+  return { currency, language: languageOf(locale) }
+}
+
+/** A departure in one number. @param offer its place among the offers of the product */
+export function packedDeparture(date: LocalDate, offer: number): number {
+  return daysBetween(EPOCH, date) * MOST_OFFERS + offer
+}
+
+const EPOCH = '2020-01-01'
+const MOST_OFFERS = 1024
+
+/** Months since the epoch in place of days. */
+export function monthlyOf(departures: readonly number[]): number[] {
+  return [...new Set(departures.map((one) => monthOf(whenOf(one)) * MOST_OFFERS + offerAt(one)))]
+}
+
+/** The day or month of a packed departure, since the epoch. */
+export function whenOf(packed: number): number {
+  return Math.floor(packed / MOST_OFFERS)
+}
+
+/** Which offer of its product it has. */
+export function offerAt(packed: number): number {
+  return packed % MOST_OFFERS
+}
+
+/** Days since the epoch as dates, and their months: the same thousand for all products. */
+const dates: LocalDate[] = []
+const months: number[] = []
+
+/** The date of a day since the epoch. */
+export function dateOf(day: number): LocalDate {
+  const known = dates[day]
+  if (known !== undefined) return known
+  const made = addDays(EPOCH, day)
+  dates[day] = made
+  return made
+}
+
+/** The month of a day since the epoch. */
+export function monthOf(day: number): number {
+  const known = months[day]
+  if (known !== undefined) return known
+  const made = monthIndex(dateOf(day)) - monthIndex(EPOCH)
+  months[day] = made
+  return made
+}
+
+/** The month as facets name it. */
+export function monthName(month: number): MonthId {
+  return dateInMonth(monthIndex(EPOCH) + month, 1).slice(0, 7)
+}
+
+/** Days on which a product leaves and can be chosen, each once, rising. */
+export function departuresOf({ departures }: Pick<SearchableProduct, 'departures'>): LocalDate[] {
+  return [...new Set(departures.map((one) => dateOf(whenOf(one))))]
+}
+
+/** Whether a promotion that needs no code lowers the price that is shown. */
+export function isPromoted(offer: SearchOffer, { currency }: OfferMarket): boolean {
+  return offer.promo[currency] < offer.price[currency]
 }
 
 /** Which part of the catalogue is searched; `all` is everything. */

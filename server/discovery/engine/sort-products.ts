@@ -1,6 +1,20 @@
 import type { SearchForm, SortTerm } from '@/lib/discovery/search-form'
-import type { Currency } from '@/lib/locale/market'
-import { isPromoted, merit, type SearchableProduct } from './searchable-product'
+import { money } from '@/lib/money/money'
+import { pricePerDay } from '@/server/pricing/rules/price-per-day'
+import {
+  isPromoted,
+  merit,
+  type OfferMarket,
+  type SearchableProduct,
+  type SearchOffer,
+} from './searchable-product'
+import { type DepartureWish, firstDay, shownOffer } from './shown-offer'
+
+/** In which market products are ordered, and the departures that were asked for. */
+export interface SortFor {
+  readonly market: OfferMarket
+  readonly wish: DepartureWish | null
+}
 
 type Value = (product: SearchableProduct) => number
 
@@ -8,39 +22,58 @@ type Value = (product: SearchableProduct) => number
 export function sortProducts<Product extends SearchableProduct>(
   products: readonly Product[],
   { term, direction }: SearchForm['sort'],
-  currency: Currency,
+  sortFor: SortFor,
 ): Product[] {
-  const value = sortValue(term, currency)
+  const value = sortValue(term, sortFor)
   const sign = direction === 'asc' ? 1 : -1
   return [...products].sort(
     (a, b) => sign * (value(a) - value(b)) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   )
 }
 
-/** What a sort compares: amounts are minor units. */
-export function sortValue(term: SortTerm, currency: Currency): Value {
+/** What a sort compares: amounts are minor units of the offer that is shown. */
+export function sortValue(term: SortTerm, { market, wish }: SortFor): Value {
   const values: Record<SortTerm, Value> = {
-    price_promo: (product) => product.promo[currency],
-    price: (product) => product.price[currency],
+    price_promo: (product) => shownPrice(product, { market, wish }, 'total'),
+    price: (product) => shownOffer(product, market, wish)?.price[market.currency] ?? NO_PRICE,
     duration: (product) => product.days,
     rating: (product) => product.rating,
     newest: (product) => product.addedAt,
     recommended: merit,
-    discount: (product) => discount(product, currency),
-    departure: nextDay,
+    discount: (product) => discount(product, { market, wish }),
+    departure: (product) => Number(firstDay(product, wish)?.replaceAll('-', '') ?? NO_DAY),
   }
   return values[term]
 }
 
+/** What the price filter looks at, minor units: what is paid after promotions, in all or a day. */
+export function shownPrice(
+  product: SearchableProduct,
+  { market, wish }: SortFor,
+  type: 'unit' | 'total',
+): number {
+  const offer = shownOffer(product, market, wish)
+  return offer ? priceOf(offer, market, type, product.days) : NO_PRICE
+}
+
+/** The same of an offer. @param days of the product */
+export function priceOf(
+  { promo }: SearchOffer,
+  { currency }: OfferMarket,
+  type: 'unit' | 'total',
+  days: number,
+): number {
+  const total = promo[currency]
+  return type === 'total' ? total : pricePerDay(money(total, currency), days).amount
+}
+
 /** Hundredths of a percent, so that amounts rounded apart are one discount; the smallest one is more than none. */
-function discount(product: SearchableProduct, currency: Currency): number {
-  if (!isPromoted(product, currency)) return 0
-  return Math.max(1, Math.round((1 - product.promo[currency] / product.price[currency]) * 10_000))
+function discount(product: SearchableProduct, { market, wish }: SortFor): number {
+  const offer = shownOffer(product, market, wish)
+  if (!offer || !isPromoted(offer, market)) return 0
+  return Math.max(1, Math.round((1 - offer.promo[market.currency] / offer.price[market.currency]) * 10_000))
 }
 
-/** The first of the days as a number that rises with it, 20270314; a product without one comes after all others. */
-function nextDay({ dates }: SearchableProduct): number {
-  return dates === '' ? NO_DAY : Number(dates.slice(0, 10).replaceAll('-', ''))
-}
-
+/** Comes after all others. */
 const NO_DAY = 9999_99_99
+const NO_PRICE = Number.MAX_SAFE_INTEGER

@@ -1,11 +1,12 @@
 import type { SortTerm } from '@/lib/discovery/search-form'
-import type { Currency } from '@/lib/locale/market'
-import { eachRow, has, sizeOf } from './bit-set'
+import { type BitSet, eachRow, has, sizeOf } from './bit-set'
 import type { ProductColumns } from './product-columns'
 import type { Found, SearchQuestion } from './search-question'
-import { sortValue } from './sort-products'
+import type { OfferMarket } from './searchable-product'
+import { type SortFor, sortValue } from './sort-products'
 
-type Order = Pick<SearchQuestion, 'currency'> & { readonly sort: SearchQuestion['form']['sort'] }
+/** An order of rows in a market, of the departures that were asked for. */
+export type Order = SortFor & { readonly sort: SearchQuestion['form']['sort'] }
 type Value = (row: number) => number
 type Comparer = (a: number, b: number) => number
 
@@ -20,6 +21,9 @@ export interface PricedRows {
   readonly rows: Int32Array
   readonly prices: Float64Array
 }
+
+/** What depends on the departure that is shown. */
+const DEPARTURE_TERMS: ReadonlySet<SortTerm> = new Set(['price_promo', 'price', 'discount', 'departure'])
 
 /** So few results are sorted by themselves; more are found sooner in the order of all. */
 const FEW = 128
@@ -41,8 +45,7 @@ export class SortedRows {
 
   /** The ids of a page of results; equal products by id, so that pages never overlap. */
   page({ results }: Pick<Found, 'results'>, order: Order, from: number, count: number): string[] {
-    const few = sizeOf(results) <= FEW
-    const sorted = few ? this.#sortFew(results, order) : this.rows(order.sort.term, order)
+    const sorted = this.#sorted(results, order)
     const ids: string[] = []
     let seen = 0
     for (let at = 0; at < sorted.length && ids.length < count; at += 1) {
@@ -54,18 +57,27 @@ export class SortedRows {
     return ids
   }
 
+  #sorted(results: Found['results'], order: Order): Int32Array {
+    const { term } = order.sort
+    const value = sortValue(term, order)
+    const valueOf = (row: number) => value(this.#columns.at(row))
+    if (sizeOf(results) <= FEW) return this.#sortFew(results, valueOf, signOf(order))
+    // An order of wished departures is made for one question: keeping it would be keeping all of them.
+    const isForOne = order.wish !== null && DEPARTURE_TERMS.has(term)
+    return isForOne ? this.#sortAll(results, valueOf, signOf(order)) : this.rows(term, order)
+  }
+
   /** All rows in an order. */
-  rows(term: SortTerm, { sort, currency }: Order): Int32Array {
-    const value = sortValue(term, currency)
-    return this.#inOrder(`${term} ${sort.direction} ${currency}`, signOf({ sort }), (row) =>
-      value(this.#columns.at(row)),
-    )
+  rows(term: SortTerm, { sort, market }: Omit<Order, 'wish'>): Int32Array {
+    const value = sortValue(term, { market, wish: null })
+    const key = `${term} ${sort.direction} ${market.currency} ${market.language}`
+    return this.#inOrder(key, signOf({ sort }), (row) => value(this.#columns.at(row)))
   }
 
   /** All rows from the cheapest on, by the price in all or a day, and beside them these prices. */
-  byPrice(currency: Currency, type: 'unit' | 'total'): PricedRows {
-    const column = this.#columns[type === 'unit' ? 'perDay' : 'total'][currency]
-    const key = `${type} ${currency}`
+  byPrice({ currency, language }: OfferMarket, type: 'unit' | 'total'): PricedRows {
+    const column = this.#columns[type === 'unit' ? 'perDay' : 'total'][language][currency]
+    const key = `${type} ${currency} ${language}`
     const rows = this.#inOrder(key, 1, (row) => column[row] ?? 0)
     const known = this.#priced.get(key)
     if (known?.rows === rows) return known
@@ -74,17 +86,16 @@ export class SortedRows {
     return made
   }
 
-  #sortFew(results: Found['results'], { sort, currency }: Order): number[] {
-    const value = sortValue(sort.term, currency)
-    const rows: number[] = []
-    eachRow(results, (row) => rows.push(row))
-    return rows.sort(this.#comparer((row) => value(this.#columns.at(row)), signOf({ sort })))
+  #sortFew(results: Found['results'], valueOf: Value, sign: 1 | -1): Int32Array {
+    const values = new Map<number, number>()
+    eachRow(results, (row) => values.set(row, valueOf(row)))
+    return Int32Array.from(values.keys()).sort(this.#comparer((row) => values.get(row) ?? 0, sign))
   }
 
   #inOrder(key: string, sign: 1 | -1, value: Value): Int32Array {
     const order = this.#orders.get(key) ?? { rows: new Int32Array(0), changed: null }
     this.#orders.set(key, order)
-    if (order.changed === null) order.rows = this.#sortAll(value, sign)
+    if (order.changed === null) order.rows = this.#sortAll(this.#columns.live, value, sign)
     else if (order.changed.size > 0)
       order.rows = this.#merge(order.rows, order.changed, this.#comparer(value, sign))
     if (order.changed?.size !== 0) order.changed = new Set()
@@ -92,11 +103,11 @@ export class SortedRows {
   }
 
   /** Values are read once a row, not once a comparison. */
-  #sortAll(value: Value, sign: 1 | -1): Int32Array {
+  #sortAll(which: BitSet, value: Value, sign: 1 | -1): Int32Array {
     const values = new Float64Array(this.#columns.capacity)
-    const rows = new Int32Array(this.#columns.size)
+    const rows = new Int32Array(sizeOf(which))
     let at = 0
-    eachRow(this.#columns.live, (row) => {
+    eachRow(which, (row) => {
       values[row] = value(row)
       rows[at++] = row
     })

@@ -1,12 +1,14 @@
 import type { Range } from '@/lib/discovery/search-form'
 import { isLimit } from '@/lib/discovery/slider-bounds'
-import type { Currency } from '@/lib/locale/market'
 import { addAll, addTo, type BitSet, eachRow, emptySet, intersection } from './bit-set'
-import { inMinor, isMonth, within } from './failed-filters'
+import type { OfferTest } from './departure-counts'
 import type { ProductColumns, ValueKind } from './product-columns'
 import type { SearchQuestion, Wish } from './search-question'
-import { isPromoted } from './searchable-product'
+import { isPromoted, type SearchableProduct } from './searchable-product'
+import { type DepartureWish, departureWish, fitsWish, shownOffer } from './shown-offer'
+import { priceOf, type SortFor, shownPrice } from './sort-products'
 import type { SortedRows } from './sorted-rows'
+import { inMinor, isMonth, within } from './wished-values'
 
 /** What is asked for, one by one, each with the rows that fit it. */
 export type Wishes = readonly (readonly [Wish, BitSet])[]
@@ -21,14 +23,14 @@ export class WishedRows {
     this.#sorted = sorted
   }
 
-  /** A set of rows for every wish: a filter that is set, or typed words. */
-  of({ form, currency, found }: SearchQuestion): Wishes {
-    const { date, price, duration, age, category, month, city, language, promotion } = form.filters
+  /** A set of rows for every wish but those of a departure, which `departures` finds together. */
+  of({ form, market, found }: SearchQuestion): Wishes {
+    const { price, duration, age, category, city, promotion } = form.filters
     const { minAge, maxAge } = this.#columns
+    const shown = { market, wish: departureWish(form.filters) }
     const wishes: (readonly [Wish, BitSet] | null)[] = [
-      date ? ['date', this.#having('date', (day) => within(day, date))] : null,
-      price && isLimit(price) ? ['price', this.#priced(currency, price.type, inMinor(price))] : null,
-      duration ? ['duration', this.#having('duration', (days) => within(Number(days), duration))] : null,
+      price && isLimit(price) ? ['price', this.#priced(shown, price.type, inMinor(price))] : null,
+      duration ? ['duration', this.having('duration', (days) => within(Number(days), duration))] : null,
       // Travellers of these ages: the trip must take some of them.
       age
         ? [
@@ -39,17 +41,38 @@ export class WishedRows {
             ]),
           ]
         : null,
-      category ? ['category', this.#having('category', (id) => category.includes(id))] : null,
-      month ? ['month', this.#having('month', (id) => month.some((one) => isMonth(id, one)))] : null,
-      city ? ['city', this.#having('city', (id) => city.includes(id))] : null,
-      language ? ['language', this.#having('language', (id) => language.includes(id))] : null,
-      promotion ? ['promotion', this.#promoted(currency)] : null,
+      category ? ['category', this.having('category', (id) => category.includes(id))] : null,
+      city ? ['city', this.having('city', (id) => city.includes(id))] : null,
+      promotion ? ['promotion', this.#promoted(shown)] : null,
       found ? ['search', this.#named(found)] : null,
     ]
     return wishes.filter((wish) => wish !== null)
   }
 
-  #having(kind: ValueKind, wanted: (value: string) => boolean): BitSet {
+  /** What price filter and promotion ask of the offer that is shown; null where they ask nothing. */
+  offerTest({ form, market }: SearchQuestion): OfferTest | null {
+    const { price, promotion } = form.filters
+    const range = price && isLimit(price) ? inMinor(price) : null
+    if (!range && !promotion) return null
+    return (offer, { days }) =>
+      (!range || within(priceOf(offer, market, price?.type ?? 'total', days), range)) &&
+      (!promotion || isPromoted(offer, market))
+  }
+
+  /** The rows with a departure that fits all of a wish; null where nothing is asked. */
+  departures(wish: DepartureWish | null): BitSet | null {
+    if (wish === null) return null
+    const { date, month, language } = wish
+    if (!date && !month) return this.having('language', (id) => language?.includes(id) ?? true)
+    if (!date && !language)
+      return this.having('month', (id) => month?.some((one) => isMonth(id, one)) ?? true)
+    return this.having('departure', (guided) => {
+      const [day, guide = ''] = guided.split(' ')
+      return fitsWish(day || null, guide, wish)
+    })
+  }
+
+  having(kind: ValueKind, wanted: (value: string) => boolean): BitSet {
     const rows = emptySet(this.#columns.capacity)
     for (const [value, set] of this.#columns.values(kind)) if (wanted(value)) addAll(rows, set)
     return rows
@@ -71,8 +94,10 @@ export class WishedRows {
   }
 
   /** Rows of a price are neighbours in the order of prices, so that only they are looked at. */
-  #priced(currency: Currency, type: 'unit' | 'total', { min, max }: Range<number>): BitSet {
-    const { rows: order, prices } = this.#sorted.byPrice(currency, type)
+  #priced(shown: SortFor, type: 'unit' | 'total', range: Range<number>): BitSet {
+    if (shown.wish !== null) return this.#where((product) => within(shownPrice(product, shown, type), range))
+    const { min, max } = range
+    const { rows: order, prices } = this.#sorted.byPrice(shown.market, type)
     const rows = emptySet(this.#columns.capacity)
     const end = max === null ? order.length : firstAbove(prices, max)
     for (let at = min === null ? 0 : firstAbove(prices, min - 1); at < end; at += 1)
@@ -80,10 +105,17 @@ export class WishedRows {
     return rows
   }
 
-  #promoted(currency: Currency): BitSet {
+  #promoted({ market, wish }: SortFor): BitSet {
+    return this.#where((product) => {
+      const offer = shownOffer(product, market, wish)
+      return offer !== null && isPromoted(offer, market)
+    })
+  }
+
+  #where(fits: (product: SearchableProduct) => boolean): BitSet {
     const rows = emptySet(this.#columns.capacity)
     eachRow(this.#columns.live, (row) => {
-      if (isPromoted(this.#columns.at(row), currency)) addTo(rows, row)
+      if (fits(this.#columns.at(row))) addTo(rows, row)
     })
     return rows
   }

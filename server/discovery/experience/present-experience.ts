@@ -16,7 +16,7 @@ import { presentContent } from './present-content'
 /** Everything around a product that its page shows. */
 export interface ExperienceParts {
   readonly product: StoredProduct
-  readonly shown: Pick<CachedCard, 'card' | 'seasons' | 'recommended'>
+  readonly shown: Pick<CachedCard, 'card' | 'soonest' | 'seasons' | 'recommended'>
   readonly similar: readonly Card[]
   /** Days with a departure that can be chosen. */
   readonly dates: readonly string[]
@@ -78,6 +78,7 @@ export function presentExperience(parts: ExperienceParts, mirror: SearchMirror, 
     seasons: [...shown.seasons],
     languages: [...product.languages],
     card,
+    offer: shown.soonest,
     similar: [...parts.similar],
   }
 }

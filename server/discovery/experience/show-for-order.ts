@@ -4,7 +4,7 @@ import { findDraft } from '@/server/catalogue/find-product'
 import { listProductTerms } from '@/server/catalogue/product-terms'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { presentCard } from '../cards/present-card'
+import { presentCard, presentSoonest } from '../cards/present-card'
 import { makeSearchRows } from '../mirror/refresh-search-products'
 import { searchMirror } from '../mirror/search-mirror'
 import { presentExperience } from './present-experience'
@@ -44,8 +44,10 @@ async function showDraft(
   if (!row) throw new DomainError('not_found')
   const { card: stored, rating, review_count: reviews } = row
   const shown = { market, rates: mirror.rates, now: context.clock.now().getTime() }
-  const card = presentCard({ id: product.id, rating, reviews, card: stored, dates: row.dates }, shown)
+  const dates = [...new Set(row.dates)]
+  const own = { id: product.id, rating, reviews, card: stored, dates }
   const { seasons, recommended } = stored
-  const parts = { product, shown: { card, seasons, recommended }, similar: [], dates: row.dates }
+  const presented = { card: presentCard(own, shown), soonest: presentSoonest(own, shown) }
+  const parts = { product, shown: { ...presented, seasons, recommended }, similar: [], dates }
   return presentExperience(parts, mirror, market)
 }

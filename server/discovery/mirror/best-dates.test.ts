@@ -26,6 +26,7 @@ const facts: DateFacts = {
     promotions: [],
     serviceFees: [],
   },
+  required: [],
   rates: { USD: '1', MXN: '18.5', COP: '4100' },
   now: Date.parse('2026-11-21T18:00:00Z'),
 }

@@ -8,12 +8,15 @@ import { CUT_OFF_DAYS } from '@/server/availability/cut-off'
 import type { Departure } from '@/server/availability/find-departures'
 import { previewDeparture } from '@/server/availability/preview-departure'
 import { recommendedDates } from '@/server/availability/rules/recommended-dates'
+import type { RequiredAddOn } from '@/server/catalogue/list-required-add-ons'
 import type { ProductTerms } from '@/server/catalogue/product-terms'
 import { departurePricer } from '@/server/pricing/departure-pricer'
 import type { ProductPricing } from '@/server/pricing/find-pricing'
 import type { DeparturePrice } from '@/server/pricing/price-departure'
 import { planFor, type SalesPlan } from '@/server/pricing/rules/sales-plan'
 import type { BestDate } from '../cards/stored-card'
+import { offerDates } from '../offers/offer-dates'
+import { type OfferPrices, pricesOfDates, type StoredOffers, storeOffers } from '../offers/stored-offers'
 
 /** The lowest price of a product in one currency, and the date that has it; of several the first on layaway. */
 export interface Best {
@@ -26,11 +29,17 @@ export interface DatesOfProduct {
   /** Starts that can be chosen, each once, rising. */
   readonly starts: readonly LocalDate[]
   readonly recommended: readonly LocalDate[]
+  readonly offers: StoredOffers
+  /** The days of what can be bought, rising, one for each departure, and the number of its prices. */
+  readonly days: readonly LocalDate[]
+  readonly dayPrices: readonly number[]
+  readonly prices: readonly OfferPrices[]
 }
 
 export interface DateFacts {
   readonly terms: ProductTerms
   readonly pricing: ProductPricing
+  readonly required: readonly RequiredAddOn[]
   readonly rates: Rates
   readonly now: number
 }
@@ -55,7 +64,25 @@ export function datesOf(departures: readonly Departure[], facts: DateFacts): Dat
     CURRENCIES.map((currency) => [currency, cheapest([first, ...others], currency, facts)]),
   ) as Record<Currency, Best>
   const starts = [...new Set(dated.flatMap(({ departure }) => departure?.start ?? []))].sort()
-  return { best, starts, recommended: recommended(dated, facts) }
+  const offers = offersOf(departures, facts)
+  return offers && { best, starts, recommended: recommended(dated, facts), ...offers }
+}
+
+function offersOf(
+  departures: readonly Departure[],
+  { terms, pricing, required, rates, now }: DateFacts,
+): Pick<DatesOfProduct, 'offers' | 'days' | 'dayPrices' | 'prices'> | null {
+  const product = { ...terms, ...pricing, days: terms.durationDays, required }
+  const dates = offerDates(departures, product, now)
+  const offers = storeOffers(dates, product, { rates, now })
+  if (!offers) return null
+  const { prices, ofDate } = pricesOfDates(dates, product, { rates, now })
+  const dated = dates.flatMap(({ start }, at) => (start === null ? [] : [{ start, price: ofDate[at] ?? 0 }]))
+  return {
+    ...{ offers, prices },
+    days: dated.map(({ start }) => start),
+    dayPrices: dated.map(({ price }) => price),
+  }
 }
 
 /** An open date can be bought and put on layaway; where there is none, the price is shown and nothing is offered. */

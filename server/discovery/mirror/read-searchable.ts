@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { SearchableProduct } from '@/server/discovery/engine/searchable-product'
+import {
+  monthlyOf,
+  packedDeparture,
+  type SearchableProduct,
+  type SearchOffer,
+} from '@/server/discovery/engine/searchable-product'
 import type { Context } from '@/server/platform/context'
 import { monthsOf } from './month-bits'
 
@@ -22,13 +27,9 @@ interface Row {
   min_age: number
   max_age: number
   months: string
-  dates: string
-  price_mxn: number
-  price_usd: number
-  price_cop: number
-  promo_mxn: number
-  promo_usd: number
-  promo_cop: number
+  dates: string[]
+  date_prices: number[]
+  prices: SearchOffer[]
   rating: number
   review_count: number
   /** Epoch milliseconds. */
@@ -74,10 +75,9 @@ async function readPart(
   const found = await context.db.execute<Part>(sql`
     select v.version::float8 as version, (select coalesce(json_agg(s), '[]') from (
       select product_id, country_id, continent_id, city_ids, category_ids, languages, duration_days, min_age, max_age,
-        months::text as months, array_to_string(dates, ',') as dates, price_mxn, price_usd, price_cop, promo_mxn,
-        promo_usd, promo_cop, rating::float8 as rating, review_count,
+        months::text as months, dates, date_prices, prices, rating::float8 as rating, review_count,
         (extract(epoch from added_at) * 1000)::float8 as added_at
-      from search_products where ${newer} and ${later} order by product_id limit ${most}) s) as rows,
+      from search_products where ${newer} and ${later} and prices <> '[]' order by product_id limit ${most}) s) as rows,
       array(select product_id::text from search_removals
         where ${newer} and ${since !== null && after === ''}) as removed
     from search_versions v`)
@@ -85,6 +85,7 @@ async function readPart(
 }
 
 function toProduct(row: Row, shared: Shared): SearchableProduct {
+  const departures = row.dates.map((date, at) => packedDeparture(date, row.date_prices[at] ?? 0))
   return {
     id: row.product_id,
     country: shared.text(row.country_id),
@@ -96,9 +97,9 @@ function toProduct(row: Row, shared: Shared): SearchableProduct {
     minAge: row.min_age,
     maxAge: row.max_age,
     months: shared.months(row.months),
-    dates: row.dates,
-    price: { MXN: row.price_mxn, USD: row.price_usd, COP: row.price_cop },
-    promo: { MXN: row.promo_mxn, USD: row.promo_usd, COP: row.promo_cop },
+    offers: row.prices.map((offer) => shared.offer(offer)),
+    departures,
+    monthly: monthlyOf(departures),
     rating: row.rating,
     reviews: row.review_count,
     addedAt: row.added_at,
@@ -108,6 +109,7 @@ function toProduct(row: Row, shared: Shared): SearchableProduct {
 /** One copy of what thousands of rows say alike: a tenth of the memory. */
 class Shared {
   readonly #texts = new Map<string, string>()
+  readonly #offers = new Map<string, SearchOffer>()
   readonly #lists = new Map<string, readonly string[]>()
 
   text(text: string): string {
@@ -118,6 +120,13 @@ class Shared {
 
   list(list: readonly string[]): readonly string[] {
     return this.#shared(list.join(' '), () => list.map((text) => this.text(text)))
+  }
+
+  offer(offer: SearchOffer): SearchOffer {
+    const key = JSON.stringify(offer)
+    const known = this.#offers.get(key)
+    if (known === undefined) this.#offers.set(key, offer)
+    return known ?? offer
   }
 
   months(bits: string): readonly string[] {

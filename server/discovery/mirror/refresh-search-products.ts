@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { availabilityEnd } from '@/lib/availability/availability-range'
-import { addDays } from '@/lib/dates/local-date'
-import { type Departure, listDepartures } from '@/server/availability/find-departures'
+import { departuresByProduct } from '@/server/availability/find-departures'
 import { listCardContents } from '@/server/catalogue/list-card-contents'
+import { listRequiredAddOns } from '@/server/catalogue/list-required-add-ons'
 import { listProductTerms, type ProductTerms } from '@/server/catalogue/product-terms'
 import { type Context, transact } from '@/server/platform/context'
 import { currentRates } from '@/server/pricing/current-rates'
@@ -45,30 +44,24 @@ async function refreshBatch(context: Context, batch: readonly ProductTerms[]): P
 export async function makeSearchRows(context: Context, batch: readonly ProductTerms[]): Promise<SearchRow[]> {
   const ids = batch.map(({ id }) => id)
   const now = context.clock.now()
-  const today = now.toISOString().slice(0, 10)
-  // A day to either side of the UTC day covers the calendars of all zones; each product's own one is judged later.
-  const [from, until] = [addDays(today, -1), addDays(availabilityEnd(today), 1)]
   const pricings = await findPricing(context, ids)
   const rates = await currentRates(context)
   const contents = new Map((await listCardContents(context, ids)).map((content) => [content.id, content]))
-  const departures = byProduct(await listDepartures(context, ids, from, until))
+  const required = await listRequiredAddOns(context, ids)
+  const departures = await departuresByProduct(context, ids)
   return batch.flatMap((terms): SearchRow[] => {
     const pricing = pricings.get(terms.id)
     const content = contents.get(terms.id)
-    const facts = pricing && { terms, pricing, rates, now: now.getTime() }
+    const facts = pricing && {
+      terms,
+      pricing,
+      required: required.get(terms.id) ?? [],
+      rates,
+      now: now.getTime(),
+    }
     const dates = facts ? datesOf(departures.get(terms.id) ?? [], facts) : null
-    return content && pricing && dates ? [searchRow(terms, content, pricing, dates, now.getTime())] : []
+    return content && facts && dates ? [searchRow(facts, content, dates)] : []
   })
-}
-
-function byProduct(departures: readonly Departure[]): ReadonlyMap<string, Departure[]> {
-  const groups = new Map<string, Departure[]>()
-  for (const departure of departures) {
-    const group = groups.get(departure.productId)
-    if (group) group.push(departure)
-    else groups.set(departure.productId, [departure])
-  }
-  return groups
 }
 
 /** Writes rows that differ from what is there; documents are made here, so that one place knows their weights. */
@@ -107,6 +100,8 @@ const TYPES: Readonly<Record<keyof Omit<SearchRow, 'words_es' | 'words_en'>, str
   max_age: 'integer',
   months: 'bigint',
   dates: 'date[]',
+  date_prices: 'smallint[]',
+  prices: 'jsonb',
   price_mxn: 'bigint',
   price_usd: 'bigint',
   price_cop: 'bigint',

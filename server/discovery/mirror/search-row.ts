@@ -2,10 +2,9 @@ import type { LocalDate } from '@/lib/dates/local-date'
 import type { Language } from '@/lib/locale/market'
 import type { Text } from '@/server/catalogue/content'
 import type { CardContent } from '@/server/catalogue/list-card-contents'
-import type { ProductTerms } from '@/server/catalogue/product-terms'
-import type { ProductPricing } from '@/server/pricing/find-pricing'
 import type { StoredCard } from '../cards/stored-card'
-import type { DatesOfProduct } from './best-dates'
+import type { OfferPrices } from '../offers/stored-offers'
+import type { DateFacts, DatesOfProduct } from './best-dates'
 import { monthBits } from './month-bits'
 import { nextTurn } from './next-turn'
 
@@ -26,7 +25,11 @@ export interface SearchRow {
   readonly max_age: number
   /** A text, because a bigint does not fit into JSON. */
   readonly months: string
+  /** One for each departure that can be bought, rising, and which of `prices` it costs. */
   readonly dates: readonly LocalDate[]
+  readonly date_prices: readonly number[]
+  readonly prices: readonly OfferPrices[]
+  /** The lowest price of one traveller, without what must be bought with the trip. */
   readonly price_mxn: number
   readonly price_usd: number
   readonly price_cop: number
@@ -44,14 +47,9 @@ export interface SearchRow {
   readonly words_en: readonly string[]
 }
 
-/** Puts together what search knows of a product. @param now epoch milliseconds */
-export function searchRow(
-  terms: ProductTerms,
-  content: CardContent,
-  pricing: ProductPricing,
-  dates: DatesOfProduct,
-  now: number,
-): SearchRow {
+/** Puts together what search knows of a product. */
+export function searchRow(facts: DateFacts, content: CardContent, dates: DatesOfProduct): SearchRow {
+  const { terms, pricing, now } = facts
   const { MXN, USD, COP } = dates.best
   const turning = { promotions: pricing.promotions, starts: dates.starts, timezone: terms.timezone }
   const turnsAt = nextTurn(turning, now)
@@ -67,7 +65,9 @@ export function searchRow(
     min_age: content.minAge,
     max_age: content.maxAge,
     months: monthBits(dates.starts).toString(),
-    dates: dates.starts,
+    dates: dates.days,
+    date_prices: dates.dayPrices,
+    prices: dates.prices,
     price_mxn: MXN.prices.original.amount,
     price_usd: USD.prices.original.amount,
     price_cop: COP.prices.original.amount,
@@ -77,7 +77,7 @@ export function searchRow(
     best_departure_id: MXN.date.departureId,
     rating: content.rating,
     review_count: content.reviewCount,
-    card: storedCard(terms, content, pricing, dates),
+    card: storedCard(facts, content, dates),
     added_at: content.addedAt,
     turns_at: turnsAt === null ? null : new Date(turnsAt).toISOString(),
     words_es: wordsIn(content, 'es'),
@@ -86,10 +86,9 @@ export function searchRow(
 }
 
 function storedCard(
-  terms: ProductTerms,
+  { terms, pricing, required }: DateFacts,
   content: CardContent,
-  pricing: ProductPricing,
-  { best, recommended }: DatesOfProduct,
+  { best, recommended, offers }: DatesOfProduct,
 ): StoredCard {
   const { kind, permalink, isLad, languages, paymentScheme, baseCurrency } = terms
   const { international, liquidationDays, platform, durationDays: days } = terms
@@ -102,6 +101,9 @@ function storedCard(
     promotions: pricing.promotions,
     serviceFees: pricing.serviceFees,
     timezone: terms.timezone,
+    nights: terms.nights,
+    ...{ canOpenDate: terms.canOpenDate, minTravelers: terms.minTravelers, maxTravelers: terms.maxTravelers },
+    ...{ plans: pricing.plans, required, offers },
     best: { MXN: best.MXN.date, USD: best.USD.date, COP: best.COP.date },
     seasons: [...new Set(pricing.plans.map(({ season }) => season))].sort(),
     recommended,

@@ -7,8 +7,8 @@ import { newestReviews } from '@/server/catalogue/list-reviews'
 import { localWords } from '@/server/catalogue/local-words'
 import { presentMedia } from '@/server/catalogue/picture'
 import type { Place } from '@/server/catalogue/places'
-import { merit, type SearchableProduct } from '@/server/discovery/engine/searchable-product'
-import { sortProducts } from '@/server/discovery/engine/sort-products'
+import { merit, offerMarket, type SearchableProduct } from '@/server/discovery/engine/searchable-product'
+import { sortProducts, sortValue } from '@/server/discovery/engine/sort-products'
 import { headerDescription } from '@/server/discovery/rules/header-description'
 import { seasonOf } from '@/server/discovery/rules/season-of'
 import type { Context } from '@/server/platform/context'
@@ -61,10 +61,11 @@ export async function countryInformation(
 }
 
 /** Tours by price, the most recommended, and those with a promotion, dearest discount first. */
-function listsOf(products: readonly SearchableProduct[], { currency }: Market) {
+function listsOf(products: readonly SearchableProduct[], market: Market) {
+  const shown = { market: offerMarket(market), wish: null }
   const ids = (list: readonly SearchableProduct[], most: number) => list.slice(0, most).map(({ id }) => id)
-  const saved = ({ price, promo }: SearchableProduct) => (price[currency] - promo[currency]) / price[currency]
-  const byId = sortProducts(products, { term: 'price_promo', direction: 'asc' }, currency)
+  const saved = sortValue('discount', shown)
+  const byId = sortProducts(products, { term: 'price_promo', direction: 'asc' }, shown)
   return {
     tours: ids(byId, MOST.tours),
     featured: ids(

@@ -6,9 +6,11 @@ import type { Market } from '@/lib/locale/market'
 import type { PlaceKind } from '@/server/catalogue/places'
 import { priceStops } from '@/server/discovery/engine/price-steps'
 import type { Found } from '@/server/discovery/engine/search-question'
+import { offerMarket } from '@/server/discovery/engine/searchable-product'
+import { departureWish } from '@/server/discovery/engine/shown-offer'
 import type { Context } from '@/server/platform/context'
 import type { CachedCard } from '../cards/card-cache'
-import { findCachedCards, inOrder } from '../cards/find-cards'
+import { findCachedCards, findWishedCards, inOrder } from '../cards/find-cards'
 import { type SearchMirror, searchMirror } from '../mirror/search-mirror'
 import { type FoundPlace, findPlace, placeBySlug } from '../places/find-place'
 import { presentHeader } from '../places/present-place'
@@ -38,8 +40,11 @@ export async function search(
   const place = findPlace(mirror, type, value)
   const read = withBounds(withKnownNames(readSearchForm(form), mirror), mirror, market)
   const found = await answer(context, mirror, place, read, market)
-  const ids = mirror.index.page(found, read, market.currency)
-  const cards = await findCachedCards(context, mirror, ids, market)
+  const ids = mirror.index.page(found, read, offerMarket(market))
+  const wish = departureWish(read.filters)
+  const cards = wish
+    ? await findWishedCards(context, mirror, { ids, wish }, market)
+    : await findCachedCards(context, mirror, ids, market)
   const head = {
     type: place.scope.kind,
     header: presentHeader(place, mirror, market),
@@ -63,14 +68,16 @@ async function answer(
   mirror: SearchMirror,
   { scope }: FoundPlace,
   form: SearchForm,
-  { currency }: Market,
+  market: Market,
 ): Promise<Found> {
-  const key = JSON.stringify([scope, form.filters, form.search.toLowerCase(), currency])
+  const shown = offerMarket(market)
+  const { currency } = shown
+  const key = JSON.stringify([scope, form.filters, form.search.toLowerCase(), shown])
   const known = mirror.answers.get(key) as Found | undefined
   if (known) return known
   const words = form.search === '' ? null : await findByText(context, form.search)
   const stops = priceStops(priceBounds(form.filters.price?.type ?? 'total', currency, mirror.rates))
-  const found = mirror.index.find({ scope, form, currency, priceStops: stops, found: words })
+  const found = mirror.index.find({ scope, form, market: shown, priceStops: stops, found: words })
   mirror.answers.set(key, found)
   return found
 }

@@ -33,7 +33,7 @@ test.each([
   const { data: found } = await reads.post<SearchResult>('/api/search/all/all', recommended, headers)
   expect(total).toBe(found.total)
   expect(offers.map(({ card }) => card)).toEqual(
-    found.items.filter(({ layaway }) => layaway.offered).slice(0, 4),
+    found.items.filter(({ offer }) => offer.plan.offered).slice(0, 4),
   )
   expect(hero).toEqual(found.items.find(({ media }) => media.uuid === COVER))
   expect(outlet).toHaveLength(3)
@@ -59,6 +59,10 @@ test.each([
       `/api/countries/${slug.default}/information`,
       headers,
     )
-    expect([name, from, picture]).toEqual([data.country.name, data.tours[0]?.total_amount, data.header.media])
+    expect([name, from, picture]).toEqual([
+      data.country.name,
+      data.tours[0]?.offer.per_traveller,
+      data.header.media,
+    ])
   }
 })

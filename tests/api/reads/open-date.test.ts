@@ -3,6 +3,8 @@ import type { AvailabilitySummary } from '@/lib/availability/contract'
 import type { PricedCart } from '@/lib/cart/contract'
 import { addDays } from '@/lib/dates/local-date'
 import type { Experience } from '@/lib/discovery/experience-contract'
+import { proposedChoice } from '@/lib/layaway/default-plan'
+import { fromWire } from '@/lib/money/money'
 import { colombian, english, type ReadsApp, readsApp } from './reads-app'
 
 const SHOW = '/api/v1.5/experiences/show'
@@ -29,7 +31,8 @@ test.each(
   expect(cart.changes).toEqual([])
   const [line] = cart.summary
   expect([line?.sale_price, line?.original_price]).toEqual([open.price, open.original_price])
-  const [best] = cart.layaway.choices
+  const { choices } = cart.layaway
+  const best = proposedChoice(choices, ({ amount }) => fromWire(amount, cart.totals.currency))
   expect(open.preview).toMatchObject({
     ...{ offered: cart.layaway.offered, reason: cart.layaway.reason, deposit: cart.layaway.deposit },
     ...{ total: cart.totals.total, liquidation_date: cart.layaway.liquidation_date },

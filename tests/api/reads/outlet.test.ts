@@ -16,8 +16,7 @@ const outlet = (form: object, headers = {}) =>
   search({ filters: { promotion: true }, sort: 'discount__desc', ...form }, headers)
 const ids = ({ items }: SearchResult) => items.map(({ uuid }) => uuid)
 /** Of the price before, in hundredths of a percent. */
-const share = ({ total_amount, original_amount }: Card) =>
-  Math.round((total_amount / original_amount) * 10_000)
+const share = ({ offer }: Card) => Math.round((offer.per_traveller / offer.original_per_traveller) * 10_000)
 
 test.each([
   ['MXN', {}],

@@ -55,6 +55,7 @@ export const facts: BookingFacts = {
     addOn(ids.guide, { price: 999, group: 'included' }),
   ],
   promotions: [],
+  offer: { departure: '2027-10-16', code: 'NIL-271016-ES', language: 'es', travellers: 2 },
   layaway: preview,
   original: 10_000,
   picture: { name: 'nile', color: '#000000' },

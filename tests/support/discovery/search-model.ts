@@ -1,9 +1,25 @@
-import { FILTERS } from '@/lib/discovery/search-form'
-import { bitOf, failedBits, shownPrice, TEXT_BIT, testsOf } from '@/server/discovery/engine/failed-filters'
+import { FILTERS, type FilterName, type SearchFilters } from '@/lib/discovery/search-form'
+import { isLimit } from '@/lib/discovery/slider-bounds'
 import { priceHistogram } from '@/server/discovery/engine/price-steps'
-import type { FacetCounts, FacetName, Found, SearchQuestion } from '@/server/discovery/engine/search-question'
-import { isInScope, type SearchableProduct } from '@/server/discovery/engine/searchable-product'
-import { sortProducts } from '@/server/discovery/engine/sort-products'
+import {
+  FACETS,
+  type FacetCounts,
+  type FacetName,
+  type Found,
+  type SearchQuestion,
+  type Wish,
+} from '@/server/discovery/engine/search-question'
+import {
+  dateOf,
+  isInScope,
+  isPromoted,
+  offerAt,
+  type SearchableProduct,
+  whenOf,
+} from '@/server/discovery/engine/searchable-product'
+import { departureWish, fitsWish, shownOffer } from '@/server/discovery/engine/shown-offer'
+import { shownPrice, sortProducts } from '@/server/discovery/engine/sort-products'
+import { inMinor, within } from '@/server/discovery/engine/wished-values'
 
 /** What `SearchIndex.find` and `page` say together. */
 export interface FoundByModel extends Omit<Found, 'results'> {
@@ -11,70 +27,105 @@ export interface FoundByModel extends Omit<Found, 'results'> {
   readonly ids: readonly string[]
 }
 
-interface Judged {
-  readonly product: SearchableProduct
-  readonly failed: number
-}
-
 /**
- * The same as `SearchIndex`, said product by product: every one is asked every question. For tests, which hold the
- * index against it; nobody searches with it.
+ * The same as `SearchIndex`, said product by product and filter by filter: a count is the number of results of the
+ * question it stands for. For tests, which hold the index against it; nobody searches with it.
  */
 export function searchByModel(
   products: readonly SearchableProduct[],
   question: SearchQuestion,
 ): FoundByModel {
-  const { scope, form, currency, found, priceStops } = question
-  const tests = testsOf(form.filters, currency)
-  const judged = products
-    .filter((product) => isInScope(product, scope))
-    .map((product) => ({ product, failed: failedBits(product, tests, found) }))
-  const results = judged.filter(({ failed }) => failed === 0).map(({ product }) => product)
-  const active = tests.reduce((bits, [bit]) => bits | bit, found === null ? 0 : TEXT_BIT)
+  const { form, market, priceStops } = question
+  const { filters } = form
+  const within = products.filter((product) => isInScope(product, question.scope))
+  const ask: Ask = (asked, words) =>
+    within.filter((product) => fits(product, asked, { ...question, found: words }))
+  const results = ask(filters, question.found)
+  const shown = { market, wish: departureWish(filters) }
+  const facet = (name: FacetName): FacetCounts => {
+    const values = [...new Set(within.flatMap((product) => valuesOf(product, name)))]
+    const counts = values.map(
+      (value) => [value, ask({ ...filters, ...chosen(name, value) }, question.found).length] as const,
+    )
+    return new Map(counts.filter(([, count]) => count > 0))
+  }
   return {
-    ids: sortProducts(results, form.sort, currency).map(({ id }) => id),
+    ids: sortProducts(results, form.sort, shown).map(({ id }) => id),
     total: results.length,
-    facets: {
-      category: countValues(judged, 'category', ({ categories }) => categories),
-      month: countValues(judged, 'month', ({ months }) => months),
-      city: countValues(judged, 'city', ({ cities }) => cities),
-      language: countValues(judged, 'language', ({ languages }) => languages),
-      duration: countValues(judged, 'duration', ({ days }) => [String(days)]),
-    },
+    facets: Object.fromEntries(FACETS.map((name) => [name, facet(name)])) as Found['facets'],
     histogram: priceHistogram(
-      allBut(judged, bitOf('price')).map((product) =>
-        shownPrice(product, currency, form.filters.price?.type ?? 'total'),
+      ask(without(filters, 'price'), question.found).map((product) =>
+        shownPrice(product, shown, filters.price?.type ?? 'total'),
       ),
       priceStops,
     ),
-    relaxations: results.length === 0 ? relaxations(judged, active) : [],
+    relaxations: results.length === 0 ? relaxations(question, ask) : [],
   }
 }
 
-/** Values of one product differ from each other. */
-function countValues(
-  judged: readonly Judged[],
-  filter: FacetName,
-  valuesOf: (product: SearchableProduct) => readonly string[],
-): FacetCounts {
-  const others = ~bitOf(filter)
-  const counts = new Map<string, number>()
-  for (const { product, failed } of judged) {
-    if ((failed & others) !== 0) continue
-    for (const value of valuesOf(product)) counts.set(value, (counts.get(value) ?? 0) + 1)
-  }
-  return counts
+function chosen(facet: FacetName, value: string): SearchFilters {
+  return facet === 'duration'
+    ? { duration: { min: Number(value), max: Number(value) } }
+    : { [facet]: [value] }
 }
 
-function allBut(judged: readonly Judged[], bit: number): SearchableProduct[] {
-  return judged.filter(({ failed }) => (failed & ~bit) === 0).map(({ product }) => product)
+function valuesOf(product: SearchableProduct, facet: FacetName): readonly string[] {
+  if (facet === 'category') return product.categories
+  if (facet === 'month') return product.months
+  if (facet === 'city') return product.cities
+  return facet === 'language' ? product.offers.map(({ language }) => language) : [String(product.days)]
 }
 
-function relaxations(judged: readonly Judged[], active: number): Found['relaxations'] {
-  const wishes = [...FILTERS.map((filter) => [filter, bitOf(filter)] as const), ['search', TEXT_BIT] as const]
+/** Whether a product fits every filter, one of its departures all that ask for one. */
+function fits(
+  product: SearchableProduct,
+  filters: SearchFilters,
+  { market, found }: SearchQuestion,
+): boolean {
+  const { price, duration, age, category, city, promotion } = filters
+  const wish = departureWish(filters)
+  const offer = shownOffer(product, market, wish)
+  const shares = (own: readonly string[], wanted?: readonly string[]) =>
+    !wanted || own.some((one) => wanted.includes(one))
+  const cost = price && shownPrice(product, { market, wish }, price.type)
+  return (
+    (found === null || found.has(product.id)) &&
+    (!wish || leaves(product, filters)) &&
+    (!price || !isLimit(price) || within(cost ?? 0, inMinor(price))) &&
+    (!duration || within(product.days, duration)) &&
+    // Travellers of these ages: the trip must take some of them.
+    (!age || ((age.max ?? 99) >= product.minAge && (age.min ?? 0) <= product.maxAge)) &&
+    shares(product.categories, category) &&
+    shares(product.cities, city) &&
+    (!promotion || (offer !== null && isPromoted(offer, market)))
+  )
+}
+
+function leaves({ departures, offers }: SearchableProduct, filters: SearchFilters): boolean {
+  const wish = departureWish(filters) ?? {}
+  if (departures.length === 0) return offers.some(({ language }) => fitsWish(null, language, wish))
+  return departures.some((departure) => {
+    return fitsWish(dateOf(whenOf(departure)), offers[offerAt(departure)]?.language ?? '', wish)
+  })
+}
+
+const without = (filters: SearchFilters, name: FilterName): SearchFilters => {
+  const { [name]: _, ...others } = filters
+  return others
+}
+
+type Ask = (filters: SearchFilters, words: SearchQuestion['found']) => readonly SearchableProduct[]
+
+function relaxations({ form, found }: SearchQuestion, ask: Ask): Found['relaxations'] {
+  const { filters } = form
+  const isSet = (filter: (typeof FILTERS)[number]) =>
+    filter === 'price' ? filters.price && isLimit(filters.price) : filters[filter]
+  const wishes: Wish[] = [...FILTERS.filter(isSet), ...(found === null ? [] : (['search'] as const))]
   return wishes
-    .filter(([, bit]) => (active & bit) !== 0)
-    .map(([filter, bit]) => ({ filter, count: allBut(judged, bit).length }))
+    .map((filter) => ({
+      filter,
+      count: (filter === 'search' ? ask(filters, null) : ask(without(filters, filter), found)).length,
+    }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
 }

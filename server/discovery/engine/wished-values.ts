@@ -1,0 +1,17 @@
+import type { Range } from '@/lib/discovery/search-form'
+
+/** Major units as minor ones. */
+export function inMinor({ min, max }: Range<number>): Range<number> {
+  const minor = (value: number | null) => (value === null ? null : Math.round(value * 100))
+  return { min: minor(min), max: minor(max) }
+}
+
+/** Whether a value lies in a range, ends included. */
+export function within<Value extends string | number>(value: Value, { min, max }: Range<Value>): boolean {
+  return (min === null || value >= min) && (max === null || value <= max)
+}
+
+/** `03` is that month of any year. */
+export function isMonth(id: string, wanted: string): boolean {
+  return wanted.length === 2 ? id.slice(5) === wanted : id === wanted
+}

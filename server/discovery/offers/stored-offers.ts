@@ -1,0 +1,83 @@
+import { CURRENCIES, type Currency, type Language } from '@/lib/locale/market'
+import type { Rates } from '@/lib/money/money'
+import { offerPricer, perTraveller } from '@/server/availability/price-offer'
+import { chooseOffers, type Offer } from './choose-offer'
+import { type OfferDate, type OfferProduct, pricedAs } from './offer-dates'
+
+export const LANGUAGES = ['es', 'en'] as const satisfies readonly Language[]
+
+type ByMarket<Value> = Readonly<Record<Language, Readonly<Record<Currency, Value>>>>
+
+/** Which of the stored dates is offered, and whether others cost more. */
+export interface StoredPick {
+  readonly at: number
+  readonly othersCostMore: boolean
+}
+
+/** The dates by which a product is offered in all markets, each once. */
+export interface StoredOffers {
+  readonly dates: readonly OfferDate[]
+  readonly best: ByMarket<StoredPick>
+  readonly soonest: ByMarket<StoredPick>
+}
+
+/** What one traveller pays, minor units, before and after promotions that need no code. */
+export interface OfferPrices {
+  readonly language: Language
+  readonly price: Readonly<Record<Currency, number>>
+  readonly promo: Readonly<Record<Currency, number>>
+}
+
+/** Makes what is stored of the offers of a product; null without any price. @param now epoch milliseconds */
+export function storeOffers(
+  dates: readonly OfferDate[],
+  product: OfferProduct,
+  { rates, now }: { readonly rates: Rates; readonly now: number },
+): StoredOffers | null {
+  const stored: OfferDate[] = []
+  const put = ({ date, othersCostMore }: Offer): StoredPick => {
+    const known = stored.indexOf(date)
+    return { at: known >= 0 ? known : stored.push(date) - 1, othersCostMore }
+  }
+  const chosen = LANGUAGES.map((language) =>
+    CURRENCIES.map((currency) => chooseOffers(dates, product, { currency, language, rates, now })),
+  )
+  if (chosen.flat().includes(null)) return null
+  const by = (kind: 'best' | 'soonest') =>
+    Object.fromEntries(
+      LANGUAGES.map((language, row) => [
+        language,
+        Object.fromEntries(
+          CURRENCIES.flatMap((currency, column) => {
+            const offers = chosen[row]?.[column]
+            return offers ? [[currency, put(offers[kind])]] : []
+          }),
+        ),
+      ]),
+    ) as ByMarket<StoredPick>
+  return { dates: stored, best: by('best'), soonest: by('soonest') }
+}
+
+/** Every date with the number of its prices among those that differ, for the search. */
+export function pricesOfDates(
+  dates: readonly OfferDate[],
+  product: OfferProduct,
+  { rates, now }: { readonly rates: Rates; readonly now: number },
+): { readonly prices: readonly OfferPrices[]; readonly ofDate: readonly number[] } {
+  const pricers = CURRENCIES.map((currency) => offerPricer(product, { currency, language: 'es', rates, now }))
+  const known = new Map<string, number>()
+  const prices: OfferPrices[] = []
+  const ofDate = dates.map((date) => {
+    const priced = pricers.map((price) => price(date, pricedAs(date), date.travellers))
+    const each = (kind: 'total' | 'original') =>
+      Object.fromEntries(
+        priced.map((one) => [one.total.currency, perTraveller(one[kind], date.travellers)]),
+      ) as Record<Currency, number>
+    const own = { language: date.language as Language, price: each('original'), promo: each('total') }
+    const key = JSON.stringify(own)
+    const at = known.get(key) ?? prices.push(own) - 1
+    known.set(key, at)
+    return at
+  })
+  return { prices, ofDate }
+}
