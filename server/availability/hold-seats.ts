@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Context } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
+import { USUAL_PARTY } from './rules/offered-party'
 import { noteSeatChange } from './seat-changes'
 
 /** Seats that one line of an order needs. */
@@ -42,12 +43,12 @@ export function demandOf(orderId: string, lines: readonly SeatLine[], expiresAt:
 export const takeSeats: TakeSeats = async (context, demand) => {
   const qty = demand.lines.reduce((all, line) => all + line.qty, 0)
   const now = context.clock.now()
-  const taken = await context.db.execute<{ product_id: string; sold_out: boolean }>(sql`
+  const taken = await context.db.execute<{ product_id: string; scarce: boolean }>(sql`
     with seats as (
       update departures set taken = taken + ${qty}
       where id = ${demand.departureId} and status = 'open' and start_date > ${demand.today}
         and taken + ${qty} <= capacity
-      returning id, product_id, taken = capacity as sold_out
+      returning id, product_id, capacity - taken < ${USUAL_PARTY} as scarce
     ), held as (
       insert into holds (id, departure_id, order_id, line, qty, state, expires_at, created_at)
       select line.hold_id, seats.id, ${demand.orderId}::uuid, line.line, line.qty, 'held',
@@ -55,9 +56,10 @@ export const takeSeats: TakeSeats = async (context, demand) => {
       from seats, jsonb_to_recordset(${JSON.stringify(holdRows(demand, now))}::jsonb)
         as line (hold_id uuid, line integer, qty integer)
     )
-    select product_id, sold_out from seats`)
+    select product_id, scarce from seats`)
   const [row] = taken.rows
-  if (row?.sold_out) await noteSeatChange(context, row.product_id)
+  // An offer is for two, for one where one seat is left, and gone with the last.
+  if (row?.scarce) await noteSeatChange(context, row.product_id)
   return row !== undefined
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
+import { USUAL_PARTY } from './rules/offered-party'
 import { noteSeatChange } from './seat-changes'
 
 /**
@@ -19,9 +20,9 @@ export async function releaseSeats(context: Context, orderId: string): Promise<n
 
 /** One departure after the other, ids ascending, as they were taken: a joint UPDATE would lock them in any order. */
 async function giveBack(context: Context, departureId: string, qty: number): Promise<void> {
-  const { rows } = await context.db.execute<{ product_id: string; was_full: boolean }>(sql`
+  const { rows } = await context.db.execute<{ product_id: string; was_scarce: boolean }>(sql`
     update departures set taken = taken - ${qty} where id = ${departureId}
-    returning product_id, taken + ${qty} = capacity as was_full`)
+    returning product_id, capacity - (taken + ${qty}) < ${USUAL_PARTY} as was_scarce`)
   const [row] = rows
-  if (row?.was_full) await noteSeatChange(context, row.product_id)
+  if (row?.was_scarce) await noteSeatChange(context, row.product_id)
 }

@@ -3,7 +3,7 @@ import { cacheTags } from '@/lib/api/cache-tags'
 import type { Context } from '@/server/platform/context'
 import { queueRevalidation } from '@/server/platform/events/queue-revalidation'
 
-/** A date of a product sold out or came back: its page is dropped, and lists are told, once the caller commits. */
+/** A date of a product sold out, has a last seat, or came back: its page is dropped, and lists are told, once the caller commits. */
 export async function noteSeatChange(context: Context, productId: string): Promise<void> {
   await queueRevalidation(context, [cacheTags.product(productId)])
   await context.db.execute(sql`

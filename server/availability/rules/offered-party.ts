@@ -3,7 +3,7 @@ import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { type RoomType, roomsForTickets } from '@/lib/pricing/rooms-for-tickets'
 
 /** For how many travellers a departure is shown before anybody said a number. */
-const USUAL_PARTY = 2
+export const USUAL_PARTY = 2
 
 /**
  * The party an offer is made for: two travellers, one where no more are possible, else the smallest booking that fits
