@@ -16,6 +16,7 @@ export function useDepartures(): void {
     if (asked !== null) store.getState().setTickets(Math.min(asked, facts.travelers.max))
     const load = async () => {
       const { bookingEngine } = await import('./booking-engine')
+      if (facts.promotions.length > 0) bookingEngine.askForNotes(locale)
       const answer = await (source ? source.load() : bookingEngine.loadAvailability(market, facts.uuid))
       if (!isCurrent) return
       setEngine(bookingEngine)
@@ -38,7 +39,7 @@ export function useDepartures(): void {
       isCurrent = false
       removeEventListener(CHOOSE_DEPARTURE, onChoose)
     }
-  }, [facts.travelers.max, facts.uuid, locale, market, setEngine, source, store])
+  }, [facts.promotions.length, facts.travelers.max, facts.uuid, locale, market, setEngine, source, store])
 }
 
 /** How many were asked for in the search, at least one; null when nobody said, or storage is refused. */
