@@ -9,7 +9,7 @@ import { type BookingFacts, bookingFacts } from '@/components/availability/booki
 import { AvailabilityPreview } from '@/components/availability/previews/preview'
 import { PreviewStates } from '@/components/availability/previews/preview-states'
 import { OFFER_TEXTS } from '@/components/layaway/offer-texts'
-import { Texts } from '@/components/ui/texts'
+import { Texts } from '@/components/ui/texts/texts'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/client/client'
 import type { Experience } from '@/lib/discovery/experience-contract'
