@@ -18,7 +18,7 @@ export function cartIdentity(): CartIdentity {
 }
 
 /** Remembers the state an answer stands for; a guest's stands for none. */
-export function keepCartVersion(version: number | null): void {
+export function storeCartVersion(version: number | null): void {
   if (version !== null && version !== cartIdentity().cart_version)
     here = write({ ...cartIdentity(), cart_version: version })
 }

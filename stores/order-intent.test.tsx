@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dropIntent, fingerprintOf, heldOrder, intentFor, keepHeldOrder, newKey } from './order-intent'
+import { dropIntent, fingerprintOf, heldOrder, intentFor, newKey, storeHeldOrder } from './order-intent'
 
 beforeEach(() => localStorage.clear())
 
@@ -24,7 +24,7 @@ describe('the intent to order', () => {
 
   it('knows the order that holds seats until its time is over, and nothing that is no order', () => {
     const uuid = '01a201db-9ee0-7198-8602-79202e92076f'
-    keepHeldOrder(uuid, '2027-01-01T12:30:00.000Z')
+    storeHeldOrder(uuid, '2027-01-01T12:30:00.000Z')
     dropIntent()
     expect(heldOrder(Date.parse('2027-01-01T12:29:59Z'))).toBe(uuid)
     expect(heldOrder(Date.parse('2027-01-01T12:30:00Z'))).toBeNull()

@@ -24,10 +24,10 @@ export function fingerprintOf(content: unknown): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
 }
 
-/** The intent for this content: the one that is kept when nothing changed, else a new one, which is kept from now on. */
+/** The intent for this content: the stored one when nothing changed, else a new one, which is stored from now on. */
 export function intentFor(fingerprint: string): OrderIntent {
-  const kept = readIntent()
-  if (kept?.fingerprint === fingerprint) return kept
+  const stored = readIntent()
+  if (stored?.fingerprint === fingerprint) return stored
   const intent = { key: newKey(), fingerprint }
   write(JSON.stringify(intent))
   return intent
@@ -48,7 +48,7 @@ export function dropIntent(): void {
 const HELD = 'checkout-order-v1'
 
 /** Remembers an order that holds seats, so that they are not told to be gone to whoever has them. */
-export function keepHeldOrder(uuid: string, until: string): void {
+export function storeHeldOrder(uuid: string, until: string): void {
   quietly(() => localStorage.setItem(HELD, JSON.stringify({ uuid, until })))
 }
 

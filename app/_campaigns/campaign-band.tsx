@@ -1,5 +1,5 @@
 import { CountdownBand } from '@/components/campaigns/countdown-band'
-import { Texts } from '@/components/ui/texts'
+import { Texts } from '@/components/ui/texts/texts'
 import { readableColours } from '@/lib/campaigns/readable-colours'
 import { contentLinks } from '@/lib/links/content-links'
 import { type Market, marketSegment } from '@/lib/locale/market'

@@ -5,9 +5,9 @@ import { contentMetadata } from '@/app/_content/content-pages'
 import { cached } from '@/app/_data/cached'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { CouponOffer } from '@/components/campaigns/coupon-offer'
-import { KeepAttribution } from '@/components/campaigns/keep-attribution'
+import { StoreAttribution } from '@/components/campaigns/store-attribution'
 import { ContentPage } from '@/components/content/content-page'
-import { Texts } from '@/components/ui/texts'
+import { Texts } from '@/components/ui/texts/texts'
 import type { Influencer } from '@/lib/campaigns/contract'
 import { isMissing } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
@@ -54,7 +54,7 @@ export async function CampaignPage({ params }: CampaignParams) {
   const [page] = influencer.pages
   return (
     <Texts market={market} keys={['campaigns']}>
-      {page && influencer.isValid ? <KeepAttribution utms={page.utms} influencer={influencer.code} /> : null}
+      {page && influencer.isValid ? <StoreAttribution utms={page.utms} influencer={influencer.code} /> : null}
       <ContentPage
         market={market}
         document={{ ...document, media: page?.cover ?? document.media }}

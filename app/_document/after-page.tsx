@@ -28,7 +28,7 @@ export function AfterPage() {
 async function work(router: Router, left: AbortSignal): Promise<void> {
   if (left.aborted) return
   offerGoogle()
-  await tellSight().catch(() => undefined)
+  await sendImpression().catch(() => undefined)
   const { prefetchLinks } = await import('@/components/layout/prefetch-links')
   if (left.aborted) return
   left.addEventListener(
@@ -45,11 +45,11 @@ function offerGoogle(): void {
 }
 
 /** A/B tests (domain.md §10): who has no key yet gets one, who sees a tested page is counted once. */
-async function tellSight(): Promise<void> {
+async function sendImpression(): Promise<void> {
   const tested = metaOf('andanza:tested')
   if (tested === null && document.cookie.includes('andanza_ab=')) return
-  const late = await import('@/components/campaigns/tell-sight')
-  await late.tellSight(tested)
+  const late = await import('@/components/campaigns/send-impression')
+  await late.sendImpression(tested)
 }
 
 function metaOf(name: string): string | null {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { KeepAttribution } from '@/components/campaigns/keep-attribution'
+import { StoreAttribution } from '@/components/campaigns/store-attribution'
 import { Footer } from '@/components/layout/footer'
 import { Navbar } from '@/components/layout/navbar'
 import { SkipLink } from '@/components/layout/skip-link'
@@ -20,7 +20,7 @@ export function Shell({ market, children }: ShellProps) {
       <Navbar market={market} />
       {children}
       <Footer market={market} />
-      <KeepAttribution />
+      <StoreAttribution />
     </>
   )
 }

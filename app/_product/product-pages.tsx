@@ -7,20 +7,20 @@ import { cached } from '@/app/_data/cached'
 import { productAlternates } from '@/app/_metadata/page-links'
 import { NOT_LISTED, pageMetadata } from '@/app/_metadata/page-metadata'
 import { siteUrl } from '@/app/_metadata/site-url'
+import { OFFER_TEXTS } from '@/components/layaway/offer-texts'
 import { ProductSectionView } from '@/components/product/product-section'
 import { ProductView } from '@/components/product/product-view'
 import { productData } from '@/components/product/structured-data'
 import { JsonLd } from '@/components/ui/json-ld'
-import { Texts } from '@/components/ui/texts'
+import { Texts } from '@/components/ui/texts/texts'
 import { cacheTags } from '@/lib/api/cache-tags'
 import type { TestVariant } from '@/lib/campaigns/ab-tests'
 import { isMissing } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
-import type { Experience } from '@/lib/discovery/experience-contract'
 import { links } from '@/lib/links/links'
 import { PRODUCT_SECTIONS } from '@/lib/links/segments'
+import type { TextKey } from '@/lib/locale/compiled-messages'
 import { htmlLang, parseMarketSegment } from '@/lib/locale/market'
-import type { Namespace } from '@/lib/locale/messages'
 
 /** Route parameters of every page of a product. */
 export interface ProductParams {
@@ -64,7 +64,7 @@ async function TestedProduct({ params, variant }: ProductParams & { readonly var
   const { market, experience, reviews } = found
   const site = siteUrl()
   return (
-    <Texts market={market} keys={textsFor(experience)}>
+    <Texts market={market} keys={TEXTS}>
       <div>
         <JsonLd data={productData(experience, site + links.product(experience, market.locale), site)} />
       </div>
@@ -75,10 +75,8 @@ async function TestedProduct({ params, variant }: ProductParams & { readonly var
   )
 }
 
-/** A trip without promotions has nothing to explain. */
-function textsFor({ promotions }: Experience): Namespace[] {
-  return ['availability', 'layaway', ...(promotions.length > 0 ? ['pricing' as const] : [])]
-}
+/** What the booking islands begin with; what explains a promotion is asked for with the calendar. */
+const TEXTS: readonly TextKey[] = ['availability', ...OFFER_TEXTS]
 
 /** A sub-page of a product. */
 export async function ProductSectionPage({ params }: ProductParams) {

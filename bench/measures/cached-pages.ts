@@ -81,7 +81,7 @@ async function bareCopies(
     if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
     const body = Buffer.from(await answer.arrayBuffer())
     bytes[name] = body.length
-    keep(path.join(folder, name), body, answer.headers)
+    save(path.join(folder, name), body, answer.headers)
   }
   const port = await bench.port()
   const program = bench.start('bench/bare/server.mjs', { PORT: String(port), BENCH_FOLDER: folder })
@@ -92,9 +92,9 @@ async function bareCopies(
 
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']
 
-function keep(folder: string, body: Buffer, headers: Headers): void {
+function save(folder: string, body: Buffer, headers: Headers): void {
   mkdirSync(folder)
   writeFileSync(path.join(folder, 'body'), body)
-  const kept = [...headers].filter(([name]) => !OF_THE_CONNECTION.includes(name))
-  writeFileSync(path.join(folder, 'headers.json'), JSON.stringify(Object.fromEntries(kept)))
+  const sent = [...headers].filter(([name]) => !OF_THE_CONNECTION.includes(name))
+  writeFileSync(path.join(folder, 'headers.json'), JSON.stringify(Object.fromEntries(sent)))
 }

@@ -20,7 +20,7 @@ export function SignOutButton({ market, label, failed }: SignOutButtonProps) {
     setState('busy')
     try {
       await signOut(market)
-      const { leaveAccountCart } = await import('@/components/cart/keep-cart')
+      const { leaveAccountCart } = await import('@/components/cart/persist-cart')
       await leaveAccountCart()
       location.assign(links.home())
     } catch {

@@ -4,14 +4,18 @@ import { DateChoices } from './calendar/date-choices'
 import { LanguageChoice } from './calendar/language-choice'
 import { DepositDetails } from './deposit-details'
 import { loadAvailability } from './load-availability'
-import { PromotionNotes } from './promotion-notes'
+import { askForNotes, PromotionNotes } from './promotion-notes'
 
 /** The calendar, the rules of prices and the call for departures, as one file that loads after the page. */
 export const bookingEngine = {
   loadAvailability,
+  askForNotes,
   quoteBooking,
   DateChoices,
   LanguageChoice,
   DepositDetails,
   PromotionNotes,
-} satisfies BookingEngine & { loadAvailability: typeof loadAvailability }
+} satisfies BookingEngine & {
+  loadAvailability: typeof loadAvailability
+  askForNotes: typeof askForNotes
+}

@@ -4,10 +4,7 @@ import type { AddOn, Experience } from '@/lib/discovery/experience-contract'
 import { proposedRoom as firstRoom } from '@/lib/pricing/proposed-room'
 
 /** An add-on as the booking islands need it; amounts in major units of the market. */
-export type BookableAddOn = Pick<
-  AddOn,
-  'uuid' | 'kind' | 'name' | 'description' | 'price' | 'unit' | 'group' | 'occupancy'
->
+export type BookableAddOn = Pick<AddOn, 'uuid' | 'kind' | 'name' | 'price' | 'unit' | 'group' | 'occupancy'>
 
 /** What of a product crosses to the booking islands, once per page. */
 export interface BookingFacts {
@@ -53,8 +50,8 @@ export function bookingFacts(experience: Experience, depositFirst = false): Book
   }
 }
 
-function pickAddOn({ uuid, kind, name, description, price, unit, group, occupancy }: AddOn): BookableAddOn {
-  return { uuid, kind, name, description, price, unit, group, occupancy }
+function pickAddOn({ uuid, kind, name, price, unit, group, occupancy }: AddOn): BookableAddOn {
+  return { uuid, kind, name, price, unit, group, occupancy }
 }
 
 /** Rooms that must hold all travellers (domain.md §1). */

@@ -48,10 +48,10 @@ export function proposedDates(
 /** The first of those with the least value. */
 function least(
   entries: readonly AvailabilityEntry[],
-  valueOf: (entry: AvailabilityEntry) => number,
+  rankOf: (entry: AvailabilityEntry) => number,
 ): AvailabilityEntry | null {
   return entries.reduce<AvailabilityEntry | null>(
-    (best, entry) => (best && valueOf(best) <= valueOf(entry) ? best : entry),
+    (best, entry) => (best && rankOf(best) <= rankOf(entry) ? best : entry),
     null,
   )
 }

@@ -18,6 +18,7 @@ export function useDepartures(): void {
     if (asked !== null) store.getState().setTickets(Math.min(asked, facts.travelers.max))
     const load = async () => {
       const { bookingEngine } = await import('./booking-engine')
+      if (facts.promotions.length > 0) bookingEngine.askForNotes(locale)
       const answer = await (source ? source.load() : bookingEngine.loadAvailability(market, facts.uuid))
       if (!isCurrent) return
       setEngine(bookingEngine)
@@ -40,7 +41,17 @@ export function useDepartures(): void {
       isCurrent = false
       removeEventListener(CHOOSE_DEPARTURE, onChoose)
     }
-  }, [facts.offer.code, facts.travelers.max, facts.uuid, locale, market, setEngine, source, store])
+  }, [
+    facts.offer.code,
+    facts.promotions.length,
+    facts.travelers.max,
+    facts.uuid,
+    locale,
+    market,
+    setEngine,
+    source,
+    store,
+  ])
 }
 
 /** How many were asked for in the search, at least one; null when nobody said, or storage is refused. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { failureText } from '@/components/accounts/failure-text'
 import { useMe } from '@/components/accounts/use-me'
-import { draftOf, dropDraft, keepDraft, textsOf } from '@/components/layout/drafts'
+import { draftOf, dropDraft, saveDraft, textsOf } from '@/components/layout/drafts'
 import { ModalFrame } from '@/components/layout/modal-frame'
 import type { ModalProps } from '@/components/layout/modal-props'
 import { wrongFields } from '@/components/layout/wrong-fields'
@@ -56,7 +56,7 @@ export default function FindMyTourModal({ modal, market, close }: ModalProps<'fi
     )
   return (
     <ModalFrame close={close} title={t('title')} description={t('text')}>
-      <form onSubmit={submit} onInput={keepDraft(FORM)} noValidate className="grid gap-4">
+      <form onSubmit={submit} onInput={saveDraft(FORM)} noValidate className="grid gap-4">
         <FindMyTourFields
           key={me?.uuid}
           market={market}

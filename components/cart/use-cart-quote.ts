@@ -7,11 +7,11 @@ import { api } from '@/lib/client/client'
 import { browserQueries } from '@/lib/client/query-client'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { Market } from '@/lib/locale/market'
-import { cartIdentity, keepCartVersion } from '@/stores/cart-identity'
+import { cartIdentity, storeCartVersion } from '@/stores/cart-identity'
 import { seenIn, useCartStore } from '@/stores/cart-store'
 import { heldOrder } from '@/stores/order-intent'
 import { isSameCart, settledCart, visibleChanges } from './changes/settled-cart'
-import { connectCart } from './keep-cart'
+import { connectCart } from './persist-cart'
 
 /** A quote is good for 15 minutes; it is asked again before it ends. */
 const ASK_AGAIN_MS = 10 * 60_000
@@ -69,7 +69,7 @@ export function useCartQuote(market: Market): CartQuote {
 async function askPrices(market: Market, summary: CartSummary, signal: AbortSignal): Promise<PricedCart> {
   const body = { ...summary, ...cartIdentity(), held_order: heldOrder(Date.now()) }
   const priced = await api(market).cart.sync({ body }, { signal })
-  keepCartVersion(priced.cart_version)
+  storeCartVersion(priced.cart_version)
   return priced
 }
 

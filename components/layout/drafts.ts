@@ -15,8 +15,8 @@ export function draftOf(form: string): Draft {
   }
 }
 
-/** Keeps a form as it stands: for its `onInput`. */
-export function keepDraft(form: string) {
+/** Stores a form as it stands: for its `onInput`. */
+export function saveDraft(form: string) {
   return ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
     try {
       sessionStorage.setItem(keyOf(form), JSON.stringify(textsOf(currentTarget)))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stubSight } from '@/tests/support/sight'
+import { stubIntersections } from '@/tests/support/intersections'
 import { pathOf, prefetchLinks } from './prefetch-links'
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
 })
 
 describe('what is fetched ahead of a click', () => {
-  let tell: ReturnType<typeof stubSight>
+  let tell: ReturnType<typeof stubIntersections>
   const list = (count: number) => {
     const links = Array.from({ length: count }, (_, n) => `<a href="/tours/trip-${n}">x</a>`)
     document.body.innerHTML = `<main>${links.join('')}</main>`
@@ -30,7 +30,7 @@ describe('what is fetched ahead of a click', () => {
 
   beforeEach(() => {
     vi.useFakeTimers()
-    tell = stubSight()
+    tell = stubIntersections()
     on({})
   })
   afterEach(() => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stubSight } from '@/tests/support/sight'
+import { stubIntersections } from '@/tests/support/intersections'
 import { whenSeen } from './when-seen'
 
-let tell: ReturnType<typeof stubSight>
+let tell: ReturnType<typeof stubIntersections>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  tell = stubSight()
+  tell = stubIntersections()
 })
 afterEach(() => {
   vi.useRealTimers()

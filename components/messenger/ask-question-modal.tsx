@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { failureText } from '@/components/accounts/failure-text'
 import { useMe } from '@/components/accounts/use-me'
-import { draftOf, dropDraft, keepDraft, textsOf } from '@/components/layout/drafts'
+import { draftOf, dropDraft, saveDraft, textsOf } from '@/components/layout/drafts'
 import { ModalFrame } from '@/components/layout/modal-frame'
 import type { ModalProps } from '@/components/layout/modal-props'
 import { openModal } from '@/components/layout/open-modal'
@@ -58,7 +58,7 @@ export default function AskQuestionModal({ modal, market, close }: ModalProps<'a
     )
   return (
     <ModalFrame close={close} title={t('title')} description={modal.title || undefined}>
-      <form onSubmit={submit} onInput={keepDraft(form)} noValidate className="grid gap-4">
+      <form onSubmit={submit} onInput={saveDraft(form)} noValidate className="grid gap-4">
         <Field label={t('label')} hint={t('hint')} error={missing ? t('missing') : undefined}>
           {(control) => (
             <textarea

@@ -5,7 +5,7 @@ import type { Market } from '@/lib/locale/market'
 import type { Payment, PaymentMethod } from '@/lib/payments/contract'
 import { newKey } from '@/stores/order-intent'
 import type { CardFieldsHandle } from './card-fields'
-import { keepPayer } from './keep-payer'
+import { ensurePayer } from './ensure-payer'
 import { tokeniseCard } from './tokenise-card'
 import type { OfferedMethod } from './use-payment-setup'
 
@@ -44,7 +44,7 @@ const PAUSES_MS = [800, 2_500]
 
 /** Pays once, however often the network fails. */
 export async function submitPayment(intent: PaymentIntent): Promise<PaymentOutcome> {
-  keepPayer()
+  ensurePayer()
   const idempotencyKey = newKey()
   for (const pause of [...PAUSES_MS, null]) {
     try {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserQueries } from '@/lib/client/query-client'
-import { stubSight } from '@/tests/support/sight'
+import { stubIntersections } from '@/tests/support/intersections'
 import { renderInSpanish } from '@/tests/support/spanish'
 import { MoreReviews } from './more-reviews'
 
@@ -16,12 +16,12 @@ const REVIEW = {
   dislikes: 0,
   verified: true,
 }
-let tell: ReturnType<typeof stubSight>
+let tell: ReturnType<typeof stubIntersections>
 let asked: string[]
 
 beforeEach(() => {
   asked = []
-  tell = stubSight()
+  tell = stubIntersections()
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     asked.push(input instanceof Request ? input.url : String(input))
     return Response.json({

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Texts } from '@/components/ui/texts'
+import { Texts } from '@/components/ui/texts/texts'
 import type { Review } from '@/lib/catalogue/contract'
 import type { Market } from '@/lib/locale/market'
 import { MoreReviews } from './more-reviews'

@@ -3,14 +3,14 @@ import { NextIntlClientProvider } from 'next-intl'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { stubSight } from '@/tests/support/sight'
+import { stubIntersections } from '@/tests/support/intersections'
 import { EditDock } from './edit-dock'
 
 const WRITE = 'mailto:hola@andanza.example'
 const next = { amount: 500, due_date: '2026-12-01', n: 1 }
 
 beforeEach(() => {
-  stubSight()
+  stubIntersections()
 })
 
 /** The bar's words, and where its one action leads. */

@@ -1,4 +1,4 @@
-import { emptyCart } from '@/components/cart/keep-cart'
+import { emptyCart } from '@/components/cart/persist-cart'
 import { restoreCheckout, useCheckoutStore } from '@/stores/checkout-store'
 import { dropIntent } from '@/stores/order-intent'
 

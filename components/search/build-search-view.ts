@@ -6,6 +6,8 @@ import type { SearchResult } from '@/lib/discovery/search-contract'
 import { FILTERS, type SearchForm } from '@/lib/discovery/search-form'
 import { SLIDER_BOUNDS } from '@/lib/discovery/slider-bounds'
 import type { Market } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
 import { activeChips, withoutFilter } from './active-chips'
 import { monthLabel, type SearchTranslators } from './search-names'
 import type { FilterOption, SearchView } from './search-view'
@@ -59,16 +61,23 @@ export function buildSearchView(
       name: languageName(value, t.common),
     })),
     cities: mostFirst(facets.city, form.filters.city ?? []),
-    prices: {
-      stops: [...histogram.map(({ from }) => from), histogram.at(-1)?.to ?? 0],
-      counts: histogram.map(({ count }) => count),
-    },
+    prices: pricesOf(histogram, market),
     chips: activeChips(form, options),
     relaxations: result.relaxations.map(({ filter, count }) => ({
       key: filter,
       label: t.search('relax', { filter: t.search(`filters.${filterName(filter)}`), count }),
       without: withoutFilter(form, filter),
     })),
+  }
+}
+
+/** The slider of prices; its amounts are finished here, or every search page would carry what formats them. */
+function pricesOf(histogram: SearchResult['price_histogram'], { currency }: Market): SearchView['prices'] {
+  const stops = [...histogram.map(({ from }) => from), histogram.at(-1)?.to ?? 0]
+  return {
+    stops,
+    amounts: stops.map((stop) => formatMoney(fromWire(stop, currency))),
+    counts: histogram.map(({ count }) => count),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Texts } from '@/components/ui/texts'
+import { Texts } from '@/components/ui/texts/texts'
 import { type SearchAddress, type SearchScopeAddress, writeAddress } from '@/lib/discovery/search-address'
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import type { TextKey } from '@/lib/locale/compiled-messages'

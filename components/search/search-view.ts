@@ -31,8 +31,12 @@ export interface SearchView {
   readonly durations: readonly FilterOption[]
   readonly languages: readonly FilterOption[]
   readonly cities: readonly FilterOption[]
-  /** Where the handles of the price slider can stand, major units, and how many trips lie between two of them. */
-  readonly prices: { readonly stops: readonly number[]; readonly counts: readonly number[] }
+  /** Where the handles of the price slider can stand, major units and as text, and how many trips lie between two. */
+  readonly prices: {
+    readonly stops: readonly number[]
+    readonly amounts: readonly string[]
+    readonly counts: readonly number[]
+  }
   readonly chips: readonly ActiveChip[]
   /** When nothing is found: what to drop, in words with what that gives. */
   readonly relaxations: readonly ActiveChip[]

@@ -9,7 +9,7 @@ export type Messages = typeof esMX
 /** A part of the texts: the name of a component family's messages. */
 export type Namespace = keyof Messages
 
-/** What dialogs are written with; it is asked for when one opens (app/internal/texts). */
+/** What dialogs and later parts of a page are written with; it is asked for when they open (app/internal/texts). */
 export const LATE_NAMESPACES = [
   'accounts',
   'availability',
@@ -17,6 +17,7 @@ export const LATE_NAMESPACES = [
   'common',
   'dialogs',
   'layaway',
+  'pricing',
 ] as const satisfies readonly Namespace[]
 export type LateNamespace = (typeof LATE_NAMESPACES)[number]
 

@@ -24,7 +24,7 @@ export async function recordImpression(
   const { visitor, exposure } = afterImpression(before, impression, freshKey())
   if (exposure)
     await db.execute(sql`
-      insert into ab_exposures (visitor, page, arm, seen_at)
+      insert into ab_exposures (visitor, page, variant, seen_at)
       values (${visitor.key}, ${exposure.page}, ${exposure.variant}, ${clock.now().toISOString()})
       on conflict do nothing`)
   return { visitor, counted: exposure !== null }

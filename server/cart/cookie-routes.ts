@@ -47,7 +47,7 @@ export function cartCookieRoutes(api: Hono<EdgeVariables>): void {
       const secure = context.env.siteUrl.startsWith('https:')
       setCookie(c, COOKIE, sealed, { ...ATTRIBUTES, secure, maxAge: DAYS_60 })
     }
-    return c.json({ status: 'success', data: { kept: sealed !== null } })
+    return c.json({ status: 'success', data: { stored: sealed !== null } })
   })
 
   api.delete(PATH, async (c) => {

@@ -14,7 +14,7 @@ import { aboutReservation } from '@/server/reservations/about-reservation'
 import { createReservation } from '@/server/reservations/create-reservation'
 import { depositReceivedMail } from '@/server/reservations/mails/deposit-received'
 import { type LockSubjects, lockSubjects, noteUnpaid } from '@/server/reservations/unpaid-subjects'
-import { keepWithinCaps, seatsOf } from './keep-within-caps'
+import { enforceCaps, seatsOf } from './enforce-caps'
 import { reservationPlacedMail } from './mails/reservation-placed'
 import { isTripOf, type OrderFacts, orderRows, usedCoupons } from './order-rows'
 import { takeOrderSeats } from './take-order-seats'
@@ -34,7 +34,7 @@ export interface Taking {
 export async function writeOrder(context: Context, facts: OrderFacts, taking: Taking): Promise<void> {
   const { id, payment, cancellationDate, confirmedAt } = facts
   const seats = taking.takeSeats ?? takeSeats
-  if (cancellationDate) await keepWithinCaps(context, facts, taking.lockSubjects ?? lockSubjects)
+  if (cancellationDate) await enforceCaps(context, facts, taking.lockSubjects ?? lockSubjects)
   await takeOrderSeats(context, id, seatLines(context, facts), cancellationDate ?? confirmedAt, seats)
   if (cancellationDate && isSlow(context, facts)) await takeSlowRoom(context, id)
   await takeCoupons(context, facts, taking.takeCoupon ?? takeCoupon)

@@ -67,11 +67,13 @@ export async function createPages(options: PagesOptions, trust: Trust, log: Log)
   const pages: RequestListener = (request, response) => void handle(request, response)
   const framework = await Framework.behind(pages)
   // While developing, the framework's own page says more.
-  const whole = dev ? pages : servePrecompressed(path.join(BUILD, 'static'), showFailures(framework, pages))
-  const front = dev ? null : frontCache(framework, whole, options.frontCacheBytes, { trust, log })
+  const built = dev ? pages : servePrecompressed(path.join(BUILD, 'static'), showFailures(framework, pages))
   const isTrusted = trustedProxies(options.trustedProxy)
+  // Behind the front cache: what is stored is decided about there, and costs nothing that would have to be counted.
+  const whole = limitResults(built, { settings: readSettings(process.env), isTrusted })
+  const front = dev ? null : frontCache(framework, whole, options.frontCacheBytes, { trust, log })
   return {
-    listener: limitResults(front?.listener ?? whole, { settings: readSettings(process.env), isTrusted }),
+    listener: front?.listener ?? whole,
     connectReload: (server) =>
       void server.on('upgrade', (request, socket: Socket, head) => {
         if (!dev) return void socket.destroy()

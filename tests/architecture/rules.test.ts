@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { ROOMS, RULES, readImports } from './cruise'
-import { PLANTED, type Planted } from './planted'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Import, inBatches, violationsOf } from './batches'
+import { ROOMS, RULES, readImports, type Violation } from './cruise'
+import { PLANTED } from './planted'
 import { inTree, isPackage, WAYS } from './tree'
 
 const target = 'export const thing = () => 1; export type Thing = string'
@@ -20,21 +21,57 @@ function pairsOf(half: string, folders: readonly string[], words: string) {
   })
 }
 
-async function rulesBroken(text: string, { from, to }: Pick<Planted, 'from' | 'to'>): Promise<string[]> {
-  const files = { [from]: text, ...(isPackage(to) ? {} : { [to]: target }) }
-  const { violations } = await inTree(files, (root) => readImports(root, Object.keys(files)))
-  return violations.map(({ rule }) => rule)
+interface Case {
+  readonly way: string
+  readonly rule: string
+  readonly refused: Import
+  /** What the same rule lets pass. */
+  readonly allowed?: Import
 }
 
-describe.each(Object.entries(WAYS))('through %s', (_, write) => {
-  it.each(PLANTED)('$rule refuses that $from imports $to', async ({ rule, from, to }) => {
-    expect(await rulesBroken(write(from, to), { from, to })).toContain(rule)
-  })
+/** All that is planted, in every way to depend on a module; a pair both ways, in files of its own. */
+const CASES: readonly Case[] = Object.entries(WAYS).flatMap(([way, write]): Case[] => {
+  const written = (from: string, to: string): Import => ({ from, to, text: write(from, to) })
+  return [
+    ...PLANTED.map(({ rule, from, to }) => ({ way, rule, refused: written(from, to) })),
+    ...PAIRS.map(({ half, low, high, rule }) => ({
+      way,
+      rule,
+      refused: written(`${half}/${low}/up.ts`, `${half}/${high}/end.ts`),
+      allowed: written(`${half}/${high}/down.ts`, `${half}/${low}/end.ts`),
+    })),
+  ]
+})
 
-  it.each(PAIRS)('$rule refuses the folder after it', async ({ half, low, high, rule }) => {
-    const [from, to] = [`${half}/${low}/act.ts`, `${half}/${high}/act.ts`]
-    expect(await rulesBroken(write(from, to), { from, to })).toContain(rule)
-    expect(await rulesBroken(write(to, from), { from: to, to: from })).toEqual([])
+let found: Map<Import, Violation[]>
+beforeAll(async () => {
+  found = await violationsOf(
+    CASES.flatMap(({ refused, allowed }) => (allowed ? [refused, allowed] : [refused])),
+  )
+})
+
+describe.each(Object.keys(WAYS))('through %s', (way) => {
+  const cases = CASES.filter((one) => one.way === way)
+
+  it.each(cases)('$rule refuses that $refused.from imports $refused.to', (one) => {
+    const broken = found.get(one.refused)
+    expect(broken?.map(({ rule }) => rule)).toContain(one.rule)
+    if (!isPackage(one.refused.to)) expect(broken?.map(({ to }) => to)).toContain(one.refused.to)
+    if (one.allowed) expect(found.get(one.allowed)).toEqual([])
+  })
+})
+
+describe('what is planted together', () => {
+  it('is everything, and in no tree a file imports twice or imports and is imported', () => {
+    const imports = CASES.map(({ refused }) => refused)
+    const batches = inBatches(imports)
+    expect(new Set(batches.flat())).toEqual(new Set(imports))
+    for (const batch of batches) {
+      const sources = batch.map(({ from }) => from)
+      expect(new Set(sources).size).toBe(sources.length)
+      expect(batch.filter(({ to }) => sources.includes(to))).toEqual([])
+    }
+    expect(CASES).toHaveLength(6 * (PLANTED.length + PAIRS.length))
   })
 })
 
@@ -49,10 +86,9 @@ describe('the rules', () => {
   })
 
   it('refuse an import that leads nowhere', async () => {
-    const place = { from: 'lib/money/a.ts', to: 'pg' }
-    expect(await rulesBroken(`import { thing } from '@/lib/money/gone'; thing()`, place)).toEqual([
-      'no-unknown-imports',
-    ])
+    const text = `import { thing } from '@/lib/money/gone'; thing()`
+    const [violations] = (await violationsOf([{ from: 'lib/money/a.ts', to: 'pg', text }])).values()
+    expect(violations?.map(({ rule }) => rule)).toEqual(['no-unknown-imports'])
   })
 
   it('are all proven by a planted violation', () => {

@@ -79,12 +79,12 @@ describe('an A/B test', () => {
   const inVariant = { cookie: `andanza_ab=${'d'.repeat(26)}` }
   const OUTLET = '/outlet'
   const visit = (headers: Record<string, string>) => rawRequest(site.url, OUTLET, headers)
-  const arm = async (headers: Record<string, string>) => (await visit(headers)).headers['x-variant']
+  const variantOf = async (headers: Record<string, string>) => (await visit(headers)).headers['x-variant']
 
   it('shows a visitor the page of their variant at the same address, as the framework’s router sees it too', async () => {
     const variant = await visit({ ...agent, ...inVariant })
     expect(variant.headers['x-variant']).toBe('exp1')
-    expect(await arm({ ...agent, ...inVariant, rsc: '1' })).toBe('exp1')
+    expect(await variantOf({ ...agent, ...inVariant, rsc: '1' })).toBe('exp1')
     const control = await visit(agent)
     expect(control.headers['x-variant']).toBe('control')
     expect(variant.body).not.toBe(control.body)
@@ -93,8 +93,8 @@ describe('an A/B test', () => {
   }, 60_000)
 
   it('shows robots and whoever keeps no cookie the control, and middleware sets none', async () => {
-    expect(await arm({ 'user-agent': 'Googlebot/2.1', ...inVariant })).toBe('control')
-    expect(await arm(inVariant)).toBe('control')
+    expect(await variantOf({ 'user-agent': 'Googlebot/2.1', ...inVariant })).toBe('control')
+    expect(await variantOf(inVariant)).toBe('control')
     const { headers } = await visit(agent)
     expect(headers['set-cookie']).toBeUndefined()
     expect(headers['cache-control']).toContain('private')

@@ -9,7 +9,7 @@ import type { PaymentMethod } from '@/lib/payments/contract'
 import { storedAttribution } from '@/stores/attribution'
 import type { InfoDraft } from '@/stores/checkout-store'
 import { heldOrder } from '@/stores/order-intent'
-import { storedArms } from '@/stores/seen-arms'
+import { storedVariants } from '@/stores/seen-variants'
 
 /** What a traveller orders; the quote it was seen in and the captcha belong to the attempt, not to the order. */
 export interface OrderContent {
@@ -64,7 +64,7 @@ export function orderContent({ market, cart, quote, info, plan }: OrderContent):
 export function orderBody(content: OrderContent, attempt: OrderTry): OrderPayloadInput {
   const { captcha, method, emailCode, now } = attempt
   const { token } = content.quote.quote
-  const tests = storedArms()
+  const tests = storedVariants()
   const held = heldOrder(now)
   return {
     ...orderContent(content),

@@ -1,4 +1,4 @@
-import { emptyCart } from '@/components/cart/keep-cart'
+import { emptyCart } from '@/components/cart/persist-cart'
 import { choiceOf } from '@/components/cart/quote-preview'
 import { acceptQuote } from '@/components/cart/use-cart-quote'
 import type { CardFieldsHandle } from '@/components/payments/card-fields'

@@ -3,7 +3,7 @@ import type { OrderPayloadInput, PlacedOrder } from '@/lib/checkout/contract'
 import { ApiError, isSpoken } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
 import { type PlacedIntent, useCheckoutStore } from '@/stores/checkout-store'
-import { dropIntent, fingerprintOf, intentFor, keepHeldOrder } from '@/stores/order-intent'
+import { dropIntent, fingerprintOf, intentFor, storeHeldOrder } from '@/stores/order-intent'
 import { type OrderContent, type OrderTry, orderBody, orderContent } from './order-body'
 
 /** What was seen does not hold any more; each answer carries what does. */
@@ -63,7 +63,7 @@ export async function placeOrder(content: OrderContent, attempt: OrderTry): Prom
     const order = await createPatiently(content, orderBody(content, attempt), key)
     const next = placedOf(order, fingerprint)
     place(next)
-    keepHeldOrder(order.uuid, order.cancellation_date)
+    storeHeldOrder(order.uuid, order.cancellation_date)
     return { ok: true, placed: next, isFree: order.due_amount === 0 }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

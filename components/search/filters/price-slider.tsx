@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { Segmented } from '@/components/ui/forms/segmented'
 import type { SearchFilters, SearchForm } from '@/lib/discovery/search-form'
 import type { Market } from '@/lib/locale/market'
-import { formatMoney } from '@/lib/money/format-money'
-import { fromWire } from '@/lib/money/money'
 import type { SearchView } from '../search-view'
 import { type Ends, RangeSlider } from './range-slider'
 
@@ -21,12 +19,12 @@ interface PriceSliderProps {
  */
 export function PriceSlider({ view: { prices }, form, market, onChange }: PriceSliderProps) {
   const t = useTranslations('search')
-  const { stops } = prices
+  const { stops, amounts } = prices
   const { price } = form.filters
   const type = price?.type ?? 'total'
   const [draft, setDraft] = useState<Ends | null>(null)
   const ends = draft ?? endsOf(price, stops)
-  const money = (position: number) => formatMoney(fromWire(stops[position] ?? 0, market.currency))
+  const money = (position: number) => amounts[position] ?? ''
   const ask = (wanted: NonNullable<SearchFilters['price']>) => {
     setDraft(null)
     onChange({ ...form, filters: withPrice(form.filters, wanted), page: 1 })

@@ -7,7 +7,9 @@ import { AgeSlider } from './age-slider'
 import { DateRange } from './date-range'
 import { PriceSlider } from './price-slider'
 
-const VIEW = { prices: { stops: [40, 100, 500, 6000], counts: [1, 2, 3] } } as unknown as SearchView
+const VIEW = {
+  prices: { stops: [40, 100, 500, 6000], amounts: ['$40', '$100', '$500', '$6,000'], counts: [1, 2, 3] },
+} as unknown as SearchView
 const formWith = (filters: SearchFilters) => ({ ...DEFAULT_FORM, filters, page: 3 })
 
 beforeEach(() => vi.useFakeTimers())

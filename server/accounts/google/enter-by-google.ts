@@ -48,7 +48,7 @@ async function ownerOf(
   }
   if (email === null || (await belongsToAnother(context, email, identity))) return null
   const userId = await enterProved(context, email, market, onEmailProved)
-  await keepIdentity(context, identity, userId)
+  await linkIdentity(context, identity, userId)
   return userId
 }
 
@@ -80,14 +80,14 @@ async function belongsToAnother(
   return rows.length > 0
 }
 
-/** @throws DomainError sign_in_refused when somebody else was first, in this very moment: nothing is kept then */
-async function keepIdentity(context: Context, { issuer, subject }: GoogleIdentity, userId: string) {
-  const kept = await context.db
+/** @throws DomainError sign_in_refused when somebody else was first, in this very moment: nothing is stored then */
+async function linkIdentity(context: Context, { issuer, subject }: GoogleIdentity, userId: string) {
+  const linked = await context.db
     .insert(userIdentities)
     .values({ issuer, subject, userId, createdAt: context.clock.now() })
     .onConflictDoNothing()
     .returning({ userId: userIdentities.userId })
-  if (kept.length > 0) return
+  if (linked.length > 0) return
   const known = await findKnown(context, { issuer, subject, email: null, expiresAt: context.clock.now() })
   if (known?.id !== userId) throw new DomainError('sign_in_refused')
 }

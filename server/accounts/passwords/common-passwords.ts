@@ -7,12 +7,12 @@ const LIST = path.join(ROOT, 'server/accounts/passwords/common-passwords.txt')
 /** Bytes of a hash in the list; scripts/common-passwords.ts writes it. */
 const BYTES = 5
 
-let kept: Buffer | null = null
+let loaded: Buffer | null = null
 
 /** Read when somebody first sets a password: half a megabyte that most processes never need. */
 function hashes(): Buffer {
-  kept ??= Buffer.from(readFileSync(LIST, 'utf8').replaceAll(/^#.*$/gm, ''), 'base64')
-  return kept
+  loaded ??= Buffer.from(readFileSync(LIST, 'utf8').replaceAll(/^#.*$/gm, ''), 'base64')
+  return loaded
 }
 
 /** Whether a password is one of those that everybody tries first, however its letters are capitalised. */

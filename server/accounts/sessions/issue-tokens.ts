@@ -17,7 +17,7 @@ export interface Tokens {
 export async function issueTokens(context: Context, userId: string, userAgent: string): Promise<Tokens> {
   const session = await openSession(context, userId, userAgent)
   const refreshToken = newToken()
-  await keepRefreshToken(context, session.id, refreshToken)
+  await storeRefreshToken(context, session.id, refreshToken)
   return tokensOf(session.token, refreshToken)
 }
 
@@ -31,7 +31,7 @@ export function tokensOf(accessToken: string, refreshToken: string): Tokens {
 }
 
 /** Adds the next link to a session's chain of refresh tokens. */
-export async function keepRefreshToken(context: Context, sessionId: string, token: string): Promise<void> {
+export async function storeRefreshToken(context: Context, sessionId: string, token: string): Promise<void> {
   const now = context.clock.now()
   await context.db.insert(refreshTokens).values({
     tokenSha256: hashToken(token),

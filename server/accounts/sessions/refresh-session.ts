@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type Context, transact } from '@/server/platform/context'
 import { refreshTokens, sessions } from '../tables'
 import { hashToken, successorOf } from '../tokens'
-import { keepRefreshToken, type Tokens, tokensOf } from './issue-tokens'
+import { storeRefreshToken, type Tokens, tokensOf } from './issue-tokens'
 import { revokeSession } from './revoke-session'
 
 /** Tabs and requests that renew at once all come within so long; who comes later has a copy. */
@@ -34,7 +34,7 @@ export function refreshSession(context: Context, token: string): Promise<Tokens 
     if (!taken) return newestOf(inside, token)
     const next = nextTokens(inside, token)
     if (!(await replaceAccessToken(inside, taken.sessionId, next.access_token))) return null
-    await keepRefreshToken(inside, taken.sessionId, next.refresh_token)
+    await storeRefreshToken(inside, taken.sessionId, next.refresh_token)
     return next
   })
 }

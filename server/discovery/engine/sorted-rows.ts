@@ -60,11 +60,11 @@ export class SortedRows {
   #sorted(results: Found['results'], order: Order): Int32Array {
     const { term } = order.sort
     const value = sortValue(term, order)
-    const valueOf = (row: number) => value(this.#columns.at(row))
-    if (sizeOf(results) <= FEW) return this.#sortFew(results, valueOf, signOf(order))
+    const orderBy = (row: number) => value(this.#columns.at(row))
+    if (sizeOf(results) <= FEW) return this.#sortFew(results, orderBy, signOf(order))
     // An order of wished departures is made for one question: keeping it would be keeping all of them.
     const isForOne = order.wish !== null && DEPARTURE_TERMS.has(term)
-    return isForOne ? this.#sortAll(results, valueOf, signOf(order)) : this.rows(term, order)
+    return isForOne ? this.#sortAll(results, orderBy, signOf(order)) : this.rows(term, order)
   }
 
   /** All rows in an order. */
@@ -86,9 +86,9 @@ export class SortedRows {
     return made
   }
 
-  #sortFew(results: Found['results'], valueOf: Value, sign: 1 | -1): Int32Array {
+  #sortFew(results: Found['results'], orderBy: Value, sign: 1 | -1): Int32Array {
     const values = new Map<number, number>()
-    eachRow(results, (row) => values.set(row, valueOf(row)))
+    eachRow(results, (row) => values.set(row, orderBy(row)))
     return Int32Array.from(values.keys()).sort(this.#comparer((row) => values.get(row) ?? 0, sign))
   }
 

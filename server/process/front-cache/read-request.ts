@@ -91,11 +91,14 @@ function ofRouter(headers: IncomingHttpHeaders, search: string): Wanted | null {
   if (headers.rsc !== '1' || !hash || !isRouterHash(hash[1] ?? '', headers)) return null
   if (prefetch !== undefined && !/^[123]$/.test(String(prefetch))) return null
   if (segment !== undefined && !SEGMENT.test(String(segment))) return null
-  const kept = { ...only('next-router-prefetch', prefetch), ...only('next-router-segment-prefetch', segment) }
+  const prefetching = {
+    ...only('next-router-prefetch', prefetch),
+    ...only('next-router-segment-prefetch', segment),
+  }
   return {
     form: `rsc ${prefetch ?? ''} ${segment ?? ''}`,
-    search: `?_rsc=${routerHash(kept)}`,
-    headers: { rsc: '1', ...kept },
+    search: `?_rsc=${routerHash(prefetching)}`,
+    headers: { rsc: '1', ...prefetching },
   }
 }
 

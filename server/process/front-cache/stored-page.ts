@@ -36,7 +36,7 @@ export class StoredPage {
   constructor({ headers, rawHeaders, body }: FrameworkAnswer, epoch: number) {
     this.epoch = epoch
     this.freshUntil = freshUntil(headers)
-    this.headers = kept(rawHeaders)
+    this.headers = storedHeaders(rawHeaders)
     this.etag = headers.etag
     this.body = body
     this.#bytes = body.length + OVERHEAD
@@ -57,7 +57,7 @@ export class StoredPage {
   /** Whether an answer, whole or 304, says the same as is stored here. */
   isSame({ status, headers, rawHeaders, body }: FrameworkAnswer): boolean {
     if (status === 304) return this.etag !== undefined && headers.etag === this.etag
-    return this.body.equals(body) && kept(rawHeaders).join('\n') === this.headers.join('\n')
+    return this.body.equals(body) && storedHeaders(rawHeaders).join('\n') === this.headers.join('\n')
   }
 
   /** The encoding it is sent in to who takes `accepted`: short pages are not packed. */
@@ -118,6 +118,6 @@ function freshUntil(headers: FrameworkAnswer['headers']): number {
   return Number(headers[FRESH_UNTIL]) || 0
 }
 
-function kept(rawHeaders: readonly string[]): string[] {
+function storedHeaders(rawHeaders: readonly string[]): string[] {
   return rawHeaders.filter((_, index) => !LEFT_OUT.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()))
 }

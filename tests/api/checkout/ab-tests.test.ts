@@ -38,7 +38,7 @@ async function tell(impression: object | null, cookie?: string, headers: Record<
 }
 
 const exposures = async () =>
-  (await shop.database.pool.query('select visitor, page, arm from ab_exposures order by 1, 2, 3')).rows
+  (await shop.database.pool.query('select visitor, page, variant from ab_exposures order by 1, 2, 3')).rows
 
 it('the fixed keys are in the variants these tests need', () => {
   expect(assignVariant(IN_VARIANT, 'product')).toBe('ppcv1')
@@ -60,7 +60,7 @@ it('an exposure is stored once, however often and however parallel it is told', 
     expect(value).toBe(`${IN_VARIANT}.product-ppcv1`)
   }
   expect((await tell(VARIANT, `${IN_VARIANT}.product-ppcv1`)).counted).toBe(false)
-  expect(await exposures()).toEqual([{ visitor: IN_VARIANT, page: 'product', arm: 'ppcv1' }])
+  expect(await exposures()).toEqual([{ visitor: IN_VARIANT, page: 'product', variant: 'ppcv1' }])
 })
 
 it('an address that names a variant is followed by the cookie, and not counted', async () => {
@@ -97,11 +97,11 @@ it('an order keeps the variants it counts for, and the report tells visitors and
   const { rows: kept } = await shop.database.pool.query('select attribution from reservations')
   expect(kept).toEqual([{ attribution: { source: 'carta', tests: { product: 'ppcv1' } } }])
   const { rows } = await shop.database.pool.query(
-    'select page, arm, visitors::int, orders::int, paid_orders::int, orders_per_100_visitors as rate from experiment_results',
+    'select page, variant, visitors::int, orders::int, paid_orders::int, orders_per_100_visitors as rate from experiment_results',
   )
   expect(rows).toEqual([
-    { page: 'product', arm: 'control', visitors: 1, orders: 0, paid_orders: 0, rate: '0.00' },
-    { page: 'product', arm: 'ppcv1', visitors: 2, orders: 1, paid_orders: 0, rate: '50.00' },
+    { page: 'product', variant: 'control', visitors: 1, orders: 0, paid_orders: 0, rate: '0.00' },
+    { page: 'product', variant: 'ppcv1', visitors: 2, orders: 1, paid_orders: 0, rate: '50.00' },
   ])
 })
 

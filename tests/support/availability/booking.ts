@@ -17,7 +17,6 @@ function addOn(uuid: string, changes: Partial<BookableAddOn>): BookableAddOn {
     uuid,
     kind: 'extra',
     name: uuid,
-    description: '',
     price: 100,
     unit: 1,
     group: null,

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { CHECKOUT_TEXTS } from '@/app/[market]/(private)/checkout-texts'
 import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
-import { Texts } from '@/components/ui/texts'
+import { Texts } from '@/components/ui/texts/texts'
 
 interface PageProps {
   readonly params: Promise<MarketParams>

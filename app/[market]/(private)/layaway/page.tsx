@@ -8,7 +8,7 @@ import { CheckoutHeader } from '@/components/checkout/checkout-header'
 import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
 import { LatePayReservation } from '@/components/reservations/late-pay-reservation'
 import { PaySummary } from '@/components/reservations/pay-page'
-import { Texts } from '@/components/ui/texts'
+import { Texts } from '@/components/ui/texts/texts'
 import { links } from '@/lib/links/links'
 
 interface PageProps {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { Shell } from '@/app/_document/shell'
 import { CartView } from '@/components/cart/cart-view'
-import { Texts } from '@/components/ui/texts'
+import { Texts } from '@/components/ui/texts/texts'
 
 interface PageProps {
   readonly params: Promise<MarketParams>

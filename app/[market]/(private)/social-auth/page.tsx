@@ -4,7 +4,7 @@ import { type MarketParams, marketOf } from '@/app/_data/market'
 import { Shell } from '@/app/_document/shell'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { ButtonLink } from '@/components/ui/button'
-import { Texts } from '@/components/ui/texts'
+import { Texts } from '@/components/ui/texts/texts'
 import { links } from '@/lib/links/links'
 
 interface PageProps {

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { Shell } from '@/app/_document/shell'
 import { MagicLinkEntry } from '@/components/accounts/magic-link-entry'
-import { Texts } from '@/components/ui/texts'
+import { Texts } from '@/components/ui/texts/texts'
 import { REDIRECT_COOKIE } from '@/lib/accounts/session-cookie'
 import { safeRedirect } from '@/lib/links/safe-redirect'
 

@@ -8,7 +8,8 @@ import { NOT_LISTED } from '@/app/_metadata/page-metadata'
 import { type BookingFacts, bookingFacts } from '@/components/availability/booking-facts'
 import { AvailabilityPreview } from '@/components/availability/previews/preview'
 import { PreviewStates } from '@/components/availability/previews/preview-states'
-import { Texts } from '@/components/ui/texts'
+import { OFFER_TEXTS } from '@/components/layaway/offer-texts'
+import { Texts } from '@/components/ui/texts/texts'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/client/client'
 import type { Experience } from '@/lib/discovery/experience-contract'
@@ -64,7 +65,7 @@ export async function AvailabilityPreviewPage({ params }: PreviewParams) {
     <main id="content">
       <PreviewStates current={state}>
         {state && found ? (
-          <Texts market={market} keys={['availability', 'layaway', 'pricing']}>
+          <Texts market={market} keys={['availability', ...OFFER_TEXTS]}>
             <AvailabilityPreview
               state={state}
               facts={factsOf(found.experience, state)}

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { UTM_KEY, type UtmRecord, type Utms, utmsOf } from '@/lib/campaigns/attribution'
 
-interface KeepAttributionProps {
+interface StoreAttributionProps {
   /** The values of an influencer's page; an address with `utm_*` parameters goes before them. */
   readonly utms?: Utms | undefined
   /** Their code, when the page is theirs. */
@@ -10,16 +10,16 @@ interface KeepAttributionProps {
 }
 
 /** Stores the parameters of the address or of the page, with the day (specification §9); the last campaign counts. */
-export function KeepAttribution({ utms, influencer }: KeepAttributionProps) {
+export function StoreAttribution({ utms, influencer }: StoreAttributionProps) {
   useEffect(() => {
     const found = utmsOf(location.search) ?? utms
     const date = new Date().toISOString().slice(0, 10)
-    if (found) keep({ date, utms: found, ...(influencer && { influencer }) })
+    if (found) store({ date, utms: found, ...(influencer && { influencer }) })
   }, [utms, influencer])
   return null
 }
 
-function keep(record: UtmRecord): void {
+function store(record: UtmRecord): void {
   try {
     localStorage.setItem(UTM_KEY, JSON.stringify(record))
   } catch {

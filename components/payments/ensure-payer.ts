@@ -4,7 +4,7 @@ import { newKey } from '@/stores/order-intent'
 const A_DAY = 86_400
 
 /** Before a payment: this browser has a name as a payer, the same in all its tabs. */
-export function keepPayer(): void {
+export function ensurePayer(): void {
   if (readPayerCookie(document.cookie)) return
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve

@@ -3,14 +3,14 @@ import type { Impression } from '@/lib/campaigns/ab-visit'
 import { isRobot } from '@/lib/campaigns/is-robot'
 import { api } from '@/lib/client/client'
 import { DEFAULT_MARKET } from '@/lib/locale/market'
-import { abVisitor } from '@/stores/seen-arms'
+import { abVisitor } from '@/stores/seen-variants'
 
 /**
  * Tells our own server which variant of a tested page this browser shows, where its cookie does not say so yet; a first
  * visit only gets its random key. Once a visitor has seen all of them, nothing is sent any more.
  * @param tested of the page's `meta`, `product ppcv1`; null on a page without a test
  */
-export async function tellSight(tested: string | null): Promise<void> {
+export async function sendImpression(tested: string | null): Promise<void> {
   if (!navigator.cookieEnabled || isRobot(navigator.userAgent)) return
   const impression = tested === null ? null : readImpression(tested, location.pathname)
   const known = abVisitor()

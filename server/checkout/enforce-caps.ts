@@ -26,11 +26,11 @@ export function seatsOf({ quoted }: Pick<OrderFacts, 'quoted'>): number {
 }
 
 /**
- * Keeps a buyer's unpaid orders within the caps, in the transaction that takes the seats and before it does: whoever
+ * Holds a buyer's unpaid orders within the caps, in the transaction that takes the seats and before it does: whoever
  * counts the same buyer waits. An own order that this one replaces is given up first and counts no more.
  * @throws DomainError unpaid_limit, email_code_required
  */
-export async function keepWithinCaps(context: Context, facts: OrderFacts, lock: LockSubjects): Promise<void> {
+export async function enforceCaps(context: Context, facts: OrderFacts, lock: LockSubjects): Promise<void> {
   const { subjects, address } = facts.holder
   await lock(context, address ? [...subjects, address] : subjects)
   const all = await listUnpaid(context, subjects)

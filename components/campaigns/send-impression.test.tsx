@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AB_COOKIE } from '@/lib/campaigns/ab-cookie'
-import { storedArms } from '@/stores/seen-arms'
-import { tellSight } from './tell-sight'
+import { storedVariants } from '@/stores/seen-variants'
+import { sendImpression } from './send-impression'
 
 const KEY = 'k'.repeat(26)
 const PERSON = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1'
@@ -33,44 +33,44 @@ afterEach(() => {
 })
 
 it('asks for a key on a first visit, also where nothing is tested, and then says nothing more', async () => {
-  await tellSight(null)
+  await sendImpression(null)
   expect(told).toEqual([null])
   cookie(KEY)
-  await tellSight(null)
+  await sendImpression(null)
   expect(told).toHaveLength(1)
 })
 
 it('tells a tested page once', async () => {
   cookie(KEY)
-  await tellSight('product ppcv1')
+  await sendImpression('product ppcv1')
   expect(told).toEqual([{ page: 'product', variant: 'ppcv1', named: false }])
   cookie(`${KEY}.product-ppcv1`)
-  await tellSight('product ppcv1')
-  await tellSight('product control')
+  await sendImpression('product ppcv1')
+  await sendImpression('product control')
   expect(told).toHaveLength(1)
 })
 
 it('says that the address names the variant, and says it again where another one was seen', async () => {
   history.replaceState(null, '', '/outlet/exp1')
   cookie(`${KEY}.outlet-control`)
-  await tellSight('outlet exp1')
+  await sendImpression('outlet exp1')
   expect(told).toEqual([{ page: 'outlet', variant: 'exp1', named: true }])
 })
 
 it('says nothing for a robot, without cookies, or about a page that is none', async () => {
   agent = 'Mozilla/5.0 HeadlessChrome/126.0'
-  await tellSight('product control')
+  await sendImpression('product control')
   agent = PERSON
   keepsCookies = false
-  await tellSight('product control')
+  await sendImpression('product control')
   keepsCookies = true
   cookie(KEY)
-  await tellSight('elsewhere control')
+  await sendImpression('elsewhere control')
   expect(told).toEqual([])
 })
 
 it('an order counts for what was assigned, and not for what was typed or met before the key', () => {
-  expect(storedArms()).toBeNull()
+  expect(storedVariants()).toBeNull()
   cookie(`${KEY}.product-ppcv1.outlet-exp1-x`)
-  expect(storedArms()).toEqual({ product: 'ppcv1' })
+  expect(storedVariants()).toEqual({ product: 'ppcv1' })
 })

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** What comes into view or leaves it. */
-interface Sight {
+interface Intersection {
   readonly target: Element
   readonly isIntersecting: boolean
 }
@@ -10,8 +10,8 @@ interface Sight {
  * Puts an observer of the viewport in place, which jsdom has none of, until `vi.unstubAllGlobals()`.
  * @returns tells whoever observes, the newest, what it would see
  */
-export function stubSight(): (sights: readonly Sight[]) => void {
-  let tell: (sights: readonly Sight[]) => void = () => undefined
+export function stubIntersections(): (seen: readonly Intersection[]) => void {
+  let tell: (seen: readonly Intersection[]) => void = () => undefined
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -23,5 +23,5 @@ export function stubSight(): (sights: readonly Sight[]) => void {
       disconnect() {}
     },
   )
-  return (sights) => tell(sights)
+  return (seen) => tell(seen)
 }

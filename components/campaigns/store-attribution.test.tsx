@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { storedAttribution } from '@/stores/attribution'
-import { KeepAttribution } from './keep-attribution'
+import { StoreAttribution } from './store-attribution'
 
 const RIO = { source: 'rio-demo', medium: 'influencer', campaign: 'rio-nov-2026' }
 
@@ -12,19 +12,19 @@ beforeEach(() => {
 
 it('keeps the parameters of an influencer’s page and whose it is, for the order', () => {
   expect(storedAttribution()).toBeNull()
-  render(<KeepAttribution utms={RIO} influencer="RÍO" />)
+  render(<StoreAttribution utms={RIO} influencer="RÍO" />)
   expect(storedAttribution()).toEqual({ ...RIO, influencer: 'RÍO' })
 })
 
 it('lets the address go before the page, and the last campaign count', () => {
-  render(<KeepAttribution utms={RIO} influencer="RÍO" />)
+  render(<StoreAttribution utms={RIO} influencer="RÍO" />)
   history.replaceState(null, '', '/?utm_source=carta')
-  render(<KeepAttribution />)
+  render(<StoreAttribution />)
   expect(storedAttribution()).toEqual({ source: 'carta' })
 })
 
 it('keeps what it has on a page that says nothing', () => {
-  render(<KeepAttribution utms={RIO} influencer="RÍO" />)
-  render(<KeepAttribution />)
+  render(<StoreAttribution utms={RIO} influencer="RÍO" />)
+  render(<StoreAttribution />)
   expect(storedAttribution()).toMatchObject({ influencer: 'RÍO' })
 })

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { links } from '@/lib/links/links'
+import type { Locale } from '@/lib/locale/market'
+import { MARKETS, nameOf } from '@/tests/support/markets'
+import { ask } from './ask'
+import { compare, compareAll, differencesOf } from './compare'
+import { FORMS, inMarket } from './forms'
+import { type Front, startFront } from './start-front'
+
+/** Asks for every public address in every form, in the markets of a language, with and without what stands in front. */
+export function everyForm(locale: Locale): void {
+  let front: Front
+  beforeAll(async () => {
+    front = await startFront(`front-cache-${locale}`)
+  }, 400_000)
+  afterAll(() => front?.end())
+
+  const markets = MARKETS.filter((market) => market.locale === locale)
+  describe.each(markets.map((market) => [nameOf(market), market] as const))('in %s', (_, market) => {
+    it('every public route answers in every form what the framework answers', async () => {
+      const questions = front.addresses.flatMap((address) =>
+        FORMS.map(([, search, headers]) => ({ path: address + search, headers: inMarket(market, headers) })),
+      )
+      const compared = await compareAll(front.site, questions)
+      expect(differencesOf(compared)).toEqual([])
+      expect(compared.filter(({ stored }) => !stored)).toEqual([])
+    }, 300_000)
+
+    it('HEAD and the ETag that a browser has are answered as by the framework', async () => {
+      const questions = front.addresses.map((path) => ({ path, headers: inMarket(market, {}) }))
+      for (const asked of questions) {
+        const { headers } = await ask(front.site, asked)
+        const again = { ...asked, headers: { ...asked.headers, 'if-none-match': String(headers.etag) } }
+        expect((await compare(front.site, again)).difference).toBeNull()
+        expect((await ask(front.site, again)).status).toBe(304)
+        expect((await compare(front.site, { ...asked, method: 'HEAD' })).difference).toBeNull()
+      }
+    }, 300_000)
+  })
+
+  it('covers every kind of address in three markets', () => {
+    expect(markets).toHaveLength(3)
+    expect(front.addresses.length).toBeGreaterThan(60)
+    expect(front.addresses).toContain(links.home())
+  })
+}

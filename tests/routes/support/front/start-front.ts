@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { testDatabase } from '@/tests/support/database'
+import { type Site, startSite } from '@/tests/support/site'
+import { ownPages } from '../own-pages'
+import { publicAddresses } from '../public-addresses'
+import { signIn } from '../signed-in'
+import { UNTOUCHED } from './compare'
+
+/** Whose session stands beside the requests of guests. */
+export const EMAIL = 'ana.front@example.com'
+
+/** A site of a file's own, with its public addresses. */
+export interface Front {
+  readonly site: Site
+  readonly addresses: readonly string[]
+  /** The session of somebody. */
+  readonly token: string
+  readonly end: () => Promise<void>
+}
+
+/** Starts a site on a copy of the built pages, and waits until it drops no pages any more. */
+export async function startFront(name: string): Promise<Front> {
+  const pages = await ownPages(name)
+  const database = await testDatabase({ seeded: true })
+  const addresses = await publicAddresses(database.pool)
+  const token = await signIn(database.url, EMAIL)
+  const env = { NEXT_DIST_DIR: pages.dist, JOBS: 'off' }
+  const site = await startSite({ databaseUrl: database.url, env })
+  await dropsAreOver(site)
+  const end = async () => {
+    await site.kill()
+    await database.drop()
+    pages.remove()
+  }
+  return { site, addresses, token, end }
+}
+
+/** Longer than between the two times that a process drops all pages when it starts. */
+const QUIET_MS = 4_000
+
+/** A page that is dropped is rendered anew, and lists its parts in another order: asked for twice it would differ. */
+async function dropsAreOver(site: Site): Promise<void> {
+  const rendering = async () => (await fetch(site.url, { headers: UNTOUCHED })).headers.get('x-fresh-until')
+  let [last, since] = [await rendering(), Date.now()]
+  while (Date.now() - since < QUIET_MS) {
+    await sleep(250)
+    const next = await rendering()
+    if (next !== last) [last, since] = [next, Date.now()]
+  }
+}
