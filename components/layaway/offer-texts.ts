@@ -10,6 +10,7 @@ export const OFFER_TEXTS: readonly TextKey[] = [
   'layaway.payAll',
   'layaway.reasons',
   'layaway.offer',
+  'layaway.offerOne',
   'layaway.parts',
   'layaway.partsUpTo',
   'layaway.madeOf',

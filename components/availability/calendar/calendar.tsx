@@ -14,6 +14,29 @@ import { LongWeekendNotes } from './long-weekend-notes'
 import { monthWeeks } from './month-weeks'
 import { bestOfDay } from './why-not'
 
+type MonthJumpProps = Pick<CalendarProps, 'months' | 'onMonth'> & { readonly current: string }
+
+/** The month that is shown, as a heading that jumps to any other: 18 steps of a button are none. */
+function MonthJump({ months, current, onMonth }: MonthJumpProps) {
+  const t = useTranslations('availability')
+  return (
+    <h3 className="text-lead">
+      <select
+        className="month-jump"
+        aria-label={t('month')}
+        value={current}
+        onChange={({ target }) => onMonth(target.value)}
+      >
+        {months.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </h3>
+  )
+}
+
 interface CalendarProps {
   readonly months: readonly MonthGroup<AvailabilityEntry>[]
   readonly chosen: string | null
@@ -50,9 +73,7 @@ export function Calendar(props: CalendarProps) {
           disabled={at === 0}
           onClick={() => step(-1)}
         />
-        <h3 className="text-lead first-letter:uppercase" aria-live="polite">
-          {month.name}
-        </h3>
+        <MonthJump months={months} current={month.id} onMonth={onMonth} />
         <IconButton
           icon="chevron-right"
           label={months[at + 1]?.name ?? t('noLater')}
