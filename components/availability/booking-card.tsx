@@ -46,6 +46,7 @@ export function BookingCard() {
       <PlanChoice />
       <BookActions />
       {engine && reasons.length > 0 ? <engine.PromotionNotes explanations={reasons} /> : null}
+      {engine && quote ? <engine.BookingTerms quote={quote} /> : <p className="min-h-12" />}
       {engine && quote ? <engine.DepositDetails quote={quote} /> : <p className="min-h-12" />}
       <p className="flex gap-2 text-small text-ink-soft">
         <Icon name="shield-check" />

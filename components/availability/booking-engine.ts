@@ -1,5 +1,6 @@
 import type { BookingEngine } from './booking-context'
 import { quoteBooking } from './booking-quote'
+import { BookingTerms } from './booking-terms'
 import { DateChoices } from './calendar/date-choices'
 import { DepositDetails } from './deposit-details'
 import { loadAvailability } from './load-availability'
@@ -9,6 +10,7 @@ import { PromotionNotes } from './promotion-notes'
 export const bookingEngine = {
   loadAvailability,
   quoteBooking,
+  BookingTerms,
   DateChoices,
   DepositDetails,
   PromotionNotes,

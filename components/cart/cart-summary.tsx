@@ -8,6 +8,7 @@ import { CouponField } from './coupon-field'
 import { GoOn } from './go-on'
 import { quotedTrips } from './quote-lines'
 import { choiceOf, previewOfQuote } from './quote-preview'
+import { QuoteTerms } from './quote-terms'
 
 interface CartSummaryProps {
   readonly quote: PricedCart
@@ -27,6 +28,7 @@ export function CartSummary({ quote, updating }: CartSummaryProps) {
       <CouponField quote={quote} updating={updating} />
       <LayawayOffer preview={preview} live goal={picture ? { picture } : undefined} />
       <GoOn quote={quote} atEnd />
+      <QuoteTerms quote={quote} />
       {preview.offered && !isBlocked ? (
         <a href={links.checkout({ pay: 'full' })} className="inline-flex min-h-11 items-center">
           {t('payAll')}

@@ -1,9 +1,9 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { type ReactNode, use } from 'react'
+import { lateTexts } from '@/components/ui/late-texts'
 import { htmlLang, type Locale } from '@/lib/locale/market'
 import type { LateNamespace } from '@/lib/locale/messages'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
-import { lateTexts } from './late-texts'
 
 interface ModalTextsProps {
   readonly locale: Locale
