@@ -19,6 +19,10 @@ interface InfoStepProps {
   readonly onDone: () => void
 }
 
+/** The form, and its button: the bar of phones repeats it. */
+export const INFO_FORM = 'info-form'
+export const INFO_GO = 'info-go'
+
 /** Step one: who buys. What is typed is kept for this tab as it is typed. */
 export function InfoStep({ locale, restored, refused, onDone }: InfoStepProps) {
   const t = useTranslations('checkout')
@@ -34,7 +38,7 @@ export function InfoStep({ locale, restored, refused, onDone }: InfoStepProps) {
     onDone()
   })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="panel grid gap-5">
+    <form id={INFO_FORM} onSubmit={(event) => void submit(event)} noValidate className="panel grid gap-5">
       {submitCount > 0 && count > 0 ? (
         <Note tone="chile" role="alert">
           {t('info.errors', { count })}
@@ -82,6 +86,7 @@ export function InfoStep({ locale, restored, refused, onDone }: InfoStepProps) {
       />
       {/* Before the form is ready the browser itself would submit it, with all of it in the address. */}
       <Button
+        id={INFO_GO}
         type="submit"
         look="main"
         wide
