@@ -26,7 +26,7 @@ export function CartSummary({ quote, updating }: CartSummaryProps) {
     <aside aria-label={t('summary.label')} className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
       <CostLines quote={quote} sumOnly />
       <CouponField quote={quote} updating={updating} />
-      <LayawayOffer preview={preview} live goal={picture ? { picture } : undefined} />
+      <LayawayOffer withTotal={false} preview={preview} live goal={picture ? { picture } : undefined} />
       <GoOn quote={quote} atEnd />
       <QuoteTerms quote={quote} />
       {preview.offered && !isBlocked ? (

@@ -39,7 +39,13 @@ export function CheckoutSummary({ quote, preview, payAll, updating, children }: 
         </div>
       ))}
       <CostLines quote={quote} named={trips.length > 1} />
-      <LayawayOffer preview={preview} payAll={payAll} live goal={picture ? { picture } : undefined} />
+      <LayawayOffer
+        withTotal={false}
+        preview={preview}
+        payAll={payAll}
+        live
+        goal={picture ? { picture } : undefined}
+      />
       {children}
       <QuoteTerms quote={quote} />
     </aside>
