@@ -4,6 +4,7 @@ import type { FieldError } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
+import { meantAddress } from '@/lib/accounts/mailbox-typo'
 import { dniCountry } from '@/lib/checkout/dni'
 import { useCheckoutStore } from '@/stores/checkout-store'
 import type { InfoField } from './info-fields'
@@ -27,10 +28,11 @@ export const INFO_GO = 'info-go'
 export function InfoStep({ locale, restored, refused, onDone }: InfoStepProps) {
   const t = useTranslations('checkout')
   const form = useInfoForm(locale, restored, refused)
-  const { register, handleSubmit, watch, formState } = form
+  const { register, handleSubmit, setValue, watch, formState } = form
   const { errors, submitCount, isSubmitting } = formState
   const text = useFieldText()
   const dial = watch('phone.dial')
+  const meant = meantAddress(watch('email'))
   const country = dniCountry(dial)
   const count = countErrors(errors)
   const submit = handleSubmit((info) => {
@@ -68,6 +70,16 @@ export function InfoStep({ locale, restored, refused, onDone }: InfoStepProps) {
         error={text(errors.email)}
         {...register('email')}
       />
+      {meant ? (
+        <p role="status" className="-mt-3">
+          <Button
+            look="text"
+            onClick={() => setValue('email', meant, { shouldDirty: true, shouldValidate: true })}
+          >
+            {t('info.meant', { email: meant })}
+          </Button>
+        </p>
+      ) : null}
       <div className="grid gap-5 md:grid-cols-[minmax(0,220px)_minmax(0,1fr)]">
         <PhoneFields
           register={register}
