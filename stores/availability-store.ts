@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type {
   AvailabilityEntry,
   AvailabilitySummary,
+  HolidayWire,
   LongWeekendWire,
   OpenDate,
 } from '@/lib/availability/contract'
@@ -19,6 +20,7 @@ export interface AvailabilityState {
   /** What the trip costs without a date; null where it needs one. */
   readonly openDate: OpenDate | null
   readonly longWeekends: readonly LongWeekendWire[]
+  readonly holidays: readonly HolidayWire[]
   /** Epoch milliseconds of the answer: what prices and today are computed with. */
   readonly now: number
   /** Id of the chosen departure; null for none, or with `open` for an open date. */
@@ -83,6 +85,7 @@ const EMPTY: Omit<AvailabilityState, 'tickets' | 'room'> = {
   recommended: [],
   openDate: null,
   longWeekends: [],
+  holidays: [],
   now: 0,
   chosen: null,
   open: false,
@@ -111,6 +114,7 @@ function loaded(
     recommended: summary.recommended_dates,
     openDate: summary.open_date,
     longWeekends: summary.long_weekends,
+    holidays: summary.holidays,
     chosen: chosen?.id ?? null,
   }
 }

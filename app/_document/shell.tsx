@@ -5,10 +5,16 @@ import { Footer } from '@/components/layout/footer'
 import { Navbar } from '@/components/layout/navbar'
 import { SkipLink } from '@/components/layout/skip-link'
 import type { Market } from '@/lib/locale/market'
+import { ownContact } from './contact'
 
 interface ShellProps {
   readonly market: Market
   readonly children: ReactNode
+}
+
+/** With the desk of the visitor's country. */
+async function FooterOf({ market }: Pick<ShellProps, 'market'>) {
+  return <Footer market={market} contact={await ownContact(market)} />
 }
 
 /** Navbar and footer around a page's `<main id="content">`. Every open page has it; of the private ones, not checkout. */
@@ -19,7 +25,7 @@ export function Shell({ market, children }: ShellProps) {
       <SkipLink label={text('skip')} />
       <Navbar market={market} />
       {children}
-      <Footer market={market} />
+      <FooterOf market={market} />
       <StoreAttribution />
     </>
   )

@@ -61,14 +61,14 @@ export function DataForm({ market, user }: DataFormProps) {
       <div className="grid gap-5 md:grid-cols-[140px_minmax(0,1fr)]">
         <TextField
           label={t('dial')}
-          type="tel"
+          inputMode="tel"
           autoComplete="tel-country-code"
           error={fieldText(failed, 'profile.phone.dial')}
           {...register('phone.dial')}
         />
         <TextField
           label={t('phone')}
-          type="tel"
+          inputMode="tel"
           autoComplete="tel-national"
           error={fieldText(failed, 'profile.phone.number')}
           {...register('phone.number')}

@@ -6,7 +6,7 @@ import { Note } from '@/components/ui/note'
 import { signIn as signInLink } from '@/lib/links/sign-in'
 import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
-import { failureText } from './failure-text'
+import { failureText, fieldText } from './failure-text'
 import { signIn } from './sign-in'
 
 interface MagicLinkEntryProps {
@@ -35,7 +35,7 @@ export function MagicLinkEntry({ market, token, redirect }: MagicLinkEntryProps)
     <div className="grid justify-items-start gap-4">
       {failure ? (
         <Note tone="chile" role="alert">
-          {failureText(failure, t('noAnswer'))}
+          {fieldText(failure, 'token') ? t('malformed') : failureText(failure, t('noAnswer'))}
         </Note>
       ) : null}
       <Button look="main" busy={busy} onClick={() => void enter()}>

@@ -17,8 +17,8 @@ import { TripPick } from './trip-pick'
 import { useDepartures } from './use-departures'
 
 /**
- * The booking card: date, travellers, add-ons, the layaway bar that reacts, and the one primary action of the page. What
- * can be long is folded or stands below the button, which is in sight at 1280 × 800.
+ * The booking card: date, travellers, add-ons, the layaway bar that reacts, and the one primary action of the page. It
+ * stands beside the pictures, so that price and button are in sight at 1280 × 800; what can be long is folded or below.
  */
 export function BookingCard() {
   const t = useTranslations('availability')
@@ -45,8 +45,11 @@ export function BookingCard() {
       {facts.depositFirst ? null : offer}
       <LateFee />
       <PlanChoice />
-      <BookActions />
+      <div className="book-go">
+        <BookActions />
+      </div>
       {engine && reasons.length > 0 ? <engine.PromotionNotes explanations={reasons} /> : null}
+      {engine && quote ? <engine.BookingTerms quote={quote} /> : <p className="min-h-12" />}
       {engine && quote ? <engine.DepositDetails quote={quote} /> : <p className="min-h-12" />}
       <p className="flex gap-2 text-small text-ink-soft">
         <Icon name="shield-check" />

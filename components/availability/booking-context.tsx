@@ -18,6 +18,7 @@ import type { BookingQuote, quoteBooking } from './booking-quote'
 /** What is loaded after the page, together with the departures: nothing of it is in the first view (performance.md, P5). */
 export interface BookingEngine {
   readonly quoteBooking: typeof quoteBooking
+  readonly BookingTerms: ComponentType<{ readonly quote: BookingQuote }>
   readonly DateChoices: ComponentType
   readonly LanguageChoice: ComponentType
   readonly DepositDetails: ComponentType<{ readonly quote: BookingQuote }>

@@ -1,5 +1,6 @@
 import type { BookingEngine } from './booking-context'
 import { quoteBooking } from './booking-quote'
+import { BookingTerms } from './booking-terms'
 import { DateChoices } from './calendar/date-choices'
 import { LanguageChoice } from './calendar/language-choice'
 import { DepositDetails } from './deposit-details'
@@ -11,6 +12,7 @@ export const bookingEngine = {
   loadAvailability,
   askForNotes,
   quoteBooking,
+  BookingTerms,
   DateChoices,
   LanguageChoice,
   DepositDetails,

@@ -25,7 +25,12 @@ export function CardList({ cards, currency, shape = 'grid', level = 3, eager = 0
   return (
     <CardItems
       cards={cards.map((one) => cardView(one, texts))}
-      style={{ perPerson: card('perPerson', { currency }), before: card('before'), level }}
+      style={{
+        perPerson: card('perPerson', { currency }),
+        before: card('before'),
+        cancel: card('cancel'),
+        level,
+      }}
       shape={shape}
       eager={eager}
     />

@@ -25,7 +25,12 @@ const PLAIN: CardView = {
   badge: 'Nuevo',
 }
 
-const STYLE = { perPerson: 'MXN por persona', before: 'antes', level: 3 } as const
+const STYLE = {
+  perPerson: 'MXN por persona',
+  before: 'antes',
+  cancel: 'Cancela gratis 5 días hábiles',
+  level: 3,
+} as const
 
 function shown(changes: Partial<CardView> = {}) {
   renderInSpanish(<Card card={{ ...PLAIN, ...changes }} style={STYLE} loading="lazy" />)

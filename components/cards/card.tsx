@@ -10,6 +10,8 @@ export interface CardStyle {
   readonly perPerson: string
   /** "antes", read out before the struck price. */
   readonly before: string
+  /** "Cancela gratis 5 días hábiles": true of whatever layaway is offered for, which leaves weeks from now. */
+  readonly cancel: string
   /** Level of the titles where the list stands. */
   readonly level: 2 | 3
 }
@@ -26,7 +28,7 @@ interface CardProps {
 }
 
 /** The picture-led card: place, title, days, languages, rating, price and its layaway line. One link, the whole card. */
-export function Card({ card, style: { perPerson, before, level }, loading, action }: CardProps) {
+export function Card({ card, style: { perPerson, before, cancel, level }, loading, action }: CardProps) {
   const Title = `h${level}` as const
   return (
     <li className="card">
@@ -57,6 +59,7 @@ export function Card({ card, style: { perPerson, before, level }, loading, actio
         <p className="card-line">
           <Emphasis text={card.line} />
         </p>
+        {card.parts > 0 ? <p className="card-cancel">{cancel}</p> : null}
       </div>
       {action}
     </li>

@@ -8,6 +8,7 @@ import { CouponField } from './coupon-field'
 import { GoOn } from './go-on'
 import { quotedTrips } from './quote-lines'
 import { choiceOf, previewOfQuote } from './quote-preview'
+import { QuoteTerms } from './quote-terms'
 
 interface CartSummaryProps {
   readonly quote: PricedCart
@@ -25,8 +26,9 @@ export function CartSummary({ quote, updating }: CartSummaryProps) {
     <aside aria-label={t('summary.label')} className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
       <CostLines quote={quote} sumOnly />
       <CouponField quote={quote} updating={updating} />
-      <LayawayOffer preview={preview} live goal={picture ? { picture } : undefined} />
+      <LayawayOffer withTotal={false} preview={preview} live goal={picture ? { picture } : undefined} />
       <GoOn quote={quote} atEnd />
+      <QuoteTerms quote={quote} />
       {preview.offered && !isBlocked ? (
         <a href={links.checkout({ pay: 'full' })} className="inline-flex min-h-11 items-center">
           {t('payAll')}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CostLines } from '@/components/cart/cost-lines'
 import { quotedTrips } from '@/components/cart/quote-lines'
+import { QuoteTerms } from '@/components/cart/quote-terms'
 import { TripFacts } from '@/components/cart/trip-facts'
 import { LayawayOffer } from '@/components/layaway/layaway-offer'
 import { Thumb } from '@/components/ui/pictures/thumb'
@@ -38,8 +39,15 @@ export function CheckoutSummary({ quote, preview, payAll, updating, children }: 
         </div>
       ))}
       <CostLines quote={quote} named={trips.length > 1} />
-      <LayawayOffer preview={preview} payAll={payAll} live goal={picture ? { picture } : undefined} />
+      <LayawayOffer
+        withTotal={false}
+        preview={preview}
+        payAll={payAll}
+        live
+        goal={picture ? { picture } : undefined}
+      />
       {children}
+      <QuoteTerms quote={quote} />
     </aside>
   )
 }

@@ -156,9 +156,15 @@ export function CheckoutWizard({ market, preset, captchaKey, oneScreen = false }
             )}
           </div>
         )}
-        {quote && due && problems.length === 0 ? (
+        {checkout && quote && due && problems.length === 0 ? (
           <DockInWrap>
-            <CheckoutDock quote={quote} due={due} />
+            <CheckoutDock
+              quote={quote}
+              checkout={checkout}
+              due={due}
+              busy={busy}
+              form={canPay ? form : null}
+            />
           </DockInWrap>
         ) : null}
         {captchaKey && isPaying ? (

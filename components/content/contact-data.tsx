@@ -19,7 +19,7 @@ export function ContactData({ contacts }: { readonly contacts: readonly Contact[
             </a>
           </p>
           <p className="border-t border-hairline pt-4 text-small text-ink-soft">
-            {company.name}
+            {[company.name, company.registry].filter(Boolean).join(' · ')}
             <br />
             {company.address}
           </p>

@@ -7,9 +7,9 @@ export interface LayawayFiguresProps {
   /** What the large number is: "Hoy apartas con". */
   readonly label: string
   readonly amount: Money
-  /** What the second number is, and the number: never smaller than 16 px. */
+  /** What the second number is, and the number: never smaller than 16 px. None where it stands right above. */
   readonly totalLabel: string
-  readonly total: string
+  readonly total: string | null
   readonly segments: readonly TrackSegment[]
   readonly goal?: Goal | undefined
   /** What stands under the first and the last segment. */
@@ -38,10 +38,12 @@ export function LayawayFigures(props: LayawayFiguresProps) {
             </small>
           </strong>
         </p>
-        <p className="ml-auto text-right text-small leading-[1.3] text-ink-soft">
-          {totalLabel}
-          <b className="num block text-lead leading-[1.3] tracking-[-0.01em] text-ink">{total}</b>
-        </p>
+        {total === null ? null : (
+          <p className="ml-auto text-right text-small leading-[1.3] text-ink-soft">
+            {totalLabel}
+            <b className="num block text-lead leading-[1.3] tracking-[-0.01em] text-ink">{total}</b>
+          </p>
+        )}
       </div>
       <LayawayTrack segments={segments} goal={goal} />
       {ends ? (

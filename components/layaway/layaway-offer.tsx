@@ -12,12 +12,14 @@ interface LayawayOfferProps {
   readonly goal?: Goal | undefined
   /** In a form it reacts to date and travellers: the sentence is read out. */
   readonly live?: boolean | undefined
+  /** The total stands right above: it is said once. */
+  readonly withTotal?: boolean | undefined
   /** The traveller chose to pay all of it, though layaway was possible. */
   readonly payAll?: boolean | undefined
 }
 
 /** The layaway bar before buying: what is paid today and what follows. Needs the `layaway` texts. */
-export function LayawayOffer({ preview, goal, live, payAll = false }: LayawayOfferProps) {
+export function LayawayOffer({ preview, goal, live, withTotal = true, payAll = false }: LayawayOfferProps) {
   const t = useTranslations('layaway')
   const locale = useSiteLocale()
   const isLayaway = preview.offered && !payAll
@@ -27,7 +29,7 @@ export function LayawayOffer({ preview, goal, live, payAll = false }: LayawayOff
       label={t(isLayaway ? 'depositToday' : 'payToday')}
       amount={today}
       totalLabel={t('total')}
-      total={formatMoney(preview.total)}
+      total={withTotal ? formatMoney(preview.total) : null}
       segments={isLayaway ? offerSegments(preview) : [{ key: 'all', state: 'today', weight: 1 }]}
       goal={goal}
       {...(isLayaway && preview.lastDue

@@ -1,5 +1,13 @@
 'use client'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '@/components/ui/icons/icon'
 import type { Currency, Locale, Market } from '@/lib/locale/market'
 import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
@@ -27,11 +35,28 @@ interface MarketSwitcherProps {
 /** Language and currency: writes the two cookies and reloads; the address stays (adr 0005). */
 export function MarketSwitcher({ market, texts, isOpen = false }: MarketSwitcherProps) {
   const [wasOpened, setWasOpened] = useState(false)
+  const popover = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const onPress = ({ target }: Event) => {
+      const { current } = popover
+      if (current?.open && target instanceof Node && !current.contains(target)) current.open = false
+    }
+    addEventListener('pointerdown', onPress)
+    return () => removeEventListener('pointerdown', onPress)
+  }, [])
   if (isOpen) return <MarketForm market={market} texts={texts} />
+  const open = () => setWasOpened(true)
+  const short = `${market.locale.slice(0, 2).toUpperCase()} · ${market.currency}`
   return (
-    <details className="relative" onKeyDown={closeOnEscape} onToggle={() => setWasOpened(true)}>
-      <summary aria-label={texts.current} className="chip border-transparent bg-transparent">
-        <Icon name="globe" /> {`${market.locale.slice(0, 2).toUpperCase()} · ${market.currency}`}
+    <details
+      ref={popover}
+      className="relative"
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeaving}
+      onToggle={open}
+    >
+      <summary aria-label={`${short}, ${texts.current}`} className="chip border-transparent bg-transparent">
+        <Icon name="globe" /> {short}
       </summary>
       <div className="panel absolute right-0 z-10 w-72 shadow-float">
         {wasOpened ? <MarketForm market={market} texts={texts} /> : null}
@@ -94,6 +119,11 @@ function applyChoice(event: FormEvent<HTMLFormElement>) {
     document.cookie = `${name}=${value}; path=/; max-age=${ONE_YEAR}; samesite=lax`
   }
   location.reload()
+}
+
+/** The focus went elsewhere on the page; pressing beside a field inside takes it nowhere. */
+function closeOnLeaving({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }
 
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {

@@ -1,6 +1,7 @@
 import { contentLinks } from '@/lib/links/content-links'
 import { links } from '@/lib/links/links'
 import { userLinks } from '@/lib/links/user-links'
+import type { Locale } from '@/lib/locale/market'
 import type { Messages } from '@/lib/locale/messages'
 
 /** A link with its words. */
@@ -52,6 +53,16 @@ export function aboutLinks(t: LinkTexts): SiteLink[] {
     { href: contentLinks.approvedPartner(), label: t('links.approvedPartner') },
     { href: contentLinks.terms(), label: t('links.terms') },
     { href: contentLinks.privacy(), label: t('links.privacy') },
+  ]
+}
+
+/** What the law of a country wants shown: who protects consumers there, and what nobody may do. */
+export function legalLinks(t: LinkTexts, locale: Locale): SiteLink[] {
+  if (locale === 'es_MX') return [{ href: 'https://www.gob.mx/profeco', label: t('links.profeco') }]
+  if (locale !== 'es_CO') return []
+  return [
+    { href: 'https://www.sic.gov.co', label: t('links.sic') },
+    { href: `${contentLinks.terms()}`, label: t('links.law679') },
   ]
 }
 

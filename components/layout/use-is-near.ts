@@ -30,6 +30,8 @@ export function useIsNear(selector: string): boolean {
     return () => {
       clearTimeout(timer)
       observer.disconnect()
+      // What was in view says nothing of the next places.
+      setNear(new Set())
     }
   }, [selector])
   return near.size > 0

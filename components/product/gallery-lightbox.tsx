@@ -1,6 +1,7 @@
 'use client'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type TouchEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useBackCloses } from '@/components/layout/use-back-closes'
 import { Icon } from '@/components/ui/icons/icon'
 import { IconButton } from '@/components/ui/icons/icon-button'
 import { pictureFile, pictureSet } from '@/components/ui/pictures/picture-files'
@@ -13,27 +14,68 @@ export interface GalleryLightboxProps {
   readonly texts: Readonly<Record<'open' | 'title' | 'close' | 'previous' | 'next', string>>
 }
 
-/** All pictures, one at a time. A native dialog: focus, Escape and the page behind are the browser's. */
+/** How far a finger moves before it turns the page, CSS pixels. */
+const SWIPE = 40
+
+/**
+ * All pictures, one at a time; each of those on the page opens here. A native dialog: focus, Escape and the page behind
+ * are the browser's. Back closes it, a finger turns to the next.
+ */
 export function GalleryLightbox({ pictures, texts }: GalleryLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState<number | null>(null)
-  const open = () => {
-    flushSync(() => setShown(0))
+  const button = useRef<HTMLButtonElement>(null)
+  const touched = useRef(0)
+  const open = useCallback((index: number) => {
+    flushSync(() => setShown(index))
     dialog.current?.showModal()
-  }
+  }, [])
+  const close = useCallback(() => dialog.current?.close(), [])
+  useBackCloses(shown === null ? 0 : 1, close)
+  useEffect(() => {
+    const row = button.current?.closest('.gallery')?.querySelector('ul')
+    const onClick = ({ target }: Event) => {
+      const all = [...(row?.querySelectorAll('img') ?? [])]
+      const index = all.indexOf(target as HTMLImageElement)
+      if (index >= 0) open(index)
+    }
+    row?.addEventListener('click', onClick)
+    return () => row?.removeEventListener('click', onClick)
+  }, [open])
   const step = (by: number) => setShown((index) => ((index ?? 0) + by + pictures.length) % pictures.length)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') step(1)
     if (key === 'ArrowLeft') step(-1)
   }
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    touched.current = touches.length === 1 ? (touches[0]?.clientX ?? 0) : Number.NaN
+  }
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const moved = (changedTouches[0]?.clientX ?? 0) - touched.current
+    if (Math.abs(moved) > SWIPE) step(moved < 0 ? 1 : -1)
+  }
   const picture = shown === null ? undefined : pictures[shown]
   const [name = '', alt = '', width, height] = picture ?? []
   return (
     <>
-      <button type="button" className="chip gallery-all" aria-haspopup="dialog" onClick={open}>
+      <button
+        ref={button}
+        type="button"
+        className="chip gallery-all"
+        aria-haspopup="dialog"
+        onClick={() => open(0)}
+      >
         <Icon name="images" /> {texts.open}
       </button>
-      <dialog ref={dialog} aria-label={texts.title} className="lightbox" onKeyDown={onKeyDown}>
+      <dialog
+        ref={dialog}
+        aria-label={texts.title}
+        className="lightbox"
+        onKeyDown={onKeyDown}
+        onTouchStart={onTouchStart}
+        onTouchEnd={onTouchEnd}
+        onClose={() => setShown(null)}
+      >
         {picture ? (
           <>
             <div className="flex items-center justify-between gap-3">
@@ -41,7 +83,7 @@ export function GalleryLightbox({ pictures, texts }: GalleryLightboxProps) {
                 className="num text-note"
                 role="status"
               >{`${(shown ?? 0) + 1} / ${pictures.length}`}</span>
-              <IconButton icon="x" label={texts.close} onClick={() => dialog.current?.close()} />
+              <IconButton icon="x" label={texts.close} onClick={close} />
             </div>
             <img
               key={name}

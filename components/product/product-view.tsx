@@ -46,8 +46,8 @@ export function ProductView({ market, experience, variant = 'control', reviews }
           <div>
             <ProductCrumbs experience={experience} />
           </div>
-          <Gallery experience={experience} />
           <div className="trip-grid">
+            <Gallery experience={experience} />
             <TitleBlock experience={experience} />
             <BookingCard />
             <div className="trip-rest">

@@ -82,14 +82,14 @@ export function agencyData(
     name,
     description,
     email,
-  }: { readonly name: string; readonly description: string; readonly email: string },
+  }: { readonly name: string; readonly description: string; readonly email?: string },
 ): WithContext<TravelAgency> {
   return {
     '@context': 'https://schema.org',
     '@type': 'TravelAgency',
     name,
     description,
-    email,
+    ...(email && { email }),
     url: `${site}/`,
     logo: `${site}/icons/icon-512.png`,
     areaServed: ['MX', 'CO', 'US'],

@@ -20,6 +20,8 @@ interface LiveReservationProps {
   readonly settled: boolean
   /** Seconds until the first payment window ends. */
   readonly timer: number | null
+  /** The first payment is in whole, and nothing after it. */
+  readonly isWon: boolean
   readonly paidText: string
 }
 
@@ -28,13 +30,17 @@ interface LiveReservationProps {
  * shown is always rendered by the server.
  */
 export function LiveReservation(props: LiveReservationProps) {
-  const { market, code, payment, waiting, paid, settled, timer, paidText } = props
+  const { market, code, payment, waiting, paid, settled, timer, isWon, paidText } = props
   const router = useRouter()
   const paidBefore = useRef(paid)
   useEffect(() => {
-    if (paid > paidBefore.current) void showToast({ text: paidText })
+    const hasCome = paid > paidBefore.current
     paidBefore.current = paid
-  }, [paid, paidText])
+    if (!hasCome) return
+    // What was won is told by the page itself, as after a payment that was made here.
+    if (isWon) router.replace(`${location.pathname}?payment=return`)
+    else void showToast({ text: paidText })
+  }, [paid, paidText, isWon, router])
   useEffect(() => {
     if (settled) void forgetPurchase(code)
   }, [settled, code])

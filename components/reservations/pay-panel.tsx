@@ -7,10 +7,12 @@ import { formatDate } from '@/lib/dates/format-date'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { daysBetween, type LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
+import { SOON_DAYS } from '@/lib/layaway/bar-segments'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
 import { formatMoney } from '@/lib/money/format-money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { moodOf } from './due-mood'
 import { lastDueOf, type ReservationMoney } from './reservation-money'
 
 interface PayPanelProps {
@@ -75,10 +77,16 @@ function DueBox({ detail, money, today, isSecond }: DueBoxProps) {
   const amount = formatMoney(money.due)
   const isFirst = reservation.next_payment?.n === 0
   const href = links.layaway({ code: reservation.code })
+  const mood = moodOf(detail, today)
   return (
-    <div className="grid items-center gap-3.5 rounded-[16px] bg-maize-tint p-4 leading-[1.4] md:grid-cols-[1fr_auto] md:px-5">
+    <div
+      className={clsx(
+        'grid items-center gap-3.5 rounded-[16px] p-4 leading-[1.4] md:grid-cols-[1fr_auto] md:px-5',
+        mood.box,
+      )}
+    >
       <div>
-        <p className="text-small font-bold text-maize-deep">
+        <p className={clsx('text-small font-bold', mood.when)}>
           <When detail={detail} today={today} />
         </p>
         <p className="num text-[1.5rem] font-extrabold tracking-[-0.02em]">
@@ -89,7 +97,7 @@ function DueBox({ detail, money, today, isSecond }: DueBoxProps) {
         </p>
       </div>
       <div className="grid gap-1 text-center">
-        <ButtonLink look={isSecond ? 'line' : 'main'} href={href} className="min-h-13.5">
+        <ButtonLink look={isSecond || mood.isCalm ? 'line' : 'main'} href={href} className="min-h-13.5">
           {isSecond ? payments('other') : t('go', { amount })}
         </ButtonLink>
         {isFirst ? null : (
@@ -123,7 +131,7 @@ function When({ detail, today }: Pick<PayPanelProps, 'detail' | 'today'>) {
   const days = daysBetween(today, due)
   const date = formatDate(due, locale)
   if (days < 0) return t('late', { days: -days, date })
-  return days <= 7 ? t('dueIn', { days, date }) : t('dueOn', { date })
+  return days <= SOON_DAYS ? t('dueIn', { days, date }) : t('dueOn', { date })
 }
 
 function Rest({

@@ -38,7 +38,8 @@ export function PayReservation(props: PayReservationProps) {
   const failures = useTranslations('payments.failures')
   const amounts = useTranslations('payments.amounts')
   const [mode, setMode] = useState<AmountMode>(asksAmount ? 'other' : 'due')
-  const [typed, setTyped] = useState('')
+  // Begins with what is due: there is something to change, and nothing to find wrong.
+  const [typed, setTyped] = useState(() => formatMoney(fromWire(dueWire, currency)))
   const [isChecked, setChecked] = useState(false)
   const [method, setMethod] = useState<PaymentMethod>('card')
   const [months, setMonths] = useState(1)
@@ -105,7 +106,7 @@ export function PayReservation(props: PayReservationProps) {
           card={card}
           labelledBy={heading}
         />
-        <p className="mt-2 text-small text-ink-soft">{t('safe')}</p>
+        {method === 'card' ? <p className="mt-2 text-small text-ink-soft">{t('safe')}</p> : null}
       </section>
       <div className="grid gap-3">
         <PayButton form={form} amount={shown} method={method} isLayaway={false} busy={busy} />

@@ -17,10 +17,11 @@ import { type OpenPayment, openPayment, type Transfer } from './open-payment'
 import { PayPanel } from './pay-panel'
 import { PaymentNews } from './payment-news'
 import { PaymentsSection } from './payments-section'
-import { reservationMoney } from './reservation-money'
+import { type ReservationMoney, reservationMoney } from './reservation-money'
 import { ShowSection } from './show-section'
 import { TripCover } from './trip-cover'
 import { VoucherSection } from './voucher-section'
+import { WonTrip } from './won-trip'
 
 interface ReservationViewProps {
   readonly market: Market
@@ -44,6 +45,8 @@ export function ReservationView(props: ReservationViewProps) {
   const isEnded = reservation.status === 'expired' || reservation.status === 'cancelled'
   const voucher = useWaitingVoucher(open, detail, transfer)
   const newest = newestOf(open, detail)
+  const hasArrived = returned && newest?.status === 'paid'
+  const isFirst = reservation.status === 'confirmed' && isFirstPayment(money)
   const t = useTranslations('reservation')
   return (
     <main id="content" tabIndex={-1}>
@@ -56,6 +59,7 @@ export function ReservationView(props: ReservationViewProps) {
         paid={order.summary.paid}
         settled={isWaiting || reservation.status === 'confirmed' || reservation.status === 'completed'}
         timer={detail.timer}
+        isWon={isFirst}
         paidText={t(reservation.status === 'new' ? 'live.part' : 'live.paid')}
       />
       {/* Another state is other elements: nothing that stands there moves while somebody reads. */}
@@ -66,6 +70,7 @@ export function ReservationView(props: ReservationViewProps) {
           </div>
         ) : null}
         <div className="wrap pb-8">
+          {hasArrived && isFirst ? <WonTrip detail={detail} money={money} /> : null}
           {isEnded ? (
             <EndedNote detail={detail} />
           ) : (
@@ -75,10 +80,10 @@ export function ReservationView(props: ReservationViewProps) {
               today={today}
               isConfirming={open.kind === 'confirming'}
               voucher={voucher}
-              floats={!isWaiting}
+              floats={!isWaiting && !(hasArrived && isFirst)}
             />
           )}
-          {returned && newest?.status === 'paid' ? (
+          {hasArrived && !isFirst ? (
             <Note tone="agave" className="mt-6">
               {t('live.paid')}
             </Note>
@@ -105,6 +110,11 @@ export function ReservationView(props: ReservationViewProps) {
       {section ? <ShowSection id={section} /> : null}
     </main>
   )
+}
+
+/** Nothing of what follows the first payment was paid yet. */
+function isFirstPayment({ bar }: ReservationMoney): boolean {
+  return bar.segments.every(({ n, state }) => (n === 0) === (state === 'paid'))
 }
 
 function Documents() {

@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/pictures/picture'
-import { useSiteLocale } from '@/components/ui/site-locale'
-import { formatDate, formatDateRange } from '@/lib/dates/format-date'
 import { daysBetween, type LocalDate } from '@/lib/dates/local-date'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { groupedCode } from './reservation-code'
+import { TripList } from './trip-list'
 
 interface TripCoverProps {
   readonly detail: ReservationDetail
@@ -14,10 +13,8 @@ interface TripCoverProps {
 /** The place, how long until one is there, and which reservation this is. */
 export function TripCover({ detail, today }: TripCoverProps) {
   const t = useTranslations('reservation')
-  const locale = useSiteLocale()
   const { product, products, reservation } = detail
   const { start, end } = product.departure_date
-  const dates = !start ? t('openDate') : end ? formatDateRange(start, end, locale) : formatDate(start, locale)
   const isOver = reservation.status === 'expired' || reservation.status === 'cancelled'
   return (
     <section className="trip-cover">
@@ -27,12 +24,10 @@ export function TripCover({ detail, today }: TripCoverProps) {
           {isOver ? t(`status.${reservation.status}`) : countdown(start, end, today, t)}
         </p>
         <h1 className="max-w-[22ch]">{product.name}</h1>
-        <p className="num mt-2">
-          {dates} · {t('travellers', { count: product.tickets })}
-          {products.length > 1 ? ` · ${t('more', { count: products.length - 1 })}` : ''}
-          <br />
-          {t('code', { code: groupedCode(reservation.code) })}
-        </p>
+        <div className="mt-2">
+          <TripList products={products} />
+        </div>
+        <p className="num">{t('code', { code: groupedCode(reservation.code) })}</p>
       </div>
     </section>
   )

@@ -9,6 +9,7 @@ import type { ModalProps } from '@/components/layout/modal-props'
 import { openModal } from '@/components/layout/open-modal'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
+import { isMissing } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
 import { formatDate } from '@/lib/dates/format-date'
 import { readTypedCode } from '@/lib/ids/read-typed-code'
@@ -33,7 +34,7 @@ export default function TripsModal({ market, close }: ModalProps<'trips'>) {
           </ButtonLink>
         </div>
       ) : null}
-      <CodeForm />
+      <CodeForm market={market} />
       {me === null ? (
         <p className="mt-4 flex flex-wrap items-center gap-x-2 text-note">
           {t('or')}
@@ -71,22 +72,27 @@ function OwnTrips({ market }: { readonly market: Market }) {
   )
 }
 
-function CodeForm() {
+function CodeForm({ market }: { readonly market: Market }) {
   const t = useTranslations('dialogs.trips')
-  const [isWrong, setWrong] = useState(false)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const [problem, setProblem] = useState<'codeWrong' | 'codeUnknown' | null>(null)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = readTypedCode(textsOf(event.currentTarget).code ?? '')
-    setWrong(code === null)
-    if (code) location.assign(links.publicReservation(code))
+    if (!code) return setProblem('codeWrong')
+    const isUnknown = await api(market)
+      .reservations.showPublic({ params: { code } })
+      .then(() => false, isMissing)
+    setProblem(isUnknown ? 'codeUnknown' : null)
+    // When nobody answers, the page itself says so.
+    if (!isUnknown) location.assign(links.publicReservation(code))
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <TextField
         name="code"
         label={t('code')}
         hint={t('codeHint')}
-        error={isWrong ? t('codeWrong') : undefined}
+        error={problem ? t(problem) : undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

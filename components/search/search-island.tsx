@@ -79,6 +79,7 @@ function ResultCards({ view, level, currency }: ResultCardsProps) {
   const style = {
     perPerson: t('perPerson', { currency }),
     before: t('before'),
+    cancel: t('cancel'),
     level: level === 1 ? 2 : 3,
   } as const
   // Other results are another list: cards that stayed would be seen to jump.

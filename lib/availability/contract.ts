@@ -101,6 +101,7 @@ export const supplierAvailability = defineCall({
 })
 
 export type AvailabilityEntry = z.output<typeof availabilityEntry>
+export type HolidayWire = z.output<typeof holiday>
 export type LongWeekendWire = z.output<typeof longWeekend>
 export type OpenDate = z.output<typeof openDate>
 export type AvailabilitySummary = z.output<typeof availabilitySummary>

@@ -177,6 +177,8 @@ export const pricedCart = quote.extend({
   problems: z.array(cartProblem),
   /** How long the first payment may take: ways that take longer are closed for these dates, and why. */
   first_payment: z.object({ most_minutes: z.int().nullable(), closed: z.enum(SLOW_CLOSED).nullable() }),
+  /** The last day on which an order placed today can be cancelled with all of it back. */
+  free_until: localDate.nullable(),
   /** The state of the account's cart this answer stands for; null for guests. */
   cart_version: z.int().nullable(),
 })

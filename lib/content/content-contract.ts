@@ -103,7 +103,8 @@ export const contact = z.object({
   country: z.string(),
   customer_service: desk,
   sales: desk,
-  company: z.object({ name: z.string(), address: z.string() }),
+  /** `registry`: in a register of tourism, where a law asks to show it. */
+  company: z.object({ name: z.string(), registry: z.string().nullable(), address: z.string() }),
   emergency_link: z.string(),
 })
 

@@ -4,7 +4,7 @@ import { isSettled, type RunningInstalment } from './instalment'
 
 /**
  * How a segment is drawn in the layaway bar: paid · `today` what is paid now · `wait` a voucher was issued and is not paid
- * yet · `next` the part that follows · `soon` it is due within three days · `due` later ones · `late`.
+ * yet · `next` the part that follows · `soon` it is due within seven days · `due` later ones · `late`.
  */
 export type SegmentState = 'paid' | 'today' | 'wait' | 'next' | 'soon' | 'due' | 'late'
 
@@ -39,8 +39,8 @@ export interface LayawayBarInput {
   readonly today: LocalDate
 }
 
-/** A due date is announced as near from three days before (domain.md §6, reminders). */
-const SOON_DAYS = 3
+/** Until then the next part is calm; the first reminder leaves on the same day (domain.md §6). */
+export const SOON_DAYS = 7
 
 /** The view model of the layaway bar: one segment per payment, what it costs and how it stands. */
 export function layawayBar({ deposit, parts, today }: LayawayBarInput): LayawayBar {

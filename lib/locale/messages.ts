@@ -13,6 +13,7 @@ export type Namespace = keyof Messages
 export const LATE_NAMESPACES = [
   'accounts',
   'availability',
+  'cancellation',
   'cart',
   'common',
   'dialogs',

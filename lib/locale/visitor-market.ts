@@ -23,10 +23,11 @@ export interface MarketWishes {
 
 /**
  * Locale: account > cookie > language of the address > Accept-Language > es_MX (adr 0005).
- * Currency: cookie, else the default of the site (specification §6, §9).
+ * Currency: cookie, else that of the country the browser names first: COP for es-CO, USD for en-US, else the
+ * default of the site (specification §6, §9). The language of an address says nothing of what its reader pays with.
  */
 export function visitorMarket(wishes: MarketWishes, language: Language | null): Market {
-  return { locale: visitorLocale(wishes, language), currency: visitorCurrency(wishes.currencyCookie) }
+  return { locale: visitorLocale(wishes, language), currency: visitorCurrency(wishes) }
 }
 
 function visitorLocale(wishes: MarketWishes, language: Language | null): Locale {
@@ -39,19 +40,27 @@ function visitorLocale(wishes: MarketWishes, language: Language | null): Locale 
   return fitting ?? (language === 'en' ? 'en_US' : DEFAULT_MARKET.locale)
 }
 
-function visitorCurrency(cookie: string | null): Currency {
-  return parseCurrency(cookie) ?? DEFAULT_MARKET.currency
+/** By the tag of a browser. */
+const CURRENCY_OF: Readonly<Record<string, Currency>> = { 'es-co': 'COP', 'en-us': 'USD' }
+
+function visitorCurrency({ currencyCookie, acceptLanguage }: MarketWishes): Currency {
+  const [first = ''] = acceptedTags(acceptLanguage)
+  return parseCurrency(currencyCookie) ?? CURRENCY_OF[first] ?? DEFAULT_MARKET.currency
 }
 
 /** Our locales in the order an Accept-Language header prefers them: `en-GB,en;q=0.9` → en_US. */
 export function acceptedLocales(header: string | null): Locale[] {
+  return acceptedTags(header).flatMap((tag) => localeOfTag(tag) ?? [])
+}
+
+function acceptedTags(header: string | null): string[] {
   if (!header || header.length > 500) return []
   return header
     .split(',')
     .map(readPreference)
     .filter((preference) => preference.weight > 0)
     .sort((a, b) => b.weight - a.weight)
-    .flatMap((preference) => localeOfTag(preference.tag) ?? [])
+    .map(({ tag }) => tag)
 }
 
 function readPreference(part: string): { tag: string; weight: number } {

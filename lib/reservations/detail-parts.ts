@@ -53,6 +53,8 @@ export const product = z.object({
   days: z.int(),
   index: z.int(),
   departure_date: departureDate,
+  /** Of the guide; null while the date is open. */
+  language: z.string().nullable(),
   tickets: z.int(),
 })
 

@@ -1,5 +1,6 @@
 import type { Hono, Context as HonoContext } from 'hono'
 import { z } from 'zod'
+import { DomainError } from '@/server/platform/errors'
 import { readJson, readText } from '@/server/platform/http/body'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { type Guard, guardedPassword } from './guard-guesses'
@@ -31,8 +32,13 @@ type Failure = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsuppo
 export function oauthRoutes(api: Hono<EdgeVariables>, guard: Guard): void {
   api.post('/api/oauth/token', async (c) => {
     c.header('cache-control', 'no-store')
+    c.header('pragma', 'no-cache')
     const asked = await readGrant(c)
-    if (typeof asked === 'string') return c.json(failure(asked), asked === 'invalid_client' ? 401 : 400)
+    if (asked === 'invalid_client') {
+      c.header('www-authenticate', 'Basic realm="andanza"')
+      return c.json(failure(asked), 401)
+    }
+    if (typeof asked === 'string') return c.json(failure(asked), 400)
     const tokens = await tokensFor(c, guard, asked)
     return tokens ? c.json(tokens) : c.json(failure('invalid_grant'), 400)
   })
@@ -58,10 +64,39 @@ async function readFields(request: Request): Promise<unknown> {
   return Object.fromEntries(new URLSearchParams(await readText(request, FORM_LIMIT)))
 }
 
+/** The client as RFC 6749 §2.3.1 lets it say who it is: in the header, or else in the body. Ours have no secret. */
+function clientOf(request: Request): { readonly client_id?: string } {
+  const [scheme, credentials = ''] = (request.headers.get('authorization') ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'basic') return {}
+  const [id = ''] = Buffer.from(credentials, 'base64').toString().split(':')
+  return { client_id: decodedOr(id) }
+}
+
+function decodedOr(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A body that cannot be read is an invalid request in the words of the RFC, not in those of our envelope. */
+async function readAsked(c: Asked): Promise<object | null> {
+  try {
+    const fields = await readFields(c.req.raw)
+    return typeof fields === 'object' ? fields : null
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'malformed_json') return null
+    throw error
+  }
+}
+
 async function readGrant(c: Asked): Promise<Grant | Failure> {
-  const parsed = grant.safeParse(await readFields(c.req.raw))
+  const asked = await readAsked(c)
+  const parsed = grant.safeParse({ ...asked, ...clientOf(c.req.raw) })
   if (!parsed.success || parsed.data.grant_type !== 'password') await c.get('edge').limit('token')
   if (parsed.success) return CLIENTS.includes(parsed.data.client_id) ? parsed.data : 'invalid_client'
+  if (asked === null) return 'invalid_request'
   const [issue] = parsed.error.issues
   return issue?.path[0] === 'grant_type' ? 'unsupported_grant_type' : 'invalid_request'
 }

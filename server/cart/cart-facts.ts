@@ -3,6 +3,7 @@ import { tripsOf } from '@/lib/cart/cart-item'
 import type { Currency } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
 import type { TypedCoupon } from '@/lib/pricing/coupons/coupon'
+import { type DaysOffNear, daysOffNear } from '@/server/availability/days-off-near'
 import { type AskedDeparture, departuresOn } from '@/server/availability/departures-on'
 import type { Departure } from '@/server/availability/find-departures'
 import { findSoldProducts, type SoldProduct } from '@/server/catalogue/find-sold-products'
@@ -12,7 +13,7 @@ import { type CouponPerson, findCoupons } from '@/server/pricing/find-coupons'
 import { findPricing, type ProductPricing } from '@/server/pricing/find-pricing'
 import { lowestPlan, planFor, type SalesPlan } from '@/server/pricing/rules/sales-plan'
 
-/** Everything the catalogue says about a cart, read in at most five queries however long the cart is. */
+/** Everything the catalogue says about a cart, read in at most six queries however long the cart is. */
 export interface CartFacts {
   readonly products: ReadonlyMap<string, SoldProduct>
   readonly departures: readonly AskedDeparture[]
@@ -20,6 +21,8 @@ export interface CartFacts {
   readonly pricing: ReadonlyMap<string, ProductPricing>
   readonly rates: Rates
   readonly coupons: readonly TypedCoupon[]
+  /** Of the coming weeks. */
+  readonly daysOff: DaysOffNear
 }
 
 /** Whose cart it is, as far as that is known. */
@@ -38,12 +41,13 @@ export async function readCartFacts(
   const trips = tripsOf(cart)
   const ids = trips.map(({ uuid }) => uuid)
   const dates = trips.flatMap(({ departure_date }) => departure_date?.date ?? [])
-  const [products, departures, pricing, rates, coupons] = await Promise.all([
+  const [products, departures, pricing, rates, coupons, daysOff] = await Promise.all([
     findSoldProducts(context, ids),
     departuresOn(context, ids, dates, heldOrder),
     findPricing(context, [...new Set(ids)]),
     currentRates(context),
     findCoupons(context, cart.coupons, person),
+    daysOffNear(context),
   ])
   return {
     products: new Map(products.map((product) => [product.id, product])),
@@ -51,6 +55,7 @@ export async function readCartFacts(
     pricing,
     rates,
     coupons,
+    daysOff,
   }
 }
 

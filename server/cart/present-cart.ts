@@ -2,6 +2,10 @@ import type { z } from 'zod'
 import { seatsLeft } from '@/lib/availability/bookable'
 import { whyNoSlowHold } from '@/lib/availability/slow-holds'
 import type { cartProduct, PricedCart, PricedLineWire, Quote } from '@/lib/cart/contract'
+import type { LocalDate } from '@/lib/dates/local-date'
+import { freeUntil } from '@/lib/layaway/cancellation-steps'
+import { dueZone } from '@/lib/layaway/due-instant'
+import { defaultRefundPolicy, refundCountry } from '@/lib/layaway/refund-policy'
 import { languageOf } from '@/lib/locale/market'
 import { textsFor } from '@/lib/locale/texts'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
@@ -46,8 +50,19 @@ export function presentCart(
     changes: [...changesOf(quoted), ...couponsLeftOut(quoted, own?.couponsLeftOut ?? [])],
     problems: presentProblems(quoted),
     first_payment: presentFirstPayment(context, quoted),
+    free_until: presentFreeUntil(context, quoted),
     cart_version: own?.version ?? null,
   }
+}
+
+/** By the calendar of the country whose law the sale follows. */
+function presentFreeUntil(
+  { clock }: Pick<Context, 'clock'>,
+  { market, facts }: QuotedCart,
+): LocalDate | null {
+  const { currency } = market
+  const daysOff = facts.daysOff[refundCountry(currency)]
+  return freeUntil(clock.today(dueZone(currency)), defaultRefundPolicy(currency), daysOff)
 }
 
 /** Seats of several lines on one departure wait together. */

@@ -102,6 +102,8 @@ async function tellBuyer(context: Context, facts: OrderFacts): Promise<void> {
     })
     return
   }
+  // A card is charged at once: its mail says what was paid, and a declined one is told on the page.
+  if (payload.payment_method === 'card') return
   await queueMail(context, reservationPlacedMail, {
     ...address,
     eventKey: `reservation_placed:${id}`,

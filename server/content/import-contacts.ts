@@ -18,7 +18,12 @@ const contacts = z.array(
     country: text,
     customer_service: desk,
     sales: desk,
-    company: z.strictObject({ name: z.string().min(1), address: text }),
+    /** `registry`: what a law asks to be shown, as the RNT of Colombia. */
+    company: z.strictObject({
+      name: z.string().min(1),
+      registry: z.string().min(1).optional(),
+      address: text,
+    }),
     emergency_link: z.string().startsWith('mailto:'),
   }),
 )

@@ -15,6 +15,10 @@ export async function listContacts(context: Context, { locale }: Market): Promis
     country: data.country[language],
     customer_service: { ...data.customer_service, schedules: data.customer_service.schedules[language] },
     sales: { ...data.sales, schedules: data.sales.schedules[language] },
-    company: { ...data.company, address: data.company.address[language] },
+    company: {
+      name: data.company.name,
+      registry: data.company.registry ?? null,
+      address: data.company.address[language],
+    },
   }))
 }

@@ -40,7 +40,7 @@ describe('the cache of pages', () => {
     await cacheOf().set('/es_MX.MXN', page('Viajes'), {})
     const found = await cacheOf().get('/es_MX.MXN', { kind: 'APP_PAGE' })
     expect(found?.value.html).toContain('Viajes')
-    expect(found?.value.html).toContain('<script type=later src="/_next/static/chunks/1-a.js"')
+    expect(found?.value.html).toContain('<script type=text/plain data-src="/_next/static/chunks/1-a.js"')
     expect(readdirSync(path.join(folder, 'server/app')).sort()).toEqual([
       'es_MX.MXN.html',
       'es_MX.MXN.meta',

@@ -15,6 +15,7 @@ interface Sold {
   readonly snapshot: Pick<ProductSnapshot, 'name'>
   readonly startDate?: LocalDate | null | undefined
   readonly endDate?: LocalDate | null | undefined
+  readonly language?: string | null | undefined
   readonly tickets: number
 }
 
@@ -34,10 +35,11 @@ export function aboutReservation(
     firstname,
     currency,
     link: reservationLink(context, code),
-    products: products.map(({ snapshot, startDate, endDate, tickets }) => ({
+    products: products.map(({ snapshot, startDate, endDate, language, tickets }) => ({
       name: snapshot.name[languageOf(locale)],
       start: startDate ?? null,
       end: endDate ?? null,
+      language: language ?? null,
       tickets,
     })),
   }

@@ -89,6 +89,20 @@ test.describe('the booking card of a product, on a computer', () => {
   })
 })
 
+test.describe('price and button of a product with rooms', () => {
+  for (const height of [800, 900])
+    test.describe(`at 1280 × ${height}`, () => {
+      test.use({ ...desktop, viewport: { width: 1280, height } })
+
+      test('are in sight without scrolling', async ({ page }) => {
+        await page.goto(TRIP.path)
+        await expect(page.locator('.cal')).toBeAttached()
+        await expect(page.locator('.book .btn-main')).toBeInViewport({ ratio: 1 })
+        await expect(page.locator('.book-lay b').first()).toBeInViewport({ ratio: 1 })
+      })
+    })
+})
+
 test.describe('the bottom bar of the cart', () => {
   test.use({ ...phone, viewport: { width: 390, height: 600 } })
 
@@ -104,6 +118,11 @@ test.describe('the bottom bar of the cart', () => {
     await page.goto('/layaway')
     await expect(page.locator('.checkout-summary')).toBeAttached()
     await expect(bar).toBeInViewport({ ratio: 1 })
+    // It carries the action of the step itself, and says no amount twice.
+    await expect(bar.getByRole('button', { name: texts.text('checkout.info.go') })).toBeVisible()
+    expect(((await bar.textContent()) ?? '').match(/\$/g) ?? []).toHaveLength(0)
+    await page.locator('#info-go').scrollIntoViewIfNeeded()
+    await expect(bar).toBeHidden()
   })
 })
 

@@ -15,10 +15,10 @@ for (const path of PAGES) {
     await request.get(path)
     const html = await (await request.get(path)).text()
     expect(
-      html.match(/<script type=later src="\/_next\/static\/[^"]+"[^>]* async>/g)?.length,
+      html.match(/<script type=text\/plain data-src="\/_next\/static\/[^"]+"[^>]*>/g)?.length,
     ).toBeGreaterThan(5)
     expect(html).not.toMatch(/<script src="\/_next[^>]* async|rel="preload" as="script"/)
-    expect(html).toContain('type=later src="/_next/static/chunks/webpack-')
+    expect(html).toContain('data-src="/_next/static/chunks/webpack-')
     expect(html.match(/<title>/g)).toHaveLength(1)
     for (const name of ['og:title', 'og:image', 'twitter:title'])
       expect(html.split(`"${name}"`)).toHaveLength(2)

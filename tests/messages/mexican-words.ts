@@ -68,6 +68,7 @@ export const MESSAGES_THAT_MAY: Readonly<Record<string, string>> = {
   'checkout.pay.goTransfer': PAYMENT,
   'checkout.pay.next.spei': PAYMENT,
   'layout.currencies.MXN': 'the code tells one peso from the other where a currency is chosen',
+  'layout.links.profeco': 'stands in the footer of Mexico alone',
   'mail.networks.oxxo': PAYMENT,
   'mail.networks.spei': PAYMENT,
   'mail.voucher.clabe': PAYMENT,

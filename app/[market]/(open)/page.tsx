@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CampaignBand } from '@/app/_campaigns/campaign-band'
 import { type MarketParams, marketOf } from '@/app/_data/market'
+import { ownContact } from '@/app/_document/contact'
 import { OneTap } from '@/app/_document/one-tap'
 import { pageMetadata } from '@/app/_metadata/page-metadata'
 import { siteUrl } from '@/app/_metadata/site-url'
@@ -41,10 +42,11 @@ export default async function HomePage({ params }: PageProps) {
   const market = await marketOf(params)
   const home = await loadHome(marketSegment(market))
   const t = await getTranslations({ locale: htmlLang(market.locale) })
+  const contact = await ownContact(market)
   const agency = {
     name: t('meta.siteName'),
     description: t('meta.description'),
-    email: t('layout.footer.email'),
+    ...(contact && { email: contact.customer_service.email }),
   }
   return (
     <>

@@ -65,25 +65,22 @@ export function CalendarDay({
     ? t('day', { date: name, price: formatMoney(price), deposit: formatMoney(deposit) })
     : t('dayFull', { date: name, price: formatMoney(price) })
   return (
-    <button
-      type="button"
-      className="day"
-      aria-pressed={isChosen}
-      aria-label={label}
-      onClick={() => onChoose(entry)}
-    >
-      <b>{day}</b>
-      <span className="day-price">
+    <button type="button" className="day" aria-pressed={isChosen} onClick={() => onChoose(entry)}>
+      <span className="sr-only">{label}</span>
+      <b aria-hidden="true">{day}</b>
+      <span aria-hidden="true" className="day-price">
         <span className="day-long">{formatMoney(price).slice(1)}</span>
         <span className="day-short">{shortAmount(price)}</span>
       </span>
       {deposit ? (
-        <span className="day-deposit">
+        <span aria-hidden="true" className="day-deposit">
           <span className="day-long">{formatMoney(deposit).slice(1)}</span>
           <span className="day-short">{shortAmount(deposit)}</span>
         </span>
       ) : (
-        <span className="day-full">{t('all')}</span>
+        <span aria-hidden="true" className="day-full">
+          {t('all')}
+        </span>
       )}
     </button>
   )

@@ -4,6 +4,7 @@ import type { FieldError } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
+import { meantAddress } from '@/lib/accounts/mailbox-typo'
 import { dniCountry } from '@/lib/checkout/dni'
 import { useCheckoutStore } from '@/stores/checkout-store'
 import type { InfoField } from './info-fields'
@@ -19,14 +20,19 @@ interface InfoStepProps {
   readonly onDone: () => void
 }
 
+/** The form, and its button: the bar of phones repeats it. */
+export const INFO_FORM = 'info-form'
+export const INFO_GO = 'info-go'
+
 /** Step one: who buys. What is typed is kept for this tab as it is typed. */
 export function InfoStep({ locale, restored, refused, onDone }: InfoStepProps) {
   const t = useTranslations('checkout')
   const form = useInfoForm(locale, restored, refused)
-  const { register, handleSubmit, watch, formState } = form
+  const { register, handleSubmit, setValue, watch, formState } = form
   const { errors, submitCount, isSubmitting } = formState
   const text = useFieldText()
   const dial = watch('phone.dial')
+  const meant = meantAddress(watch('email'))
   const country = dniCountry(dial)
   const count = countErrors(errors)
   const submit = handleSubmit((info) => {
@@ -34,7 +40,7 @@ export function InfoStep({ locale, restored, refused, onDone }: InfoStepProps) {
     onDone()
   })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="panel grid gap-5">
+    <form id={INFO_FORM} onSubmit={(event) => void submit(event)} noValidate className="panel grid gap-5">
       {submitCount > 0 && count > 0 ? (
         <Note tone="chile" role="alert">
           {t('info.errors', { count })}
@@ -64,6 +70,16 @@ export function InfoStep({ locale, restored, refused, onDone }: InfoStepProps) {
         error={text(errors.email)}
         {...register('email')}
       />
+      {meant ? (
+        <p role="status" className="-mt-3">
+          <Button
+            look="text"
+            onClick={() => setValue('email', meant, { shouldDirty: true, shouldValidate: true })}
+          >
+            {t('info.meant', { email: meant })}
+          </Button>
+        </p>
+      ) : null}
       <div className="grid gap-5 md:grid-cols-[minmax(0,220px)_minmax(0,1fr)]">
         <PhoneFields
           register={register}
@@ -82,6 +98,7 @@ export function InfoStep({ locale, restored, refused, onDone }: InfoStepProps) {
       />
       {/* Before the form is ready the browser itself would submit it, with all of it in the address. */}
       <Button
+        id={INFO_GO}
         type="submit"
         look="main"
         wide

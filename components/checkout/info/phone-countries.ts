@@ -1,12 +1,15 @@
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js'
 
 export interface PhoneCountry {
+  readonly country: string
   /** `+52`. */
   readonly dial: string
   readonly name: string
+  /** Of those that share its code, the one that is shown for it. */
+  readonly isMain: boolean
 }
 
-/** Where several countries share a code, the one that names it. */
+/** Where several countries share a code, the one that stands first. */
 const MAIN: Readonly<Record<string, CountryCode>> = {
   1: 'US',
   7: 'KZ',
@@ -22,12 +25,17 @@ const MAIN: Readonly<Record<string, CountryCode>> = {
   599: 'CW',
 }
 
-/** Every calling code with its country's name in the reader's language, by name. Loaded on first focus. */
+/** Every country with its calling code, by name in the reader's language; several may share a code. */
 export function phoneCountries(lang: string): PhoneCountry[] {
   const names = new Intl.DisplayNames([lang], { type: 'region' })
-  return getCountries()
-    .map((country) => ({ country, code: getCountryCallingCode(country) as string }))
-    .filter(({ country, code }) => (MAIN[code] ?? country) === country)
-    .map(({ country, code }) => ({ dial: `+${code}`, name: `${names.of(country) ?? country} +${code}` }))
-    .sort((a, b) => a.name.localeCompare(b.name, lang))
+  return (
+    getCountries()
+      .map((country) => ({ country, code: getCountryCallingCode(country) as string }))
+      .map(({ country, code }) => ({
+        ...{ country, dial: `+${code}`, name: `${names.of(country) ?? country} +${code}` },
+        isMain: (MAIN[code] ?? country) === country,
+      }))
+      // The main ones first: of several with one code a form shows the first again.
+      .sort((a, b) => Number(b.isMain) - Number(a.isMain) || a.name.localeCompare(b.name, lang))
+  )
 }

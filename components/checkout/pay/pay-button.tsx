@@ -11,19 +11,31 @@ interface PayButtonProps {
   readonly method: PaymentMethod
   readonly isLayaway: boolean
   readonly busy: boolean
+  /** Its repetition in the bar of phones: shorter, and not announced a second time. */
+  readonly inDock?: boolean
 }
+
+/** Where the button of the costs stands: the bar of phones repeats it until it is in sight. */
+export const PAY_GO = 'pay-go'
 
 const GO = { oxxo: 'goVoucher', efecty: 'goVoucher', spei: 'goTransfer', pse: 'goBank' } as const
 
 /** The one button of the page: the exact amount, and what happens next. */
-export function PayButton({ form, amount, method, isLayaway, busy }: PayButtonProps) {
+export function PayButton({ form, amount, method, isLayaway, busy, inDock = false }: PayButtonProps) {
   const t = useTranslations('checkout.pay')
   const words = { amount: formatMoney(amount) }
-  const go = method === 'card' ? (isLayaway ? 'goLayaway' : 'goFull') : GO[method]
+  const go = method === 'card' ? (isLayaway && !inDock ? 'goLayaway' : 'goFull') : GO[method]
+  const text = amount.amount === 0 ? t('goFree') : t(go, words)
+  if (inDock)
+    return (
+      <Button type="submit" form={form} look="main" busy={busy}>
+        {text}
+      </Button>
+    )
   return (
     <>
-      <Button type="submit" form={form} look="main" wide busy={busy} className="min-h-14">
-        {amount.amount === 0 ? t('goFree') : t(go, words)}
+      <Button id={PAY_GO} type="submit" form={form} look="main" wide busy={busy} className="min-h-14">
+        {text}
       </Button>
       <p role="status" className={busy ? 'text-small text-ink-soft' : 'sr-only'}>
         {busy ? t('busy') : ''}

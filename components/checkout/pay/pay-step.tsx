@@ -70,7 +70,7 @@ export function PayStep(props: PayStepProps) {
             card={card}
             labelledBy={heading}
           />
-          <p className="mt-2 text-small text-ink-soft">{t('safe')}</p>
+          {method === 'card' ? <p className="mt-2 text-small text-ink-soft">{t('safe')}</p> : null}
         </section>
       ) : null}
       <WhoLine info={info} onChange={onChangeInfo} />

@@ -14,6 +14,9 @@ const CLASSES = {
 // The library sets a font of its own on the toaster.
 const FONT = { fontFamily: 'inherit' } as const
 
+const WIDE = '(min-width: 1026px)'
+const DOCK = { bottom: 96, left: 16, right: 16 }
+
 let mounted = false
 
 /** Puts the toaster beside the page's own tree at the first message, then shows it. */
@@ -31,7 +34,10 @@ function mount() {
   flushSync(() =>
     createRoot(host).render(
       <Toaster
-        position="bottom-center"
+        position="bottom-left"
+        // Above the bar of phones, and where no page of wide screens has its button.
+        offset={matchMedia(WIDE).matches ? 24 : DOCK}
+        mobileOffset={DOCK}
         style={FONT}
         toastOptions={{ unstyled: true, classNames: CLASSES }}
       />,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { addDays } from '@/lib/dates/local-date'
+import { refundCountry } from '@/lib/layaway/refund-policy'
 import { add, money } from '@/lib/money/money'
 import { COLOMBIA, MEXICO } from '@/tests/support/dates/days-off'
 import { anyCurrency, moneyIn } from '@/tests/support/money/arbitraries'
 import { law } from '@/tests/support/money/law'
-import { refundCountry } from './refund-policy'
 import { type RefundInput, refundQuote } from './refund-quote'
 
 const PURCHASE = '2026-11-13'

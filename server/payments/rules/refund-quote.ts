@@ -1,7 +1,7 @@
 import { addBusinessDays } from '@/lib/dates/business-days'
 import type { LocalDate } from '@/lib/dates/local-date'
+import { defaultRefundPolicy, type RefundPolicy } from '@/lib/layaway/refund-policy'
 import { add, type Money, max, min, percentOf, subtract, zero } from '@/lib/money/money'
-import { defaultRefundPolicy, type RefundPolicy } from './refund-policy'
 import { type RefundDays, type RefundRule, refundRule } from './refund-rule'
 
 /** A refund is sent at most so many business days after the cancellation. */

@@ -1,6 +1,6 @@
 import { addBusinessDays, type DaysOff } from '@/lib/dates/business-days'
 import { addDays, daysBetween, earlierOf, type LocalDate } from '@/lib/dates/local-date'
-import type { RefundBand, RefundPolicy } from './refund-policy'
+import type { RefundBand, RefundPolicy } from '@/lib/layaway/refund-policy'
 
 /** Which rule decides a refund; closed, so that each has a text. */
 export type RefundRule = 'provider_cancelled' | 'just_bought' | 'before_departure' | 'too_late'

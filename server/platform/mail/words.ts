@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/dates/format-date'
+import { formatDate, formatDateRange } from '@/lib/dates/format-date'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { type Currency, htmlLang, type Locale } from '@/lib/locale/market'
 import type { Messages } from '@/lib/locale/messages'
@@ -19,6 +19,8 @@ export interface MailProduct {
   /** `YYYY-MM-DD`, or null for an open date. */
   readonly start: string | null
   readonly end: string | null
+  /** Of the guide; absent in mails that were queued before it was told. */
+  readonly language?: string | null
   readonly tickets: number
 }
 
@@ -51,10 +53,12 @@ export function wordsFor<Name extends MailName>(mail: Name, locale: Locale, curr
     date,
     money: (amount) => formatMoney(fromWire(amount, currency), { code: true }),
     instant: (at) => formatInstant(new Date(at), zoneOf(currency), locale),
-    product: ({ name, start, tickets }) =>
-      start
-        ? shared('product', { name, date: date(start), tickets })
-        : shared('productOpen', { name, tickets }),
+    product: ({ name, start, end, language, tickets }) => {
+      const guide = language ?? 'none'
+      return start
+        ? shared('product', { name, date: formatDateRange(start, end ?? start, locale), guide, tickets })
+        : shared('productOpen', { name, tickets })
+    },
   }
 }
 

@@ -39,7 +39,7 @@ export function presentLine(
 
 /** A product as it was sold, in the reader's language. */
 export function presentProduct(product: ReservationProduct, locale: Locale): Product {
-  const { snapshot, productId, cartIndex, tickets } = product
+  const { snapshot, productId, cartIndex, tickets, language: guide } = product
   const language: Language = languageOf(locale)
   return {
     uuid: productId,
@@ -54,6 +54,7 @@ export function presentProduct(product: ReservationProduct, locale: Locale): Pro
     days: snapshot.days,
     index: cartIndex,
     departure_date: presentDeparture(product),
+    language: guide,
     tickets,
   }
 }

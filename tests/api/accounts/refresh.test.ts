@@ -53,6 +53,29 @@ describe('POST /api/oauth/token', () => {
   })
 })
 
+describe('POST /api/oauth/token, asked as a library of OAuth does', () => {
+  const ask = (body: string, headers: Record<string, string>) =>
+    edge.fetch('/api/oauth/token', { method: 'POST', body, headers })
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+  it('takes the client from Basic authentication, and keeps the answer out of old caches', async () => {
+    const { client_id: _client, ...fields } = await newForm()
+    const basic = (id: string) => ({ ...form, authorization: `Basic ${btoa(`${id}:`)}` })
+    const answer = await ask(new URLSearchParams(fields).toString(), basic('andanza-app'))
+    expect([answer.status, answer.headers.get('pragma')]).toEqual([200, 'no-cache'])
+    const refused = await ask(new URLSearchParams(fields).toString(), basic('somebody'))
+    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="andanza"'])
+  })
+
+  it('says of JSON that cannot be read what the RFC says', async () => {
+    const answer = await ask('{"grant_type":', { 'content-type': 'application/json' })
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: 'invalid_request', error_description: expect.any(String) },
+    ])
+  })
+})
+
 describe('a refresh token', () => {
   it('hands out new tokens for the same session, and again the same to whoever comes at once', async () => {
     const first = (await token(await newForm())).body

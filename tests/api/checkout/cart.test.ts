@@ -156,3 +156,17 @@ describe('a price that changed since it was seen', () => {
     ])
   })
 })
+
+describe('the answer of a cart', () => {
+  it('says until when an order of today can be had back whole, by the days off of its country', async () => {
+    await shop.database.pool.query(`insert into holidays (day, country, name) values
+      ('2026-12-08', 'CO', '{"es": "Inmaculada Concepción", "en": "Immaculate Conception"}')`)
+    const until = async (currency: 'MXN' | 'COP') =>
+      (await sync(shop, cenotesCart(), currency)).json.data.free_until
+    // It is Saturday, November 21: five business days without a holiday in either country.
+    expect([await until('MXN'), await until('COP')]).toEqual(['2026-11-27', '2026-11-27'])
+    shop.clock.moveTo('2026-12-04T18:00:00Z')
+    // December 8 is a day off in Colombia alone.
+    expect([await until('MXN'), await until('COP')]).toEqual(['2026-12-11', '2026-12-14'])
+  })
+})

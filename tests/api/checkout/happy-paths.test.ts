@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { buy, call, cenotesCart, peruCart, sync, walkCart } from './support/buyer'
+import { buy, call, cenotesCart, order, payloadFor, peruCart, sync, walkCart } from './support/buyer'
 import { openShop, type Shop } from './support/shop'
 
 let shop: Shop
@@ -98,6 +98,17 @@ describe('an order', () => {
         email: 'maria.gomez@example.com',
       },
     ])
+  })
+
+  it('tells by mail that it waits for a payment, but not whoever pays by card at once', async () => {
+    const placed = await sync(shop, cenotesCart(1))
+    const body = payloadFor(cenotesCart(1), placed.json.data)
+    const { json } = await order(shop, { ...body, payment_method: 'card' })
+    const { rows } = await shop.database.pool.query(
+      "select 1 from mails where event_key = 'reservation_placed:' || $1",
+      [json.data.uuid],
+    )
+    expect(rows).toEqual([])
   })
 
   it('keeps the document sealed: no row of the database shows it', async () => {

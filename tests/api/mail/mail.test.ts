@@ -77,7 +77,12 @@ describe('a queued mail', () => {
     const { to, mail } = smtp.received.at(-1) ?? expect.fail('no mail arrived')
     expect(to).toEqual(['ana@example.com'])
     expect(mail.from).toMatchObject({ name: 'Andanza', address: 'hola@andanza.test' })
-    expect(mail.subject).toBe('Tus lugares están apartados: Cenotes & selva')
+    expect(mail.subject).toBe('Falta tu pago para apartar: Cenotes & selva')
+    // Every trip with its dates, the guide's language where it is known, and its party.
+    expect(mail.text).toContain(
+      'Cenotes & selva · dom 14 mar al mar 16 mar 2027 · guía en español · 2 viajeros',
+    )
+    expect(mail.text).toContain('Perú a tu ritmo · fecha abierta · 1 viajero')
     expect(mail.html).toContain('7QK2M9XWA4ZTE')
     expect(mail.text).toContain('7QK2M9XWA4ZTE')
     expect(mail.messageId).toMatch(/^<[0-9a-f]{40}@andanza\.mail>$/)

@@ -161,4 +161,6 @@ test('contact data of the three countries, the own one first, in the language of
     expect(sales.schedules).toContain('9am–8pm')
     expect(service.email).toMatch(/@andanza\.example$/)
   }
+  // Colombia asks an agency to show its number in the register of tourism.
+  expect(data.map(({ company }) => company.registry?.slice(0, 3) ?? null)).toEqual([null, null, 'RNT'])
 })

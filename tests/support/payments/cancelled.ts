@@ -1,6 +1,6 @@
+import { refundCountry } from '@/lib/layaway/refund-policy'
 import type { Currency } from '@/lib/locale/market'
 import { money } from '@/lib/money/money'
-import { refundCountry } from '@/server/payments/rules/refund-policy'
 import { type RefundInput, refundQuote } from '@/server/payments/rules/refund-quote'
 import { COLOMBIA, MEXICO } from '@/tests/support/dates/days-off'
 
