@@ -8,9 +8,10 @@ interface ProductsProps {
 
 /** What was bought, one line each. */
 export function Products({ products, words }: ProductsProps) {
-  return products.map((product, index) => (
-    <Paragraph key={`${index} ${product.name}`}>
-      <strong>{words.product(product)}</strong>
+  const texts = products.map((product) => words.product(product))
+  return texts.map((text) => (
+    <Paragraph key={text}>
+      <strong>{text}</strong>
     </Paragraph>
   ))
 }
