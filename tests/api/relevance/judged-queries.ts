@@ -187,6 +187,24 @@ tiburon ballena                    | CUN |
 kayak                              | CUN | OAX
 flamencos                          | UYU |
 condores                           | PER |
+~ playas en mejico                 | OAX CUN VEL |
+~ barancas del cobre en tren       | BAR |
+~ santorin                         | GRC |
+~ marrakesh desirto                | MAR |
+~ zafari                           | KEN |
+~ auroraboreal                     | AUR TRO |
+~ cartagna de indias               | CTG |
+~ ballena jorovada                 | VEL |
+~ volcan de fuego guatemla         | ANT |
+~ colmbia cafe                     | EJE MNZ |
+~ cancún isla mujeres y vacalar    | CUN |
+~ cenots valladolid                | CEN YUC |
+~ viage a peru                     | PER SKT |
+~ tortugs                          | OAX | BAL
+~ honeymon                         | GRC BAL CTG OAX VEL THA |
+~ snorkle                          | CUN BLZ CTG BAL | CEN
+~ tailand beaches                  | THA |
+~ norther lights canada            | AUR |
 mejor epoca mariposas monarca      | - |
 viaje a paris                      | - |
 disney orlando                     | - |
