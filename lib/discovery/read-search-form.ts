@@ -1,5 +1,15 @@
 import { parseLocalDate } from '@/lib/dates/local-date'
-import { DEFAULT_FORM, type Range, type SearchFilters, type SearchForm, SORT_TERMS } from './search-form'
+import {
+  DEFAULT_FORM,
+  type Range,
+  RELEVANCE,
+  type SearchFilters,
+  type SearchForm,
+  SORT_TERMS,
+  type Sort,
+  sortName,
+  usualSort,
+} from './search-form'
 import { type Bounds, boundedRange, isLimit, SLIDER_BOUNDS } from './slider-bounds'
 
 const MOST_LIMIT = 100
@@ -16,10 +26,11 @@ type Fields = Readonly<Record<string, unknown>>
  */
 export function readSearchForm(input: unknown): SearchForm {
   const form = fieldsOf(input)
+  const search = typeof form.search === 'string' ? form.search.trim().slice(0, MOST_SEARCH) : ''
   return {
     filters: readFilters(fieldsOf(form.filters)),
-    search: typeof form.search === 'string' ? form.search.trim().slice(0, MOST_SEARCH) : '',
-    sort: readSort(form.sort),
+    search,
+    sort: readSort(form.sort, search),
     page: clamped(form.page, DEFAULT_FORM.page, MOST_PAGE),
     limit: clamped(form.limit, DEFAULT_FORM.limit, MOST_LIMIT),
   }
@@ -63,14 +74,14 @@ function readBounded(value: unknown, bounds: Bounds): Range<number> | null {
   return bounded && isLimit(bounded) ? bounded : null
 }
 
-/** `price_promo__asc`, `price_promo__descending`, or the two parts as an object. */
-function readSort(value: unknown): SearchForm['sort'] {
+/** `price_promo__asc`, `price_promo__descending`, or the two parts as an object. Only words have a relevance. */
+function readSort(value: unknown, search: string): Sort {
   const { term: givenTerm, direction: givenDirection } = fieldsOf(value)
   const text = typeof value === 'string' ? value : `${textIn(givenTerm)}__${textIn(givenDirection)}`
   const parts = text.split('__')
   const term = SORT_TERMS.find((known) => known === parts[0])
   const direction = /^(asc|desc)(ending)?$/.exec(parts[1] ?? '')?.[1]
-  if (parts.length !== 2 || !term || !direction) return DEFAULT_FORM.sort
+  if (text === sortName(RELEVANCE) || parts.length !== 2 || !term || !direction) return usualSort(search)
   return { term, direction: direction === 'asc' ? 'asc' : 'desc' }
 }
 

@@ -1,10 +1,11 @@
-import type { SearchForm, SortTerm } from '@/lib/discovery/search-form'
+import { RELEVANCE, type SearchForm, type SortTerm } from '@/lib/discovery/search-form'
 import type { Currency } from '@/lib/locale/market'
 import {
   type BitSet,
   bitOf,
   eachRow,
   emptySet,
+  has,
   intersection,
   type PackedSet,
   packed,
@@ -73,9 +74,18 @@ export class SearchIndex {
     return this.#counts(packed(this.#scoped(scope)), facet)
   }
 
-  /** The ids of a page of what was found. */
-  page(found: Pick<Found, 'results'>, form: SearchForm, currency: Currency): string[] {
-    return this.#sorted.page(found, { sort: form.sort, currency }, (form.page - 1) * form.limit, form.limit)
+  /** The ids of a page of what was found. @param ranked the rows of what words found, the most relevant first */
+  page(found: Pick<Found, 'results'>, form: SearchForm, currency: Currency, ranked?: Int32Array): string[] {
+    const { sort, page, limit } = form
+    const from = (page - 1) * limit
+    if (sort.term === RELEVANCE.term) return this.#sorted.pageOf(ranked ?? new Int32Array(), from, limit)
+    return this.#sorted.page(found, { sort, currency }, from, limit)
+  }
+
+  /** Products that came in an order from elsewhere, as rows, as far as they are among the results. */
+  ranked(ids: readonly string[], { results }: Pick<Found, 'results'>): Int32Array {
+    const rows = ids.map((id) => this.#columns.rowOf(id))
+    return Int32Array.from(rows.filter((row) => row !== null && has(results, row)) as number[])
   }
 
   /** Products from the most recommended on, for as long as they are asked for. */

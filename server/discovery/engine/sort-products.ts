@@ -1,4 +1,4 @@
-import type { SearchForm, SortTerm } from '@/lib/discovery/search-form'
+import type { ChosenSort, SortTerm } from '@/lib/discovery/search-form'
 import type { Currency } from '@/lib/locale/market'
 import { isPromoted, merit, type SearchableProduct } from './searchable-product'
 
@@ -7,7 +7,7 @@ type Value = (product: SearchableProduct) => number
 /** Orders products; equal ones by id, so that pages never overlap. `desc` turns the values, never the ties. */
 export function sortProducts<Product extends SearchableProduct>(
   products: readonly Product[],
-  { term, direction }: SearchForm['sort'],
+  { term, direction }: ChosenSort,
   currency: Currency,
 ): Product[] {
   const value = sortValue(term, currency)

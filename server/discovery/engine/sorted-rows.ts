@@ -1,11 +1,11 @@
-import type { SortTerm } from '@/lib/discovery/search-form'
+import type { ChosenSort, SortTerm } from '@/lib/discovery/search-form'
 import type { Currency } from '@/lib/locale/market'
 import { eachRow, has, sizeOf } from './bit-set'
 import type { ProductColumns } from './product-columns'
 import type { Found, SearchQuestion } from './search-question'
 import { sortValue } from './sort-products'
 
-type Order = Pick<SearchQuestion, 'currency'> & { readonly sort: SearchQuestion['form']['sort'] }
+type Order = Pick<SearchQuestion, 'currency'> & { readonly sort: ChosenSort }
 type Value = (row: number) => number
 type Comparer = (a: number, b: number) => number
 
@@ -52,6 +52,11 @@ export class SortedRows {
       seen += 1
     }
     return ids
+  }
+
+  /** The same in an order that comes with the results. */
+  pageOf(rows: Int32Array, from: number, count: number): string[] {
+    return Array.from(rows.subarray(from, from + count), (row) => this.#columns.at(row).id)
   }
 
   /** All rows in an order. */

@@ -26,6 +26,8 @@ export interface DatesOfProduct {
   /** Starts that can be chosen, each once, rising. */
   readonly starts: readonly LocalDate[]
   readonly recommended: readonly LocalDate[]
+  /** Seats that were sold of all dates that are known. */
+  readonly booked: number
 }
 
 export interface DateFacts {
@@ -55,7 +57,8 @@ export function datesOf(departures: readonly Departure[], facts: DateFacts): Dat
     CURRENCIES.map((currency) => [currency, cheapest([first, ...others], currency, facts)]),
   ) as Record<Currency, Best>
   const starts = [...new Set(dated.flatMap(({ departure }) => departure?.start ?? []))].sort()
-  return { best, starts, recommended: recommended(dated, facts) }
+  const booked = departures.reduce((seats, { taken }) => seats + taken, 0)
+  return { best, starts, recommended: recommended(dated, facts), booked }
 }
 
 /** An open date can be bought and put on layaway; where there is none, the price is shown and nothing is offered. */

@@ -1,8 +1,9 @@
 import { readSearchForm } from '@/lib/discovery/read-search-form'
 import type { SearchResult } from '@/lib/discovery/search-contract'
-import type { SearchFilters, SearchForm } from '@/lib/discovery/search-form'
+import { DEFAULT_FORM, RELEVANCE, type SearchFilters, type SearchForm } from '@/lib/discovery/search-form'
 import { boundedPrice, isLimit, priceBounds } from '@/lib/discovery/slider-bounds'
-import type { Market } from '@/lib/locale/market'
+import type { Currency, Market } from '@/lib/locale/market'
+import type { Rates } from '@/lib/money/money'
 import type { PlaceKind } from '@/server/catalogue/places'
 import { priceStops } from '@/server/discovery/engine/price-steps'
 import type { Found } from '@/server/discovery/engine/search-question'
@@ -12,8 +13,9 @@ import { findCachedCards, inOrder } from '../cards/find-cards'
 import { type SearchMirror, searchMirror } from '../mirror/search-mirror'
 import { type FoundPlace, findPlace, placeBySlug } from '../places/find-place'
 import { presentHeader } from '../places/present-place'
-import { findByText } from './find-by-text'
 import { presentFacets } from './present-facets'
+import { presentWords } from './present-words'
+import { type SearchedWords, searchWords } from './search-words'
 
 /** The result of a search, with its cards as they were kept. */
 export interface FoundTrips {
@@ -22,8 +24,8 @@ export interface FoundTrips {
 }
 
 /**
- * Finds trips of a place, a category or the whole catalogue (specification §3, §7). Never refuses a form. At most
- * three queries: the version, the typed words, the cards of the page.
+ * Finds trips of a place, a category or the whole catalogue (specification §3, §7). Never refuses a form. Two queries:
+ * the version and the cards of the page; typed words take two more, and two again where a mistake is in them.
  * @param form what the caller sent, read by `readSearchForm`
  * @throws DomainError not_found for a place nobody knows
  */
@@ -36,9 +38,10 @@ export async function search(
 ): Promise<FoundTrips> {
   const mirror = await searchMirror(context)
   const place = findPlace(mirror, type, value)
-  const read = withBounds(withKnownNames(readSearchForm(form), mirror), mirror, market)
-  const found = await answer(context, mirror, place, read, market)
-  const ids = mirror.index.page(found, read, market.currency)
+  const read = withBounds(withKnownNames(readSearchForm(form), mirror), mirror.rates, market.currency)
+  const answered = await answer(context, mirror, place, read, market)
+  const { found, words, ranked } = answered
+  const ids = mirror.index.page(found, inOrderOf(read, answered), market.currency, ranked)
   const cards = await findCachedCards(context, mirror, ids, market)
   const head = {
     type: place.scope.kind,
@@ -53,30 +56,81 @@ export async function search(
       count,
     })),
     relaxations: [...found.relaxations],
+    words: words && presentWords(words, read, found.total, mirror, market),
   }
   return { head, cards: inOrder(cards, ids) }
+}
+
+interface Answered {
+  readonly found: Found
+  readonly words: (SearchedWords & { readonly isWider: boolean }) | null
+  /** Rows of what words found, the most relevant first. */
+  readonly ranked: Int32Array | undefined
 }
 
 /** The same question is answered once until a row changes, whatever page or order of it is asked. */
 async function answer(
   context: Context,
   mirror: SearchMirror,
+  place: FoundPlace,
+  form: SearchForm,
+  market: Market,
+): Promise<Answered> {
+  const key = JSON.stringify([place.scope, form.filters, form.search.toLowerCase(), market.currency])
+  const known = mirror.answers.get(key) as Answered | undefined
+  if (known) return known
+  const words = form.search === '' ? null : await searchWords(context, mirror, form, market)
+  const answered = words
+    ? answerWords(mirror, place, words, market)
+    : answerForm(mirror, place, form, null, market)
+  mirror.answers.set(key, answered)
+  return answered
+}
+
+/** As it was said; when nothing is exactly as long, what is about as long. */
+function answerWords(
+  mirror: SearchMirror,
+  place: FoundPlace,
+  words: SearchedWords,
+  market: Market,
+): Answered {
+  const exact = answerForm(mirror, place, words.form, words, market)
+  if (exact.found.total > 0 || !words.wider) return exact
+  const wider = { ...words, form: words.wider, isWider: true }
+  const about = answerForm(mirror, place, words.wider, wider, market)
+  return about.found.total > 0 ? about : exact
+}
+
+function answerForm(
+  { index, rates }: SearchMirror,
   { scope }: FoundPlace,
   form: SearchForm,
+  words: (SearchedWords & { readonly isWider?: boolean }) | null,
   { currency }: Market,
-): Promise<Found> {
-  const key = JSON.stringify([scope, form.filters, form.search.toLowerCase(), currency])
-  const known = mirror.answers.get(key) as Found | undefined
-  if (known) return known
-  const words = form.search === '' ? null : await findByText(context, form.search)
-  const stops = priceStops(priceBounds(form.filters.price?.type ?? 'total', currency, mirror.rates))
-  const found = mirror.index.find({ scope, form, currency, priceStops: stops, found: words })
-  mirror.answers.set(key, found)
-  return found
+): Answered {
+  const bounded = withBounds(form, rates, currency)
+  const stops = priceStops(priceBounds(bounded.filters.price?.type ?? 'total', currency, rates))
+  const ids = words?.found?.ids ?? null
+  const found = index.find({ scope, form: bounded, currency, priceStops: stops, found: ids && new Set(ids) })
+  const ranked = ids ? index.ranked(ids, found) : undefined
+  return { found, ranked, words: words && { ...withoutIds(words), isWider: words.isWider === true } }
+}
+
+/** Answers are kept: their rows are enough. */
+function withoutIds(words: SearchedWords): SearchedWords {
+  const { found, understood } = words
+  const forms: SearchedWords['understood']['forms'] = new Map()
+  return { ...words, understood: { ...understood, forms }, found: found && { ...found, ids: [] } }
+}
+
+/** Numbers alone have no relevance, and whoever says cheap wants the cheapest first. */
+function inOrderOf(form: SearchForm, { ranked, words }: Answered): SearchForm {
+  const isUsual = form.sort.term === RELEVANCE.term && (!ranked || words?.understood.quantities.isCheap)
+  return isUsual ? { ...form, sort: DEFAULT_FORM.sort } : form
 }
 
 /** A price is a choice on the slider, whose bounds are in dollars (specification §5). */
-function withBounds(form: SearchForm, { rates }: SearchMirror, { currency }: Market): SearchForm {
+function withBounds(form: SearchForm, rates: Rates, currency: Currency): SearchForm {
   const { price, ...others } = form.filters
   const bounded = price ? boundedPrice(price, currency, rates) : null
   // Two open ends say which price the histogram counts; of `total` that goes without saying.

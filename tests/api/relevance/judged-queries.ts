@@ -173,7 +173,7 @@ fin de semana                      | IZT MNZ | CEN VEL
 10 day trip                        | TUR JPN |
 mexico menos de 8 mil              | CUN YUC OAX IZT CEN VEL |
 viajes baratos en mexico           | CEN VEL IZT | OAX CUN YUC CHI BAR
-under 600 dollars                  | UYU ANT |
+under 600 dollars                  | UYU ANT VEL CEN MNZ IZT OAX YUC CUN CTG CHI |
 europa                             | GRC TRO | TUR
 asia                               | JPN THA BAL TUR |
 sudamerica                         | PER SKT CHA UYU CTG EJE MNZ |

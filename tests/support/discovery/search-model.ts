@@ -32,7 +32,9 @@ export function searchByModel(
   const results = judged.filter(({ failed }) => failed === 0).map(({ product }) => product)
   const active = tests.reduce((bits, [bit]) => bits | bit, found === null ? 0 : TEXT_BIT)
   return {
-    ids: sortProducts(results, form.sort, currency).map(({ id }) => id),
+    ids: (form.sort.term === 'relevance' ? results : sortProducts(results, form.sort, currency)).map(
+      ({ id }) => id,
+    ),
     total: results.length,
     facets: {
       category: countValues(judged, 'category', ({ categories }) => categories),
