@@ -6,6 +6,8 @@ import type { SuggestionListProps } from './suggestions/suggestion-list'
 interface SearchFieldProps {
   readonly market: Market
   readonly placeholder: string
+  /** For a label that stands beside it. */
+  readonly id?: string
   readonly defaultValue?: string
   /** Where no label stands around it. */
   readonly label?: string
@@ -15,7 +17,7 @@ interface SearchFieldProps {
  * The field for words of a search form: a combobox whose suggestions are loaded with the first focus. Without scripts it
  * is a plain field.
  */
-export function SearchField({ market, placeholder, defaultValue = '', label }: SearchFieldProps) {
+export function SearchField({ market, placeholder, id, defaultValue = '', label }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null)
   const [typed, setTyped] = useState(defaultValue)
@@ -33,6 +35,7 @@ export function SearchField({ market, placeholder, defaultValue = '', label }: S
     <>
       <input
         ref={field}
+        id={id}
         name="search"
         type="search"
         role="combobox"

@@ -16,6 +16,7 @@ const MOST_LIMIT = 100
 const MOST_PAGE = 10_000
 const MOST_SEARCH = 200
 const MOST_VALUES = 50
+const MOST_TRAVELERS = 20
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -33,6 +34,7 @@ export function readSearchForm(input: unknown): SearchForm {
     sort: readSort(form.sort, search),
     page: clamped(form.page, DEFAULT_FORM.page, MOST_PAGE),
     limit: clamped(form.limit, DEFAULT_FORM.limit, MOST_LIMIT),
+    ...readTravelers(form.travelers),
   }
 }
 
@@ -57,6 +59,13 @@ function readFilters(fields: Fields): SearchFilters {
     // Whatever else is said leaves it off.
     ...([true, 1, 'true', '1'].some((yes) => yes === fields.promotion) && { promotion: true as const }),
   }
+}
+
+function readTravelers(value: unknown): Pick<SearchForm, 'travelers'> {
+  const count = numberIn(value)
+  return count !== null && Number.isInteger(count) && count >= 1 && count <= MOST_TRAVELERS
+    ? { travelers: count }
+    : {}
 }
 
 /** Its bounds depend on the rates of the day: `boundedPrice`. Prices per day are a wish even without an end. */

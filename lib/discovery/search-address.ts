@@ -46,6 +46,7 @@ export function readAddress(query: URLSearchParams, own: SearchScopeAddress): Se
     search: query.get('search') ?? undefined,
     sort: query.get('sort') ?? undefined,
     page: query.get('page') ?? undefined,
+    travelers: query.get('travelers') ?? undefined,
   })
   return { scope: scopeOf(query, own), form }
 }
@@ -74,6 +75,7 @@ export function writeAddress({ scope, form }: SearchAddress, own: SearchScopeAdd
   // The address asks for a length that the visitor does not want any more.
   if (own.days && !form.filters.duration) query.set('duration', '-')
   if (sortName(form.sort) !== sortName(usualSort(form.search))) query.set('sort', sortName(form.sort))
+  if (form.travelers) query.set('travelers', String(form.travelers))
   if (form.page > 1) query.set('page', String(form.page))
   return query.toString().replaceAll('%2C', ',')
 }

@@ -28,12 +28,15 @@ export const searchForm = z
     sort: chosen,
     page: chosen,
     limit: chosen,
+    travelers: chosen,
   })
   .or(z.unknown())
 
 const ends = z.object({ min: z.number().nullable(), max: z.number().nullable() })
 
 const searchWords = z.object({
+  /** The words without those that filter. */
+  rest: z.string(),
   /** The words put right, when there was a mistake in them. */
   corrected: z.string().nullable(),
   /** What filters, of what was typed: lengths in days, prices in the market's currency, months as the filter has them. */

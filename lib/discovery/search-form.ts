@@ -70,6 +70,8 @@ export interface SearchForm {
   readonly sort: Sort
   readonly page: number
   readonly limit: number
+  /** How many travel together, when that was said: words find what takes so many. */
+  readonly travelers?: number
 }
 
 /** Specification §9: page size 30, page 1, default sort price_promo ascending. */
@@ -94,6 +96,6 @@ export function withWords(form: SearchForm, search: string): SearchForm {
 }
 
 /** A sort as addresses and calls write it: `price_promo__asc`. */
-export function sortName({ term, direction }: SearchForm['sort']): string {
+export function sortName<S extends Sort>({ term, direction }: S): `${S['term']}__${S['direction']}` {
   return `${term}__${direction}`
 }

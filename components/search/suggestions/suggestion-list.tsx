@@ -7,7 +7,6 @@ import { queryKeys } from '@/lib/client/query-keys'
 import type { Market } from '@/lib/locale/market'
 import { forgetSearches, recentSearches } from './recent-searches'
 import { type SuggestionOption, suggestionGroups } from './suggestion-options'
-import './suggestions.css'
 import { useCombobox } from './use-combobox'
 
 export interface SuggestionListProps {
@@ -38,10 +37,17 @@ export function SuggestionList({ id, market, field, typed, onState }: Suggestion
     browserQueries(),
   )
   const isTyped = typed.trim().length >= LEAST
-  const groups = suggestionGroups(isTyped ? data : undefined, isTyped ? [] : recent, { locale: market.locale, t })
+  const groups = suggestionGroups(isTyped ? data : undefined, isTyped ? [] : recent, {
+    locale: market.locale,
+    t,
+  })
   const options = groups.flatMap((group) => group.options)
   const idOf = (option: SuggestionOption) => `${id}-${options.indexOf(option)}`
-  const { isOpen, active, choose } = useCombobox({ field, options, onOpen: () => setRecent(recentSearches()) })
+  const { isOpen, active, choose } = useCombobox({
+    field,
+    options,
+    onOpen: () => setRecent(recentSearches()),
+  })
   const activeId = isOpen && active ? idOf(active) : undefined
   useEffect(() => onState({ isOpen, ...(activeId && { active: activeId }) }), [isOpen, activeId, onState])
   return (

@@ -68,7 +68,11 @@ type State = Pick<Combobox, 'options'> & {
   readonly choose: (option: SuggestionOption) => void
 }
 
-function pressed(event: KeyboardEvent, { isOpen, at, options, choose }: State, { setAt, open, close }: Moves) {
+function pressed(
+  event: KeyboardEvent,
+  { isOpen, at, options, choose }: State,
+  { setAt, open, close }: Moves,
+) {
   // An input method that is still putting letters together wants its keys itself.
   if (event.isComposing) return
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

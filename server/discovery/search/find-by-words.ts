@@ -17,9 +17,13 @@ export interface FoundByWords {
  * out; a place or theme never is.
  * @returns null when nothing was asked for
  */
-export async function findByWords(context: Context, understood: Understood): Promise<FoundByWords | null> {
+export async function findByWords(
+  context: Context,
+  understood: Understood,
+  travelers = 1,
+): Promise<FoundByWords | null> {
   const { terms, forms, quantities } = understood
-  const party = quantities.travelers ?? 1
+  const party = quantities.travelers ?? travelers
   if (terms.length === 0 && party === 1) return null
   const hard = terms.some(({ soft }) => !soft) ? terms.filter(({ soft }) => !soft) : terms
   const sought = terms.flatMap((term) => soughtBy(term, forms))

@@ -29,6 +29,7 @@ export function presentWords(
     ...near,
   ]
   return {
+    rest: understood.terms.map((term) => typedAs(term, asked.search)).join(' '),
     corrected: understood.corrected,
     filters: {
       duration: duration ?? null,

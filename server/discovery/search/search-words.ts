@@ -24,7 +24,7 @@ export async function searchWords(
   market: Market,
 ): Promise<SearchedWords> {
   const understood = await understand(context, form.search, places)
-  const found = await findByWords(context, understood)
+  const found = await findByWords(context, understood, form.travelers)
   const said = saidFilters(understood, market, rates)
   const merged = { ...form, filters: { ...said, ...form.filters } }
   const about = merged.filters.duration === said.duration ? aboutAsLong(said.duration) : null
