@@ -15,6 +15,14 @@ create index search_products_document on search_products using gin (document);
 drop text search configuration andanza_es;
 drop text search configuration andanza_en;
 
+-- Products whose document fits, and whether their head does. Reading documents one after the other looks cheap to the
+-- planner, which does not know that they lie outside of their rows: of 100,000 it took 3 s, the index takes 0.1 s.
+create function search_matching(wanted tsquery, meant tsquery, party integer)
+  returns table (product_id uuid, popularity smallint, meant boolean)
+  language sql stable set enable_seqscan = off as $$
+    select s.product_id, s.popularity, s.head @@ $2 from search_products s where s.document @@ $1 and s.max_travelers >= $3
+  $$;
+
 -- Words of all documents. One that is nowhere any more does no harm: what it leads to finds nothing.
 create table search_words (
   word text primary key,

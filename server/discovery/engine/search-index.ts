@@ -69,6 +69,11 @@ export class SearchIndex {
     return products
   }
 
+  /** How many products a part of the catalogue has. */
+  count(scope: SearchScope): number {
+    return sizeOf(this.#scoped(scope))
+  }
+
   /** How many products of a part have each value. */
   countsIn(scope: SearchScope, facet: FacetName): FacetCounts {
     return this.#counts(packed(this.#scoped(scope)), facet)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 import type { Term } from '../words/read-terms'
-import { allOf, anyOf, queryOf, type Sought, soughtBy } from '../words/text-query'
+import { allOf, anyOf, meantQuery, queryOf, type Sought, soughtBy } from '../words/text-query'
 import type { Understood } from '../words/understand'
 
 /** Products in which words were found, the most relevant first. */
@@ -27,9 +27,10 @@ export async function findByWords(
   if (terms.length === 0 && party === 1) return null
   const hard = terms.some(({ soft }) => !soft) ? terms.filter(({ soft }) => !soft) : terms
   const sought = terms.flatMap((term) => soughtBy(term, forms))
+  const ranking = { sought, meant: meantQuery(terms, forms), party }
   const find = (wanted: readonly Term[]) => {
-    const queries = wanted.map((term) => queryOf(term, forms) ?? '')
-    return rankedIds(context, allOf(queries), sought, party)
+    const queries = wanted.map((term) => queryOf(term, forms))
+    return rankedIds(context, allOf(queries), ranking)
   }
   const whole = await find(terms)
   const ids = whole.length > 0 || hard.length === terms.length ? whole : await find(hard)
@@ -38,8 +39,8 @@ export async function findByWords(
   const kept = parts.filter(({ term, count }) => term.kind !== 'word' && (count > 0 || !term.soft))
   const words = parts.filter(({ term, count }) => term.kind === 'word' && count > 0)
   if (hard.every(({ soft, kind }) => soft || kind === 'word')) {
-    const queries = parts.filter(({ count }) => count > 0).map(({ term }) => queryOf(term, forms) ?? '')
-    return { ids: await mostOf(context, queries, sought, party, hard.length), parts }
+    const queries = parts.filter(({ count }) => count > 0).map(({ term }) => queryOf(term, forms))
+    return { ids: await mostOf(context, queries, ranking, hard.length), parts }
   }
   if (kept.length === 0 || kept.some(({ count }) => count === 0)) return { ids: [], parts }
   const placesAndThemes = kept.map(({ term }) => term)
@@ -52,33 +53,41 @@ export async function findByWords(
 
 /** Labels D to A: the least of texts, other texts, headline and keywords, title and place. */
 const WEIGHTS = '{0.02, 0.1, 0.4, 1}'
-/** Up to so many products are ranked by all of their texts, more by title, place and headline alone. */
-const FEW = 2_000
+/** So many products are ranked: where more fit, those with the words in title, place or headline that people like most. */
+const MOST_RANKED = 600
 
-/** What was found of every part, the first words of it most, in hundredths; ties go to what people book and like. */
-function score(sought: readonly Sought[]) {
-  const queries = sql`${JSON.stringify(sought)}::jsonb`
-  return sql`
-    (select coalesce(sum(rank / (rank + 0.3) * worth), 0) from (
-      select a.worth, ts_rank_cd(${WEIGHTS}::float4[], case when n.few then p.document else p.head end, a.query::tsquery) as rank
-      from jsonb_to_recordset(${queries}) as a (query text, worth float8)) r)`
+interface Ranking {
+  readonly sought: readonly Sought[]
+  /** What is looked for itself, without what is only near. */
+  readonly meant: string
+  readonly party: number
 }
 
+/**
+ * Products that fit a query. A rank is what was found of every part, the first words of it most, in hundredths; ties go to
+ * what people book and like, and so do all beyond those that are ranked.
+ */
 async function rankedIds(
   context: Context,
   query: string,
-  sought: readonly Sought[],
-  party: number,
+  { sought, meant, party }: Ranking,
 ): Promise<string[]> {
-  const matches = query === '' ? sql`true` : sql`document @@ ${query}::tsquery`
+  const matching =
+    query === ''
+      ? sql`(select product_id, popularity, true as meant from search_products where max_travelers >= ${party})`
+      : sql`search_matching(${query}::tsquery, ${meant}::tsquery, ${party})`
   const { rows } = await context.db.execute<{ ids: string }>(sql`
-    with found as materialized (select product_id from search_products
-        where ${matches} and max_travelers >= ${party}),
-      n as (select count(*) <= ${FEW} as few from found),
-      ranked as (select product_id, round((${score(sought)})::numeric, 2) as score, popularity
-        from found join search_products p using (product_id) cross join n)
-    select coalesce(string_agg(product_id::text, ',' order by score desc, popularity desc, product_id), '') as ids
-    from ranked`)
+    with asked as materialized (select worth, query::tsquery as query
+        from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb) as a (query text, worth float8)),
+      found as materialized (select product_id, popularity, meant from ${matching} as m),
+      best as materialized (select product_id from found
+        order by meant desc, popularity desc, product_id limit ${MOST_RANKED}),
+      scored as materialized (select product_id, round(sum(rank / (rank + 0.3) * worth)::numeric, 2) as score
+        from (select product_id, worth, ts_rank_cd(${WEIGHTS}::float4[], p.document, query) as rank
+          from best join search_products p using (product_id) cross join asked) r group by product_id)
+    select coalesce(string_agg(product_id::text, ',' order by score desc nulls last, meant desc, popularity desc, product_id)
+        filter (where score is null or score > 0), '') as ids
+    from found left join scored using (product_id)`)
   return idsOf(rows[0]?.ids)
 }
 
@@ -86,21 +95,24 @@ async function rankedIds(
 async function mostOf(
   context: Context,
   queries: readonly string[],
-  sought: readonly Sought[],
-  party: number,
+  { sought, meant, party }: Ranking,
   asked: number,
 ): Promise<string[]> {
   if (queries.length * 2 < asked || queries.length === 0) return []
   const { rows } = await context.db.execute<{ ids: string }>(sql`
-    with found as materialized (select product_id, (select count(*) from
-          jsonb_array_elements_text(${JSON.stringify(queries)}::jsonb) q where document @@ q::tsquery) as parts
-        from search_products where document @@ ${anyOf(queries)}::tsquery and max_travelers >= ${party}),
-      n as (select count(*) <= ${FEW} as few, max(parts) as most from found),
-      ranked as (select product_id, round((${score(sought)})::numeric, 2) as score, popularity
-        from found join search_products p using (product_id) cross join n
-        where parts = n.most and parts * 2 >= ${asked})
+    with asked as materialized (select worth, query::tsquery as query
+        from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb) as a (query text, worth float8)),
+      parts as materialized (select q::tsquery as part from jsonb_array_elements_text(${JSON.stringify(queries)}::jsonb) q),
+      found as materialized (select product_id, m.popularity, (select count(*) from parts where document @@ part) as parts
+        from search_matching(${anyOf(queries)}::tsquery, ${meant}::tsquery, ${party}) m join search_products using (product_id)),
+      best as materialized (select product_id, popularity from found
+        where parts * 2 >= ${asked} and parts = (select max(parts) from found)
+        order by popularity desc, product_id limit ${MOST_RANKED}),
+      scored as (select product_id, b.popularity, round(sum(rank / (rank + 0.3) * worth)::numeric, 2) as score
+        from (select product_id, b.popularity, worth, ts_rank_cd(${WEIGHTS}::float4[], p.document, query) as rank
+          from best b join search_products p using (product_id) cross join asked) b group by product_id, b.popularity)
     select coalesce(string_agg(product_id::text, ',' order by score desc, popularity desc, product_id), '') as ids
-    from ranked`)
+    from scored`)
   return idsOf(rows[0]?.ids)
 }
 
@@ -113,9 +125,9 @@ async function countsOf(
   terms: readonly Term[],
   { forms }: Understood,
 ): Promise<FoundByWords['parts']> {
-  const queries = terms.map((term) => queryOf(term, forms) ?? '')
+  const queries = terms.map((term) => queryOf(term, forms))
   const { rows } = await context.db.execute<{ count: number }>(sql`
-    select (select count(*)::int from search_products where document @@ q.query::tsquery) as count
+    select (select count(*)::int from search_matching(q.query::tsquery, q.query::tsquery, 1)) as count
     from jsonb_array_elements_text(${JSON.stringify(queries)}::jsonb) with ordinality as q (query, at) order by at`)
   return terms.map((term, at) => ({ term, count: rows[at]?.count ?? 0 }))
 }

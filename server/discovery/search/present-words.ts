@@ -75,5 +75,5 @@ function nearestPlace(
 }
 
 function countIn({ kind, id }: Place, { index }: SearchMirror): number {
-  return index.within({ kind, id }).length
+  return index.count({ kind, id })
 }

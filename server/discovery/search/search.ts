@@ -76,7 +76,13 @@ async function answer(
   form: SearchForm,
   market: Market,
 ): Promise<Answered> {
-  const key = JSON.stringify([place.scope, form.filters, form.search.toLowerCase(), form.travelers, market.currency])
+  const key = JSON.stringify([
+    place.scope,
+    form.filters,
+    form.search.toLowerCase(),
+    form.travelers,
+    market.currency,
+  ])
   const known = mirror.answers.get(key) as Answered | undefined
   if (known) return known
   const words = form.search === '' ? null : await searchWords(context, mirror, form, market)

@@ -57,7 +57,7 @@ function placesNamed(
   const language = languageOf(locale)
   return places
     .filter((place) => [place.name.es, place.name.en].some((name) => ` ${fold(name)}`.includes(` ${text}`)))
-    .map((place) => ({ place, count: index.within(scopeOf(place)).length }))
+    .map((place) => ({ place, count: index.count(scopeOf(place)) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => beginsWith(b.place, text) - beginsWith(a.place, text) || b.count - a.count)
     .slice(0, MOST_PLACES)

@@ -12,9 +12,17 @@ export function wordOfMark(mark: string): string {
   return mark.replace('@', 'zz')
 }
 
-/** Everything that fits a term; null when nothing is looked for. */
-export function queryOf(term: Term, forms: Forms): string | null {
-  return eitherOf([...term.means, ...term.near], term, forms)
+/**
+ * Everything that may fit a term, without the order of words: an index answers it alone, where the order would read
+ * every document that has them. What only has words of a phrase apart is found by no query of `soughtBy`.
+ */
+export function queryOf(term: Term, forms: Forms): string {
+  return anyOf(queriesOf([...term.means, ...term.near], term, forms, ' & '))
+}
+
+/** The same of what it means alone. */
+export function meantQuery(terms: readonly Term[], forms: Forms): string {
+  return anyOf(terms.flatMap((term) => queriesOf(term.means, term, forms, ' & ')))
 }
 
 /** What a term is found by, each with its worth: the very words that were typed first, what is only near last. */
@@ -26,8 +34,8 @@ export function soughtBy(term: Term, forms: Forms): Sought[] {
     [term.near, worth * 0.2],
   ]
   return parts.flatMap(([phrases, worth]) => {
-    const query = eitherOf(phrases, term, forms)
-    return query === null ? [] : [{ query, worth }]
+    const queries = queriesOf(phrases, term, forms, ' <-> ')
+    return queries.length === 0 ? [] : [{ query: anyOf(queries), worth }]
   })
 }
 
@@ -43,19 +51,29 @@ export function anyOf(queries: readonly string[]): string {
   return queries.map((query) => `(${query})`).join(' | ')
 }
 
-function eitherOf(phrases: readonly string[], { country }: Term, forms: Forms): string | null {
+function queriesOf(
+  phrases: readonly string[],
+  { country }: Term,
+  forms: Forms,
+  between: ' & ' | ' <-> ',
+): string[] {
   // A place that the catalogue may not know is found where a trip goes, not where a text mentions it.
   const label = country ? ':AB' : ''
-  const found = phrases.map((phrase) => phraseQuery(phrase, label, forms))
-  return found.length === 0 ? null : anyOf([...new Set(found)])
+  return [...new Set(phrases.map((phrase) => phraseQuery(phrase, label, forms, between)))]
 }
 
-function phraseQuery(phrase: string, label: string, forms: Forms): string {
+function phraseQuery(phrase: string, label: string, forms: Forms, between: ' & ' | ' <-> '): string {
   if (phrase.startsWith('@')) return `'${wordOfMark(phrase)}'`
-  const words = phrase.split(' ').map((word) => {
+  const all = phrase.split(' ')
+  // Small words are in every document.
+  const long = all.filter((word) => word.length > 2)
+  const wanted = between === ' & ' && long.length > 0 ? long : all
+  const words = wanted.map((word) => {
     const known = (forms.get(word) ?? []).map((form) => form.word)
-    const all = [...new Set([word, ...known])].map((form) => `'${form.replace(/[^a-z0-9]/g, '')}'${label}`)
-    return all.length === 1 ? all[0] : `(${all.join(' | ')})`
+    const written = [...new Set([word, ...known])].map(
+      (form) => `'${form.replace(/[^a-z0-9]/g, '')}'${label}`,
+    )
+    return written.length === 1 ? written[0] : `(${written.join(' | ')})`
   })
-  return words.join(' <-> ')
+  return words.join(between)
 }
