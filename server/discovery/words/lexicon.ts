@@ -15,8 +15,10 @@ export type Meaning =
       readonly near: readonly string[]
       /** A mood: it orders what is found by the rest, and finds only where nothing else was said. */
       readonly soft: boolean
-      /** Alpha-2 code, for a place that may not be in the catalogue. */
-      readonly country?: string
+      /** Alpha-2 code of a place. */
+      readonly country?: string | undefined
+      /** A place that the catalogue may not know. */
+      readonly isElsewhere?: true
     }
   | { readonly kind: 'months'; readonly months: readonly number[] }
   | { readonly kind: 'filler' }
@@ -89,7 +91,14 @@ function addMonths(add: Add): void {
 
 /** Countries of the world, and what is famous in them: known, so that nothing else is taken for it. */
 function addElsewhere(add: Add): void {
-  const place = (country: string): Meaning => ({ kind: 'place', means: [], near: [], soft: false, country })
+  const place = (country: string): Meaning => ({
+    kind: 'place',
+    means: [],
+    near: [],
+    soft: false,
+    country,
+    isElsewhere: true,
+  })
   const names = ['es', 'en'].map((language) => new Intl.DisplayNames([language], { type: 'region' }))
   for (const codes of Object.values(placesData.continents)) {
     for (const code of codes.split(' '))
@@ -107,7 +116,10 @@ function addPlaces(add: Add, places: readonly Place[]): void {
     // What people call a category is among the themes.
     if (place.kind === 'category') continue
     const words = place.kind === 'city' ? names : []
-    add(names, { kind: 'place', means: [markOf(place.kind, place.id), ...words], near: [], soft: false })
+    const above =
+      place.kind === 'city' ? places.find(({ kind, id }) => kind === 'country' && id === place.parent) : place
+    const means = [markOf(place.kind, place.id), ...words]
+    add(names, { kind: 'place', means, near: [], soft: false, country: above?.alpha2Code ?? undefined })
   }
 }
 

@@ -10,6 +10,7 @@ export interface Term {
   readonly soft: boolean
   /** Alpha-2 code, where the world knows the place. */
   readonly country?: string | undefined
+  readonly isElsewhere?: boolean | undefined
 }
 
 export interface ReadTerms {
@@ -53,8 +54,8 @@ function longestAt(
 
 function termOf(said: string, meaning: Meaning | undefined): Term {
   if (!meaning || !('means' in meaning)) return { said, kind: 'word', means: [said], near: [], soft: false }
-  const { kind, means, near, soft, country } = meaning
-  return { said, kind, means, near, soft, country }
+  const { kind, means, near, soft, country, isElsewhere } = meaning
+  return { said, kind, means, near, soft, country, isElsewhere }
 }
 
 /** A thing that was said twice is asked for once. */

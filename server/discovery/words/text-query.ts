@@ -53,12 +53,12 @@ export function anyOf(queries: readonly string[]): string {
 
 function queriesOf(
   phrases: readonly string[],
-  { country }: Term,
+  { isElsewhere }: Term,
   forms: Forms,
   between: ' & ' | ' <-> ',
 ): string[] {
   // A place that the catalogue may not know is found where a trip goes, not where a text mentions it.
-  const label = country ? ':AB' : ''
+  const label = isElsewhere ? ':AB' : ''
   return [...new Set(phrases.map((phrase) => phraseQuery(phrase, label, forms, between)))]
 }
 
