@@ -209,6 +209,18 @@ mejor epoca mariposas monarca      | - |
 viaje a paris                      | - |
 disney orlando                     | - |
 new york                           | - |
+~ viaje a ejipto                   | NIL |
+~ santorini gresia                 | GRC |
+~ islasdelrosario                  | CTG |
+~ termales manisales               | MNZ |
+~ cascdas chiapas                  | CHI |
+~ safari en quenia                 | KEN |
+~ perito morno                     | CHA |
+~ nueva escosia                    | NSC |
+~ turkia con buelo                 | TUR |
+~ chepe barrancas del covre        | BAR |
+~ vancouver con buelo              | VAN |
+~ cartagen                         | CTG |
 `
 
 /** One thing that was typed, with the codes of the trips that should come. */

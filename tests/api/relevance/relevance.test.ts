@@ -73,9 +73,8 @@ test.each(sets)(
 
 test('at least 120 queries were judged, a third of them with mistakes', () => {
   expect(JUDGED_QUERIES.length).toBeGreaterThanOrEqual(120)
-  expect(JUDGED_QUERIES.filter(({ hasMistake }) => hasMistake).length * 3).toBeGreaterThanOrEqual(
-    JUDGED_QUERIES.length - 10,
-  )
+  const mistaken = JUDGED_QUERIES.filter(({ hasMistake }) => hasMistake)
+  expect(mistaken.length).toBeGreaterThanOrEqual(JUDGED_QUERIES.length / 3)
 })
 
 test('what is not sold finds nothing', () => {
