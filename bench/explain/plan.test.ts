@@ -10,7 +10,7 @@ Nested Loop  (cost=0.43..8.45 rows=1 width=16) (actual time=0.031..0.032 rows=1 
   ->  Index Scan using departures_product_start on departures  (cost=0.43..8.45 rows=1) (actual time=0.03..0.03 rows=1 loops=1)
         Buffers: shared hit=4
   ->  Bitmap Heap Scan on search_products
-        ->  Bitmap Index Scan on search_products_document_es
+        ->  Bitmap Index Scan on search_products_document
   ->  Seq Scan on platforms p
         Buffers: shared hit=1`
 
@@ -19,7 +19,7 @@ test('a plan says what the statement read, by which index, in how many pages', (
     statement: 'select id, code from departures where product_id = any($1::uuid[]) | x',
     milliseconds: 0.482,
     pages: 9,
-    indexes: ['departures_product_start', 'search_products_document_es'],
+    indexes: ['departures_product_start', 'search_products_document'],
     whole: ['platforms'],
     times: 1,
   })
@@ -31,7 +31,7 @@ test('plans are a table of Markdown', () => {
       .split('\n')
       .at(-1),
   ).toBe(
-    '| `select id, code from departures where product_id = any($1::uuid[]) \\| x` | departures_product_start, search_products_document_es, all of platforms (3) | 0.48 | 9 |',
+    '| `select id, code from departures where product_id = any($1::uuid[]) \\| x` | departures_product_start, search_products_document, all of platforms (3) | 0.48 | 9 |',
   )
 })
 

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { SearchField } from '@/components/search/search-field'
 import { Icon } from '@/components/ui/icons/icon'
+import { Texts } from '@/components/ui/texts/texts'
 import { formatMonth } from '@/lib/dates/format-date'
 import { addMonths, type LocalDate, monthId } from '@/lib/dates/local-date'
 import { links } from '@/lib/links/links'
@@ -28,10 +30,12 @@ export function Finder({ market, today, prices }: FinderProps) {
   return (
     <div className="wrap finder">
       <form action={links.search()} aria-label={t('finder')}>
-        <label>
-          <span>{t('where')}</span>
-          <input name="search" placeholder={t('wherePlaceholder')} maxLength={100} autoComplete="off" />
-        </label>
+        <div className="finder-where">
+          <label htmlFor="finder-where">{t('where')}</label>
+          <Texts market={market} keys={['search.suggest']}>
+            <SearchField id="finder-where" market={market} placeholder={t('wherePlaceholder')} />
+          </Texts>
+        </div>
         <label>
           <span>{t('month')}</span>
           <select name="month" defaultValue="">

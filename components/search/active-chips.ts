@@ -1,7 +1,13 @@
 import { languageName } from '@/components/cards/language-names'
 import { formatDate } from '@/lib/dates/format-date'
 import type { SearchResult } from '@/lib/discovery/search-contract'
-import type { Range, SearchFilters, SearchForm } from '@/lib/discovery/search-form'
+import {
+  DEFAULT_FORM,
+  type Range,
+  type SearchFilters,
+  type SearchForm,
+  withWords,
+} from '@/lib/discovery/search-form'
 import { isLimit } from '@/lib/discovery/slider-bounds'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
@@ -47,6 +53,26 @@ export function activeChips(form: SearchForm, naming: Naming): ActiveChip[] {
     if (label !== null) chips.push({ key: filter, label, without: withoutFilter(form, filter) })
   }
   return chips
+}
+
+/** A chip for every filter that was typed; without it, the words are left that do not filter, and the others are chosen. */
+export function saidChips(form: SearchForm, words: SearchResult['words'], naming: Naming): ActiveChip[] {
+  if (!words) return []
+  const { duration, price, month, age } = words.filters
+  const filters: SearchFilters = {
+    ...(duration && { duration }),
+    ...(price && { price: { ...price, type: 'total' } }),
+    ...(month.length > 0 && { month }),
+    ...(age !== null && { age: { min: age, max: age } }),
+  }
+  return activeChips({ ...DEFAULT_FORM, filters }, naming).map(({ key, label, without }) => {
+    const rest = withWords(form, words.rest)
+    return {
+      key: `said ${key}`,
+      label,
+      without: { ...rest, filters: { ...without.filters, ...rest.filters } },
+    }
+  })
 }
 
 function priceLabel({ filters: { price } }: SearchForm, { market, t }: Naming): string | null {
@@ -100,7 +126,7 @@ function rangeLabel<Value>(range: Range<Value> | undefined, words: RangeWords<Va
 
 /** The form without a filter (or the typed words), from the first page. */
 export function withoutFilter(form: SearchForm, filter: string): SearchForm {
-  if (filter === 'search') return { ...form, search: '', page: 1 }
+  if (filter === 'search') return withWords(form, '')
   const { [filter as keyof SearchFilters]: _dropped, ...filters } = form.filters
   return { ...form, filters, page: 1 }
 }

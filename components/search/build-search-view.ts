@@ -3,12 +3,12 @@ import { cardTexts } from '@/components/cards/card-texts'
 import { cardView } from '@/components/cards/card-view'
 import { languageName } from '@/components/cards/language-names'
 import type { SearchResult } from '@/lib/discovery/search-contract'
-import { FILTERS, type SearchForm } from '@/lib/discovery/search-form'
+import { DEFAULT_FORM, FILTERS, type SearchForm, withWords } from '@/lib/discovery/search-form'
 import { SLIDER_BOUNDS } from '@/lib/discovery/slider-bounds'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
-import { activeChips, withoutFilter } from './active-chips'
+import { activeChips, saidChips, withoutFilter } from './active-chips'
 import { monthLabel, type SearchTranslators } from './search-names'
 import type { FilterOption, SearchView } from './search-view'
 
@@ -33,7 +33,7 @@ export function buildSearchView(
   form: SearchForm,
   { market, t, queryOf }: SearchWriting,
 ): SearchView {
-  const { facets, total, price_histogram: histogram } = result
+  const { facets, total, price_histogram: histogram, words } = result
   const options = { facets, market, t }
   const texts = cardTexts(t, market.locale)
   const lastPage = Math.ceil(total / result.limit)
@@ -62,11 +62,31 @@ export function buildSearchView(
     })),
     cities: mostFirst(facets.city, form.filters.city ?? []),
     prices: pricesOf(histogram, market),
-    chips: activeChips(form, options),
+    chips: [...activeChips(form, options), ...saidChips(form, words, options)],
     relaxations: result.relaxations.map(({ filter, count }) => ({
       key: filter,
       label: t.search('relax', { filter: t.search(`filters.${filterName(filter)}`), count }),
       without: withoutFilter(form, filter),
+    })),
+    ...wordsView(words, form, t),
+  }
+}
+
+/** What is said about typed words. */
+function wordsView(
+  words: SearchResult['words'],
+  form: SearchForm,
+  t: SearchTranslators,
+): Pick<SearchView, 'corrected' | 'notSold' | 'nearest'> {
+  const { corrected = null, missing = [], suggestions = [] } = words ?? {}
+  const what = missing.join(', ')
+  return {
+    corrected: corrected && t.search('words.corrected', { text: corrected }),
+    notSold: what === '' ? null : t.search('words.notSold', { what }),
+    nearest: suggestions.map(({ search, count }) => ({
+      key: search,
+      label: t.search('words.suggestion', { what: search, count }),
+      without: withWords({ ...DEFAULT_FORM, ...(form.travelers && { travelers: form.travelers }) }, search),
     })),
   }
 }

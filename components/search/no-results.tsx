@@ -14,15 +14,17 @@ interface NoResultsProps {
 /** Nothing fits: the nearest wishes to drop, with what each gives. */
 export function NoResults({ view, level, onChange }: NoResultsProps) {
   const t = useTranslations('search')
+  // Without its words a search for what is not sold is no search.
+  const ways = view.notSold === null ? view.relaxations : []
   return (
     <EmptyState
       picture={namedPicture({ name: 'lighthouse-cliff-coast', alt: '', upTo: 1024 })}
-      title={t('emptyTitle')}
+      title={view.notSold ?? t('emptyTitle')}
       level={level}
-      text={t('emptyText')}
+      text={view.nearest.length > 0 ? t('words.near') : t('emptyText')}
       ways={
         <>
-          {view.relaxations.slice(0, 3).map(({ key, label, without }) => (
+          {[...view.nearest, ...ways].slice(0, 4).map(({ key, label, without }) => (
             <button key={key} type="button" className="chip" onClick={() => onChange(without)}>
               {label}
             </button>

@@ -1,16 +1,28 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons/icon'
-import type { SearchForm } from '@/lib/discovery/search-form'
+import { type SearchForm, withWords } from '@/lib/discovery/search-form'
 import { links } from '@/lib/links/links'
+import type { Market } from '@/lib/locale/market'
+import { SearchField } from './search-field'
+import { monthLabel } from './search-names'
+import type { SearchView } from './search-view'
 
 interface SearchBoxProps {
+  readonly view: SearchView
   readonly form: SearchForm
+  readonly market: Market
   readonly onChange: (form: SearchForm) => void
 }
 
-/** The words to look for. A plain form: without JavaScript it asks again for the page. */
-export function SearchBox({ form, onChange }: SearchBoxProps) {
+/** What is searched: place or words · month · party, all to be changed. A plain form: without JavaScript it asks again for the page. */
+export function SearchBox({ view, form, market, onChange }: SearchBoxProps) {
   const t = useTranslations('search')
+  const months = form.filters.month ?? []
+  const month = months.length > 1 ? t('summary.months', { count: months.length }) : months[0]
+  const said = {
+    month: months.length === 1 ? monthLabel(month ?? '', market) : (month ?? t('summary.anyMonth')),
+    party: form.travelers ? t('summary.travelers', { count: form.travelers }) : t('summary.anybody'),
+  }
   return (
     <search className="search-top">
       <div className="wrap">
@@ -18,19 +30,37 @@ export function SearchBox({ form, onChange }: SearchBoxProps) {
           action={links.search()}
           onSubmit={(event) => {
             event.preventDefault()
-            const search = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-            onChange({ ...form, search, page: 1 })
+            onChange(asked(new FormData(event.currentTarget), form))
           }}
         >
-          <input
-            key={form.search}
-            name="search"
-            type="search"
-            defaultValue={form.search}
-            aria-label={t('search')}
-            placeholder={t('searchPlaceholder')}
-            maxLength={100}
-          />
+          <div className="search-words" key={form.search}>
+            <SearchField
+              market={market}
+              defaultValue={form.search}
+              label={t('search')}
+              placeholder={t('searchPlaceholder')}
+            />
+            <details className="search-summary" key={`${months.join()} ${form.travelers}`}>
+              <summary>
+                <span className="sr-only">{t('summary.change')}: </span>
+                {said.month} · {said.party}
+              </summary>
+              <div>
+                <MonthSelect view={view} months={months} market={market} />
+                <label>
+                  {t('summary.party')}
+                  <select name="travelers" defaultValue={form.travelers ?? ''}>
+                    <option value="">{t('summary.anybody')}</option>
+                    {PARTIES.map((count) => (
+                      <option key={count} value={count}>
+                        {t('summary.travelers', { count })}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              </div>
+            </details>
+          </div>
           <button type="submit" aria-label={t('find')} className="icon-btn">
             <Icon name="search" />
           </button>
@@ -38,4 +68,46 @@ export function SearchBox({ form, onChange }: SearchBoxProps) {
       </div>
     </search>
   )
+}
+
+const PARTIES = [1, 2, 3, 4, 5, 6, 7, 8]
+
+interface MonthSelectProps extends Pick<SearchBoxProps, 'view' | 'market'> {
+  readonly months: readonly string[]
+}
+
+/** The coming months with trips; several that were chosen among the filters are one choice here. */
+function MonthSelect({ view, months, market }: MonthSelectProps) {
+  const t = useTranslations('search')
+  const chosen = months.join(',')
+  const isListed = chosen === '' || view.months.some(({ value }) => value === chosen)
+  return (
+    <label>
+      {t('month')}
+      <select name="month" defaultValue={chosen}>
+        <option value="">{t('summary.anyMonth')}</option>
+        {isListed ? null : (
+          <option value={chosen}>{months.map((month) => monthLabel(month, market)).join(', ')}</option>
+        )}
+        {view.months.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The form that was sent, with the other filters as they were. */
+function asked(sent: FormData, form: SearchForm): SearchForm {
+  const text = (name: string) => String(sent.get(name) ?? '').trim()
+  const { month: _month, ...others } = form.filters
+  const { travelers: _party, ...rest } = withWords(form, text('search'))
+  const [months, party] = [text('month'), text('travelers')]
+  return {
+    ...rest,
+    filters: { ...others, ...(months !== '' && { month: months.split(',') }) },
+    ...(party !== '' && { travelers: Number(party) }),
+  }
 }

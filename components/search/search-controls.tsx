@@ -1,6 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons/icon'
-import type { SearchForm, SortTerm } from '@/lib/discovery/search-form'
+import {
+  RELEVANCE,
+  type SearchForm,
+  type Sort as SortOrder,
+  type SortTerm,
+  sortName,
+} from '@/lib/discovery/search-form'
 import { isLimit } from '@/lib/discovery/slider-bounds'
 import type { SearchView } from './search-view'
 
@@ -41,23 +47,18 @@ function isNarrowed({ search, filters: { price, ...others } }: SearchForm): bool
 /** In which order; a native select in the shape of a chip. */
 export function Sort({ form, onChange }: PartProps & { readonly form: SearchForm }) {
   const t = useTranslations('search')
-  const { term, direction } = form.sort
+  const sorts = form.search === '' ? SORTS : ([sortName(RELEVANCE), ...SORTS] as const)
   return (
     <span className="chip search-sort">
       <Icon name="arrow-up-down" className="icon-s" />
       <select
         aria-label={t('sort')}
-        value={`${term}__${direction}`}
+        value={sortName(form.sort)}
         onChange={({ target }) => {
-          const [next, way] = target.value.split('__')
-          onChange({
-            ...form,
-            page: 1,
-            sort: { term: next as SortTerm, direction: way === 'desc' ? 'desc' : 'asc' },
-          })
+          onChange({ ...form, page: 1, sort: sortOf(target.value) })
         }}
       >
-        {SORTS.map((value) => (
+        {sorts.map((value) => (
           <option key={value} value={value}>
             {t(`sorts.${value}`)}
           </option>
@@ -65,6 +66,12 @@ export function Sort({ form, onChange }: PartProps & { readonly form: SearchForm
       </select>
     </span>
   )
+}
+
+function sortOf(name: string): SortOrder {
+  const [term, way] = name.split('__')
+  if (term === RELEVANCE.term) return RELEVANCE
+  return { term: term as SortTerm, direction: way === 'desc' ? 'desc' : 'asc' }
 }
 
 const SORTS = [

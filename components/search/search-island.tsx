@@ -34,7 +34,7 @@ export function SearchIsland({ level, ...start }: SearchIslandProps) {
   }
   return (
     <>
-      {level === 1 ? <SearchBox form={form} onChange={change} /> : null}
+      {level === 1 ? <SearchBox view={view} form={form} market={market} onChange={change} /> : null}
       <div className="wrap search-grid" ref={top} key={arrival}>
         <aside aria-label={t('filtersTitle')} className="search-filters">
           <h2 className="mb-2 text-h3">{t('filtersTitle')}</h2>
@@ -44,6 +44,7 @@ export function SearchIsland({ level, ...start }: SearchIslandProps) {
           <Heading className="search-heading" aria-live="polite">
             {view.heading}
           </Heading>
+          {view.corrected ? <p className="text-ink-soft">{view.corrected}</p> : null}
           <ActiveFilters view={view} form={form} isLoading={isLoading} onChange={change} />
           <p className="search-bar">
             <span className="text-small text-ink-soft">{t('perPerson', { currency: market.currency })}</span>

@@ -40,4 +40,9 @@ export interface SearchView {
   readonly chips: readonly ActiveChip[]
   /** When nothing is found: what to drop, in words with what that gives. */
   readonly relaxations: readonly ActiveChip[]
+  /** That a mistake was found in the words, and what was searched instead. */
+  readonly corrected: string | null
+  /** When nothing of the kind is sold: that it is so, and the words that come nearest. */
+  readonly notSold: string | null
+  readonly nearest: readonly ActiveChip[]
 }

@@ -89,6 +89,7 @@ export function api(market: Market) {
       home: on<typeof Home.showHome>(discovery.showHome),
       show: on<typeof Discovery.showExperience>(discovery.showExperience),
       search: on<typeof Discovery.searchByForm>(discovery.searchByForm),
+      suggest: on<typeof Discovery.suggestSearches>(discovery.suggestSearches),
       describeSearch: on<typeof Discovery.describeSearch>(discovery.describeSearch),
       country: on<typeof Discovery.countryInformationCall>(discovery.countryInformationCall),
       groups: on<typeof Discovery.experienceGroups>(discovery.experienceGroups),

@@ -9,6 +9,7 @@ export const queryKeys = {
   availability: (market: Market, product: string) =>
     [marketSegment(market), 'availability', product] as const,
   search: (market: Market, form: unknown) => [marketSegment(market), 'search', form] as const,
+  suggestions: (market: Market, typed: string) => [marketSegment(market), 'suggestions', typed] as const,
   reviews: (market: Market, product: string) => [marketSegment(market), 'reviews', product] as const,
   reservation: (market: Market, code: string) => [marketSegment(market), 'reservation', code] as const,
   checkUp: (market: Market, code: string) => [marketSegment(market), 'check-up', code] as const,

@@ -8,6 +8,7 @@ import { countryInformation } from './country-contract'
 import * as endpoints from './endpoints'
 import { experience } from './experience-contract'
 import { searchForm, searchPlace, searchResult } from './search-contract'
+import { suggestions } from './suggestion-contract'
 
 const slug = z.string().min(1).max(200)
 
@@ -54,6 +55,15 @@ export const searchByForm = defineCall({
   params: z.object({ type: slug, value: slug }),
   body: searchForm,
   data: searchResult,
+})
+
+export const suggestSearches = defineCall({
+  endpoint: endpoints.suggestSearches,
+  summary: 'Places, trips and months for a search that is being typed',
+  domain: 'discovery',
+  maxAge: 60,
+  query: z.object({ q: z.string().max(100) }),
+  data: suggestions,
 })
 
 export const describeSearch = defineCall({

@@ -1,11 +1,22 @@
 import { parseLocalDate } from '@/lib/dates/local-date'
-import { DEFAULT_FORM, type Range, type SearchFilters, type SearchForm, SORT_TERMS } from './search-form'
+import {
+  DEFAULT_FORM,
+  type Range,
+  RELEVANCE,
+  type SearchFilters,
+  type SearchForm,
+  SORT_TERMS,
+  type Sort,
+  sortName,
+  usualSort,
+} from './search-form'
 import { type Bounds, boundedRange, isLimit, SLIDER_BOUNDS } from './slider-bounds'
 
 const MOST_LIMIT = 100
 const MOST_PAGE = 10_000
 const MOST_SEARCH = 200
 const MOST_VALUES = 50
+const MOST_TRAVELERS = 20
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -16,12 +27,14 @@ type Fields = Readonly<Record<string, unknown>>
  */
 export function readSearchForm(input: unknown): SearchForm {
   const form = fieldsOf(input)
+  const search = typeof form.search === 'string' ? form.search.trim().slice(0, MOST_SEARCH) : ''
   return {
     filters: readFilters(fieldsOf(form.filters)),
-    search: typeof form.search === 'string' ? form.search.trim().slice(0, MOST_SEARCH) : '',
-    sort: readSort(form.sort),
+    search,
+    sort: readSort(form.sort, search),
     page: clamped(form.page, DEFAULT_FORM.page, MOST_PAGE),
     limit: clamped(form.limit, DEFAULT_FORM.limit, MOST_LIMIT),
+    ...readTravelers(form.travelers),
   }
 }
 
@@ -48,6 +61,13 @@ function readFilters(fields: Fields): SearchFilters {
   }
 }
 
+function readTravelers(value: unknown): Pick<SearchForm, 'travelers'> {
+  const count = numberIn(value)
+  return count !== null && Number.isInteger(count) && count >= 1 && count <= MOST_TRAVELERS
+    ? { travelers: count }
+    : {}
+}
+
 /** Its bounds depend on the rates of the day: `boundedPrice`. Prices per day are a wish even without an end. */
 function readPrice(value: unknown): SearchFilters['price'] | null {
   const type = fieldsOf(value).type === 'unit' ? 'unit' : 'total'
@@ -63,14 +83,14 @@ function readBounded(value: unknown, bounds: Bounds): Range<number> | null {
   return bounded && isLimit(bounded) ? bounded : null
 }
 
-/** `price_promo__asc`, `price_promo__descending`, or the two parts as an object. */
-function readSort(value: unknown): SearchForm['sort'] {
+/** `price_promo__asc`, `price_promo__descending`, or the two parts as an object. Only words have a relevance. */
+function readSort(value: unknown, search: string): Sort {
   const { term: givenTerm, direction: givenDirection } = fieldsOf(value)
   const text = typeof value === 'string' ? value : `${textIn(givenTerm)}__${textIn(givenDirection)}`
   const parts = text.split('__')
   const term = SORT_TERMS.find((known) => known === parts[0])
   const direction = /^(asc|desc)(ending)?$/.exec(parts[1] ?? '')?.[1]
-  if (parts.length !== 2 || !term || !direction) return DEFAULT_FORM.sort
+  if (text === sortName(RELEVANCE) || parts.length !== 2 || !term || !direction) return usualSort(search)
   return { term, direction: direction === 'asc' ? 'asc' : 'desc' }
 }
 

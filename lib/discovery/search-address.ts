@@ -1,5 +1,5 @@
 import { readSearchForm } from '@/lib/discovery/read-search-form'
-import { DEFAULT_FORM, type Range, type SearchForm, sortName } from '@/lib/discovery/search-form'
+import { type Range, type SearchForm, sortName, usualSort } from '@/lib/discovery/search-form'
 import { isLimit } from '@/lib/discovery/slider-bounds'
 
 /** What of the catalogue a page searches: `all`/`all`, a place, a theme or a country. */
@@ -46,6 +46,7 @@ export function readAddress(query: URLSearchParams, own: SearchScopeAddress): Se
     search: query.get('search') ?? undefined,
     sort: query.get('sort') ?? undefined,
     page: query.get('page') ?? undefined,
+    travelers: query.get('travelers') ?? undefined,
   })
   return { scope: scopeOf(query, own), form }
 }
@@ -73,9 +74,8 @@ export function writeAddress({ scope, form }: SearchAddress, own: SearchScopeAdd
   if (price?.type === 'unit') query.set('price_type', 'unit')
   // The address asks for a length that the visitor does not want any more.
   if (own.days && !form.filters.duration) query.set('duration', '-')
-  const { term, direction } = form.sort
-  if (term !== DEFAULT_FORM.sort.term || direction !== DEFAULT_FORM.sort.direction)
-    query.set('sort', sortName(form.sort))
+  if (sortName(form.sort) !== sortName(usualSort(form.search))) query.set('sort', sortName(form.sort))
+  if (form.travelers) query.set('travelers', String(form.travelers))
   if (form.page > 1) query.set('page', String(form.page))
   return query.toString().replaceAll('%2C', ',')
 }

@@ -28,8 +28,30 @@ export const searchForm = z
     sort: chosen,
     page: chosen,
     limit: chosen,
+    travelers: chosen,
   })
   .or(z.unknown())
+
+const ends = z.object({ min: z.number().nullable(), max: z.number().nullable() })
+
+const searchWords = z.object({
+  /** The words without those that filter. */
+  rest: z.string(),
+  /** The words put right, when there was a mistake in them. */
+  corrected: z.string().nullable(),
+  /** What filters, of what was typed: lengths in days, prices in the market's currency, months as the filter has them. */
+  filters: z.object({
+    duration: ends.nullable(),
+    price: ends.nullable(),
+    month: z.array(z.string()),
+    age: z.int().nullable(),
+  }),
+  travelers: z.int().nullable(),
+  /** When nothing is found: what of it is not sold at all. */
+  missing: z.array(z.string()),
+  /** When nothing is found: other words that come near, and how many trips they find. */
+  suggestions: z.array(z.object({ search: z.string(), count: z.int() })),
+})
 
 export const searchResult = page(card).extend({
   type: z.string(),
@@ -43,6 +65,8 @@ export const searchResult = page(card).extend({
   price_histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
   /** When nothing is found: which one filter to drop, and how many trips that gives. */
   relaxations: z.array(z.object({ filter: z.string(), count: z.int() })),
+  /** What was understood of typed words; null when none were typed. */
+  words: searchWords.nullable(),
 })
 
 export const searchPlace = z.object({

@@ -16,6 +16,13 @@ export const SORT_TERMS = [
 ] as const
 export type SortTerm = (typeof SORT_TERMS)[number]
 export type SortDirection = 'asc' | 'desc'
+export interface ChosenSort {
+  readonly term: SortTerm
+  readonly direction: SortDirection
+}
+/** The order of what words find, until another one is chosen: what fits them best first. */
+export const RELEVANCE = { term: 'relevance', direction: 'desc' } as const
+export type Sort = ChosenSort | typeof RELEVANCE
 
 /** Names of filters, as specification §3 has them, and `promotion` of the outlet. */
 export const FILTERS = [
@@ -60,21 +67,35 @@ export interface SearchFilters {
 export interface SearchForm {
   readonly filters: SearchFilters
   readonly search: string
-  readonly sort: { readonly term: SortTerm; readonly direction: SortDirection }
+  readonly sort: Sort
   readonly page: number
   readonly limit: number
+  /** How many travel together, when that was said: words find what takes so many. */
+  readonly travelers?: number
 }
 
 /** Specification §9: page size 30, page 1, default sort price_promo ascending. */
-export const DEFAULT_FORM: SearchForm = {
+export const DEFAULT_FORM = {
   filters: {},
   search: '',
   sort: { term: 'price_promo', direction: 'asc' },
   page: 1,
   limit: 30,
+} as const satisfies SearchForm
+
+/** The order of a form in which none was chosen. */
+export function usualSort(search: string): Sort {
+  return search === '' ? DEFAULT_FORM.sort : RELEVANCE
+}
+
+/** A form with other words, from its first page; an order that was chosen stays. */
+export function withWords(form: SearchForm, search: string): SearchForm {
+  const isUsual = sortName(form.sort) === sortName(usualSort(form.search))
+  const isPossible = form.sort.term !== RELEVANCE.term || search !== ''
+  return { ...form, search, sort: isUsual || !isPossible ? usualSort(search) : form.sort, page: 1 }
 }
 
 /** A sort as addresses and calls write it: `price_promo__asc`. */
-export function sortName({ term, direction }: SearchForm['sort']): string {
+export function sortName<S extends Sort>({ term, direction }: S): `${S['term']}__${S['direction']}` {
   return `${term}__${direction}`
 }

@@ -28,7 +28,9 @@ export interface CardContent {
   /** Average of the reviews to one decimal; 0 of 0. */
   readonly rating: number
   readonly reviewCount: number
-  /** Everything else that can be searched, less telling words last. */
+  readonly continentName: Text
+  readonly withFlight: boolean
+  /** Everything else that can be searched: what it is about, what happens and is included, the least telling words. */
   readonly words: readonly (readonly Text[])[]
 }
 
@@ -52,10 +54,18 @@ export async function listCardContents(context: Context, ids: readonly string[])
       coalesce((select round(avg(rating), 1) from reviews where product_id = p.id), 0)::float8 as rating,
       (select count(*)::int from reviews where product_id = p.id) as "reviewCount",
       json_build_array(
-        jsonb_build_array(p.content->'keywords', p.content->'headline') || (p.content->'destinations'),
-        jsonb_build_array(p.content->'brief_description', co.name) || (p.content->'highlights')) as words
+        jsonb_build_array(p.content->'headline', p.content->'keywords') || (p.content->'destinations'),
+        jsonb_build_array(p.content->'brief_description') || (p.content->'highlights') || (
+            select coalesce(jsonb_agg(day->'title') || jsonb_agg(day->'text'), '[]')
+            from jsonb_array_elements(p.content->'itinerary') day)
+          || (p.content->'whats_included'->'included')
+          || (select coalesce(jsonb_agg(name order by position), '[]') from add_ons
+            where product_id = p.id and kind = 'extra' and active),
+        (p.content->'for_me') || jsonb_build_array(p.content->'starting_point', p.content->'ending_point',
+          jsonb_build_object('es', h.name, 'en', h.name))) as words,
+      co.name as "continentName", p.with_flight as "withFlight"
     from products p join countries c on c.id = p.country_id join continents co on co.id = c.continent_id
-      join pictures i on i.id = p.cover_id
+      join pictures i on i.id = p.cover_id join hosts h on h.id = p.host_id
     where p.id = any(${`{${ids.join(',')}}`}::uuid[])`)
   return found.rows
 }

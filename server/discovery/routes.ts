@@ -11,6 +11,7 @@ import { searchMirror } from './mirror/search-mirror'
 import { countryInformation } from './places/country-information'
 import { describeSearch } from './search/describe-search'
 import { search } from './search/search'
+import { suggest } from './search/suggest'
 import { writeSearch } from './search/write-search'
 import { showHome } from './show-home'
 
@@ -30,6 +31,8 @@ export function discoveryRoutes(api: Hono<EdgeVariables>): void {
   route(api, calls.searchByForm, async ({ context, params, body, market }) =>
     writeSearch(await search(context, params.type, params.value, body, market)),
   )
+
+  route(api, calls.suggestSearches, ({ context, query, market }) => suggest(context, query.q, market))
 
   route(api, calls.describeSearch, ({ context, params, market }) =>
     describeSearch(context, params.type, params.value, market),

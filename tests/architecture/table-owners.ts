@@ -17,7 +17,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   checkout: ['order_codes'],
   content: ['contacts', 'contents'],
   db: ['schema_migrations'],
-  discovery: ['search_products', 'search_removals', 'search_rounds', 'search_versions'],
+  discovery: ['search_products', 'search_removals', 'search_rounds', 'search_versions', 'search_words'],
   layaway: ['instalments'],
   messenger: ['chat_groups', 'chat_messages'],
   payments: [

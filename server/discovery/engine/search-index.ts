@@ -1,9 +1,10 @@
-import { FILTERS, type SearchForm, type SortTerm } from '@/lib/discovery/search-form'
+import { FILTERS, RELEVANCE, type SearchForm, type SortTerm } from '@/lib/discovery/search-form'
 import {
   type BitSet,
   bitOf,
   eachRow,
   emptySet,
+  has,
   intersection,
   type PackedSet,
   packed,
@@ -70,15 +71,28 @@ export class SearchIndex {
     return products
   }
 
+  /** How many products a part of the catalogue has. */
+  count(scope: SearchScope): number {
+    return sizeOf(this.#scoped(scope))
+  }
+
   /** How many products of a part have each value. */
   countsIn(scope: SearchScope, facet: FacetName): FacetCounts {
     return this.#counts(packed(this.#scoped(scope)), facet)
   }
 
-  /** The ids of a page of what was found. */
-  page(found: Pick<Found, 'results'>, form: SearchForm, market: OfferMarket): string[] {
-    const order = { sort: form.sort, market, wish: departureWish(form.filters) }
-    return this.#sorted.page(found, order, (form.page - 1) * form.limit, form.limit)
+  /** The ids of a page of what was found. @param ranked the rows of what words found, the most relevant first */
+  page(found: Pick<Found, 'results'>, form: SearchForm, market: OfferMarket, ranked?: Int32Array): string[] {
+    const { sort, page, limit } = form
+    const from = (page - 1) * limit
+    if (sort.term === RELEVANCE.term) return this.#sorted.pageOf(ranked ?? new Int32Array(), from, limit)
+    return this.#sorted.page(found, { sort, market, wish: departureWish(form.filters) }, from, limit)
+  }
+
+  /** Products that came in an order from elsewhere, as rows, as far as they are among the results. */
+  ranked(ids: readonly string[], { results }: Pick<Found, 'results'>): Int32Array {
+    const rows = ids.map((id) => this.#columns.rowOf(id))
+    return Int32Array.from(rows.filter((row) => row !== null && has(results, row)) as number[])
   }
 
   /** Products from the most recommended on, for as long as they are asked for. */

@@ -1,4 +1,4 @@
-import type { SearchForm, SortTerm } from '@/lib/discovery/search-form'
+import type { ChosenSort, SortTerm } from '@/lib/discovery/search-form'
 import { money } from '@/lib/money/money'
 import { pricePerDay } from '@/server/pricing/rules/price-per-day'
 import {
@@ -21,7 +21,7 @@ type Value = (product: SearchableProduct) => number
 /** Orders products; equal ones by id, so that pages never overlap. `desc` turns the values, never the ties. */
 export function sortProducts<Product extends SearchableProduct>(
   products: readonly Product[],
-  { term, direction }: SearchForm['sort'],
+  { term, direction }: ChosenSort,
   sortFor: SortFor,
 ): Product[] {
   const value = sortValue(term, sortFor)

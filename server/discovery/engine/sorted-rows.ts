@@ -1,12 +1,12 @@
-import type { SortTerm } from '@/lib/discovery/search-form'
+import type { ChosenSort, SortTerm } from '@/lib/discovery/search-form'
 import { type BitSet, eachRow, has, sizeOf } from './bit-set'
 import type { ProductColumns } from './product-columns'
-import type { Found, SearchQuestion } from './search-question'
+import type { Found } from './search-question'
 import type { OfferMarket } from './searchable-product'
 import { type SortFor, sortValue } from './sort-products'
 
 /** An order of rows in a market, of the departures that were asked for. */
-export type Order = SortFor & { readonly sort: SearchQuestion['form']['sort'] }
+type Order = SortFor & { readonly sort: ChosenSort }
 type Value = (row: number) => number
 type Comparer = (a: number, b: number) => number
 
@@ -55,6 +55,11 @@ export class SortedRows {
       seen += 1
     }
     return ids
+  }
+
+  /** The same in an order that comes with the results. */
+  pageOf(rows: Int32Array, from: number, count: number): string[] {
+    return Array.from(rows.subarray(from, from + count), (row) => this.#columns.at(row).id)
   }
 
   #sorted(results: Found['results'], order: Order): Int32Array {

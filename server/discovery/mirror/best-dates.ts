@@ -34,6 +34,8 @@ export interface DatesOfProduct {
   readonly days: readonly LocalDate[]
   readonly dayPrices: readonly number[]
   readonly prices: readonly OfferPrices[]
+  /** Seats that were sold of all dates that are known. */
+  readonly booked: number
 }
 
 export interface DateFacts {
@@ -64,8 +66,9 @@ export function datesOf(departures: readonly Departure[], facts: DateFacts): Dat
     CURRENCIES.map((currency) => [currency, cheapest([first, ...others], currency, facts)]),
   ) as Record<Currency, Best>
   const starts = [...new Set(dated.flatMap(({ departure }) => departure?.start ?? []))].sort()
+  const booked = departures.reduce((seats, { taken }) => seats + taken, 0)
   const offers = offersOf(departures, facts)
-  return offers && { best, starts, recommended: recommended(dated, facts), ...offers }
+  return offers && { best, starts, recommended: recommended(dated, facts), booked, ...offers }
 }
 
 function offersOf(

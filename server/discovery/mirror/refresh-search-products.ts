@@ -8,6 +8,7 @@ import { currentRates } from '@/server/pricing/current-rates'
 import { findPricing } from '@/server/pricing/find-pricing'
 import { datesOf } from './best-dates'
 import { type SearchRow, searchRow } from './search-row'
+import { writeWords } from './write-words'
 
 /** Products in one pass; a pass of long calendars holds some tens of thousands of departures. */
 const BATCH = 200
@@ -68,26 +69,27 @@ export async function makeSearchRows(context: Context, batch: readonly ProductTe
 async function writeRows(context: Context, rows: readonly SearchRow[], now: Date): Promise<number> {
   if (rows.length === 0) return 0
   const columns = sql.raw(COLUMNS.join(', '))
-  const document = (language: 'es' | 'en') =>
-    sql.raw(
-      ['A', 'B', 'C']
-        .map(
-          (weight, at) =>
-            `setweight(to_tsvector('andanza_${language}', r.words_${language}[${at + 1}]), '${weight}')`,
-        )
-        .join(' || '),
-    )
-  const result = await context.db.execute(sql`
-    insert into search_products as current (${columns}, document_es, document_en, refreshed_at)
-    select ${columns}, ${document('es')}, ${document('en')}, ${now.toISOString()}
+  const written = await context.db.execute<{ id: string }>(sql`
+    insert into search_products as current (${columns}, document, head, refreshed_at)
+    select ${columns}, setweight(to_tsvector('simple', r.words[1]), 'A')
+        || setweight(to_tsvector('simple', r.words[2]), 'B') || setweight(to_tsvector('simple', r.words[3]), 'C')
+        || setweight(to_tsvector('simple', r.words[4]), 'D'),
+      setweight(to_tsvector('simple', r.words[1]), 'A') || setweight(to_tsvector('simple', r.words[2]), 'B'),
+      ${now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${sql.raw(RECORD)})
     on conflict (product_id) do update set ${sql.raw(SET)}
     where (${sql.raw(COMPARED.map((column) => `current.${column}`).join(', '))})
-      is distinct from (${sql.raw(COMPARED.map((column) => `excluded.${column}`).join(', '))})`)
-  return result.rowCount ?? 0
+      is distinct from (${sql.raw(COMPARED.map((column) => `excluded.${column}`).join(', '))})
+    returning product_id as id`)
+  const ids = new Set(written.rows.map(({ id }) => id))
+  await writeWords(
+    context,
+    rows.filter(({ product_id }) => ids.has(product_id)).flatMap(({ vocabulary }) => vocabulary),
+  )
+  return ids.size
 }
 
-const TYPES: Readonly<Record<keyof Omit<SearchRow, 'words_es' | 'words_en'>, string>> = {
+const TYPES: Readonly<Record<keyof Omit<SearchRow, 'words' | 'vocabulary'>, string>> = {
   product_id: 'uuid',
   kind: 'text',
   country_id: 'text',
@@ -114,15 +116,15 @@ const TYPES: Readonly<Record<keyof Omit<SearchRow, 'words_es' | 'words_en'>, str
   card: 'jsonb',
   added_at: 'timestamptz',
   turns_at: 'timestamptz',
+  popularity: 'smallint',
+  max_travelers: 'integer',
 }
 const COLUMNS = Object.keys(TYPES)
-const COMPARED = [...COLUMNS, 'document_es', 'document_en'].filter((column) => column !== 'product_id')
+const COMPARED = [...COLUMNS, 'document', 'head'].filter((column) => column !== 'product_id')
 const SET = [...COMPARED, 'refreshed_at'].map((column) => `${column} = excluded.${column}`).join(', ')
-const RECORD = [
-  ...Object.entries(TYPES).map(([column, type]) => `${column} ${type}`),
-  'words_es text[]',
-  'words_en text[]',
-].join(', ')
+const RECORD = [...Object.entries(TYPES).map(([column, type]) => `${column} ${type}`), 'words text[]'].join(
+  ', ',
+)
 
 async function removeUnpublished(context: Context, drafts: readonly ProductTerms[]): Promise<number> {
   if (drafts.length === 0) return 0

@@ -1,17 +1,17 @@
 import type { LocalDate } from '@/lib/dates/local-date'
-import type { Language } from '@/lib/locale/market'
-import type { Text } from '@/server/catalogue/content'
 import type { CardContent } from '@/server/catalogue/list-card-contents'
 import type { StoredCard } from '../cards/stored-card'
+import { merit } from '../engine/searchable-product'
 import type { OfferPrices } from '../offers/stored-offers'
 import type { DateFacts, DatesOfProduct } from './best-dates'
 import { monthBits } from './month-bits'
 import { nextTurn } from './next-turn'
+import { documentOf, type Vocabulary } from './search-document'
 
 /** How many of the things a product includes its card names. */
 const MOST_INCLUDES = 4
 
-/** A row of search_products by the names of its columns; `words` become the documents, A to C. */
+/** A row of search_products by the names of its columns; `words` become the document, A to D. */
 export interface SearchRow {
   readonly product_id: string
   readonly kind: string
@@ -43,8 +43,12 @@ export interface SearchRow {
   readonly added_at: string
   /** When something of this changes by itself; null when that is not known. */
   readonly turns_at: string | null
-  readonly words_es: readonly string[]
-  readonly words_en: readonly string[]
+  /** What people book and like, for ties: whole numbers, so that one more booking seldom writes the row anew. */
+  readonly popularity: number
+  readonly max_travelers: number
+  readonly words: readonly string[]
+  /** The words themselves, for `search_words`. */
+  readonly vocabulary: Vocabulary
 }
 
 /** Puts together what search knows of a product. */
@@ -80,9 +84,15 @@ export function searchRow(facts: DateFacts, content: CardContent, dates: DatesOf
     card: storedCard(facts, content, dates),
     added_at: content.addedAt,
     turns_at: turnsAt === null ? null : new Date(turnsAt).toISOString(),
-    words_es: wordsIn(content, 'es'),
-    words_en: wordsIn(content, 'en'),
+    popularity: popularityOf(content, dates.booked),
+    max_travelers: terms.maxTravelers,
+    ...documentOf(content),
   }
+}
+
+/** A rating that is believed the more the more reviews it has, and the size of the number of seats that were sold. */
+function popularityOf({ rating, reviewCount }: CardContent, booked: number): number {
+  return Math.round(10 * merit({ rating, reviews: reviewCount })) + 2 * Math.floor(Math.log2(1 + booked))
 }
 
 function storedCard(
@@ -108,15 +118,4 @@ function storedCard(
     seasons: [...new Set(pricing.plans.map(({ season }) => season))].sort(),
     recommended,
   }
-}
-
-/** Names first, then what the product says of itself, then the rest. */
-function wordsIn({ title, country, cities, categories, words }: CardContent, language: Language): string[] {
-  const names: Text[] = [
-    title,
-    country.name,
-    ...cities.map(({ name }) => name),
-    ...categories.map(({ name }) => name),
-  ]
-  return [names, ...words].map((texts) => texts.map((text) => text[language]).join('\n'))
 }

@@ -1,21 +1,23 @@
 import { readSearchForm } from '@/lib/discovery/read-search-form'
 import type { SearchResult } from '@/lib/discovery/search-contract'
-import type { SearchFilters, SearchForm } from '@/lib/discovery/search-form'
+import { DEFAULT_FORM, RELEVANCE, type SearchFilters, type SearchForm } from '@/lib/discovery/search-form'
 import { boundedPrice, isLimit, priceBounds } from '@/lib/discovery/slider-bounds'
-import type { Market } from '@/lib/locale/market'
+import type { Currency, Market } from '@/lib/locale/market'
+import type { Rates } from '@/lib/money/money'
 import type { PlaceKind } from '@/server/catalogue/places'
 import { priceStops } from '@/server/discovery/engine/price-steps'
 import type { Found } from '@/server/discovery/engine/search-question'
 import { offerMarket } from '@/server/discovery/engine/searchable-product'
-import { departureWish } from '@/server/discovery/engine/shown-offer'
+import { type DepartureWish, departureWish } from '@/server/discovery/engine/shown-offer'
 import type { Context } from '@/server/platform/context'
 import type { CachedCard } from '../cards/card-cache'
 import { findCachedCards, findWishedCards, inOrder } from '../cards/find-cards'
 import { type SearchMirror, searchMirror } from '../mirror/search-mirror'
 import { type FoundPlace, findPlace, placeBySlug } from '../places/find-place'
 import { presentHeader } from '../places/present-place'
-import { findByText } from './find-by-text'
 import { presentFacets } from './present-facets'
+import { presentWords } from './present-words'
+import { type SearchedWords, searchWords } from './search-words'
 
 /** The result of a search, with its cards as they were kept. */
 export interface FoundTrips {
@@ -24,8 +26,8 @@ export interface FoundTrips {
 }
 
 /**
- * Finds trips of a place, a category or the whole catalogue (specification §3, §7). Never refuses a form. At most
- * three queries: the version, the typed words, the cards of the page.
+ * Finds trips of a place, a category or the whole catalogue (specification §3, §7). Never refuses a form. Two queries:
+ * the version and the cards of the page; typed words take two more, and two again where a mistake is in them.
  * @param form what the caller sent, read by `readSearchForm`
  * @throws DomainError not_found for a place nobody knows
  */
@@ -38,10 +40,10 @@ export async function search(
 ): Promise<FoundTrips> {
   const mirror = await searchMirror(context)
   const place = findPlace(mirror, type, value)
-  const read = withBounds(withKnownNames(readSearchForm(form), mirror), mirror, market)
-  const found = await answer(context, mirror, place, read, market)
-  const ids = mirror.index.page(found, read, offerMarket(market))
-  const wish = departureWish(read.filters)
+  const read = withBounds(withKnownNames(readSearchForm(form), mirror), mirror.rates, market.currency)
+  const answered = await answer(context, mirror, place, read, market)
+  const { found, words, ranked, wish } = answered
+  const ids = mirror.index.page(found, inOrderOf(read, answered), offerMarket(market), ranked)
   const cards = wish
     ? await findWishedCards(context, mirror, { ids, wish }, market)
     : await findCachedCards(context, mirror, ids, market)
@@ -58,32 +60,96 @@ export async function search(
       count,
     })),
     relaxations: [...found.relaxations],
+    words: words && presentWords(words, read, found.total, mirror, market),
   }
   return { head, cards: inOrder(cards, ids) }
+}
+
+interface Answered {
+  readonly found: Found
+  readonly words: (SearchedWords & { readonly isWider: boolean }) | null
+  /** Rows of what words found, the most relevant first. */
+  readonly ranked: Int32Array | undefined
+  /** The departures that were asked for. */
+  readonly wish: DepartureWish | null
 }
 
 /** The same question is answered once until a row changes, whatever page or order of it is asked. */
 async function answer(
   context: Context,
   mirror: SearchMirror,
-  { scope }: FoundPlace,
+  place: FoundPlace,
   form: SearchForm,
   market: Market,
-): Promise<Found> {
-  const shown = offerMarket(market)
-  const { currency } = shown
-  const key = JSON.stringify([scope, form.filters, form.search.toLowerCase(), shown])
-  const known = mirror.answers.get(key) as Found | undefined
+): Promise<Answered> {
+  const key = JSON.stringify([
+    place.scope,
+    form.filters,
+    form.search.toLowerCase(),
+    form.travelers,
+    offerMarket(market),
+  ])
+  const known = mirror.answers.get(key) as Answered | undefined
   if (known) return known
-  const words = form.search === '' ? null : await findByText(context, form.search)
-  const stops = priceStops(priceBounds(form.filters.price?.type ?? 'total', currency, mirror.rates))
-  const found = mirror.index.find({ scope, form, market: shown, priceStops: stops, found: words })
-  mirror.answers.set(key, found)
-  return found
+  const words = form.search === '' ? null : await searchWords(context, mirror, form, market)
+  const answered = words
+    ? answerWords(mirror, place, words, market)
+    : answerForm(mirror, place, form, null, market)
+  mirror.answers.set(key, answered)
+  return answered
+}
+
+/** As it was said; when nothing is exactly as long, what is about as long. */
+function answerWords(
+  mirror: SearchMirror,
+  place: FoundPlace,
+  words: SearchedWords,
+  market: Market,
+): Answered {
+  const exact = answerForm(mirror, place, words.form, words, market)
+  if (exact.found.total > 0 || !words.wider) return exact
+  const wider = { ...words, form: words.wider, isWider: true }
+  const about = answerForm(mirror, place, words.wider, wider, market)
+  return about.found.total > 0 ? about : exact
+}
+
+function answerForm(
+  { index, rates }: SearchMirror,
+  { scope }: FoundPlace,
+  form: SearchForm,
+  words: (SearchedWords & { readonly isWider?: boolean }) | null,
+  market: Market,
+): Answered {
+  const shown = offerMarket(market)
+  const bounded = withBounds(form, rates, shown.currency)
+  const stops = priceStops(priceBounds(bounded.filters.price?.type ?? 'total', shown.currency, rates))
+  const ids = words?.found?.ids ?? null
+  const question = { scope, form: bounded, market: shown, priceStops: stops, found: ids && new Set(ids) }
+  const found = index.find(question)
+  const ranked = ids ? index.ranked(ids, found) : undefined
+  const told = words && { ...withoutIds(words), isWider: words.isWider === true }
+  return { found, ranked, wish: departureWish(bounded.filters), words: told }
+}
+
+/** Answers are kept: their rows are enough. */
+function withoutIds(words: SearchedWords): SearchedWords {
+  const { found, understood } = words
+  const forms: SearchedWords['understood']['forms'] = new Map()
+  return { ...words, understood: { ...understood, forms }, found: found && { ...found, ids: [] } }
+}
+
+/**
+ * Numbers alone have no relevance, and whoever says cheap wants the cheapest first; ordered by what the departures cost
+ * that were asked for, by filter or by word.
+ */
+function inOrderOf(form: SearchForm, { ranked, words, wish }: Answered): SearchForm {
+  const isUsual = form.sort.term === RELEVANCE.term && (!ranked || words?.understood.quantities.isCheap)
+  const asked = { ...form, filters: { ...form.filters, ...wish } }
+  return isUsual ? { ...asked, sort: DEFAULT_FORM.sort } : asked
 }
 
 /** A price is a choice on the slider, whose bounds are in dollars (specification §5). */
-function withBounds(form: SearchForm, { rates }: SearchMirror, { currency }: Market): SearchForm {
+function withBounds(form: SearchForm, rates: Rates, currency: Currency): SearchForm {
   const { price, ...others } = form.filters
   const bounded = price ? boundedPrice(price, currency, rates) : null
   // Two open ends say which price the histogram counts; of `total` that goes without saying.

@@ -50,7 +50,9 @@ export function searchByModel(
     return new Map(counts.filter(([, count]) => count > 0))
   }
   return {
-    ids: sortProducts(results, form.sort, shown).map(({ id }) => id),
+    ids: (form.sort.term === 'relevance' ? results : sortProducts(results, form.sort, shown)).map(
+      ({ id }) => id,
+    ),
     total: results.length,
     facets: Object.fromEntries(FACETS.map((name) => [name, facet(name)])) as Found['facets'],
     histogram: priceHistogram(
