@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { priceBounds } from '@/lib/discovery/slider-bounds'
 import { CURRENCIES } from '@/lib/locale/market'
+import { priceBounds } from '@/server/discovery/rules/price-bounds'
 import { priceHistogram, priceStops } from './price-steps'
 
 const types = fc.constantFrom('unit' as const, 'total' as const)

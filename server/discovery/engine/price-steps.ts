@@ -1,4 +1,5 @@
-import { type Bounds, twoDigits } from '@/lib/discovery/slider-bounds'
+import type { Bounds } from '@/lib/discovery/slider-bounds'
+import { twoDigits } from '@/server/discovery/rules/price-bounds'
 
 /** One step of the price slider, minor units: from inclusive, to exclusive. */
 export interface PriceStep {
