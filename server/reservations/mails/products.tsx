@@ -8,8 +8,8 @@ interface ProductsProps {
 
 /** What was bought, one line each. */
 export function Products({ products, words }: ProductsProps) {
-  return products.map((product, index) => (
-    <Paragraph key={`${index} ${product.name}`}>
+  return products.map((product) => (
+    <Paragraph key={`${product.name} ${product.start} ${product.tickets}`}>
       <strong>{words.product(product)}</strong>
     </Paragraph>
   ))
