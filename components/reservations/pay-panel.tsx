@@ -12,8 +12,8 @@ import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
 import { formatMoney } from '@/lib/money/format-money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { moodOf } from './due-mood'
 import { lastDueOf, type ReservationMoney } from './reservation-money'
+import { moodOf } from './won/due-mood'
 
 interface PayPanelProps {
   readonly detail: ReservationDetail

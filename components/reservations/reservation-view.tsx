@@ -21,7 +21,7 @@ import { type ReservationMoney, reservationMoney } from './reservation-money'
 import { ShowSection } from './show-section'
 import { TripCover } from './trip-cover'
 import { VoucherSection } from './voucher-section'
-import { WonTrip } from './won-trip'
+import { WonTrip } from './won/won-trip'
 
 interface ReservationViewProps {
   readonly market: Market

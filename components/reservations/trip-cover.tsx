@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/pictures/picture'
 import { daysBetween, type LocalDate } from '@/lib/dates/local-date'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { groupedCode } from './reservation-code'
-import { TripList } from './trip-list'
+import { TripList } from './won/trip-list'
 
 interface TripCoverProps {
   readonly detail: ReservationDetail

@@ -33,6 +33,7 @@ export interface CreatedPayment {
  * time-out is `unknown`, never failed. A voucher or challenge that waits is given up first. What the same payer repeats
  * within 10 s is answered with the first payment.
  * @param payer of payer-of.ts
+ * @param site where a bank sends the payer back to: the origin whose page asked
  * @throws DomainError not_found, already_paid, not_payable, balance_changed, sold_out, payment_in_progress,
  * in_progress, invalid, provider_unavailable, idempotency_key_reused
  */
@@ -42,6 +43,7 @@ export async function createPayment(
   request: PaymentRequest,
   given: IdempotencyKey,
   payer: string | null,
+  site: string = context.env.siteUrl,
 ): Promise<CreatedPayment> {
   const payable = await findPayable(context, request.order)
   if (!payable) throw new DomainError('not_found')
@@ -51,7 +53,7 @@ export async function createPayment(
   if (known) return replayPayment(context, payments, known.body)
   const twin = await findTwin(context, payable, request, payer)
   if (twin) return replayPayment(context, payments, { attempt: twin.id })
-  const returnUrl = returnUrlOf(context, payable, request)
+  const returnUrl = returnUrlOf([site, context.env.siteUrl], payable, request)
   const owed = await readOwed(context, payments, payable)
   const amount = judgeAmount(owed, request, context.clock.now())
   const gateway = await judgeMethod(context, payments, payable, amount, request)
@@ -87,13 +89,14 @@ async function makeWay(context: Context, payments: Payments, by: Attempt): Promi
 
 /** A path of ours, or an address under our own origin; by default the reservation's public page. */
 function returnUrlOf(
-  { env }: Context,
+  [site, own]: readonly [string, string],
   { reference }: Payable,
   { return_url: asked }: PaymentRequest,
 ): string {
-  if (asked === undefined) return env.siteUrl + links.publicReservation(reference)
-  const path = asked.startsWith(`${env.siteUrl}/`) ? asked.slice(env.siteUrl.length) : asked
+  if (asked === undefined) return site + links.publicReservation(reference)
+  const known = [site, own].find((origin) => asked.startsWith(`${origin}/`)) ?? ''
+  const path = asked.slice(known.length)
   const safe = safeRedirect(path)
   if (!safe) throw invalid('return_url', 'invalid_format')
-  return env.siteUrl + safe
+  return site + safe
 }

@@ -12,6 +12,7 @@ import type { EventHub } from '@/server/platform/events/visitor-events'
 import { Answer } from '@/server/platform/http/answer'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
+import { originOf } from '@/server/platform/http/same-origin'
 import { type StreamLimits, StreamPlaces } from '@/server/platform/limits/stream-places'
 import { createPayment } from './create-payment'
 import { findPayable } from './payables/find-payable'
@@ -27,7 +28,8 @@ import { receiveEvent } from './webhooks/receive-event'
 export function paymentsRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
   route(api, createPaymentCall, async ({ context, body, idempotency, session, request }) => {
     const payer = payerOf(session, request)
-    const { attempt, replayed } = await createPayment(context, payments, body, idempotency, payer)
+    const site = originOf(request) ?? context.env.siteUrl
+    const { attempt, replayed } = await createPayment(context, payments, body, idempotency, payer, site)
     return new Answer(presentPayment(attempt), replayed ? { 'idempotency-replayed': 'true' } : {})
   })
 

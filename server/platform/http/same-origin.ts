@@ -5,3 +5,13 @@ export function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin')
   return origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
 }
+
+/**
+ * The origin of the page that asked, when it is the host it asks: cookies and cart of a visitor are there, whatever
+ * address the site is configured with. Null for other callers and for other sites.
+ */
+export function originOf(request: Request): string | null {
+  const origin = request.headers.get('origin')
+  if (origin === null || !URL.canParse(origin)) return null
+  return new URL(origin).host === request.headers.get('host') ? new URL(origin).origin : null
+}

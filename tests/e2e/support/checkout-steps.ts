@@ -30,7 +30,7 @@ export async function fillInfo(page: Page, texts: Texts, email: string = BUYER.e
 /** Step one of the checkout, to step two. */
 export async function passInfo(page: Page, texts: Texts): Promise<void> {
   await fillInfo(page, texts)
-  await page.getByRole('button', { name: texts.text('checkout.info.go') }).click()
+  await page.locator('#info-go').click()
   await expect(page).toHaveURL(/step=payment_methods/)
   await expect(page.getByRole('radio', { name: texts.text('payments.methods.card') })).toBeVisible()
 }
@@ -49,7 +49,10 @@ export async function acceptTerms(page: Page, texts: Texts): Promise<void> {
 
 /** The one button that pays; its text says how much. @param key which words it has */
 export function payButton(page: Page, texts: Texts, key: 'goLayaway' | 'goFull' | 'goVoucher'): Locator {
-  return page.getByRole('button', { name: texts.withAmount(`checkout.pay.${key}`) })
+  // Not its repetition in the bar of phones.
+  return page
+    .locator('#pay-go')
+    .and(page.getByRole('button', { name: texts.withAmount(`checkout.pay.${key}`) }))
 }
 
 /** The bank's page: approves, and comes back to the reservation. */
@@ -61,6 +64,7 @@ export async function approveThreeDSecure(page: Page): Promise<void> {
 
 /** The money came in: the page says so by itself, in place and, when it was open already, in a toast too. */
 export async function expectPaid(page: Page, texts: Texts): Promise<void> {
+  const won = page.getByRole('button', { name: texts.text('reservation.won.calendar') })
   const words = page.getByText(texts.text('reservation.live.paid'))
-  await expect(words.first()).toBeVisible({ timeout: 20_000 })
+  await expect(won.or(words).first()).toBeVisible({ timeout: 20_000 })
 }

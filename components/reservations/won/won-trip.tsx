@@ -6,8 +6,8 @@ import { links } from '@/lib/links/links'
 import { formatMoney } from '@/lib/money/format-money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { CalendarEntry } from '@/lib/reservations/trip-calendar'
+import type { ReservationMoney } from '../reservation-money'
 import { KeepTrip } from './keep-trip'
-import type { ReservationMoney } from './reservation-money'
 import { TripList } from './trip-list'
 
 interface WonTripProps {
