@@ -62,7 +62,7 @@ export const suggestSearches = defineCall({
   summary: 'Places, trips and months for a search that is being typed',
   domain: 'discovery',
   maxAge: 60,
-  query: z.object({ q: z.string().max(100) }),
+  query: z.object({ q: z.string().max(100).default('') }),
   data: suggestions,
 })
 

@@ -5,7 +5,7 @@ export interface Heard {
 }
 
 /** Mistakes that are usual in a word of a length: none in the shortest, two in long ones. */
-export function usualMistakes(length: number): 0 | 1 | 2 {
+function usualMistakes(length: number): 0 | 1 | 2 {
   if (length <= 3) return 0
   return length <= 7 ? 1 : 2
 }

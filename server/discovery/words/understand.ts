@@ -24,7 +24,7 @@ const MOST_WORDS = 16
 /** One for the places of a catalogue: they change rarely. */
 const lexicons = new WeakMap<readonly Place[], Lexicon>()
 
-export function lexiconOf(places: readonly Place[]): Lexicon {
+function lexiconOf(places: readonly Place[]): Lexicon {
   const known = lexicons.get(places)
   const lexicon = known ?? makeLexicon(places)
   if (!known) lexicons.set(places, lexicon)
