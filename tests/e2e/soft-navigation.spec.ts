@@ -76,7 +76,7 @@ test.describe('ahead of a click', () => {
     const href = (await card.getAttribute('href')) ?? ''
     const asked: string[] = []
     page.on('request', (request) => void asked.push(request.url()))
-    const wanted = () => asked.filter((url) => url.includes(`${href}?_rsc=`))
+    const wanted = () => asked.filter((url) => url.includes(`${href}&_rsc=`))
     // What is fetched ahead begins 2 s after the page at the latest: the map of the page first, then the page.
     await page.mouse.move(0, 0)
     await expect

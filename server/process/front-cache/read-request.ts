@@ -18,8 +18,15 @@ export interface Asked {
 
 /** Nothing to decode, no dots, no file. Slashes at the end are left to the decision, which redirects. */
 const PLAIN_PATH = /^\/[a-zA-Z0-9/-]*$/
-/** What advertisements and mails add to an address. No page reads it; everything else in a query some page may. */
-const ADVERTISING = /^\?(?:(?:utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)=[\w.~+%-]*(?:&(?!$)|$))+$/
+/**
+ * What no stored page reads here: what advertisements and mails add to an address, and the departure and party that a
+ * card asks of the islands of its product. Everything else in a query some page may read; a list that is rendered for its
+ * query is not stored.
+ */
+const UNREAD =
+  /^\?(?:(?:utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|departure|travelers)=[\w.~+%-]*(?:&(?!$)|$))+$/
+/** Of these what the router keeps in its address when it asks for a product. */
+const OF_A_CARD = /^(?:(?:departure|travelers)=[\w.~+%-]*(?:&(?!$)|$))+$/
 /** Headers that change what the framework does, apart from those that are read below. */
 const STRANGE =
   /^(?:x-(?:middleware|nextjs|next|invoke|matched|prerender|vercel|now)|next-(?!router-(?:state-tree|prefetch|segment-prefetch)$|url$)|if-(?!none-match$|range$)|(?:expect|upgrade|transfer-encoding)$|content-)/
@@ -76,7 +83,7 @@ function ofDocument(headers: IncomingHttpHeaders, search: string): Wanted | null
   if (headers['next-router-state-tree'] || headers['next-router-prefetch']) return null
   if (headers['next-router-segment-prefetch'] || headers['next-url']) return null
   if (search === '') return { form: 'html', search, headers: {} }
-  return ADVERTISING.test(search) ? { form: 'html ?', search, headers: {} } : null
+  return UNREAD.test(search) ? { form: 'html ?', search, headers: {} } : null
 }
 
 /**
@@ -85,10 +92,11 @@ function ofDocument(headers: IncomingHttpHeaders, search: string): Wanted | null
  * headers before it looks.
  */
 function ofRouter(headers: IncomingHttpHeaders, search: string): Wanted | null {
-  const hash = /^\?_rsc(?:=([\w-]*))?$/.exec(search)
+  const [, query, hash] = /^\?(?:(.*)&)?_rsc(?:=([\w-]*))?$/.exec(search) ?? [undefined, undefined, null]
   const prefetch = headers['next-router-prefetch']
   const segment = headers['next-router-segment-prefetch']
-  if (headers.rsc !== '1' || !hash || !isRouterHash(hash[1] ?? '', headers)) return null
+  if (query !== undefined && !OF_A_CARD.test(query)) return null
+  if (headers.rsc !== '1' || hash === null || !isRouterHash(hash ?? '', headers)) return null
   if (prefetch !== undefined && !/^[123]$/.test(String(prefetch))) return null
   if (segment !== undefined && !SEGMENT.test(String(segment))) return null
   const prefetching = {

@@ -97,6 +97,18 @@ describe('a query that only advertisements read', () => {
   })
 })
 
+describe('the departure that a card asks of a page', () => {
+  it('is read in the browser: document and flight data are the stored ones', async () => {
+    const { fake, ask } = await cachedSite()
+    await ask({ path: '/?departure=A-1&travelers=2' })
+    await ask({ path: '/?departure=B-1&travelers=4' })
+    expect(fake.asked).toHaveLength(1)
+    for (const code of ['A-1', 'B-1'])
+      await ask({ path: `/?departure=${code}&travelers=2&_rsc=${routerHash({})}`, headers: { rsc: '1' } })
+    expect(fake.asked).toHaveLength(2)
+  })
+})
+
 describe('the router', () => {
   it('gets the whole flight data wherever it comes from, asked for once', async () => {
     const { fake, ask } = await cachedSite()
