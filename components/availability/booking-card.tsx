@@ -10,6 +10,7 @@ import { formatMoney } from '@/lib/money/format-money'
 import { AddOnList } from './add-on-list'
 import { BookActions } from './book-actions'
 import { useBooking, useChoice, useQuote } from './booking-context'
+import { GuideLanguage } from './guide-language'
 import { partsValues } from './parts-values'
 import { RoomPicker } from './room-picker'
 import { StartOver } from './start-over'
@@ -38,7 +39,7 @@ export function BookingCard() {
     <aside id="apartar" aria-label={t('book')} className="book">
       {facts.depositFirst ? offer : null}
       <TripPick />
-      {engine ? <engine.LanguageChoice /> : null}
+      <Guide />
       <RoomPicker />
       <AddOnList />
       <StartOver />
@@ -56,6 +57,18 @@ export function BookingCard() {
         {t('promise')}
       </p>
     </aside>
+  )
+}
+
+/** The guide's language, or the choice of it: both in the same place, so that nothing moves when the dates come. */
+function Guide() {
+  const { facts, engine } = useBooking()
+  const isOpen = useChoice((state) => state.open)
+  if (isOpen) return null
+  return (
+    <div className={facts.languages > 1 ? 'grid min-h-15 items-center' : undefined}>
+      {engine ? <engine.LanguageChoice /> : <GuideLanguage language={facts.offer.language} />}
+    </div>
   )
 }
 

@@ -20,6 +20,8 @@ export interface BookingFacts {
   /** What the page begins with: the first view, before departures are known. */
   readonly offer: Pick<CardOffer, 'departure' | 'code' | 'language' | 'travellers'>
   readonly layaway: CardOffer['plan']
+  /** How many languages guides speak: with several one may be chosen. */
+  readonly languages: number
   readonly original: number
   readonly picture: { readonly name: string; readonly color: string }
   /** The deposit comes before everything that is chosen: a variant of the product page (lib/campaigns/ab-tests). */
@@ -44,6 +46,7 @@ export function bookingFacts(experience: Experience, depositFirst = false): Book
     promotions: experience.promotions,
     offer: { departure, code, language, travellers },
     layaway: plan,
+    languages: experience.languages.length,
     original: card.original_amount,
     picture: { name: pictureName(cover.url) ?? '', color: cover.color },
     depositFirst,

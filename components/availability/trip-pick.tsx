@@ -19,14 +19,12 @@ export function TripPick() {
   const reason = entry ? whyNot(entry, tickets) : null
   const shown = entry?.start ?? (isWaiting ? facts.offer.departure : null)
   const date = open ? t('openDateShort') : shown ? formatDate(shown, locale) : t('chooseDate')
-  const language = open ? null : (entry ?? (isWaiting ? facts.offer : null))?.language
   return (
     <div className="grid gap-3">
       <div className="pick">
         <a href="#fechas">
           <span>{t('departure')}</span>
           <b>{date}</b>
-          {language ? <small>{t('guide', { language })}</small> : null}
         </a>
         <div>
           <span>{t('travelers')}</span>

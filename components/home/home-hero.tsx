@@ -19,6 +19,7 @@ export const HERO_PICTURE = 'salt-flat-mirror-dusk'
 /** A full-bleed dusk with ink text, no scrim. */
 export function HomeHero({ trip, locale }: HomeHeroProps) {
   const t = useTranslations('home')
+  const card = useTranslations('card')
   return (
     <section className="hero">
       <Picture
@@ -42,6 +43,7 @@ export function HomeHero({ trip, locale }: HomeHeroProps) {
               ),
             ),
           })}
+          {card('party', { travellers: trip.offer.plan.offered ? trip.offer.travellers : 1 })}
         </SiteLink>
       ) : null}
     </section>

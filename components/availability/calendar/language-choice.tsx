@@ -3,6 +3,7 @@ import { Segmented } from '@/components/ui/forms/segmented'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import { useBooking, useChoice, useQuote } from '../booking-context'
+import { GuideLanguage } from '../guide-language'
 import { whyNot } from './why-not'
 
 /** A day with guides in several languages has one departure for each; the one that is chosen is told. */
@@ -17,7 +18,7 @@ export function LanguageChoice() {
   const twins = months
     .flatMap(({ availability }) => availability)
     .filter(({ start }) => start === entry.start)
-  if (twins.length < 2) return null
+  if (twins.length < 2) return <GuideLanguage language={entry.language} />
   return (
     <Segmented
       label={t('language')}

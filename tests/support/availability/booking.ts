@@ -56,6 +56,7 @@ export const facts: BookingFacts = {
   promotions: [],
   offer: { departure: '2027-10-16', code: 'NIL-271016-ES', language: 'es', travellers: 2 },
   layaway: preview,
+  languages: 1,
   original: 10_000,
   picture: { name: 'nile', color: '#000000' },
   depositFirst: false,
