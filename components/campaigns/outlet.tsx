@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { partyText } from '@/components/cards/party-text'
 import { miniLine } from '@/components/layaway/mini-line'
 import { Badge } from '@/components/ui/badge'
 import { Emphasis } from '@/components/ui/emphasis'
@@ -90,9 +91,7 @@ function OutletRow({ card, market: { currency, locale } }: OutletRowProps) {
         {percent > 0 ? <Badge tone="lavender">{common('discount', { percent })}</Badge> : null}
       </p>
       <p className="text-note">
-        <Emphasis
-          text={`${miniLine(card, layaway, locale)}${common('party', { travellers: offer.travellers })}`}
-        />
+        <Emphasis text={`${miniLine(card, layaway, locale)}${partyText(offer.travellers, common)}`} />
       </p>
     </li>
   )

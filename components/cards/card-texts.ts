@@ -4,6 +4,7 @@ import type { LayawayTranslator } from '@/components/layaway/layaway-texts'
 import { formatDate } from '@/lib/dates/format-date'
 import type { Locale } from '@/lib/locale/market'
 import type { CardTexts } from './card-view'
+import { partyText } from './party-text'
 
 /** The translators a card is written with, by namespace. */
 export interface CardTranslators {
@@ -25,7 +26,7 @@ export function cardTexts({ card, common, layaway }: CardTranslators, locale: Lo
         .filter(Boolean)
         .join(' · '),
     from: card('from'),
-    party: (travellers) => card('party', { travellers }),
+    party: (travellers) => partyText(travellers, card),
     layaway,
     locale,
   }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { partyText } from '@/components/cards/party-text'
 import { miniLine } from '@/components/layaway/mini-line'
 import { buttonClass } from '@/components/ui/button-class'
 import { Emphasis } from '@/components/ui/emphasis'
@@ -48,9 +49,7 @@ export function TripFeature({ market: { locale, currency }, card }: TripFeatureP
           <span className="text-small text-ink-soft">{facts('perPerson', { currency })}</span>
         </p>
         <p className="text-note">
-          <Emphasis
-            text={`${miniLine(card, layaway, locale)}${facts('party', { travellers: offer.travellers })}`}
-          />
+          <Emphasis text={`${miniLine(card, layaway, locale)}${partyText(offer.travellers, facts)}`} />
         </p>
         <SiteLink href={href} className={buttonClass({ look: 'main' }, 'mt-2 justify-self-start')}>
           {t('seeDates')}

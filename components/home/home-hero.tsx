@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { partyText } from '@/components/cards/party-text'
 import { namedPicture, Picture } from '@/components/ui/pictures/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Card } from '@/lib/discovery/card-contract'
@@ -43,7 +44,7 @@ export function HomeHero({ trip, locale }: HomeHeroProps) {
               ),
             ),
           })}
-          {card('party', { travellers: trip.offer.plan.offered ? trip.offer.travellers : 1 })}
+          {partyText(trip.offer.plan.offered ? trip.offer.travellers : 1, card)}
         </SiteLink>
       ) : null}
     </section>

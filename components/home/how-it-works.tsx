@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { partyText } from '@/components/cards/party-text'
 import { LayawayPlan } from '@/components/layaway/layaway-plan'
 import type { PictureView } from '@/components/ui/pictures/picture'
 import { formatDate } from '@/lib/dates/format-date'
@@ -54,7 +55,7 @@ export function HowItWorks({ locale, example }: HowItWorksProps) {
               <b className="block">{name}</b>
               <span className="text-small text-ink-soft">
                 {t('exampleFacts', { place, days, date: formatDate(departure, locale) })}
-                {card('party', { travellers })}
+                {partyText(travellers, card)}
               </span>
             </p>
             <p className="text-small text-ink-soft">{t('exampleRhythm', values)}</p>

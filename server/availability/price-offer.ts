@@ -3,6 +3,7 @@ import { layawayPreview, type Preview } from '@/lib/layaway/layaway-preview'
 import { convert, type Money, money } from '@/lib/money/money'
 import { priceCart } from '@/lib/pricing/price-cart'
 import type { DepartureFacts, PriceLine } from '@/lib/pricing/price-line'
+import { isAllowedOn } from '@/lib/pricing/promotions/allowance-rules'
 import { proposedRoom } from '@/lib/pricing/proposed-room'
 import { roomsForTickets } from '@/lib/pricing/rooms-for-tickets'
 import { departureFeePercent, lineFee, type ServiceFeeTier } from '@/lib/pricing/service-fee'
@@ -39,17 +40,16 @@ export type OfferPricer = (plan: SalesPlan, departure: DepartureFacts, traveller
 
 /**
  * A pricer for all departures of a product, by the rules of the cart: dates of one season and language cost the same
- * unless a promotion looks at the day or booking is late, so each price is made once and not once a date.
+ * unless a promotion tells them apart or booking is late, so each price is made once and not once a date.
  */
 export function offerPricer(facts: OfferFacts, market: OfferMarket): OfferPricer {
   const promotions = facts.promotions.map((stored) => toPromotion(stored, market))
-  const byDay = promotions.some(({ rules }) => rules.some(({ type }) => type === 'promotion_rule_dates'))
   const today = todayIn(facts.timezone, market.now)
   const known = new Map<string, OfferPrice>()
   return (plan, departure, travellers) => {
     const { date, season, language } = departure
     const feePercent = departureFeePercent(facts.serviceFees, date, today)
-    const key = `${plan.season} ${plan.language} ${season} ${language} ${byDay ? date : date !== null} ${feePercent} ${travellers}`
+    const key = `${plan.season} ${plan.language} ${season} ${language} ${date !== null} ${promotions.map(({ rules }) => Number(isAllowedOn(rules, date))).join('')} ${feePercent} ${travellers}`
     const priced =
       known.get(key) ?? priceParty(facts, { plan, departure, travellers, promotions, feePercent }, market)
     known.set(key, priced)

@@ -1,5 +1,6 @@
 import { todayIn } from '@/lib/dates/zone-time'
 import type { DepartureFacts } from '@/lib/pricing/price-line'
+import { isAllowedOn } from '@/lib/pricing/promotions/allowance-rules'
 import { departureFeePercent } from '@/lib/pricing/service-fee'
 import type { ProductTerms } from '@/server/catalogue/product-terms'
 import type { SalesPlan } from '@/server/pricing/rules/sales-plan'
@@ -20,13 +21,13 @@ export function departurePricer(
   market: MarketPricing & { readonly now: number },
 ): DeparturePricer {
   const promotions = pricing.promotions.map((stored) => toPromotion(stored, market))
-  const byDay = promotions.some(({ rules }) => rules.some(({ type }) => type === 'promotion_rule_dates'))
   const today = todayIn(product.timezone, market.now)
   const known = new Map<string, DeparturePrice>()
   return (plan, departure) => {
     const { date, season, language } = departure
     const feePercent = departureFeePercent(pricing.serviceFees, date, today)
-    const key = `${season} ${language} ${byDay ? date : date !== null} ${feePercent}`
+    const allowed = promotions.map(({ rules }) => Number(isAllowedOn(rules, date))).join('')
+    const key = `${season} ${language} ${date !== null} ${allowed} ${feePercent}`
     const prices =
       known.get(key) ?? priceDeparture(product, plan, departure, { promotions, feePercent }, market)
     known.set(key, prices)

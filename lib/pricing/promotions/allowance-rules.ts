@@ -22,6 +22,12 @@ export function allowanceRefusals(rules: readonly PromotionRule[], facts: Allowe
   })
 }
 
+/** Which days rules tell apart: whether those about dates allow one, none of them any. */
+export function isAllowedOn(rules: readonly PromotionRule[], date: DepartureFacts['date']): boolean {
+  const own = rules.filter(({ type }) => type === 'promotion_rule_dates')
+  return own.length === 0 || own.some((rule) => allows(rule, date))
+}
+
 type Allowance = readonly [
   type: string,
   value: string | null,

@@ -12,7 +12,7 @@ import { type DepartureWish, fitsWish } from '@/server/discovery/engine/shown-of
 import type { Context } from '@/server/platform/context'
 import { dayAfter, promotionEdges } from '../mirror/next-turn'
 import type { SearchMirror } from '../mirror/search-mirror'
-import { chooseOffers, type Offer } from '../offers/choose-offer'
+import { chooseOffers, type Offer, priceDates } from '../offers/choose-offer'
 import { type OfferDate, offerDates } from '../offers/offer-dates'
 import type { CachedCard } from './card-cache'
 import { type CardMarket, type CardRow, offerProduct, presentCard, presentSoonest } from './present-card'
@@ -104,7 +104,8 @@ function wishedOffer(
   const product = offerProduct(id, card)
   const priced = { currency: market.currency, language: languageOf(market.locale), rates, now }
   const isWanted = ({ start, language }: OfferDate) => fitsWish(start, language, wish)
-  return chooseOffers(offerDates(departures, product, now), product, priced, isWanted)?.best ?? null
+  const all = priceDates(offerDates(departures, product, now), product, priced)
+  return chooseOffers(all, product, priced, isWanted)?.best ?? null
 }
 
 /** The same, as cards. */

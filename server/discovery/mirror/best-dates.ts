@@ -16,7 +16,13 @@ import type { DeparturePrice } from '@/server/pricing/price-departure'
 import { planFor, type SalesPlan } from '@/server/pricing/rules/sales-plan'
 import type { BestDate } from '../cards/stored-card'
 import { offerDates } from '../offers/offer-dates'
-import { type OfferPrices, pricesOfDates, type StoredOffers, storeOffers } from '../offers/stored-offers'
+import {
+  type OfferPrices,
+  priceInAll,
+  pricesOfDates,
+  type StoredOffers,
+  storeOffers,
+} from '../offers/stored-offers'
 
 /** The lowest price of a product in one currency, and the date that has it; of several the first on layaway. */
 export interface Best {
@@ -77,9 +83,10 @@ function offersOf(
 ): Pick<DatesOfProduct, 'offers' | 'days' | 'dayPrices' | 'prices'> | null {
   const product = { ...terms, ...pricing, days: terms.durationDays, required }
   const dates = offerDates(departures, product, now)
-  const offers = storeOffers(dates, product, { rates, now })
+  const priced = priceInAll(dates, product, { rates, now })
+  const offers = storeOffers(priced, product, now)
   if (!offers) return null
-  const { prices, ofDate } = pricesOfDates(dates, product, { rates, now })
+  const { prices, ofDate } = pricesOfDates(priced)
   const dated = dates.flatMap(({ start }, at) => (start === null ? [] : [{ start, price: ofDate[at] ?? 0 }]))
   return {
     ...{ offers, prices },

@@ -26,23 +26,34 @@ export interface Offers {
   readonly soonest: Offer
 }
 
-/**
- * Chooses the dates by which a product is offered: with a guide in the visitor's language where there is one. Null for
- * none.
- * @param dates all of them, rising
- * @param isWanted which of them are asked for
- */
-export function chooseOffers(
+/** Every date with what its party pays. */
+export type PricedDate = Omit<Offer, 'othersCostMore'>
+
+/** Prices the dates of a product; the language of the market does not matter. */
+export function priceDates(
   dates: readonly OfferDate[],
   product: OfferProduct,
   market: OfferMarket,
-  isWanted: (date: OfferDate) => boolean = () => true,
-): Offers | null {
+): PricedDate[] {
   const pricer = offerPricer(product, market)
-  const all = dates.map((date) => {
+  return dates.map((date) => {
     const price = pricer(date, pricedAs(date), date.travellers)
     return { date, price, each: perTraveller(price.total, date.travellers) }
   })
+}
+
+/**
+ * Chooses the dates by which a product is offered: with a guide in the visitor's language where there is one. Null for
+ * none.
+ * @param all the dates of the product, rising
+ * @param isWanted which of them are asked for
+ */
+export function chooseOffers(
+  all: readonly PricedDate[],
+  product: OfferProduct,
+  market: Pick<OfferMarket, 'language' | 'now'>,
+  isWanted: (date: OfferDate) => boolean = () => true,
+): Offers | null {
   const dearest = Math.max(...all.map(({ each }) => each))
   const offers = all.map((offer) => ({ ...offer, othersCostMore: offer.each < dearest }))
   const wanted = offers.filter(({ date }) => isWanted(date))

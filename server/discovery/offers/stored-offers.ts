@@ -1,8 +1,8 @@
 import { CURRENCIES, type Currency, type Language } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
-import { offerPricer, perTraveller } from '@/server/availability/price-offer'
-import { chooseOffers, type Offer } from './choose-offer'
-import { type OfferDate, type OfferProduct, pricedAs } from './offer-dates'
+import { perTraveller } from '@/server/availability/price-offer'
+import { chooseOffers, type Offer, type PricedDate, priceDates } from './choose-offer'
+import type { OfferDate, OfferProduct } from './offer-dates'
 
 export const LANGUAGES = ['es', 'en'] as const satisfies readonly Language[]
 
@@ -29,18 +29,14 @@ export interface OfferPrices {
 }
 
 /** Makes what is stored of the offers of a product; null without any price. @param now epoch milliseconds */
-export function storeOffers(
-  dates: readonly OfferDate[],
-  product: OfferProduct,
-  { rates, now }: { readonly rates: Rates; readonly now: number },
-): StoredOffers | null {
+export function storeOffers(priced: PricedDates, product: OfferProduct, now: number): StoredOffers | null {
   const stored: OfferDate[] = []
   const put = ({ date, othersCostMore }: Offer): StoredPick => {
     const known = stored.indexOf(date)
     return { at: known >= 0 ? known : stored.push(date) - 1, othersCostMore }
   }
   const chosen = LANGUAGES.map((language) =>
-    CURRENCIES.map((currency) => chooseOffers(dates, product, { currency, language, rates, now })),
+    CURRENCIES.map((currency) => chooseOffers(priced[currency], product, { language, now })),
   )
   if (chosen.flat().includes(null)) return null
   const by = (kind: 'best' | 'soonest') =>
@@ -58,21 +54,35 @@ export function storeOffers(
   return { dates: stored, best: by('best'), soonest: by('soonest') }
 }
 
-/** Every date with the number of its prices among those that differ, for the search. */
-export function pricesOfDates(
+/** The dates of a product with their prices in each currency. */
+export type PricedDates = Readonly<Record<Currency, readonly PricedDate[]>>
+
+/** Prices the dates of a product once for all markets. @param now epoch milliseconds */
+export function priceInAll(
   dates: readonly OfferDate[],
   product: OfferProduct,
   { rates, now }: { readonly rates: Rates; readonly now: number },
-): { readonly prices: readonly OfferPrices[]; readonly ofDate: readonly number[] } {
-  const pricers = CURRENCIES.map((currency) => offerPricer(product, { currency, language: 'es', rates, now }))
+): PricedDates {
+  const inCurrency = (currency: Currency) =>
+    priceDates(dates, product, { currency, language: 'es', rates, now })
+  return { MXN: inCurrency('MXN'), USD: inCurrency('USD'), COP: inCurrency('COP') }
+}
+
+/** Every date with the number of its prices among those that differ, for the search. */
+export function pricesOfDates(priced: PricedDates): {
+  readonly prices: readonly OfferPrices[]
+  readonly ofDate: readonly number[]
+} {
   const known = new Map<string, number>()
   const prices: OfferPrices[] = []
-  const ofDate = dates.map((date) => {
-    const priced = pricers.map((price) => price(date, pricedAs(date), date.travellers))
-    const each = (kind: 'total' | 'original') =>
-      Object.fromEntries(
-        priced.map((one) => [one.total.currency, perTraveller(one[kind], date.travellers)]),
-      ) as Record<Currency, number>
+  const ofDate = priced.MXN.map(({ date }, row) => {
+    const each = (kind: 'total' | 'original') => {
+      const one = (currency: Currency) => {
+        const price = priced[currency][row]?.price
+        return price ? perTraveller(price[kind], date.travellers) : 0
+      }
+      return { MXN: one('MXN'), USD: one('USD'), COP: one('COP') }
+    }
     const own = { language: date.language as Language, price: each('original'), promo: each('total') }
     const key = JSON.stringify(own)
     const at = known.get(key) ?? prices.push(own) - 1

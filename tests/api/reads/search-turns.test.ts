@@ -45,7 +45,7 @@ const dropped = async (id: string) => {
 }
 
 test('a promotion is in the outlet from the instant it begins to the one it ends, and pages are dropped', async () => {
-  const plain = (await search({})).find((card) => card.total_amount === card.original_amount)
+  const plain = (await search({})).find(({ offer }) => offer.per_traveller === offer.original_per_traveller)
   const id = plain?.uuid ?? ''
   await reads.db.pool.query(
     `insert into promotions (id, product_id, name, discount_type, percent, rules, starts_at, ends_at)
