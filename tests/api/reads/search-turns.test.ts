@@ -49,7 +49,7 @@ test('a promotion is in the outlet from the instant it begins to the one it ends
   const id = plain?.uuid ?? ''
   await reads.db.pool.query(
     `insert into promotions (id, product_id, name, discount_type, percent, rules, starts_at, ends_at)
-     values (gen_random_uuid(), $1, '{"es":"p","en":"p"}', 'promotion_percent', 40, '[]', $2, $3)`,
+     values (gen_random_uuid(), $1, '{"es":"p","en":"p"}', 'promotion_percent', 60, '[]', $2, $3)`,
     [id, new Date(NOW + 5 * 60_000), new Date(NOW + 9 * 60_000)],
   )
   await refreshSearchProducts(context, [id])
