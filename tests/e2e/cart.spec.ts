@@ -29,9 +29,9 @@ test('extras are taken back on the page and in the cart, and two tabs are one ca
   const other = await context.newPage()
   await other.goto('/shopping-cart')
   const travellers = (tab: typeof page) => tab.getByRole('spinbutton')
-  await expect(travellers(other)).toHaveAttribute('aria-valuenow', '1')
-  await page.getByRole('button', { name: texts.text('cart.travellers.more') }).click()
   await expect(travellers(other)).toHaveAttribute('aria-valuenow', '2')
+  await page.getByRole('button', { name: texts.text('cart.travellers.more') }).click()
+  await expect(travellers(other)).toHaveAttribute('aria-valuenow', '3')
   await other.getByRole('button', { name: texts.text('cart.remove.all') }).click()
   const rows = page.getByRole('article').getByRole('listitem')
   await expect(page.getByRole('button', { name: texts.text('cart.remove.all') })).toHaveCount(0)
@@ -69,9 +69,9 @@ test('a cart that is taken to another currency is priced there, and no price is 
     }),
   )
   await other.getByRole('button', { name: texts.text('cart.travellers.more') }).click()
-  await expect(page.getByRole('spinbutton')).toHaveAttribute('aria-valuenow', '2')
+  await expect(page.getByRole('spinbutton')).toHaveAttribute('aria-valuenow', '3')
   for (const tab of [page, other]) {
-    await expect(tab.getByRole('article')).toContainText(texts.text('cart.lines.package', { count: 2 }))
+    await expect(tab.getByRole('article')).toContainText(texts.text('cart.lines.package', { count: 3 }))
     await expect(tab.getByRole('dialog')).toHaveCount(0)
   }
   await expect(costs).toContainText('MXN')
