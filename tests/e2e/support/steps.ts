@@ -79,7 +79,9 @@ export async function chooseCompany(page: Page, texts: Texts, names: { room: str
 export async function offerIn(place: Locator, currency: Currency = 'MXN'): Promise<Offer> {
   const bar = place.locator('strong.num').first()
   const today = await bar.evaluate((node) => node.firstChild?.textContent ?? '')
-  const total = await place.locator('.text-right b.num').first().textContent()
+  // Where the lines stand above it, the total is said there and not once more.
+  const sum = place.locator('.text-right b.num').or(place.locator('p.border-t-2 > span:last-child'))
+  const total = await sum.first().textContent()
   return { today: cents(today, currency), total: cents(total, currency) }
 }
 
