@@ -18,7 +18,7 @@ import type { CachedCard } from './card-cache'
 import { type CardMarket, type CardRow, offerProduct, presentCard, presentSoonest } from './present-card'
 import type { StoredCard } from './stored-card'
 
-type StoredRow = Omit<CardRow, 'dates'>
+type StoredRow = Omit<CardRow, 'dates' | 'offer'>
 type Row = StoredRow & Record<string, unknown>
 
 /** Stored cards by product, in one query by primary key; unknown products are left out. */

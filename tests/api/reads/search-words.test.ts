@@ -23,7 +23,7 @@ describe('typed words', () => {
     expect(titles(words)[0]).toMatch(/auroras/)
     expect(titles(await search({ search: 'auroras', sort: 'relevance__desc' }))).toEqual(titles(words))
     const chosen = await search({ search: 'playa', sort: 'price_promo__asc' })
-    const prices = chosen.items.map(({ total_amount }) => total_amount)
+    const prices = chosen.items.map(({ offer }) => offer.per_traveller)
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
     expect(titles(await search({ sort: 'relevance__desc' }))).toEqual(titles(await search({})))
   })
