@@ -137,12 +137,13 @@ describe('an import while two processes serve', () => {
 
   it('a changed price is on both within a second', async () => {
     const page = '/tours/un-dia-entre-cenotes'
-    for (const { url } of sites) expect((await visit(url + page)).body).not.toContain('7,777')
+    // A page begins with two travellers: 15,554 for 7,777 each.
+    for (const { url } of sites) expect((await visit(url + page)).body).not.toContain('15,554')
     await importWith('un-dia-entre-cenotes', (json) => {
       json.promotions = []
       json.sales_plans = json.sales_plans.map((plan) => ({ ...plan, total: 7777 }))
     })
-    const took = await withinASecond(page, async (url) => (await visit(url + page)).body.includes('7,777'))
+    const took = await withinASecond(page, async (url) => (await visit(url + page)).body.includes('15,554'))
     console.log(`import: a changed price was on both processes after ${took} ms`)
   }, 120_000)
 })
