@@ -27,7 +27,7 @@ export function rememberEncoded(targets: readonly string[], note = NOTE, folder 
 
 /** Names, sizes and times: a picture that was replaced is seen. */
 function stateOf(folder: string): string {
-  const sources = readdirSync(folder).filter((name) => name.endsWith('.webp'))
+  const sources = readdirSync(folder).filter((name) => /\.webp$|^manifest\.json$/.test(name))
   return sources
     .sort()
     .map((name) => {
