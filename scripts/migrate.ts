@@ -1,11 +1,11 @@
-import { MigrationError, migrate } from '@/server/db/migrate'
+import { MigrationError } from '@/server/db/migrate'
 import { ensureDatabase } from './postgres'
+import { migrateFor } from './postgres/migrate-for'
 import { Problem } from './postgres/problem'
 
 /** `npm run migrate`: brings the database of DATABASE_URL, or the embedded one, forward. */
 async function main(): Promise<void> {
-  const { url } = await ensureDatabase()
-  const applied = await migrate(url)
+  const applied = await migrateFor(await ensureDatabase())
   console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply')
 }
 

@@ -23,18 +23,18 @@ afterEach(async () => {
 describe('migrations', () => {
   it('are applied in order, once', async () => {
     write('0002_second.sql', 'ALTER TABLE first_table ADD COLUMN name text;')
-    expect(await migrate(test.url, folder)).toEqual(['0001_first.sql', '0002_second.sql'])
-    expect(await migrate(test.url, folder)).toEqual([])
+    expect(await migrate(test.ownerUrl, folder)).toEqual(['0001_first.sql', '0002_second.sql'])
+    expect(await migrate(test.ownerUrl, folder)).toEqual([])
   })
 
   it('are applied once when two processes start together', async () => {
-    const both = await Promise.all([migrate(test.url, folder), migrate(test.url, folder)])
+    const both = await Promise.all([migrate(test.ownerUrl, folder), migrate(test.ownerUrl, folder)])
     expect(both.flat()).toEqual(['0001_first.sql'])
   })
 
   it('leave nothing of one that is refused, and say where', async () => {
     write('0002_wrong.sql', 'CREATE TABLE second_table (id int);\nCREATE TABEL third_table (id int);')
-    await expect(migrate(test.url, folder)).rejects.toThrow(
+    await expect(migrate(test.ownerUrl, folder)).rejects.toThrow(
       /0002_wrong\.sql was refused: .*TABEL.* \(line 2\)/,
     )
     const { rows } = await test.pool.query(
@@ -44,19 +44,19 @@ describe('migrations', () => {
   })
 
   it('refuse a file that was changed or taken away after it was applied', async () => {
-    await migrate(test.url, folder)
+    await migrate(test.ownerUrl, folder)
     write('0001_first.sql', 'CREATE TABLE first_table (id bigint);')
-    await expect(migrate(test.url, folder)).rejects.toThrow(/0001_first\.sql was changed/)
+    await expect(migrate(test.ownerUrl, folder)).rejects.toThrow(/0001_first\.sql was changed/)
     rmSync(path.join(folder, '0001_first.sql'))
-    await expect(migrate(test.url, folder)).rejects.toThrow(/0001_first\.sql, which is missing/)
+    await expect(migrate(test.ownerUrl, folder)).rejects.toThrow(/0001_first\.sql, which is missing/)
   })
 
   it('want names that give an order', async () => {
     write('0001_other.sql', 'SELECT 1;')
-    await expect(migrate(test.url, folder)).rejects.toThrow(MigrationError)
+    await expect(migrate(test.ownerUrl, folder)).rejects.toThrow(MigrationError)
     rmSync(path.join(folder, '0001_other.sql'))
     write('second.sql', 'SELECT 1;')
-    await expect(migrate(test.url, folder)).rejects.toThrow(/second\.sql/)
+    await expect(migrate(test.ownerUrl, folder)).rejects.toThrow(/second\.sql/)
   })
 
   it('take away the queue that jobs had, tables and all, and mind no database without one', async () => {

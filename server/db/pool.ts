@@ -18,7 +18,8 @@ pg.types.setTypeParser(DATE, (text) => text)
 
 /**
  * A pool of PostgreSQL connections. `bigint` columns come as numbers, `date` as `YYYY-MM-DD`, `timestamptz` as Date.
- * The listener is not optional: without one, a connection dropped while idle (57P01) ends the process.
+ * The listeners are not optional: without them a connection dropped while idle, or between two statements of a
+ * transaction (57P01), ends the process.
  */
 export function createPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -29,6 +30,8 @@ export function createPool(options: PoolOptions): pg.Pool {
     application_name: 'andanza',
   })
   pool.on('error', options.onError ?? (() => undefined))
+  // A connection in use has no listener of the pool: its next statement fails, which is all that may come of it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

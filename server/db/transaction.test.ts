@@ -31,6 +31,20 @@ describe('a transaction', () => {
     expect(await countOf(1)).toBe(before)
   })
 
+  it('fails alone when its connection is ended between two of its statements', async () => {
+    const before = await countOf(1)
+    const cut = test.database.transaction(async (tx) => {
+      await tx.execute(increase(1))
+      const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
+      await test.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
+      // Nobody waits for an answer of this connection when its end comes: that once ended the process.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await tx.execute(increase(1))
+    })
+    await expect(cut).rejects.toThrow()
+    expect(await countOf(1)).toBe(before)
+  })
+
   it('is tried again when two of them lock each other', async () => {
     let runs = 0
     const crossing = (first: number, second: number) =>
