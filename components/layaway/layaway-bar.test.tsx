@@ -39,7 +39,11 @@ function show(element: ReactElement, locale: Locale = 'es_MX') {
   return container
 }
 
-function running(paidParts: number, today: string, options: { paid?: number; voucherIssued?: boolean } = {}) {
+function running(
+  paidParts: number,
+  today: string,
+  options: { paid?: number; voucherIssued?: boolean; isLate?: boolean } = {},
+) {
   return layawayBar({
     deposit: {
       amount: mxn(1250),
@@ -51,6 +55,7 @@ function running(paidParts: number, today: string, options: { paid?: number; vou
       dueDate,
       amount: mxn(950),
       paid: mxn(index < paidParts ? 950 : 0),
+      isLate: options.isLate === true && index === paidParts,
     })),
     today,
   })
@@ -115,8 +120,9 @@ describe('the layaway bar of a reservation', () => {
     expect(text(2, '2026-12-31')).toContain('vence hoy')
   })
 
-  it('says that a place is still held when a payment is late', () => {
-    expect(text(2, '2027-01-02')).toContain('lleva 2 días de atraso. Tu lugar sigue guardado.')
+  it('says that a place is still held when the last payment is late, and of no other that it is', () => {
+    expect(text(4, '2027-02-02', { isLate: true })).toContain('venció hace 2 días. Tu lugar sigue guardado.')
+    expect(text(2, '2027-01-02')).not.toContain('venció')
   })
 
   it('shows what is paid, what is left and the total', () => {

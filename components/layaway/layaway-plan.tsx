@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
-import { Picture } from '@/components/ui/pictures/picture'
+import { Thumb } from '@/components/ui/pictures/thumb'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { formatDate } from '@/lib/dates/format-date'
 import type { LocalDate } from '@/lib/dates/local-date'
@@ -28,7 +28,7 @@ export function LayawayPlan({ deposit, parts, departure, goal }: LayawayPlanProp
         <Step key={n} amount={amount} largest={largest} when={formatDate(dueDate, locale, SHORT)} />
       ))}
       <li className="plan-goal">
-        <Picture picture={goal.picture} alt="" sizes="72px" at={goal.at} />
+        <Thumb picture={goal.picture} className="" />
         <p>
           <b className="block">{t('youLeave')}</b>
           <span className="text-note text-ink-soft">{formatDate(departure, locale, SHORT)}</span>

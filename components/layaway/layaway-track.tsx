@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
 import { Picture, type PictureView } from '@/components/ui/pictures/picture'
+import { Thumb } from '@/components/ui/pictures/thumb'
 import type { SegmentState } from '@/lib/layaway/bar-segments'
 
 /** What a segment needs to be drawn; a `BarSegment` of lib/layaway fits. */
@@ -11,10 +12,9 @@ export interface TrackSegment {
   readonly weight: number
 }
 
-/** The round picture at the end, and where to look at it when it is cut: "64% 55%". */
+/** The round picture at the end. */
 export interface Goal {
   readonly picture: PictureView
-  readonly at?: string | undefined
   /** Where a file of this picture is on the page already: the `sizes` that asked for it. */
   readonly sizes?: string | undefined
 }
@@ -36,17 +36,21 @@ export function LayawayTrack({ segments, goal, className }: LayawayTrackProps) {
           <Segment key={key} state={state} weight={weight} />
         ))}
       </div>
-      {goal ? (
-        <Picture
-          picture={goal.picture}
-          alt=""
-          sizes={goal.sizes ?? '52px'}
-          at={goal.at}
-          className={clsx('lay-goal', isDone && 'is-done')}
-        />
-      ) : null}
+      {goal ? <GoalPicture goal={goal} className={clsx('lay-goal', isDone && 'is-done')} /> : null}
     </div>
   )
+}
+
+/** A file that is on the page already, or the smallest there is. */
+function GoalPicture({
+  goal: { picture, sizes },
+  className,
+}: {
+  readonly goal: Goal
+  readonly className: string
+}) {
+  if (sizes === undefined) return <Thumb picture={picture} className={className} />
+  return <Picture picture={picture} alt="" sizes={sizes} className={className} />
 }
 
 /** One segment; also the square of a key. */

@@ -34,7 +34,8 @@ export interface LayawayBar {
 export interface LayawayBarInput {
   /** The deposit, or the whole amount with full payment (then without parts). */
   readonly deposit: { readonly amount: Money; readonly paid: Money; readonly voucherIssued?: boolean }
-  readonly parts: readonly RunningInstalment[]
+  /** `isLate`: only whoever knows the whole reservation can say so (partStatus of fold-schedule.ts). */
+  readonly parts: readonly (RunningInstalment & { readonly isLate?: boolean })[]
   /** The calendar day in the zone of the currency (dueZone). */
   readonly today: LocalDate
 }
@@ -74,10 +75,15 @@ export function layawayBar({ deposit, parts, today }: LayawayBarInput): LayawayB
   }
 }
 
-function stateOf(part: RunningInstalment, isNext: boolean, started: boolean, today: LocalDate): SegmentState {
+function stateOf(
+  part: LayawayBarInput['parts'][number],
+  isNext: boolean,
+  started: boolean,
+  today: LocalDate,
+): SegmentState {
   if (isSettled(part)) return 'paid'
   if (!started) return 'due'
-  if (part.dueDate < today) return 'late'
+  if (part.isLate) return 'late'
   if (!isNext) return 'due'
   return part.dueDate <= addDays(today, SOON_DAYS) ? 'soon' : 'next'
 }

@@ -2,10 +2,8 @@ import type { LocalDate } from '@/lib/dates/local-date'
 import { compare, type Money } from '@/lib/money/money'
 import type { Instalment } from './instalment'
 import { scheduleOver } from './layaway-schedule'
-import { kindPart, kindParts, mostParts, RHYTHMS, type Rhythm } from './rhythm'
-
-/** So few parts are no layaway: below that the deposit and the day to settle by are proposed. */
-export const FEWEST_PARTS = 3
+import { FEWEST_PARTS, proposedParts, rhythmsFrom } from './proposed-parts'
+import { kindPart, mostParts, RHYTHMS, type Rhythm } from './rhythm'
 
 /** One rhythm and number of parts a traveller can pick. */
 export interface PlanChoice {
@@ -26,13 +24,15 @@ export function mostPartsOf({ balance, dates }: ChoiceInput, rhythm: Rhythm): nu
   return Math.min(dates[rhythm].length, Math.max(1, mostParts(balance)))
 }
 
-/** The plan proposed first of all that an offer allows. Null when no date fits. */
-export function defaultPlan(input: ChoiceInput): PlanChoice | null {
-  for (const rhythm of RHYTHMS) {
-    const parts = Math.min(mostPartsOf(input, rhythm), kindParts(input.balance))
-    if (parts >= FEWEST_PARTS) return planOf(input, rhythm, parts)
-  }
-  return planOf(input, 'month', 1) ?? planOf(input, 'fortnight', 1)
+/**
+ * The plan proposed first of all that an offer allows. Null when no date fits.
+ * @param asked the rhythm a traveller asked for, if any
+ */
+export function defaultPlan(input: ChoiceInput, asked?: Rhythm): PlanChoice | null {
+  const { balance, dates } = input
+  const counts = { month: dates.month.length, fortnight: dates.fortnight.length }
+  const proposed = proposedParts(balance, counts, asked)
+  return proposed && planOf(input, proposed.rhythm, proposed.parts)
 }
 
 type PartsOf<Part> = Pick<PlanChoice, 'rhythm' | 'parts'> & { readonly schedule: readonly Part[] }
@@ -42,18 +42,19 @@ type PartsOf<Part> = Pick<PlanChoice, 'rhythm' | 'parts'> & { readonly schedule:
  * that are not below `kindPart`, monthly when at least three fit, else by fortnight; with less than three the rest is
  * one payment until the liquidation date. Null for none.
  * @param amountOf reads a part's amount
+ * @param asked the rhythm a traveller asked for, which goes first
  */
 export function proposedChoice<Part, Choice extends PartsOf<Part>>(
   choices: readonly (Choice & PartsOf<Part>)[],
   amountOf: (part: Part) => Money,
+  asked?: Rhythm,
 ): Choice | null {
   const isKind = ({ parts, schedule }: Choice) =>
     parts >= FEWEST_PARTS && schedule.every(isKindPart(amountOf))
   const kind = choices.filter(isKind)
   const one = choices.filter(({ parts }) => parts === 1)
-  return (
-    longest(kind, 'month') ?? longest(kind, 'fortnight') ?? longest(one, 'month') ?? longest(one, 'fortnight')
-  )
+  const [first, second] = rhythmsFrom(asked)
+  return longest(kind, first) ?? longest(kind, second) ?? longest(one, 'month') ?? longest(one, 'fortnight')
 }
 
 function isKindPart<Part>(amountOf: (part: Part) => Money): (part: Part) => boolean {

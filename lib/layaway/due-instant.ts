@@ -1,10 +1,15 @@
 import { addDays, type LocalDate } from '@/lib/dates/local-date'
-import { endOfDayInstant, type Zone } from '@/lib/dates/zone-time'
+import { endOfDayInstant, todayIn, type Zone } from '@/lib/dates/zone-time'
 import type { Currency } from '@/lib/locale/market'
 
 /** The clock by which due dates end: Bogotá for COP, Mexico City for MXN and USD (domain.md §6). */
 export function dueZone(currency: Currency): Zone {
   return currency === 'COP' ? 'America/Bogota' : 'America/Mexico_City'
+}
+
+/** The calendar day of buying, by the clock by which due dates end. @param now epoch milliseconds */
+export function purchaseDay(currency: Currency, now: number): LocalDate {
+  return todayIn(dueZone(currency), now)
 }
 
 /** The last instant on which a due date can be met: 23:59:59 in the zone of the currency. */

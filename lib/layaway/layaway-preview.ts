@@ -26,13 +26,16 @@ export interface PreviewTerms extends Pick<Preview, 'total' | 'deposit'> {
   readonly liquidationDate: LocalDate
 }
 
-/** The layaway of a cart or a single departure with the plan proposed first (domain.md §6). */
-export function layawayPreview(input: LayawayOfferInput): Preview {
+/**
+ * The layaway of a cart or a single departure with the plan proposed first (domain.md §6).
+ * @param asked the rhythm a traveller asked for, if any
+ */
+export function layawayPreview(input: LayawayOfferInput, asked?: Rhythm): Preview {
   const offer = layawayOffer(input)
   if (!offer.offered) return fullPaymentPreview(input.total, offer.reason)
   const { total, deposit } = input
   const { liquidationDate } = offer
-  const plan = defaultPlan(offer)
+  const plan = defaultPlan(offer, asked)
   return plan
     ? planPreview({ total, deposit, liquidationDate }, plan)
     : fullPaymentPreview(total, 'no_date_fits')

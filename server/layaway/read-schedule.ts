@@ -1,24 +1,50 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Instalment } from '@/lib/layaway/instalment'
+import type { LocalDate } from '@/lib/dates/local-date'
+import type { Rhythm } from '@/lib/layaway/rhythm'
+import type { PlanFact } from '@/lib/layaway/running/schedule-facts'
 import type { Currency } from '@/lib/locale/market'
 import { money } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
-import { instalments } from './tables'
+import { type StoredEdit, scheduleEvents } from './tables'
 
-/** The plan of an order, in the order of its dates. */
-export async function readSchedule(
-  context: Context,
-  orderId: string,
-  currency: Currency,
-): Promise<Instalment[]> {
+type Row = typeof scheduleEvents.$inferSelect
+type StoredPart = Exclude<Exclude<Row['facts'], StoredEdit>[number], LocalDate>
+
+/** What was agreed about an order's parts. */
+export interface Agreed {
+  /** By version; none with full payment. */
+  readonly facts: readonly PlanFact[]
+  /** Of the last agreement; null without parts. */
+  readonly rhythm: Rhythm | null
+}
+
+/** What was agreed about the parts of an order, the first plan and every change of it. */
+export async function readSchedule(context: Context, orderId: string, currency: Currency): Promise<Agreed> {
   const rows = await context.db
     .select()
-    .from(instalments)
-    .where(eq(instalments.orderId, orderId))
-    .orderBy(asc(instalments.dueDate))
-  return rows.map(({ seq, dueDate, amountMinor }) => ({
-    n: seq,
-    dueDate,
-    amount: money(amountMinor, currency),
+    .from(scheduleEvents)
+    .where(eq(scheduleEvents.orderId, orderId))
+    .orderBy(asc(scheduleEvents.version))
+  return { facts: rows.map((row) => factOf(row, currency)), rhythm: rows.at(-1)?.rhythm ?? null }
+}
+
+function factOf({ kind, version, at, facts }: Row, currency: Currency): PlanFact {
+  const when = { version, at: at.getTime() }
+  if (kind === 'plan_changed') return { kind, ...when, dates: facts as readonly LocalDate[] }
+  if (kind === 'edited') return { kind, ...when, ...editOf(facts as StoredEdit, currency) }
+  const parts = (facts as readonly StoredPart[]).map(({ n, due_date, amount_minor }) => ({
+    n,
+    dueDate: due_date,
+    amount: money(amount_minor, currency),
   }))
+  return { kind, ...when, parts }
+}
+
+function editOf(edit: StoredEdit, currency: Currency) {
+  return {
+    total: money(edit.total_minor, currency),
+    depositBefore: money(edit.deposit_before_minor, currency),
+    deposit: money(edit.deposit_minor, currency),
+    dates: edit.dates,
+  }
 }

@@ -1,10 +1,12 @@
 import { addMinutes } from 'date-fns'
 /** Ways of making the first payment, by the time each gives. */
-export type WindowMethod = 'card' | 'pse' | 'spei' | 'oxxo' | 'efecty'
+export type WindowMethod = 'card' | 'pse' | 'nequi' | 'bancolombia' | 'spei' | 'oxxo' | 'efecty'
 
 const MINUTES: Readonly<Record<WindowMethod, number>> = {
   card: 30,
   pse: 20,
+  nequi: 20,
+  bancolombia: 20,
   spei: 24 * 60,
   oxxo: 72 * 60,
   efecty: 72 * 60,

@@ -99,4 +99,54 @@ describe('a payment towards 4 parts of 1,000 (domain.md §6)', () => {
     const done = applyPayment(parts, pesos(4_000_00)).parts
     expect(applyPayment(done, pesos(10_00))).toEqual({ parts: done, excess: pesos(10_00) })
   })
+
+  it.each([
+    [
+      'one and a half: the same parts, and one date less',
+      1_500_00,
+      [
+        [1, 1500, 1500],
+        [2, 1000, 0],
+        [3, 1000, 0],
+        [4, 500, 0],
+      ],
+    ],
+    [
+      'two: the last date drops',
+      2_000_00,
+      [
+        [1, 2000, 2000],
+        [2, 1000, 0],
+        [3, 1000, 0],
+      ],
+    ],
+    [
+      'a last part below the minimum is added to the one before',
+      2_950_00,
+      [
+        [1, 2950, 2950],
+        [2, 1050, 0],
+      ],
+    ],
+    [
+      'a single small rest stays one part',
+      3_950_00,
+      [
+        [1, 3950, 3950],
+        [2, 50, 0],
+      ],
+    ],
+    [
+      'less than the next part moves nothing else',
+      400_00,
+      [
+        [1, 1000, 400],
+        [2, 1000, 0],
+        [3, 1000, 0],
+        [4, 1000, 0],
+      ],
+    ],
+  ])('may end sooner instead: %s', (_name, payment, expected) => {
+    expect(told(applyPayment(parts, pesos(payment), 'sooner').parts)).toEqual(expected)
+  })
 })

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { LIQUIDATION, pesos, running, TODAY, told } from '@/tests/support/layaway/running'
-import { applyPayment, changePlan, replanRest, rollMissed } from './replan'
+import type { RunningInstalment } from '../instalment'
+import { applyPayment, changePlan, replanRest } from './replan'
+import { rollMissed } from './roll-missed'
 
 /** Written by hand. Rule of every row: domain.md §6, "A missed part rolls into the rest; an edit re-plans the rest; the traveller may change rhythm". */
+
+const roll = (parts: readonly RunningInstalment[], today: string) =>
+  rollMissed(parts, today, { liquidationDate: LIQUIDATION }).parts
 
 describe('missed parts and edits', () => {
   const parts = running(pesos(4_000_00), 4) // 21 Dec, 21 Jan, 21 Feb, 21 Mar
@@ -11,12 +16,12 @@ describe('missed parts and edits', () => {
     amount: pesos([700_00, 1_300_00, 900_00, 1_100_00][index] ?? 0),
   }))
   it('is not missed on its day, and then nothing moves', () =>
-    expect(rollMissed(uneven, '2026-12-21')).toEqual(uneven))
+    expect(roll(uneven, '2026-12-21')).toEqual(uneven))
   it('takes the parts in any order', () => {
     const backwards = [...uneven].reverse()
-    expect(rollMissed(backwards, '2026-12-21')).toEqual(uneven)
-    expect(rollMissed(backwards, '2027-01-22')).toEqual(rollMissed(uneven, '2027-01-22'))
-    expect(rollMissed(backwards, '2027-05-01')).toEqual(rollMissed(uneven, '2027-05-01'))
+    expect(roll(backwards, '2026-12-21')).toEqual(uneven)
+    expect(roll(backwards, '2027-01-22')).toEqual(roll(uneven, '2027-01-22'))
+    expect(roll(backwards, '2027-05-01')).toEqual(roll(uneven, '2027-05-01'))
     expect(replanRest(backwards, pesos(2_400_00))).toEqual(replanRest(uneven, pesos(2_400_00)))
     expect(applyPayment(backwards, pesos(900_00))).toEqual(applyPayment(uneven, pesos(900_00)))
     const plan = { rhythm: 'fortnight', parts: 4, liquidationDate: LIQUIDATION } as const
@@ -29,7 +34,7 @@ describe('missed parts and edits', () => {
     expect(changePlan(done, { ...late, liquidationDate: LIQUIDATION }, '2026-12-01')).toEqual(done)
   })
   it('rolls into the rest the day after', () => {
-    expect(told(rollMissed(parts, '2026-12-22'))).toEqual([
+    expect(told(roll(parts, '2026-12-22'))).toEqual([
       [2, 1334, 0],
       [3, 1333, 0],
       [4, 1333, 0],
@@ -37,7 +42,7 @@ describe('missed parts and edits', () => {
   })
   it('keeps what was paid of a missed part', () => {
     const begun = applyPayment(parts, pesos(400_00)).parts
-    expect(told(rollMissed(begun, '2026-12-22'))).toEqual([
+    expect(told(roll(begun, '2026-12-22'))).toEqual([
       [1, 400, 400],
       [2, 1200, 0],
       [3, 1200, 0],
@@ -45,16 +50,19 @@ describe('missed parts and edits', () => {
     ]) // 3,600 ÷ 3
   })
   it('rolls into a part that is due today', () => {
-    expect(told(rollMissed(parts, '2027-01-21'))).toEqual(told(rollMissed(parts, '2026-12-22')))
+    expect(told(roll(parts, '2027-01-21'))).toEqual(told(roll(parts, '2026-12-22')))
   })
   it('stays one part when the last is missed half paid', () => {
     const last = applyPayment(running(pesos(1_000_00), 1), pesos(400_00)).parts
-    expect(told(rollMissed(last, '2027-05-01'))).toEqual([[1, 1000, 400]])
+    expect(told(roll(last, '2027-05-01'))).toEqual([[1, 1000, 400]])
   })
-  it('leaves everything on the last part when no date is left', () => {
-    expect(told(rollMissed(parts, '2027-05-01'))).toEqual([[4, 4000, 0]])
+  it('moves the last part to the liquidation date when no date is left, and leaves it there', () => {
+    expect(told(roll(parts, '2027-05-01'))).toEqual([[4, 4000, 0]])
+    expect(roll(parts, '2027-03-21').map(({ dueDate }) => dueDate)).toEqual(['2027-03-21'])
+    for (const day of ['2027-03-22', LIQUIDATION, '2028-01-01'])
+      expect(roll(parts, day).map(({ dueDate }) => dueDate)).toEqual([LIQUIDATION])
     const begun = applyPayment(parts, pesos(400_00)).parts
-    expect(told(rollMissed(begun, '2027-05-01'))).toEqual([
+    expect(told(roll(begun, '2027-05-01'))).toEqual([
       [1, 400, 400],
       [4, 3600, 0],
     ])

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { addDays, type LocalDate } from '@/lib/dates/local-date'
-import { isSettled, type RunningInstalment, restOfAll } from '@/lib/layaway/instalment'
-import { layawaySchedule } from '@/lib/layaway/layaway-schedule'
-import { minimumPart, RHYTHMS } from '@/lib/layaway/rhythm'
 import { add, type Money, money, sum, zero } from '@/lib/money/money'
 import { LIQUIDATION, TODAY } from '@/tests/support/layaway/running'
 import { anyCurrency, moneyIn } from '@/tests/support/money/arbitraries'
 import { law } from '@/tests/support/money/law'
-import { applyPayment, changePlan, replanRest, rollMissed } from './replan'
+import { isSettled, type RunningInstalment, restOfAll } from '../instalment'
+import { layawaySchedule } from '../layaway-schedule'
+import { minimumPart, RHYTHMS } from '../rhythm'
+import { applyPayment, changePlan, REPLANS, type Replan, replanRest } from './replan'
+import { rollMissed } from './roll-missed'
 
 const DAYS = Array.from({ length: 401 }, (_, days) => addDays(TODAY, days))
 const anyLater: fc.Arbitrary<LocalDate> = fc.nat(400).map((days) => DAYS[days] ?? TODAY)
@@ -16,6 +17,7 @@ const anyLater: fc.Arbitrary<LocalDate> = fc.nat(400).map((days) => DAYS[days] ?
 interface Case {
   readonly balance: Money
   readonly payments: readonly Money[]
+  readonly replan: Replan
   /** Before anything is paid. */
   readonly parts: readonly RunningInstalment[]
 }
@@ -27,18 +29,29 @@ const anyCase: fc.Arbitrary<Case> = anyCurrency
       payments: fc.array(moneyIn(currency, 200_000), { maxLength: 4 }),
       parts: fc.integer({ min: 1, max: 24 }),
       rhythm: fc.constantFrom(...RHYTHMS),
+      replan: fc.constantFrom(...REPLANS),
     }),
   )
-  .map(({ balance, payments, parts, rhythm }) => {
+  .map(({ balance, payments, replan, parts, rhythm }) => {
     const schedule = layawaySchedule(balance, { rhythm, parts, liquidationDate: LIQUIDATION }, TODAY)
-    return { balance, payments, parts: schedule.map((part) => ({ ...part, paid: zero(balance.currency) })) }
+    return {
+      balance,
+      payments,
+      replan,
+      parts: schedule.map((part) => ({ ...part, paid: zero(balance.currency) })),
+    }
   })
 
 /** Σ of amounts, and of what is paid. */
 const sums = (parts: readonly RunningInstalment[], { balance: { currency } }: Case) =>
   [parts.map(({ amount }) => amount), parts.map(({ paid }) => paid)].map((list) => sum(list, currency))
-const paidUp = ({ parts, payments }: Case) =>
-  payments.reduce<readonly RunningInstalment[]>((now, payment) => applyPayment(now, payment).parts, parts)
+const paidUp = ({ parts, payments, replan }: Case) =>
+  payments.reduce<readonly RunningInstalment[]>(
+    (now, payment) => applyPayment(now, payment, replan).parts,
+    parts,
+  )
+const roll = (parts: readonly RunningInstalment[], today: LocalDate) =>
+  rollMissed(parts, today, { liquidationDate: LIQUIDATION }).parts
 
 /** One after another in time, each with a number of its own and something to pay. */
 function isOrderly(parts: readonly RunningInstalment[]): boolean {
@@ -56,7 +69,7 @@ law(
     let parts = given.parts
     let excess = zero(balance.currency)
     for (const payment of payments) {
-      const result = applyPayment(parts, payment)
+      const result = applyPayment(parts, payment, given.replan)
       parts = result.parts
       excess = add(excess, result.excess)
     }
@@ -74,7 +87,7 @@ law(
     const now = paidUp(given)
     const before = sums(now, given)
     for (const next of [
-      rollMissed(now, today),
+      roll(now, today),
       changePlan(now, { rhythm, parts: 7, liquidationDate: LIQUIDATION }, today),
     ]) {
       expect(sums(next, given)).toEqual(before)
@@ -87,10 +100,10 @@ law(
   'a missed part rolls over once: asked again on the same day nothing changes',
   [anyCase, anyLater],
   (given, today) => {
-    const rolled = rollMissed(paidUp(given), today)
-    expect(rollMissed(rolled, today)).toEqual(rolled)
-    const open = rolled.filter((part) => !isSettled(part))
-    expect(open.length <= 1 || open.every(({ dueDate }) => dueDate >= today)).toBe(true)
+    const rolled = roll(paidUp(given), today)
+    expect(roll(rolled, today)).toEqual(rolled)
+    const past = rolled.filter((part) => !isSettled(part) && part.dueDate < today)
+    expect(past.every(({ dueDate }) => dueDate === LIQUIDATION)).toBe(true)
   },
 )
 
@@ -124,3 +137,25 @@ law('once the balance is paid nothing is open', [anyCase], (given) => {
   const { parts, excess } = applyPayment(given.parts, given.balance)
   expect([parts.every(isSettled), excess.amount]).toEqual([true, 0])
 })
+
+law(
+  'sooner keeps what each part is and drops the last dates, lower keeps the dates where it can',
+  [anyCase, fc.nat(500_000)],
+  (given, steps) => {
+    const now = paidUp({ ...given, payments: [] })
+    const payment = money(steps * 100, given.balance.currency)
+    const [sooner, lower] = (['sooner', 'lower'] as const).map(
+      (replan) => applyPayment(now, payment, replan).parts,
+    )
+    const openOf = (parts: readonly RunningInstalment[] = []) => parts.filter((part) => !isSettled(part))
+    const was = new Map(now.map(({ n, amount }) => [n, amount.amount]))
+    const kept = openOf(sooner)
+    for (const part of kept.slice(0, -1)) expect(part.amount.amount).toBe(was.get(part.n))
+    expect(kept.length).toBeLessThanOrEqual(openOf(now).length)
+    const ends = [kept, openOf(lower)].map((parts) => parts.at(-1)?.dueDate ?? TODAY)
+    // Where the minimum part already leaves fewer dates, lower ends as soon.
+    const least = minimumPart(given.balance.currency).amount
+    const isSmall = openOf(lower).some(({ amount }) => amount.amount < 2 * least)
+    expect(isSmall || (ends[0] ?? '') <= (ends[1] ?? '')).toBe(true)
+  },
+)
