@@ -8,11 +8,15 @@ import type { Context } from './platform/context'
 import { deriveKey } from './platform/crypto/derive-key'
 import { EventHub } from './platform/events/visitor-events'
 import type { EdgeVariables } from './platform/http/edge'
+import { isOwnSite } from './platform/http/own-origins'
 import type { Lifetime } from './platform/lifetime'
 import { outboxPage } from './platform/mail/outbox-page'
 import { operatorEntrance } from './platform/operator/operator-entrance'
+import { readerOfOrder } from './reservations/access/reader-of'
+import { buyerOf } from './reservations/buyer-of'
 import { extendFirstPaymentWindow } from './reservations/extend-first-payment-window'
 import { onLedgerMoved } from './reservations/money/on-ledger-moved'
+import { onRefundMoved } from './reservations/money/on-refund-moved'
 import { onVoucherIssued } from './reservations/money/on-voucher-issued'
 import { whatIsDue } from './reservations/money/what-is-due'
 import { recheckSuppliers } from './reservations/recheck-suppliers'
@@ -22,18 +26,22 @@ export function wirePayments(context: Context): Payments {
   const { env, clock } = context
   return {
     gateways: createGateways({
-      names: env.gateway,
+      plan: env.gateways,
       sandboxUrl: env.sandboxUrl,
       sandboxSecret: sandboxSecret(context),
       timeoutMs: env.gatewayTimeout,
+      sandboxLagMs: env.sandboxSettleLag,
       clock,
     }),
     handlers: {
       beforeCharge: recheckSuppliers,
+      buyerOf,
       whatIsDue,
+      readerOf: readerOfOrder,
       onLedgerMoved,
       onMethodChosen: extendFirstPaymentWindow,
       onVoucherIssued,
+      onRefundMoved,
     },
   }
 }
@@ -44,7 +52,7 @@ export function mountPayments(app: Hono<EdgeVariables>, context: Context, lifeti
   const hub = new EventHub(context)
   lifetime?.onStop('events', () => hub.stop())
   eventsRoute(app, hub, context.env.connections)
-  if (context.env.gateway === 'sandbox') mountSandbox(app, context, lifetime)
+  if (context.env.gateways.named.includes('sandbox')) mountSandbox(app, context, lifetime)
 }
 
 function mountSandbox(app: Hono<EdgeVariables>, context: Context, lifetime?: Lifetime): void {
@@ -52,8 +60,10 @@ function mountSandbox(app: Hono<EdgeVariables>, context: Context, lifetime?: Lif
   const sandbox = createSandbox({
     ...{ pool, clock, log },
     baseUrl: env.siteUrl,
+    isOwnOrigin: (origin) => isOwnSite(origin, env),
     webhookUrl: `${env.sandboxUrl}/api/webhooks/sandbox`,
     secret: sandboxSecret(context),
+    settleLagMs: env.sandboxSettleLag,
   })
   // What shows and changes other people's things; the tokeniser and the bank's pages are for travellers.
   const entrance = operatorEntrance(env.operatorDoor)

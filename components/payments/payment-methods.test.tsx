@@ -7,9 +7,9 @@ import { money } from '@/lib/money/money'
 import { PaymentMethods } from './payment-methods'
 import { type OfferedMethod, withClosed } from './use-payment-setup'
 
-const gateway = { name: 'sandbox', publishable_key: 'pk', tokens_url: '/tokens' }
+const gateway = { name: 'sandbox', browser: null }
 const way = (method: OfferedMethod['method'], minutes: number): OfferedMethod => ({
-  ...{ gateway, method, minutes, installments: [], closed: null },
+  ...{ gateway, method, minutes, installments: [], closed: null, leastMinor: 1_000 },
 })
 const setup = {
   status: 'ready' as const,

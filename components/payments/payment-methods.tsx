@@ -31,6 +31,8 @@ const ICONS: Readonly<Record<PaymentMethod, IconName>> = {
   efecty: 'barcode',
   spei: 'landmark',
   pse: 'landmark',
+  nequi: 'wallet',
+  bancolombia: 'landmark',
 }
 
 /** The ways to pay an amount. The fields of a card stay as they were typed while another way is looked at. */

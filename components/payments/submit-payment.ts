@@ -1,11 +1,14 @@
+import type { CaptchaProof } from '@/components/layout/captcha/use-captcha'
 import { ApiError } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
+import type { Replan } from '@/lib/layaway/running/replan'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import type { Payment, PaymentMethod } from '@/lib/payments/contract'
 import { newKey } from '@/stores/order-intent'
 import type { CardFieldsHandle } from './card-fields'
 import { ensurePayer } from './ensure-payer'
+import type { TypedPayer } from './payer-fields'
 import { tokeniseCard } from './tokenise-card'
 import type { OfferedMethod } from './use-payment-setup'
 
@@ -14,14 +17,21 @@ export interface PaymentIntent {
   readonly market: Market
   /** The reservation's code. */
   readonly code: string
-  readonly offered: OfferedMethod
+  /** null: credit pays alone. */
+  readonly offered: OfferedMethod | null
   /** From the tokeniser; only for cards. */
   readonly token: string | null
   readonly months: number
-  /** Major units: what the button says. */
+  /** Major units: what the button says, of which credit takes nothing. */
   readonly amount: number
+  /** Major units: what is paid with credit beside it; null for nothing. */
+  readonly credit?: number | null
   /** Major units: what the page shows as received. */
   readonly paid: number
+  /** What an amount above the next part does to the others; not asked at checkout. */
+  readonly replan?: Replan
+  /** What somebody who helps tells for their own receipt. */
+  readonly payer?: TypedPayer | null
 }
 
 /** What became of it, as far as the browser is concerned. */
@@ -43,12 +53,12 @@ export type PaymentOutcome =
 const PAUSES_MS = [800, 2_500]
 
 /** Pays once, however often the network fails. */
-export async function submitPayment(intent: PaymentIntent): Promise<PaymentOutcome> {
+export async function submitPayment(intent: PaymentIntent, proof: CaptchaProof): Promise<PaymentOutcome> {
   ensurePayer()
   const idempotencyKey = newKey()
   for (const pause of [...PAUSES_MS, null]) {
     try {
-      return outcomeOf(await create(intent, idempotencyKey), intent.code)
+      return outcomeOf(await create(intent, proof, idempotencyKey), intent.code)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status !== 0 && error.status < 500) return refusalOf(error, intent.code)
@@ -60,9 +70,12 @@ export async function submitPayment(intent: PaymentIntent): Promise<PaymentOutco
   return { kind: 'confirming', to: returnPath(intent.code) }
 }
 
-function create(intent: PaymentIntent, idempotencyKey: string): Promise<Payment> {
-  const { market, code, offered, token, months, amount, paid } = intent
-  const { method, gateway } = offered
+/** No gateway is asked about what is paid with credit. */
+const CREDIT_ALONE = { method: 'credit', gateway: { name: 'none' } } as const
+
+function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: string): Promise<Payment> {
+  const { market, code, offered, token, months, amount, credit = null, paid, replan, payer } = intent
+  const { method, gateway } = offered ?? CREDIT_ALONE
   return api(market).payments.create(
     {
       body: {
@@ -72,8 +85,12 @@ function create(intent: PaymentIntent, idempotencyKey: string): Promise<Payment>
         amount,
         paid_amount: paid,
         return_url: returnPath(code),
+        ...(credit !== null && { credit }),
         ...(token !== null && { token }),
+        ...(replan === 'sooner' && { replan }),
+        ...(payer && { payer }),
         ...(method === 'card' && months > 1 && { installments: months }),
+        ...proof,
       },
     },
     { idempotencyKey },
@@ -92,14 +109,15 @@ function outcomeOf({ status, failure, next_action, voucher }: Payment, code: str
     return { kind: 'declined', failure }
   if (next_action?.url && (next_action.type === 'three_ds' || next_action.type === 'redirect'))
     return { kind: 'redirect', to: next_action.url }
-  const isWaiting = voucher.length > 0 || next_action?.type === 'bank_transfer'
+  const type = next_action?.type
+  const isWaiting = voucher.length > 0 || type === 'bank_transfer' || type === 'app_approval'
   return { kind: isWaiting ? 'settled' : 'confirming', to }
 }
 
 function refusalOf(error: ApiError, code: string): PaymentOutcome {
   if (error.code === 'already_paid') return { kind: 'settled', to: returnPath(code) }
   if (error.code === 'payment_in_progress') return { kind: 'confirming', to: returnPath(code) }
-  if (error.code === 'balance_changed')
+  if (error.code === 'balance_changed' || error.code === 'credit_changed')
     return { kind: 'changed', to: returnPath(code), message: error.message }
   if (error.code === 'not_payable') return { kind: 'closed', message: error.message }
   return { kind: 'refused', error }
@@ -115,9 +133,10 @@ export async function cardTokenFor(
   months: number,
 ): Promise<{ readonly token: string | null } | 'shown' | 'unreachable'> {
   if (offered.method !== ('card' satisfies PaymentMethod)) return { token: null }
+  const { browser } = offered.gateway
   const card = fields?.read()
-  if (!card) return 'shown'
-  const tokenised = await tokeniseCard(offered.gateway, card)
+  if (!card || !browser) return 'shown'
+  const tokenised = await tokeniseCard(browser, card)
   if (!tokenised.ok) {
     if (tokenised.code === 'unreachable') return 'unreachable'
     fields?.refuse(tokenised.code)

@@ -1,3 +1,6 @@
+import type { CallData } from '@/lib/api/call'
+import type { paymentSetup } from '@/lib/payments/contract'
+
 /** What a traveller typed; it goes to the gateway's tokeniser and nowhere else. */
 export interface CardInput {
   readonly number: string
@@ -6,11 +9,11 @@ export interface CardInput {
   readonly cvc: string
 }
 
-/** Where the gateway turns a card into a token (GET /api/payments/setup). */
-export interface Tokeniser {
-  readonly tokens_url: string
-  readonly publishable_key: string
-}
+/** How the gateway turns a card into a token (GET /api/payments/setup). */
+export type Tokeniser = NonNullable<CallData<typeof paymentSetup>['gateways'][number]['browser']>
+
+/** Under the origin of the gateway's API, which for the sandbox is the site's own. */
+const TOKENS = '/sandbox/v1/tokens'
 
 export interface CardToken {
   readonly id: string
@@ -31,10 +34,10 @@ export type Tokenised =
 export async function tokeniseCard(tokeniser: Tokeniser, card: CardInput): Promise<Tokenised> {
   const { number, month, year, cvc } = card
   try {
-    const answer = await fetch(tokeniser.tokens_url, {
+    const answer = await fetch(`${tokeniser.api_origin}${TOKENS}`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${tokeniser.publishable_key}`,
+        authorization: `Bearer ${tokeniser.public_key}`,
         'content-type': 'application/json',
       },
       body: JSON.stringify({ number, exp_month: month, exp_year: year, cvc }),

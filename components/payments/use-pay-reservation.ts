@@ -1,69 +1,106 @@
 import { useRouter } from 'next/navigation'
-import { type RefObject, useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import type { RefObject } from 'react'
+import { type Captcha, useCaptcha } from '@/components/layout/captcha/use-captcha'
+import { useSubmit } from '@/components/layout/forms/use-submit'
+import type { Replan } from '@/lib/layaway/running/replan'
 import type { Market } from '@/lib/locale/market'
-import type { Money } from '@/lib/money/money'
-import { toWire } from '@/lib/money/money'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire, type Money, toWire } from '@/lib/money/money'
 import type { PaymentMethod } from '@/lib/payments/contract'
 import type { CardFieldsHandle } from './card-fields'
+import type { PayerFieldsHandle } from './payer-fields'
 import { cardTokenFor, type PaymentOutcome, submitPayment } from './submit-payment'
 import type { PaymentSetup } from './use-payment-setup'
 
 /** What the traveller is told after a try. */
 export type PaymentProblem =
   | { readonly kind: 'declined'; readonly failure: string | null }
-  | { readonly kind: 'message'; readonly message: string }
+  | { readonly kind: 'message'; readonly message: string; readonly code?: string }
   | { readonly kind: 'no_answer' }
 
 interface PayInput {
   readonly market: Market
   readonly code: string
+  /** What the method takes; zero where credit pays alone, null while it is not an amount. */
   readonly amount: Money | null
+  /** Major units: what is paid with credit beside it; null for nothing. */
+  readonly credit: number | null
+  /** What an amount above the next part does to the others. */
+  readonly replan?: Replan
   /** Major units: what the page shows as received. */
   readonly paid: number
   readonly setup: PaymentSetup
   readonly method: PaymentMethod
   readonly months: number
   readonly card: RefObject<CardFieldsHandle | null>
+  /** Fields for who helps to pay; nobody is asked where there are none. */
+  readonly payer: RefObject<PayerFieldsHandle | null>
 }
 
-/** Pays an amount of a reservation, one try at a time. */
+/** Pays an amount of a reservation, one try at a time; busy until the browser has left for where that leads. */
 export function usePayReservation(input: PayInput) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<PaymentProblem | null>(null)
-  const isRunning = useRef(false)
   const router = useRouter()
-  const pay = async () => {
-    const { market, code, amount, paid, setup, method, months, card } = input
-    const offered = setup.methods.find((one) => one.method === method)
-    if (isRunning.current || !offered || !amount) return
-    isRunning.current = true
-    setBusy(true)
-    setProblem(null)
-    const token = await cardTokenFor(offered, card.current, months)
-    const result =
-      typeof token === 'string'
-        ? token
-        : await submitPayment({
-            ...{ market, code, offered, months, paid },
-            token: token.token,
-            amount: toWire(amount),
-          })
-    isRunning.current = false
-    if (typeof result === 'object' && result.kind === 'changed') router.refresh()
-    const told =
-      result === 'shown' ? null : result === 'unreachable' ? ({ kind: 'no_answer' } as const) : toldOf(result)
-    if (told === 'leaving') return
-    setBusy(false)
-    setProblem(told)
+  const captcha = useCaptcha(input.market.locale)
+  const free = useFreeAmount(input.market)
+  const paying = useSubmit({
+    send: async (): Promise<Told> => {
+      const outcome = await attempt(input, captcha)
+      if (typeof outcome === 'object' && outcome.kind === 'changed') router.refresh()
+      if (outcome === 'shown') return null
+      return outcome === 'unreachable' ? NO_ANSWER : (free(outcome) ?? toldOf(outcome))
+    },
+    onSuccess: captcha.explain,
+  })
+  const { data: told = null } = paying
+  const problem = paying.error ? NO_ANSWER : told
+  return {
+    busy: paying.isPending || told === 'leaving',
+    problem: problem === 'leaving' ? null : problem,
+    pay: () => paying.submit(),
+    captcha,
   }
-  return { busy, problem, pay }
+}
+
+/** Somebody else is paying: how much is free beside that, where anything is. */
+function useFreeAmount({ currency }: Market) {
+  const t = useTranslations('payments.others')
+  return (outcome: PaymentOutcome | 'shown'): PaymentProblem | null => {
+    if (typeof outcome === 'string' || outcome.kind !== 'refused') return null
+    const { code, data } = outcome.error
+    const free = code === 'others_paying' ? (data as { readonly free: number }).free : 0
+    if (free <= 0) return null
+    return { kind: 'message', message: t('free', { amount: formatMoney(fromWire(free, currency)) }), code }
+  }
+}
+
+/** What the traveller is told; null: a field says it. */
+type Told = PaymentProblem | 'leaving' | null
+
+const NO_ANSWER: PaymentProblem = { kind: 'no_answer' }
+
+async function attempt(
+  { market, code, amount, credit, replan, paid, setup, method, months, card, payer }: PayInput,
+  { proof }: Captcha,
+): Promise<PaymentOutcome | 'shown' | 'unreachable'> {
+  const isAlone = credit !== null && amount?.amount === 0
+  const offered = isAlone ? null : setup.methods.find((one) => one.method === method)
+  if (offered === undefined || !amount) return 'shown'
+  const told = payer.current?.read() ?? null
+  if (told === 'shown') return 'shown'
+  const token = offered ? await cardTokenFor(offered, card.current, months) : { token: null }
+  if (typeof token === 'string') return token
+  const about = { market, code, offered, credit, months, paid, payer: told, ...(replan && { replan }) }
+  const intent = { ...about, token: token.token, amount: toWire(amount) }
+  return submitPayment(intent, await proof('pay'))
 }
 
 function toldOf(outcome: PaymentOutcome): PaymentProblem | 'leaving' {
   if (outcome.kind === 'declined') return { kind: 'declined', failure: outcome.failure }
   if (outcome.kind === 'closed' || outcome.kind === 'changed')
     return { kind: 'message', message: outcome.message }
-  if (outcome.kind === 'refused') return { kind: 'message', message: outcome.error.message }
+  if (outcome.kind === 'refused')
+    return { kind: 'message', message: outcome.error.message, code: outcome.error.code }
   location.assign(outcome.to)
   return 'leaving'
 }

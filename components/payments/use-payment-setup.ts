@@ -4,15 +4,18 @@ import type { PricedCart } from '@/lib/cart/contract'
 import { api } from '@/lib/client/client'
 import { browserQueries } from '@/lib/client/query-client'
 import { type Market, marketSegment } from '@/lib/locale/market'
+import { fromWire } from '@/lib/money/money'
 import type { PaymentMethod, paymentSetup } from '@/lib/payments/contract'
 
 type Gateway = CallData<typeof paymentSetup>['gateways'][number]
 
 /** One way to pay, with the gateway that offers it. */
 export interface OfferedMethod {
-  readonly gateway: Pick<Gateway, 'name' | 'publishable_key' | 'tokens_url'>
+  readonly gateway: Pick<Gateway, 'name' | 'browser'>
   readonly method: PaymentMethod
   readonly installments: Gateway['methods'][number]['installments']
+  /** The least it takes, minor units. */
+  readonly leastMinor: number
   /** How long it gives. */
   readonly minutes: number
   /** Why it is not open for these seats. */
@@ -43,17 +46,18 @@ export function usePaymentSetup(market: Market, amount: number | null, order?: s
   )
   return {
     status: query.data ? 'ready' : query.isError ? 'failed' : 'waiting',
-    methods: query.data ? methodsOf(query.data.gateways) : [],
+    methods: query.data ? methodsOf(query.data.gateways, market) : [],
     retry: () => void query.refetch(),
   }
 }
 
-function methodsOf(gateways: readonly Gateway[]): OfferedMethod[] {
-  const offered = gateways.flatMap(({ name, publishable_key, tokens_url, methods }) =>
-    methods.map(({ method, installments, window_minutes: minutes, closed }) => ({
-      gateway: { name, publishable_key, tokens_url },
+function methodsOf(gateways: readonly Gateway[], { currency }: Market): OfferedMethod[] {
+  const offered = gateways.flatMap(({ name, browser, methods }) =>
+    methods.map(({ method, installments, window_minutes: minutes, closed, min_amount }) => ({
+      gateway: { name, browser },
       method,
       installments,
+      leastMinor: fromWire(min_amount, currency).amount,
       minutes,
       closed,
     })),

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { copyText } from '@/components/ui/copy-text'
 import { Icon } from '@/components/ui/icons/icon'
 import { showToast } from '@/components/ui/toasts/toast'
 
@@ -16,7 +17,7 @@ export function VoucherActions({ reference, shareText, texts }: VoucherActionsPr
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare('share' in navigator), [])
   const copy = async () => {
-    await writeToClipboard(reference)
+    await copyText(reference)
     void showToast({ text: texts.copied })
   }
   const share = () => void navigator.share({ text: shareText }).catch(() => undefined)
@@ -30,15 +31,4 @@ export function VoucherActions({ reference, shareText, texts }: VoucherActionsPr
       </Button>
     </div>
   )
-}
-
-/** The clipboard of a page without TLS is not there: a selection in a field still copies. */
-async function writeToClipboard(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
-  const field = document.createElement('textarea')
-  field.value = text
-  document.body.append(field)
-  field.select()
-  document.execCommand('copy')
-  field.remove()
 }

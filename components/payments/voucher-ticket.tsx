@@ -21,13 +21,15 @@ interface VoucherTicketProps {
   readonly code: string
   /** The heading of the reference where it is not a barcode's. */
   readonly label?: string | undefined
+  /** Below it: whose account it is. */
+  readonly note?: string | null
 }
 
 const HEIGHT = 60
 
 /** A voucher that looks like one: exact amount, bars a till can read, a large reference, and when it ends. */
 export function VoucherTicket(props: VoucherTicketProps) {
-  const { network, amount, reference, barcode, numbered, isPaid, until, code, label } = props
+  const { network, amount, reference, barcode, numbered, isPaid, until, code, label, note } = props
   const t = useTranslations('payments.voucher')
   const exact = formatMoney(amount, { decimals: 'always' })
   return (
@@ -50,6 +52,7 @@ export function VoucherTicket(props: VoucherTicketProps) {
         <p className="num mt-2.5 text-center text-[clamp(1.125rem,5.2vw,1.875rem)] font-bold tracking-[0.03em] break-words">
           {grouped(reference)}
         </p>
+        {note ? <p className="mt-1 text-center text-small text-ink-soft">{note}</p> : null}
         {isPaid ? (
           <p className="mt-3 text-center font-semibold text-agave">{t('paid')}</p>
         ) : (

@@ -1,27 +1,46 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { captchaToken } from '@/lib/api/captcha'
 import { formatted, given } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
 import { SLOW_CLOSED } from '@/lib/availability/slow-holds'
+import { REPLANS } from '@/lib/layaway/running/replan'
 import * as endpoints from './endpoints'
 
 /** How a payment can be made. Which are offered depends on gateway, market and amount (domain.md §7). */
-export const PAYMENT_METHODS = ['card', 'oxxo', 'efecty', 'spei', 'pse'] as const
+export const PAYMENT_METHODS = ['card', 'oxxo', 'efecty', 'spei', 'pse', 'nequi', 'bancolombia'] as const
+
+/** What a payment was made with: credit is no gateway's method. */
+export const PAID_WITH = [...PAYMENT_METHODS, 'credit'] as const
+
+/** What a method may ask of who pays. */
+const PAYMENT_NEEDS = ['document', 'bank', 'phone', 'consent'] as const
 
 export const paymentRequest = z.strictObject({
   /** The reservation's code: whoever holds it may pay what is due. */
   order: formatted(z.string().min(8).max(40)),
   /** What the button says; it is this or nothing that the gateway takes. */
   amount,
+  /** What is paid with the payer's credit beside it; all of it with `gateway: 'none'` and `method: 'credit'`. */
+  credit: amount.nonnegative('too_small').optional(),
   /** What the page shows as received so far: when it is not so any more, nothing is charged. */
   paid_amount: amount.optional(),
   gateway: formatted(z.string().max(30)),
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(PAID_WITH),
   /** From the gateway's own script in the browser; card data never reaches us. */
   token: given(z.string().max(200)).optional(),
   installments: z.int().min(1).max(24).optional(),
+  /** What an amount above the next part does to the parts that are left: smaller ones (default), or an earlier end. */
+  replan: z.enum(REPLANS).optional(),
   return_url: given(z.string().max(500)).optional(),
-  save_card: z.boolean().optional(),
+  /** Of somebody who helps to pay, for their own receipt. */
+  payer: z
+    .strictObject({
+      name: z.string().trim().max(120, 'too_long').optional(),
+      email: z.email('email').max(254, 'too_long').optional(),
+    })
+    .optional(),
+  captcha: captchaToken,
 })
 
 /** domain.md §7. `unknown` is never shown as failed. */
@@ -41,7 +60,8 @@ export const PAYMENT_STATUSES = [
 
 export const voucher = z.object({
   reference: z.string(),
-  barcode: z.string(),
+  /** What the bars encode; null where the network has digits alone. */
+  barcode: z.string().nullable(),
   expires_at: instant,
   amount,
   /** Numbered when a network's cap splits the payment: 1 of 2, 2 of 2. */
@@ -51,18 +71,29 @@ export const voucher = z.object({
 })
 
 export const nextAction = z.object({
-  type: z.enum(['redirect', 'voucher', 'three_ds', 'bank_transfer']),
+  type: z.enum(['redirect', 'voucher', 'three_ds', 'bank_transfer', 'app_approval']),
   url: z.string().nullable(),
+  /** three_ds: whether the bank's page wants the whole window or a frame. */
+  display: z.enum(['redirect', 'frame']).nullable(),
+  /** bank_transfer: where the money goes, and how much of it is still missing. */
   clabe: z.string().nullable(),
+  bank: z.string().nullable(),
+  holder: z.string().nullable(),
+  amount_due: amount.nullable(),
+  /** app_approval: the app that asks the payer. */
+  app: z.enum(['nequi']).nullable(),
   expires_at: instant.nullable(),
 })
 
 export const payment = z.object({
   uuid,
   status: z.enum(PAYMENT_STATUSES),
+  /** What the gateway takes. */
   amount,
+  /** What is paid with credit beside it. */
+  credit: amount,
   currency: currencyCode,
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(PAID_WITH),
   /** A failure code of `messages/*.payments.failures`, for a declined card. */
   failure: z.string().nullable(),
   next_action: nextAction.nullable(),
@@ -75,7 +106,9 @@ export const createPayment = defineCall({
   domain: 'payments',
   access: 'optional',
   idempotency: 'required',
+  attempt: ['captcha'],
   limit: 'payment',
+  captcha: 'pay',
   status: 201,
   failures: [404, 409, 422, 503],
   body: paymentRequest,
@@ -87,8 +120,21 @@ export const showPayment = defineCall({
   endpoint: endpoints.showPayment,
   summary: 'The state of one payment',
   domain: 'payments',
+  access: 'optional',
   limit: 'lookup',
   failures: [404],
+  params: z.object({ uuid }),
+  data: payment,
+})
+
+/** Ours: a voucher, transfer or challenge that waits is given up, by whoever began it or the buyer. */
+export const giveUpPayment = defineCall({
+  endpoint: endpoints.giveUpPayment,
+  summary: 'Gives up a payment that waits; one that came to an end answers how it ended',
+  domain: 'payments',
+  access: 'optional',
+  limit: 'payment',
+  failures: [404, 409, 503],
   params: z.object({ uuid }),
   data: payment,
 })
@@ -96,7 +142,7 @@ export const showPayment = defineCall({
 /** Ours: what the browser needs to tokenise a card and to offer methods. */
 export const paymentSetup = defineCall({
   endpoint: endpoints.paymentSetup,
-  summary: 'Gateways, methods and the publishable key of the tokeniser for a market and amount',
+  summary: 'Gateways, methods and how a card becomes a token, for a market and amount',
   domain: 'payments',
   query: z.object({
     amount: z
@@ -112,12 +158,26 @@ export const paymentSetup = defineCall({
     gateways: z.array(
       z.object({
         name: z.string(),
-        publishable_key: z.string(),
-        tokens_url: z.string(),
+        /** How a card becomes a token here; null where no method of this amount takes one. */
+        browser: z
+          .object({
+            kind: z.enum(['sandbox']),
+            public_key: z.string(),
+            /** Empty for the site's own origin. */
+            api_origin: z.string(),
+          })
+          .nullable(),
         methods: z.array(
           z.object({
             method: z.enum(PAYMENT_METHODS),
+            min_amount: amount,
             max_amount: amount.nullable(),
+            /** What must be told beside the amount. */
+            needs: z.array(z.enum(PAYMENT_NEEDS)),
+            /** What can go back the way it came; `manual`: a person pays it back by bank. */
+            refund: z.enum(['part', 'whole', 'manual']),
+            /** Whether a card may be kept for later payments. */
+            can_save: z.boolean(),
             window_minutes: z.int(),
             /** Why it is not open for the first payment of `order`; always null without one. */
             closed: z.enum(SLOW_CLOSED).nullable(),
@@ -143,6 +203,7 @@ export const receiveWebhook = defineCall({
 
 export type PaymentRequest = z.output<typeof paymentRequest>
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+export type PaidWith = (typeof PAID_WITH)[number]
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export type Payment = z.output<typeof payment>
 export type Voucher = z.output<typeof voucher>

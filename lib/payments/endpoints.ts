@@ -2,5 +2,7 @@
 
 export const createPayment = 'post /api/payments'
 export const showPayment = 'get /api/payments/{uuid}'
+export const giveUpPayment = 'delete /api/payments/{uuid}'
 export const paymentSetup = 'get /api/payments/setup'
+export const myCredit = 'get /api/me/credit'
 export const receiveWebhook = 'post /api/webhooks/{gateway}'

@@ -6,20 +6,23 @@ import { DomainError, invalid } from '@/server/platform/errors'
 import { findReplay, type IdempotencyKey } from '@/server/platform/http/idempotency'
 import { cancelAttempt } from './attempts/cancel-attempt'
 import { findAttempt } from './attempts/find-attempt'
-import { findTwin } from './attempts/find-twin'
-import type { Attempt } from './attempts/list-attempts'
+import { twinIn } from './attempts/find-twin'
+import { type Attempt, listAttempts } from './attempts/list-attempts'
 import { type Asked, type Opening, openAttempt } from './attempts/open-attempt'
 import { reconcileAttempt } from './attempts/reconcile-attempt'
 import { replayPayment } from './attempts/replay-payment'
 import { submitAttempt } from './attempts/submit-attempt'
+import { chargedPayer } from './charged-payer'
+import { creditEmail } from './credit/credit-email'
 import { judgeMethod } from './judge-method'
 import { judgeAmount } from './ledger/judge-amount'
 import { readOwed } from './ledger/read-owed'
 import { findPayable } from './payables/find-payable'
 import type { Payable } from './payables/lock-payable'
+import { type Asking, payerOf } from './payer-of'
 import type { Payments } from './payments'
 
-/** An open attempt is given up or looked at so often before the traveller is asked to wait. */
+/** An open attempt of the same payer is given up or looked at so often before the traveller is asked to wait. */
 const TURNS = 3
 
 export interface CreatedPayment {
@@ -28,22 +31,29 @@ export interface CreatedPayment {
   readonly replayed: boolean
 }
 
+/** The browser that pays. */
+export interface Browser {
+  /** Where a bank sends the payer back to: the origin whose page asked. */
+  readonly site?: string
+  readonly ip?: string | null
+}
+
 /**
  * Pays an amount of a reservation, once per key (domain.md §7): intent committed, gateway called, answer recorded. A
- * time-out is `unknown`, never failed. A voucher or challenge that waits is given up first. What the same payer repeats
- * within 10 s is answered with the first payment.
- * @param payer of payer-of.ts
- * @param site where a bank sends the payer back to: the origin whose page asked
+ * time-out is `unknown`, never failed. A voucher or challenge of the same payer that waits is given up first; those of
+ * others stay. What the same payer repeats within 10 s is answered with the first payment.
+ * @param asking who pays
+ * @param browser where from
  * @throws DomainError not_found, already_paid, not_payable, balance_changed, sold_out, payment_in_progress,
- * in_progress, invalid, provider_unavailable, idempotency_key_reused
+ * others_paying, credit_changed, in_progress, invalid, provider_unavailable, idempotency_key_reused
  */
 export async function createPayment(
   context: Context,
   payments: Payments,
   request: PaymentRequest,
   given: IdempotencyKey,
-  payer: string | null,
-  site: string = context.env.siteUrl,
+  asking: Asking,
+  { site = context.env.siteUrl, ip = null }: Browser = {},
 ): Promise<CreatedPayment> {
   const payable = await findPayable(context, request.order)
   if (!payable) throw new DomainError('not_found')
@@ -51,16 +61,29 @@ export async function createPayment(
   const key = { ...given, scope: `order:${payable.orderId}` }
   const known = await findReplay(context, key)
   if (known) return replayPayment(context, payments, known.body)
-  const twin = await findTwin(context, payable, request, payer)
+  const reader = await payments.handlers.readerOf(context, payable.orderId, asking)
+  const payer = payerOf(reader, asking)
+  const attempts = await listAttempts(context, payable.orderId)
+  const twin = twinIn(attempts, { payable, request, payer }, context.clock.now())
   if (twin) return replayPayment(context, payments, { attempt: twin.id })
   const returnUrl = returnUrlOf([site, context.env.siteUrl], payable, request)
   const owed = await readOwed(context, payments, payable)
-  const amount = judgeAmount(owed, request, context.clock.now())
-  const gateway = await judgeMethod(context, payments, payable, amount, request)
-  await payments.handlers.beforeCharge(context, payable.orderId)
-  const opening = await openWhenFree(context, payments, { orderId: payable.orderId, request, key, payer })
+  const { taken, credit } = judgeAmount(owed, request, context.clock.now())
+  const isAlone = request.method === 'credit'
+  const gateway = isAlone ? null : await judgeMethod(context, payments, payable, taken, request)
+  const creditOf =
+    credit.amount > 0 ? await creditEmail(context, payments, payable.orderId, { reader, asking }) : null
+  // Only first money has a window that ends; later money is for seats that suppliers know of.
+  if (payable.windowEndsAt) await payments.handlers.beforeCharge(context, payable.orderId)
+  const asked = { orderId: payable.orderId, request, key, payer, creditOf }
+  const opening = await openWhenFree(context, payments, asked)
   if (opening.kind === 'replay') return replayPayment(context, payments, { attempt: opening.attemptId })
-  const submission = { gateway, request, returnUrl, attempt: opening.attempt, payable: opening.payable }
+  if (!gateway) return { attempt: opening.attempt, replayed: false }
+  const buyer = await payments.handlers.buyerOf(context, payable.orderId)
+  const submission = {
+    ...{ gateway, request, returnUrl, attempt: opening.attempt, payable: opening.payable },
+    payer: chargedPayer(opening.attempt, buyer, ip),
+  }
   return { attempt: await submitAttempt(context, payments, submission), replayed: false }
 }
 

@@ -3,6 +3,7 @@ import type { PaymentRequest } from '@/lib/payments/contract'
 import type { Context } from '@/server/platform/context'
 import { invalid } from '@/server/platform/errors'
 import type { Gateway } from './gateways/port'
+import { offersOf } from './offered-methods'
 import type { Payable } from './payables/lock-payable'
 import { listPaymentPlans } from './payment-plans'
 import type { Payments } from './payments'
@@ -19,16 +20,17 @@ export async function judgeMethod(
   amount: Money,
   request: PaymentRequest,
 ): Promise<Gateway> {
-  const gateway = payments.gateways.find(request.gateway)
-  if (!gateway) throw invalid('gateway', 'not_in_list')
   const { locale, currency, planKey } = payable
-  const plans = await listPaymentPlans(context)
-  const planMonths = plans[planKey].map(({ month }) => month)
-  const offered = await gateway.methods({ locale, currency }, amount.amount, { planMonths })
-  const method = offered.find((one) => one.method === request.method)
+  const months = request.installments ?? 1
+  // One payment needs no plan.
+  const plans = months > 1 ? (await listPaymentPlans(context))[planKey] : []
+  const planMonths = plans.map(({ month }) => month)
+  const offers = await offersOf(payments.gateways, { locale, currency }, amount.amount, { planMonths })
+  const offer = offers.find(({ gateway }) => gateway.name === request.gateway)
+  if (!offer) throw invalid('gateway', 'not_in_list')
+  const method = offer.methods.find((one) => one.method === request.method)
   if (!method) throw invalid('method', 'not_in_list')
   if (request.method === 'card' && !request.token) throw invalid('token', 'required')
-  const months = request.installments ?? 1
   if (months > 1 && !method.installments.includes(months)) throw invalid('installments', 'not_in_list')
-  return gateway
+  return offer.gateway
 }

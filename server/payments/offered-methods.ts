@@ -1,7 +1,8 @@
 import type { Market } from '@/lib/locale/market'
-import type { Money } from '@/lib/money/money'
+import { type Money, money, toWire } from '@/lib/money/money'
 import type { PaymentMethod } from '@/lib/payments/contract'
 import { firstPaymentMinutes } from '@/server/layaway/rules/first-payment-window'
+import type { Gateway, MethodsContext, OfferedMethod } from './gateways/port'
 import type { GatewayRegistry } from './gateways/registry'
 
 export interface MethodOffer {
@@ -12,22 +13,44 @@ export interface MethodOffer {
   readonly window_minutes: number
 }
 
-/** How an amount can be paid in a market now, by every gateway that is switched on. Asks them: never in a transaction. */
+/** A gateway with the methods it has in a market: those that none before it offers. */
+export interface GatewayOffer {
+  readonly gateway: Gateway
+  readonly methods: readonly OfferedMethod[]
+}
+
+/** Asks every gateway that takes payments in a market; no method stands twice. Never in a transaction. */
+export async function offersOf(
+  gateways: GatewayRegistry,
+  market: Market,
+  amount: number,
+  context: MethodsContext,
+): Promise<GatewayOffer[]> {
+  const asked = gateways.offering(market.currency).map(async (gateway) => ({
+    gateway,
+    methods: await gateway.methods(market, amount, context),
+  }))
+  const taken = new Set<PaymentMethod>()
+  return (await Promise.all(asked)).map(({ gateway, methods }) => {
+    const own = methods.filter(({ method }) => !taken.has(method))
+    for (const { method } of own) taken.add(method)
+    return { gateway, methods: own }
+  })
+}
+
+/** How an amount can be paid in a market now, by every gateway that is switched on. */
 export async function offeredMethods(
   gateways: GatewayRegistry,
   market: Market,
   amount: Money,
 ): Promise<MethodOffer[]> {
-  const offers = await Promise.all(
-    gateways.names().map(async (name) => {
-      const methods = await gateways.find(name)?.methods(market, amount.amount, { planMonths: [] })
-      return (methods ?? []).map(({ method }) => ({
-        gateway: name,
-        method,
-        max_amount: null,
-        window_minutes: firstPaymentMinutes(method),
-      }))
-    }),
+  const offers = await offersOf(gateways, market, amount.amount, { planMonths: [] })
+  return offers.flatMap(({ gateway, methods }) =>
+    methods.map(({ method, max }) => ({
+      gateway: gateway.name,
+      method,
+      max_amount: max === null ? null : toWire(money(max, market.currency)),
+      window_minutes: firstPaymentMinutes(method),
+    })),
   )
-  return offers.flat()
 }

@@ -1,12 +1,12 @@
 import type { CallData } from '@/lib/api/call'
 import type { Market } from '@/lib/locale/market'
-import { fromWire } from '@/lib/money/money'
+import { fromWire, money, toWire } from '@/lib/money/money'
 import type { paymentSetup } from '@/lib/payments/contract'
 import { whyNoSlowRoom } from '@/server/availability/take-slow-room'
 import { firstPaymentMinutes } from '@/server/layaway/rules/first-payment-window'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import type { Gateway } from './gateways/port'
+import { type GatewayOffer, offersOf } from './offered-methods'
 import { findPayable } from './payables/find-payable'
 import { listPaymentPlans, type PaymentPlan } from './payment-plans'
 import type { Payments } from './payments'
@@ -40,8 +40,9 @@ export async function describeSetup(
   const now = payable && (await payments.handlers.whatIsDue(context, payable.orderId))
   const amount = asked ?? now?.due.amount ?? ANY_AMOUNT
   const plans = (await listPaymentPlans(context))[payable?.planKey ?? 'lad']
-  const gateways = payments.gateways.names().flatMap((name) => payments.gateways.find(name) ?? [])
-  const described = await Promise.all(gateways.map((one) => describeGateway(one, market, amount, plans)))
+  const planMonths = plans.map(({ month }) => month)
+  const offers = await offersOf(payments.gateways, market, amount, { planMonths })
+  const described = offers.map((offer) => describeGateway(offer, market, plans))
   // Only the first payment makes seats wait.
   const closed = payable?.windowEndsAt ? await whyNoSlowRoom(context, payable.orderId) : null
   if (!closed) return { gateways: described }
@@ -62,21 +63,22 @@ function minorUnits(amount: number, { currency }: Market): number {
   return fromWire(cents / 100, currency).amount
 }
 
-async function describeGateway(
-  gateway: Gateway,
+function describeGateway(
+  { gateway, methods: offered }: GatewayOffer,
   market: Market,
-  amount: number,
   plans: readonly PaymentPlan[],
-): Promise<Setup['gateways'][number]> {
-  const offered = await gateway.methods(market, amount, { planMonths: plans.map(({ month }) => month) })
-  const tokeniser = offered.find((one) => one.tokeniser !== null)?.tokeniser
+): Setup['gateways'][number] {
+  const browser = offered.find((one) => one.browser !== null)?.browser
+  const wire = (minor: number) => toWire(money(minor, market.currency))
   return {
     name: gateway.name,
-    publishable_key: tokeniser?.publishableKey ?? '',
-    tokens_url: tokeniser?.url ?? '',
-    methods: offered.map(({ method, installments }) => ({
-      method,
-      max_amount: null,
+    browser: browser
+      ? { kind: browser.kind, public_key: browser.publicKey, api_origin: browser.apiOrigin }
+      : null,
+    methods: offered.map(({ method, installments, min, max, needs, refund, canSave }) => ({
+      ...{ method, refund, needs: [...needs], can_save: canSave },
+      min_amount: wire(min),
+      max_amount: max === null ? null : wire(max),
       window_minutes: firstPaymentMinutes(method),
       closed: null,
       installments: plans

@@ -1,8 +1,14 @@
 import type { Money } from '@/lib/money/money'
 import type { PaymentMethod } from '@/lib/payments/contract'
+import type { Reader } from '@/lib/payments/reader'
 import type { Context } from '@/server/platform/context'
 import type { Attempt } from './attempts/list-attempts'
+import type { Payer } from './gateways/port'
 import type { GatewayRegistry } from './gateways/registry'
+import type { Ledger } from './ledger/read-ledger'
+import type { Payable } from './payables/lock-payable'
+import type { Asking } from './payer-of'
+import type { Refund } from './refunds/list-refunds'
 
 /** Amounts in the currency of the order; zero when nothing can be paid. */
 export interface DueNow {
@@ -12,24 +18,33 @@ export interface DueNow {
   readonly minimum: Money
 }
 
+/** Who bought, as they told it when they ordered. */
+export type Buyer = Pick<Payer, 'firstName' | 'lastName' | 'email' | 'phone'>
+
 /**
  * What higher domains do when a payment moves; registered in server/payments-wiring.ts. Unless it says otherwise, each
  * runs in the transaction of the cause, under the payable's lock, and may be called twice.
  */
 export interface PaymentHandlers {
   /**
-   * Outside any transaction, before an attempt is opened: refuses what can no longer be delivered.
+   * Outside any transaction, before the first money of an order is asked for: refuses what can no longer be delivered.
    * @throws DomainError sold_out, provider_unavailable
    */
   readonly beforeCharge: (context: Context, orderId: string) => Promise<void>
-  /** What can be paid on an order at this instant; may be asked with or without the lock. */
-  readonly whatIsDue: (context: Context, orderId: string) => Promise<DueNow>
+  /** Whose order it is, outside any transaction: gateways want a name and an address for receipts. */
+  readonly buyerOf: (context: Context, orderId: string) => Promise<Buyer>
+  /** What can be paid on an order at this instant; may be asked with or without the lock. `ledger` where it was read. */
+  readonly whatIsDue: (context: Context, orderId: string, ledger?: Ledger) => Promise<DueNow>
+  /** Who asks about an order, outside any transaction. */
+  readonly readerOf: (context: Context, orderId: string, asking: Asking) => Promise<Reader>
   /** After a ledger entry was written. */
   readonly onLedgerMoved: (context: Context, orderId: string) => Promise<void>
   /** Before an attempt is written: a slower method moves the end of the first window once. Null when none runs. */
-  readonly onMethodChosen: (context: Context, orderId: string, method: PaymentMethod) => Promise<Date | null>
+  readonly onMethodChosen: (context: Context, payable: Payable, method: PaymentMethod) => Promise<Date | null>
   /** A voucher or a transfer waits for the traveller. */
   readonly onVoucherIssued: (context: Context, attempt: Attempt) => Promise<void>
+  /** A refund was accepted, came to nothing, or cannot go back by itself. */
+  readonly onRefundMoved: (context: Context, refund: Refund) => Promise<void>
 }
 
 /** What the use cases of payments need beside the context. */

@@ -1,63 +1,91 @@
 import type { Hono } from 'hono'
+import { z } from 'zod'
 import {
   createPayment as createPaymentCall,
+  giveUpPayment as giveUpPaymentCall,
   paymentSetup,
   receiveWebhook,
   showPayment as showPaymentCall,
 } from '@/lib/payments/contract'
-import type { Context } from '@/server/platform/context'
+import { myCredit } from '@/lib/payments/credit-contract'
 import { DomainError } from '@/server/platform/errors'
 import { streamEvents } from '@/server/platform/events/event-stream'
 import type { EventHub } from '@/server/platform/events/visitor-events'
+import { afterAnswer } from '@/server/platform/http/after-answer'
 import { Answer } from '@/server/platform/http/answer'
 import type { EdgeVariables } from '@/server/platform/http/edge'
+import { siteOf } from '@/server/platform/http/own-origins'
 import { route } from '@/server/platform/http/route'
-import { originOf } from '@/server/platform/http/same-origin'
 import { type StreamLimits, StreamPlaces } from '@/server/platform/limits/stream-places'
+import { describeRoutes, type PlainRoute } from '@/server/platform/openapi/plain-route'
 import { createPayment } from './create-payment'
+import { listOwnCredit } from './credit/list-own-credit'
+import { giveUpPayment } from './give-up-payment'
 import { findPayable } from './payables/find-payable'
-import { payerOf } from './payer-of'
 import { describeSetup } from './payment-setup'
 import type { Payments } from './payments'
-import { presentPayment } from './present-payment'
+import { presentOthers, presentPayment } from './present-payment'
 import { showPayment } from './show-payment'
 import { processEvent } from './webhooks/process-event'
 import { receiveEvent } from './webhooks/receive-event'
 
 /** The calls of payments. `setup` comes before `{uuid}`, which would take its name for an id. */
 export function paymentsRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
-  route(api, createPaymentCall, async ({ context, body, idempotency, session, request }) => {
-    const payer = payerOf(session, request)
-    const site = originOf(request) ?? context.env.siteUrl
-    const { attempt, replayed } = await createPayment(context, payments, body, idempotency, payer, site)
+  route(api, createPaymentCall, async ({ context, body, idempotency, session, request, address }) => {
+    const asking = { session, request }
+    const browser = { site: siteOf(request, context.env), ip: address }
+    const { attempt, replayed } = await createPayment(context, payments, body, idempotency, asking, browser)
     return new Answer(presentPayment(attempt), replayed ? { 'idempotency-replayed': 'true' } : {})
+  })
+
+  route(api, myCredit, ({ context, session }) => {
+    if (!session) throw new DomainError('unauthenticated')
+    return listOwnCredit(context, session.user.uuid)
   })
 
   route(api, paymentSetup, ({ context, market, query }) =>
     describeSetup(context, payments, { market, ...query }),
   )
 
-  route(api, showPaymentCall, async ({ context, params }) =>
-    presentPayment(await showPayment(context, payments, params.uuid)),
+  route(api, showPaymentCall, async ({ context, params, session, request }) => {
+    const { attempt, isShown } = await showPayment(context, payments, params.uuid, { session, request })
+    return isShown ? presentPayment(attempt) : presentOthers(attempt)
+  })
+
+  route(api, giveUpPaymentCall, async ({ context, params, session, request }) =>
+    presentPayment(await giveUpPayment(context, payments, params.uuid, { session, request })),
   )
 
   route(api, receiveWebhook, async ({ context, params, request }) => {
     const event = await receiveEvent(context, payments, params.gateway, request)
-    if (event) processLater(context, () => processEvent(context, payments, event))
+    // A failure is the sweep's to repeat.
+    if (event)
+      afterAnswer(context, () => processEvent(context, payments, event), 'an event waits for the sweep')
     return null
   })
 }
 
-/** At once, but after the answer; a failure is the sweep's to repeat. */
-function processLater(context: Context, work: () => Promise<void>): void {
-  setImmediate(() => {
-    work().catch((error: unknown) => context.log.warn({ err: error }, 'an event waits for the sweep'))
-  })
+const EVENTS: PlainRoute = {
+  method: 'get',
+  path: '/api/events',
+  summary: 'Tells whoever holds the code of a reservation when its payments move',
+  domain: 'payments',
+  // The code is what opens it.
+  security: [],
+  query: z.object({ reservation: z.string().describe('Code of a reservation') }),
+  answers: {
+    200: {
+      description: 'A stream that stays open; `Last-Event-ID` brings what was missed',
+      content: { 'text/event-stream': z.string() },
+    },
+  },
+  failures: [404, 429, 500, 503],
 }
 
 /** `/api/events?reservation={code}`: whoever holds the code is told when its payments move. */
 export function eventsRoute(api: Hono<EdgeVariables>, hub: EventHub, limits: StreamLimits): void {
   const places = new StreamPlaces(limits)
+  describeRoutes(api, EVENTS)
   api.get('/api/events', async (c) => {
     const { context, limit, address } = c.get('edge')
     await limit('lookup')

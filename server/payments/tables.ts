@@ -1,6 +1,9 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Replan } from '@/lib/layaway/running/replan'
 import type { Currency, Locale } from '@/lib/locale/market'
-import type { PaymentMethod, PaymentStatus } from '@/lib/payments/contract'
+import type { PaidWith, PaymentMethod, PaymentStatus } from '@/lib/payments/contract'
+import type { ReceiptFacts } from './rules/receipt-facts'
+import type { RefundState } from './rules/refund-states'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const minor = (name: string) => bigint(name, { mode: 'number' })
@@ -23,7 +26,7 @@ export const payables = pgTable('payables', {
 /** A voucher as kept beside its attempt. */
 export interface StoredVoucher {
   readonly reference: string
-  readonly barcode: string
+  readonly barcode: string | null
   readonly amountMinor: number
   readonly n: number
   readonly of: number
@@ -34,9 +37,15 @@ export interface StoredVoucher {
 
 /** What the traveller must still do, as kept beside an open attempt. */
 export interface StoredNextAction {
-  readonly type: 'redirect' | 'voucher' | 'three_ds' | 'bank_transfer'
+  readonly type: 'redirect' | 'voucher' | 'three_ds' | 'bank_transfer' | 'app_approval'
   readonly url: string | null
   readonly clabe: string | null
+  /** These are not in actions that were stored before migration 0160. */
+  readonly display?: 'redirect' | 'frame' | null
+  readonly bank?: string | null
+  readonly holder?: string | null
+  readonly amountDueMinor?: number | null
+  readonly app?: 'nequi' | null
   /** ISO 8601. */
   readonly expiresAt: string | null
 }
@@ -45,13 +54,21 @@ export const paymentAttempts = pgTable('payment_attempts', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull(),
   gateway: text('gateway').notNull(),
-  method: text('method').$type<PaymentMethod>().notNull(),
+  method: text('method').$type<PaidWith>().notNull(),
   state: text('state').$type<PaymentStatus>().notNull(),
+  /** What the gateway takes; zero where credit pays alone. */
   amountMinor: minor('amount_minor').notNull(),
+  /** What is paid with credit beside it (credit/). */
+  creditMinor: minor('credit_minor').notNull().default(0),
   currency: currency(),
   /** Who began it (payer-of.ts). */
   payer: text('payer'),
+  /** What somebody who helps to pay told for their own receipt. */
+  payerName: text('payer_name'),
+  payerEmail: text('payer_email'),
   installments: integer('installments').notNull().default(1),
+  /** What it does to the parts that are left; null: `lower`. */
+  replan: text('replan').$type<Replan>(),
   token: text('token'),
   returnUrl: text('return_url'),
   chargeId: text('charge_id'),
@@ -61,16 +78,25 @@ export const paymentAttempts = pgTable('payment_attempts', {
   rank: integer('rank').notNull().default(0),
   paidMinor: minor('paid_minor').notNull().default(0),
   expiresAt: instant('expires_at'),
+  /** Until when the network may still confirm what was paid before that; null where it does so at once. */
+  settlesAt: instant('settles_at'),
+  /** Nobody wants it any more: the next look gives it up at the gateway. */
+  givenUpAt: instant('given_up_at'),
   submittedAt: instant('submitted_at'),
   nextCheckAt: instant('next_check_at'),
   checks: integer('checks').notNull().default(0),
+  /** When its payer was told that it ends soon. */
+  remindedAt: instant('reminded_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
 
-export type LedgerKind = 'charge' | 'payment' | 'refund' | 'fee' | 'points' | 'adjustment'
+export type LedgerKind = 'charge' | 'payment' | 'refund' | 'fee' | 'points' | 'adjustment' | 'dispute'
 
-/** Append-only, the database refuses anything else. charge, fee, refund are positive; payment, points negative. */
+/**
+ * Append-only, the database refuses anything else. charge, fee, refund are positive; payment, points negative; dispute is
+ * positive when the bank takes money back and negative when it returns it.
+ */
 export const ledgerEntries = pgTable('ledger_entries', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull(),
@@ -79,6 +105,44 @@ export const ledgerEntries = pgTable('ledger_entries', {
   currency: currency(),
   attemptId: uuid('attempt_id'),
   movement: text('movement'),
+  /** `credit`: no gateway moved it; null: as its attempt says. */
+  method: text('method').$type<'credit'>(),
   note: text('note').notNull().default(''),
+  /** Of a payment, as its payer chose; null: `lower`. */
+  replan: text('replan').$type<Replan>(),
   at: instant('at').notNull(),
+})
+
+/** Append-only: a receipt is never changed, money that goes back has one of its own. */
+export const receipts = pgTable('receipts', {
+  entryId: uuid('entry_id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  number: text('number').notNull(),
+  facts: jsonb('facts').$type<ReceiptFacts>().notNull(),
+  issuedAt: instant('issued_at').notNull(),
+})
+
+/** Money that goes back to one payment; its id is the key that the gateway knows it by. */
+export const refunds = pgTable('refunds', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  attemptId: uuid('attempt_id').notNull(),
+  reason: text('reason').$type<'cancellation' | 'surplus'>().notNull(),
+  method: text('method').$type<PaymentMethod>().notNull(),
+  amountMinor: minor('amount_minor').notNull(),
+  currency: currency(),
+  state: text('state').$type<RefundState>().notNull(),
+  /** By when it is sent, as the quote promised. */
+  sendBy: date('send_by', { mode: 'string' }).notNull(),
+  tries: integer('tries').notNull().default(0),
+  nextTryAt: instant('next_try_at'),
+  gatewayRefundId: text('gateway_refund_id'),
+  accountSealed: text('account_sealed'),
+  accountEnding: text('account_ending'),
+  accountNamedAt: instant('account_named_at'),
+  /** Of the transfer that paid it out. */
+  reference: text('reference'),
+  failure: text('failure'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEST_CARDS } from '@/server/payments/gateways/sandbox/service/instruments/cards'
-import { aCharge, api, chargeCard, eventually, tokenise } from './sandbox-client'
+import { aCharge, api, chargeCard, eventually, lost, tokenise } from './sandbox-client'
 import { type SandboxServer, startSandbox } from './sandbox-server'
 
 let server: SandboxServer
@@ -69,7 +69,7 @@ describe('a card number', () => {
   it('in a description is refused by the charge', async () => {
     const charge = aCharge('oxxo', { description: 'pay with 4242 4242 4242 4242' })
     await expect(server.gateway.create(charge)).rejects.toMatchObject({ code: 'card_data_refused' })
-    expect(await server.gateway.fetch(charge.reference)).toBeNull()
+    expect(await server.gateway.fetch(lost(charge))).toBeNull()
   })
 })
 

@@ -31,8 +31,10 @@ describe('cards that answer at once', () => {
 
   it('work with a token once', async () => {
     const token = await tokenOf(server, '4242424242424242')
-    expect((await server.gateway.create(aCharge('card', { token }))).status).toBe('paid')
-    expect(await server.gateway.create(aCharge('card', { token }))).toMatchObject({ reason: 'token_invalid' })
+    expect((await server.gateway.create(aCharge('card', { card: { token } }))).status).toBe('paid')
+    expect(await server.gateway.create(aCharge('card', { card: { token } }))).toMatchObject({
+      reason: 'token_invalid',
+    })
   })
 
   it('fail without a token, below the minimum and where the method does not exist', async () => {
@@ -46,8 +48,17 @@ describe('cards that answer at once', () => {
 
   it('can be saved and charged again without a person', async () => {
     const first = await chargeCard(server, '4242424242424242', { saveCard: true })
-    const again = await server.gateway.create(aCharge('card', { token: first.savedCard ?? '' }))
+    const again = await server.gateway.create(aCharge('card', { card: { token: first.savedCard ?? '' } }))
     expect(again).toMatchObject({ status: 'paid', card: { last4: '4242' } })
+  })
+
+  it('that were saved end with their month', async () => {
+    const token = await tokenOf(server, '4242424242424242', { exp_month: 1, exp_year: 2027 })
+    const first = await server.gateway.create(aCharge('card', { card: { token }, saveCard: true }))
+    server.move(86_400_000 * 200)
+    const card = { token: first.savedCard ?? '' }
+    expect(await server.gateway.create(aCharge('card', { card }))).toMatchObject({ reason: 'expired_card' })
+    server.move(-86_400_000 * 200)
   })
 
   it('can be authorised first and captured later', async () => {
@@ -64,7 +75,7 @@ describe('months without interest', () => {
   it.each([
     [3, 30_000],
     [6, 60_000],
-    [9, 80_000],
+    [9, 90_000],
     [12, 120_000],
   ])('%i months need %i centavos', async (installments, amount) => {
     expect(await chargeCard(server, MSI, { installments, amount })).toMatchObject({
@@ -92,7 +103,8 @@ describe('months without interest', () => {
       return methods.find(({ method }) => method === 'card')?.installments
     }
     expect(await months(29_999)).toEqual([])
-    expect(await months(80_000)).toEqual([3, 6, 9])
+    expect(await months(89_999)).toEqual([3, 6])
+    expect(await months(90_000)).toEqual([3, 6, 9])
     expect(await months(120_000)).toEqual([3, 6, 9, 12])
   })
 })

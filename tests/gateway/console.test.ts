@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCharge, chargeCard, press } from './sandbox-client'
+import { aCharge, chargeCard, lost, press } from './sandbox-client'
 import { type SandboxServer, startSandbox } from './sandbox-server'
 
 let server: SandboxServer
@@ -41,7 +41,7 @@ describe('the console', () => {
     const close = async (how: string) => {
       const { chargeId, reference } = await server.gateway.create(aCharge('oxxo'))
       await press(server, `/console/charges/${chargeId}/close`, { how })
-      return server.gateway.fetch(reference)
+      return server.gateway.fetch(lost({ reference }))
     }
     expect(await close('failed')).toMatchObject({ reason: 'rejected_by_bank' })
     expect(await close('expired')).toMatchObject({ reason: 'expired' })
@@ -49,7 +49,7 @@ describe('the console', () => {
     const challenged = await chargeCard(server, '4000002760003184')
     await press(server, `/console/charges/${challenged.chargeId}/confirm`, {})
     await press(server, `/console/charges/${challenged.chargeId}/refund`, { amount: '1000.5' })
-    expect(await server.gateway.fetch(challenged.reference)).toMatchObject({
+    expect(await server.gateway.fetch(lost(challenged))).toMatchObject({
       status: 'paid',
       refunded: 100_050,
     })
@@ -61,7 +61,7 @@ describe('the console', () => {
       const answer = await press(server, `/console/charges/${chargeId}/refund`, { amount })
       expect(answer.headers.get('location')).toContain('told=amount')
     }
-    expect(await server.gateway.fetch(reference)).toMatchObject({ refunded: 0 })
+    expect(await server.gateway.fetch(lost({ reference }))).toMatchObject({ refunded: 0 })
     expect(await consolePage('?told=amount')).toContain('role="alert"')
   })
 
@@ -73,7 +73,7 @@ describe('the console', () => {
       body: new URLSearchParams({ how: 'failed' }),
     })
     expect(answer.status).toBe(403)
-    expect(await server.gateway.fetch(reference)).toMatchObject({ status: 'pending' })
+    expect(await server.gateway.fetch(lost({ reference }))).toMatchObject({ status: 'pending' })
   })
 
   it('takes its own form when a strict page made the browser hide its origin', async () => {
@@ -85,7 +85,7 @@ describe('the console', () => {
       redirect: 'manual',
     })
     expect(answer.status).toBe(303)
-    expect(await server.gateway.fetch(reference)).toMatchObject({ status: 'failed' })
+    expect(await server.gateway.fetch(lost({ reference }))).toMatchObject({ status: 'failed' })
   })
 
   it('loads nothing from elsewhere and is kept by no cache', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCharge, api, chargeCard, tokenOf } from './sandbox-client'
+import { aCharge, api, chargeCard, known, lost, tokenOf } from './sandbox-client'
 import { type SandboxServer, startSandbox } from './sandbox-server'
 
 let server: SandboxServer
@@ -15,7 +15,7 @@ async function ledger(query: string) {
 
 describe('one key', () => {
   it('makes one charge, however parallel it is asked', async () => {
-    const charge = aCharge('card', { token: await tokenOf(server, '4242424242424242') })
+    const charge = aCharge('card', { card: { token: await tokenOf(server, '4242424242424242') } })
     const answers = await Promise.all(Array.from({ length: 50 }, () => server.gateway.create(charge)))
     expect(new Set(answers.map(({ chargeId }) => chargeId)).size).toBe(1)
     expect(answers.every(({ status }) => status === 'paid')).toBe(true)
@@ -30,7 +30,7 @@ describe('one key', () => {
     await expect(server.gateway.create({ ...charge, amount: 1_000 })).rejects.toMatchObject({
       code: 'idempotency_mismatch',
     })
-    expect(await server.gateway.fetch(charge.reference)).toEqual(first)
+    expect(await server.gateway.fetch(lost(charge))).toEqual(first)
   })
 
   it('is asked for, and a broken body is refused without a trace', async () => {
@@ -39,27 +39,29 @@ describe('one key', () => {
     const body = { reference: randomUUID(), account: 'a', method: 'oxxo', amount: 10.5, currency: 'MXN' }
     const answer = await api(server, '/charges', body)
     expect([answer.status, await answer.json()]).toEqual([422, { error: { code: 'invalid_amount' } }])
-    expect(await server.gateway.fetch(body.reference)).toBeNull()
+    expect(await server.gateway.fetch(lost(body))).toBeNull()
   })
 })
 
 describe('refunds', () => {
   it('give back once per key and never more than came in, in parallel too', async () => {
-    const { chargeId, reference } = await chargeCard(server, '4242424242424242', { amount: 100_000 })
+    const paid = await chargeCard(server, '4242424242424242', { amount: 100_000 })
+    const { reference } = paid
+    const charge = known(paid)
     const key = randomUUID()
-    const same = Array.from({ length: 10 }, () => server.gateway.refund({ chargeId, amount: 30_000, key }))
+    const same = Array.from({ length: 10 }, () => server.gateway.refund({ charge, amount: 30_000, key }))
     expect(
       new Set((await Promise.all(same)).map((one) => (one.status === 'refunded' ? one.refundId : ''))).size,
     ).toBe(1)
     const others = Array.from({ length: 10 }, () =>
-      server.gateway.refund({ chargeId, amount: 30_000, key: randomUUID() }),
+      server.gateway.refund({ charge, amount: 30_000, key: randomUUID() }),
     )
     const done = (await Promise.all(others)).filter(({ status }) => status === 'refunded')
     expect(done).toHaveLength(2)
     expect(await ledger(`reference=${reference}`)).toMatchObject([
       { received: 100_000, refunded: 90_000, net: 10_000 },
     ])
-    expect(await server.gateway.refund({ chargeId, amount: 10_001, key: randomUUID() })).toEqual({
+    expect(await server.gateway.refund({ charge, amount: 10_001, key: randomUUID() })).toEqual({
       status: 'failed',
       reason: 'exceeds_received',
     })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewCharge, PaymentMethod } from '@/server/payments/gateways/port'
+import type { PaymentMethod } from '@/lib/payments/contract'
+import type { NewCharge, Payer, SoughtCharge } from '@/server/payments/gateways/port'
 import type { ChargeResult } from '@/server/payments/gateways/results'
 import { sandboxKeys } from '@/server/payments/gateways/sandbox/keys'
 import { type SandboxServer, SECRET } from './sandbox-server'
@@ -27,6 +28,27 @@ export async function tokenOf(server: SandboxServer, number: string, change: obj
   return id
 }
 
+export const ANA: Payer = {
+  firstName: 'Ana',
+  lastName: 'Pérez',
+  email: 'ana@example.com',
+  phone: { dial: '52', number: '5512345678' },
+  document: null,
+  kind: 'person',
+  ip: '203.0.113.7',
+}
+
+/** What a charge is looked for by when no answer to `create` ever came. */
+export function lost({ reference }: { readonly reference: string }): SoughtCharge {
+  const nothing = { account: 'an order', method: 'card', amount: 1, parts: 1, createdAt: new Date() } as const
+  return { ...nothing, chargeIds: [], reference }
+}
+
+/** A charge as it is known by its answer. */
+export function known(answer: Pick<ChargeResult, 'reference' | 'chargeId'>): SoughtCharge {
+  return { ...lost(answer), chargeIds: [answer.chargeId] }
+}
+
 export function aCharge(method: PaymentMethod, change: Partial<NewCharge> = {}): NewCharge {
   return {
     reference: randomUUID(),
@@ -36,6 +58,7 @@ export function aCharge(method: PaymentMethod, change: Partial<NewCharge> = {}):
     currency: 'MXN',
     locale: 'es_MX',
     description: 'Apartado de Auroras',
+    payer: ANA,
     ...change,
   }
 }
@@ -46,7 +69,7 @@ export async function chargeCard(
   number: string,
   change: Partial<NewCharge> = {},
 ): Promise<ChargeResult> {
-  return server.gateway.create(aCharge('card', { token: await tokenOf(server, number), ...change }))
+  return server.gateway.create(aCharge('card', { card: { token: await tokenOf(server, number) }, ...change }))
 }
 
 /** A call with the secret key, as a test's hand on the service. */

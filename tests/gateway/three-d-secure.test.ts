@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chargeCard, press } from './sandbox-client'
+import { chargeCard, known, lost, press } from './sandbox-client'
 import { type SandboxServer, startSandbox } from './sandbox-server'
 
 let server: SandboxServer
@@ -23,14 +23,14 @@ describe('3-D Secure', () => {
       303,
       `${server.origin}/checkout/return?x=1`,
     ])
-    expect(await server.gateway.fetch(pending.reference)).toMatchObject({ status: 'paid', received: 740_000 })
+    expect(await server.gateway.fetch(lost(pending))).toMatchObject({ status: 'paid', received: 740_000 })
   })
 
   it('is rejected, and an approval after that changes nothing', async () => {
     const pending = await open()
     await press(server, `/3ds/${pending.chargeId}`, { answer: 'reject' })
     await press(server, `/3ds/${pending.chargeId}`, { answer: 'approve' })
-    expect(await server.gateway.fetch(pending.reference)).toMatchObject({
+    expect(await server.gateway.fetch(lost(pending))).toMatchObject({
       reason: 'authentication_failed',
       received: 0,
     })
@@ -39,7 +39,7 @@ describe('3-D Secure', () => {
   it('can be passed and the card still declined', async () => {
     const pending = await open('4000008400001629')
     await press(server, `/3ds/${pending.chargeId}`, { answer: 'approve' })
-    expect(await server.gateway.fetch(pending.reference)).toMatchObject({ reason: 'insufficient_funds' })
+    expect(await server.gateway.fetch(lost(pending))).toMatchObject({ reason: 'insufficient_funds' })
   })
 
   it('pressed twenty times at once charges once', async () => {
@@ -48,16 +48,16 @@ describe('3-D Secure', () => {
       press(server, `/3ds/${pending.chargeId}`, { answer: 'approve' }),
     )
     await Promise.all(presses)
-    expect(await server.gateway.fetch(pending.reference)).toMatchObject({ status: 'paid', received: 740_000 })
+    expect(await server.gateway.fetch(lost(pending))).toMatchObject({ status: 'paid', received: 740_000 })
   })
 
   it('is given up by the gateway, unless it was paid meanwhile', async () => {
     const pending = await open()
-    expect(await server.gateway.cancel(pending.chargeId)).toMatchObject({
+    expect(await server.gateway.cancel(known(pending))).toMatchObject({
       status: 'failed',
       reason: 'cancelled',
     })
     const paid = await chargeCard(server, '4242424242424242')
-    expect(await server.gateway.cancel(paid.chargeId)).toMatchObject({ status: 'paid' })
+    expect(await server.gateway.cancel(known(paid))).toMatchObject({ status: 'paid' })
   })
 })

@@ -2,6 +2,7 @@ import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { GatewayRefused, GatewayTimeout, GatewayUnavailable } from '../gateways/errors'
 import type { Payments } from '../payments'
+import { soughtCharge } from './gateway-objects'
 import type { Attempt } from './list-attempts'
 import { recordResult } from './record-result'
 
@@ -18,7 +19,7 @@ export async function cancelAttempt(
   const gateway = payments.gateways.find(attempt.gateway)
   if (!gateway || !attempt.chargeId) throw new DomainError('payment_in_progress', { retryAfter: 10 })
   try {
-    const result = await gateway.cancel(attempt.chargeId)
+    const result = await gateway.cancel(await soughtCharge(context, attempt))
     return (await recordResult(context, payments, attempt, result)).attempt
   } catch (error) {
     const down =

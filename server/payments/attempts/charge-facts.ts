@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '@/server/payments/rules/payment-states'
-import { EVENT_RANKS } from '../gateways/events'
 import type { ChargeResult, NextAction } from '../gateways/results'
+import { CHARGE_RANKS } from '../rules/charge-ranks'
 import type { StoredNextAction, StoredVoucher } from '../tables'
 import type { Attempt } from './list-attempts'
 
@@ -17,11 +17,15 @@ export function isAbout(attempt: Attempt, result: ChargeResult): boolean {
 /** How final an answer is; a lower rank after a higher one changes no state. */
 export function rankOf(result: ChargeResult): number {
   const { received, refunded, amount } = result
-  if (refunded > 0) return refunded >= received ? EVENT_RANKS.refunded : EVENT_RANKS.partially_refunded
-  if (result.status === 'paid') return received > amount ? EVENT_RANKS.overpaid : EVENT_RANKS.paid
-  if (result.status === 'failed') return EVENT_RANKS.failed
-  return received > 0 ? EVENT_RANKS.partially_paid : EVENT_RANKS.pending
+  if (refunded > 0) return refunded >= received ? CHARGE_RANKS.refunded : CHARGE_RANKS.partially_refunded
+  if (result.disputed > 0) return isDisputed(result) ? CHARGE_RANKS.disputed : CHARGE_RANKS.dispute_won
+  if (result.status === 'paid') return received > amount ? CHARGE_RANKS.overpaid : CHARGE_RANKS.paid
+  if (result.status === 'failed') return CHARGE_RANKS.failed
+  return received > 0 ? CHARGE_RANKS.partially_paid : CHARGE_RANKS.pending
 }
+
+/** Whether the bank has taken money back and not returned it. */
+const isDisputed = ({ disputed, reinstated }: ChargeResult) => disputed > reinstated
 
 /** What the answer means for the state, in the order it happened. */
 export function eventsOf(result: ChargeResult): PaymentEvent[] {
@@ -30,8 +34,13 @@ export function eventsOf(result: ChargeResult): PaymentEvent[] {
     const { reason } = result
     return [reason === 'expired' || reason === 'cancelled' ? reason : 'refused']
   }
-  if (result.refunded === 0) return ['settled']
-  return ['settled', result.refunded >= result.received ? 'refunded' : 'refunded_in_part']
+  const { refunded, received, disputed } = result
+  return [
+    'settled',
+    ...(disputed > 0 && !isDisputed(result) ? (['dispute_won'] as const) : []),
+    ...(refunded > 0 ? ([refunded >= received ? 'refunded' : 'refunded_in_part'] as const) : []),
+    ...(isDisputed(result) ? (['disputed'] as const) : []),
+  ]
 }
 
 /** What the traveller must still do; null once there is nothing. */
@@ -41,27 +50,48 @@ export function storedAction(attempt: Attempt, result: ChargeResult): StoredNext
   return {
     type: action.type,
     url: 'url' in action ? action.url : null,
-    clabe: action.type === 'bank_transfer' ? action.clabe : null,
+    ...transferFacts(action),
+    display: action.type === 'three_ds' ? action.display : null,
+    app: action.type === 'app_approval' ? action.app : null,
     expiresAt: endOf(action, attempt)?.toISOString() ?? null,
   }
 }
 
+function transferFacts(action: NextAction) {
+  if (action.type !== 'bank_transfer') return { clabe: null, bank: null, holder: null, amountDueMinor: null }
+  const { clabe, bank, holder, amountDue } = action
+  return { clabe, bank, holder, amountDueMinor: amountDue }
+}
+
 function endOf(action: NextAction, attempt: Attempt): Date | null {
+  if (action.type === 'app_approval') return action.until ?? attempt.expiresAt
   return ('expiresAt' in action ? action.expiresAt : null) ?? attempt.expiresAt
 }
 
-/** The vouchers as they stand: those of the answer while it waits, then what is known of them, closed. */
+/** The vouchers as they stand: those of the answer while it waits, then what is known of them, each ending alone. */
 export function storedVouchers(attempt: Attempt, result: ChargeResult): StoredVoucher[] {
+  const issued = issuedVouchers(attempt, result)
+  const known = attempt.vouchers.filter(({ n }) => !issued.some((one) => one.n === n))
+  return [...known, ...issued]
+    .sort((one, other) => one.n - other.n)
+    .map((one) => ({ ...one, status: voucherStatus(one, result) }))
+}
+
+function issuedVouchers(attempt: Attempt, result: ChargeResult): StoredVoucher[] {
   const action = result.status === 'pending' ? result.nextAction : null
-  if (action?.type === 'voucher') {
-    const expiresAt = endOf(action, attempt)?.toISOString() ?? attempt.createdAt.toISOString()
-    return action.vouchers.map(({ reference, barcode, amount, n, of, paid }) => ({
-      ...{ reference, barcode, n, of, expiresAt },
-      amountMinor: amount,
-      status: paid ? 'paid' : 'pending',
-    }))
-  }
-  if (result.status === 'paid') return attempt.vouchers.map((one) => ({ ...one, status: 'paid' }))
-  if (result.status === 'pending') return attempt.vouchers
-  return attempt.vouchers.map((one) => (one.status === 'paid' ? one : { ...one, status: 'expired' }))
+  if (action?.type !== 'voucher') return []
+  const expiresAt = endOf(action, attempt)?.toISOString() ?? attempt.createdAt.toISOString()
+  return action.vouchers.map(({ reference, barcode, amount, n, of, paid }) => ({
+    ...{ reference, barcode, n, of, expiresAt },
+    amountMinor: amount,
+    status: paid ? 'paid' : 'pending',
+  }))
+}
+
+const STATUS_OF = { paid: 'paid', failed: 'expired' } as const
+
+/** By its own charge where there are several, else by the one. What was paid stays paid. */
+function voucherStatus({ n, status }: StoredVoucher, result: ChargeResult): StoredVoucher['status'] {
+  const charge = result.parts?.find((part) => part.n === n)?.status ?? result.status
+  return status === 'paid' || charge === 'pending' ? status : STATUS_OF[charge]
 }

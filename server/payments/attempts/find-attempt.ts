@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
-import { lockPayable, OPEN_STATES } from '../payables/lock-payable'
+import { lockPayable } from '../payables/lock-payable'
 import { paymentAttempts } from '../tables'
 import type { Attempt } from './list-attempts'
 
@@ -19,24 +19,4 @@ export async function lockAttempt(context: Context, { id, orderId }: Attempt): P
   const attempt = await findAttempt(context, id)
   if (!attempt) throw new Error(`The attempt ${id} is gone.`)
   return attempt
-}
-
-/** The one attempt of an order in which money may still arrive. */
-export async function findOpenAttempt(context: Context, orderId: string): Promise<Attempt | null> {
-  const [row] = await context.db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, [...OPEN_STATES])))
-  return row ?? null
-}
-
-/** The attempt of an order that was paid last. */
-export async function findLastPaid(context: Context, orderId: string): Promise<Attempt | null> {
-  const [row] = await context.db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'paid')))
-    .orderBy(desc(paymentAttempts.updatedAt))
-    .limit(1)
-  return row ?? null
 }

@@ -10,31 +10,41 @@ const AFTER_EXPIRY = 5 * SECOND
 /** Cash, transfers and redirects that ended are asked about once a day for a week: late money is never lost. */
 const LATE_PAUSE = 86_400 * SECOND
 const LATE_DAYS = 7
-const METHODS_WITH_LATE_MONEY = new Set(['oxxo', 'efecty', 'spei', 'pse'])
+const METHODS_WITH_LATE_MONEY = new Set(['oxxo', 'efecty', 'spei', 'pse', 'nequi', 'bancolombia'])
 
 /** A call has 20 s; whoever finds an attempt `submitting` after this knows that its process died. */
 export const SUBMITTING_MS = 30 * SECOND
-/** A reference that the gateway does not know this long after the call will not appear any more. */
-export const NEVER_SEEN_MS = 60 * SECOND
 /** An unknown attempt older than this is a case for the operator. */
 export const CASE_MS = 86_400 * SECOND
 
-/** When an attempt is asked about next, in the state it is in; null when nothing can happen to it any more. */
+/**
+ * When an attempt is asked about next, in the state it is in; null when nothing can happen to it any more.
+ * @param neverSeenMs of its gateway: so that who pays can try again as soon as it is known that nothing was charged, and
+ * not at the next of the growing pauses
+ */
 export function nextCheckAt(
-  attempt: Pick<Attempt, 'state' | 'checks' | 'expiresAt' | 'method' | 'createdAt'>,
+  attempt: Pick<
+    Attempt,
+    'state' | 'checks' | 'expiresAt' | 'settlesAt' | 'method' | 'createdAt' | 'submittedAt'
+  >,
   now: Date,
+  neverSeenMs: number,
 ): Date | null {
-  const { state, checks, expiresAt, method, createdAt } = attempt
+  const { state, checks, expiresAt, settlesAt, method, createdAt } = attempt
   const after = (milliseconds: number) => addMilliseconds(now, milliseconds)
   if (state === 'submitting') return after(SUBMITTING_MS)
-  if (state === 'unknown' || state === 'pending') {
-    const next = after(PAUSES[checks] ?? LONGEST)
-    const ends = expiresAt && expiresAt > now ? addMilliseconds(expiresAt, AFTER_EXPIRY) : next
-    return state === 'pending' && ends < next ? ends : next
-  }
+  const next = after(PAUSES[checks] ?? LONGEST)
+  if (state === 'unknown')
+    return soonest(now, next, addMilliseconds(attempt.submittedAt ?? createdAt, neverSeenMs + SECOND))
+  const ends = [expiresAt, settlesAt].map((end) => end && addMilliseconds(end, AFTER_EXPIRY))
+  if (state === 'pending') return ends.reduce<Date>((first, end) => soonest(now, first, end), next)
   const ended = state === 'expired' || state === 'cancelled'
   if (!ended || !METHODS_WITH_LATE_MONEY.has(method)) return null
-  const next = after(LATE_PAUSE)
+  const late = soonest(now, after(LATE_PAUSE), ends[1] ?? null)
   const since = expiresAt ?? createdAt
-  return next.getTime() - since.getTime() <= LATE_DAYS * LATE_PAUSE ? next : null
+  return late.getTime() - since.getTime() <= LATE_DAYS * LATE_PAUSE ? late : null
 }
+
+/** The next look by the pauses, or the moment something is decided by itself when that comes first. */
+const soonest = (now: Date, next: Date, decided: Date | null): Date =>
+  decided && decided > now && decided < next ? decided : next

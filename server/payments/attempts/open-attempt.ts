@@ -1,69 +1,88 @@
 import { addMinutes } from 'date-fns'
-import type { Money } from '@/lib/money/money'
 import type { PaymentRequest } from '@/lib/payments/contract'
 import { firstPaymentMinutes } from '@/server/layaway/rules/first-payment-window'
 import { type Context, transact } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
-import { DomainError } from '@/server/platform/errors'
-import { findReplay, type IdempotencyKey, storeAnswer, takeKey } from '@/server/platform/http/idempotency'
-import { judgeAmount } from '../ledger/judge-amount'
+import { DomainError, invalid } from '@/server/platform/errors'
+import { findReplay, type IdempotencyKey, keepAnswer } from '@/server/platform/http/idempotency'
+import { reserveCredit } from '../credit/reserve-credit'
+import { judgeAmount, type Split } from '../ledger/judge-amount'
+import { leaveForOthers } from '../ledger/leave-for-others'
 import { readOwed } from '../ledger/read-owed'
 import { lockPayable, type Payable } from '../payables/lock-payable'
+import { isOwn, type Payer } from '../payer-of'
 import type { Payments } from '../payments'
+import { stepsOf } from '../rules/payment-states'
 import { paymentAttempts } from '../tables'
-import { findOpenAttempt } from './find-attempt'
-import { findTwin, refuseTwin } from './find-twin'
-import type { Attempt } from './list-attempts'
+import { isOpen, refuseTwin, twinIn } from './find-twin'
+import { type Attempt, listAttempts } from './list-attempts'
 import { nextCheckAt } from './next-check'
-import { recordEvent, transitionAttempt } from './transition-attempt'
+import { settleCredit } from './settle-credit'
+import { recordSteps } from './transition-attempt'
 
 /** A payment as it was asked for. */
 export interface Asked {
   readonly orderId: string
   readonly request: PaymentRequest
   readonly key: IdempotencyKey
-  readonly payer: string | null
+  readonly payer: Payer
+  /** Whose credit it may be paid with; null for somebody who may not spend any. */
+  readonly creditOf: string | null
 }
 
 export type Opening =
   | { readonly kind: 'opened'; readonly attempt: Attempt; readonly payable: Payable }
   /** The key is known, or the same payer means the same payment: this attempt was made for it. */
   | { readonly kind: 'replay'; readonly attemptId: string }
-  /** Another attempt is open; nothing was written. */
+  /** Another attempt of the same payer is open; nothing was written. */
   | { readonly kind: 'blocked'; readonly by: Attempt }
 
 /**
  * The first half of a payment, one short transaction: key, amount, window and the attempt as `submitting`, all of it
  * committed before any gateway is called (adr 0007).
- * @throws DomainError already_paid, not_payable, balance_changed, payment_in_progress, idempotency_key_reused, invalid
+ * @throws DomainError already_paid, not_payable, balance_changed, payment_in_progress, others_paying,
+ * credit_changed, idempotency_key_reused, invalid
  */
-export function openAttempt(
-  context: Context,
-  payments: Payments,
-  { orderId, request, key, payer }: Asked,
-): Promise<Opening> {
+export function openAttempt(context: Context, payments: Payments, asked: Asked): Promise<Opening> {
+  const { orderId, request, key, payer } = asked
   return transact(context, async (inside): Promise<Opening> => {
     const payable = await lockPayable(inside, orderId)
     if (!payable) throw new DomainError('not_found')
     const replay = await findReplay(inside, key)
     if (replay) return { kind: 'replay', attemptId: attemptOf(replay.body) }
-    const twin = await findTwin(inside, payable, request, payer)
+    // The lock keeps them as they are: what is open, what repeats and what was paid last is judged by one reading.
+    const attempts = await listAttempts(inside, orderId)
+    const twin = twinIn(attempts, { payable, request, payer }, inside.clock.now())
     if (twin) return { kind: 'replay', attemptId: twin.id }
     const owed = await readOwed(inside, payments, payable)
-    const amount = judgeAmount(owed, request, inside.clock.now())
-    const by = await findOpenAttempt(inside, orderId)
+    const split = judgeAmount(owed, request, inside.clock.now())
+    const by = attempts.find((one) => isOpen(one) && isOwn(one, payer))
     if (by) return { kind: 'blocked', by }
-    await refuseTwin(inside, orderId, amount.amount, payer)
-    await takeKey(inside, key)
+    leaveForOthers(attempts.filter(isOpen), owed, split.whole)
+    refuseTwin(attempts, split.taken.amount, payer.name, inside.clock.now())
     const expiresAt = await endOf(inside, payments, payable, request)
-    const attempt = await insertAttempt(inside, { request, orderId, payer }, amount, expiresAt)
-    await storeAnswer(inside, key, { status: 201, body: { attempt: attempt.id } })
-    return { kind: 'opened', attempt, payable }
+    const attempt = await insertAttempt(inside, asked, split, expiresAt)
+    await takeCredit(inside, asked, attempt, split)
+    await keepAnswer(inside, key, { status: 201, body: { attempt: attempt.id } })
+    const settled = attempt.method === 'credit' ? await settleCredit(inside, payments, attempt) : attempt
+    return { kind: 'opened', attempt: settled, payable }
   })
 }
 
 function attemptOf(body: unknown): string {
   return (body as { attempt: string }).attempt
+}
+
+/** What is paid with credit is nobody else's while the attempt is open. */
+async function takeCredit(
+  context: Context,
+  { orderId, creditOf: email }: Asked,
+  { id: attemptId }: Attempt,
+  { credit }: Split,
+): Promise<void> {
+  if (credit.amount === 0) return
+  if (email === null) throw invalid('credit', 'credit_locked')
+  await reserveCredit(context, { attemptId, orderId, email, amount: credit })
 }
 
 /** Voucher, challenge, hold and countdown end at the same instant; later payments have a time of their own. */
@@ -72,36 +91,41 @@ async function endOf(
   payments: Payments,
   payable: Payable,
   { method }: PaymentRequest,
-): Promise<Date> {
-  const moved = payable.windowEndsAt
-    ? await payments.handlers.onMethodChosen(context, payable.orderId, method)
-    : null
+): Promise<Date | null> {
+  if (method === 'credit') return null
+  const moved = payable.windowEndsAt ? await payments.handlers.onMethodChosen(context, payable, method) : null
   return moved ?? addMinutes(context.clock.now(), firstPaymentMinutes(method))
 }
 
 async function insertAttempt(
   context: Context,
-  { orderId, payer, request: { gateway, method, installments } }: Omit<Asked, 'key'>,
-  amount: Money,
-  expiresAt: Date,
+  { orderId, payer: { name: payer }, request }: Asked,
+  { taken, credit }: Split,
+  expiresAt: Date | null,
 ): Promise<Attempt> {
   const now = context.clock.now()
   const id = newId(now)
-  await context.db.insert(paymentAttempts).values({
-    ...{ id, orderId, payer, gateway, method, expiresAt },
-    state: 'created',
-    amountMinor: amount.amount,
-    currency: amount.currency,
-    installments: installments ?? 1,
-    createdAt: now,
-    updatedAt: now,
-  })
-  await recordEvent(context, id, 'created', null, 'created')
-  const checking = { state: 'submitting', checks: 0, expiresAt, method, createdAt: now } as const
-  const submitting = await transitionAttempt(context, { id, state: 'created' }, 'submitted', {
-    submittedAt: now,
-    nextCheckAt: nextCheckAt(checking, now),
-  })
-  if (!submitting) throw new Error(`The attempt ${id} was moved before it was committed.`)
-  return submitting
+  const { gateway, method, installments, payer: receipt } = request
+  const called = { createdAt: now, submittedAt: now }
+  const checking = { state: 'submitting', checks: 0, expiresAt, settlesAt: null, method, ...called } as const
+  const [attempt] = await context.db
+    .insert(paymentAttempts)
+    .values({
+      ...{ id, orderId, payer, gateway, method, expiresAt },
+      state: 'submitting',
+      amountMinor: taken.amount,
+      creditMinor: credit.amount,
+      currency: taken.currency,
+      installments: installments ?? 1,
+      replan: request.replan ?? null,
+      payerName: receipt?.name ?? null,
+      payerEmail: receipt?.email ?? null,
+      nextCheckAt: nextCheckAt(checking, now, 0),
+      ...called,
+      updatedAt: now,
+    })
+    .returning()
+  if (!attempt) throw new Error(`The attempt ${id} was not written.`)
+  await recordSteps(context, id, stepsOf(null, ['created', 'submitted']))
+  return attempt
 }

@@ -3,9 +3,11 @@ import type { Gateway } from '../gateways/port'
 import type { ChargeResult } from '../gateways/results'
 import { OPEN_STATES } from '../payables/lock-payable'
 import type { Payments } from '../payments'
+import { soughtCharge } from './gateway-objects'
 import type { Attempt } from './list-attempts'
 import { recordNoAnswer } from './record-no-answer'
 import { recordResult } from './record-result'
+import { settleEnd } from './settle-end'
 
 /** `mismatch`: not believed. `no_gateway`: it is not switched on here. `silent`: it did not answer. */
 export type Reconciled = 'recorded' | 'mismatch' | 'never_seen' | 'silent' | 'no_gateway'
@@ -29,7 +31,7 @@ export async function reconcileAttempt(
   }
   const result = await ask(context, gateway, attempt)
   if (result === 'silent' || result === 'never_seen') {
-    await recordNoAnswer(context, attempt, result)
+    await recordNoAnswer(context, gateway, attempt, result)
     return result
   }
   return (await recordResult(context, payments, attempt, result)).outcome
@@ -41,9 +43,12 @@ async function ask(
   attempt: Attempt,
 ): Promise<ChargeResult | 'silent' | 'never_seen'> {
   try {
-    const found = await gateway.fetch(attempt.id)
+    const sought = await soughtCharge(context, attempt)
+    const found = await gateway.fetch(sought)
     if (!found) return 'never_seen'
-    return isStray(attempt, found, context.clock.now()) ? await gateway.cancel(found.chargeId) : found
+    const end = settleEnd(attempt, gateway) ?? attempt.expiresAt
+    if (!isStray(attempt, found, end, context.clock.now())) return found
+    return await gateway.cancel({ ...sought, chargeIds: chargeIdsOf(found) })
   } catch (error) {
     context.log.warn(
       { err: error, payment_id: attempt.id, gateway: gateway.name },
@@ -53,10 +58,14 @@ async function ask(
   }
 }
 
-/** A charge that waits though its attempt is closed or its time is over: nobody is going to pay it. */
-function isStray(attempt: Attempt, found: ChargeResult, now: Date): boolean {
+function chargeIdsOf({ parts, chargeId }: ChargeResult): string[] {
+  return parts?.map((part) => part.chargeId) ?? [chargeId]
+}
+
+/** A charge that waits though its attempt is closed or given up, or its time is over: nobody is going to pay it. */
+function isStray(attempt: Attempt, found: ChargeResult, end: Date | null, now: Date): boolean {
   if (found.status !== 'pending' || found.received > 0) return false
   const open: readonly string[] = OPEN_STATES
-  if (!open.includes(attempt.state)) return true
-  return attempt.expiresAt !== null && now.getTime() - attempt.expiresAt.getTime() > OVERDUE_MS
+  if (!open.includes(attempt.state) || attempt.givenUpAt !== null) return true
+  return end !== null && now.getTime() - end.getTime() > OVERDUE_MS
 }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { type Context, transact } from '@/server/platform/context'
 import { publishEvent } from '@/server/platform/events/visitor-events'
+import type { Gateway } from '../gateways/port'
 import { paymentAttempts } from '../tables'
 import { lockAttempt } from './find-attempt'
 import type { Attempt } from './list-attempts'
-import { CASE_MS, NEVER_SEEN_MS, nextCheckAt } from './next-check'
+import { CASE_MS, nextCheckAt } from './next-check'
 import { transitionAttempt } from './transition-attempt'
 
 /** `silent`: the gateway did not answer, or not readably. `never_seen`: it knows no such reference. */
@@ -12,13 +13,18 @@ export type NoAnswer = 'silent' | 'never_seen'
 
 /**
  * What no answer means: an attempt under way becomes unknown, never failed. Only when the gateway itself does not know
- * the reference a minute after the call did it fail, and a charge that appears later still counts.
+ * the reference `neverSeenMs` after the call did it fail, and a charge that appears later still counts.
  */
-export function recordNoAnswer(context: Context, attempt: Attempt, why: NoAnswer): Promise<Attempt> {
+export function recordNoAnswer(
+  context: Context,
+  { neverSeenMs }: Pick<Gateway, 'neverSeenMs'>,
+  attempt: Attempt,
+  why: NoAnswer,
+): Promise<Attempt> {
   return transact(context, async (inside) => {
     const before = await lockAttempt(inside, attempt)
-    const moved = (await stepWithout(inside, before, why)) ?? before
-    const next = nextCheckAt(moved, inside.clock.now())
+    const moved = (await stepWithout(inside, before, why, neverSeenMs)) ?? before
+    const next = nextCheckAt(moved, inside.clock.now(), neverSeenMs)
     await inside.db
       .update(paymentAttempts)
       .set({ nextCheckAt: next })
@@ -29,11 +35,16 @@ export function recordNoAnswer(context: Context, attempt: Attempt, why: NoAnswer
   })
 }
 
-async function stepWithout(context: Context, attempt: Attempt, why: NoAnswer): Promise<Attempt | null> {
+async function stepWithout(
+  context: Context,
+  attempt: Attempt,
+  why: NoAnswer,
+  neverSeenMs: number,
+): Promise<Attempt | null> {
   const { state, submittedAt, createdAt } = attempt
   const age = context.clock.now().getTime() - (submittedAt ?? createdAt).getTime()
   const undecided = state === 'submitting' || state === 'unknown'
-  if (undecided && why === 'never_seen' && age >= NEVER_SEEN_MS)
+  if (undecided && why === 'never_seen' && age >= neverSeenMs)
     return transitionAttempt(context, attempt, 'never_seen', { failure: 'processing_error' })
   if (state === 'submitting') return transitionAttempt(context, attempt, 'no_answer')
   if (state === 'unknown' && age >= CASE_MS)

@@ -1,16 +1,17 @@
-import { eq } from 'drizzle-orm'
-import { paymentTransition } from '@/server/payments/rules/payment-states'
+import { stepsOf } from '@/server/payments/rules/payment-states'
 import { type Context, transact } from '@/server/platform/context'
-import { publishEvent } from '@/server/platform/events/visitor-events'
+import { publishEvents } from '@/server/platform/events/visitor-events'
+import type { Gateway } from '../gateways/port'
 import type { ChargeResult } from '../gateways/results'
 import { bookMovements } from '../ledger/book-movements'
 import type { Payments } from '../payments'
-import { paymentAttempts } from '../tables'
 import { eventsOf, isAbout, rankOf, storedAction, storedVouchers } from './charge-facts'
 import { lockAttempt } from './find-attempt'
+import { rememberCharges } from './gateway-objects'
 import type { Attempt } from './list-attempts'
 import { nextCheckAt } from './next-check'
-import { transitionAttempt } from './transition-attempt'
+import { settleEnd } from './settle-end'
+import { moveAttempt } from './transition-attempt'
 
 /** `mismatch`: the answer is about other money than the attempt's; nothing was believed. */
 export type Recorded = { readonly outcome: 'recorded' | 'mismatch'; readonly attempt: Attempt }
@@ -27,41 +28,46 @@ export function recordResult(
 ): Promise<Recorded> {
   return transact(context, async (inside): Promise<Recorded> => {
     const before = await lockAttempt(inside, attempt)
-    if (!isAbout(before, result)) return tellMismatch(inside, before, result)
-    const booked = await bookMovements(inside, before, result)
-    const after = await step(inside, before, result)
+    if (!isAbout(before, result)) return tellMismatch(inside, payments, before, result)
+    if (before.chargeId === null) await rememberCharges(inside, before, result)
+    const { booked, paidMinor } = await bookMovements(inside, before, result)
+    const gateway = payments.gateways.find(before.gateway)
+    const after = await write(inside, { before, gateway }, result, paidMinor)
     if (booked) await payments.handlers.onLedgerMoved(inside, after.orderId)
     await tell(inside, payments, before, after, booked)
     return { outcome: 'recorded', attempt: after }
   })
 }
 
-async function step(context: Context, before: Attempt, result: ChargeResult): Promise<Attempt> {
-  if (rankOf(result) < before.rank) return updateAttempt(context, before, {})
-  let attempt = before
-  for (const event of eventsOf(result)) {
-    if (!paymentTransition(attempt.state, event)) continue
-    const failure = result.status === 'failed' ? result.reason : null
-    attempt = (await transitionAttempt(context, attempt, event, { failure })) ?? attempt
-  }
-  return updateAttempt(context, attempt, {
+/** What the answer says of the attempt, in one statement: its sum, and what a lower rank never takes back. */
+async function write(
+  context: Context,
+  { before, gateway }: { readonly before: Attempt; readonly gateway: Gateway | null },
+  result: ChargeResult,
+  paidMinor: number,
+) {
+  const isOlder = rankOf(result) < before.rank
+  const steps = isOlder ? [] : stepsOf(before.state, eventsOf(result))
+  const state = steps.at(-1)?.to ?? before.state
+  const settlesAt = settleEnd(before, gateway)
+  const after = await moveAttempt(context, before, steps, {
+    ...(isOlder ? {} : factsOf(before, result)),
+    settlesAt,
+    ...(steps.length > 0 && { failure: result.status === 'failed' ? result.reason : null }),
+    paidMinor,
+    nextCheckAt: nextCheckAt({ ...before, state, settlesAt }, context.clock.now(), gateway?.neverSeenMs ?? 0),
+  })
+  if (!after) throw new Error(`The attempt ${before.id} was moved under the lock of its payable.`)
+  return after
+}
+
+function factsOf(before: Attempt, result: ChargeResult) {
+  return {
     chargeId: result.chargeId,
     rank: rankOf(result),
     nextAction: storedAction(before, result),
     vouchers: storedVouchers(before, result),
-  })
-}
-
-type Facts = Partial<Pick<Attempt, 'chargeId' | 'rank' | 'nextAction' | 'vouchers'>>
-
-async function updateAttempt(context: Context, attempt: Attempt, facts: Facts): Promise<Attempt> {
-  const next = nextCheckAt(attempt, context.clock.now())
-  const [row] = await context.db
-    .update(paymentAttempts)
-    .set({ ...facts, nextCheckAt: next })
-    .where(eq(paymentAttempts.id, attempt.id))
-    .returning()
-  return row ?? attempt
+  }
 }
 
 async function tell(
@@ -75,15 +81,24 @@ async function tell(
   const issued = nextAction?.type === 'voucher' || nextAction?.type === 'bank_transfer'
   if (issued && before.state !== 'pending') await payments.handlers.onVoucherIssued(context, after)
   const vouchersMoved = JSON.stringify(before.vouchers) !== JSON.stringify(after.vouchers)
-  if (state !== before.state || vouchersMoved)
-    await publishEvent(context, orderId, 'payment', { uuid: id, status: state })
-  if (booked) await publishEvent(context, orderId, 'reservation', {})
+  const payment = { type: 'payment', payload: { uuid: id, status: state } }
+  await publishEvents(context, orderId, [
+    ...(state !== before.state || vouchersMoved ? [payment] : []),
+    ...(booked ? [{ type: 'reservation' }] : []),
+  ])
 }
 
-async function tellMismatch(context: Context, attempt: Attempt, result: ChargeResult): Promise<Recorded> {
+async function tellMismatch(
+  context: Context,
+  { gateways }: Payments,
+  attempt: Attempt,
+  result: ChargeResult,
+): Promise<Recorded> {
   context.log.error(
     { payment_id: attempt.id, amount: result.amount, amount_currency: result.currency },
     'a charge does not match its attempt: a case for the operator',
   )
-  return { outcome: 'mismatch', attempt: await updateAttempt(context, attempt, {}) }
+  const wait = gateways.find(attempt.gateway)?.neverSeenMs ?? 0
+  const change = { nextCheckAt: nextCheckAt(attempt, context.clock.now(), wait) }
+  return { outcome: 'mismatch', attempt: (await moveAttempt(context, attempt, [], change)) ?? attempt }
 }

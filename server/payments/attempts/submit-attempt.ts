@@ -1,9 +1,11 @@
 import type { PaymentRequest } from '@/lib/payments/contract'
 import type { Context } from '@/server/platform/context'
 import { GatewayRefused, GatewayTimeout, GatewayUnavailable } from '../gateways/errors'
-import type { Gateway, NewCharge } from '../gateways/port'
+import type { Gateway, NewCharge, Payer } from '../gateways/port'
 import type { Payable } from '../payables/lock-payable'
 import type { Payments } from '../payments'
+import { gatewayMethod } from './gateway-method'
+import { rememberParts } from './gateway-objects'
 import type { Attempt } from './list-attempts'
 import { recordNoAnswer } from './record-no-answer'
 import { recordRefusal } from './record-refusal'
@@ -16,6 +18,7 @@ export interface Submission {
   readonly request: PaymentRequest
   /** Absolute address of ours. */
   readonly returnUrl: string
+  readonly payer: Payer
 }
 
 /** Calls the gateway outside any transaction with the attempt's id as its key, and records what it answers. */
@@ -26,6 +29,7 @@ export async function submitAttempt(
 ): Promise<Attempt> {
   const { gateway, attempt } = submission
   try {
+    await rememberParts(context, gateway, attempt)
     const result = await gateway.create(chargeOf(submission))
     return (await recordResult(context, payments, attempt, result)).attempt
   } catch (error) {
@@ -37,21 +41,22 @@ export async function submitAttempt(
       error instanceof GatewayRefused
     if (!unknown) throw error
     context.log.warn({ err: error, payment_id: attempt.id, gateway: gateway.name }, 'a payment is unknown')
-    return recordNoAnswer(context, attempt, 'silent')
+    return recordNoAnswer(context, gateway, attempt, 'silent')
   }
 }
 
-function chargeOf({ attempt, payable, request, returnUrl }: Submission): NewCharge {
-  const { id, orderId, method, amountMinor, currency, installments, expiresAt } = attempt
+function chargeOf({ attempt, payable, request, returnUrl, payer }: Submission): NewCharge {
+  const method = gatewayMethod(attempt)
+  const { id, orderId, amountMinor, currency, installments, expiresAt } = attempt
   return {
     reference: id,
     account: orderId,
     amount: amountMinor,
     locale: payable.locale,
     description: payable.description.slice(0, 200),
-    ...{ method, currency, installments, returnUrl },
-    ...(method === 'card' && request.token ? { token: request.token } : {}),
-    ...(method === 'card' && request.save_card ? { saveCard: true } : {}),
+    ...{ method, currency, installments, returnUrl, payer },
+    ...(method === 'card' && request.token ? { card: { token: request.token } } : {}),
+    ...(method === 'nequi' && payer.phone ? { walletPhone: payer.phone.number } : {}),
     ...(expiresAt ? { expiresAt } : {}),
   }
 }

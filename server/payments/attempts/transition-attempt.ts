@@ -1,6 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type PaymentEvent, paymentTransition } from '@/server/payments/rules/payment-states'
+import {
+  type PaymentEvent,
+  type PaymentRule,
+  paymentTransition,
+} from '@/server/payments/rules/payment-states'
 import type { Context } from '@/server/platform/context'
+import { followAttempt } from '../credit/spend-credit'
 import { paymentAttempts } from '../tables'
 import type { Attempt } from './list-attempts'
 
@@ -12,7 +17,7 @@ type Change = Partial<Omit<typeof paymentAttempts.$inferInsert, 'id' | 'orderId'
  * @returns the attempt as it is then; null for a lost race
  * @throws Error when the table knows no such step
  */
-export async function transitionAttempt(
+export function transitionAttempt(
   context: Context,
   attempt: Pick<Attempt, 'id' | 'state'>,
   event: PaymentEvent,
@@ -20,26 +25,43 @@ export async function transitionAttempt(
 ): Promise<Attempt | null> {
   const rule = paymentTransition(attempt.state, event)
   if (!rule) throw new Error(`An attempt that is ${attempt.state} knows no ${event}.`)
-  const now = context.clock.now()
+  return moveAttempt(context, attempt, [rule], change)
+}
+
+/**
+ * Takes an attempt through steps of the table at once, with what else is known of it: one statement for the row and one
+ * for its history; credit that was reserved for it is spent or comes free in the same transaction. No step changes what is known alone.
+ * @returns the attempt as it is then; null when it is no longer in the state it was read in, and nothing happens
+ */
+export async function moveAttempt(
+  context: Context,
+  attempt: Pick<Attempt, 'id' | 'state'>,
+  steps: readonly PaymentRule[],
+  change: Change,
+): Promise<Attempt | null> {
+  const last = steps.at(-1)
   const [moved] = await context.db
     .update(paymentAttempts)
-    .set({ ...change, state: rule.to, updatedAt: now })
+    .set({ ...change, ...(last && { state: last.to, updatedAt: context.clock.now() }) })
     .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, attempt.state)))
     .returning()
   if (!moved) return null
-  await recordEvent(context, attempt.id, event, attempt.state, rule.to)
+  await recordSteps(context, attempt.id, steps)
+  if (last && moved.creditMinor > 0) await followAttempt(context, moved)
   return moved
 }
 
 /** Appends to the history of an attempt. */
-export async function recordEvent(
+export async function recordSteps(
   context: Context,
   attemptId: string,
-  event: PaymentEvent,
-  from: string | null,
-  to: string,
+  steps: readonly PaymentRule[],
 ): Promise<void> {
+  if (steps.length === 0) return
+  const rows = steps.map(({ event, from, to }) => ({ event, from_state: from, to_state: to }))
   await context.db.execute(sql`
     insert into payment_attempt_events (attempt_id, event, from_state, to_state, at)
-    values (${attemptId}, ${event}, ${from}, ${to}, ${context.clock.now().toISOString()})`)
+    select ${attemptId}::uuid, step.event, step.from_state, step.to_state,
+      ${context.clock.now().toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as step (event text, from_state text, to_state text)`)
 }

@@ -1,27 +1,16 @@
-import type { ChargeResult } from './results'
-
-/** What happened, and how final it is: a lower rank that arrives after a higher one is stored, not applied. */
-export const EVENT_RANKS = {
-  pending: 10,
-  authorized: 15,
-  partially_paid: 20,
-  failed: 30,
-  cancelled: 30,
-  expired: 30,
-  paid: 40,
-  overpaid: 45,
-  partially_refunded: 50,
-  refunded: 60,
-} as const
-export type EventKind = keyof typeof EVENT_RANKS
-
-export interface GatewayEvent {
+/** What an event is about, by what its gateway calls it. */
+export interface EventSubject {
+  /** `reference`: ours, given to `create`. `charge`, `customer`: ids of the gateway (payments knows whose they are). */
+  readonly by: 'reference' | 'charge' | 'customer'
   readonly id: string
-  readonly kind: EventKind
-  readonly rank: number
+}
+
+/** Something happened: a reason to look, and nothing else. What it says of money is not even read. */
+export interface GatewayEvent {
+  /** The same however often it is sent. */
+  readonly id: string
   readonly occurredAt: Date
-  /** As it was when the event happened; re-fetch before acting on it (reliability.md P4). */
-  readonly charge: ChargeResult
+  readonly subject: EventSubject
 }
 
 export type WebhookResult =

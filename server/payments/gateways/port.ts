@@ -1,4 +1,5 @@
 import type { Currency, Locale, Market } from '@/lib/locale/market'
+import type { PaymentMethod } from '@/lib/payments/contract'
 import type { WebhookResult } from './events'
 import type { ChargeResult, RefundResult } from './results'
 
@@ -9,6 +10,14 @@ import type { ChargeResult, RefundResult } from './results'
  */
 export interface Gateway {
   readonly name: string
+  /** The most that one charge of a method takes; what is more is charged in parts (in-parts.ts). */
+  readonly caps: Readonly<Partial<Record<PaymentMethod, number>>>
+  /** What goes back the way it came, by method; what is not here does not. */
+  readonly refunds: Readonly<Partial<Record<PaymentMethod, OfferedMethod['refund']>>>
+  /** How long after the end of a method's charge its network may still confirm what was paid before it. */
+  readonly settleLagMs: Readonly<Partial<Record<PaymentMethod, number>>>
+  /** A reference that is not known this long after `create` will not appear any more. */
+  readonly neverSeenMs: number
   /** What can be offered for this amount in this market; an empty list when the gateway does not serve it. */
   methods(market: Market, amount: number, context: MethodsContext): Promise<OfferedMethod[]>
   /** Charges once per reference, however often and however parallel it is called. */
@@ -16,27 +25,68 @@ export interface Gateway {
   /** Takes an authorised amount, whole or in part. */
   capture(chargeId: string, amount: number): Promise<ChargeResult>
   /** Asks the gateway to give up an open charge. A charge paid meanwhile answers `paid`: believe the answer. */
-  cancel(chargeId: string): Promise<ChargeResult>
+  cancel(charge: SoughtCharge): Promise<ChargeResult>
   refund(refund: NewRefund): Promise<RefundResult>
   /** The charge of an attempt as the gateway sees it now; null when the gateway never saw that reference. */
-  fetch(reference: string): Promise<ChargeResult | null>
-  /** Verifies the signature over the raw bytes, then reads the event. Nothing of an unverified body is returned. */
-  parseWebhook(rawBody: string, headers: Headers): WebhookResult
+  fetch(sought: SoughtCharge): Promise<ChargeResult | null>
+  /**
+   * Verifies that the gateway sent it (over the raw bytes, or what of headers and query it signs), then says what it is
+   * about. Nothing of an unverified body is returned.
+   */
+  parseWebhook(rawBody: string, headers: Headers, query: URLSearchParams): WebhookResult
 }
-
-export type PaymentMethod = 'card' | 'oxxo' | 'efecty' | 'spei' | 'pse'
 
 export interface MethodsContext {
   /** Months of the payment plans (settings); the gateway keeps those the amount allows. */
   readonly planMonths: readonly number[]
 }
 
+/** What a method must be told beside the amount: asked on the payment form. */
+export type PaymentNeed = 'document' | 'bank' | 'phone' | 'consent'
+
+/** How the browser turns a card into a token: our server never sees the number. */
+export interface BrowserSetup {
+  readonly kind: 'sandbox'
+  readonly publicKey: string
+  /** Origin of the API that makes tokens; empty for the site's own. */
+  readonly apiOrigin: string
+}
+
 export interface OfferedMethod {
   readonly method: PaymentMethod
   /** Months without interest that this amount allows; whether a card may use them is known from its token. */
   readonly installments: readonly number[]
-  /** Where the browser turns a card into a token: our server never sees the number. */
-  readonly tokeniser: { readonly url: string; readonly publishableKey: string } | null
+  /** The least and the most of one payment; null: no end. */
+  readonly min: number
+  readonly max: number | null
+  readonly needs: readonly PaymentNeed[]
+  /** What can go back the way it came: any part, the whole only, or nothing, so that a person pays it back by hand. */
+  readonly refund: 'part' | 'whole' | 'manual'
+  /** Whether `saveCard` gives a card that can be charged later. */
+  readonly canSave: boolean
+  readonly browser: BrowserSetup | null
+}
+
+/** Who pays, as the payment's form says: never the traveller's data unless they are the same person. */
+export interface Payer {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: { readonly dial: string; readonly number: string } | null
+  /** Type as the country names it: CC, CE, NIT, PAS… */
+  readonly document: { readonly type: string; readonly number: string } | null
+  readonly kind: 'person' | 'company'
+  /** Of the browser that pays; null when nobody sits before it. */
+  readonly ip: string | null
+}
+
+/** A card as the browser's script gives it, or one that was saved. */
+export interface ChargedCard {
+  readonly token: string
+  /** The network's name in the gateway's words, where its API asks for it beside the token. */
+  readonly scheme?: string
+  readonly kind?: 'credit' | 'debit'
+  readonly issuer?: string
 }
 
 export interface NewCharge {
@@ -49,10 +99,19 @@ export interface NewCharge {
   readonly currency: Currency
   readonly locale: Locale
   readonly description: string
-  /** A token of the tokeniser or a saved card; only for cards. */
-  readonly token?: string
+  readonly payer: Payer
+  /** Only for cards. */
+  readonly card?: ChargedCard
+  /** Code of the bank whose page the payer is sent to, where `needs` says so. */
+  readonly bank?: string
+  /** Ten digits: the phone whose wallet app is asked. */
+  readonly walletPhone?: string
+  /** The texts of the gateway that the payer agreed to, by their ids and versions. */
+  readonly consents?: readonly { readonly id: string; readonly version: string }[]
   readonly installments?: number
   readonly saveCard?: boolean
+  /** Nobody sits before it: a saved card is charged as its owner agreed, and no challenge can be answered. */
+  readonly offSession?: boolean
   readonly capture?: 'automatic' | 'manual'
   /** Where 3-D Secure and redirects send the traveller back to. */
   readonly returnUrl?: string
@@ -60,8 +119,23 @@ export interface NewCharge {
   readonly expiresAt?: Date
 }
 
+/** A charge that is looked for: gateways differ in what they can be asked by. */
+export interface SoughtCharge {
+  /** As given to `create`. */
+  readonly reference: string
+  readonly account: string
+  readonly method: PaymentMethod
+  readonly amount: number
+  /** How many charges it is. */
+  readonly parts: number
+  /** What is known of it so far, the first one first; empty when no answer ever came. */
+  readonly chargeIds: readonly string[]
+  /** When `create` was called, to look near it. */
+  readonly createdAt: Date
+}
+
 export interface NewRefund {
-  readonly chargeId: string
+  readonly charge: SoughtCharge
   readonly amount: number
   /** Our refund's uuid. */
   readonly key: string

@@ -1,31 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { createGateways } from './registry'
+import { readGatewayPlan } from '@/server/platform/env/gateways'
+import { createGateways, gatewayFlags } from './registry'
 
-const settings = {
-  sandboxUrl: 'http://127.0.0.1:1',
-  sandboxSecret: 'secret',
-  clock: { now: () => new Date() },
+const planOf = (text: string) => {
+  const plan = readGatewayPlan(text)
+  if (!plan) throw new Error('no plan')
+  return plan
 }
-
-describe('the gateways that are switched on', () => {
-  it('are the sandbox alone when nothing is said', () => {
-    for (const names of [undefined, '', ' , ']) {
-      const gateways = createGateways({ ...settings, names })
-      expect([gateways.default.name, gateways.names()]).toEqual(['sandbox', ['sandbox']])
-    }
+const gatewaysOf = (text: string) =>
+  createGateways({
+    ...{ sandboxUrl: 'http://127.0.0.1:1', sandboxSecret: 'secret', clock: { now: () => new Date() } },
+    plan: planOf(text),
   })
 
-  it('are found by name, and only they', () => {
-    const gateways = createGateways({ ...settings, names: 'sandbox' })
-    expect(gateways.find('sandbox')).toBe(gateways.default)
+describe('the gateways that are switched on', () => {
+  it('take payments in the currencies they are named for, and are found everywhere', () => {
+    const gateways = gatewaysOf('MXN:sandbox')
+    expect(gateways.offering('MXN').map(({ name }) => name)).toEqual(['sandbox'])
+    expect(gateways.offering('COP')).toEqual([])
+    expect(gateways.find('sandbox')?.name).toBe('sandbox')
     expect(gateways.find('stripe')).toBeNull()
     expect(gateways.find('toString')).toBeNull()
   })
 
+  it('take no new payment when they are off, and still serve those they have', () => {
+    const gateways = gatewaysOf('off:sandbox')
+    expect(gateways.offering('MXN')).toEqual([])
+    expect(gateways.find('sandbox')?.name).toBe('sandbox')
+  })
+
   it('stop the start when one is unknown', () => {
-    expect(() => createGateways({ ...settings, names: 'sandbox,strype' })).toThrow(
-      'unknown payment gateway "strype"',
-    )
-    expect(() => createGateways({ ...settings, names: 'constructor' })).toThrow('unknown payment gateway')
+    expect(() => gatewaysOf('MXN:sandbox,strype')).toThrow('unknown payment gateway "strype"')
+    expect(() => gatewaysOf('*:constructor')).not.toThrow('not a function')
+    expect(() => gatewaysOf('*:constructor')).toThrow('unknown payment gateway')
+  })
+
+  it('are told as flags of every one there is, for a currency', () => {
+    expect(gatewayFlags(planOf('MXN:sandbox'), 'MXN')).toEqual({ sandbox: true })
+    expect(gatewayFlags(planOf('MXN:sandbox'), 'COP')).toEqual({ sandbox: false })
   })
 })

@@ -1,22 +1,26 @@
+import type { Currency } from '@/lib/locale/market'
+import type { GatewayPlan } from '@/server/platform/env/gateways'
+import { inParts } from './in-parts'
 import type { Gateway } from './port'
 import { createSandboxGateway } from './sandbox/adapter'
 
 export interface GatewaySettings {
-  /** Comma-separated names, the first is the default; empty or missing means the embedded sandbox. */
-  readonly names: string | undefined
+  readonly plan: GatewayPlan
   /** Origin under which this process reaches the sandbox, e.g. `http://127.0.0.1:3000` (SANDBOX_URL). */
   readonly sandboxUrl: string
   readonly sandboxSecret: string
   /** 20 s unless told otherwise. */
   readonly timeoutMs?: number
+  /** How long the sandbox's tills take to tell of cash; none unless told otherwise. */
+  readonly sandboxLagMs?: number
   readonly clock: { now(): Date }
 }
 
 export interface GatewayRegistry {
-  readonly default: Gateway
-  /** The gateway of that name, or null when it is not switched on here. */
+  /** The gateways that take new payments in a currency; the first that offers a method has it. */
+  offering(currency: Currency): Gateway[]
+  /** The gateway of that name, also one that takes no new payment; null when it is not named here. */
   find(name: string): Gateway | null
-  names(): string[]
 }
 
 const BUILDERS: Record<string, (settings: GatewaySettings) => Gateway> = {
@@ -25,21 +29,23 @@ const BUILDERS: Record<string, (settings: GatewaySettings) => Gateway> = {
       url: settings.sandboxUrl,
       secret: settings.sandboxSecret,
       clock: settings.clock,
+      ...(settings.sandboxLagMs === undefined ? {} : { settleLagMs: settings.sandboxLagMs }),
       ...(settings.timeoutMs === undefined ? {} : { timeoutMs: settings.timeoutMs }),
     }),
 }
 
-/** The gateways that are switched on. An unknown name stops the start: silently charging elsewhere would be worse. */
+/** Every gateway there is an adapter for, and whether it takes new payments in a currency. */
+export function gatewayFlags({ offered }: GatewayPlan, currency: Currency): Record<string, boolean> {
+  return Object.fromEntries(Object.keys(BUILDERS).map((name) => [name, offered[currency].includes(name)]))
+}
+
+/** The gateways of a plan. An unknown name stops the start: silently charging elsewhere would be worse. */
 export function createGateways(settings: GatewaySettings): GatewayRegistry {
-  const names = (settings.names ?? '').split(',').flatMap((name) => name.trim() || [])
-  const wanted = names.length > 0 ? names : ['sandbox']
-  const gateways = new Map(wanted.map((name) => [name, build(name, settings)] as const))
-  const [first] = gateways.values()
-  if (!first) throw new Error('no payment gateway is switched on')
+  const { named, offered } = settings.plan
+  const gateways = new Map(named.map((name) => [name, build(name, settings)] as const))
   return {
-    default: first,
+    offering: (currency) => offered[currency].flatMap((name) => gateways.get(name) ?? []),
     find: (name) => gateways.get(name) ?? null,
-    names: () => [...gateways.keys()],
   }
 }
 
@@ -47,5 +53,5 @@ function build(name: string, settings: GatewaySettings): Gateway {
   const builder = Object.hasOwn(BUILDERS, name) ? BUILDERS[name] : undefined
   if (!builder)
     throw new Error(`unknown payment gateway "${name}"; known: ${Object.keys(BUILDERS).join(', ')}`)
-  return builder(settings)
+  return inParts(builder(settings), settings.clock)
 }

@@ -3,8 +3,8 @@ import type { Currency } from '@/lib/locale/market'
 export interface Voucher {
   /** Digits the cashier types. */
   readonly reference: string
-  /** What the Code 128 bars encode (lib/payments/barcode). */
-  readonly barcode: string
+  /** What the Code 128 bars encode (lib/payments/barcode); null where the network has digits alone. */
+  readonly barcode: string | null
   readonly amount: number
   readonly n: number
   readonly of: number
@@ -13,20 +13,31 @@ export interface Voucher {
 
 export type NextAction =
   | { readonly type: 'redirect'; readonly url: string }
-  | { readonly type: 'three_ds'; readonly url: string }
+  | {
+      readonly type: 'three_ds'
+      readonly url: string
+      /** Whether the bank's page wants the whole window or a frame in ours. */
+      readonly display: 'redirect' | 'frame'
+    }
+  /** The payer says yes in an app of theirs; there is nowhere to send them. */
+  | { readonly type: 'app_approval'; readonly app: 'nequi'; readonly until: Date | null }
   | {
       readonly type: 'voucher'
       readonly network: 'oxxo' | 'efecty'
       readonly vouchers: readonly Voucher[]
+      /** The gateway's own page of them, where it has one. */
+      readonly url: string | null
       readonly expiresAt: Date | null
     }
   | {
       readonly type: 'bank_transfer'
       readonly bank: string
-      readonly clabe: string
+      /** Null where only the gateway's own page tells it. */
+      readonly clabe: string | null
       readonly holder: string
       /** What is still missing after partial transfers. */
       readonly amountDue: number
+      readonly url: string | null
       readonly expiresAt: Date | null
     }
 
@@ -41,6 +52,7 @@ export const FAILURE_REASONS = [
   'fraudulent',
   'processing_error',
   'authentication_failed',
+  'authentication_required',
   'rejected_by_bank',
   'installments_unavailable',
   'token_invalid',
@@ -51,6 +63,13 @@ export const FAILURE_REASONS = [
 ] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
+export interface ChargePart {
+  /** From 1. */
+  readonly n: number
+  readonly chargeId: string
+  readonly status: 'paid' | 'pending' | 'failed'
+}
+
 interface ChargeFacts {
   readonly chargeId: string
   readonly reference: string
@@ -59,8 +78,15 @@ interface ChargeFacts {
   /** Money that really came in: less than `amount` after a partial transfer, more after an excess one. */
   readonly received: number
   readonly refunded: number
+  /** What left by disputes and what of it came back when they were won: sums that only grow, as those above. */
+  readonly disputed: number
+  readonly reinstated: number
   readonly installments: number
   readonly card: { readonly brand: string; readonly last4: string } | null
+  /** What the gateway calls whoever pays this order, where it tells of them. */
+  readonly customer: string | null
+  /** The charges of a payment that was split, in their order; missing for one charge. */
+  readonly parts?: readonly ChargePart[]
   /** A reusable token, when `saveCard` was asked and the charge succeeded. */
   readonly savedCard: string | null
 }
@@ -72,6 +98,14 @@ export type ChargeResult =
   /** `received` may be above zero: a partial transfer that expired is still the traveller's money. */
   | (ChargeFacts & { readonly status: 'failed'; readonly reason: FailureReason })
 
+/**
+ * `pending`: accepted, and the money is on its way; the charge's `refunded` says when it went. `not_possible`: money of
+ * this method never goes back the way it came. `too_late`: it did for a while. `refused`: it was accepted and came to
+ * nothing. The same key answers how that refund stands now.
+ */
 export type RefundResult =
-  | { readonly status: 'refunded'; readonly refundId: string; readonly amount: number }
-  | { readonly status: 'failed'; readonly reason: 'exceeds_received' | 'not_found' }
+  | { readonly status: 'refunded' | 'pending'; readonly refundId: string; readonly amount: number }
+  | {
+      readonly status: 'failed'
+      readonly reason: 'exceeds_received' | 'not_found' | 'not_possible' | 'too_late' | 'refused'
+    }

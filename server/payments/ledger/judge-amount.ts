@@ -1,4 +1,5 @@
-import { compare, type Money, min, pricingStep, toWire } from '@/lib/money/money'
+import { type PaymentRefusal, paymentRefusal } from '@/lib/layaway/payment-amount'
+import { add, type Money, toWire } from '@/lib/money/money'
 import type { PaymentRequest } from '@/lib/payments/contract'
 import { DomainError, invalid } from '@/server/platform/errors'
 import type { Payable } from '../payables/lock-payable'
@@ -13,6 +14,13 @@ export interface Owed {
   readonly now: DueNow
 }
 
+/** A payment as it is asked for: what a gateway takes, what is paid with credit, and both. */
+export interface Split {
+  readonly taken: Money
+  readonly credit: Money
+  readonly whole: Money
+}
+
 /**
  * What this payment will be: the amount that was asked for, from the minimum to the whole rest (domain.md §6), and only
  * while as much is paid as its page shows: an old page never charges another thing than it says.
@@ -20,18 +28,38 @@ export interface Owed {
  */
 export function judgeAmount(
   { payable, ledger, now }: Owed,
-  { amount: asked, paid_amount: shown }: Pick<PaymentRequest, 'amount' | 'paid_amount'>,
+  request: Pick<PaymentRequest, 'amount' | 'credit' | 'paid_amount' | 'gateway' | 'method'>,
   at: Date,
-): Money {
-  const { currency, windowEndsAt, state } = payable
+): Split {
+  const { paid_amount: shown } = request
+  const { windowEndsAt, state } = payable
   const { pending } = ledger
   if (pending.amount <= 0) throw new DomainError('already_paid')
   if (state === 'closed' || (windowEndsAt && windowEndsAt <= at)) throw new DomainError('not_payable')
   if (shown !== undefined && shown !== toWire(ledger.paid)) throw new DomainError('balance_changed')
-  const amount = readAmount(asked, payable)
-  if (compare(amount, pending) > 0) throw invalid('amount', 'above_rest')
-  if (amount.amount <= 0 || compare(amount, min(now.minimum, pending)) < 0) throw invalid('amount', 'minimum')
-  if (amount.amount % pricingStep(currency) !== 0 && amount.amount !== pending.amount)
-    throw invalid('amount', 'invalid_format')
-  return amount
+  const split = readSplit(request, payable)
+  const refusal = paymentRefusal(split.whole, pending, now.minimum)
+  if (refusal) throw invalid('amount', AMOUNT_REFUSALS[refusal])
+  return split
 }
+
+/** Credit alone asks no gateway, and everything else asks one for more than nothing. */
+function readSplit(
+  { amount, credit = 0, gateway, method }: Pick<PaymentRequest, 'amount' | 'credit' | 'gateway' | 'method'>,
+  payable: Payable,
+): Split {
+  const split = { taken: readAmount(amount, payable), credit: readAmount(credit, payable) }
+  const isAlone = method === 'credit'
+  if (isAlone !== (gateway === 'none')) throw invalid(isAlone ? 'gateway' : 'method', 'not_in_list')
+  if (isAlone && split.credit.amount === 0) throw invalid('credit', 'required')
+  if (isAlone !== (split.taken.amount === 0)) throw invalid('amount', isAlone ? 'above_rest' : 'minimum')
+  return { ...split, whole: add(split.taken, split.credit) }
+}
+
+/** What the field says. */
+export const AMOUNT_REFUSALS = {
+  above_rest: 'above_rest',
+  below_minimum: 'minimum',
+  nothing_due: 'above_rest',
+  uneven: 'invalid_format',
+} as const satisfies Record<PaymentRefusal, string>

@@ -1,14 +1,18 @@
 import { asc, inArray } from 'drizzle-orm'
+import type { Replan } from '@/lib/layaway/running/replan'
 import type { Currency } from '@/lib/locale/market'
 import { type Money, money } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
 import { type LedgerKind, ledgerEntries } from '../tables'
 
 export interface LedgerEntry {
+  readonly id: string
   readonly kind: LedgerKind
   /** Negative when what is owed shrinks. */
   readonly amountMinor: number
   readonly at: Date
+  /** null: `lower`. */
+  readonly replan: Replan | null
 }
 
 /** Everything that is said about money of a reservation is derived from this (domain.md §7). */
@@ -19,7 +23,7 @@ export interface Ledger {
   readonly received: Money
   /** Refunds. */
   readonly returned: Money
-  /** Payments and points less refunds. */
+  /** Payments and points less refunds and less what a bank took back in a dispute. */
   readonly paid: Money
   /** total − paid; below zero when more came in than was owed. */
   readonly pending: Money
@@ -40,10 +44,12 @@ export async function readLedgers(
   const ids = orders.map(({ id }) => id)
   const entries = await context.db
     .select({
+      id: ledgerEntries.id,
       orderId: ledgerEntries.orderId,
       kind: ledgerEntries.kind,
       amountMinor: ledgerEntries.amountMinor,
       at: ledgerEntries.at,
+      replan: ledgerEntries.replan,
     })
     .from(ledgerEntries)
     .where(inArray(ledgerEntries.orderId, ids))
@@ -58,7 +64,7 @@ function ledgerOf(entries: readonly LedgerEntry[], currency: Currency): Ledger {
   const total = sumOf(['charge', 'fee', 'adjustment'])
   const received = -sumOf(['payment', 'points'])
   const returned = sumOf(['refund'])
-  const paid = received - returned
+  const paid = received - returned - sumOf(['dispute'])
   return {
     entries,
     total: money(total, currency),

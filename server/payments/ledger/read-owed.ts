@@ -8,5 +8,5 @@ import { readLedger } from './read-ledger'
 export async function readOwed(context: Context, { handlers }: Payments, payable: Payable): Promise<Owed> {
   const { orderId, currency } = payable
   const ledger = await readLedger(context, orderId, currency)
-  return { payable, ledger, now: await handlers.whatIsDue(context, orderId) }
+  return { payable, ledger, now: await handlers.whatIsDue(context, orderId, ledger) }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 import { payables, paymentAttempts } from '../tables'
 
@@ -22,12 +22,20 @@ export async function lockPayable(
   return row ?? null
 }
 
-/** Whether money may still arrive for an order. Ask it after `lockPayable`, never before. */
-export async function hasOpenAttempt(context: Context, orderId: string): Promise<boolean> {
+/**
+ * Whether money may be on its way for an order: an attempt is open, or ended and its network may still confirm what was
+ * paid before. Ask it after `lockPayable`, never before.
+ */
+export async function isMoneyAwaited(context: Context, orderId: string): Promise<boolean> {
+  const isOpen = inArray(paymentAttempts.state, [...OPEN_STATES])
+  const maySettle = and(
+    eq(paymentAttempts.state, 'expired'),
+    gt(paymentAttempts.settlesAt, context.clock.now()),
+  )
   const [row] = await context.db
     .select({ found: sql<number>`1` })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, [...OPEN_STATES])))
+    .where(and(eq(paymentAttempts.orderId, orderId), or(isOpen, maySettle)))
     .limit(1)
   return row !== undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAYMENT_STATUSES } from '@/lib/payments/contract'
-import { PAYMENT_TRANSITIONS, paymentTransition, replayPayment } from './payment-states'
+import { PAYMENT_TRANSITIONS, paymentTransition, replayPayment, stepsOf } from './payment-states'
 
 describe('the states of a payment', () => {
   it('are all reachable from nothing', () => {
@@ -33,6 +33,24 @@ describe('the states of a payment', () => {
     expect(PAYMENT_TRANSITIONS.filter(({ event, to }) => event === 'no_answer' && to === 'failed')).toEqual(
       [],
     )
+  })
+
+  it('go through several steps at once, leaving out what may not happen', () => {
+    const told = (...steps: Parameters<typeof stepsOf>) => stepsOf(...steps).map(({ from, to }) => [from, to])
+    expect(told(null, ['created', 'submitted'])).toEqual([
+      [null, 'created'],
+      ['created', 'submitting'],
+    ])
+    expect(told('submitting', ['settled', 'refunded'])).toEqual([
+      ['submitting', 'paid'],
+      ['paid', 'refunded'],
+    ])
+    expect(told('paid', ['settled', 'refunded_in_part'])).toEqual([['paid', 'partially_refunded']])
+    expect(told('paid', ['waiting'])).toEqual([])
+    expect(told('disputed', ['settled', 'dispute_won', 'refunded_in_part'])).toEqual([
+      ['disputed', 'paid'],
+      ['paid', 'partially_refunded'],
+    ])
   })
 
   it('replay a history, and refuse one with an illegal step', () => {

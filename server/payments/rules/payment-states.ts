@@ -14,6 +14,7 @@ export type PaymentEvent =
   | 'refunded_in_part'
   | 'refunded'
   | 'disputed'
+  | 'dispute_won'
 
 export interface PaymentRule {
   /** null: it does not exist yet. */
@@ -55,7 +56,14 @@ const STEPS: Readonly<Partial<Record<PaymentStatus, readonly Step[]>>> = {
     ['refunded', 'refunded', 'gateway', ASKED],
     ['disputed', 'disputed', 'gateway', ASKED],
   ],
-  partially_refunded: [['refunded', 'refunded', 'gateway', ASKED]],
+  partially_refunded: [
+    ['refunded', 'refunded', 'gateway', ASKED],
+    ['disputed', 'disputed', 'gateway', ASKED],
+  ],
+  disputed: [
+    ['dispute_won', 'paid', 'gateway', `the money came back; ${ASKED}`],
+    ['refunded', 'refunded', 'gateway', ASKED],
+  ],
 }
 
 /** The one table of domain.md §7: everything an attempt can go through. `unknown` is never treated as failed. */
@@ -75,6 +83,16 @@ export const PAYMENT_TRANSITIONS: readonly PaymentRule[] = [
 /** The rule of an event in a state; null when it may not happen there. */
 export function paymentTransition(from: PaymentStatus | null, event: PaymentEvent): PaymentRule | null {
   return PAYMENT_TRANSITIONS.find((rule) => rule.from === from && rule.event === event) ?? null
+}
+
+/** The steps that events lead through from a state, in their order; what may not happen where it stands is left out. */
+export function stepsOf(from: PaymentStatus | null, events: readonly PaymentEvent[]): PaymentRule[] {
+  const steps: PaymentRule[] = []
+  for (const event of events) {
+    const rule = paymentTransition(steps.at(-1)?.to ?? from, event)
+    if (rule) steps.push(rule)
+  }
+  return steps
 }
 
 /** Replays a history; the state it ends in, or null when it contains an illegal step (reliability.md I10). */

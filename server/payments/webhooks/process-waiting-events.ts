@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
+import type { EventSubject } from '../gateways/events'
 import type { Payments } from '../payments'
 import { processEvent } from './process-event'
 
@@ -8,6 +9,9 @@ const MOST = 50
 interface Row extends Record<string, unknown> {
   gateway: string
   event_id: string
+  by: EventSubject['by']
+  id: string
+  received_at: string
 }
 
 /**
@@ -18,11 +22,14 @@ interface Row extends Record<string, unknown> {
 export async function processWaitingEvents(context: Context, payments: Payments): Promise<number> {
   const now = context.clock.now().toISOString()
   const { rows } = await context.db.execute<Row>(sql`
-    select gateway, event_id from gateway_events
+    select gateway, event_id, received_at, coalesce(reference, charge_id, customer_id) as id,
+      case when reference is not null then 'reference' when charge_id is not null then 'charge' else 'customer' end as by
+    from gateway_events
     where processed_at is null and received_at + make_interval(secs => 2 * least(tries, 200)::float8 ^ 2) <= ${now}
     order by received_at limit ${MOST}`)
-  for (const { gateway, event_id: eventId } of rows) {
-    await processEvent(context, payments, { gateway, eventId })
+  for (const { gateway, by, id, event_id: eventId, received_at: at } of rows) {
+    const subject = { by, id }
+    await processEvent(context, payments, { gateway, eventId, subject, receivedAt: new Date(at) })
   }
   return rows.length
 }

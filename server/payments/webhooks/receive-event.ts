@@ -2,11 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { BODY_LIMIT, readText } from '@/server/platform/http/body'
+import type { EventSubject } from '../gateways/events'
 import type { Payments } from '../payments'
 
-export interface EventKey {
+/** A stored event that nobody has worked off yet. */
+export interface WaitingEvent {
   readonly gateway: string
   readonly eventId: string
+  /** What it says it is about: something of ours, or nobody's. */
+  readonly subject: EventSubject
+  readonly receivedAt: Date
 }
 
 /**
@@ -20,16 +25,19 @@ export async function receiveEvent(
   payments: Payments,
   name: string,
   request: Request,
-): Promise<EventKey | null> {
+): Promise<WaitingEvent | null> {
   const gateway = payments.gateways.find(name)
   if (!gateway) throw new DomainError('not_found')
   const body = await readText(request, BODY_LIMIT)
-  const read = gateway.parseWebhook(body, request.headers)
+  const read = gateway.parseWebhook(body, request.headers, new URL(request.url).searchParams)
   if (!read.ok) throw new DomainError('bad_signature', { reason: `${name}: ${read.reason}` })
-  const { id, charge } = read.event
+  const { id, subject } = read.event
+  const as = (by: EventSubject['by']) => (subject.by === by ? subject.id : null)
+  const receivedAt = context.clock.now()
   const { rows } = await context.db.execute(sql`
-    insert into gateway_events (gateway, event_id, charge_id, reference, body, received_at)
-    values (${name}, ${id}, ${charge.chargeId}, ${charge.reference}, ${body}, ${context.clock.now().toISOString()})
+    insert into gateway_events (gateway, event_id, reference, charge_id, customer_id, body, received_at)
+    values (${name}, ${id}, ${as('reference')}, ${as('charge')}, ${as('customer')}, ${body},
+      ${receivedAt.toISOString()})
     on conflict do nothing returning event_id`)
-  return rows.length > 0 ? { gateway: name, eventId: id } : null
+  return rows.length > 0 ? { gateway: name, eventId: id, subject, receivedAt } : null
 }

@@ -67,7 +67,7 @@ export async function books(shop: PayingShop, orderId: string) {
   }>(
     `select r.status, r.cancellation_date as window,
        (select -coalesce(sum(amount_minor), 0)::bigint from ledger_entries
-         where order_id = r.id and kind in ('payment', 'refund')) as paid,
+         where order_id = r.id and kind in ('payment', 'refund', 'dispute')) as paid,
        (select coalesce(array_agg(state order by state), '{}') from payment_attempts where order_id = r.id) as attempts
      from reservations r where r.id = $1`,
     [orderId],
@@ -84,7 +84,7 @@ export async function received(shop: PayingShop, orderId: string): Promise<numbe
 }
 
 /** Presses a button of the sandbox's console or of a bank page, and finds the charge of an attempt. */
-export async function press(shop: PayingShop, path: string, form: Record<string, string>): Promise<void> {
+export async function press(shop: PayingShop, path: string, form: Record<string, string>): Promise<Response> {
   const response = await fetch(`${shop.origin}/sandbox${path}`, {
     method: 'POST',
     headers: { origin: shop.origin },
@@ -92,6 +92,7 @@ export async function press(shop: PayingShop, path: string, form: Record<string,
     redirect: 'manual',
   })
   if (response.status !== 303) throw new Error(`the console answered ${response.status}`)
+  return response
 }
 
 export async function chargeOf(shop: PayingShop, reference: string): Promise<{ id: string }> {
@@ -99,4 +100,13 @@ export async function chargeOf(shop: PayingShop, reference: string): Promise<{ i
   const [charge] = data
   if (!charge) throw new Error('no charge')
   return charge
+}
+
+/** Pays a voucher at the till; of a split payment every one is a charge of its own. */
+export async function payVoucher(shop: PayingShop, voucher: string): Promise<Response> {
+  const { rows } = await shop.context.pool.query<{ id: string }>(
+    'select charge_id as id from sandbox_gateway.vouchers where reference = $1',
+    [voucher],
+  )
+  return press(shop, `/console/charges/${rows[0]?.id}/voucher`, { voucher })
 }

@@ -1,8 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { listCases } from '@/server/reservations/cases'
 import { eventually } from '../../support/eventually'
 import { buy, call, cenotesCart } from '../checkout/support/buyer'
-import { books, chargeOf, GOOD_CARD, pay, payCard, placed, press, received, shown } from './actions'
+import {
+  books,
+  chargeOf,
+  GOOD_CARD,
+  pay,
+  payCard,
+  payVoucher,
+  placed,
+  press,
+  received,
+  shown,
+} from './actions'
 import { openPayingShop, type PayingShop } from './paying-shop'
 
 let shop: PayingShop
@@ -68,13 +80,29 @@ describe('an OXXO voucher', () => {
     const cents = data.voucher.map((one) => Math.round(one.amount * 100))
     expect(cents.reduce((all, one) => all + one, 0)).toBe(Math.round(amount * 100))
     expect(Math.max(...cents)).toBeLessThanOrEqual(1_000_000)
-    await payAtCounter(data.uuid, data.voucher[1]?.reference ?? '')
+    await payVoucher(shop, data.voucher[1]?.reference ?? '')
     await eventually(async () => (await books(shop, uuid)).paid === cents[1])
     const half = await shown(shop, data.uuid)
     expect(half).toMatchObject({ status: 'pending', voucher: [{ status: 'pending' }, { status: 'paid' }] })
-    await payAtCounter(data.uuid, data.voucher[0]?.reference ?? '')
+    await payVoucher(shop, data.voucher[0]?.reference ?? '')
     await eventually(async () => (await shown(shop, data.uuid)).status === 'paid')
     expect((await books(shop, uuid)).paid).toBe(Math.round(amount * 100))
+    await shop.settle()
+  })
+
+  it('above the cap of which one is paid and the others end keeps that money, and each tells what became of it', async () => {
+    const { json } = await buy(shop, cenotesCart(3), { mode: 'full' })
+    const { uuid, code } = json.data
+    const { data } = (await pay(shop, code, { method: 'oxxo' })).json
+    await payVoucher(shop, data.voucher[0]?.reference ?? '')
+    const first = Math.round((data.voucher[0]?.amount ?? 0) * 100)
+    await eventually(async () => (await books(shop, uuid)).paid === first)
+    shop.clock.advance(72 * 60 + 1)
+    await eventually(async () => (await books(shop, uuid)).attempts[0] === 'expired')
+    expect((await shown(shop, data.uuid)).voucher.map(({ status }) => status)).toEqual(['paid', 'expired'])
+    await payVoucher(shop, data.voucher[1]?.reference ?? '')
+    await eventually(async () => (await books(shop, uuid)).attempts[0] === 'paid')
+    expect((await shown(shop, data.uuid)).voucher.map(({ status }) => status)).toEqual(['paid', 'paid'])
     await shop.settle()
   })
 
@@ -138,6 +166,17 @@ describe('a SPEI transfer', () => {
     await transfer(payment.uuid, 777)
     await eventually(async () => (await books(shop, uuid)).paid === whole + 30_777)
     expect(await received(shop, uuid)).toBe(whole + 30_777)
+    await shop.settle()
+  })
+
+  it('of more than the whole trip costs makes a surplus, which is a case', async () => {
+    const { uuid, code, payment, amount } = await issued('spei', 'full')
+    const whole = Math.round(amount * 100)
+    await transfer(payment.uuid, whole)
+    await transfer(payment.uuid, 32_900)
+    await eventually(async () => (await books(shop, uuid)).paid === whole + 32_900)
+    const cases = (await listCases(shop.context)).filter(({ subject }) => subject.id === code)
+    expect(cases).toMatchObject([{ kind: 'surplus', amount: { amount: 32_900, currency: 'MXN' } }])
     await shop.settle()
   })
 

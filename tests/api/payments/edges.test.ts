@@ -21,8 +21,8 @@ const setup = async (query: string, currency = 'MXN') =>
 describe('what can be paid with', () => {
   it('follows market and amount, months where plan and amount allow them', async () => {
     const [sandbox] = (await setup('?amount=700')).gateways
-    expect(sandbox).toMatchObject({ name: 'sandbox', tokens_url: '/sandbox/v1/tokens' })
-    expect(sandbox?.publishable_key).toMatch(/^pk_sandbox_/)
+    expect(sandbox).toMatchObject({ name: 'sandbox', browser: { kind: 'sandbox', api_origin: '' } })
+    expect(sandbox?.browser?.public_key).toMatch(/^pk_sandbox_/)
     expect(sandbox?.methods.map(({ method }) => method)).toEqual(['card', 'oxxo', 'spei'])
     expect(sandbox?.methods[0]?.installments).toEqual([
       { months: 3, percent: 0 },
@@ -34,6 +34,8 @@ describe('what can be paid with', () => {
     expect((await setup('', 'COP')).gateways[0]?.methods.map(({ method }) => method)).toEqual([
       'card',
       'pse',
+      'nequi',
+      'bancolombia',
       'efecty',
     ])
     expect((await setup('?amount=nonsense')).gateways).toHaveLength(1)
@@ -42,7 +44,7 @@ describe('what can be paid with', () => {
   it('is that of a reservation when its code is given', async () => {
     const { code } = await placed(shop, 'layaway', 'COP')
     const methods = (await setup(`?order=${code}`)).gateways[0]?.methods.map(({ method }) => method)
-    expect(methods).toEqual(['card', 'pse', 'efecty'])
+    expect(methods).toEqual(['card', 'pse', 'nequi', 'bancolombia', 'efecty'])
     const { status } = await call(shop, 'GET', '/api/payments/setup?order=ABCDEFGHJKMNP')
     expect(status).toBe(404)
   })

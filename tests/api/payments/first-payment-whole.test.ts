@@ -3,7 +3,7 @@ import type { ReservationDetail } from '@/lib/reservations/detail'
 import { listCases } from '@/server/reservations/cases'
 import { eventually } from '../../support/eventually'
 import { buy, call, cenotesCart } from '../checkout/support/buyer'
-import { books, chargeOf, GOOD_CARD, pay, payCard, placed, press } from './actions'
+import { books, chargeOf, GOOD_CARD, pay, payCard, payVoucher, placed, press } from './actions'
 import { openPayingShop, type PayingShop } from './paying-shop'
 
 let shop: PayingShop
@@ -14,8 +14,6 @@ afterAll(() => shop.close())
 
 const transfer = async (payment: string, minor: number) =>
   press(shop, `/console/charges/${(await chargeOf(shop, payment)).id}/transfer`, { minor: String(minor) })
-const payAtCounter = async (payment: string, voucher: string) =>
-  press(shop, `/console/charges/${(await chargeOf(shop, payment)).id}/voucher`, { voucher })
 const page = async (code: string) =>
   (await call<ReservationDetail>(shop, 'GET', `/api/v1.5/orders/show/${code}/public`)).json.data
 const paidIs = (uuid: string, minor: number) =>
@@ -111,7 +109,7 @@ describe('money below what is due first', () => {
     expect(data.voucher.length).toBeGreaterThanOrEqual(3)
     let paid = 0
     for (const { reference, amount, n, of } of data.voucher) {
-      await payAtCounter(data.uuid, reference)
+      await payVoucher(shop, reference)
       paid += minorOf(amount)
       await paidIs(uuid, paid)
       expect((await books(shop, uuid)).status).toBe(n < of ? 'new' : 'confirmed')

@@ -79,9 +79,7 @@ describe('an event that proves nothing', () => {
     const { uuid, attempt } = await opened(shop)
     const token = await shop.token(GOOD_CARD)
     const amount = attempt.amountMinor + difference
-    const { chargeId } = await shop.payments.gateways.default.create(
-      chargeFor(attempt, { token, amount, currency }),
-    )
+    const { chargeId } = await shop.gateway.create(chargeFor(attempt, { card: { token }, amount, currency }))
     const [event] = await eventsOf(shop, chargeId)
     await workedOff(shop, [event?.id ?? ''])
     expect(await books(shop, uuid)).toMatchObject({ status: 'new', paid: 0, attempts: ['submitting'] })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Attempt } from '@/server/payments/attempts/list-attempts'
 import { openAttempt } from '@/server/payments/attempts/open-attempt'
 import { signWebhook } from '@/server/payments/gateways/sandbox/signature'
+import { ANA } from '../../gateway/sandbox-client'
 import { eventually } from '../../support/eventually'
 import { placed } from './actions'
 import type { PayingShop } from './paying-shop'
@@ -67,8 +68,8 @@ export async function opened(shop: PayingShop) {
     sha256: Buffer.alloc(32),
   }
   const opening = await openAttempt(shop.context, shop.payments, {
-    ...{ orderId: order.uuid, request, key },
-    payer: null,
+    ...{ orderId: order.uuid, request, key, creditOf: null },
+    payer: { name: null, names: [null], isBuyer: false },
   })
   if (opening.kind !== 'opened') throw new Error(opening.kind)
   return { ...order, attempt: opening.attempt }
@@ -83,5 +84,6 @@ export const chargeFor = (attempt: Attempt, change: object = {}) => ({
   currency: 'MXN' as const,
   locale: 'es_MX' as const,
   description: 'x',
+  payer: ANA,
   ...change,
 })

@@ -4,6 +4,7 @@ import { openAttempt } from '@/server/payments/attempts/open-attempt'
 import { hashBody } from '@/server/platform/http/idempotency'
 import { eventually } from '../../support/eventually'
 import { books, GOOD_CARD, payCard, placed, received } from './actions'
+import { chargeFor } from './inbox'
 import { openPayingShop, type PayingShop } from './paying-shop'
 
 let shop: PayingShop
@@ -90,8 +91,8 @@ describe('a process that dies', () => {
       sha256: hashBody(request),
     }
     const opening = await openAttempt(shop.context, shop.payments, {
-      ...{ orderId: order.uuid, request, key },
-      payer: null,
+      ...{ orderId: order.uuid, request, key, creditOf: null },
+      payer: { name: null, names: [null], isBuyer: false },
     })
     if (opening.kind !== 'opened') throw new Error(opening.kind)
     return { ...order, attempt: opening.attempt }
@@ -104,16 +105,8 @@ describe('a process that dies', () => {
   it('after the charge and before the answer leaves money that is found, and nobody charges again', async () => {
     await shop.sandbox('/controls', { hold: true })
     const { uuid, code, attempt } = await begin()
-    await shop.payments.gateways.default.create({
-      reference: attempt.id,
-      account: uuid,
-      method: 'card',
-      amount: attempt.amountMinor,
-      currency: 'MXN',
-      locale: 'es_MX',
-      description: 'x',
-      token: await shop.token(GOOD_CARD),
-    })
+    const card = { token: await shop.token(GOOD_CARD) }
+    await shop.gateway.create(chargeFor(attempt, { card }))
     expect((await payCard(shop, code, GOOD_CARD)).json.code).toBe('payment_in_progress')
     await minutes(0.6)
     expect(await books(shop, uuid)).toMatchObject({ attempts: ['paid'], status: 'confirmed' })

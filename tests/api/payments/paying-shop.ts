@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { createApp } from '@/server/app'
 import { sweeps } from '@/server/jobs/sweeps'
+import type { Gateway } from '@/server/payments/gateways/port'
 import { sandboxKeys } from '@/server/payments/gateways/sandbox/keys'
 import type { Payments } from '@/server/payments/payments'
 import { wirePayments } from '@/server/payments-wiring'
@@ -20,6 +21,8 @@ const APP_SECRET = 'a test secret of more than thirty-two characters'
 export interface PayingShop extends Shop {
   readonly origin: string
   readonly payments: Payments
+  /** The sandbox, as payments calls it. */
+  readonly gateway: Gateway
   readonly webhookSecret: string
   readonly merchant: string
   /** Everything the sandbox holds under its secret key. */
@@ -32,7 +35,8 @@ export interface PayingShop extends Shop {
   settle(): Promise<void>
 }
 
-export async function openPayingShop(): Promise<PayingShop> {
+/** @param change of the environment */
+export async function openPayingShop(change: Record<string, string> = {}): Promise<PayingShop> {
   const shop = await openShop()
   const server = await listen()
   const origin = `http://127.0.0.1:${server.port}`
@@ -47,6 +51,7 @@ export async function openPayingShop(): Promise<PayingShop> {
     APP_SECRET,
     LOG_LEVEL: 'silent',
     ...ROOMY_LIMITS,
+    ...change,
   })
   const context: Context = { ...shop.context, env }
   const closers: (() => unknown)[] = []
@@ -56,10 +61,13 @@ export async function openPayingShop(): Promise<PayingShop> {
   const keys = sandboxKeys(deriveKey(APP_SECRET, 'sandbox gateway').toString('hex'))
   const jobs = sweeps(context)
   await stockPlans(context)
+  const payments = wirePayments(context)
+  const gateway = payments.gateways.find('sandbox')
+  if (!gateway) throw new Error('The tests need the sandbox.')
   const self: PayingShop = {
     ...shop,
     ...{ context, origin, webhookSecret: keys.webhookSecret, merchant: keys.merchant },
-    payments: wirePayments(context),
+    ...{ payments, gateway },
     fetch: (request) => fetch(throughPort(request, origin)),
     sandbox: (path, body) => callSandbox(origin, keys.secretKey, path, body),
     token: (number) => tokenise(origin, keys.publishableKey, number),

@@ -19,7 +19,16 @@ async function fourLooks() {
   const whole = attempt.amountMinor
   const look = (status: 'pending' | 'paid', sum: number): ChargeResult => ({
     ...{ chargeId: `ch_${attempt.id}`, reference: attempt.id, amount: whole, currency: 'MXN' },
-    ...{ received: sum, refunded: 0, installments: 1, card: null, savedCard: null },
+    ...{
+      received: sum,
+      refunded: 0,
+      disputed: 0,
+      reinstated: 0,
+      installments: 1,
+      card: null,
+      savedCard: null,
+      customer: null,
+    },
     ...{ status, nextAction: { type: 'redirect', url: `${shop.origin}/sandbox/pse/${sum}` } },
   })
   return {

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import http from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Payment } from '@/lib/payments/contract'
 import { eventually } from '../../support/eventually'
-import { books, GOOD_CARD, payCard, placed, press, shown } from './actions'
+import { books, dueOf, GOOD_CARD, payCard, placed, press, shown } from './actions'
 import { openPayingShop, type PayingShop } from './paying-shop'
 
 let shop: PayingShop
@@ -77,5 +82,44 @@ describe('a card that asks for 3-D Secure', () => {
     await eventually(async () => (await shown(shop, payment)).status === 'expired')
     await shop.sweep('first_payment_expiry')
     expect(await books(shop, uuid)).toMatchObject({ status: 'expired' })
+  })
+
+  /** Pays as a page of `shown` does, a browser's Origin and Host being what it says, through this process's own port. */
+  const payAt = async (shown: URL, origin = shown.origin) => {
+    const { code } = await placed(shop)
+    const body = {
+      ...{ order: code, gateway: 'sandbox', method: 'card', amount: await dueOf(shop, code) },
+      ...{
+        token: await shop.token('4000002760003184'),
+        return_url: `/public/reservation/${code}?payment=return`,
+      },
+    }
+    const request = http.request(new URL('/api/payments', shop.origin), {
+      method: 'POST',
+      headers: {
+        ...{ host: shown.host, origin, 'content-type': 'application/json' },
+        ...{ 'idempotency-key': randomUUID(), 'x-locale': 'es_MX', 'x-currency': 'MXN' },
+      },
+    })
+    request.end(JSON.stringify(body))
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+    const { data } = JSON.parse(await text(response)) as { data: Payment }
+    const challenge = new URL(data.next_action?.url ?? '')
+    const home = await answer(challenge.pathname, 'approve')
+    return { bank: challenge.origin, back: new URL(home.headers.get('location') ?? '').origin }
+  }
+
+  it('meets the bank, and comes back, on the host whose page was paid on', async () => {
+    const site = new URL(shop.origin)
+    const other = new URL(`http://localhost:${site.port}`)
+    expect(await payAt(other)).toEqual({ bank: other.origin, back: other.origin })
+    expect(await payAt(site)).toEqual({ bank: site.origin, back: site.origin })
+  })
+
+  it('comes back to the configured site for whoever pretends that a host of theirs is ours', async () => {
+    const { origin, port } = new URL(shop.origin)
+    const evil = new URL(`http://evil.example:${port}`)
+    expect(await payAt(evil)).toEqual({ bank: origin, back: origin })
+    expect(await payAt(new URL(origin), evil.origin)).toEqual({ bank: origin, back: origin })
   })
 })

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { Market } from '@/lib/locale/market'
+import type { PaymentMethod } from '@/lib/payments/contract'
 import { GatewayRefused } from '../errors'
-import type { Gateway, MethodsContext, NewCharge, OfferedMethod, PaymentMethod } from '../port'
+import type { Gateway, MethodsContext, NewCharge, OfferedMethod } from '../port'
 import type { RefundResult } from '../results'
 import { createCaller, type SandboxCaller } from './call'
 import { sandboxKeys } from './keys'
-import { installmentsAllowed, METHODS } from './limits'
+import { installmentsAllowed, MAXIMA, METHODS, REFUNDS, VOUCHER_CAPS } from './limits'
 import { toResult } from './map-charge'
 import { readWebhook } from './read-webhook'
 import { chargeList, type chargeRequest, chargeWire, refundWire } from './wire'
@@ -16,12 +17,12 @@ export interface SandboxGatewayOptions {
   readonly secret: string
   /** 20 s unless told otherwise. */
   readonly timeoutMs?: number
+  /** How long tills take to tell of cash; none unless told otherwise. */
+  readonly settleLagMs?: number
   readonly clock: { now(): Date }
 }
 
 const NAME = 'sandbox'
-/** Under the site's own origin: the browser's tokeniser is same-origin. */
-const TOKENISER = '/sandbox/v1/tokens'
 
 /** The port over the sandbox's HTTP API: a real network call each time, as with any gateway. */
 export function createSandboxGateway(options: SandboxGatewayOptions): Gateway {
@@ -34,6 +35,10 @@ export function createSandboxGateway(options: SandboxGatewayOptions): Gateway {
   })
   return {
     name: NAME,
+    caps: VOUCHER_CAPS,
+    refunds: REFUNDS,
+    neverSeenMs: 60_000,
+    settleLagMs: { oxxo: options.settleLagMs ?? 0, efecty: options.settleLagMs ?? 0 },
     methods: async (market, amount, context) => offered(market, amount, context, keys.publishableKey),
     create: async (charge) => {
       const body = toRequest(charge)
@@ -46,10 +51,10 @@ export function createSandboxGateway(options: SandboxGatewayOptions): Gateway {
       const wire = await call('POST', `/charges/${chargeId}/capture`, chargeWire, { body: { amount } })
       return toResult(wire, keys.merchant)
     },
-    cancel: async (chargeId) =>
-      toResult(await call('POST', `/charges/${chargeId}/cancel`, chargeWire, { body: {} }), keys.merchant),
+    cancel: async ({ chargeIds: [id] }) =>
+      toResult(await call('POST', `/charges/${id}/cancel`, chargeWire, { body: {} }), keys.merchant),
     refund: (refund) => refundOf(call, refund),
-    fetch: async (reference) => {
+    fetch: async ({ reference }) => {
       const { data } = await call(
         'GET',
         `/charges?reference=${encodeURIComponent(reference)}`,
@@ -71,20 +76,30 @@ function offered(
 ): OfferedMethod[] {
   const methods = Object.keys(METHODS) as PaymentMethod[]
   return methods.flatMap((method): OfferedMethod[] => {
-    const minimum = METHODS[method][market.currency]
-    if (minimum === undefined || amount < minimum) return []
-    if (method !== 'card') return [{ method, installments: [], tokeniser: null }]
-    const months = context.planMonths.filter((n) => n > 1 && installmentsAllowed(n, amount, market.currency))
-    return [{ method, installments: months, tokeniser: { url: TOKENISER, publishableKey } }]
+    const min = METHODS[method][market.currency]
+    const max = MAXIMA[method] ?? null
+    if (min === undefined || amount < min || (max !== null && amount > max)) return []
+    const isCard = method === 'card'
+    const allowed = (n: number) => n > 1 && installmentsAllowed(n, amount, market.currency)
+    return [
+      {
+        ...{ method, min, max, needs: [], refund: REFUNDS[method], canSave: isCard },
+        installments: isCard ? context.planMonths.filter(allowed) : [],
+        // The site's own origin: the sandbox is mounted under it.
+        browser: isCard ? { kind: 'sandbox', publicKey: publishableKey, apiOrigin: '' } : null,
+      },
+    ]
   })
 }
 
 function toRequest(charge: NewCharge): z.input<typeof chargeRequest> {
-  const { reference, account, method, amount, currency, locale, description, token, installments, capture } =
-    charge
+  const { reference, account, method, amount, currency, locale, description, installments, capture } = charge
   return {
-    ...{ reference, account, method, amount, currency, locale, description, token, installments, capture },
+    ...{ reference, account, method, amount, currency, locale, description, installments, capture },
+    token: charge.card?.token,
+    wallet_phone: charge.walletPhone,
     save_card: charge.saveCard,
+    off_session: charge.offSession,
     return_url: charge.returnUrl,
     expires_at: charge.expiresAt?.toISOString(),
   }
@@ -94,17 +109,17 @@ async function refundOf(
   call: SandboxCaller,
   refund: Parameters<Gateway['refund']>[0],
 ): Promise<RefundResult> {
-  const { chargeId, amount, key } = refund
+  const { charge, amount, key } = refund
+  const [chargeId] = charge.chargeIds
   try {
     const done = await call('POST', `/charges/${chargeId}/refunds`, refundWire, { body: { amount }, key })
-    return { status: 'refunded', refundId: done.id, amount: done.amount }
+    const status = done.status === 'pending' ? 'pending' : 'refunded'
+    return { status, refundId: done.id, amount: done.amount }
   } catch (error) {
-    if (
-      error instanceof GatewayRefused &&
-      (error.code === 'exceeds_received' || error.code === 'not_found')
-    ) {
-      return { status: 'failed', reason: error.code }
-    }
+    const reason = error instanceof GatewayRefused && REFUSED_REFUNDS.find((known) => known === error.code)
+    if (reason) return { status: 'failed', reason }
     throw error
   }
 }
+
+const REFUSED_REFUNDS = ['exceeds_received', 'not_found', 'not_possible', 'refused'] as const

@@ -15,9 +15,12 @@ export function toResult(charge: ChargeWire, merchant: string): ChargeResult {
     currency: charge.currency,
     received: charge.received,
     refunded: charge.refunded,
+    disputed: charge.disputed,
+    reinstated: charge.reinstated,
     installments: charge.installments,
     card: charge.card,
     savedCard: charge.saved_card,
+    customer: charge.account,
   }
   switch (charge.status) {
     case 'paid':
@@ -37,11 +40,18 @@ function reasonOf(reason: string | null): FailureReason {
 }
 
 function nextActionOf(action: ChargeWire['next_action']): NextAction | null {
-  if (action === null || action.type === 'redirect' || action.type === 'three_ds') return action
+  if (action === null || action.type === 'redirect') return action
+  if (action.type === 'three_ds') return { ...action, display: 'redirect' }
+  if (action.type === 'app_approval')
+    return {
+      type: 'app_approval',
+      app: action.app,
+      until: action.until === null ? null : new Date(action.until),
+    }
   const expiresAt = action.expires_at === null ? null : new Date(action.expires_at)
   if (action.type === 'voucher') {
-    return { type: 'voucher', network: action.network, vouchers: action.vouchers, expiresAt }
+    return { type: 'voucher', network: action.network, vouchers: action.vouchers, url: null, expiresAt }
   }
   const { bank, clabe, holder, amount_due: amountDue } = action
-  return { type: 'bank_transfer', bank, clabe, holder, amountDue, expiresAt }
+  return { type: 'bank_transfer', bank, clabe, holder, amountDue, url: null, expiresAt }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencyCode, instant, localeCode } from '@/lib/api/wire'
+import { PAYMENT_METHODS } from '@/lib/payments/contract'
 
 /** The sandbox's own HTTP API, as any gateway documents its own. Amounts are integer minor units. */
 
@@ -10,14 +11,21 @@ const shortId = z.string().min(1).max(64)
 export const chargeRequest = z.strictObject({
   reference: shortId,
   account: shortId,
-  method: z.enum(['card', 'oxxo', 'efecty', 'spei', 'pse']),
+  method: z.enum(PAYMENT_METHODS),
   amount: minor.min(1),
   currency: currencyCode,
   locale: localeCode.default('es_MX'),
   description: z.string().max(200).default(''),
   token: shortId.optional(),
+  /** Whose app is asked: ten digits; the last ones decide (README). */
+  wallet_phone: z
+    .string()
+    .regex(/^\d{10}$/)
+    .optional(),
   installments: z.int().min(1).max(24).default(1),
   save_card: z.boolean().default(false),
+  /** Nobody sits before it: a saved card of somebody who agreed. */
+  off_session: z.boolean().default(false),
   capture: z.enum(['automatic', 'manual']).default('automatic'),
   return_url: z
     .url({ protocol: /^https?$/ })
@@ -37,12 +45,17 @@ export const tokenRequest = z.strictObject({
 export const captureRequest = z.strictObject({ amount: minor.min(1) })
 export const refundRequest = z.strictObject({ amount: minor.min(1) })
 
+/** What the payer's bank does. */
+export const disputeRequest = z.strictObject({ step: z.enum(['open', 'won', 'lost']) })
+
 export const controlsRequest = z.strictObject({
   duplicate: z.int().min(0).max(20).optional(),
   shuffle: z.boolean().optional(),
   delay_ms: z.int().min(0).max(600_000).optional(),
   hold: z.boolean().optional(),
   late_ms: z.int().min(0).max(600_000).optional(),
+  refund_ms: z.int().min(0).max(864_000_000).optional(),
+  refund_fails: z.boolean().optional(),
 })
 
 const voucher = z.object({
@@ -57,6 +70,7 @@ const voucher = z.object({
 const nextAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('redirect'), url: z.url() }),
   z.object({ type: z.literal('three_ds'), url: z.url() }),
+  z.object({ type: z.literal('app_approval'), app: z.literal('nequi'), until: instant.nullable() }),
   z.object({
     type: z.literal('voucher'),
     network: z.enum(['oxxo', 'efecty']),
@@ -84,6 +98,24 @@ export const CHARGE_STATUSES = [
   'cancelled',
 ] as const
 
+/** What happened to a charge: `charge.{kind}` is the type of an event. */
+export const EVENT_KINDS = [
+  'pending',
+  'authorized',
+  'partially_paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'paid',
+  'overpaid',
+  'partially_refunded',
+  'refunded',
+  'refund_failed',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+] as const
+
 export const chargeWire = z.object({
   id: z.string(),
   merchant: z.string(),
@@ -96,6 +128,8 @@ export const chargeWire = z.object({
   currency: currencyCode,
   received: minor,
   refunded: minor,
+  disputed: minor,
+  reinstated: minor,
   installments: z.int(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   saved_card: z.string().nullable(),
@@ -105,10 +139,15 @@ export const chargeWire = z.object({
 })
 
 export const chargeList = z.object({ data: z.array(chargeWire) })
-export const refundWire = z.object({ id: z.string(), charge: z.string(), amount: minor })
+export const refundWire = z.object({
+  id: z.string(),
+  charge: z.string(),
+  amount: minor,
+  status: z.enum(['done', 'pending']),
+})
 export const eventWire = z.object({
   id: z.string(),
-  type: z.string(),
+  type: z.enum(EVENT_KINDS.map((kind) => `charge.${kind}` as const)),
   created_at: instant,
   charge: chargeWire,
 })
@@ -118,4 +157,5 @@ export type ChargeRequest = z.output<typeof chargeRequest>
 export type TokenRequest = z.output<typeof tokenRequest>
 export type ControlsRequest = z.output<typeof controlsRequest>
 export type ChargeWire = z.output<typeof chargeWire>
+export type EventKind = (typeof EVENT_KINDS)[number]
 export type ChargeStatus = ChargeWire['status']

@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg'
-import type { EventKind } from '../../events'
 import type { FailureReason } from '../../results'
-import type { ChargeStatus } from '../wire'
+import type { ChargeStatus, EventKind } from '../wire'
 import { addPayment, type ChargeRow, findCharge, lockCharge, setStatus } from './charges'
 import { transaction } from './database'
 import type { Service } from './deps'
@@ -16,7 +15,7 @@ type Work = (client: PoolClient, charge: ChargeRow, now: Date) => Promise<void>
  * Every change of a charge: locked, changed, told, in one transaction.
  * @throws SandboxError 404 not_found
  */
-async function change(service: Service, id: string, work: Work): Promise<ChargeRow> {
+export async function change(service: Service, id: string, work: Work): Promise<ChargeRow> {
   const now = service.clock.now()
   const after = await transaction(service.pool, async (client) => {
     const charge = await lockCharge(client, id)
@@ -90,19 +89,42 @@ export function receiveTransfer(service: Service, id: string, amount: number): P
   })
 }
 
-/** A voucher paid at the counter: always whole, once, possibly after its expiry. */
+/** A voucher paid at the counter: always whole, once, possibly after its expiry. The till may take a while to tell. */
 export function payVoucher(service: Service, id: string, reference: string): Promise<ChargeRow> {
   return change(service, id, async (client, charge, now) => {
     const voucher = charge.vouchers.find((one) => one.reference === reference)
     if (!voucher) throw new SandboxError(404, 'not_found')
-    if (voucher.paid) return
-    await client.query('UPDATE sandbox_gateway.vouchers SET paid_at = $2 WHERE reference = $1', [
+    if (voucher.paid || voucher.waiting) return
+    if (service.settleLagMs === 0) return bookVoucher(service, client, { charge, reference }, now)
+    const settleAt = new Date(now.getTime() + service.settleLagMs)
+    await client.query('UPDATE sandbox_gateway.vouchers SET settle_at = $2 WHERE reference = $1', [
       reference,
-      now,
+      settleAt,
     ])
-    await addPayment(client, { chargeId: id, amount: voucher.amount, voucher: reference }, now)
-    await afterMoney(service, client, charge, voucher.amount, now)
   })
+}
+
+/** The till tells of a voucher that was paid before. */
+export function settleVoucher(service: Service, id: string, reference: string): Promise<ChargeRow> {
+  return change(service, id, async (client, charge, now) => {
+    const isPaid = charge.vouchers.some((one) => one.reference === reference && one.paid)
+    if (!isPaid) await bookVoucher(service, client, { charge, reference }, now)
+  })
+}
+
+interface Cash {
+  readonly charge: ChargeRow
+  readonly reference: string
+}
+
+async function bookVoucher(service: Service, client: PoolClient, { charge, reference }: Cash, now: Date) {
+  const { id, amount } = charge
+  await client.query(
+    'UPDATE sandbox_gateway.vouchers SET paid_at = $2, settle_at = NULL WHERE reference = $1',
+    [reference, now],
+  )
+  await addPayment(client, { chargeId: id, amount, voucher: reference }, now)
+  await afterMoney(service, client, charge, amount, now)
 }
 
 async function afterMoney(

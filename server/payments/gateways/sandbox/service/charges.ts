@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Currency, Locale } from '@/lib/locale/market'
-import type { PaymentMethod } from '../../port'
+import type { PaymentMethod } from '@/lib/payments/contract'
 import type { ChargeStatus } from '../wire'
 
 /** A charge as stored, with the sums of its ledger entries. Amounts in minor units. */
@@ -29,6 +29,9 @@ export interface ChargeRow {
   readonly updated_at: Date
   readonly received: number
   readonly refunded: number
+  readonly disputed: number
+  readonly reinstated: number
+  readonly dispute: 'open' | 'won' | 'lost' | null
   readonly vouchers: readonly VoucherRow[]
 }
 
@@ -37,6 +40,8 @@ export interface VoucherRow {
   readonly n: number
   readonly amount: number
   readonly paid: boolean
+  /** Paid at a till that has not told yet. */
+  readonly waiting: boolean
 }
 
 const SELECT = `
@@ -45,8 +50,13 @@ const SELECT = `
       WHERE charge_id = c.id AND kind = 'payment') AS received,
     (SELECT coalesce(sum(amount), 0)::bigint FROM sandbox_gateway.entries
       WHERE charge_id = c.id AND kind = 'refund') AS refunded,
+    (SELECT coalesce(sum(amount), 0)::bigint FROM sandbox_gateway.entries
+      WHERE charge_id = c.id AND kind = 'dispute') AS disputed,
+    (SELECT coalesce(sum(amount), 0)::bigint FROM sandbox_gateway.entries
+      WHERE charge_id = c.id AND kind = 'reinstate') AS reinstated,
     (SELECT coalesce(json_agg(json_build_object(
-        'reference', v.reference, 'n', v.n, 'amount', v.amount, 'paid', v.paid_at IS NOT NULL) ORDER BY v.n), '[]')
+        'reference', v.reference, 'n', v.n, 'amount', v.amount, 'paid', v.paid_at IS NOT NULL,
+        'waiting', v.settle_at IS NOT NULL) ORDER BY v.n), '[]')
       FROM sandbox_gateway.vouchers v WHERE v.charge_id = c.id) AS vouchers
   FROM sandbox_gateway.charges c`
 

@@ -3,7 +3,7 @@ import type { ChargeRequest } from '../wire'
 import { addPayment, type ChargeRow, findCharge } from './charges'
 import { lateMilliseconds } from './controls'
 import { transaction } from './database'
-import { type Beginning, beginCard, beginElsewhere, refusalOf } from './decide'
+import { type Beginning, beginCard, beginElsewhere, isAboveCap, refusalOf } from './decide'
 import type { Service } from './deps'
 import { Misbehave, SandboxError } from './errors'
 import { emit } from './events'
@@ -12,7 +12,7 @@ import { newId } from './ids'
 import type { KnownCard } from './instruments/cards'
 import { clabeOf } from './instruments/clabe'
 import { saveCard, spendToken } from './instruments/tokens'
-import { splitVouchers, voucherReference } from './instruments/vouchers'
+import { voucherReference } from './instruments/vouchers'
 
 interface Created {
   readonly charge: ChargeRow
@@ -24,9 +24,10 @@ interface Created {
 
 /**
  * Charges once per key, also in parallel: key, charge, ledger entry and event are one transaction.
- * @throws SandboxError 422 idempotency_mismatch; Misbehave when a test card loses the call before anything happened
+ * @throws SandboxError 422 idempotency_mismatch, amount_too_large; Misbehave when a test card loses the call before anything happened
  */
 export async function createCharge(service: Service, request: ChargeRequest, key: string): Promise<Created> {
+  if (isAboveCap(request)) throw new SandboxError(422, 'amount_too_large')
   const now = service.clock.now()
   const id = newId('ch')
   const created = await transaction(service.pool, async (client) => {
@@ -97,7 +98,7 @@ async function insert(
   )
 }
 
-/** Prints the vouchers or assigns the CLABE that the traveller pays to. */
+/** Prints the voucher or assigns the CLABE that the traveller pays to. */
 async function issue(client: PoolClient, id: string, request: ChargeRequest): Promise<void> {
   if (request.method === 'spei') {
     const clabe = await clabeOf(client, request.account)
@@ -105,10 +106,8 @@ async function issue(client: PoolClient, id: string, request: ChargeRequest): Pr
     return
   }
   const network = request.method === 'oxxo' ? 'oxxo' : 'efecty'
-  for (const [index, amount] of splitVouchers(request, network).entries()) {
-    await client.query(
-      'INSERT INTO sandbox_gateway.vouchers (reference, charge_id, n, amount) VALUES ($1, $2, $3, $4)',
-      [voucherReference(network), id, index + 1, amount],
-    )
-  }
+  await client.query(
+    'INSERT INTO sandbox_gateway.vouchers (reference, charge_id, n, amount) VALUES ($1, $2, 1, $3)',
+    [voucherReference(network), id, request.amount],
+  )
 }

@@ -1,7 +1,6 @@
-import type { EventKind } from '../../events'
 import type { FailureReason } from '../../results'
-import { installmentsAllowed, METHODS } from '../limits'
-import type { ChargeRequest, ChargeStatus } from '../wire'
+import { installmentsAllowed, METHODS, VOUCHER_CAPS } from '../limits'
+import type { ChargeRequest, ChargeStatus, EventKind } from '../wire'
 import type { KnownCard } from './instruments/cards'
 
 /** How a new charge begins. */
@@ -15,6 +14,10 @@ export interface Beginning {
   readonly late?: boolean
 }
 
+/** Phones of the sandbox's app that answer by themselves; every other one waits for the console. */
+const APPROVING_PHONE = '3991111111'
+const DECLINING_PHONE = '3992222222'
+
 const fail = (reason: FailureReason): Beginning => ({ status: 'failed', event: 'failed', reason })
 
 /** Why no charge of this kind can be made at all, or null. */
@@ -24,11 +27,26 @@ export function refusalOf(request: ChargeRequest): FailureReason | null {
   return request.amount < minimum ? 'amount_too_small' : null
 }
 
+/** One voucher, one charge: whoever wants more makes several. */
+export function isAboveCap({ method, amount }: ChargeRequest): boolean {
+  return (method === 'oxxo' || method === 'efecty') && amount > VOUCHER_CAPS[method]
+}
+
 /** Cash, transfers and redirects wait for the traveller. */
 export function beginElsewhere(request: ChargeRequest): Beginning {
-  return request.method === 'pse'
+  if (request.method === 'nequi') return beginApp(request)
+  return request.method === 'pse' || request.method === 'bancolombia'
     ? { status: 'requires_action', event: 'pending', outcome: 'paid' }
     : { status: 'pending', event: 'pending', outcome: 'paid' }
+}
+
+/** The app asks whoever owns the phone. */
+function beginApp({ wallet_phone: phone }: ChargeRequest): Beginning {
+  if (!phone) return fail('method_unavailable')
+  const asked = { status: 'requires_action', event: 'pending' } as const
+  if (phone === DECLINING_PHONE)
+    return { ...asked, outcome: 'failed', outcomeReason: 'rejected_by_bank', late: true }
+  return { ...asked, outcome: 'paid', late: phone === APPROVING_PHONE }
 }
 
 /** A card does what its test number says; months it may not have are refused first. */
@@ -44,8 +62,10 @@ export function beginCard(request: ChargeRequest, card: KnownCard | null): Begin
     case 'decline':
       return fail(declined)
     case 'three_ds':
+      if (request.off_session) return fail('authentication_required')
       return { status: 'requires_action', event: 'pending', outcome }
     case 'three_ds_decline':
+      if (request.off_session) return fail('authentication_required')
       return { status: 'requires_action', event: 'pending', outcome: 'failed', outcomeReason: declined }
     case 'late':
       return { status: 'processing', event: 'pending', outcome, late: true }

@@ -13,8 +13,12 @@ export interface SandboxOptions {
   readonly log: Log
   /** Public origin of this process, without a slash at the end: pages for travellers are under it. */
   readonly baseUrl: string
+  /** Whether an origin leads to this process too: a payer who shops there meets the bank there. */
+  readonly isOwnOrigin?: (origin: string) => boolean
   /** Where events are posted, over real HTTP, e.g. `http://127.0.0.1:3000/api/webhooks/sandbox`. */
   readonly webhookUrl: string
+  /** How long a till takes to tell of cash, in milliseconds; none unless told otherwise. */
+  readonly settleLagMs?: number
   /** Root of all keys of the account (keys.ts). */
   readonly secret: string
 }
@@ -25,8 +29,10 @@ export interface Service {
   readonly clock: Clock
   readonly log: Log
   readonly baseUrl: string
+  readonly isOwnOrigin?: (origin: string) => boolean
   readonly webhookUrl: string
   readonly keys: SandboxKeys
+  readonly settleLagMs: number
   /** Wakes the delivery loop; called after a commit that wrote events. */
   readonly wake: () => void
   /** Fires when the service stops: silent answers and deliveries under way end. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { EventKind } from '../../events'
+import type { EventKind } from '../wire'
 import { findCharge } from './charges'
 import { only } from './database'
 import type { Service } from './deps'

@@ -27,7 +27,7 @@ export async function readLedger(pool: Pool, filter: LedgerFilter) {
     `SELECT c.reference, c.account, c.currency, count(DISTINCT c.id)::int AS charges,
        coalesce(sum(e.amount) FILTER (WHERE e.kind = 'payment'), 0)::bigint AS received,
        coalesce(sum(e.amount) FILTER (WHERE e.kind = 'refund'), 0)::bigint AS refunded,
-       coalesce(sum(CASE e.kind WHEN 'payment' THEN e.amount ELSE -e.amount END), 0)::bigint AS net
+       coalesce(sum(CASE WHEN e.kind IN ('payment', 'reinstate') THEN e.amount ELSE -e.amount END), 0)::bigint AS net
      FROM sandbox_gateway.charges c JOIN sandbox_gateway.entries e ON e.charge_id = c.id
      WHERE ($1::text IS NULL OR c.reference = $1) AND ($2::text IS NULL OR c.account = $2) AND c.reference > $3
      GROUP BY c.reference, c.account, c.currency ORDER BY c.reference, c.account, c.currency LIMIT ${PAGE}`,

@@ -1,6 +1,7 @@
-import { closeCharge, completeCharge } from './change-charge'
+import { closeCharge, completeCharge, settleVoucher } from './change-charge'
 import { deliverDue } from './deliver'
 import type { Service } from './deps'
+import { settleRefund } from './refund-charge'
 
 /** How long the loop sleeps when nobody wakes it, in milliseconds. */
 const IDLE = 500
@@ -55,6 +56,8 @@ export function createLoop(service: Service): Loop {
 async function step(service: Service): Promise<void> {
   try {
     await settleLate(service)
+    await settleCash(service)
+    await settleRefunds(service)
     await expireUnpaid(service)
     await deliverDue(service)
   } catch (error) {
@@ -65,10 +68,26 @@ async function step(service: Service): Promise<void> {
 
 async function settleLate(service: Service): Promise<void> {
   const { rows } = await service.pool.query<{ id: string }>(
-    `SELECT id FROM sandbox_gateway.charges WHERE status = 'processing' AND settle_at <= $1 LIMIT 100`,
+    `SELECT id FROM sandbox_gateway.charges WHERE status IN ('processing', 'requires_action') AND settle_at <= $1 LIMIT 100`,
     [service.clock.now()],
   )
   for (const { id } of rows) await completeCharge(service, id)
+}
+
+async function settleCash(service: Service): Promise<void> {
+  const { rows } = await service.pool.query<{ charge_id: string; reference: string }>(
+    'SELECT charge_id, reference FROM sandbox_gateway.vouchers WHERE settle_at <= $1 LIMIT 100',
+    [service.clock.now()],
+  )
+  for (const { charge_id, reference } of rows) await settleVoucher(service, charge_id, reference)
+}
+
+async function settleRefunds(service: Service): Promise<void> {
+  const { rows } = await service.pool.query<{ id: string; charge_id: string }>(
+    'SELECT id, charge_id FROM sandbox_gateway.refunds WHERE settle_at <= $1 LIMIT 100',
+    [service.clock.now()],
+  )
+  for (const { id, charge_id } of rows) await settleRefund(service, id, charge_id)
 }
 
 async function expireUnpaid(service: Service): Promise<void> {

@@ -3,8 +3,10 @@ import type { ChargeRow } from './charges'
 import { MOUNT, type Service } from './deps'
 import { TRANSFER_BANK, TRANSFER_HOLDER } from './instruments/clabe'
 
+type Presenting = Pick<Service, 'baseUrl' | 'isOwnOrigin' | 'keys'>
+
 /** A charge as the API and the webhooks show it. */
-export function presentCharge(service: Pick<Service, 'baseUrl' | 'keys'>, charge: ChargeRow): ChargeWire {
+export function presentCharge(service: Presenting, charge: ChargeRow): ChargeWire {
   return {
     id: charge.id,
     merchant: service.keys.merchant,
@@ -17,26 +19,39 @@ export function presentCharge(service: Pick<Service, 'baseUrl' | 'keys'>, charge
     currency: charge.currency,
     received: charge.received,
     refunded: charge.refunded,
+    disputed: charge.disputed,
+    reinstated: charge.reinstated,
     installments: charge.installments,
     card: charge.brand && charge.last4 ? { brand: charge.brand, last4: charge.last4 } : null,
     saved_card: charge.status === 'paid' ? charge.saved_card : null,
-    next_action: nextAction(service.baseUrl, charge),
+    next_action: nextAction(bankOf(service, charge), charge),
     created_at: charge.created_at.toISOString(),
     expires_at: charge.expires_at?.toISOString() ?? null,
   }
 }
 
+/** Where this payer meets the bank: beside the shop they come back to, if that is served here too. */
+function bankOf({ baseUrl, isOwnOrigin }: Presenting, { return_url }: ChargeRow): string {
+  const home = return_url && URL.canParse(return_url) ? new URL(return_url).origin : null
+  return home !== null && isOwnOrigin?.(home) ? home : baseUrl
+}
+
 function nextAction(baseUrl: string, charge: ChargeRow): ChargeWire['next_action'] {
+  const expires_at = charge.expires_at?.toISOString() ?? null
   if (charge.status === 'requires_action') {
+    if (charge.method === 'nequi') return { type: 'app_approval', app: 'nequi', until: expires_at }
     return charge.method === 'card'
       ? { type: 'three_ds', url: `${baseUrl}${MOUNT}/3ds/${charge.id}` }
-      : { type: 'redirect', url: `${baseUrl}${MOUNT}/pse/${charge.id}` }
+      : { type: 'redirect', url: `${baseUrl}${MOUNT}/${charge.method}/${charge.id}` }
   }
   if (charge.status !== 'pending') return null
-  const expires_at = charge.expires_at?.toISOString() ?? null
   if (charge.method === 'oxxo' || charge.method === 'efecty') {
     const of = charge.vouchers.length
-    const vouchers = charge.vouchers.map((voucher) => ({ ...voucher, barcode: voucher.reference, of }))
+    const vouchers = charge.vouchers.map(({ waiting: _waiting, ...voucher }) => ({
+      ...voucher,
+      barcode: voucher.reference,
+      of,
+    }))
     return { type: 'voucher', network: charge.method, vouchers, expires_at }
   }
   const amount_due = Math.max(0, charge.amount - charge.received)

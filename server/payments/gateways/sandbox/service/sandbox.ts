@@ -1,5 +1,5 @@
-import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { sqlState } from '@/server/db/sql-state'
 import { sandboxKeys } from '../keys'
 import { apiRoutes } from './api-routes'
 import { bankRoutes } from './console/bank-routes'
@@ -23,10 +23,11 @@ const BODY_LIMIT = 16 * 1024
 
 /** The sandbox gateway (domain.md §7): its own HTTP API, pages, ledger and delivery of events. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { secret, ...rest } = options
+  const { secret, settleLagMs = 0, ...rest } = options
   const stopper = new AbortController()
   const service: Service = {
     ...rest,
+    settleLagMs,
     keys: sandboxKeys(secret),
     wake: () => loop.wake(),
     stopping: stopper.signal,
@@ -47,12 +48,11 @@ function routesOf(service: Service): Hono {
   const sandbox = new Hono()
   sandbox.onError((error, c) => {
     if (error instanceof Misbehave) return misbehave(service, error, c.req.raw.signal)
-    const known = error instanceof SandboxError ? error : new SandboxError(500, 'internal')
+    const known = asSandboxError(error)
     if (known.status === 500) service.log.error({ err: error, gateway: 'sandbox' }, 'sandbox call failed')
     return c.json({ error: { code: known.code } }, known.status)
   })
-  const tooLarge = (c: Context) => c.json({ error: { code: 'too_large' } }, 413)
-  sandbox.use(bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }))
+  sandbox.use(bodyLimit)
   sandbox.use(async (c, next) => {
     await next()
     c.header('Cache-Control', 'private, no-store')
@@ -66,6 +66,28 @@ function routesOf(service: Service): Hono {
   sandbox.route('/', bankRoutes(service))
   app.route(MOUNT, sandbox)
   return app
+}
+
+/** PostgreSQL keeps no NUL, wherever in a path, a query or a body it was. */
+const NOT_STORABLE = '22021'
+
+function asSandboxError(error: unknown): SandboxError {
+  if (error instanceof SandboxError) return error
+  return sqlState(error) === NOT_STORABLE
+    ? new SandboxError(400, 'invalid_text')
+    : new SandboxError(500, 'internal')
+}
+
+/**
+ * Only what a POST announces is read, so that nobody has to count bytes: Hono's own limit makes a new request of a body
+ * without a length, which fails for requests that came over a socket, also where nothing was sent at all.
+ */
+const bodyLimit: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'POST') {
+    if (c.req.header('transfer-encoding') !== undefined) throw new SandboxError(411, 'length_required')
+    if (Number(c.req.header('content-length') ?? 0) > BODY_LIMIT) throw new SandboxError(413, 'too_large')
+  }
+  await next()
 }
 
 async function misbehave(service: Service, error: Misbehave, caller: AbortSignal): Promise<Response> {

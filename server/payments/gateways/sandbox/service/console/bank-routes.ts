@@ -7,10 +7,10 @@ import { SandboxError } from '../errors'
 import { ownFormsOnly } from '../instruments/origin'
 import { amountText, respond, wording } from './layout'
 
-/** The pages of the traveller's bank: the 3-D Secure challenge of a card, and the PSE payment. */
+/** The pages of the traveller's bank: the 3-D Secure challenge of a card, and the payment at a bank. */
 export function bankRoutes(service: Service): Hono {
   const routes = new Hono()
-  for (const kind of ['3ds', 'pse'] as const) {
+  for (const kind of ['3ds', 'pse', 'bancolombia'] as const) {
     routes.use(`/${kind}/*`, ownFormsOnly(service.baseUrl))
     routes.get(`/${kind}/:id`, async (c) =>
       bankPage(c, kind, await chargeOf(service, kind, c.req.param('id'))),
@@ -26,11 +26,11 @@ export function bankRoutes(service: Service): Hono {
   return routes
 }
 
-type Kind = '3ds' | 'pse'
+type Kind = '3ds' | 'pse' | 'bancolombia'
 
 async function chargeOf(service: Service, kind: Kind, id: string): Promise<ChargeRow> {
   const charge = await findCharge(service.pool, id)
-  const method = kind === '3ds' ? 'card' : 'pse'
+  const method = kind === '3ds' ? 'card' : kind
   if (charge?.method !== method) throw new SandboxError(404, 'not_found')
   return charge
 }
@@ -43,7 +43,7 @@ function decide(service: Service, kind: Kind, id: string, approved: boolean): Pr
 function bankPage(c: Context, kind: Kind, charge: ChargeRow): Response | Promise<Response> {
   const words = wording(c)
   const { t } = words
-  const title = kind === '3ds' ? t.threeDsTitle : t.pseTitle
+  const title = { '3ds': t.threeDsTitle, pse: t.pseTitle, bancolombia: t.bancolombiaTitle }[kind]
   const home = charge.return_url ? html`<p><a href="${charge.return_url}">${t.back}</a></p>` : ''
   const buttons = html`<p>${kind === '3ds' ? t.threeDsIntro : t.pseIntro}</p>
 <form method="post" action="${MOUNT}/${kind}/${charge.id}"><button class="main" name="answer" value="approve">${t.approve}</button>

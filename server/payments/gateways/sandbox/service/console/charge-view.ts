@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
+import { REFUNDS } from '../../limits'
 import type { ChargeRow, VoucherRow } from '../charges'
 import { MOUNT } from '../deps'
+import { leftOf } from '../dispute-charge'
 import { amountText, CONSOLE, type Html, instantText } from './layout'
 import type { Wording } from './texts'
 
@@ -15,8 +17,14 @@ export function chargeView(charge: ChargeRow, words: Wording): Html {
 ${charge.vouchers.length > 0 ? vouchers(charge, words) : ''}
 ${charge.method === 'spei' ? transfer(charge, words) : ''}
 ${isOpen(charge) ? decisions(charge, words) : ''}
-${charge.received > charge.refunded ? refund(charge, words) : ''}
+${isRefundable(charge) ? refund(charge, words) : ''}
+${charge.method === 'card' ? dispute(charge, words) : ''}
 </article>`
+}
+
+/** Cash does not go back the way it came. */
+function isRefundable(charge: ChargeRow): boolean {
+  return leftOf(charge) > 0 && REFUNDS[charge.method] !== 'manual'
 }
 
 function isOpen(charge: ChargeRow): boolean {
@@ -28,6 +36,7 @@ function facts(charge: ChargeRow, words: Wording): [string, string][] {
   const list: [string, string | null][] = [
     [t.received, charge.received > 0 ? amountText(charge.received, charge) : null],
     [t.refunded, charge.refunded > 0 ? amountText(charge.refunded, charge) : null],
+    [t.disputed, charge.disputed > 0 ? amountText(charge.disputed - charge.reinstated, charge) : null],
     [t.card, charge.brand ? `${charge.brand} ···· ${charge.last4}` : null],
     [t.months, charge.installments > 1 ? String(charge.installments) : null],
     [t.clabe, charge.clabe],
@@ -51,7 +60,7 @@ function vouchers(charge: ChargeRow, { t }: Wording): Html {
     (
       one,
     ) => html`<li><span>${name(one)}</span><b>${one.reference}</b><span>${amountText(one.amount, charge)}</span>
-${one.paid ? html`<span class="badge paid">${t.alreadyPaid}</span>` : pay(one)}</li>`,
+${one.paid || one.waiting ? html`<span class="badge ${one.paid ? 'paid' : 'pending'}">${one.paid ? t.alreadyPaid : t.tillWaits}</span>` : pay(one)}</li>`,
   )}</ul>`
 }
 
@@ -77,9 +86,9 @@ function amountField(label: string): Html {
 
 function decisions(charge: ChargeRow, { t }: Wording): Html {
   const waits = charge.status === 'requires_action'
-  const page = charge.method === 'card' ? '3ds' : 'pse'
+  const page = charge.method === 'card' ? '3ds' : charge.method
   const confirmable = waits || charge.status === 'processing'
-  return html`${waits ? html`<p><a href="${MOUNT}/${page}/${charge.id}">${page === '3ds' ? t.open3ds : t.openBank}</a></p>` : ''}
+  return html`${waits && page !== 'nequi' ? html`<p><a href="${MOUNT}/${page}/${charge.id}">${page === '3ds' ? t.open3ds : t.openBank}</a></p>` : ''}
 <form method="post" action="${action(charge, 'close')}">
 ${confirmable ? html`<button class="main" formaction="${action(charge, 'confirm')}">${t.confirm}</button>` : ''}
 <button name="how" value="failed">${t.decline}</button><button name="how" value="expired">${t.expire}</button>
@@ -87,8 +96,19 @@ ${confirmable ? html`<button class="main" formaction="${action(charge, 'confirm'
 }
 
 function refund(charge: ChargeRow, { t }: Wording): Html {
-  const left = charge.received - charge.refunded
+  const left = leftOf(charge)
   return html`<form method="post" action="${action(charge, 'refund')}">
 <button name="minor" value="${left}">${t.refund}: ${amountText(left, charge)}</button></form>
 <form method="post" action="${action(charge, 'refund')}">${amountField(t.refundAmount)}<button>${t.refund}</button></form>`
+}
+
+/** The payer's bank: it takes the money back, and later says who was right. */
+function dispute(charge: ChargeRow, { t }: Wording): Html | '' {
+  const form = (buttons: Html) =>
+    html`<form method="post" action="${action(charge, 'dispute')}">${buttons}</form>`
+  if (charge.dispute === 'open')
+    return form(html`<button name="step" value="won">${t.disputeWon}</button>
+<button name="step" value="lost">${t.disputeLost}</button>`)
+  if (charge.dispute !== null || leftOf(charge) === 0) return ''
+  return form(html`<button name="step" value="open">${t.disputeOpen}</button>`)
 }

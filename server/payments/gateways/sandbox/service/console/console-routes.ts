@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { disputeRequest } from '../../wire'
 import { closeCharge, completeCharge, payVoucher, receiveTransfer } from '../change-charge'
 import { newestCharges } from '../charges'
 import type { Service } from '../deps'
+import { disputeCharge } from '../dispute-charge'
 import { SandboxError } from '../errors'
 import { newId } from '../ids'
 import { ownFormsOnly } from '../instruments/origin'
@@ -34,6 +36,12 @@ export function consoleRoutes(service: Service): Hono {
   routes.post('/charges/:id/refund', (c) =>
     withAmount(c, (amount) => refundCharge(service, c.req.param('id'), amount, newId('console'))),
   )
+  routes.post('/charges/:id/dispute', async (c) => {
+    const { data: asked } = disputeRequest.safeParse(await c.req.parseBody())
+    if (!asked) throw new SandboxError(422, 'invalid')
+    await disputeCharge(service, c.req.param('id'), asked.step)
+    return back(c)
+  })
   routes.post('/charges/:id/confirm', async (c) => {
     await completeCharge(service, c.req.param('id'))
     return back(c)

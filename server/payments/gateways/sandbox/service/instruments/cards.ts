@@ -22,6 +22,8 @@ export interface KnownCard {
   readonly reason: string | null
   /** Issued by a bank that takes part in months without interest. */
   readonly msi: boolean
+  /** The instant its last month is over everywhere. */
+  readonly card_until: Date | null
 }
 
 type Row = readonly [number: string, brand: string, behaviour: CardBehaviour, reason?: string]
@@ -71,13 +73,17 @@ export function recogniseCard(input: TokenRequest, now: Date): CardCheck {
   const known = CARDS.get(number)
   if (!known) return { ok: false, code: 'not_a_test_card' }
   const [brand, behaviour, reason] = known
-  if (isPast(input.exp_year, input.exp_month, now)) return { ok: false, code: 'card_expired' }
+  const until = endOf(input.exp_year, input.exp_month)
+  if (now >= until) return { ok: false, code: 'card_expired' }
   if (input.cvc.length !== (brand === 'amex' ? 4 : 3)) return { ok: false, code: 'invalid_cvc' }
   const msi = MSI_RANGES.some((range) => number.startsWith(range))
-  return { ok: true, card: { brand, last4: number.slice(-4), behaviour, reason: reason ?? null, msi } }
+  return {
+    ok: true,
+    card: { brand, last4: number.slice(-4), behaviour, reason: reason ?? null, msi, card_until: until },
+  }
 }
 
 /** A card is good until the end of its month, wherever on Earth that ends last (UTC−12). */
-function isPast(year: number, month: number, now: Date): boolean {
-  return now.getTime() >= Date.UTC(year, month, 1, 12)
+function endOf(year: number, month: number): Date {
+  return new Date(Date.UTC(year, month, 1, 12))
 }

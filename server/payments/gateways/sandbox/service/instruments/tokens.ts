@@ -43,12 +43,13 @@ interface StoredCard {
 }
 
 async function storeCard(db: Pool | PoolClient, stored: StoredCard): Promise<string> {
-  const { brand, last4, behaviour, reason, msi } = stored.card
+  const { brand, last4, behaviour, reason, msi, card_until } = stored.card
   const id = newId(stored.prefix)
   await db.query(
-    `INSERT INTO sandbox_gateway.tokens (id, brand, last4, behaviour, reason, msi, reusable, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, brand, last4, behaviour, reason, msi, stored.reusable, stored.now, stored.expiresAt],
+    `INSERT INTO sandbox_gateway.tokens (id, brand, last4, behaviour, reason, msi, reusable, created_at, expires_at,
+       card_until)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, brand, last4, behaviour, reason, msi, stored.reusable, stored.now, stored.expiresAt, card_until],
   )
   return id
 }
@@ -63,8 +64,11 @@ export async function spendToken(
   const { rows } = await client.query<KnownCard>(
     `UPDATE sandbox_gateway.tokens SET used_by = coalesce(used_by, $2)
      WHERE id = $1 AND (reusable OR used_by IS NULL) AND (expires_at IS NULL OR expires_at > $3)
-     RETURNING brand, last4, behaviour, reason, msi`,
+     RETURNING brand, last4, behaviour, reason, msi, card_until`,
     [token, chargeId, now],
   )
-  return rows[0] ?? null
+  const [card] = rows
+  if (!card) return null
+  const isOver = card.card_until !== null && card.card_until <= now
+  return isOver ? { ...card, behaviour: 'decline', reason: 'expired_card' } : card
 }

@@ -1,0 +1,20 @@
+/** The banks and wallets of Colombia that take transfers, by the code of ACH Colombia. */
+export const COLOMBIAN_BANKS = [
+  { code: '1007', name: 'Bancolombia' },
+  { code: '1051', name: 'Davivienda' },
+  { code: '1001', name: 'Banco de Bogotá' },
+  { code: '1013', name: 'BBVA Colombia' },
+  { code: '1023', name: 'Banco de Occidente' },
+  { code: '1002', name: 'Banco Popular' },
+  { code: '1052', name: 'Banco AV Villas' },
+  { code: '1032', name: 'Banco Caja Social' },
+  { code: '1019', name: 'Scotiabank Colpatria' },
+  { code: '1006', name: 'Itaú' },
+  { code: '1040', name: 'Banco Agrario' },
+  { code: '1009', name: 'Citibank' },
+  { code: '1012', name: 'Banco GNB Sudameris' },
+  { code: '1062', name: 'Banco Falabella' },
+  { code: '1063', name: 'Banco Finandina' },
+  { code: '1507', name: 'Nequi' },
+  { code: '1551', name: 'Daviplata' },
+] as const

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { amount, instant, localDate, uuid } from '@/lib/api/wire'
+import { PAID_WITH } from './contract'
+
+/** How a refund stands; `planned` with an account waits for whoever pays it out. */
+export const REFUND_STATES = ['planned', 'sending', 'sent', 'settled', 'failed', 'needs_account'] as const
+
+/** Money that goes back, for the buyer alone. */
+export const refund = z.object({
+  uuid,
+  state: z.enum(REFUND_STATES),
+  reason: z.enum(['cancellation', 'surplus']),
+  amount,
+  /** Of the payment it goes back to. */
+  method: z.enum(PAID_WITH),
+  paid_at: instant.nullable(),
+  /** Who helped to pay that; null for the buyer. */
+  payer_name: z.string().nullable(),
+  /** Of the account that was named: its last digits, and from when on it is paid. */
+  account: z.object({ ending: z.string(), paid_from: instant }).nullable(),
+  /** Whether an account may be named, for the first time or instead of another. */
+  takes_account: z.boolean(),
+  send_by: localDate,
+  created_at: instant,
+  updated_at: instant,
+})
+
+export type RefundEntry = z.output<typeof refund>

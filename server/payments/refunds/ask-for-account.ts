@@ -1,0 +1,34 @@
+import { type Context, transact } from '@/server/platform/context'
+import { publishEvent } from '@/server/platform/events/visitor-events'
+import { lockPayable } from '../payables/lock-payable'
+import type { Payments } from '../payments'
+import { refundTransition } from '../rules/refund-states'
+import { findRefund, type Refund } from './list-refunds'
+import { transitionRefund } from './transition-refund'
+
+/**
+ * A person decides that a refund is paid to an account: it failed, or the bank did not take the one that was named. Who
+ * paid is asked for one; the old one is forgotten.
+ * @returns null where that cannot be decided of it
+ */
+export function askForAnotherAccount(
+  context: Context,
+  { handlers }: Payments,
+  refundId: string,
+): Promise<Refund | null> {
+  return transact(context, async (inside) => {
+    const found = await findRefund(inside, refundId)
+    if (!found) return null
+    await lockPayable(inside, found.orderId)
+    const refund = (await findRefund(inside, refundId)) ?? found
+    // What is about to be sent goes back by itself.
+    const isWaiting = refund.state === 'planned' && refund.accountNamedAt === null
+    if (isWaiting || !refundTransition(refund.state, 'account_asked')) return null
+    const moved = await transitionRefund(inside, refund, 'account_asked', {
+      ...{ accountSealed: null, accountEnding: null, accountNamedAt: null, nextTryAt: null },
+    })
+    if (moved) await handlers.onRefundMoved(inside, moved)
+    await publishEvent(inside, refund.orderId, 'reservation')
+    return moved
+  })
+}

@@ -1,0 +1,59 @@
+import type { LocalDate } from '@/lib/dates/local-date'
+import { type Money, min, subtract } from '@/lib/money/money'
+import type { Context } from '@/server/platform/context'
+import { newId } from '@/server/platform/crypto/ids'
+import { creditPaid, giveBackCredit } from '../credit/give-back-credit'
+import type { GatewayRegistry } from '../gateways/registry'
+import { refundTransition } from '../rules/refund-states'
+import { refunds } from '../tables'
+import type { Refund } from './list-refunds'
+import { type PlannedRefund, previewRefunds } from './preview-refunds'
+import { recordRefundStep } from './transition-refund'
+
+/** Money that is to go back. */
+export interface Owed {
+  readonly orderId: string
+  readonly amount: Money
+  readonly reason: Refund['reason']
+  /** By when it is sent. */
+  readonly sendBy: LocalDate
+}
+
+/**
+ * Plans the refunds of an amount, in the caller's transaction and under the lock of the payable: the sweep sends them.
+ * What was paid with credit, beyond what payments hold, is credit again at once. What is left then is not planned; it stays on the ledger and is a case.
+ */
+export async function planRefunds(
+  context: Context,
+  gateways: GatewayRegistry,
+  owed: Owed,
+): Promise<Refund[]> {
+  const planned = await previewRefunds(context, gateways, owed.orderId, owed.amount)
+  const rows: Refund[] = []
+  for (const one of planned) rows.push(await insertRefund(context, owed, one))
+  const left = planned.reduce((rest, { amount }) => subtract(rest, amount), owed.amount)
+  const spent = await creditPaid(context, { orderId: owed.orderId, currency: left.currency })
+  await giveBackCredit(context, owed.orderId, min(left, spent))
+  return rows
+}
+
+async function insertRefund(
+  context: Context,
+  { orderId, reason, sendBy }: Owed,
+  { payment: { id: attemptId, method }, amount, way }: PlannedRefund,
+): Promise<Refund> {
+  const now = context.clock.now()
+  const rule = refundTransition(null, way === 'gateway' ? 'planned' : 'planned_by_hand')
+  if (!rule) throw new Error('A refund cannot be planned.')
+  const [row] = await context.db
+    .insert(refunds)
+    .values({
+      ...{ id: newId(now), orderId, attemptId, reason, method, sendBy, state: rule.to },
+      ...{ amountMinor: amount.amount, currency: amount.currency, createdAt: now, updatedAt: now },
+      nextTryAt: way === 'gateway' ? now : null,
+    })
+    .returning()
+  if (!row) throw new Error('A refund was not written.')
+  await recordRefundStep(context, row.id, rule)
+  return row
+}

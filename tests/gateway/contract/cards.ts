@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { aCharge } from '../sandbox-client'
+import type { Hands } from './hands'
+
+/** Cards: paid once, declined, challenged, saved. */
+export function cards(name: string, hands: Hands): void {
+  const { create, fetched, cardCharge } = hands
+  describe(`${name}: a card`, () => {
+    it('pays once under twenty parallel equal calls', async () => {
+      const charge = await cardCharge('good')
+      const answers = await Promise.all(Array.from({ length: 20 }, () => create(charge)))
+      expect(new Set(answers.map(({ chargeId }) => chargeId)).size).toBe(1)
+      expect(await fetched(charge)).toMatchObject({
+        status: 'paid',
+        received: charge.amount,
+        refunded: 0,
+        disputed: 0,
+      })
+    })
+
+    it('keeps every cent, both ways', async () => {
+      for (const amount of [1_001, 740_099, 123_456_789]) {
+        const charge = await cardCharge('good', { amount })
+        expect(await create(charge)).toMatchObject({ amount, received: amount, currency: 'MXN' })
+        expect(await fetched(charge)).toMatchObject({ amount, received: amount })
+      }
+    })
+
+    it('is declined with a reason, and nothing was received', async () => {
+      expect(await create(await cardCharge('declined'))).toMatchObject({ status: 'failed', received: 0 })
+    })
+
+    it.each([
+      [true, 'paid'],
+      [false, 'failed'],
+    ])('asks its bank, which says %s: %s', async (yes, status) => {
+      const charge = await cardCharge('challenged')
+      const asked = await create(charge)
+      if (asked.status !== 'pending' || asked.nextAction?.type !== 'three_ds') throw new Error('no challenge')
+      await hands.bench.answer(asked.nextAction.url, yes)
+      expect((await fetched(charge))?.status).toBe(status)
+    })
+
+    it('that is saved and asks its bank cannot be charged without its owner', async () => {
+      const charge = await cardCharge('challenged', { saveCard: true })
+      const asked = await create(charge)
+      if (asked.status !== 'pending' || asked.nextAction?.type !== 'three_ds') throw new Error('no challenge')
+      await hands.bench.answer(asked.nextAction.url, true)
+      const saved = (await fetched(charge))?.savedCard ?? ''
+      const again = await create(aCharge('card', { card: { token: saved }, offSession: true }))
+      expect(again).toMatchObject({ status: 'failed', reason: 'authentication_required', received: 0 })
+    })
+
+    it('that is saved can be charged again without its owner', async () => {
+      const first = await create(await cardCharge('good', { saveCard: true }))
+      const again = await create(
+        aCharge('card', { card: { token: first.savedCard ?? '' }, offSession: true }),
+      )
+      expect(again).toMatchObject({ status: 'paid', card: first.card })
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { partReferences } from '@/server/payments/gateways/in-parts'
+import type { NewCharge, SoughtCharge } from '@/server/payments/gateways/port'
+import type { ChargeResult } from '@/server/payments/gateways/results'
+import { aCharge } from '../sandbox-client'
+import type { Bench, SentEvent } from './bench'
+
+export const HOUR = 3_600_000
+
+/** What the parts of the contract do with a gateway, which is opened only when its tests run. */
+export type Hands = ReturnType<typeof handsOn>
+
+export function handsOn(opened: () => Bench) {
+  const sought = (charge: NewCharge): SoughtCharge => ({
+    ...{ reference: charge.reference, account: charge.account, method: charge.method, amount: charge.amount },
+    ...{ chargeIds: [], createdAt: new Date() },
+    parts: Math.max(1, partReferences(opened().gateway, charge).length),
+  })
+  return {
+    get bench() {
+      return opened()
+    },
+    create: (charge: NewCharge) => opened().gateway.create(charge),
+    sought,
+    /** The charge, looked for as payments does that lost the answer. */
+    fetched: (charge: NewCharge) => opened().gateway.fetch(sought(charge)),
+    /** The charge with the gateway's own id. */
+    known: (charge: NewCharge, { chargeId }: ChargeResult): SoughtCharge => ({
+      ...sought(charge),
+      chargeIds: [chargeId],
+    }),
+    cardCharge: async (kind: Parameters<Bench['card']>[0], change: Partial<NewCharge> = {}) =>
+      aCharge('card', { card: await opened().card(kind), returnUrl: 'http://127.0.0.1/back', ...change }),
+    parse: ({ body, headers, query }: SentEvent) => opened().gateway.parseWebhook(body, headers, query),
+  }
+}
+
+/** The vouchers of a charge that waits for them to be paid. */
+export function vouchersOf(result: ChargeResult | null) {
+  if (result?.status !== 'pending' || result.nextAction?.type !== 'voucher') throw new Error('no vouchers')
+  return result.nextAction
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Hands } from './hands'
+
+/** Refunds and disputes. */
+export function moneyBack(name: string, hands: Hands): void {
+  const { create, fetched, known, cardCharge } = hands
+  describe(`${name}: money that goes back`, () => {
+    it('goes in part, once for a key, and never more than came', async () => {
+      const charge = await cardCharge('good', { amount: 100_000 })
+      const made = known(charge, await create(charge))
+      const part = { charge: made, amount: 30_000, key: randomUUID() }
+      const [one, two] = [await hands.bench.gateway.refund(part), await hands.bench.gateway.refund(part)]
+      expect(one).toMatchObject({ status: 'refunded', amount: 30_000 })
+      expect(two).toEqual(one)
+      const more = { charge: made, amount: 70_001, key: randomUUID() }
+      expect(await hands.bench.gateway.refund(more)).toEqual({ status: 'failed', reason: 'exceeds_received' })
+      expect(await hands.bench.gateway.refund({ ...more, amount: 70_000, key: randomUUID() })).toMatchObject({
+        status: 'refunded',
+      })
+      expect(await fetched(charge)).toMatchObject({ received: 100_000, refunded: 100_000 })
+    })
+  })
+
+  describe(`${name}: money that is on its way back`, () => {
+    it('is pending, is not given back twice meanwhile, and is told when it went', async () => {
+      const charge = await cardCharge('good', { amount: 100_000 })
+      const made = known(charge, await create(charge))
+      await hands.bench.slowRefunds(60_000)
+      const refund = { charge: made, amount: 80_000, key: randomUUID() }
+      expect(await hands.bench.gateway.refund(refund)).toMatchObject({ status: 'pending', amount: 80_000 })
+      expect(await fetched(charge)).toMatchObject({ status: 'paid', refunded: 0 })
+      const more = { ...refund, key: randomUUID() }
+      expect(await hands.bench.gateway.refund(more)).toEqual({ status: 'failed', reason: 'exceeds_received' })
+      hands.bench.wait(61_000)
+      await expect.poll(() => fetched(charge)).toMatchObject({ refunded: 80_000 })
+      expect(await hands.bench.gateway.refund(refund)).toMatchObject({ status: 'refunded', amount: 80_000 })
+      await hands.bench.slowRefunds(0)
+    })
+  })
+
+  describe(`${name}: a dispute`, () => {
+    it.each([
+      ['won', 100_000],
+      ['lost', 0],
+    ] as const)('that is %s is told by sums that only grow, and by events', async (step, reinstated) => {
+      const charge = await cardCharge('good', { amount: 100_000 })
+      const { chargeId } = await create(charge)
+      const before = (await hands.bench.events(charge.reference, 1)).length
+      await hands.bench.dispute(chargeId, 'open')
+      const taken = { status: 'paid', received: 100_000, disputed: 100_000, reinstated: 0 }
+      expect(await fetched(charge)).toMatchObject(taken)
+      await hands.bench.dispute(chargeId, step)
+      expect(await fetched(charge)).toMatchObject({ ...taken, reinstated })
+      expect((await hands.bench.events(charge.reference, before + 2)).length).toBe(before + 2)
+    })
+
+    it('leaves nothing that could be paid back', async () => {
+      const charge = await cardCharge('good', { amount: 100_000 })
+      const made = await create(charge)
+      await hands.bench.dispute(made.chargeId, 'open')
+      const refund = { charge: known(charge, made), amount: 1, key: randomUUID() }
+      expect(await hands.bench.gateway.refund(refund)).toEqual({
+        status: 'failed',
+        reason: 'exceeds_received',
+      })
+    })
+  })
+}

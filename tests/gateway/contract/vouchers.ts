@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { aCharge } from '../sandbox-client'
+import { type Hands, HOUR, vouchersOf } from './hands'
+
+/** Vouchers, transfers and pages of banks. */
+export function vouchers(name: string, hands: Hands): void {
+  const { create, fetched, known } = hands
+  describe(`${name}: a voucher`, () => {
+    it('ends when it was told to, and is paid at a till', async () => {
+      const expiresAt = new Date(Date.now() + 72 * HOUR)
+      const charge = aCharge('oxxo', { expiresAt })
+      const { vouchers, ...action } = vouchersOf(await create(charge))
+      expect(action.expiresAt?.getTime()).toBeGreaterThanOrEqual(expiresAt.getTime())
+      await hands.bench.payVoucher(vouchers[0]?.reference ?? '')
+      expect(await fetched(charge)).toMatchObject({ status: 'paid', received: charge.amount })
+    })
+
+    it('of 25,000 MXN is several that sum exactly, each paid alone', async () => {
+      const charge = aCharge('oxxo', { amount: 2_500_000 })
+      const { vouchers } = vouchersOf(await create(charge))
+      expect(vouchers.map(({ n, of }) => `${n}/${of}`)).toEqual(['1/3', '2/3', '3/3'])
+      expect(vouchers.reduce((all, { amount }) => all + amount, 0)).toBe(2_500_000)
+      await hands.bench.payVoucher(vouchers[1]?.reference ?? '')
+      expect(await fetched(charge)).toMatchObject({ status: 'pending', received: vouchers[1]?.amount })
+      await hands.bench.payVoucher(vouchers[0]?.reference ?? '')
+      await hands.bench.payVoucher(vouchers[2]?.reference ?? '')
+      expect(await fetched(charge)).toMatchObject({ status: 'paid', received: 2_500_000 })
+    })
+
+    it('is given up, and given up again, with the same answer', async () => {
+      const charge = aCharge('oxxo')
+      const made = known(charge, await create(charge))
+      for (let turn = 0; turn < 2; turn++)
+        expect(await hands.bench.gateway.cancel(made)).toMatchObject({
+          status: 'failed',
+          reason: 'cancelled',
+        })
+    })
+
+    it('never goes back the way it came', async () => {
+      const charge = aCharge('oxxo')
+      const made = await create(charge)
+      await hands.bench.payVoucher(vouchersOf(made).vouchers[0]?.reference ?? '')
+      const refund = { charge: known(charge, made), amount: 100, key: randomUUID() }
+      expect(await hands.bench.gateway.refund(refund)).toEqual({ status: 'failed', reason: 'not_possible' })
+      const [oxxo] = (
+        await hands.bench.gateway.methods({ locale: 'es_MX', currency: 'MXN' }, charge.amount, {
+          planMonths: [],
+        })
+      ).filter(({ method }) => method === 'oxxo')
+      expect(oxxo?.refund).toBe('manual')
+    })
+  })
+
+  describe(`${name}: a transfer`, () => {
+    it('comes in parts, in full and in excess, and every centavo is told', async () => {
+      const charge = aCharge('spei', { amount: 100_000 })
+      const made = await create(charge)
+      if (made.status !== 'pending' || made.nextAction?.type !== 'bank_transfer')
+        throw new Error('no transfer')
+      const { clabe } = made.nextAction
+      await hands.bench.transfer(clabe ?? '', 40_050)
+      expect(await fetched(charge)).toMatchObject({
+        received: 40_050,
+        nextAction: { clabe, amountDue: 59_950 },
+      })
+      await hands.bench.transfer(clabe ?? '', 59_950)
+      expect(await fetched(charge)).toMatchObject({ status: 'paid', received: 100_000 })
+      await hands.bench.transfer(clabe ?? '', 1)
+      expect(await fetched(charge)).toMatchObject({ status: 'paid', received: 100_001 })
+    })
+  })
+
+  describe(`${name}: a bank's own page`, () => {
+    const begin = async (method: 'pse' | 'bancolombia') => {
+      const pesos = { currency: 'COP', locale: 'es_CO', amount: 45_000_000 } as const
+      const charge = aCharge(method, {
+        ...pesos,
+        returnUrl: 'http://127.0.0.1/back',
+        expiresAt: new Date(Date.now() + HOUR),
+      })
+      const made = await create(charge)
+      if (made.status !== 'pending' || made.nextAction?.type !== 'redirect') throw new Error('no redirect')
+      return { charge, url: made.nextAction.url }
+    }
+
+    it.each(['pse', 'bancolombia'] as const)('%s approves or declines', async (method) => {
+      for (const [yes, expected] of [
+        [true, { status: 'paid', received: 45_000_000 }],
+        [false, { status: 'failed', reason: 'rejected_by_bank', received: 0 }],
+      ] as const) {
+        const { charge, url } = await begin(method)
+        await hands.bench.answer(url, yes)
+        expect(await fetched(charge)).toMatchObject(expected)
+      }
+    })
+  })
+}
