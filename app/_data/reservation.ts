@@ -1,40 +1,41 @@
 import { openPayment, type Transfer, transferOf } from '@/components/reservations/open-payment'
 import { isMissing } from '@/lib/client/api-error'
-import { api } from '@/lib/client/client'
+import { api, type CallOptions } from '@/lib/client/client'
 import { noAnswer } from '@/lib/client/no-answer'
 import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import type { SignedIn } from './visitor'
+import { browserOptions, type SignedIn } from './visitor'
 
 /**
- * What the page of a reservation shows; null for a code nobody has. Its owner sees all of it, everybody else who has
- * the code the redacted one (domain.md §8).
+ * What the page of a reservation shows; null for a code nobody has. Its owner and a browser that used the buyer's link
+ * see all of it, everybody else who has the code the redacted one (domain.md §8).
  */
 export async function loadReservation(market: Market, code: string, visitor: SignedIn | null = null) {
-  const own = visitor ? await loadOwn(market, code, visitor) : null
+  const options = await browserOptions(visitor)
+  const own = visitor ? await loadOwn(market, code, options) : null
   try {
-    const { detail, checkUp } = own ?? (await loadPublic(market, code))
+    const { detail, checkUp } = own ?? (await loadPublic(market, code, options))
     const today = todayIn(dueZone(detail.currency.code), Date.now())
-    return { detail, checkUp, today, transfer: await loadTransfer(market, detail) }
+    return { detail, checkUp, today, transfer: await loadTransfer(market, detail, options) }
   } catch (error) {
     if (isMissing(error)) return null
     throw error
   }
 }
 
-async function loadPublic(market: Market, code: string) {
+async function loadPublic(market: Market, code: string, options: CallOptions) {
   const { reservations } = api(market)
   const [detail, checkUp] = await Promise.all([
-    reservations.showPublic({ params: { code } }),
-    reservations.checkUp({ params: { code } }).catch(noAnswer('check-up', null)),
+    reservations.showPublic({ params: { code } }, options),
+    reservations.checkUp({ params: { code } }, options).catch(noAnswer('check-up', null)),
   ])
   return { detail, checkUp }
 }
 
 /** Null when it is somebody else's. */
-async function loadOwn(market: Market, code: string, { options }: SignedIn) {
+async function loadOwn(market: Market, code: string, options: CallOptions) {
   const { reservations } = api(market)
   try {
     const detail = await reservations.details({ params: { code } }, options)
@@ -49,9 +50,16 @@ async function loadOwn(market: Market, code: string, { options }: SignedIn) {
 }
 
 /** The CLABE is the payment's; silent when it cannot be asked, the page then says so by showing none. */
-async function loadTransfer(market: Market, detail: ReservationDetail): Promise<Transfer | null> {
+async function loadTransfer(
+  market: Market,
+  detail: ReservationDetail,
+  options: CallOptions,
+): Promise<Transfer | null> {
   const open = openPayment(detail)
   if (open.kind !== 'transfer') return null
   const { uuid } = open.attempt
-  return api(market).payments.show({ params: { uuid } }).then(transferOf).catch(noAnswer('transfer', null))
+  return api(market)
+    .payments.show({ params: { uuid } }, options)
+    .then(transferOf)
+    .catch(noAnswer('transfer', null))
 }

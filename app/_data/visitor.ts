@@ -7,6 +7,8 @@ import { ApiError } from '@/lib/client/api-error'
 import type { CallOptions } from '@/lib/client/client'
 import { api } from '@/lib/client/client'
 import type { Market } from '@/lib/locale/market'
+import { PAYER_COOKIE } from '@/lib/payments/payer-cookie'
+import { guestCookie } from '@/lib/reservations/guest-access'
 
 /** Who looks at a private page, and how its calls say so. */
 export interface SignedIn {
@@ -25,4 +27,18 @@ export async function signedInVisitor(market: Market): Promise<SignedIn | null> 
     if (error instanceof ApiError && error.status === 401) return null
     throw error
   }
+}
+
+/**
+ * What a browser says of itself to calls about a reservation, signed in or not: as which payer it is known, and what it
+ * may see by a link.
+ */
+export async function browserOptions(visitor: SignedIn | null): Promise<CallOptions> {
+  const jar = await cookies()
+  const sent = [PAYER_COOKIE, guestCookie(siteUrl())].flatMap((name) => {
+    const value = jar.get(name)?.value
+    return value === undefined ? [] : [`${name}=${value}`]
+  })
+  const cookie = sent.length > 0 ? { cookie: sent.join('; ') } : {}
+  return { headers: { ...visitor?.options.headers, ...cookie } }
 }

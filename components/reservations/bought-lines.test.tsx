@@ -15,10 +15,18 @@ const line = {
 }
 const balloon = { ...line, uuid: 'b', kind: 'extra', name: 'Globo', total: 300, promotions: [], coupons: [] }
 
-function rowsIn(locale: Locale, fees: readonly number[] = []) {
+const RATE = { from_currency: 'USD', to_currency: 'MXN', rate: 18.4753 }
+
+function rowsIn(locale: Locale, fees: readonly number[] = [], rate: typeof RATE | null = null) {
   const detail = {
     currency: { id: 'MXN', code: 'MXN' },
-    order: { products: [line, balloon] },
+    exchange_rate: rate,
+    order: {
+      products: {
+        ...{ experiences: [line], packages: [], extras: [balloon] },
+        ...{ rooms: [], flights: [], insurances: [] },
+      },
+    },
     discount_penalizations: fees.map((amount) => ({ type: 'service_fees', amount })),
   }
   render(
@@ -41,6 +49,11 @@ describe('what was bought', () => {
   it('names what booking late cost, once for all trips', () => {
     expect(rowsIn('es_MX', [60, 40]).slice(-2)).toEqual(['Cargo por reserva tardía', 'Total'])
     expect(screen.getByText('$100')).toBeDefined()
+  })
+
+  it('says at which rate it was converted, by the dollar', () => {
+    rowsIn('es_MX', [], RATE)
+    expect(screen.getByText('Al cambio del día en que reservaste: 1 USD = $18.48 MXN')).toBeVisible()
   })
 
   it('says so in English too', () => {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Currency } from '@/lib/locale/market'
 import { decimalsFor, formatMoney } from '@/lib/money/format-money'
 import { fromWire, type Money, sum } from '@/lib/money/money'
-import type { ReservationDetail } from '@/lib/reservations/detail'
+import { type LockedLine, linesOf, type ReservationDetail } from '@/lib/reservations/detail'
 
 /** What was bought at the prices that were locked; adds up to the total. */
 export function BoughtLines({
@@ -14,7 +14,8 @@ export function BoughtLines({
 }) {
   const t = useTranslations('reservation.bought')
   const cart = useTranslations('cart')
-  const { products } = detail.order
+  const products = linesOf(detail.order)
+  const rate = detail.exchange_rate
   const amounts = products.map((line) => fromWire(line.total, detail.currency.code))
   const fees = detail.discount_penalizations.map(({ amount }) => fromWire(amount, detail.currency.code))
   const fee = sum(fees, detail.currency.code)
@@ -65,14 +66,18 @@ export function BoughtLines({
           </tr>
         </tbody>
       </table>
+      {rate ? <p className="mt-2 text-small text-ink-soft">{t('rate', { rate: rateOf(rate) })}</p> : null}
     </section>
   )
 }
 
-type Line = ReservationDetail['order']['products'][number]
+/** "$18.48 MXN". */
+function rateOf({ to_currency, rate }: NonNullable<ReservationDetail['exchange_rate']>): string {
+  return formatMoney(fromWire(Math.round(rate * 100) / 100, to_currency), { code: true })
+}
 
 /** What lowered this line when it was bought: kept with the price. */
-function Applied({ line, currency }: { readonly line: Line; readonly currency: Currency }) {
+function Applied({ line, currency }: { readonly line: LockedLine; readonly currency: Currency }) {
   const t = useTranslations('reservation.bought')
   const amountOf = (amount: number) => formatMoney(fromWire(amount, currency))
   const promotions = line.promotions.map(({ name, amount }) =>

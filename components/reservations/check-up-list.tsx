@@ -1,50 +1,77 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons/icon'
+import { SiteLink } from '@/components/ui/site-link'
 import { formatMoney } from '@/lib/money/format-money'
 import type { Money } from '@/lib/money/money'
 import type { CheckUp } from '@/lib/reservations/contract'
 
-const KEYS = ['payments', 'travelers', 'insurances', 'provider', 'flights'] as const
-const RANK = { todo: 0, warning: 1, ok: 2 } as const
+interface CheckUpListProps {
+  readonly checkUp: CheckUp
+  readonly pending: Money
+  /** Of each place, in order; null where nobody was named. */
+  readonly names: readonly (string | null)[]
+}
 
-/** What is still missing before departure, the missing first. */
-export function CheckUpList({ checkUp, pending }: { readonly checkUp: CheckUp; readonly pending: Money }) {
+type Item = CheckUp['missing'][number]
+
+/** What is still missing before departure, the missing first, each with the link that mends it. */
+export function CheckUpList({ checkUp, pending, names }: CheckUpListProps) {
   const t = useTranslations('reservation.checkUp')
-  const sections = checkUp.sections.flatMap(({ key, state }) => {
-    const known = KEYS.find((one) => one === key)
-    return known ? [{ key: known, state }] : []
-  })
+  const { progress, missing, done } = checkUp
+  // A passport of nobody is asked for with its traveller.
+  const isAsked = ({ key, position }: Item) => key !== 'passport' || names[position ?? -1] !== null
+  const asked = missing.filter(isAsked)
   return (
-    <section id="travelers" aria-labelledby="check-up">
-      <h2 id="check-up" className="mb-4 text-[1.5rem]">
+    <section id="check-up" aria-labelledby="check-up-title">
+      <h2 id="check-up-title" className="mb-2 text-[1.5rem]">
         {t('title')}
       </h2>
+      <p className="mb-3 text-ink-soft">{t('progress', { count: asked.length, progress })}</p>
+      <progress
+        max={100}
+        value={progress}
+        aria-label={t('title')}
+        className="mb-4 h-2.5 w-full max-w-[420px] accent-agave"
+      />
       <ul>
-        {[...sections]
-          .sort((a, b) => RANK[a.state] - RANK[b.state])
-          .map(({ key, state }) => (
-            <li
-              key={key}
-              className="flex min-h-15 items-center gap-3.5 border-t border-hairline py-3 leading-[1.4]"
-            >
-              <Icon
-                name={state === 'ok' ? 'circle-check' : 'circle-exclamation-point'}
-                className={state === 'ok' ? 'text-agave' : 'text-maize'}
-              />
-              <span className="min-w-0 flex-1">
-                <b className="block">
-                  {t(`${key}.name`)}
-                  <span className="sr-only">: {t(`state.${state}`)}</span>
-                </b>
-                <span className="num text-small text-ink-soft">
-                  {key === 'payments' && state === 'todo'
-                    ? t('payments.todo', { amount: formatMoney(pending) })
-                    : t(`${key}.${state}` as 'provider.todo')}
-                </span>
-              </span>
-            </li>
-          ))}
+        {[...asked, ...done].map((item) => (
+          <CheckUpRow
+            key={`${item.key}${item.position ?? ''}`}
+            item={item}
+            name={names[item.position ?? -1] ?? ''}
+            pending={pending}
+          />
+        ))}
       </ul>
     </section>
+  )
+}
+
+function CheckUpRow({ item, name, pending }: { item: Item; name: string; pending: Money }) {
+  const t = useTranslations('reservation.checkUp')
+  const { key, state, link } = item
+  return (
+    <li className="flex min-h-15 items-center gap-3.5 border-t border-hairline py-3 leading-[1.4]">
+      <Icon
+        name={state === 'ok' ? 'circle-check' : 'circle-exclamation-point'}
+        className={state === 'ok' ? 'text-agave' : 'text-maize'}
+      />
+      <span className="min-w-0 flex-1">
+        <b className="block">
+          {t(`${key}.name`, { name })}
+          <span className="sr-only">: {t(`state.${state}`)}</span>
+        </b>
+        <span className="num text-small text-ink-soft">
+          {key === 'payments' && state !== 'ok'
+            ? t('payments.todo', { amount: formatMoney(pending) })
+            : t(`${key}.${state}` as 'passport.todo')}
+        </span>
+      </span>
+      {state === 'ok' ? null : (
+        <SiteLink href={link} className="inline-flex min-h-11 items-center">
+          {t(`${key}.mend`)}
+        </SiteLink>
+      )}
+    </li>
   )
 }

@@ -42,7 +42,10 @@ describe('the bottom bar while a trip is changed', () => {
   })
 
   it('never leads to paying while a payment is being confirmed', () => {
-    const attempt = { status: 'unknown', method: 'card', created_at: '2026-11-21T10:00:00Z', voucher: [] }
+    const attempt = {
+      ...{ status: 'unknown', method: 'card', created_at: '2026-11-21T10:00:00Z' },
+      ...{ voucher: [], own: true },
+    }
     expect(barOf(1500, next, [attempt])).toEqual(['Left to pay$1,500 MXN', WRITE])
   })
 })

@@ -1,13 +1,22 @@
 import { useTranslations } from 'next-intl'
 import { productPath } from '@/components/cart/product-path'
 import { ButtonLink } from '@/components/ui/button'
+import { Texts } from '@/components/ui/texts/texts'
+import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { LATE_MONEY_DAYS } from '@/lib/reservations/late-money'
+import { cancellationLink } from './cancellation/cancel-entry'
+import { LateMoneyChoice } from './late-money/late-money-choice'
+
+interface EndedNoteProps {
+  readonly market: Market
+  readonly detail: ReservationDetail
+}
 
 /** A reservation that ran out of time or was cancelled: what happened, and a way on. */
-export function EndedNote({ detail }: { readonly detail: ReservationDetail }) {
+export function EndedNote({ market, detail }: EndedNoteProps) {
   const t = useTranslations('reservation')
   const layout = useTranslations('layout')
   const isExpired = detail.reservation.status === 'expired'
@@ -15,13 +24,30 @@ export function EndedNote({ detail }: { readonly detail: ReservationDetail }) {
     <section className="panel relative -mt-12 grid gap-3 rounded-sheet shadow-float md:p-8">
       <h2 className="text-h3">{t(isExpired ? 'expired.title' : 'cancelled.title')}</h2>
       <p className="text-ink-soft">{isExpired ? <Expired detail={detail} /> : t('cancelled.text')}</p>
+      {detail.late_money ? (
+        <Texts market={market} keys={['reservation.lateMoney']}>
+          <LateMoneyChoice
+            market={market}
+            code={detail.reservation.code}
+            currency={detail.currency.code}
+            lateMoney={detail.late_money}
+          />
+        </Texts>
+      ) : null}
       <p>
         {isExpired ? (
-          <ButtonLink look="main" href={productPath(detail.product)}>
+          <ButtonLink look={detail.late_money ? 'quiet' : 'main'} href={productPath(detail.product)}>
             {t('expired.again')}
           </ButtonLink>
         ) : (
-          <ButtonLink href={`mailto:${layout('footer.email')}`}>{t('cancelled.write')}</ButtonLink>
+          <span className="flex flex-wrap gap-3">
+            {detail.refunds.length > 0 || detail.surplus > 0 ? (
+              <ButtonLink look="main" href={cancellationLink(detail)}>
+                {t('cancelled.refund')}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink href={`mailto:${layout('footer.email')}`}>{t('cancelled.write')}</ButtonLink>
+          </span>
         )}
       </p>
     </section>
@@ -33,5 +59,6 @@ function Expired({ detail }: { readonly detail: ReservationDetail }) {
   const t = useTranslations('reservation.expired')
   const { paid } = detail.order.summary
   if (paid <= 0) return t('text')
+  if (detail.late_money) return t('choose', { amount: formatMoney(fromWire(paid, detail.currency.code)) })
   return t('kept', { amount: formatMoney(fromWire(paid, detail.currency.code)), days: LATE_MONEY_DAYS })
 }

@@ -2,12 +2,16 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icons/icon'
 import { Initials } from '@/components/ui/pictures/initials'
+import { SiteLink } from '@/components/ui/site-link'
+import { useSiteLocale } from '@/components/ui/site-locale'
+import { links } from '@/lib/links/links'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 
 /** Who receives the traveller. How to reach them is known after the first payment (domain.md §1). */
 export function HostSection({ host }: { readonly host: ReservationDetail['local'] }) {
   const t = useTranslations('reservation.host')
-  const { name, phone, email } = host
+  const locale = useSiteLocale()
+  const { name, phone, email, permalink } = host
   return (
     <section id="provider" aria-labelledby="host">
       <h2 id="host" className="mb-4 text-[1.5rem]">
@@ -16,7 +20,9 @@ export function HostSection({ host }: { readonly host: ReservationDetail['local'
       <p className="mb-4 flex items-center gap-3.5 leading-[1.4]">
         <Initials name={name} />
         <span className="min-w-0">
-          <b className="block">{name}</b>
+          <b className="block">
+            {permalink ? <SiteLink href={links.host(permalink, locale)}>{name}</SiteLink> : name}
+          </b>
           <span className="text-small break-words text-ink-soft">
             {phone || email ? [phone, email].filter(Boolean).join(' · ') : t('hidden')}
           </span>

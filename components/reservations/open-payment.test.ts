@@ -8,7 +8,8 @@ type Attempt = ReservationDetail['payments'][number]
 function attempt(changes: Partial<Attempt>): Attempt {
   return {
     ...{ uuid: 'a', created_at: '2026-11-21T16:42:00Z', status: 'pending', method: 'card', amount: 950 },
-    ...{ received: 0, failure: null, voucher: [], next_action_url: null },
+    ...{ received: 0, failure: null, voucher: [], next_action_url: null, own: true },
+    ...{ settles_at: null, payer_name: null, receipts: [], credit: 0 },
     ...changes,
   }
 }
@@ -24,6 +25,15 @@ const voucher = {
 const kindOf = (...payments: Attempt[]) => openPayment({ payments }).kind
 
 describe('what the money of a reservation is doing', () => {
+  it('is told by one’s own attempt before a voucher of somebody else', () => {
+    const theirs = attempt({ own: false, voucher: [voucher], created_at: '2026-11-21T16:50:00Z' })
+    expect(kindOf(attempt({ status: 'submitting' }), theirs)).toBe('confirming')
+    expect(kindOf(attempt({ status: 'paid' }), theirs)).toBe('voucher')
+    expect(kindOf(theirs)).toBe('voucher')
+    expect(kindOf(attempt({ own: false, status: 'submitting' }))).toBe('none')
+    expect(kindOf(attempt({ own: false, status: 'failed' }))).toBe('none')
+  })
+
   it('is told by the newest attempt', () => {
     const failed = attempt({ status: 'failed', failure: 'card_declined' })
     const later = { created_at: '2026-11-21T16:45:00Z' }
@@ -41,6 +51,10 @@ describe('what the money of a reservation is doing', () => {
   it('tells a bank’s page from a transfer and from a wait', () => {
     expect(kindOf(attempt({ next_action_url: '/sandbox/3ds/1' }))).toBe('bank')
     expect(kindOf(attempt({ method: 'spei' }))).toBe('transfer')
+    expect(kindOf(attempt({ method: 'nequi' }))).toBe('app')
+    const ended: Parameters<typeof attempt>[0] = { method: 'oxxo', status: 'expired', voucher: [voucher] }
+    expect(kindOf(attempt({ ...ended, settles_at: '2026-11-24T00:00:00Z' }))).toBe('settling')
+    expect(kindOf(attempt(ended))).toBe('none')
     expect(kindOf(attempt({}))).toBe('confirming')
   })
 })

@@ -9,20 +9,35 @@ export type OpenPayment =
   | { readonly kind: 'voucher'; readonly attempt: Attempt; readonly vouchers: readonly Voucher[] }
   | { readonly kind: 'transfer'; readonly attempt: Attempt }
   | { readonly kind: 'bank'; readonly attempt: Attempt; readonly url: string }
+  /** Waits for a yes in an app of the payer's. */
+  | { readonly kind: 'app'; readonly attempt: Attempt }
+  /** Its time is over; its network may still tell that it was paid. */
+  | { readonly kind: 'settling'; readonly attempt: Attempt; readonly until: string }
   | { readonly kind: 'confirming'; readonly attempt: Attempt }
   | { readonly kind: 'failed'; readonly attempt: Attempt }
 
-/** The newest attempt decides; one that failed is only told while nothing was paid after it. */
+/**
+ * The newest attempt of the reader decides; one that failed is only told while nothing was paid after it. Whoever sees
+ * the vouchers of others too is shown one of them while nothing of their own is open.
+ */
 export function openPayment({ payments }: Pick<ReservationDetail, 'payments'>): OpenPayment {
-  const attempt = newest(payments)
+  const own = stateOf(newest(payments.filter((attempt) => attempt.own)))
+  if (own.kind !== 'none') return own
+  const other = stateOf(newest(payments.filter((one) => !one.own && one.status === 'pending')))
+  return other.kind === 'voucher' || other.kind === 'transfer' ? other : own
+}
+
+function stateOf(attempt: Attempt | undefined): OpenPayment {
   if (!attempt) return { kind: 'none' }
-  const { status, method, voucher, next_action_url } = attempt
+  const { status, method, voucher, next_action_url, settles_at } = attempt
+  if (settles_at) return { kind: 'settling', attempt, until: settles_at }
   if (status === 'failed') return { kind: 'failed', attempt }
   if (status === 'unknown' || status === 'submitting' || status === 'created')
     return { kind: 'confirming', attempt }
   if (status !== 'pending') return { kind: 'none' }
   if (voucher.length > 0) return { kind: 'voucher', attempt, vouchers: voucher }
   if (method === 'spei') return { kind: 'transfer', attempt }
+  if (method === 'nequi') return { kind: 'app', attempt }
   if (next_action_url) return { kind: 'bank', attempt, url: next_action_url }
   return { kind: 'confirming', attempt }
 }
@@ -31,13 +46,21 @@ function newest(attempts: readonly Attempt[]): Attempt | undefined {
   return [...attempts].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))[0]
 }
 
+/** Whether an answer comes by itself: from us, a bank's page or an app. */
+export function waitsForAnswer({ kind }: OpenPayment): boolean {
+  return kind === 'confirming' || kind === 'bank' || kind === 'app' || kind === 'settling'
+}
+
 /** The account a transfer goes to, as a payment tells it. */
 export interface Transfer {
   readonly clabe: string
+  readonly bank: string | null
+  readonly holder: string | null
   readonly expiresAt: string | null
 }
 
 export function transferOf({ next_action }: Payment): Transfer | null {
   if (!next_action?.clabe) return null
-  return { clabe: next_action.clabe, expiresAt: next_action.expires_at }
+  const { clabe, bank, holder, expires_at: expiresAt } = next_action
+  return { clabe, bank, holder, expiresAt }
 }

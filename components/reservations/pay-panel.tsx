@@ -2,18 +2,20 @@ import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { LayawayBar } from '@/components/layaway/layaway-bar'
 import { ButtonLink } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { formatDate } from '@/lib/dates/format-date'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { daysBetween, type LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
 import { SOON_DAYS } from '@/lib/layaway/bar-segments'
-import { dueZone } from '@/lib/layaway/due-instant'
+import { dueZone, graceEnd } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
 import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { lastDueOf, type ReservationMoney } from './reservation-money'
-import { moodOf } from './won/due-mood'
+import { isLate, moodOf } from './won/due-mood'
 
 interface PayPanelProps {
   readonly detail: ReservationDetail
@@ -58,10 +60,25 @@ export function PayPanel({ detail, money, today, isConfirming, voucher, floats }
             : undefined
         }
       />
+      <Missed detail={detail} />
       {money.due && !isConfirming ? (
         <DueBox detail={detail} money={money} today={today} isSecond={voucher !== undefined} />
       ) : null}
     </section>
+  )
+}
+
+/** A part did not come: it was added to those that are left, and nothing else changes. */
+function Missed({ detail: { reservation, currency } }: Pick<PayPanelProps, 'detail'>) {
+  const t = useTranslations('reservation.pay')
+  const locale = useSiteLocale()
+  if (!reservation.missed) return null
+  const { due_date, amount } = reservation.missed
+  const missed = formatMoney(fromWire(amount, currency.code))
+  return (
+    <Note tone="maize">
+      {t('missed', { amount: missed, date: formatDate(due_date, locale, { year: false }) })}
+    </Note>
   )
 }
 
@@ -130,8 +147,25 @@ function When({ detail, today }: Pick<PayPanelProps, 'detail' | 'today'>) {
   if (!due) return t('now')
   const days = daysBetween(today, due)
   const date = formatDate(due, locale)
-  if (days < 0) return t('late', { days: -days, date })
+  if (days < 0) return <PastDue detail={detail} due={due} today={today} />
   return days <= SOON_DAYS ? t('dueIn', { days, date }) : t('dueOn', { date })
+}
+
+/** Only the last part is late; nobody is promised another day once its grace is over (domain.md §6). */
+function PastDue({
+  detail,
+  due,
+  today,
+}: Pick<PayPanelProps, 'detail' | 'today'> & { readonly due: LocalDate }) {
+  const t = useTranslations('reservation.pay')
+  const locale = useSiteLocale()
+  const { currency, reservation } = detail
+  if (!isLate(detail)) return t('waiting')
+  const date = formatDate(due, locale)
+  const end = graceEnd(reservation.liquidation_date ?? due, currency.code)
+  if (todayIn(dueZone(currency.code), end) < today)
+    return t('overdue', { days: daysBetween(due, today), date })
+  return t('late', { date, until: formatInstant(end, dueZone(currency.code), locale) })
 }
 
 function Rest({

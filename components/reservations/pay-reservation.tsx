@@ -1,78 +1,89 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { PayButton } from '@/components/checkout/pay/pay-button'
-import { AmountField, type AmountMode } from '@/components/payments/amount-field'
+import { PAY_GO, PayButton } from '@/components/checkout/pay/pay-button'
+import { DockAmount, DockInWrap } from '@/components/layout/dock'
+import { HidingDock } from '@/components/layout/hiding-dock'
 import type { CardFieldsHandle } from '@/components/payments/card-fields'
+import { CreditChoice } from '@/components/payments/credit-choice'
+import { PayerFields, type PayerFieldsHandle } from '@/components/payments/payer-fields'
 import { PaymentMethods } from '@/components/payments/payment-methods'
-import { typedAmount } from '@/components/payments/typed-amount'
+import { creditOnWire, useCredit } from '@/components/payments/use-credit'
 import { usePayReservation } from '@/components/payments/use-pay-reservation'
-import { usePaymentSetup } from '@/components/payments/use-payment-setup'
 import { Note } from '@/components/ui/note'
-import { paymentRefusal } from '@/lib/layaway/payment-amount'
-import { minimumPayment } from '@/lib/layaway/rhythm'
+import type { LocalDate } from '@/lib/dates/local-date'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
-import { fromWire, min, toWire } from '@/lib/money/money'
+import type { Money } from '@/lib/money/money'
 import type { PaymentMethod } from '@/lib/payments/contract'
+import type { ShownStanding } from '@/lib/reservations/standing'
+import { AmountChoice } from './amount/amount-choice'
+import { useAmount } from './amount/use-amount'
 
 interface PayReservationProps {
   /** In the currency of the reservation. */
   readonly market: Market
   readonly code: string
-  /** Major units. */
-  readonly due: number
-  readonly pending: number
+  /** What one button pays, and the least that may be paid. */
+  readonly due: Money
+  readonly minimum: Money
+  readonly standing: ShownStanding
+  /** Major units: what the page shows as received. */
   readonly paid: number
+  readonly today: LocalDate
   readonly seats: number
   /** Begins with another amount. */
   readonly asksAmount: boolean
+  /** Somebody who only holds the code: asked who they are, for a receipt of their own. */
+  readonly asksPayer: boolean
+  /** What the reader can spend of their credit; null for somebody who may not spend any. */
+  readonly available: Money | null
 }
 
 /** Pays the next amount of a reservation; whoever holds the code may. The same ways and fields as at checkout. */
 export function PayReservation(props: PayReservationProps) {
-  const { market, code, due: dueWire, pending, paid, seats, asksAmount } = props
-  const { currency } = market
+  const { market, code, due, minimum, standing, paid, today, seats, asksAmount, asksPayer, available } = props
   const t = useTranslations('checkout.pay')
   const problems = useTranslations('checkout.problems')
   const failures = useTranslations('payments.failures')
   const amounts = useTranslations('payments.amounts')
-  const [mode, setMode] = useState<AmountMode>(asksAmount ? 'other' : 'due')
-  // Begins with what is due: there is something to change, and nothing to find wrong.
-  const [typed, setTyped] = useState(() => formatMoney(fromWire(dueWire, currency)))
-  const [isChecked, setChecked] = useState(false)
+  const chosen = useAmount({ standing, due, minimum }, asksAmount)
+  const { amount, shown, replan } = chosen
   const [method, setMethod] = useState<PaymentMethod>('card')
   const [months, setMonths] = useState(1)
   const card = useRef<CardFieldsHandle>(null)
+  const payer = useRef<PayerFieldsHandle>(null)
   const heading = useId()
   const form = useId()
-  const due = fromWire(dueWire, currency)
-  const rest = fromWire(pending, currency)
-  const other = typedAmount(typed, currency)
-  const amount = mode === 'due' ? due : mode === 'rest' ? rest : other
-  const isFine = amount !== null && (mode !== 'other' || paymentRefusal(amount, rest) === null)
-  const shown = amount ?? due
-  const setup = usePaymentSetup(market, toWire(isFine ? shown : due), code)
-  const { busy, problem, pay } = usePayReservation({
+  const credit = useCredit({ market, amount: shown, available, method, code })
+  const { setup, rest, isAlone } = credit
+  const { busy, problem, pay, captcha } = usePayReservation({
     market,
     code,
-    amount: isFine ? amount : null,
+    amount: amount && rest,
+    credit: creditOnWire(credit),
+    replan,
     paid,
     setup,
     method,
     months,
     card,
+    payer,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setChecked(true)
-    if (isFine) void pay()
+    if (amount) pay()
   }
   const known =
     problem?.kind === 'declined' ? (problem.failure as Parameters<typeof failures>[0] | null) : null
-  const limits = { least: formatMoney(min(minimumPayment(rest), rest)), most: formatMoney(rest) }
   return (
-    <form id={form} onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <form
+      id={form}
+      onSubmit={submit}
+      onFocus={captcha.prepare}
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-8"
+    >
       {problem ? (
         <Note tone="chile" role="alert">
           {known && failures.has(known) ? <p className="font-semibold">{failures(known)}</p> : null}
@@ -83,22 +94,23 @@ export function PayReservation(props: PayReservationProps) {
           </p>
         </Note>
       ) : null}
-      <AmountField
-        due={due}
-        rest={rest}
-        mode={mode}
-        typed={typed}
-        error={isChecked && !isFine ? amounts('invalid', limits) : undefined}
-        onMode={setMode}
-        onTyped={setTyped}
-      />
-      <section aria-labelledby={heading}>
+      <AmountChoice chosen={chosen} standing={standing} minimum={minimum} today={today} />
+      {credit.available ? (
+        <CreditChoice
+          available={credit.available}
+          amount={shown}
+          share={credit.share}
+          checked={credit.isOn}
+          onChange={credit.setOn}
+        />
+      ) : null}
+      <section aria-labelledby={heading} hidden={isAlone}>
         <h2 id={heading} className="mb-3.5 text-h3">
-          {t('with', { amount: formatMoney(shown) })}
+          {t('with', { amount: formatMoney(rest) })}
         </h2>
         <PaymentMethods
           setup={setup}
-          amount={shown}
+          amount={rest}
           method={method}
           onMethod={setMethod}
           months={months}
@@ -108,9 +120,30 @@ export function PayReservation(props: PayReservationProps) {
         />
         {method === 'card' ? <p className="mt-2 text-small text-ink-soft">{t('safe')}</p> : null}
       </section>
+      {asksPayer ? <PayerFields handle={payer} /> : null}
       <div className="grid gap-3">
-        <PayButton form={form} amount={shown} method={method} isLayaway={false} busy={busy} />
+        {captcha.part}
+        <PayButton
+          form={form}
+          amount={isAlone ? shown : rest}
+          method={isAlone ? 'credit' : method}
+          isLayaway={false}
+          busy={busy}
+        />
       </div>
+      <DockInWrap>
+        <HidingDock label={amounts('today')} near={`#${PAY_GO}, .foot`}>
+          <DockAmount label={amounts('today')} amount={formatMoney(isAlone ? shown : rest)} />
+          <PayButton
+            inDock
+            form={form}
+            amount={isAlone ? shown : rest}
+            method={isAlone ? 'credit' : method}
+            isLayaway={false}
+            busy={busy}
+          />
+        </HidingDock>
+      </DockInWrap>
     </form>
   )
 }

@@ -1,11 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
+import { useSiteLocale } from '@/components/ui/site-locale'
+import { formatInstant } from '@/lib/dates/format-instant'
+import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
 import type { Currency } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import type { OpenPayment } from './open-payment'
+import { networkOf } from './voucher-section'
 
 interface PaymentNewsProps {
   readonly open: OpenPayment
@@ -14,18 +18,28 @@ interface PaymentNewsProps {
   readonly canPay: boolean
 }
 
-/** What the last payment is doing: being confirmed, waiting for the bank, or refused. `unknown` is never called failed. */
+/** What the last payment is doing: being confirmed, waiting for the bank or an app, or refused. `unknown` is never called failed. */
 export function PaymentNews({ open, code, currency, canPay }: PaymentNewsProps) {
   const t = useTranslations('reservation.live')
   const failures = useTranslations('payments.failures')
-  if (open.kind === 'confirming') {
+  const locale = useSiteLocale()
+  if (open.kind === 'confirming' || open.kind === 'app') {
     const amount = formatMoney(fromWire(open.attempt.amount, currency))
     return (
       <Note tone="maize" className="mt-6">
-        {t('confirming', { amount })}
+        {t(open.kind, { amount })}
       </Note>
     )
   }
+  if (open.kind === 'settling')
+    return (
+      <Note tone="maize" className="mt-6">
+        {t('settling', {
+          network: networkOf(open.attempt),
+          until: formatInstant(new Date(open.until), dueZone(currency), locale),
+        })}
+      </Note>
+    )
   if (open.kind === 'bank')
     return (
       <Note tone="maize" className="mt-6">

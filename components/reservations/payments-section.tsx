@@ -1,14 +1,22 @@
 import { useTranslations } from 'next-intl'
 import { LayawaySchedule } from '@/components/layaway/layaway-schedule'
+import { GiveUpPayment } from '@/components/payments/give-up-payment'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { useSiteLocale } from '@/components/ui/site-locale'
+import { Texts } from '@/components/ui/texts/texts'
 import { formatInstant } from '@/lib/dates/format-instant'
+import type { LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
-import { dueZone } from '@/lib/layaway/due-instant'
+import { dueZone, purchaseDay } from '@/lib/layaway/due-instant'
+import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import type { PaymentStatus } from '@/lib/payments/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { standingOf } from '@/lib/reservations/standing'
+import { SurplusNote } from './cancellation/surplus-note'
+import { ChangePlan } from './plan/change-plan'
+import { Receipts } from './receipts'
 import type { ReservationMoney } from './reservation-money'
 
 const TONES: Partial<Readonly<Record<PaymentStatus, BadgeTone>>> = {
@@ -19,14 +27,15 @@ const TONES: Partial<Readonly<Record<PaymentStatus, BadgeTone>>> = {
   failed: 'chile',
 }
 
-/** The whole schedule, and every attempt to pay with what became of it. */
-export function PaymentsSection({
-  detail,
-  money,
-}: {
+interface PaymentsSectionProps {
   readonly detail: ReservationDetail
   readonly money: ReservationMoney
-}) {
+  readonly market: Market
+  readonly today: LocalDate
+}
+
+/** The whole schedule, and every attempt to pay with what became of it. */
+export function PaymentsSection({ detail, money, market, today }: PaymentsSectionProps) {
   const t = useTranslations('reservation.schedule')
   const payments = useTranslations('payments')
   const locale = useSiteLocale()
@@ -38,9 +47,17 @@ export function PaymentsSection({
         {t('title')}
       </h2>
       {detail.reservation.payment_mode === 'layaway' ? (
-        <LayawaySchedule segments={money.bar.segments} placedOn={placedOn} caption={t('caption')} />
+        <>
+          <LayawaySchedule segments={money.bar.segments} placedOn={placedOn} caption={t('caption')} />
+          {detail.reader !== 'holder' ? <PlanOfOwner detail={detail} market={market} today={today} /> : null}
+        </>
       ) : detail.payments.length === 0 ? (
         <p className="text-ink-soft">{t('none')}</p>
+      ) : null}
+      {detail.surplus > 0 ? (
+        <div className="mt-4">
+          <SurplusNote market={market} detail={detail} />
+        </div>
       ) : null}
       {detail.payments.length > 0 ? (
         <>
@@ -55,12 +72,19 @@ export function PaymentsSection({
                   {payments(`methods.${attempt.method}`)}
                   <span className="block text-small text-ink-soft">
                     {formatInstant(new Date(attempt.created_at), zone, locale)}
+                    {attempt.own ? null : ` · ${attempt.payer_name ?? payments('others.someone')}`}
                   </span>
                 </span>
                 <Badge tone={TONES[attempt.status] ?? 'line'}>{payments(`statuses.${attempt.status}`)}</Badge>
                 <b className="whitespace-nowrap">
                   {formatMoney(fromWire(attempt.amount, detail.currency.code))}
                 </b>
+                {attempt.receipts.length > 0 ? <Receipts receipts={attempt.receipts} /> : null}
+                {attempt.status === 'pending' && !attempt.own ? (
+                  <Texts market={market} keys={['payments.others']}>
+                    <GiveUpPayment market={market} uuid={attempt.uuid} />
+                  </Texts>
+                ) : null}
               </li>
             ))}
           </ul>
@@ -69,3 +93,25 @@ export function PaymentsSection({
     </section>
   )
 }
+
+/** The way to another plan, while something is left of it that can be paid. */
+function PlanOfOwner({ detail, market, today }: Pick<PaymentsSectionProps, 'detail' | 'market' | 'today'>) {
+  const { reservation, currency, payments } = detail
+  const { liquidation_date: liquidationDate, next_payment } = reservation
+  if (!liquidationDate || !next_payment) return null
+  return (
+    <Texts market={market} keys={['planChange', 'common']}>
+      <ChangePlan
+        market={{ locale: market.locale, currency: currency.code }}
+        code={reservation.code}
+        standing={standingOf(detail)}
+        liquidationDate={liquidationDate}
+        purchaseDate={purchaseDay(currency.code, Date.parse(reservation.created_at))}
+        today={today}
+        isConfirming={payments.some(({ status }) => CONFIRMING.has(status))}
+      />
+    </Texts>
+  )
+}
+
+const CONFIRMING: ReadonlySet<PaymentStatus> = new Set(['created', 'submitting', 'unknown'])

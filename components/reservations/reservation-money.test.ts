@@ -14,6 +14,7 @@ function detail(paid: number, options: { parts?: number[]; due?: number | null; 
         n: at + 1,
         due_date: `2027-0${at + 1}-15`,
         amount,
+        paid: Math.max(0, Math.min(amount, paid - 1250 - at * amount)),
         status: 'due',
       })),
       next_payment: due === null ? null : { amount: due, due_date: '2027-01-15', n },

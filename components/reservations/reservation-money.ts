@@ -1,8 +1,8 @@
 import type { LocalDate } from '@/lib/dates/local-date'
 import { type BarSegment, type LayawayBar, layawayBar } from '@/lib/layaway/bar-segments'
-import type { RunningInstalment } from '@/lib/layaway/instalment'
-import { fromWire, type Money, max, min, subtract, sum, zero } from '@/lib/money/money'
+import { fromWire, type Money } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { standingOf } from '@/lib/reservations/standing'
 
 /** What a reservation owes and has paid, in the site's own units. */
 export interface ReservationMoney {
@@ -16,55 +16,29 @@ export interface ReservationMoney {
   readonly after: { readonly count: number; readonly part: Money | null }
 }
 
-/**
- * The layaway bar of a reservation from what the API says: the deposit is what the parts leave of the total, and what
- * was paid fills the deposit first, then the parts in their order.
- */
+/** The layaway bar of a reservation and what one button pays, from what the API says. */
 export function reservationMoney(
-  { reservation, order, currency }: ReservationDetail,
+  detail: ReservationDetail,
   today: LocalDate,
   voucherIssued: boolean,
 ): ReservationMoney {
+  const { reservation, order, currency } = detail
   const wire = (amount: number) => fromWire(amount, currency.code)
-  const total = wire(order.amount)
-  const paid = wire(order.summary.paid)
-  const parts = reservation.schedule.map((part) => ({
-    n: part.n,
-    dueDate: part.due_date,
-    amount: wire(part.amount),
-  }))
-  const deposit = subtract(
-    total,
-    sum(
-      parts.map(({ amount }) => amount),
-      currency.code,
-    ),
-  )
-  const depositPaid = min(paid, deposit)
-  const running = fillParts(parts, subtract(paid, depositPaid))
+  const { parts, deposit, depositPaid } = standingOf(detail)
   const bar = layawayBar({
     deposit: { amount: deposit, paid: depositPaid, voucherIssued },
-    parts: running,
+    parts,
     today,
   })
   const open = bar.segments.filter(({ state }) => state !== 'paid')
   return {
     bar,
-    total,
-    paid,
+    total: wire(order.amount),
+    paid: wire(order.summary.paid),
     pending: wire(order.pending_amount),
     due: reservation.next_payment ? wire(reservation.next_payment.amount) : null,
     after: { count: Math.max(0, open.length - 1), part: open[1]?.amount ?? null },
   }
-}
-
-function fillParts(parts: readonly Omit<RunningInstalment, 'paid'>[], money: Money): RunningInstalment[] {
-  let left = money
-  return parts.map((part) => {
-    const paid = max(min(left, part.amount), zero(money.currency))
-    left = subtract(left, paid)
-    return { ...part, paid }
-  })
 }
 
 /** The last date on which something is due; null with full payment. */

@@ -8,19 +8,24 @@ import { dueZone } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
 import type { CheckUp } from '@/lib/reservations/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { AccessSection } from './access/access-section'
 import { BoughtLines } from './bought-lines'
+import { CancelEntry } from './cancellation/cancel-entry'
 import { CheckUpList } from './check-up-list'
+import { OnItsWay } from './companion/on-its-way'
 import { EndedNote } from './ended-note'
 import { HostSection } from './host-section'
 import { LiveReservation } from './live-reservation'
-import { type OpenPayment, openPayment, type Transfer } from './open-payment'
+import { MeetingSection } from './meeting-section'
+import { type OpenPayment, openPayment, type Transfer, waitsForAnswer } from './open-payment'
 import { PayPanel } from './pay-panel'
 import { PaymentNews } from './payment-news'
 import { PaymentsSection } from './payments-section'
 import { type ReservationMoney, reservationMoney } from './reservation-money'
 import { ShowSection } from './show-section'
+import { DocumentsSection } from './travelers/documents-section'
 import { TripCover } from './trip-cover'
-import { VoucherSection } from './voucher-section'
+import { networkOf, VoucherSection } from './voucher-section'
 import { WonTrip } from './won/won-trip'
 
 interface ReservationViewProps {
@@ -55,7 +60,7 @@ export function ReservationView(props: ReservationViewProps) {
         market={market}
         code={reservation.code}
         payment={newest}
-        waiting={isWaiting ? 'voucher' : open.kind === 'confirming' || open.kind === 'bank' ? 'answer' : 'no'}
+        waiting={isWaiting ? 'voucher' : waitsForAnswer(open) ? 'answer' : 'no'}
         paid={order.summary.paid}
         settled={isWaiting || reservation.status === 'confirmed' || reservation.status === 'completed'}
         timer={detail.timer}
@@ -66,13 +71,13 @@ export function ReservationView(props: ReservationViewProps) {
       <Fragment key={`${reservation.status} ${open.kind} ${order.summary.paid}`}>
         {isWaiting && !isEnded ? (
           <div className="wrap">
-            <VoucherSection open={open} detail={detail} transfer={transfer} />
+            <VoucherSection market={market} open={open} detail={detail} transfer={transfer} />
           </div>
         ) : null}
         <div className="wrap pb-8">
           {hasArrived && isFirst ? <WonTrip detail={detail} money={money} /> : null}
           {isEnded ? (
-            <EndedNote detail={detail} />
+            <EndedNote market={market} detail={detail} />
           ) : (
             <PayPanel
               detail={detail}
@@ -94,16 +99,26 @@ export function ReservationView(props: ReservationViewProps) {
             currency={currency.code}
             canPay={money.due !== null}
           />
+          {isEnded ? null : <OnItsWay detail={detail} />}
         </div>
         <div className="no-print wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-4 pb-(--spacing-section) lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-x-22">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
-            {checkUp ? <CheckUpList checkUp={checkUp} pending={money.pending} /> : null}
+            {checkUp ? (
+              <CheckUpList
+                checkUp={checkUp}
+                pending={money.pending}
+                names={detail.travelers.map(({ user }) => user?.firstname ?? null)}
+              />
+            ) : null}
             <BoughtLines detail={detail} total={money.total} />
-            <Documents />
+            <DocumentsSection detail={detail} voucher={checkUp?.voucher.open ?? false} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
-            <PaymentsSection detail={detail} money={money} />
+            <PaymentsSection detail={detail} money={money} market={market} today={today} />
             <HostSection host={detail.local} />
+            <MeetingSection trips={detail.products} />
+            <AccessSection market={market} detail={detail} />
+            <CancelEntry detail={detail} />
           </div>
         </div>
       </Fragment>
@@ -117,18 +132,6 @@ function isFirstPayment({ bar }: ReservationMoney): boolean {
   return bar.segments.every(({ n, state }) => (n === 0) === (state === 'paid'))
 }
 
-function Documents() {
-  const t = useTranslations('reservation.documents')
-  return (
-    <section id="attachments" aria-labelledby="documents">
-      <h2 id="documents" className="mb-4 text-[1.5rem]">
-        {t('title')}
-      </h2>
-      <p className="max-w-measure text-ink-soft">{t('none')}</p>
-    </section>
-  )
-}
-
 /** Where and until when a voucher can be paid, for the words of the bar. */
 function useWaitingVoucher(open: OpenPayment, detail: ReservationDetail, transfer: Transfer | null) {
   const locale = useSiteLocale()
@@ -136,8 +139,10 @@ function useWaitingVoucher(open: OpenPayment, detail: ReservationDetail, transfe
   const ends = open.kind === 'voucher' ? open.vouchers[0]?.expires_at : transfer?.expiresAt
   const until = ends ?? detail.reservation.cancellation_date
   if (!until) return undefined
-  const place = { oxxo: 'OXXO', efecty: 'Efecty', spei: 'SPEI', card: '', pse: 'PSE' }[open.attempt.method]
-  return { place, until: formatInstant(new Date(until), dueZone(detail.currency.code), locale) }
+  return {
+    place: networkOf(open.attempt),
+    until: formatInstant(new Date(until), dueZone(detail.currency.code), locale),
+  }
 }
 
 function newestOf(open: OpenPayment, { payments }: ReservationDetail) {

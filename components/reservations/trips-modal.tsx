@@ -1,9 +1,11 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useMe } from '@/components/accounts/use-me'
 import { textsOf } from '@/components/layout/drafts'
+import { useSubmit } from '@/components/layout/forms/use-submit'
 import { ModalFrame } from '@/components/layout/modal-frame'
 import type { ModalProps } from '@/components/layout/modal-props'
 import { openModal } from '@/components/layout/open-modal'
@@ -11,13 +13,13 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
 import { isMissing } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
+import { browserQueries } from '@/lib/client/query-client'
+import { queryKeys } from '@/lib/client/query-keys'
 import { formatDate } from '@/lib/dates/format-date'
 import { readTypedCode } from '@/lib/ids/read-typed-code'
 import { links } from '@/lib/links/links'
 import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
-
-type OwnTrip = Awaited<ReturnType<ReturnType<typeof api>['reservations']['mine']>>['items'][number]
 
 /** The way to one's trips: the account's for whoever is signed in, a code for everybody. */
 export default function TripsModal({ market, close }: ModalProps<'trips'>) {
@@ -51,16 +53,16 @@ const MOST = 5
 
 /** The newest reservations of the account; nothing when they cannot be asked. */
 function OwnTrips({ market }: { readonly market: Market }) {
-  const [trips, setTrips] = useState<readonly OwnTrip[]>([])
-  useEffect(() => {
-    api(market)
-      .reservations.mine({ query: { page: 1 } })
-      .then(({ items }) => setTrips(items.slice(0, MOST)))
-      .catch(() => undefined)
-  }, [market])
+  const { data } = useQuery(
+    {
+      queryKey: queryKeys.trips(market),
+      queryFn: ({ signal }) => api(market).reservations.mine({ query: { page: 1 } }, { signal }),
+    },
+    browserQueries(),
+  )
   return (
     <ul className="grid gap-2">
-      {trips.map(({ code, name, start }) => (
+      {data?.items.slice(0, MOST).map(({ code, name, start }) => (
         <li key={code}>
           <a href={userLinks.reservation(code)} className="date-row">
             <b>{name}</b>
@@ -74,20 +76,25 @@ function OwnTrips({ market }: { readonly market: Market }) {
 
 function CodeForm({ market }: { readonly market: Market }) {
   const t = useTranslations('dialogs.trips')
-  const [problem, setProblem] = useState<'codeWrong' | 'codeUnknown' | null>(null)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const [isWrong, setWrong] = useState(false)
+  const { submit, error, isPending } = useSubmit({
+    send: async (code: string) => {
+      // When nobody answers, the page itself says so.
+      await api(market)
+        .reservations.showPublic({ params: { code } })
+        .catch((failure: unknown) => (isMissing(failure) ? Promise.reject(failure) : null))
+      location.assign(links.publicReservation(code))
+    },
+  })
+  const problem = isWrong ? 'codeWrong' : isMissing(error) ? 'codeUnknown' : null
+  const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = readTypedCode(textsOf(event.currentTarget).code ?? '')
-    if (!code) return setProblem('codeWrong')
-    const isUnknown = await api(market)
-      .reservations.showPublic({ params: { code } })
-      .then(() => false, isMissing)
-    setProblem(isUnknown ? 'codeUnknown' : null)
-    // When nobody answers, the page itself says so.
-    if (!isUnknown) location.assign(links.publicReservation(code))
+    setWrong(!code)
+    if (code) submit(code)
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form onSubmit={open} noValidate className="grid gap-4">
       <TextField
         name="code"
         label={t('code')}
@@ -98,7 +105,7 @@ function CodeForm({ market }: { readonly market: Market }) {
         spellCheck={false}
         maxLength={24}
       />
-      <Button type="submit" look="line" wide>
+      <Button type="submit" look="line" wide busy={isPending}>
         {t('open')}
       </Button>
     </form>

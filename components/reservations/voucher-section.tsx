@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl'
+import { GiveUpPayment } from '@/components/payments/give-up-payment'
 import { VoucherTicket } from '@/components/payments/voucher-ticket'
 import { Badge } from '@/components/ui/badge'
 import { Emphasis } from '@/components/ui/emphasis'
 import { useSiteLocale } from '@/components/ui/site-locale'
+import { Texts } from '@/components/ui/texts/texts'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
-import type { Currency } from '@/lib/locale/market'
+import type { Currency, Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire, subtract, sum } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
@@ -13,6 +15,7 @@ import type { OpenPayment, Transfer } from './open-payment'
 import { groupedCode } from './reservation-code'
 
 interface VoucherSectionProps {
+  readonly market: Market
   readonly open: Extract<OpenPayment, { kind: 'voucher' | 'transfer' }>
   readonly detail: ReservationDetail
   /** Where a transfer goes; only for one. */
@@ -24,7 +27,7 @@ const NETWORKS = { oxxo: 'OXXO', efecty: 'Efecty', spei: 'SPEI' } as const
 const TITLES = { oxxo: 'titleOxxo', efecty: 'titleEfecty', spei: 'titleSpei' } as const
 
 /** What a traveller takes to the shop or types at the bank: the voucher itself and how to use it. */
-export function VoucherSection({ open, detail, transfer }: VoucherSectionProps) {
+export function VoucherSection({ market, open, detail, transfer }: VoucherSectionProps) {
   const t = useTranslations('payments.voucher')
   const cities = useTranslations('payments.city')
   const { currency, reservation } = detail
@@ -33,7 +36,7 @@ export function VoucherSection({ open, detail, transfer }: VoucherSectionProps) 
   const until = useInstant(currency.code)
   const amount = stillToPay(open, currency.code)
   const network = {
-    network: NETWORKS[method],
+    network: networkOf(open.attempt),
     code: groupedCode(reservation.code),
     until: ends ? until(ends) : '',
   }
@@ -80,6 +83,11 @@ export function VoucherSection({ open, detail, transfer }: VoucherSectionProps) 
               numbered={null}
               isPaid={false}
               label={t('clabe')}
+              note={
+                transfer.bank && transfer.holder
+                  ? t('account', { bank: transfer.bank, holder: transfer.holder })
+                  : null
+              }
             />
           ) : null}
         </div>
@@ -90,6 +98,11 @@ export function VoucherSection({ open, detail, transfer }: VoucherSectionProps) 
               <li key={step}>{t(`${method}.${step}`)}</li>
             ))}
           </ol>
+          <div className="mt-6 print:hidden">
+            <Texts market={market} keys={['payments.others']}>
+              <GiveUpPayment market={market} uuid={open.attempt.uuid} />
+            </Texts>
+          </div>
         </div>
       </div>
     </section>
@@ -107,7 +120,12 @@ function stillToPay(open: VoucherSectionProps['open'], currency: Currency) {
   )
 }
 
-function methodOf({ attempt }: VoucherSectionProps['open']): keyof typeof NETWORKS {
+/** The name of the network or of the transfer. */
+export function networkOf(attempt: VoucherSectionProps['open']['attempt']): string {
+  return NETWORKS[methodOf({ attempt })]
+}
+
+function methodOf({ attempt }: Pick<VoucherSectionProps['open'], 'attempt'>): keyof typeof NETWORKS {
   return attempt.method === 'oxxo' || attempt.method === 'efecty' ? attempt.method : 'spei'
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { amount, instant, localDate, picture, uuid } from '@/lib/api/wire'
-import { PAYMENT_METHODS, PAYMENT_STATUSES, voucher } from '@/lib/payments/contract'
+import { amount, instant, localDate, meetingPoint, picture, uuid } from '@/lib/api/wire'
+import { PAID_WITH, PAYMENT_STATUSES, voucher } from '@/lib/payments/contract'
 
 /** The buyer, or who is called in an emergency. */
 export const person = z.object({
@@ -46,6 +46,8 @@ export const product = z.object({
   permalink: z.string(),
   type: z.enum(['experience', 'package']),
   address: z.string(),
+  /** As it was when the trip was sold; null where the catalogue had none. */
+  meeting_point: meetingPoint.nullable(),
   is_lad: z.boolean(),
   can_open_date: z.boolean(),
   with_flight: z.boolean(),
@@ -58,16 +60,35 @@ export const product = z.object({
   tickets: z.int(),
 })
 
+/** A receipt of a movement of money; `url` answers its PDF to whoever may see it. */
+export const receipt = z.object({
+  number: z.string(),
+  kind: z.enum(['payment', 'refund']),
+  amount,
+  issued_at: instant,
+  url: z.string(),
+})
+
 /** A payment as its buyer sees it: what to do next, never what the gateway said. */
 export const paymentEntry = z.object({
   uuid,
   created_at: instant,
   status: z.enum(PAYMENT_STATUSES),
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(PAID_WITH),
   amount,
   /** What of it came in: less than `amount` after a part, more after an excess. */
   received: amount,
+  /** What of `amount` is paid with credit. */
+  credit: amount,
   failure: z.string().nullable(),
   voucher: z.array(voucher),
   next_action_url: z.string().nullable(),
+  /** Whether the reader began it. */
+  own: z.boolean(),
+  /** Its time is over, and until this instant its network may still confirm what was paid before. */
+  settles_at: instant.nullable(),
+  /** What somebody who helped called themselves; for the buyer alone. */
+  payer_name: z.string().nullable(),
+  /** Of what came in and went back by it; empty for whoever only holds the code. */
+  receipts: z.array(receipt),
 })

@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { amount, currencyCode, instalment, instant, localDate, uuid } from '@/lib/api/wire'
+import { amount, currencyCode, instalment, instant, localDate, permalink, uuid } from '@/lib/api/wire'
+import { READERS } from '@/lib/payments/reader'
+import { refund } from '@/lib/payments/refund'
 import { departureDate, lockedLine, paymentEntry, person, product } from './detail-parts'
+import { LATE_MONEY_TAKES } from './late-money'
+import { ownFlightForm } from './travelers/own-flight'
+import { traveler } from './travelers/traveler'
 
 export const RESERVATION_STATUSES = ['new', 'confirmed', 'completed', 'expired', 'cancelled'] as const
+
+/** A part of a running reservation also says what was paid of it. */
+export const runningPart = instalment.extend({ paid: amount })
 
 /** Specification §3, Reservation (detail). The public view is the same shape, redacted (domain.md §8). */
 export const reservationDetail = z.object({
@@ -12,6 +20,8 @@ export const reservationDetail = z.object({
   local: z.object({
     name: z.string(),
     initials: z.string(),
+    /** Of their own page; null where nobody knows it. */
+    permalink: permalink.nullable(),
     /** Hidden until the first payment. */
     email: z.string().nullable(),
     phone: z.string().nullable(),
@@ -42,7 +52,9 @@ export const reservationDetail = z.object({
       next_payment_date: localDate.nullable(),
       next_payment_amount: amount.nullable(),
     }),
-    schedule: z.array(instalment),
+    schedule: z.array(runningPart),
+    /** The part that was missed last and was added to those that are left; null when that is no news any more. */
+    missed: z.object({ due_date: localDate, amount }).nullable(),
     created_at: instant,
     payment_plans: z.object({
       lad: z.array(z.object({ percent: z.number(), month: z.int() })),
@@ -66,30 +78,61 @@ export const reservationDetail = z.object({
     }),
   ),
   exchange_rate: z
-    .object({ from_currency: currencyCode, to_currency: currencyCode, rate: z.string() })
+    .object({ from_currency: currencyCode, to_currency: currencyCode, rate: z.number() })
     .nullable(),
   order: z.object({
     amount,
     pending_amount: amount,
     liquidated: z.boolean(),
-    products: z.array(lockedLine),
+    products: z.object({
+      experiences: z.array(lockedLine),
+      packages: z.array(lockedLine),
+      extras: z.array(lockedLine),
+      rooms: z.array(lockedLine),
+      flights: z.array(lockedLine),
+      insurances: z.array(lockedLine),
+    }),
     summary: z.object({ total: amount, pending: amount, paid: amount }),
   }),
   customer: person,
-  emergency_contact: z.object({ user: person }).nullable(),
+  emergency_contact: z.object({ version: z.int(), user: person }).nullable(),
+  /** Flights that were bought elsewhere; `problem` when one does not fit the trip. */
+  own_flights: z.array(
+    ownFlightForm.extend({ position: z.int(), problem: z.enum(['arrives_late', 'leaves_early']).nullable() }),
+  ),
+  /** Until when what is told of travellers may change, and why it may not any more. */
+  details_window: z.object({
+    until: localDate.nullable(),
+    closed: z.enum(['too_late', 'ended']).nullable(),
+  }),
   extras: z.array(lockedLine),
   rooms: z.array(lockedLine),
   insurances: z.array(lockedLine),
   flights: z.array(lockedLine),
   attachments: z.array(z.object({ name: z.string(), url: z.string(), created_at: instant })),
+  /** Those that the reader may see: all of them for the buyer, own ones for whoever else holds the code. */
   payments: z.array(paymentEntry),
-  travelers: z.array(
+  /** Money that goes back or went, in the order it was planned; for the buyer alone. */
+  refunds: z.array(refund),
+  /** What came in above what is owed and is on no way back yet. */
+  surplus: amount,
+  /** Whether the trip can still be cancelled; what that gives is the quote's to say. */
+  cancellable: z.boolean(),
+  /** What open payments of others may still bring; nothing else of them is told. */
+  on_its_way: amount,
+  /** Money that came for a reservation that had expired, and what its buyer can choose; null for others. */
+  late_money: z.object({ amount, takes: z.array(z.enum(LATE_MONEY_TAKES)), decided_by: instant }).nullable(),
+  /** What the reader can spend on it of their credit; null for somebody who only holds the code. */
+  credit: amount.nullable(),
+  /** Who reads this: only a holder of the code gets it redacted. */
+  reader: z.enum(READERS),
+  travelers: z.array(traveler),
+  /** Policies of travel assistance, by the address of whom they are for. */
+  assistcards: z.array(
     z.object({
-      user: z.object({ email: z.string(), firstname: z.string(), lastname: z.string() }).nullable(),
-      passport_expiry: localDate.nullable(),
-      empty: z.boolean(),
-      loading: z.boolean(),
-      checked: z.boolean(),
+      user: z.object({ email: z.string() }),
+      initial_effective_date: localDate,
+      final_effective_date: localDate,
     }),
   ),
   promotions: z.array(z.object({ name: z.string(), type: z.string(), amount })),
@@ -99,9 +142,20 @@ export const reservationDetail = z.object({
   client_view_link: z.string(),
   provider_notes: z.string(),
   traveler_notes: z.string(),
+  traveler_notes_version: z.int(),
   /** Seconds until the first payment window ends; null when none runs. */
   timer: z.int().nullable(),
 })
 
 export type ReservationDetail = z.output<typeof reservationDetail>
+export type RunningPart = z.output<typeof runningPart>
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
+
+export type LockedLine = z.output<typeof lockedLine>
+
+/** Every line of an order, trips first. */
+export function linesOf({ products }: ReservationDetail['order']): LockedLine[] {
+  const trips = [...products.experiences, ...products.packages]
+  const others = [...products.extras, ...products.rooms, ...products.flights, ...products.insurances]
+  return [...trips, ...others]
+}

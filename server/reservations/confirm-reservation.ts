@@ -1,17 +1,15 @@
 import { consumeHolds } from '@/server/availability/consume-holds'
-import { updatePayable } from '@/server/payments/payables/update-payable'
 import type { Context } from '@/server/platform/context'
+import type { Reservation } from './find-reservation'
 import { transition } from './transition'
 
 /**
  * The first payment is in: seats are sold for good and the countdown ends. In the caller's transaction, under the
- * payable's lock; doing it twice changes nothing.
- * @returns whether this call confirmed it
+ * payable's lock; the caller ends the payable's window. Doing it twice changes nothing.
+ * @returns the reservation as this call confirmed it; null when it was not waiting for money
  */
-export async function confirmReservation(context: Context, orderId: string): Promise<boolean> {
-  const moved = await transition(context, orderId, 'new', 'first_payment', { cancellationDate: null })
-  if (!moved) return false
-  await consumeHolds(context, orderId)
-  await updatePayable(context, orderId, { windowEndsAt: null })
-  return true
+export async function confirmReservation(context: Context, orderId: string): Promise<Reservation | null> {
+  const confirmed = await transition(context, orderId, 'new', 'first_payment', { cancellationDate: null })
+  if (confirmed) await consumeHolds(context, orderId)
+  return confirmed
 }

@@ -1,28 +1,28 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { releaseSeats } from '@/server/availability/release-seats'
-import { hasOpenAttempt, lockPayable } from '@/server/payments/payables/lock-payable'
+import { isMoneyAwaited, lockPayable } from '@/server/payments/payables/lock-payable'
 import { updatePayable } from '@/server/payments/payables/update-payable'
 import { type Context, transact } from '@/server/platform/context'
 import { giveBackCoupon } from '@/server/pricing/give-back-coupon'
-import { tellLateMoney } from './money/tell-money'
+import { tellExpired } from './money/tell-expired'
 import { reservations } from './tables'
 import { transition } from './transition'
 
 /**
  * Ends a reservation whose first payment never came, or not whole, in the caller's transaction: seats and coupon return
  * once, nothing can be paid any more, and what came in is kept as late money. Nothing happens while its window runs, an
- * attempt is open, or somebody else holds its payable right now; a sweep comes again.
+ * attempt is open or its network may still confirm it, or somebody else holds its payable right now; a sweep comes again.
  * @returns whether it expired now
  */
 export async function expireReservation(context: Context, orderId: string): Promise<boolean> {
   const payable = await lockPayable(context, orderId, 'skip')
   if (!payable?.windowEndsAt || payable.windowEndsAt > context.clock.now()) return false
-  if (await hasOpenAttempt(context, orderId)) return false
+  if (await isMoneyAwaited(context, orderId)) return false
   if (!(await transition(context, orderId, 'new', 'window_ended'))) return false
   await updatePayable(context, orderId, { state: 'closed' })
   await releaseSeats(context, orderId)
   await giveBackCoupon(context, orderId)
-  await tellLateMoney(context, orderId, 'released')
+  await tellExpired(context, orderId)
   return true
 }
 

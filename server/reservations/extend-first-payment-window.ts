@@ -6,7 +6,7 @@ import {
   moveCancellation,
   type WindowMethod,
 } from '@/server/layaway/rules/first-payment-window'
-import { lockPayable } from '@/server/payments/payables/lock-payable'
+import type { Payable } from '@/server/payments/payables/lock-payable'
 import { updatePayable } from '@/server/payments/payables/update-payable'
 import type { Context } from '@/server/platform/context'
 import { reservations } from './tables'
@@ -15,17 +15,16 @@ import { reservations } from './tables'
  * Choosing a slower method moves the end of the first payment window once (domain.md §6): countdown, holds and what
  * vouchers are issued for stay the same instant. In the caller's transaction, before the attempt is written. Seats that
  * wait for a slow method take of the room that their departure has for such.
+ * @param payable as it was locked by the caller
  * @returns the instant it ends now; null when no window runs
  * @throws DomainError slow_payment_closed
  */
 export async function extendFirstPaymentWindow(
   context: Context,
-  orderId: string,
+  { orderId, windowEndsAt: current, windowExtended }: Payable,
   method: WindowMethod,
 ): Promise<Date | null> {
-  const payable = await lockPayable(context, orderId)
-  if (!payable?.windowEndsAt) return null
-  const { windowEndsAt: current, windowExtended } = payable
+  if (!current) return null
   if (firstPaymentMinutes(method) > context.env.unpaid.slow.afterMinutes) await takeSlowRoom(context, orderId)
   const move = moveCancellation({ now: context.clock.now(), current, method, moved: windowExtended })
   if (move.at.getTime() === current.getTime()) return current

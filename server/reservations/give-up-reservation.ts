@@ -1,6 +1,6 @@
 import { releaseSeats } from '@/server/availability/release-seats'
 import { readLedger } from '@/server/payments/ledger/read-ledger'
-import { hasOpenAttempt, lockPayable } from '@/server/payments/payables/lock-payable'
+import { isMoneyAwaited, lockPayable } from '@/server/payments/payables/lock-payable'
 import { updatePayable } from '@/server/payments/payables/update-payable'
 import type { Context } from '@/server/platform/context'
 import { giveBackCoupon } from '@/server/pricing/give-back-coupon'
@@ -13,7 +13,7 @@ import { transition } from './transition'
  */
 export async function giveUpReservation(context: Context, orderId: string): Promise<boolean> {
   const payable = await lockPayable(context, orderId, 'skip')
-  if (!payable || (await hasOpenAttempt(context, orderId))) return false
+  if (!payable || (await isMoneyAwaited(context, orderId))) return false
   const ledger = await readLedger(context, orderId, payable.currency)
   if (ledger.paid.amount > 0) return false
   const ended = { cancellationDate: context.clock.now() }

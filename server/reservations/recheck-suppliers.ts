@@ -2,17 +2,15 @@ import { askSupplier, SALE_MEMORY_MS } from '@/server/availability/ask-supplier'
 import { listProductTerms } from '@/server/catalogue/product-terms'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { findReservation, listProducts } from './find-reservation'
+import { listProducts } from './find-reservation'
 
 /**
  * Asks the suppliers of a reservation whether they still have its seats, before its first money is charged: their
- * word may be half an hour old (domain.md §3). Later payments are for seats that they know of. A network call, so
- * payments calls it before it opens its transaction.
+ * word may be half an hour old (domain.md §3). A network call, so payments calls it before it opens its
+ * transaction.
  * @throws DomainError sold_out, provider_unavailable: nothing was charged
  */
 export async function recheckSuppliers(context: Context, orderId: string): Promise<void> {
-  const reservation = await findReservation(context, orderId)
-  if (reservation?.status !== 'new') return
   const products = await listProducts(context, orderId)
   const terms = await listProductTerms(
     context,

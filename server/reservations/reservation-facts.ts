@@ -1,6 +1,9 @@
 import { type Attempt, listAttempts } from '@/server/payments/attempts/list-attempts'
 import { listPaymentPlans, type PaymentPlans } from '@/server/payments/payment-plans'
+import { listReceipts, type Receipt } from '@/server/payments/receipts/list-receipts'
+import { listRefunds, type Refund } from '@/server/payments/refunds/list-refunds'
 import type { Context } from '@/server/platform/context'
+import { listFees, type VersionFee } from './changes/versions'
 import {
   listLines,
   listProducts,
@@ -9,6 +12,8 @@ import {
   type ReservationProduct,
 } from './find-reservation'
 import { type MoneyState, moneyState } from './money/money-state'
+import { readTravelDetails, type TravelDetails } from './travel/travel-details'
+import { readTravelerAccess, type TravelerAccess } from './travel/traveler-access'
 
 /** Everything a reservation page is made of. */
 export interface ReservationFacts {
@@ -16,26 +21,33 @@ export interface ReservationFacts {
   readonly products: readonly ReservationProduct[]
   readonly lines: readonly ReservationLine[]
   readonly attempts: readonly Attempt[]
+  readonly receipts: readonly Receipt[]
+  readonly refunds: readonly Refund[]
   readonly money: MoneyState
   readonly plans: PaymentPlans
+  /** What was told of travellers, opened: nothing of it leaves without a presenter. */
+  readonly travel: TravelDetails
+  readonly travelers: TravelerAccess
+  /** What changes have cost. */
+  readonly fees: readonly VersionFee[]
 }
 
 export async function readReservationFacts(
   context: Context,
   reservation: Reservation,
 ): Promise<ReservationFacts> {
-  const [products, lines, attempts, money, plans] = await Promise.all([
-    listProducts(context, reservation.id),
-    listLines(context, reservation.id),
-    listAttempts(context, reservation.id),
-    moneyState(context, reservation),
-    listPaymentPlans(context),
-  ])
-  return { reservation, products, lines, attempts, money, plans }
-}
-
-/** How many travellers the list has places for: tickets and the minors that extras bring (specification §4). */
-export function travelerPlaces({ products, lines }: Pick<ReservationFacts, 'products' | 'lines'>): number {
-  const tickets = products.reduce((all, product) => all + product.tickets, 0)
-  return lines.reduce((all, line) => (line.extraMinor ? all + line.qty : all), tickets)
+  const [products, lines, attempts, receipts, refunds, money, plans, travel, travelers, fees] =
+    await Promise.all([
+      listProducts(context, reservation.id),
+      listLines(context, reservation.id),
+      listAttempts(context, reservation.id),
+      listReceipts(context, reservation.id),
+      listRefunds(context, reservation.id),
+      moneyState(context, reservation),
+      listPaymentPlans(context),
+      readTravelDetails(context, reservation.id),
+      readTravelerAccess(context, reservation.id),
+      listFees(context, reservation.id),
+    ])
+  return { reservation, products, lines, attempts, receipts, refunds, money, plans, travel, travelers, fees }
 }

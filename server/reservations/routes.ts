@@ -1,38 +1,101 @@
 import type { Hono } from 'hono'
-import { readTypedCode } from '@/lib/ids/read-typed-code'
 import { links } from '@/lib/links/links'
 import { userLinks } from '@/lib/links/user-links'
 import {
+  checkCertificate as checkCertificateCall,
   myReservations,
   ownerCheckUp,
   publicCheckUp,
   reservationDetails,
+  reservationDocument,
   showPublicReservation,
 } from '@/lib/reservations/contract'
-import type { Context, Session } from '@/server/platform/context'
+import { chooseLateMoney as chooseLateMoneyCall } from '@/lib/reservations/late-money-contract'
+import {
+  changePlan as changePlanCall,
+  previewPayment as previewPaymentCall,
+  previewPlan as previewPlanCall,
+} from '@/lib/reservations/plan-contract'
+import type { TakeSeats } from '@/server/availability/hold-seats'
+import { creditEmail } from '@/server/payments/credit/credit-email'
+import type { Payments } from '@/server/payments/payments'
 import { DomainError } from '@/server/platform/errors'
 import { Answer } from '@/server/platform/http/answer'
+import { DISCREET } from '@/server/platform/http/discreet'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
-import { findByCode } from './find-reservation'
+import { readerOf } from './access/reader-of'
+import { accessRoutes } from './access/routes'
+import { buyerOf } from './buyer-of'
+import { cancellationRoutes } from './cancellation/routes'
+import { changesRoutes } from './changes/routes'
+import { isValidDocument } from './documents/issued-document'
+import { writeDocument } from './documents/write-document'
 import { listOwnReservations } from './list-own-reservations'
+import { reservationByCode, reservationToManage } from './may-manage'
+import { chooseLateMoney } from './money/choose-late-money'
+import { changePlan, previewPlan } from './plan/change-plan'
+import { previewPaymentOf } from './plan/preview-payment'
 import { presentCheckUp } from './present/present-check-up'
 import { presentReservation } from './present/present-reservation'
 import { redact } from './present/redact'
-import { type ReservationFacts, readReservationFacts } from './reservation-facts'
+import { travelRoutes } from './travel/routes'
+import { ownViewOf, viewOf } from './view-of'
 
-/** A code must not travel on in a Referer header, nor a page be indexed (reliability.md §2.10). */
-const DISCREET = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+/** @param takeSeats only the negative control of tests gives another */
+export function reservationsRoutes(
+  api: Hono<EdgeVariables>,
+  payments: Payments,
+  takeSeats?: TakeSeats,
+): void {
+  accessRoutes(api)
+  detailRoutes(api)
+  planRoutes(api)
+  changesRoutes(api, takeSeats)
+  lateMoneyRoute(api)
+  cancellationRoutes(api, payments)
+  travelRoutes(api)
+}
 
-export function reservationsRoutes(api: Hono<EdgeVariables>): void {
-  route(api, showPublicReservation, async ({ context, params, market }) => {
-    const facts = await factsByCode(context, params.code)
-    return new Answer(redact(presentReservation(context, facts, market.locale)), DISCREET)
+/** Paying any amount, and another plan for what is left. */
+function planRoutes(api: Hono<EdgeVariables>): void {
+  route(api, previewPaymentCall, async ({ context, params, query }) => {
+    const reservation = await reservationByCode(context, params.code)
+    return new Answer(await previewPaymentOf(context, reservation, query), DISCREET)
   })
 
-  route(api, reservationDetails, async ({ context, params, market, session }) => {
-    const facts = await factsByCode(context, params.code, session)
-    return new Answer(presentReservation(context, facts, market.locale), DISCREET)
+  route(api, previewPlanCall, async ({ context, params, query, ...asking }) => {
+    const reservation = await reservationToManage(context, params.code, asking)
+    return new Answer(await previewPlan(context, reservation, query), DISCREET)
+  })
+
+  route(api, changePlanCall, async ({ context, params, body, ...asking }) => {
+    const reservation = await reservationToManage(context, params.code, asking)
+    return new Answer(await changePlan(context, reservation, body), DISCREET)
+  })
+}
+
+/** Money that came for a reservation that had expired. */
+function lateMoneyRoute(api: Hono<EdgeVariables>): void {
+  route(api, chooseLateMoneyCall, async ({ context, params, body, ...asking }) => {
+    const reservation = await reservationToManage(context, params.code, asking)
+    const reader = await readerOf(context, reservation, asking.session, asking.request)
+    const email = await creditEmail(context, { handlers: { buyerOf } }, reservation.id, { reader, asking })
+    const chosen = await chooseLateMoney(context, reservation, body.take, email ?? reservation.email)
+    return new Answer(chosen, DISCREET)
+  })
+}
+
+function detailRoutes(api: Hono<EdgeVariables>): void {
+  route(api, showPublicReservation, async ({ context, params, market, ...asking }) => {
+    const { facts, viewer } = await viewOf(context, params.code, asking)
+    const detail = presentReservation(context, facts, market.locale, viewer)
+    return new Answer(viewer.reader === 'holder' ? redact(detail) : detail, DISCREET)
+  })
+
+  route(api, reservationDetails, async ({ context, params, market, ...asking }) => {
+    const { facts, viewer } = await ownViewOf(context, params.code, asking)
+    return new Answer(presentReservation(context, facts, market.locale, viewer), DISCREET)
   })
 
   route(api, myReservations, ({ context, query, market, session }) => {
@@ -40,26 +103,27 @@ export function reservationsRoutes(api: Hono<EdgeVariables>): void {
     return listOwnReservations(context, session.user.uuid, query.page, market.locale)
   })
 
-  route(api, publicCheckUp, async ({ context, params }) => {
-    const facts = await factsByCode(context, params.code)
+  route(api, publicCheckUp, async ({ context, params, ...asking }) => {
+    const { facts } = await viewOf(context, params.code, asking)
     return new Answer(presentCheckUp(facts, links.publicReservation(facts.reservation.code)), DISCREET)
   })
 
-  route(api, ownerCheckUp, async ({ context, params, session }) => {
-    const facts = await factsByCode(context, params.code, session)
+  route(api, ownerCheckUp, async ({ context, params, ...asking }) => {
+    const { facts } = await ownViewOf(context, params.code, asking)
     return new Answer(presentCheckUp(facts, userLinks.reservation(facts.reservation.code)), DISCREET)
   })
-}
 
-/** The same 404 for a code that cannot be, one nobody has, and somebody else's where an owner is asked for. */
-async function factsByCode(
-  context: Context,
-  typed: string,
-  session?: Session | null,
-): Promise<ReservationFacts> {
-  const code = readTypedCode(typed)
-  const reservation = code ? await findByCode(context, code) : null
-  const foreign = session !== undefined && reservation?.userId !== session?.user.uuid
-  if (!reservation || foreign) throw new DomainError('not_found')
-  return readReservationFacts(context, reservation)
+  route(api, checkCertificateCall, async ({ context, params }) => ({
+    valid: await isValidDocument(context, params.hash),
+  }))
+
+  route(api, reservationDocument, async ({ context, params, ...asking }) => {
+    const reservation = await reservationToManage(context, params.code, asking)
+    const { type, bytes } = await writeDocument(context, reservation, params.file)
+    return new Answer(bytes, {
+      ...DISCREET,
+      'content-type': type,
+      'content-disposition': `attachment; filename="${params.file}"`,
+    })
+  })
 }

@@ -1,4 +1,5 @@
-import type { Text } from '@/server/catalogue/content'
+import type { Currency } from '@/lib/locale/market'
+import type { MeetingPoint, Text } from '@/server/catalogue/content'
 import type { Permalink } from '@/server/catalogue/permalink'
 import type { StoredPicture } from '@/server/catalogue/picture'
 
@@ -8,10 +9,14 @@ export interface ProductSnapshot {
   readonly name: Text
   readonly permalink: Permalink
   readonly address: Text
+  /** Reservations of older releases do not know it. */
+  readonly meetingPoint?: MeetingPoint | null
   readonly isLad: boolean
   readonly canOpenDate: boolean
   readonly withFlight: boolean
   readonly international: boolean
+  /** In which it is sold; reservations of older releases do not know it. */
+  readonly baseCurrency?: Currency
   readonly days: number
   readonly minTravelers: number
   readonly maxTravelers: number
@@ -21,5 +26,7 @@ export interface ProductSnapshot {
     readonly initials: string
     readonly email: string
     readonly phone: string
+    /** Of their page; reservations of older releases do not know it. */
+    readonly permalink?: Permalink | null
   }
 }

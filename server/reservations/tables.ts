@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   date,
+  doublePrecision,
   integer,
   jsonb,
   pgTable,
@@ -14,6 +15,7 @@ import type { Currency, Locale } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
 import type { LineGroup, LineKind } from '@/lib/pricing/price-line'
 import type { ReservationStatus } from '@/lib/reservations/detail'
+import type { LockedCoupon, LockedPromotion } from './rules/change/locked-discount'
 import type { ProductSnapshot } from './snapshot'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -33,6 +35,14 @@ export interface Attribution {
   readonly coupon?: string | undefined
   /** Variants of A/B tests by page. */
   readonly tests?: Readonly<Record<string, string>> | undefined
+}
+
+/** What the money that was paid before the last change of date gave back at that instant; minor units. */
+export interface StoredCeiling {
+  readonly paid_minor: number
+  readonly refund_minor: number
+  /** What had gone back by then. */
+  readonly returned_minor: number
 }
 
 export const reservations = pgTable('reservations', {
@@ -55,10 +65,17 @@ export const reservations = pgTable('reservations', {
   liquidationDate: day('liquidation_date'),
   confirmationDate: instant('confirmation_date').notNull(),
   cancellationDate: instant('cancellation_date'),
+  /** Why its buyer cancelled it, where they said so. */
+  cancelReason: text('cancel_reason'),
   termsVersion: text('terms_version').notNull(),
   rates: jsonb('rates').$type<Rates>().notNull(),
   attribution: jsonb('attribution').$type<Attribution>(),
   couponCode: text('coupon_code'),
+  /** Counts changes of what was bought; money never moves it. */
+  version: integer('version').notNull().default(1),
+  refundCeiling: jsonb('refund_ceiling').$type<StoredCeiling>(),
+  /** When a sweep last looked whether a reminder is due. */
+  remindedOn: day('reminded_on'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
@@ -82,17 +99,6 @@ export const reservationProducts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.reservationId, table.position] })],
 )
-
-/** A promotion or coupon as it was applied; minor units of the reservation's currency. */
-export interface LockedPromotion {
-  readonly name: string
-  readonly type: string
-  readonly amountMinor: number
-}
-export interface LockedCoupon {
-  readonly code: string
-  readonly amountMinor: number
-}
 
 export const reservationLines = pgTable(
   'reservation_lines',
@@ -118,6 +124,28 @@ export const reservationLines = pgTable(
     coupon: jsonb('coupon').$type<LockedCoupon>(),
   },
   (table) => [primaryKey({ columns: [table.reservationId, table.position] })],
+)
+
+/** What was bought, as it was from one change to the next; append-only. */
+export const reservationVersions = pgTable(
+  'reservation_versions',
+  {
+    reservationId: uuid('reservation_id').notNull(),
+    version: integer('version').notNull(),
+    at: instant('at').notNull(),
+    kind: text('kind').$type<'placed' | 'date'>().notNull(),
+    /** Who asked for it. */
+    actor: text('actor').$type<'owner' | 'buyer'>().notNull(),
+    products: jsonb('products').$type<readonly (typeof reservationProducts.$inferSelect)[]>().notNull(),
+    lines: jsonb('lines').$type<readonly (typeof reservationLines.$inferSelect)[]>().notNull(),
+    totalMinor: minor('total_minor').notNull(),
+    depositMinor: minor('deposit_minor').notNull(),
+    liquidationDate: day('liquidation_date'),
+    /** What the change itself cost; part of the total from then on. */
+    feeMinor: minor('fee_minor').notNull().default(0),
+    feePercent: doublePrecision('fee_percent').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.reservationId, table.version] })],
 )
 
 export const reservationEvents = pgTable('reservation_events', {

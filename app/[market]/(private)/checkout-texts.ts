@@ -8,5 +8,4 @@ export const CHECKOUT_TEXTS: readonly Namespace[] = [
   'layaway',
   'fields',
   'common',
-  'captcha',
 ]

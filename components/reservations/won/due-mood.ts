@@ -8,10 +8,15 @@ const MOODS = {
   late: { isCalm: false, box: 'bg-chile-tint', when: 'text-chile' },
 } as const
 
-/** The next part is calm until a week before, then due soon, then late; the first payment has its window. */
-export function moodOf({ reservation }: ReservationDetail, today: LocalDate) {
-  const { due_date: due = null, n = 0 } = reservation.next_payment ?? {}
+/** Whether the part that is next is late, as the API says: one that waits for money under way is not. */
+export function isLate({ reservation: { schedule, next_payment } }: ReservationDetail): boolean {
+  return schedule.some(({ n, status }) => n === next_payment?.n && status === 'late')
+}
+
+/** The next part is calm until a week before, then due soon, and late in the grace of the last; the first payment has its window. */
+export function moodOf(detail: ReservationDetail, today: LocalDate) {
+  const { due_date: due = null, n = 0 } = detail.reservation.next_payment ?? {}
   if (!due || n === 0) return MOODS.soon
-  const days = daysBetween(today, due)
-  return MOODS[days < 0 ? 'late' : days <= SOON_DAYS ? 'soon' : 'calm']
+  if (isLate(detail)) return MOODS.late
+  return MOODS[daysBetween(today, due) <= SOON_DAYS ? 'soon' : 'calm']
 }

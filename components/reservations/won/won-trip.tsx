@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icons/icon'
+import { Picture } from '@/components/ui/pictures/picture'
+import { sitePicture } from '@/components/ui/pictures/site-picture'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { links } from '@/lib/links/links'
 import { formatMoney } from '@/lib/money/format-money'
@@ -23,8 +25,14 @@ export function WonTrip({ detail, money }: WonTripProps) {
   return (
     <section
       aria-labelledby="won"
-      className="mt-6 grid gap-4 rounded-sheet bg-agave-tint p-6 md:grid-cols-[1fr_auto] md:items-end md:p-8"
+      className="mt-6 grid gap-4 rounded-sheet bg-agave-tint p-6 md:grid-cols-[208px_1fr_auto] md:items-end md:gap-8 md:p-8"
     >
+      <Picture
+        picture={sitePicture('paid', '')}
+        sizes="(min-width: 768px) 208px, 100vw"
+        upTo={768}
+        className="aspect-video w-full rounded-card object-cover md:aspect-[4/3]"
+      />
       <div>
         <p className="flex items-center gap-2 font-semibold text-agave">
           <Icon name="circle-check" /> {t('paid', { amount: formatMoney(money.paid, { code: true }) })}

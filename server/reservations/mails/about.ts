@@ -17,6 +17,14 @@ export interface MailPart {
   readonly amount: number
 }
 
+/** What mails that ask for money say too. */
+export interface Owing extends About {
+  /** The whole rest. */
+  readonly pending: number
+  /** The page that pays it. */
+  readonly pay_link: string
+}
+
 /** For the subject: the first trip. */
 export function firstTrip({ products }: About): string {
   return products[0]?.name ?? ''

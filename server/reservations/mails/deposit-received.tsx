@@ -3,6 +3,7 @@ import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layo
 import { named } from '@/server/platform/mail/words'
 import { type About, firstTrip, type MailPart } from './about'
 import { Products } from './products'
+import { Receipts } from './receipts'
 
 interface DepositData extends About {
   readonly received: number
@@ -11,6 +12,8 @@ interface DepositData extends About {
   readonly next: MailPart | null
   readonly liquidated: boolean
   readonly host: { readonly name: string; readonly email: string; readonly phone: string } | null
+  /** Numbers of the receipts; absent in mails that were queued before there were any. */
+  readonly receipts?: readonly string[]
 }
 
 /** "We received your payment": what is paid, what is left, what comes next, and the host's contact. */
@@ -46,6 +49,7 @@ function DepositReceived({ data, words }: MailProps<'deposit_received', DepositD
           {t('host', { name: data.host.name, email: data.host.email, phone: data.host.phone })}
         </Paragraph>
       )}
+      <Receipts receipts={data.receipts} words={words} />
       <Action href={data.link}>{t('action')}</Action>
     </MailLayout>
   )

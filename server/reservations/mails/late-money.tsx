@@ -25,7 +25,7 @@ function LateMoney({ data, words }: MailProps<'late_money', LateMoneyData>) {
     >
       <Paragraph>{t(`hello.${data.seats}`, { ...named('firstname', data.firstname), amount })}</Paragraph>
       <Products products={data.products} words={words} />
-      <Paragraph>{t('next', { days: data.days })}</Paragraph>
+      <Paragraph>{t('next', { days: data.days, seats: data.seats })}</Paragraph>
       <Action href={data.link}>{t('action')}</Action>
     </MailLayout>
   )

@@ -3,12 +3,15 @@ import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layo
 import { named } from '@/server/platform/mail/words'
 import { type About, firstTrip } from './about'
 import { Products } from './products'
+import { Receipts } from './receipts'
 
 interface PartData extends About {
   readonly received: number
   readonly due_now: number
   /** The instant until which the seats are held. */
   readonly until: string
+  /** Numbers of the receipts; absent in mails that were queued before there were any. */
+  readonly receipts?: readonly string[]
 }
 
 /** Less came in than is due first: what is there, what is missing and until when the seats are held. */
@@ -36,6 +39,7 @@ function PartReceived({ data, words }: MailProps<'part_received', PartData>) {
         ]}
       />
       <Paragraph>{t('otherwise')}</Paragraph>
+      <Receipts receipts={data.receipts} words={words} />
       <Action href={data.link}>{t('action', { amount: money(data.due_now) })}</Action>
     </MailLayout>
   )

@@ -4,7 +4,7 @@ import { named } from '@/server/platform/mail/words'
 import { type About, firstTrip } from './about'
 
 interface VoucherData extends About {
-  readonly network: 'oxxo' | 'efecty' | 'spei' | 'pse'
+  readonly network: 'oxxo' | 'efecty' | 'spei'
   readonly vouchers: readonly {
     readonly reference: string
     readonly amount: number

@@ -1,18 +1,25 @@
-import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
+import { foldSchedule, type ScheduleState } from '@/lib/layaway/running/fold-schedule'
+import type { Wait } from '@/lib/layaway/running/roll-missed'
+import type { MoneyFact } from '@/lib/layaway/running/schedule-facts'
 import { type Money, money } from '@/lib/money/money'
-import { readSchedule } from '@/server/layaway/read-schedule'
+import { type Agreed, readSchedule } from '@/server/layaway/read-schedule'
+import { listAttempts } from '@/server/payments/attempts/list-attempts'
 import { type Ledger, readLedger } from '@/server/payments/ledger/read-ledger'
+import { waitsOf } from '@/server/payments/rules/waits'
+import type { LedgerKind } from '@/server/payments/tables'
 import type { Context } from '@/server/platform/context'
 import { dueNow } from '@/server/reservations/rules/due-now'
 import { type FirstPayment, firstPayment } from '@/server/reservations/rules/first-payment'
-import { type RunningSchedule, runningSchedule } from '@/server/reservations/rules/running-schedule'
 import type { Reservation } from '../find-reservation'
 
-/** How a reservation stands with money, derived from its ledger and plan. */
+/** How a reservation stands with money, derived from its ledger and what was agreed about its parts. */
 export interface MoneyState {
   readonly ledger: Ledger
-  readonly schedule: RunningSchedule
+  readonly agreed: Agreed
+  /** Payments that may still come; empty while no part is past its date. */
+  readonly waits: readonly Wait[]
+  readonly schedule: ScheduleState
   readonly today: string
   /** Whether what was due first is there. */
   readonly first: FirstPayment
@@ -22,24 +29,54 @@ export interface MoneyState {
   readonly minimum: Money
 }
 
+/** What moves money between the traveller and us; the others say what is owed. */
+const MOVES: ReadonlySet<LedgerKind> = new Set(['payment', 'points', 'refund', 'dispute'])
+
 /** Reads ledger and plan; `today` is the calendar day of the currency's zone (domain.md §6). */
-export async function moneyState(context: Context, reservation: Reservation): Promise<MoneyState> {
-  const { id, currency, depositMinor, status } = reservation
-  const ledger = await readLedger(context, id, currency)
-  const parts = await readSchedule(context, id, currency)
-  const zone = dueZone(currency)
-  const movements = ledger.entries
-    .filter(({ kind }) => kind === 'payment' || kind === 'points' || kind === 'refund')
-    .map(({ amountMinor, at }) => ({ amount: money(-amountMinor, currency), day: todayIn(zone, at) }))
-  const today = context.clock.today(zone)
+export async function moneyState(
+  context: Context,
+  reservation: Reservation,
+  known?: Ledger,
+): Promise<MoneyState> {
+  const { id, currency } = reservation
+  const ledger = known ?? (await readLedger(context, id, currency))
+  const agreed = await readSchedule(context, id, currency)
+  const state = moneyStateOf(context, reservation, { ledger, agreed, waits: [] })
+  // What payers began matters only where a part would have rolled without it.
+  if (state.schedule.rolls.length === 0 && !isPast(state)) return state
+  const waits = waitsOf(await listAttempts(context, id))
+  return moneyStateOf(context, reservation, { ledger, agreed, waits })
+}
+
+/** The same of what was read before: only the reservation has moved since. */
+export function moneyStateOf(
+  { clock }: Pick<Context, 'clock'>,
+  reservation: Reservation,
+  { ledger, agreed, waits }: Pick<MoneyState, 'ledger' | 'agreed' | 'waits'>,
+): MoneyState {
+  const { currency, depositMinor, status, liquidationDate } = reservation
+  const today = clock.today(dueZone(currency))
   const deposit = money(depositMinor, currency)
-  const schedule = runningSchedule({ deposit, parts, movements, today })
+  const facts = [...agreed.facts, ...moneyFacts(ledger, reservation)]
+  const schedule = foldSchedule({ deposit, facts, waits, liquidationDate, today })
   const first = firstPayment(ledger.paid, deposit)
   return {
-    ledger,
-    schedule,
-    today,
-    first,
+    ...{ ledger, agreed, waits, schedule, today, first },
     ...dueNow({ status, pending: ledger.pending, next: schedule.next?.amount ?? null }),
   }
+}
+
+function isPast({ schedule, today }: MoneyState): boolean {
+  const due = schedule.next?.dueDate ?? null
+  return due !== null && due < today
+}
+
+/** What moved, for the fold. */
+export function moneyFacts({ entries }: Ledger, { currency }: Reservation): MoneyFact[] {
+  return entries
+    .filter(({ kind }) => MOVES.has(kind))
+    .map(({ id, amountMinor, at, replan }) => ({
+      ...{ kind: 'money', id, at: at.getTime(), replan: replan ?? 'lower' },
+      amount: money(-amountMinor, currency),
+    }))
 }

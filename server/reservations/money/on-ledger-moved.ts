@@ -1,11 +1,14 @@
 import { updatePayable } from '@/server/payments/payables/update-payable'
+import { issueReceipts } from '@/server/payments/receipts/issue-receipts'
 import type { Context } from '@/server/platform/context'
 import { isConfirmed } from '@/server/reservations/rules/reservation-states'
 import { confirmReservation } from '../confirm-reservation'
 import { findReservation, type Reservation } from '../find-reservation'
 import { reinstateReservation } from '../reinstate-reservation'
-import { type MoneyState, moneyState } from './money-state'
-import { tellDeposit, tellLateMoney, tellPart, tellReturned } from './tell-money'
+import { type MoneyState, moneyState, moneyStateOf } from './money-state'
+import { type ReceiptedMoney, tellDeposit, tellLateMoney, tellPart, tellReturned } from './tell-money'
+import { tellPayers, tellPayments } from './tell-payments'
+import { tellLateSurplus, tellReturns } from './tell-refunds'
 
 /**
  * What a reservation does when money moved: payments calls it in its own transaction, after the ledger entry and under
@@ -16,24 +19,41 @@ export async function onLedgerMoved(context: Context, orderId: string): Promise<
   const before = await findReservation(context, orderId)
   if (!before) throw new Error(`Money moved for ${orderId}, which is no reservation.`)
   const money = await moneyState(context, before)
-  const moved = money.first.isIn && (await settle(context, before))
-  const after = moved ? ((await findReservation(context, orderId)) ?? before) : before
-  const state = moved ? await moneyState(context, after) : money
-  if (isConfirmed(after.status))
-    await updatePayable(context, orderId, { state: state.ledger.pending.amount > 0 ? 'open' : 'closed' })
-  await tell(context, after, state, moved)
+  const after = money.first.isIn ? await settle(context, before) : null
+  const reservation = after ?? before
+  const state = after ? moneyStateOf(context, after, money) : money
+  if (isConfirmed(reservation.status)) {
+    const isOwed = state.ledger.pending.amount > 0
+    await updatePayable(context, orderId, { windowEndsAt: null, state: isOwed ? 'open' : 'closed' })
+  }
+  const receipts = await issueReceipts(context, receiptedOf(reservation, state))
+  await tell(context, reservation, { ...state, receipts }, after !== null)
+  await tellPayers(context, reservation, { ...state, receipts })
+  await tellReturns(context, reservation, receipts)
 }
 
-/** What was due first is in. @returns whether it confirmed the reservation now */
-async function settle(context: Context, { id, status }: Reservation): Promise<boolean> {
+function receiptedOf(
+  { id, currency, depositMinor }: Reservation,
+  { ledger, schedule: { next } }: MoneyState,
+) {
+  const part = next?.dueDate ? { dueDate: next.dueDate, amountMinor: next.amount.amount } : null
+  return { orderId: id, currency, depositMinor, ledger, next: part }
+}
+
+/** What was due first is in. @returns the reservation where this confirmed it, else null */
+async function settle(context: Context, { id, status }: Reservation): Promise<Reservation | null> {
   if (status === 'new') return confirmReservation(context, id)
-  return status === 'expired' && (await reinstateReservation(context, id)) === 'reinstated'
+  if (status !== 'expired' || (await reinstateReservation(context, id)) !== 'reinstated') return null
+  return findReservation(context, id)
 }
 
-async function tell(context: Context, reservation: Reservation, money: MoneyState, confirmed: boolean) {
+async function tell(context: Context, reservation: Reservation, money: ReceiptedMoney, confirmed: boolean) {
   const { id, status } = reservation
   if (confirmed) await tellDeposit(context, reservation, money)
   else if (status === 'new') await tellPart(context, reservation, money)
-  else if (isConfirmed(status)) await tellReturned(context, reservation, money)
+  else if (isConfirmed(status)) {
+    await tellPayments(context, reservation, money)
+    await tellReturned(context, reservation, money)
+  } else if (status === 'cancelled') await tellLateSurplus(context, reservation, money.receipts)
   else if (status === 'expired') await tellLateMoney(context, id, money.first.isIn ? 'gone' : 'released')
 }

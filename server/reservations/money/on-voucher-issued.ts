@@ -6,6 +6,10 @@ import { aboutReservation } from '../about-reservation'
 import { findReservation, listProducts } from '../find-reservation'
 import { voucherMail } from '../mails/voucher'
 
+/** Ways that are paid somewhere else with what the mail says. */
+const isPaidLater = (method: Attempt['method']) =>
+  method === 'oxxo' || method === 'efecty' || method === 'spei'
+
 /**
  * Sends the buyer what to pay with and until when: payments calls it in its own transaction when a voucher or a
  * transfer waits. One attempt sends one mail.
@@ -14,7 +18,7 @@ export async function onVoucherIssued(context: Context, attempt: Attempt): Promi
   const { id, orderId, method, nextAction, vouchers, expiresAt, currency } = attempt
   const until = nextAction?.expiresAt ?? expiresAt?.toISOString()
   const reservation = await findReservation(context, orderId)
-  if (method === 'card' || !reservation || !until) return
+  if (!isPaidLater(method) || !reservation || !until) return
   await queueMail(context, voucherMail, {
     eventKey: `voucher:${id}`,
     recipient: reservation.email,

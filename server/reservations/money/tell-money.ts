@@ -1,19 +1,25 @@
 import { max, toWire, zero } from '@/lib/money/money'
 import { LATE_MONEY_DAYS } from '@/lib/reservations/late-money'
+import type { IssuedReceipt } from '@/server/payments/receipts/issue-receipts'
 import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import { aboutReservation } from '../about-reservation'
 import { findReservation, listProducts, type Reservation, type ReservationProduct } from '../find-reservation'
+import type { MailPart } from '../mails/about'
 import { depositReceivedMail } from '../mails/deposit-received'
 import { type LateMoneyData, lateMoneyMail } from '../mails/late-money'
 import { partReceivedMail } from '../mails/part-received'
 import { paymentReturnedMail } from '../mails/payment-returned'
 import { type MoneyState, moneyState } from './money-state'
 
+/** How a reservation stands, with the receipts of what has just moved. */
+export interface ReceiptedMoney extends MoneyState {
+  readonly receipts: readonly IssuedReceipt[]
+}
+
 /** The first payment is in: what is paid, what comes next, and the host's contact. */
-export async function tellDeposit(context: Context, reservation: Reservation, money: MoneyState) {
+export async function tellDeposit(context: Context, reservation: Reservation, money: ReceiptedMoney) {
   const products = await listProducts(context, reservation.id)
-  const { next } = money.schedule
   await queueMail(context, depositReceivedMail, {
     eventKey: `deposit_received:${reservation.id}`,
     ...addressOf(reservation),
@@ -22,15 +28,21 @@ export async function tellDeposit(context: Context, reservation: Reservation, mo
       received: toWire(money.ledger.paid),
       paid: toWire(money.ledger.paid),
       pending: toWire(max(money.ledger.pending, zero(reservation.currency))),
-      next: next?.dueDate ? { n: next.n, due_date: next.dueDate, amount: toWire(next.amount) } : null,
+      next: nextOf(money),
       liquidated: money.ledger.pending.amount <= 0,
       host: hostOf(products),
+      receipts: money.receipts.map(({ number }) => number),
     },
   })
 }
 
+/** The next part as mails tell it. */
+export function nextOf({ schedule: { next } }: MoneyState): MailPart | null {
+  return next?.dueDate ? { n: next.n, due_date: next.dueDate, amount: toWire(next.amount) } : null
+}
+
 /** Less came in than is due first: what, how much is missing, and until when. Once for each sum that was reached. */
-export async function tellPart(context: Context, reservation: Reservation, money: MoneyState) {
+export async function tellPart(context: Context, reservation: Reservation, money: ReceiptedMoney) {
   const { id, cancellationDate } = reservation
   const { ledger, due } = money
   if (ledger.paid.amount <= 0 || !cancellationDate) return
@@ -42,6 +54,7 @@ export async function tellPart(context: Context, reservation: Reservation, money
       received: toWire(ledger.paid),
       due_now: toWire(due),
       until: cancellationDate.toISOString(),
+      receipts: money.receipts.map(({ number }) => number),
     },
   })
 }
@@ -90,7 +103,8 @@ export async function tellLateMoney(
   })
 }
 
-function addressOf({ email, locale }: Reservation) {
+/** Whom mails about a reservation are written to. */
+export function addressOf({ email, locale }: Reservation) {
   return { recipient: email, locale }
 }
 

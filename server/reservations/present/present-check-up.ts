@@ -1,46 +1,104 @@
 import type { CheckUp } from '@/lib/reservations/contract'
+import { flightProblem } from '@/lib/reservations/travelers/flight-fit'
+import {
+  type CheckedPlace,
+  type CheckUpItem,
+  type CheckUpResult,
+  checkUpOf,
+} from '@/server/reservations/rules/check-up'
 import { isConfirmed } from '@/server/reservations/rules/reservation-states'
-import { type ReservationFacts, travelerPlaces } from '../reservation-facts'
+import type { ReservationFacts } from '../reservation-facts'
+import { placesOf } from '../travel/places'
+import { tripDays } from '../travel/trip-days'
 
 type Section = CheckUp['sections'][number]
+type State = Section['state']
 
-/**
- * What is still missing before departure (domain.md §1). Travellers, documents and policies are entered after the
- * purchase, so a place nobody has filled is `todo`.
- * @param base `/user/reservation/{code}` or `/public/reservation/{code}`
- */
+/** What is still missing before departure (domain.md §1), and how far one is. Never locks a payment. */
+export function checkUpResult(facts: ReservationFacts): CheckUpResult {
+  return checkUpOf({
+    places: checkedPlaces(facts),
+    insured: insuredOf(facts),
+    isLiquidated: facts.money.ledger.pending.amount <= 0,
+    hasEmergencyContact: facts.travel.emergency_contact.length > 0,
+    flights: facts.travel.own_flight.map(({ value }) => ({
+      fits: flightProblem(value, tripDays(facts.products)) === null,
+    })),
+  })
+}
+
+/** @param base `/user/reservation/{code}` or `/public/reservation/{code}` */
 export function presentCheckUp(facts: ReservationFacts, base: string): CheckUp {
-  const { reservation, products, lines, money } = facts
-  const places = travelerPlaces(facts)
-  const insured = lines.reduce((all, { kind, qty }) => (kind === 'insurance' ? all + qty : all), 0)
-  const international = products.some(({ snapshot }) => snapshot.international)
-  const liquidated = money.ledger.pending.amount <= 0
-  const sections: Section[] = [
-    section('payments', liquidated ? 'ok' : money.schedule.next ? 'todo' : 'warning', base),
-    section('travelers', 'todo', base),
-    section('insurances', insured >= places ? 'ok' : 'warning', base),
-    section('provider', isConfirmed(reservation.status) ? 'ok' : 'todo', base),
-  ]
-  if (products.some(({ snapshot }) => snapshot.withFlight)) sections.push(section('flights', 'todo', base))
+  const { items, progress, locks } = checkUpResult(facts)
+  const places = checkedPlaces(facts)
+  const stateOf = (key: CheckUpItem['key']) => worst(items.filter((item) => item.key === key))
+  const insured = insuredOf(facts)
+  const linked = items.map(({ key, position, state }) => ({
+    ...{ key, position, state },
+    link: linkOf(base, key, position),
+  }))
   return {
-    sections,
+    sections: sectionsOf(facts, stateOf).map(({ key, state }) => ({ key, state, link: `${base}/${key}` })),
+    progress,
+    missing: linked.filter(({ state }) => state !== 'ok'),
+    done: linked.filter(({ state }) => state === 'ok'),
+    voucher: { open: isConfirmed(facts.reservation.status) && locks.length === 0, locks: [...locks] },
     general: {
-      is_liquidated: liquidated,
-      has_emergency_contact: false,
-      has_passports: !international,
-      has_passports_expiry_valid: !international,
-      has_travelers: false,
-      has_insurances: insured >= places,
+      is_liquidated: stateOf('payments') === 'ok',
+      has_emergency_contact: stateOf('emergency_contact') === 'ok',
+      has_passports: items.every(({ key, state }) => key !== 'passport' || state !== 'todo'),
+      has_passports_expiry_valid: stateOf('passport') === 'ok',
+      has_travelers: stateOf('travelers') === 'ok',
+      has_insurances: insured >= places.length,
     },
-    by_user: Array.from({ length: places }, (_, position) => ({
-      position,
-      has_traveler: false,
-      has_passport: !international,
+    by_user: places.map(({ position, hasTraveler, needsPassport, passport }) => ({
+      ...{ position, has_traveler: hasTraveler, has_passport: !needsPassport || passport !== null },
       has_insurance: position < insured,
     })),
   }
 }
 
-function section(key: string, state: Section['state'], base: string): Section {
-  return { key, state, link: `${base}/${key}` }
+/** Where each thing is mended; a traveller's own form for a passport. */
+function linkOf(base: string, key: CheckUpItem['key'], position: number | null): string {
+  if (key === 'passport') return `${base}/travelers#traveler-${position}`
+  if (key === 'emergency_contact') return `${base}/insurances#emergency-contact`
+  return `${base}/${key}`
+}
+
+/** The sub-sections of a reservation (specification §2), and how each stands. */
+function sectionsOf(
+  { reservation, products, money, travel, lines }: ReservationFacts,
+  stateOf: (key: CheckUpItem['key']) => State,
+): Pick<Section, 'key' | 'state'>[] {
+  const paying = stateOf('payments') === 'ok' ? 'ok' : money.schedule.next ? 'todo' : 'warning'
+  const people = stateOf('travelers') === 'ok' ? stateOf('passport') : 'todo'
+  const isInsured = lines.some(({ kind }) => kind === 'insurance')
+  const flies = products.some(({ snapshot }) => snapshot.withFlight)
+  const flights = travel.own_flight.length > 0 ? stateOf('flights') : 'todo'
+  return [
+    { key: 'payments', state: paying },
+    { key: 'travelers', state: people },
+    { key: 'insurances', state: isInsured ? stateOf('insurances') : 'warning' },
+    { key: 'provider', state: isConfirmed(reservation.status) ? 'ok' : 'todo' },
+    ...(flies || travel.own_flight.length > 0 ? [{ key: 'flights', state: flights } as const] : []),
+  ]
+}
+
+function worst(items: readonly CheckUpItem[]): State {
+  if (items.some(({ state }) => state === 'todo')) return 'todo'
+  return items.some(({ state }) => state === 'warning') ? 'warning' : 'ok'
+}
+
+function checkedPlaces(facts: ReservationFacts): CheckedPlace[] {
+  return placesOf(facts).map((place) => {
+    const saved = facts.travel.traveler.find(({ position }) => position === place.position)
+    const document = saved?.value.document ?? null
+    const passport = document?.kind === 'passport' ? { expiry: document.expiry } : null
+    return { ...place, hasTraveler: saved !== undefined, passport }
+  })
+}
+
+/** Travellers that bought assistance is for. */
+function insuredOf({ lines }: Pick<ReservationFacts, 'lines'>): number {
+  return lines.reduce((all, { kind, qty }) => (kind === 'insurance' ? all + qty : all), 0)
 }

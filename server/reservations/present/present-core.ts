@@ -1,8 +1,12 @@
+import { todayIn } from '@/lib/dates/zone-time'
+import { dueZone } from '@/lib/layaway/due-instant'
+import { restOf } from '@/lib/layaway/instalment'
 import { type Money, max, money, toWire, zero } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { partStatus } from '@/server/reservations/rules/running-schedule'
+import { lastMissed } from '@/server/reservations/rules/last-missed'
 import type { ReservationFacts } from '../reservation-facts'
 import { presentDeparture } from './present-lines'
+import { presentParts } from './present-parts'
 
 /** `reservation` of specification §3: status, dates, and how it stands with money. */
 export function presentCore(facts: ReservationFacts): ReservationDetail['reservation'] {
@@ -36,18 +40,30 @@ export function presentCore(facts: ReservationFacts): ReservationDetail['reserva
         ? { amount: toWire(state.due), due_date: next?.dueDate ?? null, n: next?.n ?? 0 }
         : null,
     recurring: { active: false, next_payment_date: null, next_payment_amount: null },
-    schedule: state.schedule.parts.map((part) => ({
-      n: part.n,
-      due_date: part.dueDate,
-      amount: toWire(part.amount),
-      status: partStatus(part, state.today),
-    })),
+    // What was cancelled has no parts: nothing of them is owed any more.
+    schedule:
+      reservation.status === 'cancelled'
+        ? []
+        : presentParts(state.schedule.parts, state.schedule, state.today),
+    missed: missedOf(facts),
     created_at: reservation.createdAt.toISOString(),
     payment_plans: { lad: [...plans.lad], others: [...plans.others] },
     experience_layaway_price: wire(trip?.layawayUnitMinor ?? 0),
     experience_public_price: wire(trip?.unitMinor ?? 0),
     unit: trip?.unit ?? 1,
   }
+}
+
+function missedOf({ money: { ledger, schedule, today }, reservation: { currency } }: ReservationFacts) {
+  if (ledger.pending.amount <= 0) return null
+  const payments = ledger.entries.filter(({ kind }) => kind === 'payment')
+  const paidOn =
+    payments
+      .map(({ at }) => todayIn(dueZone(currency), at))
+      .toSorted()
+      .at(-1) ?? null
+  const last = lastMissed(schedule.rolls, paidOn, today)
+  return last && { due_date: last.missed.dueDate, amount: toWire(restOf(last.missed)) }
 }
 
 const NO_DEPARTURE = {

@@ -1,12 +1,12 @@
 import type { Currency } from '@/lib/locale/market'
 import { type Language, type Locale, languageOf } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
-import type { ReservationDetail } from '@/lib/reservations/detail'
+import type { LockedLine, ReservationDetail } from '@/lib/reservations/detail'
 import { slugIn } from '@/server/catalogue/permalink'
 import { presentPicture } from '@/server/catalogue/picture'
+import { presentMeetingPoint } from '@/server/catalogue/present-meeting-point'
 import type { ReservationLine, ReservationProduct } from '../find-reservation'
 
-type Line = ReservationDetail['order']['products'][number]
 type Product = ReservationDetail['product']
 
 /** A line as it was locked; nothing of it is looked up anywhere else. */
@@ -14,7 +14,7 @@ export function presentLine(
   line: ReservationLine,
   products: readonly ReservationProduct[],
   currency: Currency,
-): Line {
+): LockedLine {
   const wire = (minor: number) => toWire(money(minor, currency))
   const trip = products.find(({ position }) => position === line.productPosition)
   const own = line.kind === 'experience' || line.kind === 'package'
@@ -47,6 +47,7 @@ export function presentProduct(product: ReservationProduct, locale: Locale): Pro
     permalink: slugIn(snapshot.permalink, language),
     type: snapshot.kind,
     address: snapshot.address[language],
+    meeting_point: presentMeetingPoint(snapshot.meetingPoint, language),
     is_lad: snapshot.isLad,
     can_open_date: snapshot.canOpenDate,
     with_flight: snapshot.withFlight,

@@ -1,10 +1,17 @@
 import { money, toWire } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { reservationFile } from '@/lib/reservations/reservation-file'
 import type { Attempt } from '@/server/payments/attempts/list-attempts'
 import { OPEN_STATES } from '@/server/payments/payables/lock-payable'
+import type { ReservationFacts } from '../reservation-facts'
 
-/** An attempt as the reservation shows it; what is still to be done only while it is open. */
-export function presentAttempt(attempt: Attempt): ReservationDetail['payments'][number] {
+/** An attempt as the reservation shows it; what its payer still has to do only while it is open. */
+export function presentAttempt(
+  attempt: Attempt,
+  own: boolean,
+  { reservation: { code }, receipts }: Pick<ReservationFacts, 'reservation' | 'receipts'>,
+  now: Date,
+): ReservationDetail['payments'][number] {
   const { currency, nextAction } = attempt
   const open = OPEN_STATES.some((state) => state === attempt.state)
   return {
@@ -12,8 +19,9 @@ export function presentAttempt(attempt: Attempt): ReservationDetail['payments'][
     created_at: attempt.createdAt.toISOString(),
     status: attempt.state,
     method: attempt.method,
-    amount: toWire(money(attempt.amountMinor, currency)),
-    received: toWire(money(attempt.paidMinor, currency)),
+    amount: toWire(money(attempt.amountMinor + attempt.creditMinor, currency)),
+    received: toWire(money(attempt.paidMinor + creditIn(attempt), currency)),
+    credit: toWire(money(attempt.creditMinor, currency)),
     failure: attempt.failure,
     voucher: attempt.vouchers.map((voucher) => ({
       reference: voucher.reference,
@@ -24,6 +32,30 @@ export function presentAttempt(attempt: Attempt): ReservationDetail['payments'][
       of: voucher.of,
       status: voucher.status,
     })),
-    next_action_url: open ? (nextAction?.url ?? null) : null,
+    own,
+    settles_at: isSettling(attempt, now) ? (attempt.settlesAt?.toISOString() ?? null) : null,
+    payer_name: attempt.payerName,
+    next_action_url: own && open ? (nextAction?.url ?? null) : null,
+    receipts: receipts
+      .filter(({ attemptId }) => attemptId === attempt.id)
+      .map(({ number, kind, amountMinor, issuedAt }) => ({
+        number,
+        kind: kind === 'refund' ? 'refund' : 'payment',
+        amount: toWire(money(Math.abs(amountMinor), currency)),
+        issued_at: issuedAt.toISOString(),
+        url: reservationFile(code, `receipt-${number}.pdf`),
+      })),
   }
+}
+
+/** What of its credit was booked as paid: all of it with its money, nothing while it is open or where it ended unpaid. */
+function creditIn({ state, creditMinor }: Attempt): number {
+  const isUnpaid = state === 'failed' || state === 'expired' || state === 'cancelled'
+  return isUnpaid || OPEN_STATES.some((open) => open === state) ? 0 : creditMinor
+}
+
+/** Nobody can pay it any more, and nobody knows yet whether somebody did in time. */
+function isSettling({ state, expiresAt, settlesAt }: Attempt, now: Date): boolean {
+  const undecided = state === 'pending' || state === 'expired'
+  return undecided && expiresAt !== null && settlesAt !== null && expiresAt <= now && now < settlesAt
 }

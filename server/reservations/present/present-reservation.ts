@@ -1,21 +1,42 @@
 import type { Locale } from '@/lib/locale/market'
-import { money, toWire } from '@/lib/money/money'
-import type { ReservationDetail } from '@/lib/reservations/detail'
+import { type Money, money, toWire, zero } from '@/lib/money/money'
+import type { Reader } from '@/lib/payments/reader'
+import type { LockedLine, ReservationDetail } from '@/lib/reservations/detail'
+import { isOpen } from '@/server/payments/attempts/find-twin'
+import { onItsWay } from '@/server/payments/ledger/leave-for-others'
+import { isOwn, type Payer } from '@/server/payments/payer-of'
+import { onItsWayBack } from '@/server/payments/refunds/list-refunds'
+import { surplusOf } from '@/server/payments/rules/surplus'
 import type { Context } from '@/server/platform/context'
 import { isConfirmed } from '@/server/reservations/rules/reservation-states'
 import { reservationLink } from '../about-reservation'
-import { type ReservationFacts, travelerPlaces } from '../reservation-facts'
+import type { ReservationFacts } from '../reservation-facts'
+import { isCancellable } from '../rules/is-cancellable'
 import { pendingOf, presentCore } from './present-core'
+import { presentLateMoney } from './present-late-money'
 import { presentDeparture, presentLine, presentProduct } from './present-lines'
 import { presentAttempt } from './present-payments'
+import { presentRefund } from './present-refunds'
+import { presentEmergencyContact, presentOwnFlights, presentWindow } from './present-travel'
+import { presentTravelers } from './present-travelers'
 
-/** Specification §3, Reservation (detail), for its owner; `redact` makes the public one of it. */
+/** Who looks at a reservation, also as a payer. */
+export interface Viewer {
+  readonly reader: Reader
+  readonly payer: Payer
+  /** What they can spend of their credit; null for somebody who may not spend any. */
+  readonly credit: Money | null
+}
+
+/** Specification §3, Reservation (detail), for its buyer; `redact` makes the public one of it. */
 export function presentReservation(
   context: Pick<Context, 'env' | 'clock'>,
   facts: ReservationFacts,
   locale: Locale,
+  { reader, payer, credit }: Viewer,
 ): ReservationDetail {
   const { reservation, products, attempts } = facts
+  const others = attempts.filter((one) => !isOwn(one, payer) && isOpen(one))
   const [first] = products
   if (!first) throw new Error(`The reservation ${reservation.id} has no product.`)
   const lines = facts.lines.map((line) => presentLine(line, products, reservation.currency))
@@ -30,23 +51,45 @@ export function presentReservation(
     exchange_rate: presentRate(facts),
     order: presentOrder(facts, lines),
     customer: presentCustomer(facts),
-    emergency_contact: null,
+    emergency_contact: presentEmergencyContact(facts),
+    own_flights: presentOwnFlights(facts),
+    details_window: presentWindow(context, facts),
     extras: of('extra'),
     rooms: of('room'),
     insurances: of('insurance'),
     flights: of('flight'),
     attachments: [],
-    payments: attempts.map(presentAttempt),
-    travelers: Array.from({ length: travelerPlaces(facts) }, () => ({ ...EMPTY_TRAVELER })),
+    payments: attempts
+      .filter((one) => payer.isBuyer || isOwn(one, payer))
+      .map((one) => presentAttempt(one, isOwn(one, payer), facts, context.clock.now())),
+    refunds: facts.refunds.map((refund) => presentRefund(refund, attempts)),
+    surplus: toWire(presentSurplus(facts)),
+    cancellable: isCancellable(reservation, products, facts.money.today),
+    on_its_way: toWire(onItsWay(others, reservation.currency)),
+    late_money: reader === 'holder' ? null : presentLateMoney(facts),
+    credit: credit && toWire(credit),
+    reader,
+    travelers: presentTravelers(facts),
+    assistcards: presentAssistcards(facts),
     promotions: lines.flatMap(({ promotions }) => promotions),
-    penalizations: [],
+    penalizations: facts.fees.map(({ feeMinor }) => ({
+      type: 'date_change',
+      amount: toWire(money(feeMinor, reservation.currency)),
+    })),
     discount_penalizations: presentFees(facts),
     story: { uuid: reservation.id, enable_payment_method: facts.money.due.amount > 0 },
     client_view_link: reservationLink(context, reservation.code),
     provider_notes: '',
-    traveler_notes: '',
+    traveler_notes: facts.travel.note[0]?.value.text ?? '',
+    traveler_notes_version: facts.travel.note[0]?.version ?? 0,
     timer: timerOf(facts, context.clock.now()),
   }
+}
+
+/** More than is owed, which nobody said what becomes of; of an expired one a person decides. */
+function presentSurplus({ reservation: { currency, status }, refunds, money: { ledger } }: ReservationFacts) {
+  if (status === 'expired' || status === 'new') return zero(currency)
+  return surplusOf(ledger.pending, onItsWayBack(refunds, currency))
 }
 
 /** What booking late cost, once for each trip that did; part of the total, beside its lines. */
@@ -59,7 +102,13 @@ function presentFees({ lines, reservation }: ReservationFacts): ReservationDetai
     }))
 }
 
-const EMPTY_TRAVELER = { user: null, passport_expiry: null, empty: true, loading: false, checked: false }
+/** Specification §3: of whom a policy is known, and for which days. */
+function presentAssistcards({ travelers }: ReservationFacts): ReservationDetail['assistcards'] {
+  return travelers.assistcards.map(({ email, from, to }) => ({
+    user: { email },
+    ...{ initial_effective_date: from, final_effective_date: to },
+  }))
+}
 
 /** Contact is hidden until the first payment, which confirms (domain.md §8). */
 function presentHost({ products, reservation }: ReservationFacts): ReservationDetail['local'] {
@@ -68,6 +117,7 @@ function presentHost({ products, reservation }: ReservationFacts): ReservationDe
   return {
     name: host?.name ?? '',
     initials: host?.initials ?? '',
+    permalink: host?.permalink ?? null,
     email: known ? (host?.email ?? null) : null,
     phone: known ? (host?.phone ?? null) : null,
   }
@@ -100,25 +150,36 @@ function presentVariations({
   })
 }
 
-/** The rate the prices were locked at: units of the reservation's currency for 1 USD. */
+/** The rate at which prices were made of another currency and locked, by the dollar as on cards; null where none was. */
 function presentRate({
   reservation: { currency, rates },
+  products,
 }: ReservationFacts): ReservationDetail['exchange_rate'] {
-  return currency === 'USD' ? null : { from_currency: 'USD', to_currency: currency, rate: rates[currency] }
+  const bases = products.map(({ snapshot }) => snapshot.baseCurrency ?? currency)
+  const base = bases.find((one) => one !== currency)
+  if (base === undefined) return null
+  const to_currency = currency === 'USD' ? base : currency
+  return { from_currency: 'USD', to_currency, rate: Number(rates[to_currency]) }
 }
 
-function presentOrder(
-  facts: ReservationFacts,
-  lines: ReservationDetail['order']['products'],
-): ReservationDetail['order'] {
+function presentOrder(facts: ReservationFacts, lines: readonly LockedLine[]): ReservationDetail['order'] {
   const { ledger } = facts.money
   const pending = toWire(pendingOf(facts))
   return {
     amount: toWire(ledger.total),
     pending_amount: pending,
     liquidated: ledger.pending.amount <= 0,
-    products: lines,
+    products: byKind(lines),
     summary: { total: toWire(ledger.total), pending, paid: toWire(ledger.paid) },
+  }
+}
+
+/** In the groups of a cart. */
+function byKind(lines: readonly LockedLine[]): ReservationDetail['order']['products'] {
+  const of = (wanted: LockedLine['kind']) => lines.filter(({ kind }) => kind === wanted)
+  return {
+    ...{ experiences: of('experience'), packages: of('package'), extras: of('extra') },
+    ...{ rooms: of('room'), flights: of('flight'), insurances: of('insurance') },
   }
 }
 

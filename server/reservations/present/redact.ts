@@ -1,4 +1,5 @@
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import type { Traveler } from '@/lib/reservations/travelers/traveler'
 
 /**
  * What whoever holds a code may see (domain.md §8, reliability.md §2.10): names as initials, the e-mail masked, no
@@ -17,10 +18,29 @@ export function redact(detail: ReservationDetail): ReservationDetail {
       email: customer.email === null ? null : maskEmail(customer.email),
     },
     emergency_contact: null,
+    own_flights: [],
     attachments: [],
-    travelers: detail.travelers.map((traveler) => ({ ...traveler, user: null, passport_expiry: null })),
+    refunds: [],
+    payments: detail.payments.map((payment) => ({ ...payment, payer_name: null, receipts: [] })),
+    travelers: detail.travelers.map(redactTraveler),
+    assistcards: [],
     provider_notes: '',
     traveler_notes: '',
+    traveler_notes_version: 0,
+  }
+}
+
+/** That somebody is on a place, by initials; nothing of their documents, and nothing of what was done with them. */
+function redactTraveler(traveler: Traveler): Traveler {
+  const { user } = traveler
+  const initials = user && {
+    email: null,
+    firstname: initial(user.firstname),
+    lastname: initial(user.lastname),
+  }
+  return {
+    ...traveler,
+    ...{ user: initials, passport_expiry: null, details: null, written: null, link: null, reads: [] },
   }
 }
 

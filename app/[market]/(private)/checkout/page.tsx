@@ -21,11 +21,7 @@ export default async function CheckoutPage({ params, searchParams }: PageProps) 
   const { pay } = await searchParams
   return (
     <Texts market={market} keys={CHECKOUT_TEXTS}>
-      <CheckoutWizard
-        market={market}
-        preset={pay === 'full' ? 'full' : null}
-        captchaKey={process.env.RECAPTCHA_SITE_KEY ?? null}
-      />
+      <CheckoutWizard market={market} preset={pay === 'full' ? 'full' : null} />
     </Texts>
   )
 }

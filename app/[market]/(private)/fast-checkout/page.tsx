@@ -19,12 +19,7 @@ export default async function FastCheckoutPage({ params }: PageProps) {
   const market = await marketOf(params)
   return (
     <Texts market={market} keys={CHECKOUT_TEXTS}>
-      <CheckoutWizard
-        market={market}
-        preset={null}
-        oneScreen
-        captchaKey={process.env.RECAPTCHA_SITE_KEY ?? null}
-      />
+      <CheckoutWizard market={market} preset={null} oneScreen />
     </Texts>
   )
 }

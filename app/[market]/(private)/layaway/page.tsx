@@ -3,13 +3,19 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { loadReservation } from '@/app/_data/reservation'
+import { signedInVisitor } from '@/app/_data/visitor'
 import { CHECKOUT_TEXTS } from '@/app/[market]/(private)/checkout-texts'
 import { CheckoutHeader } from '@/components/checkout/checkout-header'
 import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
+import { Companion } from '@/components/reservations/companion/companion'
+import { OnItsWay } from '@/components/reservations/companion/on-its-way'
 import { LatePayReservation } from '@/components/reservations/late-pay-reservation'
 import { PaySummary } from '@/components/reservations/pay-page'
 import { Texts } from '@/components/ui/texts/texts'
+import { minimumPayment } from '@/lib/layaway/rhythm'
 import { links } from '@/lib/links/links'
+import { fromWire } from '@/lib/money/money'
+import { standingOf } from '@/lib/reservations/standing'
 
 interface PageProps {
   readonly params: Promise<MarketParams>
@@ -30,7 +36,7 @@ export default async function LayawayPage({ params, searchParams }: PageProps) {
     return <PayCode params={params} code={code} asksAmount={other !== undefined} />
   return (
     <Texts market={market} keys={CHECKOUT_TEXTS}>
-      <CheckoutWizard market={market} preset="deposit" captchaKey={process.env.RECAPTCHA_SITE_KEY ?? null} />
+      <CheckoutWizard market={market} preset="deposit" />
     </Texts>
   )
 }
@@ -42,13 +48,19 @@ interface PayCodeProps extends Pick<PageProps, 'params'> {
 
 async function PayCode({ params, code, asksAmount }: PayCodeProps) {
   const market = await marketOf(params)
-  const loaded = await loadReservation(market, code)
+  const loaded = await loadReservation(market, code, await signedInVisitor(market))
   if (!loaded) redirect(links.notFound())
   const { detail, today } = loaded
   const { next_payment, code: known } = detail.reservation
   // Nothing is due: the page of the reservation says why.
   if (!next_payment) redirect(links.publicReservation(known))
   const text = await getTranslations('reservation')
+  const standing = standingOf(detail)
+  const due = fromWire(next_payment.amount, detail.currency.code)
+  // Before the first payment is in nothing smaller may be paid.
+  const isFirst = detail.reservation.status === 'new'
+  const others = await getTranslations('payments.companion')
+  const isCompanion = detail.reader === 'holder'
   const own = { locale: market.locale, currency: detail.currency.code }
   return (
     <Texts market={market} keys={CHECKOUT_TEXTS}>
@@ -58,18 +70,41 @@ async function PayCode({ params, code, asksAmount }: PayCodeProps) {
         tabIndex={-1}
         className="wrap grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-7 py-7 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-x-18 lg:py-11"
       >
-        <h1 className="text-[clamp(1.75rem,1.4rem+1.4vw,2.375rem)] lg:col-span-2">{text('payTitle')}</h1>
+        <div className="lg:col-span-2">
+          <h1 className="text-[clamp(1.75rem,1.4rem+1.4vw,2.375rem)]">
+            {isCompanion ? others('title', { initials: initialsOf(detail.customer) }) : text('payTitle')}
+          </h1>
+          <OnItsWay detail={detail} />
+        </div>
         <LatePayReservation
           market={own}
           code={known}
-          due={next_payment.amount}
-          pending={detail.order.pending_amount}
+          due={due}
+          minimum={isFirst ? due : minimumPayment(standing.pending)}
+          standing={standing}
+          today={today}
           paid={detail.order.summary.paid}
           seats={detail.product.tickets}
           asksAmount={asksAmount}
+          asksPayer={isCompanion}
+          available={detail.credit === null ? null : fromWire(detail.credit, detail.currency.code)}
         />
-        <PaySummary detail={detail} today={today} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <PaySummary detail={detail} today={today} />
+          {isCompanion ? <Companion detail={detail} /> : null}
+        </div>
       </main>
     </Texts>
   )
+}
+
+/** "M. J. G.": as much as the page of the reservation shows to whoever holds its code. */
+function initialsOf({
+  firstname,
+  lastname,
+}: {
+  readonly firstname: string
+  readonly lastname: string
+}): string {
+  return `${firstname} ${lastname}`.trim()
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { SignedIn } from '@/app/_data/visitor'
+import { CreditSection } from '@/components/accounts/credit-section'
 import { DataForm } from '@/components/accounts/data-form'
 import { deviceName } from '@/components/accounts/device-name'
 import { PasswordForm } from '@/components/accounts/password-form'
@@ -20,10 +21,15 @@ export async function profileTab(
   visitor: SignedIn,
   page: string | undefined,
 ): Promise<ReactNode> {
-  const { accounts, reservations } = api(market)
+  const { accounts, payments, reservations } = api(market)
   switch (tab) {
     case 'data':
-      return <DataForm market={market} user={visitor.user} />
+      return (
+        <>
+          <DataForm market={market} user={visitor.user} />
+          <CreditSection credit={await payments.credit({}, visitor.options)} />
+        </>
+      )
     case 'reservations': {
       const list = await reservations.mine({ query: { page } }, visitor.options)
       return <ReservationList reservations={list} />

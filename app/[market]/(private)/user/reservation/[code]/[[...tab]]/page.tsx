@@ -1,14 +1,18 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { loadCancellation } from '@/app/_data/cancellation'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { loadReservation } from '@/app/_data/reservation'
 import { signedInVisitor } from '@/app/_data/visitor'
 import { Shell } from '@/app/_document/shell'
 import { NOT_LISTED } from '@/app/_metadata/page-metadata'
+import { CancellationView } from '@/components/reservations/cancellation/cancellation-view'
 import { EditReservation } from '@/components/reservations/edit-reservation'
 import { groupedCode } from '@/components/reservations/reservation-code'
 import { ReservationView } from '@/components/reservations/reservation-view'
+import { isOwnSection } from '@/components/reservations/travelers/section-tabs'
+import { TravelersView } from '@/components/reservations/travelers/travelers-view'
 import { links } from '@/lib/links/links'
 
 interface PageProps {
@@ -40,18 +44,23 @@ export default async function UserReservationPage({ params, searchParams }: Page
   const loaded = await loadReservation(market, code, visitor)
   if (!loaded) notFound()
   const { payment } = await searchParams
-  const [section] = tab ?? []
+  const section = tab?.[0] ?? null
+  if (section === 'cancellation') {
+    const quote = await loadCancellation(market, code, visitor)
+    return (
+      <Shell market={market}>
+        <CancellationView market={market} detail={loaded.detail} quote={quote} />
+      </Shell>
+    )
+  }
   return (
     <Shell market={market}>
       {section === 'edit' ? (
         <EditReservation detail={loaded.detail} />
+      ) : isOwnSection(section) ? (
+        <TravelersView market={market} detail={loaded.detail} today={loaded.today} section={section} />
       ) : (
-        <ReservationView
-          market={market}
-          {...loaded}
-          returned={payment !== undefined}
-          section={section ?? null}
-        />
+        <ReservationView market={market} {...loaded} returned={payment !== undefined} section={section} />
       )}
     </Shell>
   )

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { messagesOf } from '@/lib/locale/messages'
+import { stubSite } from '@/tests/support/captcha-script'
+import { renderInSpanish } from '@/tests/support/spanish'
+import { AccountForm } from './account-form'
+import { ConfirmCancel } from './confirm-cancel'
+
+const refresh = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+
+const market = { locale: 'es_MX', currency: 'MXN' } as const
+const { cancelTrip } = messagesOf('es_MX')
+const CODE = '7QK2M9XWA4ZTE'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  refresh.mockReset()
+})
+
+const answer = (data: unknown) => () => Response.json({ status: 'success', data })
+const failure = (status: number, code: string, rest: object = {}) =>
+  Response.json({ status: 'error', code, message: 'Algo cambió', ...rest }, { status })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('confirming a cancellation', () => {
+  const shown = { market, code: CODE, quote: 'signed', back: '$9,560', isBlocked: false, keep: '/x' }
+
+  it('says the amount in its button, sends what the page shows, and brings the page of now', async () => {
+    const sent = stubSite(answer({ status: 'cancelled', refunds: [] }))
+    renderInSpanish(<ConfirmCancel {...shown} />)
+    await userEvent.selectOptions(
+      screen.getByLabelText(cancelTrip.confirm.why),
+      cancelTrip.confirm.reasons.health,
+    )
+    await press('Cancelar y recibir $9,560')
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+    expect(sent).toMatchObject([
+      {
+        path: `/api/v1.5/orders/${CODE}/cancellation`,
+        body: { quote: 'signed', take: 'money', reason: cancelTrip.confirm.reasons.health },
+      },
+    ])
+  })
+
+  it('that was overtaken says so and asks for what is true now', async () => {
+    stubSite(() => failure(409, 'cancellation_changed'))
+    renderInSpanish(<ConfirmCancel {...shown} />)
+    await press(/Cancelar y recibir/)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Algo cambió')
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  it('cannot be pressed while a payment is being confirmed', () => {
+    renderInSpanish(<ConfirmCancel {...shown} isBlocked />)
+    expect(screen.getByRole('button', { name: /Cancelar y recibir/ })).toBeDisabled()
+  })
+})
+
+describe('naming an account', () => {
+  const form = { market, code: CODE, refund: 'r1', holder: 'María Gómez', isNamed: false } as const
+
+  it('says beside the field that a CLABE is wrong, sends nothing, and keeps what was typed', async () => {
+    const sent = stubSite(answer({}))
+    renderInSpanish(<AccountForm {...form} kind="clabe" />)
+    const clabe = screen.getByLabelText(cancelTrip.account.clabe)
+    await userEvent.type(clabe, '646180157000423598')
+    await press(cancelTrip.account.send)
+    expect(await screen.findByText(cancelTrip.account.clabeWrong)).toBeVisible()
+    expect([sent, (clabe as HTMLInputElement).value]).toEqual([[], '646180157000423598'])
+  })
+
+  it('sends the account, with the buyer as its holder unless they say otherwise', async () => {
+    const sent = stubSite(answer({ state: 'planned', refund: {} }))
+    renderInSpanish(<AccountForm {...form} kind="clabe" />)
+    await userEvent.type(screen.getByLabelText(cancelTrip.account.clabe), '646180157000423597')
+    await press(cancelTrip.account.send)
+    await waitFor(() => expect(refresh).toHaveBeenCalled())
+    expect(sent).toMatchObject([
+      {
+        path: `/api/v1.5/orders/${CODE}/refunds/r1/account`,
+        body: { kind: 'clabe', clabe: '646180157000423597', holder: 'María Gómez' },
+      },
+    ])
+  })
+
+  it('of a Colombian bank asks for what such a bank needs', async () => {
+    const sent = stubSite(answer({ state: 'planned', refund: {} }))
+    renderInSpanish(<AccountForm {...form} kind="colombian" />)
+    await press(cancelTrip.account.send)
+    expect(await screen.findAllByText(cancelTrip.account.missing)).toHaveLength(3)
+    await userEvent.selectOptions(screen.getByLabelText(cancelTrip.account.bank), '1007')
+    await userEvent.type(screen.getByLabelText(cancelTrip.account.number), '012-345678-90')
+    await userEvent.type(screen.getByLabelText(cancelTrip.account.document), '1020304050')
+    await press(cancelTrip.account.send)
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toEqual({
+      ...{ kind: 'colombian', holder: 'María Gómez', bank: '1007', type: 'savings' },
+      ...{ number: '012-345678-90', document_type: 'CC', document: '1020304050' },
+    })
+  })
+})

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { Texts } from '@/components/ui/texts/texts'
+import { links } from '@/lib/links/links'
+import type { Market } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
+import type { ReservationDetail } from '@/lib/reservations/detail'
+import { RefundList } from './refund-list'
+import { SurplusNote } from './surplus-note'
+
+interface CancelledViewProps {
+  readonly market: Market
+  readonly detail: ReservationDetail
+}
+
+/** After a cancellation, or while something that was paid too much goes back: the way of the money, step by step. */
+export function CancelledView({ market, detail }: CancelledViewProps) {
+  const t = useTranslations('cancelTrip.done')
+  const { refunds, currency, reservation, customer } = detail
+  const isCancelled = reservation.status === 'cancelled'
+  const back = refunds.reduce((all, { amount }) => all + Math.round(amount * 100), 0) / 100
+  const amount = formatMoney(fromWire(back, currency.code))
+  return (
+    <div className="grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-8">
+      <header>
+        <h1 className="mb-3 text-h2">{t(isCancelled ? 'title' : 'titleSurplus')}</h1>
+        <p className="max-w-measure text-ink-soft" aria-live="polite">
+          {back > 0 ? t('lead', { amount, email: customer.email ?? '' }) : t('nothing')}
+        </p>
+      </header>
+      <SurplusNote market={market} detail={detail} />
+      {refunds.length > 0 ? (
+        <section aria-labelledby="way">
+          <h2 id="way" className="mb-3 text-[1.5rem]">
+            {t('way')}
+          </h2>
+          <Texts market={market} keys={['cancelTrip.account', 'common']}>
+            <RefundList market={market} detail={detail} />
+          </Texts>
+        </section>
+      ) : null}
+      <p>
+        <ButtonLink href={links.search()}>{t('others')}</ButtonLink>
+      </p>
+    </div>
+  )
+}

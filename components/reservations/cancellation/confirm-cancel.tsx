@@ -1,0 +1,93 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { useSubmit } from '@/components/layout/forms/use-submit'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/forms/field'
+import { Note } from '@/components/ui/note'
+import { ApiError, isSpoken } from '@/lib/client/api-error'
+import { api } from '@/lib/client/client'
+import type { Market } from '@/lib/locale/market'
+import { newKey } from '@/stores/order-intent'
+
+interface ConfirmCancelProps {
+  readonly market: Market
+  readonly code: string
+  /** Signed: what is confirmed is what the page shows. */
+  readonly quote: string
+  /** What comes back, in words; null for nothing. */
+  readonly back: string | null
+  /** A payment is being confirmed. */
+  readonly isBlocked: boolean
+  /** The page of the trip. */
+  readonly keep: string
+}
+
+const REASONS = ['plans', 'health', 'money', 'date', 'other_trip'] as const
+
+/** Asks once, with the amount in the button; a second tap, and the same again after no answer, cancel once. */
+export function ConfirmCancel({ market, code, quote, back, isBlocked, keep }: ConfirmCancelProps) {
+  const t = useTranslations('cancelTrip.confirm')
+  const router = useRouter()
+  const [reason, setReason] = useState('')
+  const key = useRef({ quote, value: '' })
+  const cancelling = useSubmit({
+    send: () => {
+      if (key.current.quote !== quote || key.current.value === '') key.current = { quote, value: newKey() }
+      const body = { quote, take: 'money' as const, ...(reason && { reason }) }
+      return api(market).reservations.cancel(
+        { params: { code }, body },
+        { idempotencyKey: key.current.value },
+      )
+    },
+    onSuccess: () => router.refresh(),
+    // What is shown is not so any more: the page brings what is.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) router.refresh()
+    },
+  })
+  useEffect(() => {
+    // What was told of an older quote is over when another one stands there.
+    if (key.current.value !== '' && key.current.quote !== quote) key.current = { quote, value: '' }
+  }, [quote])
+  const busy = cancelling.isPending || cancelling.isSuccess
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        label={t('why')}
+        hint={t('optional')}
+        value={reason}
+        disabled={busy}
+        onChange={(event) => {
+          setReason(event.target.value)
+          key.current = { quote, value: '' }
+        }}
+      >
+        <option value="">{t('reasons.none')}</option>
+        {REASONS.map((name) => (
+          <option key={name} value={t(`reasons.${name}`)}>
+            {t(`reasons.${name}`)}
+          </option>
+        ))}
+      </SelectField>
+      {cancelling.error ? (
+        <Note tone="chile" role="alert">
+          {isSpoken(cancelling.error) ? cancelling.error.message : t('noAnswer')}
+        </Note>
+      ) : null}
+      <Button
+        wide
+        className="min-h-14 border-chile text-chile"
+        busy={busy}
+        disabled={isBlocked}
+        onClick={() => cancelling.submit()}
+      >
+        {back === null ? t('go') : t('goBack', { amount: back })}
+      </Button>
+      <ButtonLink look="quiet" wide href={keep}>
+        {t('keep')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { stubSite } from '@/tests/support/captcha-script'
+import { renderInSpanish } from '@/tests/support/spanish'
+import { LateMoneyChoice } from './late-money-choice'
+
+const refresh = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  refresh.mockReset()
+})
+
+const show = () =>
+  renderInSpanish(
+    <LateMoneyChoice
+      market={{ locale: 'es_MX', currency: 'MXN' }}
+      code="AAAA"
+      currency="MXN"
+      lateMoney={{ amount: 1086.67, takes: ['rebook', 'credit'], decided_by: '2026-11-29T18:00:00Z' }}
+    />,
+  )
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+it('what each choice of late money does is said before it, and what was chosen after it', async () => {
+  const sent = stubSite(() =>
+    Response.json({ status: 'success', data: { status: 'expired', credit: 1086.67 } }),
+  )
+  show()
+  expect(screen.getByText(/Tus \$1,086\.67 MXN quedan como saldo por 12 meses/)).toBeVisible()
+  expect(screen.getByText(/a más tardar el .*29 nov/)).toBeVisible()
+  await press('Dejarlo como saldo a favor')
+  expect(await screen.findByRole('status')).toHaveTextContent('$1,086.67 MXN quedaron como saldo a favor')
+  expect(sent).toMatchObject([{ path: '/api/v1.5/orders/AAAA/late-money', body: { take: 'credit' } }])
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+it('late money whose trip has no seats leaves both choices, with the reason', async () => {
+  stubSite(() =>
+    Response.json({ status: 'error', code: 'sold_out', message: 'Ya no hay lugares.' }, { status: 409 }),
+  )
+  show()
+  await press('Recuperar mi viaje')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ya no hay lugares.')
+  expect(screen.getAllByRole('button')).toHaveLength(2)
+})

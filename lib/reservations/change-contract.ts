@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { formatted } from '@/lib/api/field-kinds'
+import { amount, instant, localDate, uuid, wholeNumber } from '@/lib/api/wire'
+import { NOT_BOOKABLE_REASONS } from '@/lib/availability/bookable'
+import { reservationDetail, runningPart } from './detail'
+import { departureDate } from './detail-parts'
+import * as endpoints from './endpoints'
+
+const codeParam = z.object({ code: z.string().min(1).max(60) })
+
+/** Why a reservation cannot be changed like this; each has a text and a way on in messages (`tripChange.refusals`). */
+export const CHANGE_REFUSALS = [
+  'first_payment',
+  'ended',
+  'too_late',
+  'same_date',
+  'unavailable',
+  'pay_first',
+  ...NOT_BOOKABLE_REASONS,
+] as const
+
+/** `data` of the refusal `change_refused`. */
+export const changeRefused = z.object({
+  reason: z.enum(CHANGE_REFUSALS),
+  /** The last day on which it was possible, where a day ended it. */
+  until: localDate.nullable(),
+})
+
+/** What decides about another date of a trip today. */
+const dateTerms = z.object({
+  allowed: z.boolean(),
+  /** Null while it is allowed. */
+  refusal: changeRefused.nullable(),
+  /** Of what the trip cost. */
+  fee_percent: z.number(),
+  /** The last day without a fee; null where no day ends that. */
+  free_until: localDate.nullable(),
+  until: localDate.nullable(),
+})
+
+export const changeDates = defineCall({
+  endpoint: endpoints.changeDates,
+  summary: 'The departures a trip of a reservation can be moved to, with what each changes',
+  domain: 'reservations',
+  access: 'optional',
+  limit: 'lookup',
+  failures: [401, 404],
+  params: codeParam,
+  query: z.object({ uuid: uuid.optional(), index: wholeNumber(0, 999).optional() }),
+  data: z.object({
+    trip: z.object({
+      uuid,
+      index: z.int(),
+      name: z.string(),
+      tickets: z.int(),
+      departure_date: departureDate,
+    }),
+    terms: dateTerms,
+    dates: z.array(
+      z.object({
+        code: z.string(),
+        start: localDate,
+        end: localDate,
+        season: z.string(),
+        language: z.string(),
+        seats_left: z.int(),
+        /** The date the trip has now. */
+        current: z.boolean(),
+        bookable: z.boolean(),
+        reason: z.enum(NOT_BOOKABLE_REASONS).nullable(),
+        /** What everybody pays more (less when negative), without the fee. */
+        difference: amount,
+      }),
+    ),
+  }),
+})
+
+/** A trip as it shall be: the order payload of specification §3, as far as a change takes it. */
+const changedTrip = z.strictObject({
+  uuid,
+  index: z.int().min(0).max(999).default(0),
+  variations: z
+    .array(
+      z.strictObject({
+        qty: z.int().min(1).max(20),
+        departure_date: z.strictObject({
+          start: localDate,
+          code: formatted(z.string().max(60)),
+          /** The departure that is left; null where the date was open. */
+          prev_code: formatted(z.string().max(60)).nullable().default(null),
+        }),
+      }),
+    )
+    .length(1),
+})
+
+const changedTrips = z.array(changedTrip).max(1).default([])
+
+export const wantedChange = z.strictObject({ experiences: changedTrips, packages: changedTrips })
+
+/** An amount before and after; null where it was, or is, not there. */
+const amounts = z.object({ before: amount.nullable(), after: amount.nullable() })
+
+/** What a change comes to, line by line. */
+export const changeQuote = z.object({
+  /** Carries the change out; signed. */
+  quote: z.string(),
+  expires_at: instant,
+  trip: z.object({
+    uuid,
+    index: z.int(),
+    name: z.string(),
+    tickets: z.int(),
+    before: departureDate,
+    after: departureDate,
+  }),
+  /** Price × qty × unit, before discounts. */
+  lines: z.array(
+    z.object({
+      uuid,
+      name: z.string(),
+      qty: z.int(),
+      unit: z.int(),
+      price: amounts,
+      total: amounts,
+    }),
+  ),
+  /** Promotions and coupons: both sides, one that falls has no `after`, one that comes no `before`. */
+  discounts: z.array(z.object({ kind: z.enum(['promotion', 'coupon']), name: z.string(), amount: amounts })),
+  /** What booking late cost (`service_fees`) and changes of the date. */
+  fees: z.array(z.object({ type: z.enum(['service_fees', 'date_change']), amount: amounts })),
+  /** What this change costs by itself; part of `fees` too. */
+  penalization: z.object({ percent: z.number(), base: amount, amount }),
+  free_until: localDate.nullable(),
+  total: z.object({ before: amount, after: amount }),
+  paid: amount,
+  balance: z.object({ before: amount, after: amount }),
+  /** What was paid more than it costs then. */
+  surplus: amount,
+  /** After what is due today was paid. */
+  schedule: z.object({ before: z.array(runningPart), after: z.array(runningPart) }),
+  liquidation_date: z.object({ before: localDate.nullable(), after: localDate.nullable() }),
+  /** What has to be paid before it is carried out. */
+  due_today: amount,
+  hold_minutes: z.int(),
+})
+
+export const quoteChange = defineCall({
+  endpoint: endpoints.quoteChange,
+  summary: 'What a change of a reservation would come to, before and after; nothing is written',
+  domain: 'reservations',
+  access: 'optional',
+  limit: 'lookup',
+  failures: [401, 404, 409, 422],
+  params: codeParam,
+  body: wantedChange,
+  data: changeQuote,
+})
+
+export const applyChange = defineCall({
+  endpoint: endpoints.applyChange,
+  summary: 'Carries a quoted change out, whole or not at all, once; 202 while something has to be paid first',
+  domain: 'reservations',
+  access: 'optional',
+  idempotency: 'required',
+  limit: 'order',
+  later: true,
+  failures: [400, 401, 404, 409, 422],
+  params: codeParam,
+  body: z.strictObject({ quote: formatted(z.string().min(1).max(4000)) }),
+  data: z.object({
+    /** Null while it waits for a payment. */
+    reservation: reservationDetail.nullable(),
+    payment_required: amount.nullable(),
+    hold_until: instant.nullable(),
+  }),
+})
+
+export type ChangeDates = z.output<typeof changeDates.data>
+export type ChangeQuote = z.output<typeof changeQuote>
+export type WantedChange = z.output<typeof wantedChange>
+export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number]
+export type ChangeRefused = z.output<typeof changeRefused>

@@ -1,0 +1,115 @@
+import type { LocalDate } from '@/lib/dates/local-date'
+import { dueZone, purchaseDay } from '@/lib/layaway/due-instant'
+import { refundCountry } from '@/lib/layaway/refund-policy'
+import { type Money, max, min, money, zero } from '@/lib/money/money'
+import { daysOffNear } from '@/server/availability/days-off-near'
+import type { GatewayRegistry } from '@/server/payments/gateways/registry'
+import type { Ledger } from '@/server/payments/ledger/read-ledger'
+import { readLedger } from '@/server/payments/ledger/read-ledger'
+import { listRefunds, onItsWayBack } from '@/server/payments/refunds/list-refunds'
+import { type PlannedRefund, previewRefunds } from '@/server/payments/refunds/preview-refunds'
+import { type RefundInput, type RefundQuote, refundQuote } from '@/server/payments/rules/refund-quote'
+import { surplusOf } from '@/server/payments/rules/surplus'
+import type { Context } from '@/server/platform/context'
+import { DomainError } from '@/server/platform/errors'
+import { listLines, listProducts, type Reservation, type ReservationProduct } from '../find-reservation'
+import {
+  type CancellationMoney,
+  type CancellationTerm,
+  cancellationMoney,
+  cancellationTerms,
+} from '../rules/cancellation-terms'
+import { firstDeparture, isCancellable } from '../rules/is-cancellable'
+import { type LegalBasis, legalBasis } from '../rules/legal-basis'
+
+/** What a cancellation of this instant would do. */
+export interface CancellationFacts extends CancellationMoney {
+  readonly reservation: Reservation
+  readonly today: LocalDate
+  readonly ledger: Ledger
+  readonly quote: RefundQuote
+  readonly basis: LegalBasis | null
+  /** By which the rules count. */
+  readonly deposit: Money
+  readonly surplus: Money
+  readonly terms: readonly CancellationTerm[]
+  readonly ways: readonly PlannedRefund[]
+}
+
+/**
+ * Everything that is said of a cancellation, by the money and the calendar of this instant; nothing is written. Ask it
+ * under the payable's lock where something is done by it.
+ * @throws DomainError not_cancellable for what ended or has begun
+ */
+export async function cancellationFacts(
+  context: Context,
+  gateways: GatewayRegistry,
+  reservation: Reservation,
+): Promise<CancellationFacts> {
+  const { id, currency } = reservation
+  const products = await listProducts(context, id)
+  const today = context.clock.today(dueZone(currency))
+  if (!isCancellable(reservation, products, today)) throw new DomainError('not_cancellable')
+  const ledger = await readLedger(context, id, currency)
+  const onItsWay = onItsWayBack(await listRefunds(context, id), currency)
+  const deposit = await agreedDeposit(context, reservation)
+  const surplus = surplusOf(ledger.pending, onItsWay)
+  const input = await refundInput(context, reservation, {
+    today,
+    ledger,
+    deposit,
+    products,
+    onItsWay,
+    surplus,
+  })
+  const quote = refundQuote(input)
+  const sale = { currency, purchase: input.purchase, departure: input.departure, daysOff: input.daysOff }
+  const sums = cancellationMoney(paidOf(ledger, onItsWay), surplus, quote.refund)
+  return {
+    ...{ reservation, today, ledger, quote, deposit, surplus, ...sums },
+    basis: quote.rule === 'just_bought' ? legalBasis(sale) : null,
+    terms: cancellationTerms(input),
+    ways: await previewRefunds(context, gateways, id, sums.back),
+  }
+}
+
+/**
+ * The deposit by which cancelling was explained when it was bought: also of a trip that was paid in full, whose first
+ * payment is more.
+ */
+async function agreedDeposit(context: Context, { id, currency }: Reservation): Promise<Money> {
+  const lines = await listLines(context, id)
+  return money(
+    lines.reduce((all, { depositMinor }) => all + depositMinor, 0),
+    currency,
+  )
+}
+
+function paidOf({ paid }: Ledger, onItsWay: Money): Money {
+  return money(Math.max(0, paid.amount - onItsWay.amount), paid.currency)
+}
+
+interface Known extends Pick<CancellationFacts, 'today' | 'ledger' | 'deposit' | 'surplus'> {
+  readonly products: readonly ReservationProduct[]
+  readonly onItsWay: Money
+}
+
+async function refundInput(
+  context: Context,
+  { currency, createdAt }: Reservation,
+  { today, ledger, deposit, products, onItsWay, surplus }: Known,
+): Promise<RefundInput> {
+  const purchase = purchaseDay(currency, createdAt.getTime())
+  const daysOff = (await daysOffNear(context, purchase))[refundCountry(currency)]
+  const paid = paidOf(ledger, onItsWay)
+  const owedFor = money(paid.amount - min(surplus, paid).amount, currency)
+  return {
+    ...{ purchase, today, departure: firstDeparture(products), daysOff, cancelledBy: 'traveller' },
+    ledger: {
+      paid: max(owedFor, zero(currency)),
+      paidWithPoints: zero(currency),
+      deposit,
+      pointsEarned: 0,
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { toWire } from '@/lib/money/money'
+import type { CancellationQuote } from '@/lib/reservations/cancel-contract'
+import type { GatewayRegistry } from '@/server/payments/gateways/registry'
+import type { Context } from '@/server/platform/context'
+import type { Reservation } from '../find-reservation'
+import { type CancellationFacts, cancellationFacts } from './cancellation-facts'
+import { signQuote } from './cancellation-token'
+
+/** What cancelling would do now, with every number of it; nothing is written. @throws DomainError not_cancellable */
+export async function quoteCancellation(
+  context: Context,
+  gateways: GatewayRegistry,
+  reservation: Reservation,
+): Promise<CancellationQuote> {
+  return presentQuote(context, await cancellationFacts(context, gateways, reservation))
+}
+
+/** The quote as the API says it, signed for fifteen minutes from now. */
+export function presentQuote(context: Context, facts: CancellationFacts): CancellationQuote {
+  const { reservation, today, quote, basis, deposit, surplus, back, kept, terms, ways } = facts
+  const signed = signQuote(context, facts)
+  return {
+    ...{ quote: signed.quote, expires_at: signed.expiresAt.toISOString() },
+    ...{ currency: reservation.currency, today, rule: quote.rule, basis },
+    ...{ back: toWire(back), kept: toWire(kept), surplus: toWire(surplus), deposit: toWire(deposit) },
+    paid: toWire(facts.ledger.paid),
+    ...{ until: quote.until, sent_by: quote.sentBy },
+    terms: terms.map(({ rule, from, until, refund, when }) => ({
+      ...{ rule, from, until, when, amount: toWire(refund) },
+    })),
+    ways: ways.map(({ payment, amount, way }) => ({
+      ...{ payment: payment.id, method: payment.method, way, amount: toWire(amount) },
+      paid_at: payment.at.toISOString(),
+      payer_name: payment.payer?.name ?? null,
+    })),
+    take: ['money'],
+    points_taken: quote.pointsTaken,
+    coupon: reservation.status === 'confirmed' ? reservation.couponCode : null,
+  }
+}

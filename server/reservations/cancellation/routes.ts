@@ -1,0 +1,50 @@
+import type { Hono } from 'hono'
+import {
+  nameRefundAccount as accountCall,
+  cancelReservation as cancelCall,
+  quoteCancellation as quoteCall,
+  returnSurplus as surplusCall,
+} from '@/lib/reservations/cancel-contract'
+import { findAttempt } from '@/server/payments/attempts/find-attempt'
+import type { Payments } from '@/server/payments/payments'
+import { findRefund } from '@/server/payments/refunds/list-refunds'
+import { DomainError } from '@/server/platform/errors'
+import { Answer } from '@/server/platform/http/answer'
+import { DISCREET } from '@/server/platform/http/discreet'
+import type { EdgeVariables } from '@/server/platform/http/edge'
+import { route } from '@/server/platform/http/route'
+import { reservationToManage } from '../may-manage'
+import { isOfCompanion, presentRefund, presentRefunds } from '../present/present-refunds'
+import { cancelReservation } from './cancel-reservation'
+import { nameRefundAccount } from './name-refund-account'
+import { quoteCancellation } from './quote-cancellation'
+import { returnSurplus } from './return-surplus'
+
+/** Cancelling and money that goes back: for the owner, and for the buyer in a browser that used a link. */
+export function cancellationRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
+  route(api, quoteCall, async ({ context, params, ...asking }) => {
+    const reservation = await reservationToManage(context, params.code, asking)
+    return new Answer(await quoteCancellation(context, payments.gateways, reservation), DISCREET)
+  })
+
+  route(api, cancelCall, async ({ context, params, body, idempotency, ...asking }) => {
+    const reservation = await reservationToManage(context, params.code, asking)
+    return new Answer(await cancelReservation(context, payments, reservation, body, idempotency), DISCREET)
+  })
+
+  route(api, accountCall, async ({ context, params, body, ...asking }) => {
+    const reservation = await reservationToManage(context, params.code, asking)
+    const refund = await findRefund(context, params.uuid)
+    const payment = refund && (await findAttempt(context, refund.attemptId))
+    // What a companion paid goes back to the companion, whatever the buyer names.
+    if (!payment || isOfCompanion(payment)) throw new DomainError('not_found')
+    const named = await nameRefundAccount(context, reservation.id, params.uuid, body)
+    return new Answer({ state: named.state, refund: presentRefund(named, [payment]) }, DISCREET)
+  })
+
+  route(api, surplusCall, async ({ context, params, ...asking }) => {
+    const reservation = await reservationToManage(context, params.code, asking)
+    const refunds = await returnSurplus(context, payments, reservation)
+    return new Answer({ refunds: await presentRefunds(context, reservation.id, refunds) }, DISCREET)
+  })
+}

@@ -1,0 +1,44 @@
+import { links } from '@/lib/links/links'
+import { toWire } from '@/lib/money/money'
+import type { Refund } from '@/server/payments/refunds/list-refunds'
+import type { Context } from '@/server/platform/context'
+import { queueMail } from '@/server/platform/mail/queue-mail'
+import { aboutReservation } from '../about-reservation'
+import { listProducts, type Reservation } from '../find-reservation'
+import { reservationCancelledMail } from '../mails/reservation-cancelled'
+import { askForAccount } from '../money/on-refund-moved'
+import { addressOf } from '../money/tell-money'
+import { tellRefund } from '../money/tell-refunds'
+import type { CancellationFacts } from './cancellation-facts'
+
+/** The trip is cancelled: one mail to the buyer, and one to each companion who is asked for an account. */
+export async function tellCancelled(
+  context: Context,
+  reservation: Reservation,
+  { ledger, back, kept, quote, ways }: CancellationFacts,
+  refunds: readonly Refund[],
+): Promise<void> {
+  const { id, code } = reservation
+  await queueMail(context, reservationCancelledMail, {
+    ...{ eventKey: `reservation_cancelled:${id}`, ...addressOf(reservation) },
+    data: {
+      ...aboutReservation(context, reservation, await listProducts(context, id)),
+      link: `${context.env.siteUrl}${links.publicReservation(code, 'cancellation')}`,
+      ...{ paid: toWire(ledger.paid), back: toWire(back), kept: toWire(kept), sent_by: quote.sentBy },
+      ways: ways.map(({ payment, amount, way }) => ({ method: payment.method, amount: toWire(amount), way })),
+      asks_account: ways.some(({ way, payment }) => way === 'account' && payment.isOwn),
+    },
+  })
+  const ofOthers = ways.filter(({ payment }) => !payment.isOwn).map(({ payment }) => payment.id)
+  for (const refund of refunds)
+    if (refund.state === 'needs_account' && ofOthers.includes(refund.attemptId))
+      await askForAccount(context, refund)
+}
+
+/** What was paid too much goes back: a mail for each payment it goes back to. */
+export async function tellSurplus(context: Context, refunds: readonly Refund[]): Promise<void> {
+  for (const refund of refunds) {
+    if (refund.state === 'needs_account') await askForAccount(context, refund)
+    else await tellRefund(context, refund, 'planned')
+  }
+}

@@ -1,0 +1,24 @@
+import type { Money } from '@/lib/money/money'
+
+/** What needs a person. It is derived from how things stand and gone when they are right; nobody creates or ticks one. */
+export interface Case {
+  /** `{kind}:{subject}`: the same case has the same key on every day. */
+  readonly key: string
+  readonly kind: CaseKind
+  readonly subject: { readonly type: 'reservation'; readonly id: string }
+  readonly dueAt: Date
+  readonly amount: Money
+}
+
+/**
+ * late_money: an expired reservation has money, and nobody said what becomes of it ·
+ * refunded_elsewhere: a live reservation has nothing paid any more, by refunds that nobody asked for here ·
+ * disputed: a bank took money back, and the dispute is open or lost ·
+ * overdue: a layaway was not paid when its grace ended ·
+ * surplus: more came in than is owed, and nobody said what becomes of it ·
+ * refund_failed: money that was to go back did not, or nobody knows · refund_account: nobody said to which account it
+ * goes · payout: an account was named a day ago and waits to be paid.
+ */
+type CaseKind = MoneyKind | RefundKind
+export type MoneyKind = 'late_money' | 'refunded_elsewhere' | 'disputed' | 'overdue' | 'surplus'
+type RefundKind = 'refund_failed' | 'refund_account' | 'payout'

@@ -1,0 +1,141 @@
+import { listAttempts } from '@/server/payments/attempts/list-attempts'
+import { lockPayable } from '@/server/payments/payables/lock-payable'
+import { type Context, transact } from '@/server/platform/context'
+import { DomainError, invalid } from '@/server/platform/errors'
+import { findReplay, type IdempotencyKey, keepAnswer } from '@/server/platform/http/idempotency'
+import { findReservation, type Reservation } from '../find-reservation'
+import { freeEndedWindows } from '../free-ended-windows'
+import { type ChangeFacts, readChangeFacts } from './change-facts'
+import { type ChangeToken, judgeChange, readChange } from './change-token'
+import { type Proposal, proposeChange } from './propose-change'
+import { askForSeats, lookAt, quoteAgain } from './quote-change'
+import { refused } from './refuse-change'
+import { SeatsGone, type Writing, writeChange } from './write-change'
+
+/** What somebody wants to be carried out. */
+export interface Applying extends Pick<Writing, 'actor' | 'takeSeats'> {
+  readonly quote: string
+  readonly key: IdempotencyKey
+}
+
+/** Whether it was carried out now or before, by the same key. */
+export interface Applied {
+  readonly replayed: boolean
+}
+
+/**
+ * Carries a quoted change out, whole or not at all, once for each key (domain.md §8). Quote and version are compared under
+ * the lock of the payable, amounts are computed again; what differs is answered with a fresh quote and changes nothing.
+ * @throws DomainError quote_changed, quote_expired (each with the fresh quote), change_refused, payment_in_progress, invalid,
+ *   idempotency_key_reused, provider_unavailable
+ */
+export async function applyChange(
+  context: Context,
+  reservation: Reservation,
+  { quote, key: given, ...writing }: Applying,
+): Promise<Applied> {
+  // A key belongs to the reservation: an owner and a browser of theirs are the same intent.
+  const key = { ...given, scope: `order:${reservation.id}` }
+  if (await findReplay(context, key)) return { replayed: true }
+  const token = readChange(context, reservation, quote)
+  if (!token) throw invalid('quote', 'invalid_format')
+  try {
+    const proposal = await lookFirst(context, reservation, token)
+    await askForSeats(context, proposal)
+    const once = { token, key, ...writing }
+    return await withSeats(context, proposal, () =>
+      transact(context, (inside) => applyOnce(inside, reservation.id, once)),
+    )
+  } catch (error) {
+    throw error instanceof Stale ? await withFreshQuote(context, reservation, token, error) : error
+  }
+}
+
+/** What is out of date is said before anybody is asked or waited for. */
+async function lookFirst(context: Context, reservation: Reservation, token: ChangeToken): Promise<Proposal> {
+  // Another tab changed it meanwhile: that is what differs, whatever else is said of the old quote.
+  if (isStale(reservation, token)) throw new Stale('quote_changed')
+  const { proposal } = await lookAt(context, reservation, token.wanted)
+  const verdict = judgeChange(context, reservation, token, proposal)
+  if (verdict !== 'same') throw new Stale(`quote_${verdict}`)
+  return proposal
+}
+
+/** Once more where seats were missing that somebody else's ended window keeps. */
+async function withSeats(
+  context: Context,
+  { to }: Proposal,
+  apply: () => Promise<Applied>,
+): Promise<Applied> {
+  try {
+    return await apply()
+  } catch (error) {
+    if (!(error instanceof SeatsGone)) throw error
+    if (!(await freeEndedWindows(context, [to.id]))) throw refused('too_few_seats')
+  }
+  return apply().catch((error) => {
+    throw error instanceof SeatsGone ? refused('too_few_seats') : error
+  })
+}
+
+function isStale({ version }: Reservation, token: ChangeToken): boolean {
+  return token.version !== version
+}
+
+interface Once extends Omit<Writing, 'payable'> {
+  readonly token: ChangeToken
+  readonly key: IdempotencyKey
+}
+
+async function applyOnce(inside: Context, id: string, { token, key, ...writing }: Once): Promise<Applied> {
+  const payable = await lockPayable(inside, id)
+  const reservation = payable && (await findReservation(inside, id))
+  if (!reservation) throw new DomainError('not_found')
+  if (await findReplay(inside, key)) return { replayed: true }
+  if (isStale(reservation, token)) throw new Stale('quote_changed')
+  await refuseWhileConfirming(inside, id)
+  const { facts, proposal } = await judgedNow(inside, reservation, token)
+  if (proposal.due.amount > 0) throw refused('pay_first')
+  await writeChange(inside, facts, proposal, { payable, ...writing })
+  await keepAnswer(inside, key, { status: 200, body: { version: reservation.version + 1 } })
+  return { replayed: false }
+}
+
+async function judgedNow(
+  inside: Context,
+  reservation: Reservation,
+  token: ChangeToken,
+): Promise<{ readonly facts: ChangeFacts; readonly proposal: Proposal }> {
+  const facts = await readChangeFacts(inside, reservation, [token.wanted.start])
+  const proposal = proposeChange(inside, facts, token.wanted)
+  const verdict = judgeChange(inside, reservation, token, proposal)
+  if (verdict !== 'same') throw new Stale(`quote_${verdict}`)
+  return { facts, proposal }
+}
+
+const CONFIRMING: ReadonlySet<string> = new Set(['created', 'submitting', 'unknown'])
+
+/** While nobody knows whether money came in, nothing moves; a voucher that waits is in nobody's way. */
+async function refuseWhileConfirming(inside: Context, id: string): Promise<void> {
+  const attempts = await listAttempts(inside, id)
+  if (attempts.some(({ state }) => CONFIRMING.has(state)))
+    throw new DomainError('payment_in_progress', { retryAfter: 10 })
+}
+
+/** The quote does not hold any more; whoever catches it adds the fresh one. */
+class Stale extends Error {
+  override readonly name = 'Stale'
+  constructor(readonly code: 'quote_changed' | 'quote_expired') {
+    super(code)
+  }
+}
+
+/** The refusal with the change as it would be now; where it cannot be at all, that is said instead. */
+async function withFreshQuote(
+  context: Context,
+  reservation: Reservation,
+  { wanted }: ChangeToken,
+  { code }: Stale,
+): Promise<DomainError> {
+  return new DomainError(code, { data: await quoteAgain(context, reservation, wanted) })
+}

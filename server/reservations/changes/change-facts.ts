@@ -1,0 +1,64 @@
+import type { DaysOff } from '@/lib/dates/business-days'
+import { addDays, type LocalDate } from '@/lib/dates/local-date'
+import { purchaseDay } from '@/lib/layaway/due-instant'
+import { refundCountry } from '@/lib/layaway/refund-policy'
+import { type AskedDeparture, departuresOn } from '@/server/availability/departures-on'
+import { listHolidays } from '@/server/availability/list-holidays'
+import { findSoldProducts, type SoldProduct } from '@/server/catalogue/find-sold-products'
+import type { Context } from '@/server/platform/context'
+import { findPricing, type ProductPricing } from '@/server/pricing/find-pricing'
+import {
+  listLines,
+  listProducts,
+  type Reservation,
+  type ReservationLine,
+  type ReservationProduct,
+} from '../find-reservation'
+import { type MoneyState, moneyState } from '../money/money-state'
+import { listFees, type VersionFee } from './versions'
+
+/** Everything a change is judged and priced by, as it is at one instant. */
+export interface ChangeFacts {
+  readonly reservation: Reservation
+  readonly products: readonly ReservationProduct[]
+  readonly lines: readonly ReservationLine[]
+  readonly money: MoneyState
+  /** By product; one that is not published any more is not there. */
+  readonly sold: ReadonlyMap<string, SoldProduct>
+  readonly pricing: ReadonlyMap<string, ProductPricing>
+  /** Of the products on the days that were asked for. */
+  readonly departures: readonly AskedDeparture[]
+  /** What changes have cost so far. */
+  readonly fees: readonly VersionFee[]
+  /** Of the country whose law the sale follows, around the purchase. */
+  readonly daysOff: DaysOff
+}
+
+/** Longer than any days of grace after buying, with the holidays among them. */
+const AFTER_BUYING = 30
+
+/** @param dates whose departures are read */
+export async function readChangeFacts(
+  context: Context,
+  reservation: Reservation,
+  dates: readonly LocalDate[],
+): Promise<ChangeFacts> {
+  const { id, currency, createdAt } = reservation
+  // One after the other: in a transaction they share one connection.
+  const products = await listProducts(context, id)
+  const lines = await listLines(context, id)
+  const money = await moneyState(context, reservation)
+  const fees = await listFees(context, id)
+  const ids = [...new Set(products.map(({ productId }) => productId))]
+  const bought = purchaseDay(currency, createdAt.getTime())
+  const sold = await findSoldProducts(context, ids)
+  const pricing = await findPricing(context, ids)
+  const departures = await departuresOn(context, ids, dates)
+  const holidays = await listHolidays(context, bought, addDays(bought, AFTER_BUYING), 'es')
+  const country = refundCountry(currency)
+  return {
+    ...{ reservation, products, lines, money, pricing, departures, fees },
+    sold: new Map(sold.map((product) => [product.id, product])),
+    daysOff: new Set(holidays.filter((day) => day.country === country).map(({ date }) => date)),
+  }
+}

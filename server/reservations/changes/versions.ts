@@ -1,0 +1,47 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Context } from '@/server/platform/context'
+import type { Reservation } from '../find-reservation'
+import { reservationVersions } from '../tables'
+
+export type ReservationVersion = typeof reservationVersions.$inferSelect
+
+/** What a change cost by itself; minor units. */
+export type VersionFee = Pick<ReservationVersion, 'version' | 'kind' | 'feeMinor' | 'feePercent'>
+
+/** What the changes of a reservation have cost, in their order; none for most. */
+export function listFees(context: Context, reservationId: string): Promise<VersionFee[]> {
+  const { version, kind, feeMinor, feePercent } = reservationVersions
+  return context.db
+    .select({ version, kind, feeMinor, feePercent })
+    .from(reservationVersions)
+    .where(and(eq(reservationVersions.reservationId, reservationId), gt(feeMinor, 0)))
+    .orderBy(asc(version))
+}
+
+type Trip = Pick<ReservationVersion, 'products' | 'lines'>
+
+/** The first version, as it was bought; written once, with the first change. */
+export async function keepFirstVersion(
+  context: Context,
+  reservation: Reservation,
+  trip: Trip,
+): Promise<void> {
+  const { id, createdAt, userId, totalMinor, depositMinor, liquidationDate, version } = reservation
+  if (version > 1) return
+  await context.db
+    .insert(reservationVersions)
+    .values({
+      ...{ reservationId: id, version: 1, at: createdAt, kind: 'placed', ...trip },
+      actor: userId === null ? 'buyer' : 'owner',
+      ...{ totalMinor, depositMinor, liquidationDate },
+    })
+    .onConflictDoNothing()
+}
+
+/** The version a change leads to. */
+export async function appendVersion(
+  context: Context,
+  version: typeof reservationVersions.$inferInsert,
+): Promise<void> {
+  await context.db.insert(reservationVersions).values(version)
+}

@@ -1,0 +1,67 @@
+import { createHash, createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Context } from '@/server/platform/context'
+import { deriveKey } from '@/server/platform/crypto/derive-key'
+import { newId } from '@/server/platform/crypto/ids'
+import { sameSecret } from '@/server/platform/crypto/same-secret'
+
+/** With sorted keys and without blanks: the same facts are the same text, whoever writes it. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join(',')}}`
+}
+
+export const sha256Of = (facts: unknown): Buffer => createHash('sha256').update(canonicalJson(facts)).digest()
+
+/**
+ * Notes that a document was given out, once for the same facts, so that whoever gets it can ask about it.
+ * @returns its id, the same for the same facts
+ */
+export async function issueDocument(
+  context: Context,
+  reservationId: string,
+  kind: 'voucher' | 'certificate',
+  facts: unknown,
+): Promise<{ readonly id: string; readonly sha256: Buffer }> {
+  const sha256 = sha256Of(facts)
+  const now = context.clock.now()
+  await context.db.execute(sql`
+    insert into issued_documents (id, reservation_id, kind, sha256, issued_at)
+    values (${newId(now)}, ${reservationId}, ${kind}, ${sha256}, ${now.toISOString()}) on conflict do nothing`)
+  const { rows } = await context.db.execute<{ id: string }>(sql`
+    select id from issued_documents
+    where reservation_id = ${reservationId} and kind = ${kind} and sha256 = ${sha256}`)
+  const [row] = rows
+  if (!row) throw new Error(`The ${kind} of ${reservationId} was not noted.`)
+  return { id: row.id, sha256 }
+}
+
+const HASH = /^[0-9a-f]{64}$/
+
+/** What the code of a voucher says: its id and our signature of it, 64 hexadecimal digits; nothing of the reservation. */
+export function voucherToken({ env }: Pick<Context, 'env'>, id: string): string {
+  const plain = id.replaceAll('-', '')
+  return plain + signatureOf(env.appSecret, plain)
+}
+
+function signatureOf(appSecret: string, id: string): string {
+  return createHmac('sha256', deriveKey(appSecret, 'token voucher')).update(id).digest('hex').slice(0, 32)
+}
+
+/** Whether a certificate, by its hash, or a voucher, by its signed id, is of a reservation that still stands. */
+export async function isValidDocument(context: Context, asked: string): Promise<boolean> {
+  const { rows } = await context.db.execute<{ found: number }>(sql`
+    select 1 as found from issued_documents d join reservations r on r.id = d.reservation_id
+    where ${wanted(context, asked)} and r.status in ('confirmed', 'completed') limit 1`)
+  return rows.length > 0
+}
+
+function wanted({ env }: Pick<Context, 'env'>, asked: string) {
+  const [id, signature] = [asked.slice(0, 32), asked.slice(32)]
+  if (!HASH.test(asked)) return sql`false`
+  if (sameSecret(signatureOf(env.appSecret, id), signature))
+    return sql`d.kind = 'voucher' and d.id = ${id}::uuid`
+  return sql`d.kind = 'certificate' and d.sha256 = ${Buffer.from(asked, 'hex')}`
+}

@@ -1,0 +1,55 @@
+import { formatDate } from '@/lib/dates/format-date'
+import { htmlLang, languageOf } from '@/lib/locale/market'
+import { textsFor } from '@/lib/locale/texts'
+import type { PdfRow, PdfSheet } from '@/server/platform/pdf/write-pdf'
+import type { ReservationFacts } from '../reservation-facts'
+
+/** What a voucher is of: another departure or other travellers are another voucher. */
+export function voucherFacts({ products, travel }: ReservationFacts) {
+  return {
+    trips: products.map(({ productId, code, startDate, tickets }) => ({
+      productId,
+      code,
+      startDate,
+      tickets,
+    })),
+    travelers: travel.traveler.map(({ position, version }) => ({ position, version })),
+  }
+}
+
+/** The voucher of a trip: where, when, who, and a code that says nothing but whether it is valid. Never the reservation's code. */
+export function voucherSheet(facts: ReservationFacts, address: string): PdfSheet {
+  const { reservation, products, travel } = facts
+  const { locale } = reservation
+  const language = languageOf(locale)
+  const t = textsFor(locale, 'documents.voucher')
+  const row = (label: string, value: string | null | undefined): PdfRow[] => (value ? [{ label, value }] : [])
+  return {
+    lang: htmlLang(locale),
+    title: t('title'),
+    subtitle: products.map(({ snapshot }) => snapshot.name[language]).join('\n'),
+    groups: [
+      ...products.map(({ snapshot, startDate, endDate, tickets }) => ({
+        heading: snapshot.name[language],
+        rows: [
+          ...row(t('start'), startDate && formatDate(startDate, locale)),
+          ...row(t('end'), endDate && formatDate(endDate, locale)),
+          { label: t('tickets'), value: String(tickets) },
+          ...row(t('meeting'), snapshot.meetingPoint?.address[language]),
+          { label: t('host'), value: `${snapshot.host.name} · ${snapshot.host.phone}` },
+        ],
+      })),
+      {
+        heading: t('travelers'),
+        rows: travel.traveler.map(({ value }, index) => ({
+          label: String(index + 1),
+          value: `${value.firstname} ${value.lastname}`,
+        })),
+      },
+    ],
+    notes: [t('show')],
+    qr: address,
+    footer: t('footer'),
+    writtenAt: reservation.updatedAt,
+  }
+}

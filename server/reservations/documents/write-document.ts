@@ -1,0 +1,92 @@
+import { links } from '@/lib/links/links'
+import type { Context } from '@/server/platform/context'
+import { DomainError } from '@/server/platform/errors'
+import { writePdf } from '@/server/platform/pdf/write-pdf'
+import { isConfirmed } from '@/server/reservations/rules/reservation-states'
+import type { Reservation } from '../find-reservation'
+import { checkUpResult } from '../present/present-check-up'
+import { type ReservationFacts, readReservationFacts } from '../reservation-facts'
+import { reservationCalendar } from './calendar'
+import { certificateOf, certificateSheet } from './certificate'
+import { canonicalJson, issueDocument, voucherToken } from './issued-document'
+import { receiptSheet } from './receipt-sheet'
+import { voucherFacts, voucherSheet } from './voucher-sheet'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A document as it leaves. */
+export interface WrittenDocument {
+  readonly type: string
+  readonly bytes: Bytes
+}
+
+/** What a receipt is called: its number is in it. */
+const RECEIPT = /^receipt-(?<number>R-\d{4}-\d{6,12})\.pdf$/
+
+/** The documents with a name of their own, made when they are asked for. */
+const WRITERS: Readonly<
+  Record<string, (context: Context, facts: ReservationFacts) => Promise<WrittenDocument>>
+> = {
+  'voucher.pdf': writeVoucher,
+  'certificate.pdf': writeCertificate,
+  'certificate.json': writeCertificateJson,
+  'calendar.ics': async ({ clock }, facts) =>
+    text('text/calendar; charset=utf-8', reservationCalendar(facts, clock.now().getTime())),
+}
+
+/**
+ * A document of a reservation, made when it is asked for. The caller has been authorised.
+ * @param file `receipt-R-2026-000123.pdf`, `voucher.pdf`, `certificate.pdf`, `certificate.json`, `calendar.ics`
+ * @throws DomainError not_found for what is none of its documents, document_locked with what is missing in `data.locks`
+ */
+export async function writeDocument(
+  context: Context,
+  reservation: Reservation,
+  file: string,
+): Promise<WrittenDocument> {
+  const number = RECEIPT.exec(file)?.groups?.number
+  const write = Object.hasOwn(WRITERS, file) ? WRITERS[file] : undefined
+  if (!number && !write) throw new DomainError('not_found')
+  const facts = await readReservationFacts(context, reservation)
+  if (write) return write(context, facts)
+  const receipt = facts.receipts.find((one) => one.number === number)
+  if (!receipt) throw new DomainError('not_found')
+  return pdf(await writePdf(receiptSheet({ reservation, products: facts.products, receipt })))
+}
+
+const pdf = (bytes: Bytes): WrittenDocument => ({ type: 'application/pdf', bytes })
+const text = (type: string, content: string): WrittenDocument => ({
+  type,
+  bytes: new TextEncoder().encode(content),
+})
+
+/** Only when everything is paid and everybody who travels is known. @throws DomainError document_locked */
+async function writeVoucher(context: Context, facts: ReservationFacts): Promise<WrittenDocument> {
+  const { locks } = checkUpResult(facts)
+  const isStanding = isConfirmed(facts.reservation.status)
+  if (!isStanding || locks.length > 0) throw new DomainError('document_locked', { data: { locks } })
+  const { id } = await issueDocument(context, facts.reservation.id, 'voucher', voucherFacts(facts))
+  const address = context.env.siteUrl + links.certificate(voucherToken(context, id))
+  return pdf(await writePdf(voucherSheet(facts, address)))
+}
+
+async function writeCertificate(context: Context, facts: ReservationFacts): Promise<WrittenDocument> {
+  const { certificate, hash } = await issued(context, facts)
+  const address = context.env.siteUrl + links.certificate(hash)
+  return pdf(await writePdf(certificateSheet(facts, certificate, { hash, address })))
+}
+
+async function writeCertificateJson(context: Context, facts: ReservationFacts): Promise<WrittenDocument> {
+  const { certificate } = await issued(context, facts)
+  // The bytes are what the hash is of: `sha256sum` of the file is the certificate's name.
+  return text('application/json', canonicalJson(certificate))
+}
+
+/** A price is locked by the first payment. @throws DomainError document_locked before it */
+async function issued(context: Context, facts: ReservationFacts) {
+  if (!isConfirmed(facts.reservation.status))
+    throw new DomainError('document_locked', { data: { locks: ['payments'] } })
+  const certificate = certificateOf(facts)
+  const { sha256 } = await issueDocument(context, facts.reservation.id, 'certificate', certificate)
+  return { certificate, hash: sha256.toString('hex') }
+}

@@ -1,0 +1,63 @@
+import type { PaidWith } from '@/lib/payments/contract'
+import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
+import { Action, MailLayout, Paragraph, type Row, Rows } from '@/server/platform/mail/layout'
+import { named, type Words } from '@/server/platform/mail/words'
+import { type About, firstTrip } from './about'
+import { Products } from './products'
+import { Receipts } from './receipts'
+
+/** A step of money on its way back; `companion` asks somebody who helped to pay where theirs shall go. */
+export type RefundStepTold =
+  | 'surplus'
+  | 'planned'
+  | 'sent'
+  | 'done'
+  | 'account'
+  | 'account_named'
+  | 'failed'
+  | 'companion'
+
+export interface RefundToldData extends About {
+  readonly step: RefundStepTold
+  readonly amount: number
+  readonly method: PaidWith | null
+  /** By when it is sent, or from when on a named account is paid; null where neither is known. */
+  readonly date: string | null
+  /** Last digits of an account that was named. */
+  readonly account: string | null
+  readonly receipts: readonly string[]
+}
+
+/** One step of money that goes back: which amount, by which way, and what is asked for. */
+function RefundTold({ data, words }: MailProps<'refund_told', RefundToldData>) {
+  const { t, shared, money } = words
+  const { step } = data
+  const amount = money(data.amount)
+  return (
+    <MailLayout
+      lang={words.lang}
+      title={t(`title.${step}`)}
+      preview={t(`preview.${step}`, { amount })}
+      footer={step === 'companion' ? t('footer') : shared('footer', { code: data.code })}
+    >
+      <Paragraph>{t(`hello.${step}`, { ...named('firstname', data.firstname), amount })}</Paragraph>
+      <Products products={data.products} words={words} />
+      <Rows rows={rowsOf(data, words)} />
+      <Paragraph>{t(`next.${step}`)}</Paragraph>
+      <Receipts receipts={data.receipts} words={words} />
+      <Action href={data.link}>{t(`action.${step}`)}</Action>
+    </MailLayout>
+  )
+}
+
+function rowsOf({ amount, method, date, account, step }: RefundToldData, words: Words<'refund_told'>): Row[] {
+  const { t, shared, money } = words
+  return [
+    { label: t('amount'), value: money(amount), strong: true },
+    ...(method ? [{ label: t('method'), value: shared(`networks.${method}`) }] : []),
+    ...(account ? [{ label: t('account'), value: t('ending', { digits: account }) }] : []),
+    ...(date ? [{ label: t(step === 'account_named' ? 'from' : 'by'), value: words.date(date) }] : []),
+  ]
+}
+
+export const refundToldMail = defineMail({ name: 'refund_told', about: firstTrip, Body: RefundTold })

@@ -1,0 +1,36 @@
+import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
+import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
+import { named } from '@/server/platform/mail/words'
+import { type About, firstTrip } from './about'
+import { Products } from './products'
+
+interface TripAheadData extends About {
+  /** The whole rest. */
+  readonly pending: number
+  readonly days: number
+  readonly meeting: { readonly address: string; readonly how: string } | null
+  readonly host: { readonly name: string; readonly email: string; readonly phone: string } | null
+}
+
+/** The trip is near: where one meets, who receives, and what is still to be paid. */
+function TripAhead({ data, words }: MailProps<'trip_ahead', TripAheadData>) {
+  const { t, shared } = words
+  const { days, meeting, host, pending } = data
+  return (
+    <MailLayout
+      lang={words.lang}
+      title={t('title')}
+      preview={t('preview', { days })}
+      footer={shared('footer', { code: data.code })}
+    >
+      <Paragraph>{t('hello', { ...named('firstname', data.firstname), days })}</Paragraph>
+      <Products products={data.products} words={words} />
+      {meeting && <Paragraph>{t('meeting', meeting)}</Paragraph>}
+      {host && <Paragraph>{t('host', host)}</Paragraph>}
+      {pending > 0 && <Paragraph>{t('pending', { amount: words.money(pending) })}</Paragraph>}
+      <Action href={data.link}>{t('action')}</Action>
+    </MailLayout>
+  )
+}
+
+export const tripAheadMail = defineMail({ name: 'trip_ahead', about: firstTrip, Body: TripAhead })

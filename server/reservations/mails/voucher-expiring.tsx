@@ -1,0 +1,43 @@
+import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
+import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
+import { named } from '@/server/platform/mail/words'
+import { type About, firstTrip } from './about'
+import { Products } from './products'
+
+interface ExpiringData extends About {
+  readonly network: 'oxxo' | 'efecty' | 'spei'
+  readonly amount: number
+  readonly expires_at: string
+  /** The first payment: seats are held until it ends. */
+  readonly holds_seats: boolean
+}
+
+/** What was to be paid in cash or by transfer ends within half a day, and what happens then. */
+function VoucherExpiring({ data, words }: MailProps<'voucher_expiring', ExpiringData>) {
+  const { t, shared } = words
+  const amount = words.money(data.amount)
+  const until = words.instant(data.expires_at)
+  const network = shared(`networks.${data.network}`)
+  return (
+    <MailLayout
+      lang={words.lang}
+      title={t('title')}
+      preview={t('preview', { until })}
+      footer={shared('footer', { code: data.code })}
+    >
+      <Paragraph>
+        {t('hello', { ...named('firstname', data.firstname), ...{ amount, network, until } })}
+      </Paragraph>
+      <Products products={data.products} words={words} />
+      <Paragraph>{t(data.holds_seats ? 'otherwiseSeats' : 'otherwise')}</Paragraph>
+      <Paragraph>{shared('paidAlready')}</Paragraph>
+      <Action href={data.link}>{t('action')}</Action>
+    </MailLayout>
+  )
+}
+
+export const voucherExpiringMail = defineMail({
+  name: 'voucher_expiring',
+  about: firstTrip,
+  Body: VoucherExpiring,
+})

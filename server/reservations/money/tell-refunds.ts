@@ -1,0 +1,100 @@
+import { addHours } from 'date-fns'
+import { todayIn } from '@/lib/dates/zone-time'
+import { dueZone } from '@/lib/layaway/due-instant'
+import { links } from '@/lib/links/links'
+import { money, toWire } from '@/lib/money/money'
+import type { IssuedReceipt } from '@/server/payments/receipts/issue-receipts'
+import type { Refund } from '@/server/payments/refunds/list-refunds'
+import { ACCOUNT_HOURS } from '@/server/payments/refunds/name-account'
+import type { Context } from '@/server/platform/context'
+import { queueMail } from '@/server/platform/mail/queue-mail'
+import { aboutReservation } from '../about-reservation'
+import { findReservation, listProducts, type Reservation } from '../find-reservation'
+import { type RefundStepTold, type RefundToldData, refundToldMail } from '../mails/refund-told'
+import { addressOf } from './tell-money'
+
+type Said = Pick<RefundToldData, 'step' | 'amount' | 'method' | 'date' | 'account' | 'receipts'>
+
+/** Money went back, and the ledger has it: how much, with its receipt. One mail for each movement. */
+export async function tellReturns(
+  context: Context,
+  reservation: Reservation,
+  receipts: readonly IssuedReceipt[],
+): Promise<void> {
+  for (const { entryId, number, returnedMinor, method, payer } of receipts) {
+    if (returnedMinor === 0) continue
+    const said: Said = {
+      ...{ step: 'done', method, date: null, account: null, receipts: [number] },
+      amount: toWire(money(returnedMinor, reservation.currency)),
+    }
+    await tell(context, reservation, `refund_done:${entryId}`, said)
+    if (payer) await tellCompanion(context, reservation, `refund_done_payer:${entryId}`, payer, said)
+  }
+}
+
+/** Money came for a reservation that was cancelled: it is the payer's, and the buyer says what becomes of it. */
+export async function tellLateSurplus(
+  context: Context,
+  reservation: Reservation,
+  receipts: readonly IssuedReceipt[],
+): Promise<void> {
+  for (const { entryId, number, receivedMinor, method } of receipts) {
+    if (receivedMinor === 0) continue
+    await tell(context, reservation, `surplus:${entryId}`, {
+      ...{ step: 'surplus', method, date: null, account: null, receipts: [number] },
+      amount: toWire(money(receivedMinor, reservation.currency)),
+    })
+  }
+}
+
+/** A step of one refund, once. */
+export async function tellRefund(
+  context: Context,
+  { id, orderId, ...refund }: Refund,
+  step: RefundStepTold,
+): Promise<void> {
+  const reservation = await findReservation(context, orderId)
+  if (!reservation) return
+  // An account may be asked for and named again; everything else happens once.
+  const again =
+    step === 'account' ? refund.updatedAt : step === 'account_named' ? refund.accountNamedAt : null
+  const event = again ? `${id}:${again.getTime()}` : id
+  await tell(context, reservation, `refund_${step}:${event}`, {
+    ...{ step, method: refund.method, receipts: [] },
+    amount: toWire(money(refund.amountMinor, refund.currency)),
+    date: dateOf(refund, step),
+    account: refund.accountEnding,
+  })
+}
+
+function dateOf({ sendBy, accountNamedAt, currency }: Omit<Refund, 'id' | 'orderId'>, step: RefundStepTold) {
+  if (step === 'planned') return sendBy
+  if (step !== 'account_named' || !accountNamedAt) return null
+  return todayIn(dueZone(currency), addHours(accountNamedAt, ACCOUNT_HOURS))
+}
+
+async function tell(context: Context, reservation: Reservation, eventKey: string, said: Said): Promise<void> {
+  const about = aboutReservation(context, reservation, await listProducts(context, reservation.id))
+  const link = `${context.env.siteUrl}${links.publicReservation(reservation.code, 'cancellation')}`
+  await queueMail(context, refundToldMail, {
+    ...{ eventKey, ...addressOf(reservation) },
+    data: { ...about, link, ...said },
+  })
+}
+
+/** Somebody who helped to pay: their own money, and nothing of the buyer. */
+export async function tellCompanion(
+  context: Context,
+  { id, code, currency, locale }: Reservation,
+  eventKey: string,
+  payer: { readonly email: string; readonly name: string | null },
+  said: Said,
+): Promise<void> {
+  const named = { code, currency, locale, firstname: payer.name ?? '' }
+  const about = aboutReservation(context, named, await listProducts(context, id))
+  const link = `${context.env.siteUrl}${links.publicReservation(code)}`
+  await queueMail(context, refundToldMail, {
+    ...{ eventKey, recipient: payer.email, locale },
+    data: { ...about, link, ...said },
+  })
+}

@@ -1,0 +1,100 @@
+import { graceEnd } from '@/lib/layaway/due-instant'
+import { isSettled, restOf } from '@/lib/layaway/instalment'
+import { links } from '@/lib/links/links'
+import { languageOf } from '@/lib/locale/market'
+import { max, toWire, zero } from '@/lib/money/money'
+import { presentMeetingPoint } from '@/server/catalogue/present-meeting-point'
+import type { Context } from '@/server/platform/context'
+import { queueMail } from '@/server/platform/mail/queue-mail'
+import type { Reminder } from '@/server/reservations/rules/reminders'
+import { aboutReservation } from '../about-reservation'
+import type { Reservation, ReservationProduct } from '../find-reservation'
+import { graceMail } from '../mails/grace'
+import { partDueMail } from '../mails/part-due'
+import { partMissedMail } from '../mails/part-missed'
+import { tripAheadMail } from '../mails/trip-ahead'
+import type { MoneyState } from '../money/money-state'
+
+/** Whom a reminder is written to, and what about. */
+export interface Reminded {
+  readonly reservation: Reservation
+  readonly products: readonly ReservationProduct[]
+  readonly money: MoneyState
+}
+
+/** Puts a reminder into the outbox, once for its key, with the amounts of this instant. */
+export function writeReminder(context: Context, about: Reminded, reminder: Reminder): Promise<void> {
+  if (reminder.event === 'part_due') return writePartDue(context, about, reminder)
+  if (reminder.event === 'part_missed') return writePartMissed(context, about, reminder)
+  if (reminder.event === 'grace') return writeGrace(context, about, reminder)
+  return writeTripAhead(context, about, reminder)
+}
+
+type Of<Event extends Reminder['event']> = Extract<Reminder, { readonly event: Event }>
+
+function writePartDue(context: Context, about: Reminded, { key, dueDate, rest, days }: Of<'part_due'>) {
+  const { reservation } = about
+  const isLast = dueDate === reservation.liquidationDate
+  return queueMail(context, partDueMail, {
+    ...letter(reservation, key),
+    data: {
+      ...owing(context, about),
+      ...{ amount: toWire(rest), due_date: dueDate, days },
+      grace_until: isLast ? graceEnd(dueDate, reservation.currency).toISOString() : null,
+    },
+  })
+}
+
+function writePartMissed(context: Context, about: Reminded, { key, dueDate, rest }: Of<'part_missed'>) {
+  const open = about.money.schedule.parts.filter((part) => !isSettled(part))
+  return queueMail(context, partMissedMail, {
+    ...letter(about.reservation, key),
+    data: {
+      ...owing(context, about),
+      missed: { due_date: dueDate, amount: toWire(rest) },
+      parts: open.map((part) => ({ n: part.n, due_date: part.dueDate, amount: toWire(restOf(part)) })),
+    },
+  })
+}
+
+function writeGrace(context: Context, about: Reminded, { key, rest }: Of<'grace'>) {
+  const { liquidationDate, currency } = about.reservation
+  if (!liquidationDate) throw new Error(`${key}: no grace without a liquidation date.`)
+  const until = graceEnd(liquidationDate, currency).toISOString()
+  return queueMail(context, graceMail, {
+    ...letter(about.reservation, key),
+    data: { ...owing(context, about), amount: toWire(rest), until },
+  })
+}
+
+function writeTripAhead(context: Context, about: Reminded, { key, days }: Of<'trip_ahead'>) {
+  const [first] = about.products
+  if (!first) throw new Error(`${key}: nothing was sold.`)
+  const { host, meetingPoint } = first.snapshot
+  const meeting = presentMeetingPoint(meetingPoint, languageOf(about.reservation.locale))
+  return queueMail(context, tripAheadMail, {
+    ...letter(about.reservation, key),
+    data: {
+      ...aboutReservation(context, about.reservation, about.products),
+      ...{ pending: pendingOf(about), days },
+      meeting: meeting && { address: meeting.address, how: meeting.how },
+      host: host ? { name: host.name, email: host.email, phone: host.phone } : null,
+    },
+  })
+}
+
+function letter({ email, locale }: Reservation, eventKey: string) {
+  return { eventKey, recipient: email, locale }
+}
+
+function owing(context: Context, { reservation, products, money }: Reminded) {
+  return {
+    ...aboutReservation(context, reservation, products),
+    pending: pendingOf({ reservation, money }),
+    pay_link: `${context.env.siteUrl}${links.layaway({ code: reservation.code })}`,
+  }
+}
+
+function pendingOf({ reservation, money }: Pick<Reminded, 'reservation' | 'money'>): number {
+  return toWire(max(money.ledger.pending, zero(reservation.currency)))
+}

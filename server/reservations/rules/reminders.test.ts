@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '@/lib/dates/local-date'
+import { money } from '@/lib/money/money'
+import { law } from '@/tests/support/money/law'
+import { type ReminderFacts, remindersOn } from './reminders'
+
+const REST = money(458_975, 'MXN')
+const facts = (today: string, over: Partial<ReminderFacts> = {}): ReminderFacts => ({
+  ...{ orderId: 'o', today, placedOn: '2026-11-21', mayDun: true },
+  open: [{ dueDate: '2026-12-15', rest: REST }],
+  rolls: [],
+  ...{ liquidationDate: '2027-02-12', tripStart: '2027-03-14' },
+  ...over,
+})
+const keys = (today: string, over?: Partial<ReminderFacts>) =>
+  remindersOn(facts(today, over)).map(({ key }) => key)
+
+describe('a part that falls due', () => {
+  it('is told a week, three days and no day before', () => {
+    expect(keys('2026-12-07')).toEqual([])
+    expect(keys('2026-12-08')).toEqual(['part_due:o:2026-12-15:-7'])
+    expect(keys('2026-12-12')).toEqual(['part_due:o:2026-12-15:-3'])
+    expect(keys('2026-12-15')).toEqual(['part_due:o:2026-12-15:0'])
+    expect(keys('2026-12-16')).toEqual([])
+  })
+
+  it('is told a little late where nothing ran on its day, with the days that are left', () => {
+    expect(remindersOn(facts('2026-12-10'))).toMatchObject([{ key: 'part_due:o:2026-12-15:-7', days: 5 }])
+    expect(remindersOn(facts('2026-12-14'))).toMatchObject([{ key: 'part_due:o:2026-12-15:-3', days: 1 }])
+  })
+
+  it('is not told of a day that was over when the trip was bought', () => {
+    expect(keys('2026-12-11', { placedOn: '2026-12-10' })).toEqual([])
+    expect(keys('2026-12-12', { placedOn: '2026-12-10' })).toEqual(['part_due:o:2026-12-15:-3'])
+  })
+})
+
+describe('a part that was missed', () => {
+  const rolls = [{ day: '2026-12-16', dueDate: '2026-12-15', rest: REST }]
+  const open = [{ dueDate: '2027-01-15', rest: REST }]
+
+  it('is told once, on the first day on which it may be', () => {
+    expect(keys('2026-12-16', { rolls, open, mayDun: false })).toEqual([])
+    expect(keys('2026-12-17', { rolls, open })).toEqual(['part_missed:o:2026-12-15'])
+    expect(keys('2026-12-23', { rolls, open })).toEqual([])
+  })
+})
+
+describe('the last part', () => {
+  const open = [{ dueDate: '2027-02-12', rest: REST }]
+
+  it('is asked for on the second and fifth day of its grace', () => {
+    expect(keys('2027-02-13', { open })).toEqual([])
+    expect(keys('2027-02-14', { open })).toEqual(['grace:o:2027-02-12:2'])
+    expect(keys('2027-02-17', { open })).toEqual(['grace:o:2027-02-12:5'])
+    expect(keys('2027-02-18', { open })).toEqual([])
+  })
+
+  it('is not asked for when it is paid, nor at hours that a law forbids', () => {
+    expect(keys('2027-02-14', { open: [] })).toEqual([])
+    expect(keys('2027-02-14', { open, mayDun: false })).toEqual([])
+  })
+})
+
+describe('a trip', () => {
+  it('is told two weeks and two days ahead, and never while its date is open', () => {
+    const open: ReminderFacts['open'] = []
+    expect(keys('2027-02-28', { open })).toEqual(['trip_ahead:o:2027-03-14:-14'])
+    expect(keys('2027-03-12', { open })).toEqual(['trip_ahead:o:2027-03-14:-2'])
+    expect(keys('2027-03-14', { open })).toEqual([])
+    expect(keys('2027-02-28', { open, tripStart: null })).toEqual([])
+  })
+})
+
+law(
+  'a day writes at most one reminder of a thing, and a life lacks none that it had time for',
+  [fc.integer({ min: 1, max: 16 }), fc.array(fc.boolean(), { minLength: 20, maxLength: 20 })],
+  (ahead, ran) => {
+    const dueDate = addDays('2026-11-21', ahead)
+    const seen = new Set<string>()
+    for (const [day, isUp] of ran.entries()) {
+      if (!isUp) continue
+      const today = addDays('2026-11-21', day)
+      const told = keys(today, { open: [{ dueDate, rest: REST }], tripStart: null, liquidationDate: null })
+      expect(told.length).toBeLessThanOrEqual(1)
+      for (const key of told) seen.add(key)
+    }
+    const wasUp = (from: number, until: number) => ran.slice(Math.max(from, 0), until + 1).some(Boolean)
+    for (const [day, until] of [
+      [-7, -4],
+      [-3, -1],
+      [0, 0],
+    ] as const)
+      expect(seen.has(`part_due:o:${dueDate}:${day}`)).toBe(
+        ahead + day > 0 && wasUp(ahead + day, ahead + until),
+      )
+  },
+)

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '@/server/platform/context'
+
+/** Who may fill in a form, who read a number, and whose travel assistance is known. */
+export interface TravelerAccess {
+  readonly links: readonly { readonly position: number; readonly email: string; readonly expiresAt: Date }[]
+  /** The newest first. */
+  readonly reads: readonly {
+    readonly position: number
+    readonly by: 'owner' | 'buyer'
+    readonly at: Date
+  }[]
+  readonly assistcards: readonly Assistcard[]
+}
+
+/** A policy of travel assistance, by the address of whom it is for (specification §3). */
+export interface Assistcard {
+  /** In lower case. */
+  readonly email: string
+  readonly from: string
+  readonly to: string
+}
+
+/** As many reads of a place as a page shows. */
+const MOST_READS = 20
+
+export async function readTravelerAccess(context: Context, reservationId: string): Promise<TravelerAccess> {
+  const now = context.clock.now().toISOString()
+  const [links, reads, cards] = await Promise.all([
+    context.db.execute<{ position: number; email: string; expires_at: string }>(sql`
+      select position, email, expires_at from traveler_links
+      where reservation_id = ${reservationId} and ended_at is null and expires_at > ${now}`),
+    context.db.execute<{ position: number; reader: 'owner' | 'buyer'; at: string }>(sql`
+      select position, reader, at from document_reads where reservation_id = ${reservationId}
+      order by id desc limit ${MOST_READS}`),
+    context.db.execute<{ email: string; effective_from: string; effective_to: string }>(sql`
+      select email, effective_from::text, effective_to::text from assistcards
+      where reservation_id = ${reservationId} order by email`),
+  ])
+  return {
+    links: links.rows.map(({ expires_at, ...link }) => ({ ...link, expiresAt: new Date(expires_at) })),
+    reads: reads.rows.map(({ position, reader: by, at }) => ({ position, by, at: new Date(at) })),
+    assistcards: cards.rows.map(({ email, effective_from: from, effective_to: to }) => ({ email, from, to })),
+  }
+}
