@@ -1,23 +1,26 @@
-import { pictureName } from '@/components/ui/pictures/picture-files'
 import type { Card } from '@/lib/discovery/card-contract'
 import { previewOfWire } from '@/lib/layaway/wire-preview'
 import { links } from '@/lib/links/links'
 import type { Locale } from '@/lib/locale/market'
 import { fromWire } from '@/lib/money/money'
+import { pictureName } from '@/lib/pictures/picture-files'
 import type { ProductCardProps } from './product-card-props'
 
-/** A search result item of the API as the card shows it. Specification §3, Tour card. */
-export function cardProps(card: Card, locale: Locale): ProductCardProps {
+/**
+ * A search result item of the API as the card shows it. Specification §3, Tour card.
+ * @param isRhythmAsked whether the rhythm of its plan is what was searched for
+ */
+export function cardProps(card: Card, locale: Locale, isRhythmAsked = false): ProductCardProps {
   const { media, currency, place, offer } = card
   return {
-    href: links.offer(card, locale),
+    href: links.offer(card, locale, isRhythmAsked),
     title: card.title,
     place: placeOf(place),
     days: card.days,
     departure: offer.departure,
     language: offer.language,
     travellers: offer.travellers,
-    picture: { name: pictureName(media.url) ?? '', color: media.color },
+    picture: { name: pictureName(media.url) ?? '', color: media.color, focal: media.focal },
     rating: card.reviews,
     price: fromWire(offer.per_traveller, currency),
     before: fromWire(offer.original_per_traveller, currency),

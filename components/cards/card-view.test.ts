@@ -43,7 +43,7 @@ const card = fc
       travellers: 1,
       price: money(deposit + part * parts, 'MXN'),
       isLowest: false,
-      picture: { name: 'volcano-lake', color: '#aabbcc' },
+      picture: { name: 'amboseli.0f3a1c', color: '#aabbcc', focal: '56% 60%' },
       rating: { value: 4.9, count },
       preview: {
         offered: true,

@@ -11,9 +11,10 @@ export interface CardView {
   readonly title: string
   readonly place: string
   readonly facts: string
-  /** Name of a file in `public/pictures`. */
+  /** Name of its files in `public/pictures`. */
   readonly picture: string
   readonly color: string
+  readonly focal: string
   /** "4.9", and "4.9 de 5, 12 opiniones" for those who listen. */
   readonly rating: string
   readonly count: string
@@ -54,6 +55,7 @@ export function cardView(card: ProductCardProps, texts: CardTexts): CardView {
     facts: texts.facts(card),
     picture: picture.name,
     color: picture.color,
+    focal: picture.focal,
     rating: isRated ? value : '',
     count: isRated ? String(rating.count) : '',
     ratingText: isRated ? texts.rating(value, rating.count) : '',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Emphasis } from '@/components/ui/emphasis'
-import { pictureFile, pictureSet } from '@/components/ui/pictures/picture-files'
 import { SiteLink } from '@/components/ui/site-link'
+import { pictureFile, pictureSet } from '@/lib/pictures/picture-files'
 import type { CardView } from './card-view'
 
 /** What all cards of a list have in common. */
@@ -32,7 +32,7 @@ export function Card({ card, style: { perPerson, before, cancel, level }, loadin
   const Title = `h${level}` as const
   return (
     <li className="card">
-      <CardPicture picture={card.picture} color={card.color} loading={loading} />
+      <CardPicture card={card} loading={loading} />
       {card.badge ? <span className={`badge badge-${card.tone}`}>{card.badge}</span> : null}
       <div>
         <p className="card-place">
@@ -90,22 +90,23 @@ const LOADING = {
   lazy: { loading: 'lazy', sizes: 'auto,100vw' },
 } as const
 
-interface CardPictureProps extends Pick<CardView, 'picture' | 'color'> {
+interface CardPictureProps {
+  readonly card: Pick<CardView, 'picture' | 'color' | 'focal'>
   readonly loading: CardLoading
 }
 
 /** Without a text of its own: title and place stand beside it, and the product page describes it. */
-function CardPicture({ picture, color, loading }: CardPictureProps) {
+function CardPicture({ card: { picture, color, focal }, loading }: CardPictureProps) {
   return (
     // `loading` before `src`, or some browsers begin to fetch.
     <img
       {...LOADING[loading]}
       src={pictureFile(picture, 567)}
-      srcSet={pictureSet(picture, 768)}
+      srcSet={pictureSet(picture, 1920, 768)}
       alt=""
       width={4}
       height={3}
-      style={{ background: color }}
+      style={{ background: color, objectPosition: focal }}
     />
   )
 }

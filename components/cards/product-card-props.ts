@@ -16,8 +16,8 @@ export interface ProductCardProps {
   readonly language: string
   /** The party that price and layaway are for. */
   readonly travellers: number
-  /** Name of a file in `public/pictures` and its dominant colour (`#rrggbb`). */
-  readonly picture: { readonly name: string; readonly color: string }
+  /** Name of its files in `public/pictures`, its dominant colour (`#rrggbb`), and where it may be cut ("56% 50%"). */
+  readonly picture: { readonly name: string; readonly color: string; readonly focal: string }
   readonly rating: { readonly value: number; readonly count: number }
   /** Per traveller, with everything that must be bought. */
   readonly price: Money

@@ -7,10 +7,10 @@ import { ReviewQuotes } from '@/components/home/review-quotes'
 import { bestMonthsText } from '@/components/places/month-names'
 import { PlaceCover } from '@/components/places/place-cover'
 import { ButtonLink } from '@/components/ui/button'
-import { SiteLink } from '@/components/ui/site-link'
 import type { CountryInformation } from '@/lib/discovery/country-contract'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
+import { CityMap } from './city-map'
 import { ClimateChart } from './climate-chart'
 import { CountryDock } from './country-dock'
 import { Flag } from './flag'
@@ -54,20 +54,7 @@ export function CountryView({ market, information }: CountryViewProps) {
           </div>
         </section>
         <Tours market={market} information={information} />
-        {cities.length > 0 ? (
-          <section className="wrap pb-section">
-            <h2 className="mb-5">{t('cities')}</h2>
-            <ul className="flex flex-wrap gap-2">
-              {cities.map(({ name, permalink, count }) => (
-                <li key={name}>
-                  <SiteLink href={links.place('city', permalink, market.locale)} className="chip">
-                    {name} <span className="num font-normal text-ink-soft">{t('trips', { count })}</span>
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
+        <CityMap locale={market.locale} country={country.name} cities={cities} map={information.cities_map} />
         <TravelFacts facts={information.travel_information} country={country} />
         <ReviewQuotes
           locale={market.locale}

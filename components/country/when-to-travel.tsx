@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { bestMonthsText } from '@/components/places/month-names'
 import { Badge } from '@/components/ui/badge'
+import type { IconName } from '@/components/ui/icons/icon-names'
 import type { CountryInformation } from '@/lib/discovery/country-contract'
 import type { Locale } from '@/lib/locale/market'
 
@@ -8,6 +9,13 @@ interface WhenToTravelProps {
   readonly locale: Locale
   readonly entries: CountryInformation['when_travel']
 }
+
+const ICONS = {
+  summer: 'sun',
+  fall: 'leaf',
+  winter: 'snowflake',
+  spring: 'sprout',
+} as const satisfies Readonly<Record<string, IconName>>
 
 /** The seasons of a country, each with its months and what to expect. */
 export function WhenToTravel({ locale, entries }: WhenToTravelProps) {
@@ -20,7 +28,7 @@ export function WhenToTravel({ locale, entries }: WhenToTravelProps) {
           <h3 className="flex flex-wrap items-center gap-2.5 text-lead">
             {title}
             {season === 'unknown' ? null : (
-              <Badge tone="lavender" icon="sun">
+              <Badge tone="lavender" icon={ICONS[season]}>
                 {t(`seasons.${season}`)}
               </Badge>
             )}

@@ -15,15 +15,18 @@ interface FinderProps {
   readonly today: LocalDate
   /** Price per traveller of the cheapest and the dearest trip, major units. */
   readonly prices: { readonly from: number; readonly to: number }
+  /** The least and the most that falls due in a fortnight, major units. */
+  readonly fortnightly: { readonly from: number; readonly to: number }
 }
 
 const MONTHS = 18
 const TRAVELERS = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** The search in one row: a plain form to /search, so it works without JavaScript. */
-export function Finder({ market, today, prices }: FinderProps) {
+export function Finder({ market, today, prices, fortnightly }: FinderProps) {
   const t = useTranslations('home')
   const common = useTranslations('common')
+  const amount = (step: number) => formatMoney(fromWire(step, market.currency))
   const months = Array.from({ length: MONTHS }, (_, index) =>
     monthId(addMonths(`${monthId(today)}-01`, index)),
   )
@@ -58,14 +61,23 @@ export function Finder({ market, today, prices }: FinderProps) {
           </select>
         </label>
         <label>
-          <span>{t('budget', { currency: market.currency })}</span>
+          <span>{t('budget')}</span>
           <select name="budget" defaultValue="">
             <option value="">{t('anyBudget')}</option>
-            {budgetSteps(prices.from, prices.to).map((step) => (
-              <option key={step} value={step}>
-                {t('upTo', { amount: formatMoney(fromWire(step, market.currency)) })}
-              </option>
-            ))}
+            <optgroup label={t('budgetFortnight')}>
+              {budgetSteps(fortnightly.from, fortnightly.to).map((step) => (
+                <option key={step} value={`fortnight-${step}`}>
+                  {t('upToFortnight', { amount: amount(step) })}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label={t('budgetTotal')}>
+              {budgetSteps(prices.from, prices.to).map((step) => (
+                <option key={step} value={step}>
+                  {t('upTo', { amount: amount(step) })}
+                </option>
+              ))}
+            </optgroup>
           </select>
         </label>
         <button type="submit" className="btn btn-main">

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { partyText } from '@/components/cards/party-text'
-import { namedPicture, Picture } from '@/components/ui/pictures/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Card } from '@/lib/discovery/card-contract'
 import { links } from '@/lib/links/links'
 import type { Locale } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
+import { HeroPicture } from './hero-picture'
 
 interface HomeHeroProps {
   /** The trip in the picture, when it is sold. */
@@ -14,20 +14,16 @@ interface HomeHeroProps {
   readonly locale: Locale
 }
 
-/** The picture of the hero; what it shows is said by the trip that uses it. */
-export const HERO_PICTURE = 'salt-flat-mirror-dusk'
+/** The cover of the trip that goes where the picture of home was drawn: the lake of Atitlán. */
+export const HERO_COVER = 'atitlan-lancha-volcanes'
 
-/** A full-bleed dusk with ink text, no scrim. */
+/** A full-bleed dusk, calm where the white words stand: no scrim. */
 export function HomeHero({ trip, locale }: HomeHeroProps) {
   const t = useTranslations('home')
   const card = useTranslations('card')
   return (
     <section className="hero">
-      <Picture
-        picture={namedPicture({ name: HERO_PICTURE, alt: t('heroAlt'), color: '#d4aaac' })}
-        sizes="100vw"
-        priority
-      />
+      <HeroPicture />
       <div className="wrap">
         <h1>{t.rich('heroTitle', { br: () => <br /> })}</h1>
         <p>{t('heroText')}</p>

@@ -20,7 +20,7 @@ interface OffersProps {
 /** "Aparta desde…": the best layaway offers in a rail. */
 export function Offers({ market, cards, total }: OffersProps) {
   const t = useTranslations('home')
-  const [first, ...others] = cards.map(({ layaway }) => fromWire(layaway.deposit, market.currency))
+  const [first, ...others] = cards.map(({ offer }) => fromWire(offer.deposit, market.currency))
   if (!first) return null
   return (
     <section className="section">

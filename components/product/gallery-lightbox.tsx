@@ -4,13 +4,12 @@ import { flushSync } from 'react-dom'
 import { useBackCloses } from '@/components/layout/use-back-closes'
 import { Icon } from '@/components/ui/icons/icon'
 import { IconButton } from '@/components/ui/icons/icon-button'
-import { pictureFile, pictureSet } from '@/components/ui/pictures/picture-files'
-
-/** Name of the file, text, width and height. */
-type LightboxPicture = readonly [name: string, alt: string, width: number, height: number]
+import { pictureFile, pictureSet } from '@/lib/pictures/picture-files'
+import { type LightboxPicture, picturesBeside, readPicture, rowBeside } from './gallery-row'
 
 export interface GalleryLightboxProps {
-  readonly pictures: readonly LightboxPicture[]
+  /** Those that are not on the page already: what is there is read there, and crosses the wire once. */
+  readonly more: readonly LightboxPicture[]
   readonly texts: Readonly<Record<'open' | 'title' | 'close' | 'previous' | 'next', string>>
 }
 
@@ -21,22 +20,28 @@ const SWIPE = 40
  * All pictures, one at a time; each of those on the page opens here. A native dialog: focus, Escape and the page behind
  * are the browser's. Back closes it, a finger turns to the next.
  */
-export function GalleryLightbox({ pictures, texts }: GalleryLightboxProps) {
+export function GalleryLightbox({ more, texts }: GalleryLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState<number | null>(null)
+  const [pictures, setPictures] = useState<readonly LightboxPicture[]>([])
   const button = useRef<HTMLButtonElement>(null)
   const touched = useRef(0)
-  const open = useCallback((index: number) => {
-    flushSync(() => setShown(index))
-    dialog.current?.showModal()
-  }, [])
+  const open = useCallback(
+    (index: number) => {
+      flushSync(() => {
+        setPictures([...picturesBeside(button.current).map(readPicture), ...more])
+        setShown(index)
+      })
+      dialog.current?.showModal()
+    },
+    [more],
+  )
   const close = useCallback(() => dialog.current?.close(), [])
   useBackCloses(shown === null ? 0 : 1, close)
   useEffect(() => {
-    const row = button.current?.closest('.gallery')?.querySelector('ul')
+    const row = rowBeside(button.current)
     const onClick = ({ target }: Event) => {
-      const all = [...(row?.querySelectorAll('img') ?? [])]
-      const index = all.indexOf(target as HTMLImageElement)
+      const index = picturesBeside(button.current).indexOf(target as HTMLImageElement)
       if (index >= 0) open(index)
     }
     row?.addEventListener('click', onClick)
@@ -55,7 +60,7 @@ export function GalleryLightbox({ pictures, texts }: GalleryLightboxProps) {
     if (Math.abs(moved) > SWIPE) step(moved < 0 ? 1 : -1)
   }
   const picture = shown === null ? undefined : pictures[shown]
-  const [name = '', alt = '', width, height] = picture ?? []
+  const [name = '', alt = '', width = 0, height] = picture ?? []
   return (
     <>
       <button
@@ -88,7 +93,7 @@ export function GalleryLightbox({ pictures, texts }: GalleryLightboxProps) {
             <img
               key={name}
               src={pictureFile(name, 768)}
-              srcSet={pictureSet(name)}
+              srcSet={pictureSet(name, width)}
               sizes="100vw"
               alt={alt}
               width={width}

@@ -7,20 +7,20 @@ import { DatePicker } from '@/components/availability/calendar/date-picker'
 import { CardList } from '@/components/cards/card-list'
 import { cardProps } from '@/components/cards/card-props'
 import { Questions } from '@/components/content/questions'
+import { Reviews } from '@/components/reviews/reviews'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import type { TestVariant } from '@/lib/campaigns/ab-tests'
-import type { Review } from '@/lib/catalogue/contract'
+import type { Review, StarCount } from '@/lib/catalogue/contract'
 import type { Experience } from '@/lib/discovery/experience-contract'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import { Bullets } from './bullets'
-import { Gallery } from './gallery'
+import { Gallery, HostPhotographs } from './gallery'
 import { Included } from './included'
 import { Itinerary } from './itinerary'
 import { type PanelTexts, ProductPanel } from './product-panel'
-import { Reviews } from './reviews'
 import { TitleBlock } from './title-block'
 import { Where } from './where'
 
@@ -29,7 +29,10 @@ interface ProductViewProps {
   readonly experience: Experience
   /** Of the A/B tests of product pages. */
   readonly variant?: TestVariant
-  readonly reviews: { readonly items: readonly { readonly review: Review }[]; readonly total: number }
+  readonly reviews: {
+    readonly items: readonly { readonly review: Review }[]
+    readonly scores: readonly StarCount[]
+  }
 }
 
 /** The product page. The booking parts are islands around one choice. */
@@ -58,6 +61,7 @@ export function ProductView({ market, experience, variant = 'control', reviews }
               <div className="contents">
                 <Bullets title={t('highlights')} items={experience.highlights} icon="check" />
                 <Itinerary days={experience.itinerary} />
+                <HostPhotographs experience={experience} />
                 <Included included={experience.whats_included} />
                 <Where experience={experience} />
                 <Bullets id="para-mi" title={t('forMe')} items={experience.for_me} icon="user" />
@@ -68,7 +72,7 @@ export function ProductView({ market, experience, variant = 'control', reviews }
                 product={experience.uuid}
                 rating={experience.reviews}
                 reviews={reviews.items.map(({ review }) => review)}
-                total={reviews.total}
+                scores={reviews.scores}
               />
             </div>
           </div>

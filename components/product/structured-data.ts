@@ -1,10 +1,20 @@
 import type { BreadcrumbList, FAQPage, Product, TouristTrip, TravelAgency, WithContext } from 'schema-dts'
 import type { Experience } from '@/lib/discovery/experience-contract'
+import { links } from '@/lib/links/links'
+import type { Locale } from '@/lib/locale/market'
+import { SITE_ICONS } from '@/lib/pictures/site-icons'
+
+/** Where a page is. */
+interface Place {
+  readonly url: string
+  readonly site: string
+  readonly locale: Locale
+}
 
 /** What search engines read of a product (schema.org): the trip, its price and rating, its trail, its questions. */
-export function productData(experience: Experience, url: string, site: string): object[] {
+export function productData(experience: Experience, { url, site, locale }: Place): object[] {
   return [
-    tripOf(experience, url, site),
+    tripOf(experience, { url, site, locale }),
     crumbsOf(experience.breadcrumbs, site),
     ...questionsData(experience.faqs),
   ]
@@ -17,7 +27,7 @@ type SoldTrip = { '@context': 'https://schema.org'; '@type': ['TouristTrip', 'Pr
 > &
   Omit<Exclude<Product, string>, '@type'>
 
-function tripOf(experience: Experience, url: string, site: string): object {
+function tripOf(experience: Experience, { url, site, locale }: Place): object {
   const { name, headline, cover, card, offer, reviews, local, itinerary, uuid } = experience
   const trip = {
     '@context': 'https://schema.org',
@@ -27,7 +37,11 @@ function tripOf(experience: Experience, url: string, site: string): object {
     url,
     sku: uuid,
     image: `${site}${cover.url}`,
-    provider: { '@type': 'Organization', name: local.name },
+    provider: {
+      '@type': 'Organization',
+      name: local.name,
+      ...(local.permalink && { url: site + links.host(local.permalink, locale) }),
+    },
     brand: { '@type': 'Organization', name: local.name },
     itinerary: {
       '@type': 'ItemList',
@@ -91,7 +105,7 @@ export function agencyData(
     description,
     ...(email && { email }),
     url: `${site}/`,
-    logo: `${site}/icons/icon-512.png`,
+    logo: `${site}${SITE_ICONS.large}`,
     areaServed: ['MX', 'CO', 'US'],
     currenciesAccepted: 'MXN, COP, USD',
   }

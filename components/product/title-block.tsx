@@ -2,7 +2,11 @@ import { useTranslations } from 'next-intl'
 import { languageNames } from '@/components/cards/language-names'
 import { Icon } from '@/components/ui/icons/icon'
 import { Initials } from '@/components/ui/pictures/initials'
+import { SiteLink } from '@/components/ui/site-link'
+import { useSiteLocale } from '@/components/ui/site-locale'
 import type { Experience } from '@/lib/discovery/experience-contract'
+import { links } from '@/lib/links/links'
+import { Elsewhere } from './elsewhere'
 
 interface TitleBlockProps {
   readonly experience: Experience
@@ -12,6 +16,7 @@ interface TitleBlockProps {
 export function TitleBlock({ experience }: TitleBlockProps) {
   const t = useTranslations('product')
   const common = useTranslations('common')
+  const locale = useSiteLocale()
   const { name, country, starting_point: start, ending_point: end, reviews, local } = experience
   const { min, max } = experience.number_of_travelers
   const route = start && end && start !== end ? t('fromTo', { start, end }) : start
@@ -40,7 +45,15 @@ export function TitleBlock({ experience }: TitleBlockProps) {
       <p className="mt-6 flex items-center gap-3.5 leading-snug">
         <Initials name={local.name} className="size-12" />
         <span>
-          <b>{t('host', { name: local.name })}</b>
+          <b>
+            {local.permalink ? (
+              <SiteLink href={links.host(local.permalink, locale)}>
+                {t('host', { name: local.name })}
+              </SiteLink>
+            ) : (
+              t('host', { name: local.name })
+            )}
+          </b>
           <span className="block text-small text-ink-soft">{t('hostContact')}</span>
         </span>
       </p>
@@ -55,6 +68,7 @@ export function TitleBlock({ experience }: TitleBlockProps) {
           <Icon name="message-circle" /> {t('ask')}
         </a>
       </p>
+      <Elsewhere experience={experience} />
     </div>
   )
 }

@@ -1,46 +1,56 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/components/ui/icons/icon'
+import { MeetingPoint } from '@/components/places/meeting-point'
 import type { Experience } from '@/lib/discovery/experience-contract'
-import { RouteMap } from './route-map'
+import { RoutePicture } from './route-picture'
 
 interface WhereProps {
-  readonly experience: Pick<Experience, 'map' | 'destinations' | 'starting_point' | 'ending_point'>
+  readonly experience: Pick<
+    Experience,
+    'route' | 'stops' | 'destinations' | 'starting_point' | 'ending_point' | 'meeting_point'
+  >
 }
 
-/** Where it begins, where it goes and where it ends; a drawn route and a way to a real map, no tiles. */
-export function Where({
-  experience: { map, destinations, starting_point: start, ending_point: end },
-}: WhereProps) {
+/** Where it begins, where it goes and where it ends: a map to scale, and the same in words beside it. */
+export function Where({ experience }: WhereProps) {
+  const {
+    route,
+    stops,
+    destinations,
+    starting_point: start,
+    ending_point: end,
+    meeting_point: point,
+  } = experience
   const t = useTranslations('product')
-  const href = `https://www.openstreetmap.org/?mlat=${map.lat}&mlon=${map.lng}#map=${map.zoom}/${map.lat}/${map.lng}`
+  const names = stops.length > 0 ? stops.map(({ name }) => name) : destinations
   return (
     <section className="trip-section" id="mapa">
       <h2>{t('where')}</h2>
-      <div className="grid gap-6 md:grid-cols-[1fr_1fr] md:items-center">
-        {destinations.length > 1 ? (
-          <figure className="overflow-hidden rounded-card bg-lavender-tint">
-            <RouteMap stops={destinations} />
-            <figcaption className="px-5 pb-4 text-small text-ink-soft">{t('routeNote')}</figcaption>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:gap-8">
+        {route ? (
+          <figure className="route">
+            <RoutePicture map={route.page} alt={t('routeAlt', { stops: names.join(', ') })} />
+            <figcaption className="mt-2 text-small text-ink-soft">{t('routeNote')}</figcaption>
           </figure>
         ) : null}
         <div>
-          <dl className="grid gap-4">
+          <ol className="stops" aria-label={t('stops')}>
+            {names.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a trip may come to the same place again.
+              <li key={index}>{name}</li>
+            ))}
+          </ol>
+          <dl className="mt-6 grid gap-4">
             <Fact name={t('start')} text={start} />
             <Fact name={t('end')} text={end} />
-            <Fact name={t('onMap')} text={map.description} />
           </dl>
-          <p className="mt-3">
-            <a
-              href={href}
-              rel="noopener noreferrer"
-              target="_blank"
-              className="inline-flex min-h-11 items-center gap-2"
-            >
-              <Icon name="map-pin" /> {t('openMap')}
-            </a>
-          </p>
         </div>
       </div>
+      {point ? (
+        <div className="mt-8">
+          <h3 className="mb-3 text-lead">{t('meeting')}</h3>
+          <MeetingPoint point={point} />
+        </div>
+      ) : null}
     </section>
   )
 }

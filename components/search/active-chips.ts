@@ -48,6 +48,7 @@ export function activeChips(form: SearchForm, naming: Naming): ActiveChip[] {
     price: priceLabel(form, naming),
     ...rangeLabels(filters, naming),
     promotion: filters.promotion ? t.search('promotion') : null,
+    part: partLabel(form, naming),
   }
   for (const [filter, label] of Object.entries(others)) {
     if (label !== null) chips.push({ key: filter, label, without: withoutFilter(form, filter) })
@@ -84,6 +85,12 @@ function priceLabel({ filters: { price } }: SearchForm, { market, t }: Naming): 
     upTo: (max) => t.search('upTo', { amount: money(max) }),
   })
   return price.type === 'unit' && label !== null ? t.search('perDay', { price: label }) : label
+}
+
+function partLabel({ filters: { part } }: SearchForm, { market, t }: Naming): string | null {
+  if (!part || part.max === null) return null
+  const amount = formatMoney(fromWire(part.max, market.currency))
+  return t.search('upToPer', { amount, rhythm: part.rhythm })
 }
 
 function rangeLabels({ duration, age, date }: SearchFilters, { market, t }: Naming) {

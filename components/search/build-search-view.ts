@@ -2,6 +2,7 @@ import { cardProps } from '@/components/cards/card-props'
 import { cardTexts } from '@/components/cards/card-texts'
 import { cardView } from '@/components/cards/card-view'
 import { languageName } from '@/components/cards/language-names'
+import { sitePicture } from '@/components/ui/pictures/site-picture'
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import { DEFAULT_FORM, FILTERS, type SearchForm, withWords } from '@/lib/discovery/search-form'
 import { SLIDER_BOUNDS } from '@/lib/discovery/slider-bounds'
@@ -37,16 +38,18 @@ export function buildSearchView(
   const options = { facets, market, t }
   const texts = cardTexts(t, market.locale)
   const lastPage = Math.ceil(total / result.limit)
+  const isPartAsked = form.filters.part !== undefined && form.filters.part.max !== null
   return {
-    heading: t.search('heading', { count: total }),
+    heading: headingOf(form, total, t),
     show: t.search('show', { count: total }),
     total,
     pages: pagesNear(form.page, lastPage).map((page) => ({ page, query: queryOf({ ...form, page }) })),
     lastPage,
-    cards: result.items.map((card) => cardView(cardProps(card, market.locale), texts)),
+    cards: result.items.map((card) => cardView(cardProps(card, market.locale, isPartAsked), texts)),
     months: facets.month
       .slice(0, MOST_MONTHS)
       .map(({ value, count }) => ({ value, count, name: monthLabel(value, market) })),
+    chosenMonths: (form.filters.month ?? []).map((month) => monthLabel(month, market)).join(', '),
     categories: facets.category,
     durations: DURATIONS.map(([value, min, max]) => ({
       value,
@@ -63,6 +66,7 @@ export function buildSearchView(
     cities: mostFirst(facets.city, form.filters.city ?? []),
     prices: pricesOf(histogram, market),
     chips: [...activeChips(form, options), ...saidChips(form, words, options)],
+    emptyPicture: total === 0 ? sitePicture('notFound', '') : null,
     relaxations: result.relaxations.map(({ filter, count }) => ({
       key: filter,
       label: t.search('relax', { filter: t.search(`filters.${filterName(filter)}`), count }),
@@ -70,6 +74,13 @@ export function buildSearchView(
     })),
     ...wordsView(words, form, t),
   }
+}
+
+/** Whoever says what a payment may be is told what fits. */
+function headingOf({ filters: { part } }: SearchForm, count: number, t: SearchTranslators): string {
+  return part && part.max !== null
+    ? t.search('fitting', { count, rhythm: part.rhythm })
+    : t.search('heading', { count })
 }
 
 /** What is said about typed words. */

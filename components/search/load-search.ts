@@ -1,14 +1,12 @@
-import { api } from '@/lib/client/client'
 import { browserQueries } from '@/lib/client/query-client'
-import { queryKeys } from '@/lib/client/query-keys'
 import {
   readAddress,
   type SearchAddress,
   type SearchScopeAddress,
   writeAddress,
 } from '@/lib/discovery/search-address'
-import { sortName } from '@/lib/discovery/search-form'
 import { buildSearchView, type SearchWriting } from './build-search-view'
+import { searchQuery } from './search-query'
 import type { SearchView } from './search-view'
 
 /** Asks for results and writes their texts. */
@@ -16,14 +14,7 @@ export async function loadSearch(
   { scope, form }: SearchAddress,
   { market, t, own }: Pick<SearchWriting, 'market' | 't'> & { readonly own: SearchScopeAddress },
 ): Promise<SearchView> {
-  const result = await browserQueries().fetchQuery({
-    queryKey: queryKeys.search(market, { scope, form }),
-    queryFn: ({ signal }) =>
-      api(market).discovery.search(
-        { params: scope, body: { ...form, sort: sortName(form.sort) } },
-        { signal },
-      ),
-  })
+  const result = await browserQueries().fetchQuery(searchQuery(market, { scope, form }))
   return buildSearchView(result, form, {
     market,
     t,

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
-import { namedPicture } from '@/components/ui/pictures/picture'
 import { DEFAULT_FORM, type SearchForm } from '@/lib/discovery/search-form'
 import type { SearchView } from './search-view'
 
@@ -18,7 +17,7 @@ export function NoResults({ view, level, onChange }: NoResultsProps) {
   const ways = view.notSold === null ? view.relaxations : []
   return (
     <EmptyState
-      picture={namedPicture({ name: 'lighthouse-cliff-coast', alt: '', upTo: 1024 })}
+      picture={view.emptyPicture}
       title={view.notSold ?? t('emptyTitle')}
       level={level}
       text={view.nearest.length > 0 ? t('words.near') : t('emptyText')}

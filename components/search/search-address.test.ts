@@ -20,6 +20,17 @@ describe('the address of a search', () => {
     expect(form.filters).toEqual({ month: ['2027-04'], price: { min: null, max: 20_000, type: 'total' } })
   })
 
+  it('keeps what may fall due in a fortnight or a month, and reads it from the home page', () => {
+    const part = { rhythm: 'fortnight', max: 2500 } as const
+    const wanted = { scope: ALL, form: { ...DEFAULT_FORM, filters: { part } } }
+    expect(writeAddress(wanted, ALL)).toBe('part=fortnight-2500')
+    for (const query of ['part=fortnight-2500', 'budget=fortnight-2500'])
+      expect(read(query).form.filters).toEqual({ part })
+    expect(read('part=month').form.filters).toEqual({ part: { rhythm: 'month', max: null } })
+    for (const rubbish of ['part=week-10', 'part=month--1', 'part=2500', 'part=fortnight-1e9'])
+      expect(read(rubbish).form.filters).toEqual({})
+  })
+
   it('reads the old address of a country with a duration (specification §2)', () => {
     const { scope, form } = read('type=country&value=mexico&duration=5')
     expect(scope).toEqual({ type: 'country', value: 'mexico' })

@@ -4,7 +4,6 @@ import { type SearchForm, withWords } from '@/lib/discovery/search-form'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import { SearchField } from './search-field'
-import { monthLabel } from './search-names'
 import type { SearchView } from './search-view'
 
 interface SearchBoxProps {
@@ -20,7 +19,7 @@ export function SearchBox({ view, form, market, onChange }: SearchBoxProps) {
   const months = form.filters.month ?? []
   const month = months.length > 1 ? t('summary.months', { count: months.length }) : months[0]
   const said = {
-    month: months.length === 1 ? monthLabel(month ?? '', market) : (month ?? t('summary.anyMonth')),
+    month: months.length === 1 ? nameOf(month ?? '', view) : (month ?? t('summary.anyMonth')),
     party: form.travelers ? t('summary.travelers', { count: form.travelers }) : t('summary.anybody'),
   }
   return (
@@ -46,7 +45,7 @@ export function SearchBox({ view, form, market, onChange }: SearchBoxProps) {
                 {said.month} · {said.party}
               </summary>
               <div>
-                <MonthSelect view={view} months={months} market={market} />
+                <MonthSelect view={view} months={months} />
                 <label>
                   {t('summary.party')}
                   <select name="travelers" defaultValue={form.travelers ?? ''}>
@@ -72,12 +71,12 @@ export function SearchBox({ view, form, market, onChange }: SearchBoxProps) {
 
 const PARTIES = [1, 2, 3, 4, 5, 6, 7, 8]
 
-interface MonthSelectProps extends Pick<SearchBoxProps, 'view' | 'market'> {
+interface MonthSelectProps extends Pick<SearchBoxProps, 'view'> {
   readonly months: readonly string[]
 }
 
 /** The coming months with trips; several that were chosen among the filters are one choice here. */
-function MonthSelect({ view, months, market }: MonthSelectProps) {
+function MonthSelect({ view, months }: MonthSelectProps) {
   const t = useTranslations('search')
   const chosen = months.join(',')
   const isListed = chosen === '' || view.months.some(({ value }) => value === chosen)
@@ -86,9 +85,7 @@ function MonthSelect({ view, months, market }: MonthSelectProps) {
       {t('month')}
       <select name="month" defaultValue={chosen}>
         <option value="">{t('summary.anyMonth')}</option>
-        {isListed ? null : (
-          <option value={chosen}>{months.map((month) => monthLabel(month, market)).join(', ')}</option>
-        )}
+        {isListed ? null : <option value={chosen}>{view.chosenMonths}</option>}
         {view.months.map(({ value, name }) => (
           <option key={value} value={value}>
             {name}
@@ -97,6 +94,11 @@ function MonthSelect({ view, months, market }: MonthSelectProps) {
       </select>
     </label>
   )
+}
+
+/** The name of a month that was chosen, finished with the view: what writes dates stays out of the page. */
+function nameOf(month: string, { months, chosenMonths }: SearchView): string {
+  return months.find(({ value }) => value === month)?.name ?? chosenMonths
 }
 
 /** The form that was sent, with the other filters as they were. */

@@ -39,9 +39,9 @@ export function ActiveFilters({ view, form, isLoading, onChange }: ActiveFilters
   )
 }
 
-/** Whether anything is on that gets a chip; a price without ends only says what prices mean. */
-function isNarrowed({ search, filters: { price, ...others } }: SearchForm): boolean {
-  return search !== '' || isLimit(price) || Object.keys(others).length > 0
+/** Whether anything is on that gets a chip; a price or a payment without an end only says what is counted. */
+function isNarrowed({ search, filters: { price, part, ...others } }: SearchForm): boolean {
+  return search !== '' || isLimit(price) || (part?.max ?? null) !== null || Object.keys(others).length > 0
 }
 
 /** In which order; a native select in the shape of a chip. */

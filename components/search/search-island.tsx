@@ -1,10 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { CardItems } from '@/components/cards/card-items'
 import { useIsNear } from '@/components/layout/use-is-near'
 import { LoadingMessage } from '@/components/ui/loading-message'
 import type { Currency } from '@/lib/locale/market'
+import type { StreetTiles } from '@/lib/pictures/street-tiles'
 import { FilterSheet } from './filters/filter-sheet'
 import { SearchFilters } from './filters/search-filters'
 import { NoResults } from './no-results'
@@ -14,16 +15,20 @@ import { SearchPages } from './search-pages'
 import type { SearchView } from './search-view'
 import { type SearchStart, useSearch } from './use-search'
 
+const SearchMap = lazy(() => import('./map/search-map').then((late) => ({ default: late.SearchMap })))
+
 interface SearchIslandProps extends SearchStart {
+  /** Whose map may show the results; null where the operator has named nobody. */
+  readonly tiles: StreetTiles | null
   /** Level of the line that counts the results: 1 where the page has no other title. */
   readonly level: 1 | 2
 }
 
 /** Results first; filters in a column on wide screens, in a sheet from below on phones. */
-export function SearchIsland({ level, ...start }: SearchIslandProps) {
+export function SearchIsland({ level, tiles, ...start }: SearchIslandProps) {
   const { market } = start
   const t = useTranslations('search')
-  const { view, form, isLoading, arrival, change } = useSearch(start)
+  const { view, form, address, isLoading, arrival, change } = useSearch(start)
   const top = useRef<HTMLDivElement>(null)
   const isNearEnd = useIsNear('.foot')
   const Heading = `h${level}` as const
@@ -42,17 +47,24 @@ export function SearchIsland({ level, ...start }: SearchIslandProps) {
         </aside>
         <div className="min-w-0">
           <Heading className="search-heading" aria-live="polite">
-            {view.heading}
+            {view.failed ? t('failedTitle') : view.heading}
           </Heading>
           {view.corrected ? <p className="text-ink-soft">{view.corrected}</p> : null}
           <ActiveFilters view={view} form={form} isLoading={isLoading} onChange={change} />
+          {tiles ? (
+            <Suspense>
+              <SearchMap tiles={tiles} market={market} address={address} onChange={change} />
+            </Suspense>
+          ) : null}
           <p className="search-bar">
             <span className="text-small text-ink-soft">{t('perPerson', { currency: market.currency })}</span>
             <Sort form={form} onChange={change} />
           </p>
           {isLoading ? <Waiting /> : null}
           <div className={isLoading ? 'search-results is-loading' : 'search-results'} aria-busy={isLoading}>
-            {view.total === 0 ? (
+            {view.failed ? (
+              <FailedSearch onRetry={() => change(form)} />
+            ) : view.total === 0 ? (
               <NoResults view={view} level={level === 1 ? 2 : 3} onChange={change} />
             ) : (
               <ResultCards view={view} level={level} currency={market.currency} />
@@ -61,7 +73,11 @@ export function SearchIsland({ level, ...start }: SearchIslandProps) {
           <SearchPages page={form.page} pages={view.pages} lastPage={view.lastPage} onPage={turn} />
         </div>
       </div>
-      <FilterSheet count={view.chips.length} show={view.show} isHidden={isNearEnd}>
+      <FilterSheet
+        count={view.chips.length}
+        show={view.failed ? t('failedTitle') : view.show}
+        isHidden={isNearEnd}
+      >
         {filters}
       </FilterSheet>
     </>
@@ -86,6 +102,19 @@ function ResultCards({ view, level, currency }: ResultCardsProps) {
   // Other results are another list: cards that stayed would be seen to jump.
   const list = view.cards.map(({ href }) => href).join(' ')
   return <CardItems key={list} cards={view.cards} style={style} shape="grid" eager={level === 1 ? 1 : 0} />
+}
+
+/** The search did not answer; what was asked for stays. */
+function FailedSearch({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations('search')
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="max-w-measure text-ink-soft">{t('failed')}</p>
+      <button type="button" className="btn btn-main" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </div>
+  )
 }
 
 function Waiting() {

@@ -4,6 +4,7 @@ import { type SearchAddress, type SearchScopeAddress, writeAddress } from '@/lib
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import type { TextKey } from '@/lib/locale/compiled-messages'
 import type { Market } from '@/lib/locale/market'
+import { readStreetTiles } from '@/lib/pictures/street-tiles'
 import { buildSearchView } from './build-search-view'
 import { SearchIsland } from './search-island'
 
@@ -41,9 +42,10 @@ export function SearchResults({ market, scope, address, result, level }: SearchR
     t: { search, card, common, layaway },
     queryOf: (form) => writeAddress({ scope: address.scope, form }, scope),
   })
+  const tiles = readStreetTiles(process.env)
   return (
-    <Texts market={market} keys={TEXTS}>
-      <SearchIsland market={market} scope={scope} address={address} initial={initial} level={level} />
+    <Texts market={market} keys={tiles ? [...TEXTS, 'searchMap'] : TEXTS}>
+      <SearchIsland {...{ market, scope, address, initial, level, tiles }} />
     </Texts>
   )
 }

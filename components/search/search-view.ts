@@ -1,4 +1,5 @@
 import type { CardView } from '@/components/cards/card-view'
+import type { PictureView } from '@/components/ui/pictures/picture'
 import type { SearchForm } from '@/lib/discovery/search-form'
 
 /** One choice of a filter. */
@@ -18,6 +19,8 @@ export interface ActiveChip {
 /** Results with finished texts: what the server renders first and the island shows afterwards. */
 export interface SearchView {
   readonly heading: string
+  /** Nothing was answered: then there are neither results nor pages (specification §8). */
+  readonly failed?: true | undefined
   /** "Ver 41 viajes". */
   readonly show: string
   readonly total: number
@@ -27,6 +30,8 @@ export interface SearchView {
   readonly lastPage: number
   readonly cards: readonly CardView[]
   readonly months: readonly FilterOption[]
+  /** Those that were asked for, by name, whether or not they are among them. */
+  readonly chosenMonths: string
   readonly categories: readonly FilterOption[]
   readonly durations: readonly FilterOption[]
   readonly languages: readonly FilterOption[]
@@ -38,6 +43,8 @@ export interface SearchView {
     readonly counts: readonly number[]
   }
   readonly chips: readonly ActiveChip[]
+  /** What stands where nothing is found. */
+  readonly emptyPicture: PictureView | null
   /** When nothing is found: what to drop, in words with what that gives. */
   readonly relaxations: readonly ActiveChip[]
   /** That a mistake was found in the words, and what was searched instead. */

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { showToast } from '@/components/ui/toasts/toast'
 import type { SearchAddress, SearchScopeAddress } from '@/lib/discovery/search-address'
 import type { SearchForm } from '@/lib/discovery/search-form'
 import type { Market } from '@/lib/locale/market'
@@ -20,6 +19,8 @@ export interface SearchStart {
 interface Search {
   readonly view: SearchView
   readonly form: SearchForm
+  /** The form, and of which part of the catalogue. */
+  readonly address: SearchAddress
   readonly isLoading: boolean
   /** Changes when results came without a click (going back): then they are shown as new, so that nothing jumps. */
   readonly arrival: number
@@ -38,7 +39,6 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
   const [isLoading, setIsLoading] = useState(false)
   const [arrival, setArrival] = useState(0)
   const latest = useRef(0)
-  const failed = t.search('failed')
   const texts = useRef(t)
   const show = useCallback(
     async (wanted: SearchAddress, isArrival = false) => {
@@ -56,12 +56,12 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
         setView(found)
         if (isArrival) setArrival(turn)
       } catch {
-        if (turn === latest.current) await showToast({ text: failed, tone: 'error' })
+        if (turn === latest.current) setView(failedView)
       } finally {
         if (turn === latest.current) setIsLoading(false)
       }
     },
-    [failed, initial, market, own, rendered],
+    [initial, market, own, rendered],
   )
   useFollowedAddress(own, rendered, show, latest)
   const change = async (form: SearchForm) => {
@@ -75,7 +75,7 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
     if (found) history.pushState(null, '', found.addressOf(wanted, own))
     await show(wanted)
   }
-  return { view, form: address.form, isLoading, arrival, change: (form) => void change(form) }
+  return { view, form: address.form, address, isLoading, arrival, change: (form) => void change(form) }
 }
 
 /** Asks again when the address says something else than what is shown: on arrival, and on the way back. */
@@ -100,6 +100,11 @@ function useFollowedAddress(
     addEventListener('popstate', followed)
     return () => removeEventListener('popstate', followed)
   }, [own, rendered, show, latest])
+}
+
+/** What was shown before is not what was asked for: header, items and pages go (specification §8). */
+function failedView(view: SearchView): SearchView {
+  return { ...view, failed: true, heading: '', total: 0, cards: [], pages: [], lastPage: 0, corrected: null }
 }
 
 function useSearchTranslators(): SearchTranslators {

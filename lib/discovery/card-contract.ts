@@ -57,7 +57,7 @@ export const card = z.object({
   sales_plan: salesPlan,
   payment_scheme: z.enum(['customer', 'local']),
   exchange_rate: z
-    .object({ from_currency: currencyCode, to_currency: currencyCode, rate: z.string() })
+    .object({ from_currency: currencyCode, to_currency: currencyCode, rate: z.number() })
     .nullable(),
   /** What one traveller would put down today, from the same function as everywhere else. */
   layaway: layawayPreview,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { breadcrumb, faq, permalink, picture } from '@/lib/api/wire'
 import { card } from './card-contract'
+import { drawnMap } from './experience-contract'
 
 /** Specification §3, Country information. */
 export const countryInformation = z.object({
@@ -48,6 +49,10 @@ export const countryInformation = z.object({
   ),
   durations: z.array(z.int()),
   cities: z.array(z.object({ name: z.string(), permalink, count: z.int() })),
+  /** Cities whose place is known, with the mark of each as shares of width and height; null when there are none. */
+  cities_map: drawnMap
+    .extend({ marks: z.array(z.object({ city: z.int(), x: z.number(), y: z.number() })) })
+    .nullable(),
   featured: z.array(card),
   outlet: z.array(card),
   tours: z.array(card),

@@ -4,13 +4,18 @@ import {
   breadcrumb,
   currencyCode,
   faq,
+  meetingPoint,
   permalink,
   picture,
   promotion,
   rating,
   uuid,
 } from '@/lib/api/wire'
+import { MEALS } from '@/lib/catalogue/meals'
 import { card, offer, salesPlan } from './card-contract'
+
+/** A map drawn to scale: an SVG whose address says what it holds, so that it is kept for good. */
+export const drawnMap = z.object({ src: z.string(), width: z.int(), height: z.int() })
 
 const named = z.object({ slug: z.string(), name: z.string() })
 
@@ -31,6 +36,22 @@ export const addOn = z.object({
   occupancy: z.int().nullable(),
   /** This extra adds a traveller under age to the list. */
   extra_minor: z.boolean(),
+})
+
+/** An entry of the itinerary: a day, or several (`day` is then "3–4" and the figures hold for each of them). */
+export const itineraryDay = z.object({
+  day: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: picture.nullable(),
+  /** Where one sleeps; null where nobody knows, as all that follows. */
+  overnight: z.string().nullable(),
+  /** Included in the price. */
+  meals: z.array(z.enum(MEALS)),
+  walking_minutes: z.int().nullable(),
+  walking_km: z.number().nullable(),
+  /** The highest point, metres above the sea. */
+  max_altitude_m: z.int().nullable(),
 })
 
 /** Specification §3, Experience: every field, defaults applied. */
@@ -59,6 +80,12 @@ export const experience = z.object({
   starting_point: z.string(),
   ending_point: z.string(),
   destinations: z.array(z.string()),
+  /** Destinations whose place is known, in order; degrees. */
+  stops: z.array(z.object({ name: z.string(), lat: z.number(), lng: z.number() })),
+  /** The way through the stops: as its section shows it, and small for a gallery; null without stops. */
+  route: z.object({ page: drawnMap, tile: drawnMap }).nullable(),
+  /** What to tell a taxi, how one finds each other there, and the spot in degrees; null where the catalogue has none. */
+  meeting_point: meetingPoint.nullable(),
   permalink,
   facebook_group_id: z.string().nullable(),
   videos: z.object({ website: z.string().nullable(), conversation: z.string().nullable() }),
@@ -72,9 +99,7 @@ export const experience = z.object({
   breadcrumbs: z.array(breadcrumb),
   map: z.object({ lat: z.number(), lng: z.number(), zoom: z.int().default(15), description: z.string() }),
   highlights: z.array(z.string()),
-  itinerary: z.array(
-    z.object({ day: z.string(), title: z.string(), description: z.string(), image: picture.nullable() }),
-  ),
+  itinerary: z.array(itineraryDay),
   extras: z.array(addOn),
   rooms: z.array(addOn),
   flights: z.array(addOn),
@@ -85,6 +110,8 @@ export const experience = z.object({
     name: z.string(),
     description: z.string(),
     initials: z.string(),
+    /** Of their own page; null before they have one. */
+    permalink: permalink.nullable(),
     profile_picture: z.object({ src: z.string(), srcset: z.string() }).nullable(),
   }),
   platform: z.object({
@@ -115,5 +142,7 @@ export const experience = z.object({
   similar: z.array(card),
 })
 
+export type DrawnMap = z.output<typeof drawnMap>
+export type ItineraryDay = z.output<typeof itineraryDay>
 export type AddOn = z.output<typeof addOn>
 export type Experience = z.output<typeof experience>

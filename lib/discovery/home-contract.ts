@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
-import { amount, localDate, permalink, picture, uuid } from '@/lib/api/wire'
+import { amount, localDate, permalink, picture, rating, uuid } from '@/lib/api/wire'
 import { review } from '@/lib/catalogue/contract'
 import { card } from './card-contract'
 import * as endpoints from './endpoints'
@@ -13,7 +13,16 @@ const offer = z.object({
   /** Days with a departure that can be chosen. */
   dates: z.array(localDate),
   liquidation_days: z.int(),
-  local: z.object({ uuid, name: z.string(), description: z.string() }),
+  local: z.object({
+    uuid,
+    name: z.string(),
+    description: z.string(),
+    /** Of their own page; null before they have one. */
+    permalink: permalink.nullable(),
+    place: z.string(),
+    /** Of all their trips together, as their own page has it. */
+    rating,
+  }),
   review: review.nullable(),
 })
 
@@ -38,6 +47,8 @@ export const showHome = defineCall({
     total: z.int(),
     /** Per traveller, of the most recommended trips. */
     prices: z.object({ from: amount, to: amount }),
+    /** What falls due of their offers in a fortnight; zeros where none is on layaway. */
+    fortnightly: z.object({ from: amount, to: amount }),
     /** The recommended trip whose cover is the picture that was asked for. */
     hero: card.nullable(),
     offers: z.array(offer),

@@ -1,4 +1,5 @@
 import { parseLocalDate } from '@/lib/dates/local-date'
+import { RHYTHMS } from '@/lib/layaway/rhythm'
 import {
   DEFAULT_FORM,
   type Range,
@@ -56,6 +57,7 @@ function readFilters(fields: Fields): SearchFilters {
     ...(month.length > 0 && { month }),
     ...(city.length > 0 && { city }),
     ...(language.length > 0 && { language }),
+    ...readPart(fields.part),
     // Whatever else is said leaves it off.
     ...([true, 1, 'true', '1'].some((yes) => yes === fields.promotion) && { promotion: true as const }),
   }
@@ -74,6 +76,14 @@ function readPrice(value: unknown): SearchFilters['price'] | null {
   const range = readNumbers(value)
   if (range) return { ...range, type }
   return type === 'unit' ? { min: null, max: null, type } : null
+}
+
+/** A rhythm alone is a wish too: what falls due in it is counted. */
+function readPart(value: unknown): Pick<SearchFilters, 'part'> {
+  const { rhythm: given, max } = fieldsOf(value)
+  const rhythm = RHYTHMS.find((known) => known === given)
+  const most = numberIn(max)
+  return rhythm ? { part: { rhythm, max: most !== null && most > 0 ? most : null } } : {}
 }
 
 /** A range on its slider; null when it keeps nothing out. */

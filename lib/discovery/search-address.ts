@@ -21,7 +21,8 @@ const RANGES = ['price', 'duration', 'age'] as const
 
 /**
  * Reads the query of an address: lists by comma, ranges as `min-max`, days as `from_to`, `price_type=unit` for prices
- * per day, `promotion=1` for what costs less now, `budget` of the home page as a highest price,
+ * per day, `promotion=1` for what costs less now, `part=fortnight-2500` for what falls due at most in a fortnight or a
+ * month, `budget` of the home page as a highest price or part,
  * `type` and `value` of the old country addresses. What cannot be read is dropped (specification §5).
  */
 export function readAddress(query: URLSearchParams, own: SearchScopeAddress): SearchAddress {
@@ -40,7 +41,9 @@ export function readAddress(query: URLSearchParams, own: SearchScopeAddress): Se
   if (query.get('price_type') === 'unit') filters.price = { ...(filters.price as object), type: 'unit' }
   if (own.days && !query.has('duration')) filters.duration = { min: own.days, max: own.days }
   const budget = query.get('budget')
-  if (budget && !filters.price) filters.price = { min: null, max: budget }
+  const part = readPart(query.get('part') ?? budget)
+  if (part) filters.part = part
+  else if (budget && !filters.price) filters.price = { min: null, max: budget }
   const form = readSearchForm({
     filters,
     search: query.get('search') ?? undefined,
@@ -68,9 +71,10 @@ export function writeAddress({ scope, form }: SearchAddress, own: SearchScopeAdd
     if (range && isLimit(range) && !isOwn(name, range, own))
       query.set(name, `${range.min ?? ''}-${range.max ?? ''}`)
   }
-  const { date, price, promotion } = form.filters
+  const { date, price, promotion, part } = form.filters
   if (date) query.set('date', `${date.min ?? ''}_${date.max ?? ''}`)
   if (promotion) query.set('promotion', '1')
+  if (part) query.set('part', part.max === null ? part.rhythm : `${part.rhythm}-${part.max}`)
   if (price?.type === 'unit') query.set('price_type', 'unit')
   // The address asks for a length that the visitor does not want any more.
   if (own.days && !form.filters.duration) query.set('duration', '-')
@@ -96,6 +100,12 @@ function readRange(text: string | null): { min: string | null; max: string | nul
   if (max === undefined) return { min, max: min }
   if (min === '' && max === '') return null
   return { min: min || null, max: max || null }
+}
+
+/** `fortnight-2500`, or `month` alone. */
+function readPart(text: string | null): { rhythm: string; max: string | null } | null {
+  const [, rhythm, max = null] = /^(fortnight|month)(?:-(\d{1,12}(?:\.\d{1,2})?))?$/.exec(text ?? '') ?? []
+  return rhythm ? { rhythm, max } : null
 }
 
 /** `2027-03-01_2027-03-31`; either day may be missing. */

@@ -3,7 +3,12 @@ import { formatted } from '@/lib/api/field-kinds'
 import { breadcrumb, page, permalink, picture, rating } from '@/lib/api/wire'
 import { card } from './card-contract'
 
-const facet = z.array(z.object({ value: z.string(), name: z.string(), count: z.int() }))
+const counted = z.object({ value: z.string(), name: z.string(), count: z.int() })
+const facet = z.array(counted)
+/** Degrees; null where nobody has said where it is. */
+const cityFacet = z.array(
+  counted.extend({ point: z.object({ lat: z.number(), lng: z.number() }).nullable() }),
+)
 
 /** What a place or category says of itself above its results. */
 export const searchHeader = z.object({
@@ -56,7 +61,7 @@ const searchWords = z.object({
 export const searchResult = page(card).extend({
   type: z.string(),
   header: searchHeader,
-  facets: z.object({ category: facet, month: facet, city: facet, language: facet, duration: facet }),
+  facets: z.object({ category: facet, month: facet, city: cityFacet, language: facet, duration: facet }),
   /**
    * Trips between the stops of the price slider, of the price type that was asked for; from the lowest end of
    * specification §5 to the highest, both in the market's currency. The first step also counts what is cheaper, the

@@ -1,4 +1,5 @@
 import type { LocalDate, MonthId } from '@/lib/dates/local-date'
+import type { Rhythm } from '@/lib/layaway/rhythm'
 
 /**
  * What search can be sorted by; `price_promo` is what a traveller pays after promotions, `discount` the share of the
@@ -35,6 +36,7 @@ export const FILTERS = [
   'city',
   'language',
   'promotion',
+  'part',
 ] as const
 export type FilterName = (typeof FILTERS)[number]
 
@@ -62,6 +64,11 @@ export interface SearchFilters {
   readonly language?: readonly string[]
   /** Only trips that cost less now, in the market's currency, by a promotion that needs no code. */
   readonly promotion?: true
+  /**
+   * What falls due in one fortnight or month at most, in major units, of the plan that an offer is proposed with to its
+   * party in this rhythm. Without an end it keeps nothing out: then it says what the histogram counts.
+   */
+  readonly part?: { readonly rhythm: Rhythm; readonly max: number | null }
 }
 
 export interface SearchForm {

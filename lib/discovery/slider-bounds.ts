@@ -1,9 +1,14 @@
 import type { Range } from './search-form'
 
-/** The ends of the sliders (specification §5): prices in US dollars, in all and a day; days of a trip; years of age. */
+/**
+ * The ends of the sliders (specification §5): prices in US dollars, in all and a day; days of a trip; years of age. Beside
+ * them what falls due in a fortnight or a month, in US dollars too.
+ */
 export const SLIDER_BOUNDS = {
   total: { min: 40, max: 6_000 },
   unit: { min: 15, max: 250 },
+  fortnight: { min: 10, max: 400 },
+  month: { min: 20, max: 800 },
   duration: { min: 1, max: 45 },
   age: { min: 1, max: 99 },
 } as const

@@ -3,7 +3,7 @@ import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { ProductContent, ProductMap, Text } from './content'
 import type { AddOnKind } from './kinds'
-import { permalinkOf } from './permalink'
+import { type Permalink, permalinkOf } from './permalink'
 import type { StoredPicture } from './picture'
 import { productIdOf } from './product-key'
 import type { ProductTerms } from './product-terms'
@@ -55,6 +55,7 @@ export interface StoredProduct extends SharedTerms {
     readonly name: string
     readonly initials: string
     readonly description: Text
+    readonly permalink: Permalink
   }
   readonly platform: {
     readonly id: string
@@ -98,7 +99,8 @@ async function findByStatus(
       p.cover_id as "coverId", p.gallery, p.map, p.content, c.id as country, c.national,
       array(select city_id from product_cities where product_id = p.id order by 1) as cities,
       array(select category_id from product_categories where product_id = p.id order by 1) as categories,
-      json_build_object('id', h.id, 'name', h.name, 'initials', h.initials, 'description', h.description) as host,
+      json_build_object('id', h.id, 'name', h.name, 'initials', h.initials, 'description', h.description,
+        'permalink', ${permalinkOf('host', sql`h.id::text`)}) as host,
       json_build_object('id', f.id, 'name', f.name, 'link', f.link, 'logo', f.logo,
         'created_at', f.created_at, 'updated_at', f.updated_at) as platform,
       (select json_object_agg(i.id, to_json(i)) from pictures i where i.id = any(p.gallery || p.cover_id

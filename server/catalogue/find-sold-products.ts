@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Currency } from '@/lib/locale/market'
 import type { LineGroup } from '@/lib/pricing/price-line'
 import type { Context } from '@/server/platform/context'
-import type { Text } from './content'
+import type { MeetingPoint, Text } from './content'
 import { type Permalink, permalinkOf } from './permalink'
 import type { StoredPicture } from './picture'
 
@@ -29,10 +29,13 @@ export interface SoldProduct {
   readonly days: number
   readonly nights: number
   readonly liquidationDays: number | null
+  /** Until so many days before departure its date can be changed without a fee; null: the default. */
+  readonly localflexDays: number | null
   readonly minTravelers: number
   readonly maxTravelers: number
   readonly name: Text
   readonly address: Text
+  readonly meetingPoint: MeetingPoint | null
   readonly permalink: Permalink
   readonly categories: readonly string[]
   /** The name of the platform, which promotion rules may ask for. */
@@ -43,6 +46,7 @@ export interface SoldProduct {
     readonly initials: string
     readonly email: string
     readonly phone: string
+    readonly permalink: Permalink
   }
   readonly cover: StoredPicture
   /** The adapter that must be asked for seats; null for our own products. */
@@ -58,10 +62,12 @@ export async function findSoldProducts(context: Context, ids: readonly string[])
       'id', p.id, 'kind', p.kind, 'isLad', p.is_lad, 'canOpenDate', p.can_open_date, 'withFlight', p.with_flight,
       'baseCurrency', p.base_currency, 'timezone', p.timezone, 'days', p.duration_days,
       'nights', coalesce((p.content ->> 'nights')::int, p.duration_days - 1),
-      'liquidationDays', p.liquidation_days, 'minTravelers', p.min_travelers, 'maxTravelers', p.max_travelers,
-      'name', p.content -> 'name', 'address', p.content -> 'starting_point', 'platform', f.name, 'supplier', f.supplier,
+      'liquidationDays', p.liquidation_days, 'localflexDays', p.localflex_days, 'minTravelers', p.min_travelers, 'maxTravelers', p.max_travelers,
+      'name', p.content -> 'name', 'address', p.content -> 'starting_point',
+      'meetingPoint', p.content -> 'meeting_point', 'platform', f.name, 'supplier', f.supplier,
       'country', jsonb_build_object('name', c.name, 'national', c.national),
-      'host', jsonb_build_object('name', h.name, 'initials', h.initials, 'email', h.email, 'phone', h.phone),
+      'host', jsonb_build_object('name', h.name, 'initials', h.initials, 'email', h.email, 'phone', h.phone,
+        'permalink', ${permalinkOf('host', sql`h.id::text`)}),
       'cover', to_jsonb(pic),
       'categories', (select coalesce(jsonb_agg(category_id), '[]') from product_categories where product_id = p.id),
       'permalink', ${permalinkOf(sql`p.kind`, sql`p.id::text`)},

@@ -1,52 +1,60 @@
-import { sql } from 'drizzle-orm'
-import type { Review } from '@/lib/catalogue/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Review, StarCount } from '@/lib/catalogue/contract'
 import type { Language } from '@/lib/locale/market'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import type { Text } from './content'
+import { presentReview, type ReviewRow, reviewColumns } from './review-rows'
 
-/** A review as stored. */
-export interface ReviewRow {
-  id: string
-  author: string
-  rating: number
-  message: Text
-  likes: number
-  dislikes: number
-  verified: boolean
-  written_on: string
-}
-
-export interface ReviewPage {
+/** Which reviews of a product are asked for. */
+export interface ReviewsWanted {
   readonly page: number
   readonly limit: number
   /** A review to put first, wherever it would be. */
   readonly first: string | undefined
+  /** Only those with so many stars. */
+  readonly rating: number | undefined
+  /** Only those written in this language. */
+  readonly language: Language | undefined
 }
 
+/** Whole stars: half a star more is counted with those below it. */
+const STARS = sql`floor(rating)::int`
+
 /**
- * A page of a product's reviews in one query, newest first, a chosen one before all others (specification §7).
+ * A page of a product's reviews in one query, newest first, a chosen one before all others (specification §7), and how
+ * many there are of each number of stars and language, whatever was asked for.
+ * @returns `total`: of what was asked for
  * @throws DomainError not_found when there is no such product
  */
 export async function listReviews(
   context: Context,
   productId: string,
-  wanted: ReviewPage,
+  wanted: ReviewsWanted,
   language: Language,
 ) {
   const first = wanted.first ?? null
-  const found = await context.db.execute<{ total: number; reviews: ReviewRow[] }>(sql`
-    select (select count(*)::int from reviews r where r.product_id = p.id) as total,
-      (select coalesce(json_agg(r), '[]') from (
-        select id, author, rating, message, likes, dislikes, verified, written_on from reviews
-        where product_id = p.id
-        order by (id = ${first}::uuid) is true desc, written_on desc, id
-        limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}) r) as reviews
+  const fits = fitting(wanted)
+  const found = await context.db.execute<{ total: number; scores: StarCount[]; reviews: ReviewRow[] }>(sql`
+    select (select count(*)::int from reviews r where r.product_id = p.id and ${fits}) as total,
+      (select coalesce(json_agg(s order by s.rating desc, s.language), '[]') from (
+        select ${STARS} as rating, r.language, count(*)::int as count from reviews r
+        where r.product_id = p.id group by 1, 2) s) as scores,
+      (select coalesce(json_agg(f), '[]') from (
+        select ${reviewColumns()} from reviews r
+        where r.product_id = p.id and ${fits}
+        order by (r.id = ${first}::uuid) is true desc, r.written_on desc, r.id
+        limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}) f) as reviews
     from products p where p.id = ${productId} and p.status = 'published'`)
   const [product] = found.rows
   if (!product) throw new DomainError('not_found')
   const items = product.reviews.map((row) => ({ review: presentReview(row, language) }))
-  return { items, current_page: wanted.page, total: product.total, limit: wanted.limit }
+  const { total, scores } = product
+  return { items, current_page: wanted.page, total, limit: wanted.limit, scores }
+}
+
+function fitting({ rating, language }: ReviewsWanted): SQL {
+  const stars = rating === undefined ? sql`true` : sql`${STARS} = ${rating}`
+  return language === undefined ? stars : sql`${stars} and r.language = ${language}`
 }
 
 /** The newest reviews of several products together, for a place's page. */
@@ -57,23 +65,8 @@ export async function newestReviews(
   language: Language,
 ): Promise<Review[]> {
   const found = await context.db.execute<ReviewRow & Record<string, unknown>>(sql`
-    select id, author, rating::float8 as rating, message, likes, dislikes, verified, written_on from reviews
-    where product_id = any(${`{${productIds.join(',')}}`}::uuid[]) and message->>'es' <> ''
-    order by written_on desc, id limit ${most}`)
+    select ${reviewColumns()} from reviews r
+    where r.product_id = any(${`{${productIds.join(',')}}`}::uuid[]) and r.message->>'es' <> ''
+    order by r.written_on desc, r.id limit ${most}`)
   return found.rows.map((row) => presentReview(row, language))
-}
-
-/** Likes and dislikes as the text 'N / M' and as numbers; '0 / 0' when nobody voted (specification §3, §5). */
-export function presentReview(row: ReviewRow, language: Language): Review {
-  return {
-    uuid: row.id,
-    message: row.message[language],
-    likes_dislikes: `${row.likes} / ${row.dislikes}`,
-    likes: row.likes,
-    dislikes: row.dislikes,
-    rating: row.rating,
-    author: row.author,
-    date: row.written_on,
-    verified: row.verified,
-  }
 }

@@ -22,6 +22,12 @@ export function permalinkOf(kind: SlugKind | SQL, target: SQL): SQL {
     from slugs s where s.kind = ${wanted} and s.target_id = ${target} and s.is_current)`
 }
 
+/** The addresses that `permalinkOf` found; null for a thing that has none. */
+export function addressesOf(found: { readonly [Key in keyof Permalink]: string | null }): Permalink | null {
+  const { default: main, es, en } = found
+  return main === null ? null : { default: main, es: es ?? main, en: en ?? main }
+}
+
 /**
  * SQL for the ids, as text, of the things of a kind that have a slug, current or old, in either language.
  * @param kind one that has no addresses has no such things

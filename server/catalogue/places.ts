@@ -25,21 +25,24 @@ export interface Place {
   readonly alpha2Code: string | null
   readonly dialCode: string | null
   readonly bestMonths: readonly number[]
+  /** Cities only, in degrees; null where the catalogue does not know. */
+  readonly point: { readonly lat: number; readonly lng: number } | null
 }
 
 /** Every place of the catalogue in its order; a few hundred rows at most, read again only when they change. */
 export async function listPlaces(context: Context): Promise<Place[]> {
   const found = await context.db.execute<Place & Record<string, unknown>>(sql`
-    with place (kind, id, name, description, picture_id, parent, popular, position, alpha_2, dial, months) as (
-      select 'continent', id, name, description, picture_id, null, false, position, null, null, null::jsonb
-        from continents
+    with place (kind, id, name, description, picture_id, parent, popular, position, alpha_2, dial, months, point) as (
+      select 'continent', id, name, description, picture_id, null, false, position, null, null, null::jsonb,
+        null::jsonb from continents
       union all select 'country', id, name, information->'header'->'description', picture_id, continent_id, popular, 0,
-        alpha_2_code, dial_code, information->'when_travel'->0->'months' from countries
-      union all select 'city', id, name, description, picture_id, country_id, popular, 0, null, null, null from cities
-      union all select 'category', id, name, description, picture_id, null, false, position, null, null, null
-        from categories)
+        alpha_2_code, dial_code, information->'when_travel'->0->'months', null from countries
+      union all select 'city', id, name, description, picture_id, country_id, popular, 0, null, null, null,
+        case when lat is null then null else jsonb_build_object('lat', lat, 'lng', lng) end from cities
+      union all select 'category', id, name, description, picture_id, null, false, position, null, null, null,
+        null from categories)
     select p.kind, p.id, p.name, p.description, p.parent, p.popular, p.alpha_2 as "alpha2Code", p.dial as "dialCode",
-      coalesce(p.months, '[]') as "bestMonths", ${permalinkOf(sql`p.kind`, sql`p.id`)} as permalink,
+      coalesce(p.months, '[]') as "bestMonths", p.point, ${permalinkOf(sql`p.kind`, sql`p.id`)} as permalink,
       array(select distinct s.slug from slugs s where s.kind = p.kind and s.target_id = p.id) as slugs,
       to_jsonb(i) as picture
     from place p left join pictures i on i.id = p.picture_id

@@ -1,17 +1,46 @@
 import type { Hono } from 'hono'
-import { productReviews } from '@/lib/catalogue/contract'
+import {
+  listHosts as listHostsCall,
+  placeUpdates,
+  productReviews,
+  productUpdates,
+} from '@/lib/catalogue/contract'
 import { languageOf } from '@/lib/locale/market'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
+import { listHosts } from './list-hosts'
 import { listReviews } from './list-reviews'
+import { listPlaceUpdates, listProductUpdates } from './list-updates'
 
 export function catalogueRoutes(api: Hono<EdgeVariables>): void {
   route(api, productReviews, ({ context, params, query, market }) =>
     listReviews(
       context,
       params.productUuid,
-      { page: query.page, limit: query.limit, first: query.first },
+      {
+        ...{ page: query.page, limit: query.limit, first: query.first },
+        ...{ rating: query.rating, language: query.language },
+      },
       languageOf(market.locale),
     ),
+  )
+
+  route(api, listHostsCall, ({ context, query, market }) =>
+    listHosts(context, { page: query.page, limit: query.limit }, languageOf(market.locale)),
+  )
+
+  route(api, productUpdates, async ({ context, query }) =>
+    (await listProductUpdates(context, query.uuids)).map(({ uuid, updatedAt }) => ({
+      uuid,
+      updated_at: updatedAt.toISOString(),
+    })),
+  )
+
+  route(api, placeUpdates, async ({ context }) =>
+    (await listPlaceUpdates(context)).map(({ type, permalink, updatedAt }) => ({
+      type,
+      permalink,
+      updated_at: updatedAt.toISOString(),
+    })),
   )
 }

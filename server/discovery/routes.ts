@@ -1,12 +1,14 @@
 import type { Hono } from 'hono'
 import * as calls from '@/lib/discovery/contract'
 import { showHome as showHomeCall } from '@/lib/discovery/home-contract'
+import { showHost as showHostCall } from '@/lib/discovery/host-contract'
 import { findSlug } from '@/server/catalogue/find-slug'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import { findCards, inOrder } from './cards/find-cards'
 import { showExperience } from './experience/show-experience'
 import { showForOrder } from './experience/show-for-order'
+import { mapRoutes } from './maps/show-map'
 import { searchMirror } from './mirror/search-mirror'
 import { countryInformation } from './places/country-information'
 import { describeSearch } from './search/describe-search'
@@ -14,8 +16,10 @@ import { search } from './search/search'
 import { suggest } from './search/suggest'
 import { writeSearch } from './search/write-search'
 import { showHome } from './show-home'
+import { showHost } from './show-host'
 
 export function discoveryRoutes(api: Hono<EdgeVariables>): void {
+  mapRoutes(api)
   route(api, calls.validateSlug, async ({ context, body }) => ({
     current: await findSlug(context, body.type, body.slug),
   }))
@@ -43,6 +47,8 @@ export function discoveryRoutes(api: Hono<EdgeVariables>): void {
   )
 
   route(api, showHomeCall, ({ context, query, market }) => showHome(context, query.cover, market))
+
+  route(api, showHostCall, ({ context, params, market }) => showHost(context, params.host, market))
 
   route(api, calls.experienceGroups, async ({ context, body, market }) => {
     const mirror = await searchMirror(context)

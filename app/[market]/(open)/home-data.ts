@@ -2,7 +2,7 @@ import { loadAdvertisement } from '@/app/_campaigns/advertisement'
 import { cached } from '@/app/_data/cached'
 import { marketToday } from '@/app/_data/today'
 import type { Destination } from '@/components/home/destinations'
-import { HERO_PICTURE } from '@/components/home/home-hero'
+import { HERO_COVER } from '@/components/home/home-hero'
 import type { Host } from '@/components/home/hosts'
 import type { Example } from '@/components/home/how-it-works'
 import type { Quote } from '@/components/home/review-quotes'
@@ -27,12 +27,21 @@ export const loadHome = cached(
 
 async function loadFor(market: Market) {
   const [home, advertisement] = await Promise.all([
-    api(market).discovery.home({ query: { cover: HERO_PICTURE } }),
+    api(market).discovery.home({ query: { cover: HERO_COVER } }),
     loadAdvertisement(marketSegment(market)),
   ])
-  const { total, prices, hero, offers, outlet } = home
+  const { total, prices, fortnightly, hero, offers, outlet } = home
   return {
-    ...{ market, today: marketToday(market), total, prices, heroTrip: hero, outlet, advertisement },
+    ...{
+      market,
+      today: marketToday(market),
+      total,
+      prices,
+      fortnightly,
+      heroTrip: hero,
+      outlet,
+      advertisement,
+    },
     offers: offers.map(({ card }) => card),
     destinations: destinationsOf(home, market),
     example: exampleOf(offers, market),
@@ -79,10 +88,6 @@ function quotesOf(offers: readonly HomeOffer[]): Quote[] {
 }
 
 function hostsOf(offers: readonly HomeOffer[]): Host[] {
-  const hosts = offers.map(({ card, location, local }) => ({
-    ...local,
-    place: location.split(',')[0] ?? location,
-    rating: card.reviews,
-  }))
+  const hosts = offers.map(({ local }) => local)
   return hosts.filter(({ uuid }, at) => hosts.findIndex((other) => other.uuid === uuid) === at)
 }

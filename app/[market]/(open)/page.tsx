@@ -57,7 +57,7 @@ export default async function HomePage({ params }: PageProps) {
       <CampaignBand market={market} />
       <main id="content">
         <HomeHero trip={home.heroTrip} locale={market.locale} />
-        <Finder market={market} today={home.today} prices={home.prices} />
+        <Finder market={market} today={home.today} prices={home.prices} fortnightly={home.fortnightly} />
         <Offers market={market} cards={home.offers} total={home.total} />
         <Destinations locale={market.locale} destinations={home.destinations} />
         {home.example ? <HowItWorks locale={market.locale} example={home.example} /> : null}

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { isLocalDate } from '@/lib/dates/local-date'
 import type { SearchForm } from '@/lib/discovery/search-form'
 
 interface DateRangeProps {
@@ -36,13 +35,16 @@ interface DayProps {
   readonly onDay: (day: string | null) => void
 }
 
-/** While a year is typed digit by digit nothing is asked for, and what was typed stays. */
+/**
+ * While a year is typed digit by digit nothing is asked for, and what was typed stays. The browser gives a day that there
+ * is, or nothing; only its years may have more digits than ours.
+ */
 function Day({ label, day, earliest, latest, onDay }: DayProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const change = (value: string) => {
     setTyped(value)
     if (value === '') onDay(null)
-    else if (isLocalDate(value) && value >= FIRST_DAY) onDay(value)
+    else if (value.length === FIRST_DAY.length && value >= FIRST_DAY) onDay(value)
   }
   return (
     <label>

@@ -7,7 +7,8 @@ interface RangeSliderProps {
   /** Positions are whole numbers from 0 to this. */
   readonly last: number
   readonly ends: Ends
-  readonly leastLabel: string
+  /** Without it only the upper end moves. */
+  readonly leastLabel?: string
   readonly mostLabel: string
   /** What a position means, for a screen reader. */
   readonly valueText: (position: number) => string
@@ -19,7 +20,7 @@ interface RangeSliderProps {
 
 const SETTLE_MS = 300
 
-/** A native range input for each end, one over the other: keys, touch and screen readers come with them. */
+/** A native range input for each end that moves, one over the other: keys, touch and screen readers come with them. */
 export function RangeSlider({ last, ends, leastLabel, mostLabel, ...rest }: RangeSliderProps) {
   const { valueText, onMove, onSettle } = rest
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -38,15 +39,17 @@ export function RangeSlider({ last, ends, leastLabel, mostLabel, ...rest }: Rang
   const style = { '--from': (from / last) * 100, '--to': (to / last) * 100 } as CSSProperties
   return (
     <div className="range" style={style}>
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={from}
-        aria-label={leastLabel}
-        aria-valuetext={valueText(from)}
-        onChange={({ target }) => move([Math.min(Number(target.value), to - 1), to])}
-      />
+      {leastLabel === undefined ? null : (
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={from}
+          aria-label={leastLabel}
+          aria-valuetext={valueText(from)}
+          onChange={({ target }) => move([Math.min(Number(target.value), to - 1), to])}
+        />
+      )}
       <input
         type="range"
         min={0}

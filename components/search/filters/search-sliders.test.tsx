@@ -9,6 +9,7 @@ import { PriceSlider } from './price-slider'
 
 const VIEW = {
   prices: { stops: [40, 100, 500, 6000], amounts: ['$40', '$100', '$500', '$6,000'], counts: [1, 2, 3] },
+  chips: [],
 } as unknown as SearchView
 const formWith = (filters: SearchFilters) => ({ ...DEFAULT_FORM, filters, page: 3 })
 
@@ -61,6 +62,47 @@ describe('the price slider', () => {
     const asked = shown({ min: 100, max: 500, type: 'total' })
     fireEvent.click(screen.getByRole('radio', { name: 'Por día' }))
     expect(asked().filters).toEqual({ price: { min: null, max: null, type: 'unit' } })
+  })
+})
+
+describe('the slider of payments', () => {
+  function shown(filters: SearchFilters) {
+    const onChange = vi.fn()
+    const market = { locale: 'es_MX', currency: 'MXN' } as const
+    renderInSpanish(<PriceSlider view={VIEW} form={formWith(filters)} market={market} onChange={onChange} />)
+    return () => onChange.mock.lastCall?.[0].filters
+  }
+
+  it('takes the place of the price, and asks for nothing yet', () => {
+    const asked = shown({ city: ['cusco'], price: { min: null, max: 500, type: 'total' } })
+    fireEvent.click(screen.getByRole('radio', { name: 'Por quincena' }))
+    expect(asked()).toEqual({ city: ['cusco'], part: { rhythm: 'fortnight', max: null } })
+  })
+
+  it('has one handle', () => {
+    const asked = shown({ part: { rhythm: 'fortnight', max: null } })
+    expect(screen.getAllByRole('slider')).toHaveLength(1)
+    slide('Pago máximo', 2)
+    expect(asked()).toEqual({ part: { rhythm: 'fortnight', max: 500 } })
+    slide('Pago máximo', 1)
+    expect(asked()).toEqual({ part: { rhythm: 'fortnight', max: 100 } })
+  })
+
+  it('keeps nothing out at its end', () => {
+    const asked = shown({ part: { rhythm: 'fortnight', max: 100 } })
+    slide('Pago máximo', 3)
+    expect(asked()).toEqual({ part: { rhythm: 'fortnight', max: null } })
+  })
+
+  it('says what a handle means', () => {
+    shown({ part: { rhythm: 'month', max: 300 } })
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Hasta $500 al mes')
+  })
+
+  it('gives way to the price again', () => {
+    const asked = shown({ part: { rhythm: 'month', max: 300 } })
+    fireEvent.click(screen.getByRole('radio', { name: 'Por persona' }))
+    expect(asked()).toEqual({})
   })
 })
 

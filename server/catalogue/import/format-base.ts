@@ -53,6 +53,12 @@ export const price = z
 
 export const question = z.strictObject({ question: text, answer: text })
 export const point = { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }
+/** A place that a trip goes to; without a point it stands in the list, and on no map. */
+export const destination = text
+  .extend({ lat: point.lat.optional(), lng: point.lng.optional() })
+  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), 'lat and lng go together')
+/** Where travellers and guide meet: what to tell a taxi, and how they find each other there. */
+export const meetingPoint = z.strictObject({ address: text, how: text, ...point })
 /** Where a map opens; zoom 15 by default, specification §9. */
 export const map = z.strictObject({
   ...point,

@@ -8,6 +8,7 @@ import type { Problem } from './format-base'
 const COMMITTED = resolve(import.meta.dirname, '../../../catalogue')
 const MANIFEST = resolve(import.meta.dirname, '../../../public/pictures/manifest.json')
 const NILE = 'products/aventura-rio-nilo.json'
+const NILE_REVIEWS = 'reviews/aventura-rio-nilo.json'
 const COFFEE = 'products/eje-cafetero-cocora-y-finca.json'
 const { catalogue } = readCatalogueFiles(COMMITTED, MANIFEST)
 const coupons = catalogue?.coupons ?? []
@@ -142,6 +143,29 @@ describe('a mistake is named by file and field', () => {
     ['a missing translation', NILE, 'headline.en', set('headline.en', undefined), /string/],
     ['a field nobody knows', NILE, '', set('colour', 'red'), /colour/],
     ['a hole in the itinerary', NILE, 'itinerary.1.day', set('itinerary.1.day', 3), /must be day 2/],
+    [
+      'a bed after the last day',
+      NILE,
+      'itinerary.5.overnight',
+      set('itinerary.5.overnight', { es: 'Hotel', en: 'Hotel' }),
+      /nobody sleeps after it/,
+    ],
+    [
+      'a walk at a run',
+      NILE,
+      'itinerary.1.walking_km',
+      set('itinerary.1.walking_km', 40),
+      /cannot be walked/,
+    ],
+    [
+      'another page on another site',
+      NILE,
+      'redirect_url',
+      set('redirect_url', 'https://evil.example/'),
+      /path of this site/,
+    ],
+    ['a group that is an address', NILE, 'facebook_group_id', set('facebook_group_id', 'a/b?c'), /groups/],
+    ['a meal nobody knows', NILE, 'itinerary.1.meals.0', set('itinerary.1.meals.0', 'brunch'), /breakfast/],
     ['an invented time zone', NILE, 'timezone', set('timezone', 'Africa/Giza'), /IANA/],
     [
       'a season without its word',
@@ -178,6 +202,22 @@ describe('a mistake is named by file and field', () => {
       'promotions.0.name',
       set('promotions.0.name.es', '40 USD menos por viajero'),
       /\{amount\}/,
+    ],
+    ['two hosts of one address', 'hosts.json', '1.slug', set('1.slug.es', 'cenotes-del-oriente'), /already/],
+    ['a language nobody named', 'hosts.json', '0.languages.0', set('0.languages.0', 'xx'), /./],
+    [
+      'an answer that lies in the future',
+      NILE_REVIEWS,
+      '0.answer.after_days',
+      set('0.answer', { message: { es: 'x', en: 'x' }, after_days: 9999 }),
+      /future/,
+    ],
+    [
+      'a drawing under a review',
+      NILE_REVIEWS,
+      '0.pictures.0',
+      set('0.pictures', ['atitlan-lancha-volcanes']),
+      /unknown photograph/,
     ],
     ['a rate as a number', 'exchange-rates.json', 'MXN', set('MXN', 18.5), /string/],
     ['broken JSON', 'levels.json', '', (json) => json.slice(1), /not JSON/],

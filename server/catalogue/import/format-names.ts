@@ -45,9 +45,11 @@ function namesUsed(catalogue: Catalogue): NameUsed[] {
     ...eachName('product', products ?? [], 'coupons.json', `${at}.products`),
     ...eachName('category', categories ?? [], 'coupons.json', `${at}.categories`),
   ])
-  const reviews = Object.keys(catalogue.reviews).map(
-    (name): NameUsed => ({ kind: 'product', name, file: `reviews/${name}.json`, field: '' }),
-  )
+  const reviews = Object.entries(catalogue.reviews).flatMap(([name, list]): NameUsed[] => {
+    const file = `reviews/${name}.json`
+    const pictures = list.flatMap((one, at) => eachName('photograph', one.pictures, file, `${at}.pictures`))
+    return [{ kind: 'product', name, file, field: '' }, ...pictures]
+  })
   return [
     ...countries,
     ...cities,
@@ -88,6 +90,10 @@ function namesOf(catalogue: Catalogue) {
     platform: new Set<string>(catalogue.platforms.map(({ key }) => key)),
     host: new Set<string>(catalogue.hosts.map(({ key }) => key)),
     product: new Set<string>(catalogue.products.map(({ slug }) => slug.es)),
-    picture: new Set<string>(catalogue.pictures.map(({ file }) => file.replace(/\.webp$/, ''))),
+    picture: new Set<string>(catalogue.pictures.map(nameOf)),
+    // A drawing of ours under a review would pass for what the traveller saw.
+    photograph: new Set<string>(catalogue.pictures.filter(({ kind }) => kind === 'photograph').map(nameOf)),
   }
 }
+
+const nameOf = ({ file }: Catalogue['pictures'][number]) => file.replace(/\.webp$/, '')

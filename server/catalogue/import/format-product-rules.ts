@@ -1,5 +1,6 @@
 import type { Problem } from './format-base'
 import { rulesClash } from './format-departures'
+import { itineraryIssues } from './format-itinerary-rules'
 import type { Product } from './format-product'
 
 type Issue = [field: string, message: string]
@@ -11,6 +12,7 @@ export function productProblems(product: Product): Problem[] {
     ...planIssues(product),
     ...feeIssues(product),
     ...roomIssues(product),
+    ...itineraryIssues(product),
     ...tripIssues(product),
   ]
   return issues.map(([field, message]) => ({ file: `products/${product.slug.es}.json`, field, message }))
@@ -100,19 +102,11 @@ function roomIssues({ rooms, nights }: Product): Issue[] {
   return issues
 }
 
-/** The itinerary covers days in order within the duration; a trip sold with a flight has one. */
+/** Nights fit into the days; a trip sold with a flight has one. */
 function tripIssues(product: Product): Issue[] {
   const issues: Issue[] = []
   if (product.nights >= product.duration_days && product.nights > 0)
     issues.push(['nights', 'fewer than the days'])
-  product.itinerary.forEach(({ day, until }, index) => {
-    const last = until ?? day
-    if (last < day) issues.push([`itinerary.${index}.until`, 'is before the day'])
-    if (last > product.duration_days) issues.push([`itinerary.${index}`, 'is after the last day of the trip'])
-    const previous = product.itinerary[index - 1]
-    const next = previous === undefined ? 1 : (previous.until ?? previous.day) + 1
-    if (day !== next) issues.push([`itinerary.${index}.day`, `must be day ${next}`])
-  })
   const flies = product.flights.some(({ group }) => group !== null)
   if (product.with_flight && !flies)
     issues.push(['flights', 'with_flight needs an included or mandatory flight'])

@@ -1,7 +1,21 @@
 import { z } from 'zod'
-import { alpha3, currency, key, map, pictureName, price, question, slugs, text } from './format-base'
+import { safeRedirect } from '@/lib/links/safe-redirect'
+import {
+  alpha3,
+  currency,
+  destination,
+  key,
+  map,
+  meetingPoint,
+  pictureName,
+  price,
+  question,
+  slugs,
+  text,
+} from './format-base'
 import { departureRule, guideLanguage, season } from './format-departures'
 import { extra, flight, insurance, promotion, room } from './format-items'
+import { itineraryDay } from './format-itinerary'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'like 07:30')
 const timezone = z
@@ -35,15 +49,6 @@ const serviceFee = z.strictObject({
   percent: z.number().gt(0).max(50).multipleOf(0.01),
 })
 
-/** `until` is the last day of an entry that spans several. */
-const itineraryDay = z.strictObject({
-  day: z.number().int().min(1),
-  until: z.number().int().min(1).optional(),
-  title: text,
-  text,
-  picture: pictureName.optional(),
-})
-
 /** `catalogue/products/<slug.es>.json`: the Experience of specification §3, as its author writes it. */
 export const product = z.strictObject({
   uuid: z.uuid(),
@@ -69,12 +74,15 @@ export const product = z.strictObject({
   end_time: time,
   /** Overrides the defaults of domain.md §6 (national 15, international 40). */
   liquidation_days: z.number().int().min(1).max(120).nullable().default(null),
+  /** Until so many days before departure its date can be changed without a fee; null: 30. */
+  localflex_days: z.number().int().min(0).max(365).nullable().default(null),
   ages: age,
   /** Travellers of one booking. */
   travellers: range,
   starting_point: text,
   ending_point: text,
-  destinations: z.array(text).min(1),
+  meeting_point: meetingPoint.optional(),
+  destinations: z.array(destination).min(1),
   name: text,
   headline: text,
   brief_description: text,
@@ -91,6 +99,18 @@ export const product = z.strictObject({
   videos: z
     .strictObject({ website: z.url().nullable(), conversation: z.url().nullable() })
     .default({ website: null, conversation: null }),
+  /** The group of its travellers on Facebook, as its address names it. */
+  facebook_group_id: z
+    .string()
+    .regex(/^[A-Za-z0-9.]{3,80}$/, 'as in facebook.com/groups/…')
+    .nullable()
+    .default(null),
+  /** Where its page leads instead: a path of this site. */
+  redirect_url: z
+    .string()
+    .refine((path) => safeRedirect(path) === path, 'a path of this site')
+    .nullable()
+    .default(null),
   languages: z.array(guideLanguage).min(1),
   sales_plans: z.array(salesPlan).min(1),
   service_fees: z.array(serviceFee).max(5).default([]),

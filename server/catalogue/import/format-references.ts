@@ -34,6 +34,7 @@ function duplicateAddresses(catalogue: Catalogue): Problem[] {
     listed('cities.json', catalogue.cities),
     listed('continents.json', catalogue.continents),
     listed('categories.json', catalogue.categories),
+    listed('hosts.json', catalogue.hosts),
   ]
   return kinds.flatMap((things) =>
     clashes(things.map((thing) => ({ ...thing, values: addressesOf(thing.slug) }))),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { key, text } from './format-base'
+import { SPOKEN_LANGUAGES } from '@/lib/catalogue/spoken-languages'
+import { key, pictureName, slugs, text } from './format-base'
+import { guideLanguage } from './format-departures'
 
 /** `catalogue/platforms.json`: the catalogues that products come from; `supplier` ones are asked live. */
 export const platforms = z.array(
@@ -12,10 +14,18 @@ export const hosts = z.array(
   z.strictObject({
     key,
     uuid: z.uuid(),
+    slug: slugs,
     name: z.string().min(1),
     initials: z.string().regex(/^[A-ZÁÉÍÓÚÑ]{2}$/u, 'two capital letters'),
     place: text,
+    /** One sentence. */
     description: text,
+    /** A paragraph for their own page. */
+    about: text,
+    /** The year in which they began to receive travellers. */
+    hosting_since: z.number().int().min(1900).max(2200),
+    /** Their own first. */
+    languages: z.array(z.enum(SPOKEN_LANGUAGES)).min(1),
     email: z.email(),
     phone: z.strictObject({ dial: z.string().regex(/^\+\d{1,4}$/), number: z.string().regex(/^\d{6,14}$/) }),
     reply_minutes: z.number().int().min(1),
@@ -64,17 +74,31 @@ export type PaymentPlans = z.infer<typeof paymentPlans>
 
 /** `catalogue/reviews/<slug.es of the product>.json`: a list. The date is relative, so that it never lies in the future. */
 export const reviews = z.array(
-  z.strictObject({
-    uuid: z.uuid(),
-    author: z.string().regex(/^\p{L}+ \p{Lu}\.$/u, 'a first name and an initial'),
-    place: z.string().min(1),
-    rating: z.number().int().min(1).max(5),
-    message: text.nullable(),
-    days_ago: z.number().int().min(1),
-    likes: z.number().int().min(0),
-    dislikes: z.number().int().min(0),
-    verified: z.boolean().default(true),
-  }),
+  z
+    .strictObject({
+      uuid: z.uuid(),
+      author: z.string().regex(/^\p{L}+ \p{Lu}\.$/u, 'a first name and an initial'),
+      place: z.string().min(1),
+      rating: z.number().int().min(1).max(5),
+      /** In which it was written; the other text is a translation. */
+      language: guideLanguage.default('es'),
+      message: text.nullable(),
+      days_ago: z.number().int().min(1),
+      likes: z.number().int().min(0),
+      dislikes: z.number().int().min(0),
+      verified: z.boolean().default(true),
+      /** Photographs that the traveller took. */
+      pictures: z.array(pictureName).max(6).default([]),
+      /** What the host answered, so many days after the review. */
+      answer: z
+        .strictObject({ message: text, after_days: z.number().int().min(0) })
+        .nullable()
+        .default(null),
+    })
+    .refine(({ answer, days_ago }) => answer === null || answer.after_days < days_ago, {
+      path: ['answer', 'after_days'],
+      message: 'the answer would lie in the future',
+    }),
 )
 export type Review = z.infer<typeof reviews>[number]
 
@@ -85,12 +109,23 @@ export const holidays = z.strictObject({
 })
 export type Holiday = z.infer<typeof holidays>['holidays'][number]
 
+const share = z.number().min(0).max(1)
 /** `public/pictures/manifest.json`: a list, with the texts and placeholders of each picture. */
 export const pictures = z.array(
   z.object({
     file: z.string().endsWith('.webp'),
     width: z.number().int(),
     height: z.number().int(),
+    /** Of the file and how it is encoded (scripts/pictures/stamp.ts). */
+    version: z.string().regex(/^[0-9a-f]{6}$/, 'six hexadecimal digits'),
+    kind: z.enum(['illustration', 'photograph']),
+    light: z.enum(['dawn', 'noon', 'dusk', 'night']),
+    /** Where the eye should be when it is cut: shares of width and height. */
+    focal: z.tuple([share, share]),
+    /** The product that goes there by its Spanish slug; `general` and `marca` belong to none. */
+    trip: z.string(),
+    /** The day of its itinerary; 0 is the cover. */
+    day: z.number().int().min(0),
     alt_es: z.string().min(1),
     alt_en: z.string().min(1),
     dominant_color: z.string(),

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import path, { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import sitePictures from '@/lib/pictures/site-pictures.json'
 import { readCatalogueFiles } from './format'
 
 const COMMITTED = resolve(import.meta.dirname, '../../../catalogue')
@@ -27,16 +28,49 @@ describe('the committed catalogue', () => {
     expect(promotions.some(({ code }) => code !== null)).toBe(true)
   })
 
-  it('shows every picture in a trip that goes where it was taken', () => {
-    const pictures = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { file: string; suits: string[] }[]
-    const names = new Map(read.catalogue?.countries.map((one) => [one.alpha_3_code, one.name.en]))
-    for (const { file, suits } of pictures) {
-      const name = file.replace(/\.webp$/, '')
-      const trips = products.filter(({ gallery }) => gallery.includes(name))
-      expect(trips.length, name).toBeGreaterThan(0)
-      for (const { country, code } of trips) expect(suits, `${name} in ${code}`).toContain(names.get(country))
+  it('says of every trip what its days bring, and a bed for each of its nights', () => {
+    for (const { code, itinerary, nights, with_flight } of products) {
+      const nightsTold = itinerary
+        .filter(({ overnight }) => overnight !== undefined)
+        .reduce((sum, { day, until = day }) => sum + until - day + 1, 0)
+      // One night of a trip with a flight may be on board.
+      expect([nights, nights + Number(with_flight)], code).toContain(nightsTold)
+      expect(
+        itinerary.some(({ meals }) => meals !== undefined),
+        code,
+      ).toBe(true)
     }
   })
+
+  it('shows a drawing in the trip that it was made for, on the day it shows, and nowhere else', () => {
+    const pictures = new Map(read.catalogue?.pictures.map((one) => [one.file.replace(/\.webp$/, ''), one]))
+    for (const { slug, gallery, itinerary } of products) {
+      expect(pictures.get(gallery[0] ?? '')?.day, slug.es).toBe(0)
+      for (const name of gallery) expect(pictures.get(name)?.trip, `${name} in ${slug.es}`).toBe(slug.es)
+      for (const { day, until = day, picture } of itinerary) {
+        if (picture === undefined) continue
+        const { trip, day: shown = 0 } = pictures.get(picture) ?? {}
+        expect([trip, shown >= day && shown <= until], `${picture} on day ${day}`).toEqual([slug.es, true])
+      }
+    }
+  })
+
+  it('keeps no picture that nothing shows', () => {
+    const words = readdirSync(path.join(COMMITTED, 'content'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => readFileSync(path.join(COMMITTED, 'content', file), 'utf8'))
+      .join()
+    const shown = new Set([
+      ...products.flatMap(({ gallery }) => gallery),
+      ...(read.catalogue?.countries ?? []).map(({ header }) => header.picture),
+      ...(read.catalogue?.categories ?? []).map(({ picture }) => picture),
+      ...Object.values(sitePictures).map(({ name }) => name.replace(/\.[0-9a-f]+$/, '')),
+      ...[...words.matchAll(/^picture: (.*)$/gm)].map(([, name]) => name ?? ''),
+    ])
+    const kept = (read.catalogue?.pictures ?? []).map(({ file }) => file.replace(/\.webp$/, ''))
+    expect(kept.filter((name) => !shown.has(name))).toEqual([])
+  })
+
   it('has mandatory rooms, insurances, included and mandatory items, open dates, a supplier and a local payment', () => {
     expect(products.filter(({ rooms }) => rooms[0]?.group === 'mandatory').length).toBeGreaterThanOrEqual(2)
     expect(products.filter(({ insurances }) => insurances.length > 0).length).toBeGreaterThanOrEqual(2)

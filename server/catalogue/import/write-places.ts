@@ -34,6 +34,10 @@ function pictureRow(picture: Catalogue['pictures'][number]): UpsertRow {
     alt: { es: picture.alt_es, en: picture.alt_en },
     color: picture.dominant_color,
     blur: picture.blur_data_url,
+    version: picture.version,
+    kind: picture.kind,
+    light: picture.light,
+    focal: picture.focal,
   }
 }
 
@@ -65,8 +69,8 @@ function countryRow(country: Country): UpsertRow {
   }
 }
 
-function cityRow({ key, country, name, popular }: Catalogue['cities'][number]): UpsertRow {
-  return { id: key, country_id: country, name, popular }
+function cityRow({ key, country, name, popular, lat, lng }: Catalogue['cities'][number]): UpsertRow {
+  return { id: key, country_id: country, name, popular, lat, lng }
 }
 
 function categoryRow(category: Catalogue['categories'][number], position: number): UpsertRow {
@@ -85,6 +89,10 @@ function platformRow(now: Date) {
   })
 }
 
-function hostRow({ uuid, name, initials, description, email, phone }: Catalogue['hosts'][number]): UpsertRow {
-  return { id: uuid, name, initials, description, email, phone: `${phone.dial} ${phone.number}` }
+function hostRow({ uuid, phone, ...host }: Catalogue['hosts'][number]): UpsertRow {
+  const { name, initials, place, description, about, hosting_since, languages, email } = host
+  return {
+    ...{ id: uuid, name, initials, place, description, about, hosting_since, languages, email },
+    phone: `${phone.dial} ${phone.number}`,
+  }
 }

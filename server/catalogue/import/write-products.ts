@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays } from '@/lib/dates/local-date'
 import { type UpsertRow, upsert } from '@/server/db/upsert'
 import type { Context } from '@/server/platform/context'
-import type { ProductContent } from '../content'
+import type { ProductContent, Stop } from '../content'
 import { addOnRows } from './add-on-rows'
 import type { Product } from './format-product'
 import type { ImportRun } from './import-run'
@@ -47,6 +47,7 @@ function productRows({ catalogue, now }: ImportRun): UpsertRow[] {
     timezone: product.timezone,
     duration_days: product.duration_days,
     liquidation_days: product.liquidation_days,
+    localflex_days: product.localflex_days,
     min_travelers: product.travellers.min,
     max_travelers: product.travellers.max,
     min_age: product.ages.min,
@@ -63,14 +64,16 @@ function productRows({ catalogue, now }: ImportRun): UpsertRow[] {
 
 function contentOf(product: Product): ProductContent {
   const { name, headline, brief_description, keywords, starting_point, ending_point } = product
-  const { destinations, highlights, whats_included, for_me, faqs, badges, videos } = product
+  const { highlights, whats_included, for_me, faqs, badges, videos } = product
+  const { facebook_group_id, redirect_url } = product
   const { nights, start_time, end_time } = product
-  const itinerary = product.itinerary.map(({ day, until, title, text, picture }) => ({
+  const itinerary = product.itinerary.map(({ day, until, title, text, picture, ...facts }) => ({
     day,
     until: until ?? null,
     title,
     text,
     picture: picture ?? null,
+    facts,
   }))
   return {
     ...{
@@ -80,11 +83,19 @@ function contentOf(product: Product): ProductContent {
       keywords,
       starting_point,
       ending_point,
-      destinations,
+      destinations: product.destinations.map(({ es, en }) => ({ es, en })),
       highlights,
     },
+    ...{ stops: stopsOf(product), meeting_point: product.meeting_point ?? null },
     ...{ itinerary, whats_included, for_me, faqs, badges, videos, nights, start_time, end_time },
+    ...{ facebook_group_id, redirect_url },
   }
+}
+
+function stopsOf({ destinations }: Product): Stop[] {
+  return destinations.flatMap(({ es, en, lat, lng }) =>
+    lat === undefined || lng === undefined ? [] : [{ name: { es, en }, lat, lng }],
+  )
 }
 
 /** The rows of a table of pairs become exactly those of the files, for the products of the files. */
@@ -131,6 +142,10 @@ function reviewRows({ catalogue, today }: ImportRun): UpsertRow[] {
       likes: review.likes,
       dislikes: review.dislikes,
       verified: review.verified,
+      language: review.language,
+      pictures: review.pictures,
+      answer: review.answer?.message ?? null,
+      answered_after: review.answer?.after_days ?? null,
       written_on: addDays(today, -review.days_ago),
     })),
   )

@@ -66,6 +66,9 @@ function addressedThings({ catalogue }: ImportRun): Addressed[] {
     ...listed('city', 'cities.json', catalogue.cities),
     ...listed('continent', 'continents.json', catalogue.continents),
     ...listed('category', 'categories.json', catalogue.categories),
+    ...catalogue.hosts.map(({ uuid, slug }, at) => {
+      return { kind: 'host' as const, target: uuid, slugs: slug, file: 'hosts.json', field: `${at}.slug` }
+    }),
   ]
 }
 

@@ -2,23 +2,25 @@ import { sql } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
 import { type Card, card as cardContract } from '@/lib/discovery/card-contract'
-import { dueInstant } from '@/lib/layaway/due-instant'
+import { dueInstant, purchaseDay } from '@/lib/layaway/due-instant'
+import { duePer } from '@/lib/layaway/proposed-parts'
 import { languageOf, type Market } from '@/lib/locale/market'
 import type { Departure } from '@/server/availability/find-departures'
 import { departuresByProduct } from '@/server/availability/find-departures'
-import { purchaseDay } from '@/server/availability/preview-departure'
+import { type OfferPrice, previewOffer } from '@/server/availability/price-offer'
+import type { DepartureWish } from '@/server/discovery/engine/departure-wish'
 import { departuresOf } from '@/server/discovery/engine/searchable-product'
-import { type DepartureWish, fitsWish } from '@/server/discovery/engine/shown-offer'
+import { fitsWish, mostDue } from '@/server/discovery/engine/wish-test'
 import type { Context } from '@/server/platform/context'
 import { dayAfter, promotionEdges } from '../mirror/next-turn'
 import type { SearchMirror } from '../mirror/search-mirror'
-import { chooseOffers, type Offer, priceDates } from '../offers/choose-offer'
-import { type OfferDate, offerDates } from '../offers/offer-dates'
+import { chooseOffers, type Offer, type PricedDate, priceDates } from '../offers/choose-offer'
+import { type OfferProduct, offerDates } from '../offers/offer-dates'
 import type { CachedCard } from './card-cache'
 import { type CardMarket, type CardRow, offerProduct, presentCard, presentSoonest } from './present-card'
 import type { StoredCard } from './stored-card'
 
-type StoredRow = Omit<CardRow, 'dates' | 'offer'>
+type StoredRow = Omit<CardRow, 'dates' | 'offer' | 'rhythm'>
 type Row = StoredRow & Record<string, unknown>
 
 /** Stored cards by product, in one query by primary key; unknown products are left out. */
@@ -81,7 +83,8 @@ export async function findWishedCards(
   const cards = new Map(await findCachedCards(context, mirror, ids, market))
   const others = ids.filter((id) => {
     const offer = cards.get(id)?.card.offer
-    return offer && !fitsWish(offer.departure, offer.language, wish)
+    // The plan of a card is in another rhythm than what is asked for.
+    return offer && (wish.part || !fitsWish(offer.departure, offer.language, wish))
   })
   if (others.length === 0) return cards
   const now = context.clock.now().getTime()
@@ -90,7 +93,8 @@ export async function findWishedCards(
   const departures = await departuresByProduct(context, others)
   for (const [id, row] of rows) {
     const offer = wishedOffer(row, departures.get(id) ?? [], wish, shown)
-    if (offer) cards.set(id, cardOf({ ...row, dates: datesOf(id, mirror), offer }, shown))
+    if (offer)
+      cards.set(id, cardOf({ ...row, dates: datesOf(id, mirror), offer, rhythm: wish.part?.rhythm }, shown))
   }
   return cards
 }
@@ -103,9 +107,25 @@ function wishedOffer(
 ): Offer | null {
   const product = offerProduct(id, card)
   const priced = { currency: market.currency, language: languageOf(market.locale), rates, now }
-  const isWanted = ({ start, language }: OfferDate) => fitsWish(start, language, wish)
+  const isWanted = ({ date, price }: PricedDate) =>
+    fitsWish(date.start, date.language, wish) && fallsDueAsAsked(price, date.start, product, wish, now)
   const all = priceDates(offerDates(departures, product, now), product, priced)
   return chooseOffers(all, product, priced, isWanted)?.best ?? null
+}
+
+/** As the engine finds it (`dueOfOffer`), of one offer. */
+function fallsDueAsAsked(
+  price: OfferPrice,
+  start: LocalDate | null,
+  product: OfferProduct,
+  wish: DepartureWish,
+  now: number,
+): boolean {
+  const most = mostDue(wish)
+  if (most === null || !wish.part) return true
+  const { offered, rhythm, parts, partAmount } = previewOffer(price, start, product, now, wish.part.rhythm)
+  if (!offered || rhythm === null) return false
+  return duePer(wish.part.rhythm, { rhythm, parts }, partAmount.amount) <= most
 }
 
 /** The same, as cards. */

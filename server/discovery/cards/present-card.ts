@@ -2,6 +2,7 @@ import { lastBookableDay } from '@/lib/availability/bookable'
 import type { LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
 import type { Card, CardOffer } from '@/lib/discovery/card-contract'
+import type { Rhythm } from '@/lib/layaway/rhythm'
 import { previewToWire } from '@/lib/layaway/wire-preview'
 import { languageOf, type Market } from '@/lib/locale/market'
 import { type Rates, toWire } from '@/lib/money/money'
@@ -27,6 +28,8 @@ export interface CardRow {
   readonly dates: readonly LocalDate[]
   /** What it shows; without one the stored offer with the lowest price. */
   readonly offer?: Offer | undefined
+  /** In which the plan of the offer is shown, when that was asked for. */
+  readonly rhythm?: Rhythm | undefined
 }
 
 /** For whom and when a card is shown; `now` is epoch milliseconds. */
@@ -78,7 +81,7 @@ export function presentCard(row: CardRow, shown: CardMarket): Card {
     payment_scheme: card.paymentScheme,
     exchange_rate: exchangeRate(card, market, rates),
     layaway: previewToWire(previewDeparture(prices, best.start, card, shown.now)),
-    offer: presentOffer(offer, product, pricing),
+    offer: presentOffer(offer, product, pricing, row.rhythm),
   }
 }
 
@@ -131,5 +134,5 @@ function exchangeRate(
 ): Card['exchange_rate'] {
   if (baseCurrency === currency) return null
   const to_currency = currency === 'USD' ? baseCurrency : currency
-  return { from_currency: 'USD', to_currency, rate: rates[to_currency] }
+  return { from_currency: 'USD', to_currency, rate: Number(rates[to_currency]) }
 }

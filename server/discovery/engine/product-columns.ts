@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency, type Language } from '@/lib/locale/market'
 import { addTo, type BitSet, emptySet, removeFrom } from './bit-set'
-import { dateOf, offerAt, type SearchableProduct, whenOf } from './searchable-product'
+import { dateOf, EPOCH, offerAt, type SearchableProduct, whenOf } from './searchable-product'
 import { shownPrice } from './sort-products'
 
 /** What rows are found by: each value has the set of its rows. */
@@ -100,7 +100,7 @@ export class ProductColumns {
   #putPrices(product: SearchableProduct, row: number): void {
     for (const language of LANGUAGES)
       for (const currency of CURRENCIES) {
-        const shown = { market: { currency, language }, wish: null }
+        const shown = { market: { currency, language, today: EPOCH }, wish: null }
         this.total[language][currency][row] = shownPrice(product, shown, 'total')
         this.perDay[language][currency][row] = shownPrice(product, shown, 'unit')
       }

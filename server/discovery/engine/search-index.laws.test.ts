@@ -1,12 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { DEFAULT_FORM, SORT_TERMS } from '@/lib/discovery/search-form'
+import { RHYTHMS } from '@/lib/layaway/rhythm'
 import { all, ask, find, market, priceStops, product } from '@/tests/support/discovery/products'
 import { searchByModel } from '@/tests/support/discovery/search-model'
+import { departureWish } from './departure-wish'
 import { SearchIndex } from './search-index'
 import { FACETS } from './search-question'
 import type { SearchScope } from './searchable-product'
-import { departureWish } from './shown-offer'
 
 const pick = <Value>(...values: Value[]) => fc.constantFrom(...values)
 
@@ -21,6 +22,7 @@ const anyProduct = fc
     english: fc.integer({ min: 1, max: 900 }),
     days: fc.integer({ min: 1, max: 6 }),
     mxn: fc.integer({ min: 1, max: 900 }),
+    settleDays: pick(5, 15, 40),
     saved: pick(0, 0, 50, 100),
     leaving: fc
       .subarray(['2026-12-01', '2027-01-31', '2027-02-01', '2027-03-14'])
@@ -34,6 +36,8 @@ const anyProduct = fc
       language,
       promo: { MXN: pesos * 100, USD: 1, COP: 1 },
       price: { MXN: (pesos + saved) * 100, USD: 1, COP: 1 },
+      // Of two travellers; a few are paid in full.
+      rest: { MXN: pesos % 5 === 0 ? 0 : pesos * 150, USD: 1, COP: 1 },
     })
     const all = [offer('es', mxn), offer('en', english)] as const
     const days = leaving.flatMap(([day, own]) => own.map((guide) => [day, guide === 'es' ? 0 : 1] as const))
@@ -61,6 +65,7 @@ const filters = fc.record(
     city: some('cusco', 'lima', 'merida'),
     language: some('es', 'en'),
     promotion: fc.constant(true as const),
+    part: fc.record({ rhythm: pick(...RHYTHMS), max: pick(null, 300, 500, 900) }),
   },
   { requiredKeys: [] },
 )
@@ -92,7 +97,7 @@ property.prop([products, filters, pick(...SORT_TERMS), fc.integer()])(
     const departure = departureWish(chosen)
     for (const [name, wish] of Object.entries(chosen)) {
       // What a trip costs is a question of which departure is asked for.
-      const isPrice = name === 'price' || name === 'promotion'
+      const isPrice = name === 'price' || name === 'promotion' || name === 'part'
       const alone = find(list, { ...(isPrice && departure), [name]: wish }).ids
       expect(ids.every((id) => alone.includes(id))).toBe(true)
     }

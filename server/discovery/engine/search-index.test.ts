@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_FORM, type SearchFilters, SORT_TERMS } from '@/lib/discovery/search-form'
 import { all, ask, find, market, product } from '@/tests/support/discovery/products'
 import { SearchIndex } from './search-index'
+import { shownOffer } from './shown-offer'
 
 describe('filters', () => {
   const one = [product({ id: 'a' })]
@@ -34,8 +35,8 @@ test('a promotion of another currency is none here', () => {
   const dollars = { MXN: 100, USD: 90, COP: 100 }
   const one = product({ id: 'a', price: { MXN: 100, USD: 100, COP: 100 }, promo: dollars })
   expect(find([one], { promotion: true }).ids).toEqual([])
-  expect([...new SearchIndex([one]).mostDiscounted(market)]).toEqual([])
-  expect([...new SearchIndex([one]).mostDiscounted({ ...market, currency: 'USD' })]).toEqual([one])
+  expect([...new SearchIndex([one]).outlet(market)]).toEqual([])
+  expect([...new SearchIndex([one]).outlet({ ...market, currency: 'USD' })]).toEqual([one])
 })
 
 test('sorts by the share that promotions take off, and by the next day, none last', () => {
@@ -52,7 +53,7 @@ test('sorts by the share that promotions take off, and by the next day, none las
     find(list, {}, { sort: { term, direction } }).ids.join('')
   expect(by('discount', 'desc')).toBe('dbac')
   expect(by('departure', 'asc')).toBe('cdab')
-  expect([...new SearchIndex(list).mostDiscounted(market)].map(({ id }) => id).join('')).toBe('dba')
+  expect([...new SearchIndex(list).outlet(market)].map(({ id }) => id).join('')).toBe('dba')
 })
 
 describe('a search for certain departures', () => {
@@ -60,6 +61,7 @@ describe('a search for certain departures', () => {
     language,
     price: { MXN: pesos * 100, USD: 1, COP: 1 },
     promo: { MXN: pesos * 100, USD: 1, COP: 1 },
+    rest: { MXN: pesos * 150, USD: 1, COP: 1 },
   })
   const offers = [offer('es', 1000), offer('es', 2000), offer('en', 500)]
   const a = product({
@@ -118,4 +120,55 @@ test('a price type without ends keeps nothing out, and says which price is count
   ])
   const none = find(one, { price: { min: null, max: null, type: 'unit' }, language: ['en'] })
   expect(none.relaxations).toEqual([{ filter: 'language', count: 1 }])
+})
+
+describe('a search by what falls due', () => {
+  // 12,000 pesos are left to pay; bought on 22 November and paid 15 days before the trip.
+  const rest = { MXN: 12_000_00, USD: 1, COP: 1 }
+  const offers = [{ language: 'es', price: rest, promo: rest, rest }] as const
+  const leaving = (id: string, day: string) => product({ id, offers, leaving: [[day, 0]] })
+  const may = leaving('may', '2027-05-30')
+  const march = leaving('march', '2027-03-10')
+  const soon = leaving('soon', '2026-12-10')
+  const fits = (rhythm: 'fortnight' | 'month', max: number | null) =>
+    find([may, march, soon], { part: { rhythm, max } })
+
+  test('finds what has a departure whose parts are as small as that', () => {
+    // Until 15 May eleven fortnights from 30 November, 1,100 first; until 23 February six of 2,000.
+    expect(fits('fortnight', 1_100).ids).toEqual(['may'])
+    expect(fits('fortnight', 1_999).ids).toEqual(['may'])
+    expect(fits('fortnight', 2_000).ids).toEqual(['march', 'may'])
+    // Five months of 2,400 until 15 May, three of 4,000 until 23 February; the soonest is paid in full.
+    expect(fits('month', 2_399).ids).toEqual([])
+    expect(fits('month', 2_400).ids).toEqual(['may'])
+    expect(fits('month', 100_000).ids).toEqual(['march', 'may'])
+  })
+
+  test('shows the departure that fits, and how many of each month do', () => {
+    const both = product({
+      id: 'both',
+      offers: [
+        { language: 'es', price: { ...rest, MXN: 9_000_00 }, promo: { ...rest, MXN: 9_000_00 }, rest },
+        { language: 'es', price: rest, promo: rest, rest },
+      ],
+      leaving: [
+        ['2027-03-10', 0],
+        ['2027-05-30', 1],
+      ],
+    })
+    const wish = { part: { rhythm: 'fortnight', max: 1_200 } } as const
+    expect(shownOffer(both, market, null)?.promo.MXN).toBe(9_000_00)
+    expect(shownOffer(both, market, wish)?.promo.MXN).toBe(12_000_00)
+    expect([...find([both, march], wish).facets.month]).toEqual([['2027-05', 1]])
+  })
+
+  test('counts the least that falls due of each trip, and leaves out what is paid in full', () => {
+    const { histogram, ids } = fits('fortnight', null)
+    expect(ids).toHaveLength(3)
+    expect(histogram.reduce((all, { count }) => all + count, 0)).toBe(2)
+  })
+
+  test('says how many there are without it when nothing fits', () => {
+    expect(fits('fortnight', 100).relaxations).toEqual([{ filter: 'part', count: 3 }])
+  })
 })

@@ -6,6 +6,8 @@ import {
   type MonthId,
   monthIndex,
 } from '@/lib/dates/local-date'
+import { isInOutlet } from '@/lib/discovery/outlet'
+import { purchaseDay } from '@/lib/layaway/due-instant'
 import { type Currency, type Language, languageOf, type Market } from '@/lib/locale/market'
 
 /** What of a product search filters and sorts by. Amounts are minor units per traveller. */
@@ -18,6 +20,8 @@ export interface SearchableProduct {
   /** Languages of the guide. */
   readonly languages: readonly string[]
   readonly days: number
+  /** Days before a departure by which everything is paid. */
+  readonly settleDays: number
   readonly minAge: number
   readonly maxAge: number
   /** Months with a departure that can be chosen, rising. */
@@ -39,17 +43,21 @@ export interface SearchOffer {
   readonly language: Language
   readonly price: Readonly<Record<Currency, number>>
   readonly promo: Readonly<Record<Currency, number>>
+  /** What its party still owes after the deposit; 0 where it is paid in full. */
+  readonly rest: Readonly<Record<Currency, number>>
 }
 
 /** Who is shown an offer: prices of a currency, with a guide in the visitor's language where there is one. */
 export interface OfferMarket {
   readonly currency: Currency
   readonly language: Language
+  /** The calendar day of buying, from which plans count. */
+  readonly today: LocalDate
 }
 
-/** The part of a market that decides which offer is shown. */
-export function offerMarket({ currency, locale }: Market): OfferMarket {
-  return { currency, language: languageOf(locale) }
+/** What decides which offer is shown. @param now epoch milliseconds */
+export function offerMarket({ currency, locale }: Market, now: number): OfferMarket {
+  return { currency, language: languageOf(locale), today: purchaseDay(currency, now) }
 }
 
 /** A departure in one number. @param offer its place among the offers of the product */
@@ -57,8 +65,10 @@ export function packedDeparture(date: LocalDate, offer: number): number {
   return daysBetween(EPOCH, date) * MOST_OFFERS + offer
 }
 
-const EPOCH = '2020-01-01'
-const MOST_OFFERS = 1024
+/** Packed departures count days from here. */
+export const EPOCH = '2020-01-01'
+const OFFER_BITS = 10
+const MOST_OFFERS = 1 << OFFER_BITS
 
 /** Months since the epoch in place of days. */
 export function monthlyOf(departures: readonly number[]): number[] {
@@ -67,17 +77,18 @@ export function monthlyOf(departures: readonly number[]): number[] {
 
 /** The day or month of a packed departure, since the epoch. */
 export function whenOf(packed: number): number {
-  return Math.floor(packed / MOST_OFFERS)
+  return packed >> OFFER_BITS
 }
 
 /** Which offer of its product it has. */
 export function offerAt(packed: number): number {
-  return packed % MOST_OFFERS
+  return packed & (MOST_OFFERS - 1)
 }
 
 /** Days since the epoch as dates, and their months: the same thousand for all products. */
 const dates: LocalDate[] = []
 const months: number[] = []
+const names: MonthId[] = []
 
 /** The date of a day since the epoch. */
 export function dateOf(day: number): LocalDate {
@@ -99,7 +110,11 @@ export function monthOf(day: number): number {
 
 /** The month as facets name it. */
 export function monthName(month: number): MonthId {
-  return dateInMonth(monthIndex(EPOCH) + month, 1).slice(0, 7)
+  const known = names[month]
+  if (known !== undefined) return known
+  const made = dateInMonth(monthIndex(EPOCH) + month, 1).slice(0, 7)
+  names[month] = made
+  return made
 }
 
 /** Days on which a product leaves and can be chosen, each once, rising. */
@@ -110,6 +125,11 @@ export function departuresOf({ departures }: Pick<SearchableProduct, 'departures
 /** Whether a promotion that needs no code lowers the price that is shown. */
 export function isPromoted(offer: SearchOffer, { currency }: OfferMarket): boolean {
   return offer.promo[currency] < offer.price[currency]
+}
+
+/** Whether it is lowered enough for the outlet. */
+export function isOutletOffer({ price, promo }: SearchOffer, { currency }: OfferMarket): boolean {
+  return isInOutlet({ original_per_traveller: price[currency], per_traveller: promo[currency] })
 }
 
 /** Which part of the catalogue is searched; `all` is everything. */

@@ -1,34 +1,16 @@
 import type { LocalDate } from '@/lib/dates/local-date'
-import type { SearchFilters } from '@/lib/discovery/search-form'
+import type { Rhythm } from '@/lib/layaway/rhythm'
+import type { DepartureWish } from './departure-wish'
+import { dueOfOffer } from './due-of-offer'
 import {
   dateOf,
-  monthName,
   type OfferMarket,
   offerAt,
   type SearchableProduct,
   type SearchOffer,
   whenOf,
 } from './searchable-product'
-import { isMonth, within } from './wished-values'
-
-/** The filters that decide which departure of a product is offered. */
-export const DEPARTURE_FILTERS = ['date', 'month', 'language'] as const
-export type DepartureFilter = (typeof DEPARTURE_FILTERS)[number]
-export type DepartureWish = Pick<SearchFilters, DepartureFilter>
-
-/** The wish of a form; null where none of its filters asks for a departure. */
-export function departureWish({ date, month, language }: SearchFilters): DepartureWish | null {
-  const wish = { ...(date && { date }), ...(month && { month }), ...(language && { language }) }
-  return Object.keys(wish).length > 0 ? wish : null
-}
-
-/** Whether a day with a guide in a language is what was asked for. @param day null: a trip without a date */
-export function fitsWish(day: LocalDate | null, language: string, wish: DepartureWish): boolean {
-  if (wish.language && !wish.language.includes(language)) return false
-  if (day === null) return !wish.date && !wish.month
-  if (wish.date && !within(day, wish.date)) return false
-  return !wish.month || wish.month.some((month) => isMonth(day.slice(0, 7), month))
-}
+import { wishTest } from './wish-test'
 
 /** The offer a card shows: the lowest of those asked for, in the visitor's language where there is one; null for none. */
 export function shownOffer(
@@ -36,61 +18,83 @@ export function shownOffer(
   market: OfferMarket,
   wish: DepartureWish | null,
 ): SearchOffer | null {
-  const { offers } = product
+  const { offers, departures } = product
   if (wish === null) return lowestOffer(offers, market)
-  if (product.departures.length === 0)
+  const test = wishTest(wish, market)
+  if (departures.length === 0)
     return lowestOffer(
-      offers.filter(({ language }) => fitsWish(null, language, wish)),
+      offers.filter((offer) => test.takesOpen(product, offer)),
       market,
     )
-  const wanted = new Set<number>()
-  for (const packed of leavingBy(product, wish))
-    if (!wanted.has(offerAt(packed)) && isWanted(product, packed, wish)) wanted.add(offerAt(packed))
-  return lowestOffer(
-    offers.filter((_, at) => wanted.has(at)),
-    market,
-  )
+  let best: number | null = null
+  for (const packed of test.leavingBy(product)) {
+    const at = offerAt(packed)
+    if (at !== best && isBefore(offers, at, best, market) && test.takes(product, packed)) best = at
+  }
+  return best === null ? null : (offers[best] ?? null)
 }
 
 /** The first day that fits a wish; null for none. */
-export function firstDay(product: SearchableProduct, wish: DepartureWish | null): LocalDate | null {
-  const first = product.departures.find((packed) => {
-    const { language } = product.offers[offerAt(packed)] ?? { language: '' }
-    return !wish || fitsWish(dateOf(whenOf(packed)), language, wish)
-  })
+export function firstDay(
+  product: SearchableProduct,
+  wish: DepartureWish | null,
+  market: OfferMarket,
+): LocalDate | null {
+  const test = wish && wishTest(wish, market)
+  const first = product.departures.find((packed) => !test || test.takesDeparture(product, packed))
   return first === undefined ? null : dateOf(whenOf(first))
 }
 
-/** What is looked through for a wish: months are fewer than days, and enough where no day is asked for. */
-export function leavingBy(product: SearchableProduct, { date }: DepartureWish): readonly number[] {
-  return date ? product.departures : product.monthly
+/** Whether one of the departures, or a trip without a date, is all that was asked for. */
+export function leaves(product: SearchableProduct, wish: DepartureWish, market: OfferMarket): boolean {
+  const test = wishTest(wish, market)
+  const { departures, offers } = product
+  if (departures.length > 0) return departures.some((packed) => test.takesDeparture(product, packed))
+  return offers.some((offer) => test.takesOpen(product, offer))
 }
 
-function isWanted({ offers }: SearchableProduct, packed: number, wish: DepartureWish): boolean {
-  const { language } = offers[offerAt(packed)] ?? { language: '' }
-  if (wish.language && !wish.language.includes(language)) return false
-  return wish.date ? isWantedDay(whenOf(packed), wish) : isWantedMonth(whenOf(packed), wish)
-}
-
-function isWantedDay(day: number, { date, month }: DepartureWish): boolean {
-  const own = dateOf(day)
-  if (date && !within(own, date)) return false
-  return !month || month.some((wanted) => isMonth(own.slice(0, 7), wanted))
-}
-
-function isWantedMonth(own: number, { month }: DepartureWish): boolean {
-  return !month || month.some((wanted) => isMonth(monthName(own), wanted))
+/** The least that falls due of the departures that were asked for, minor units; null where none is paid in parts. */
+export function leastDue(
+  product: SearchableProduct,
+  wish: DepartureWish,
+  rhythm: Rhythm,
+  market: OfferMarket,
+): number | null {
+  const test = wishTest(wish, market)
+  const { departures, offers, settleDays } = product
+  let least: number | null = null
+  const see = (offer: SearchOffer, day: number | null) => {
+    const due = dueOfOffer(offer, { day, settleDays }, rhythm, market)
+    if (due !== null && (least === null || due < least)) least = due
+  }
+  for (const packed of departures) {
+    const offer = offers[offerAt(packed)]
+    if (offer && test.takesDeparture(product, packed)) see(offer, whenOf(packed))
+  }
+  if (departures.length === 0)
+    for (const offer of offers) if (test.takesOpen(product, offer)) see(offer, null)
+  return least
 }
 
 /** The lowest price in the visitor's language, else the lowest of all; null for none. */
-export function lowestOffer(
+export function lowestOffer(offers: readonly SearchOffer[], market: OfferMarket): SearchOffer | null {
+  let best: number | null = null
+  for (let at = 0; at < offers.length; at += 1) if (isBefore(offers, at, best, market)) best = at
+  return best === null ? null : (offers[best] ?? null)
+}
+
+/** Whether an offer is shown rather than another; of equal ones the first. */
+export function isBefore(
   offers: readonly SearchOffer[],
+  at: number,
+  best: number | null,
   { currency, language }: OfferMarket,
-): SearchOffer | null {
-  let best: SearchOffer | null = null
-  for (const offer of offers) {
-    const isOwn = Number(offer.language === language) - Number(best?.language === language)
-    if (!best || isOwn > 0 || (isOwn === 0 && offer.promo[currency] < best.promo[currency])) best = offer
-  }
-  return best
+): boolean {
+  const one = offers[at]
+  const other = best === null ? undefined : offers[best]
+  if (!one || !other) return one !== undefined
+  if (one.language !== other.language && (one.language === language || other.language === language))
+    return one.language === language
+  const [price, least] = [one.promo[currency], other.promo[currency]]
+  return price < least || (price === least && at < (best ?? 0))
 }

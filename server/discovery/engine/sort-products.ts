@@ -1,6 +1,7 @@
 import type { ChosenSort, SortTerm } from '@/lib/discovery/search-form'
 import { money } from '@/lib/money/money'
 import { pricePerDay } from '@/server/pricing/rules/price-per-day'
+import type { DepartureWish } from './departure-wish'
 import {
   isPromoted,
   merit,
@@ -8,7 +9,7 @@ import {
   type SearchableProduct,
   type SearchOffer,
 } from './searchable-product'
-import { type DepartureWish, firstDay, shownOffer } from './shown-offer'
+import { firstDay, shownOffer } from './shown-offer'
 
 /** In which market products are ordered, and the departures that were asked for. */
 export interface SortFor {
@@ -41,7 +42,7 @@ export function sortValue(term: SortTerm, { market, wish }: SortFor): Value {
     newest: (product) => product.addedAt,
     recommended: merit,
     discount: (product) => discount(product, { market, wish }),
-    departure: (product) => Number(firstDay(product, wish)?.replaceAll('-', '') ?? NO_DAY),
+    departure: (product) => Number(firstDay(product, wish, market)?.replaceAll('-', '') ?? NO_DAY),
   }
   return values[term]
 }

@@ -2,12 +2,14 @@ import type { Range } from '@/lib/discovery/search-form'
 import { isLimit } from '@/lib/discovery/slider-bounds'
 import { addAll, addTo, type BitSet, eachRow, emptySet, intersection } from './bit-set'
 import type { OfferTest } from './departure-counts'
+import { type DepartureWish, departureWish } from './departure-wish'
 import type { ProductColumns, ValueKind } from './product-columns'
 import type { SearchQuestion, Wish } from './search-question'
-import { isPromoted, type SearchableProduct } from './searchable-product'
-import { type DepartureWish, departureWish, fitsWish, shownOffer } from './shown-offer'
+import { isPromoted, type OfferMarket, type SearchableProduct } from './searchable-product'
+import { leaves, shownOffer } from './shown-offer'
 import { priceOf, type SortFor, shownPrice } from './sort-products'
 import type { SortedRows } from './sorted-rows'
+import { fitsWish } from './wish-test'
 import { inMinor, isMonth, within } from './wished-values'
 
 /** What is asked for, one by one, each with the rows that fit it. */
@@ -60,9 +62,10 @@ export class WishedRows {
   }
 
   /** The rows with a departure that fits all of a wish; null where nothing is asked. */
-  departures(wish: DepartureWish | null): BitSet | null {
+  departures(wish: DepartureWish | null, market: OfferMarket): BitSet | null {
     if (wish === null) return null
-    const { date, month, language } = wish
+    const { date, month, language, part } = wish
+    if (part) return this.#where((product) => leaves(product, wish, market))
     if (!date && !month) return this.having('language', (id) => language?.includes(id) ?? true)
     if (!date && !language)
       return this.having('month', (id) => month?.some((one) => isMonth(id, one)) ?? true)

@@ -1,4 +1,4 @@
-import type { Range } from '@/lib/discovery/search-form'
+import type { Range, SearchFilters } from '@/lib/discovery/search-form'
 
 /** Major units as minor ones. */
 export function inMinor({ min, max }: Range<number>): Range<number> {
@@ -14,4 +14,9 @@ export function within<Value extends string | number>(value: Value, { min, max }
 /** `03` is that month of any year. */
 export function isMonth(id: string, wanted: string): boolean {
   return wanted.length === 2 ? id.slice(5) === wanted : id === wanted
+}
+
+/** Whether a filter of parts keeps anything out; without an end it says what is counted. */
+export function isPartLimit(part: SearchFilters['part']): boolean {
+  return part !== undefined && part.max !== null
 }

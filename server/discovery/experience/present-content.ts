@@ -3,6 +3,7 @@ import type { Language } from '@/lib/locale/market'
 import type { Text } from '@/server/catalogue/content'
 import type { StoredProduct } from '@/server/catalogue/find-product'
 import { presentMedia } from '@/server/catalogue/picture'
+import { presentMeetingPoint } from '@/server/catalogue/present-meeting-point'
 
 type Content = Pick<
   Experience,
@@ -13,6 +14,8 @@ type Content = Pick<
   | 'starting_point'
   | 'ending_point'
   | 'destinations'
+  | 'stops'
+  | 'meeting_point'
   | 'videos'
   | 'map'
   | 'highlights'
@@ -35,14 +38,21 @@ export function presentContent({ content, map, pictures }: StoredProduct, langua
     starting_point: content.starting_point[language],
     ending_point: content.ending_point[language],
     destinations: list(content.destinations),
+    stops: (content.stops ?? []).map(({ name, lat, lng }) => ({ name: name[language], lat, lng })),
+    meeting_point: presentMeetingPoint(content.meeting_point, language),
     videos: content.videos,
     map: { lat: map.lat, lng: map.lng, zoom: map.zoom, description: map.description[language] },
     highlights: list(content.highlights),
-    itinerary: content.itinerary.map(({ day, until, title, text, picture }) => ({
+    itinerary: content.itinerary.map(({ day, until, title, text, picture, facts = {} }) => ({
       day: until === null || until === day ? String(day) : `${day}–${until}`,
       title: title[language],
       description: text[language],
       image: presentMedia(picture === null ? null : pictures[picture], language),
+      overnight: facts.overnight?.[language] ?? null,
+      meals: [...(facts.meals ?? [])],
+      walking_minutes: facts.walking_minutes ?? null,
+      walking_km: facts.walking_km ?? null,
+      max_altitude_m: facts.max_altitude_m ?? null,
     })),
     whats_included: { included: list(included), not_included: list(not_included) },
     for_me: list(content.for_me),

@@ -4,9 +4,10 @@ import { liquidationDays } from '@/lib/layaway/liquidation-date'
 import { links } from '@/lib/links/links'
 import { languageOf, type Market } from '@/lib/locale/market'
 import type { StoredProduct } from '@/server/catalogue/find-product'
-import { slugIn } from '@/server/catalogue/permalink'
+import { addressesOf, slugIn } from '@/server/catalogue/permalink'
 import { presentPicture } from '@/server/catalogue/picture'
 import type { CachedCard } from '../cards/card-cache'
+import { presentRoute } from '../maps/route-map'
 import type { SearchMirror } from '../mirror/search-mirror'
 import { placeById } from '../places/find-place'
 import { presentBreadcrumbs } from '../places/present-place'
@@ -35,8 +36,8 @@ export function presentExperience(parts: ExperienceParts, mirror: SearchMirror, 
     is_lad: product.isLad,
     can_open_date: product.canOpenDate,
     with_flight: product.withFlight,
-    redirect_url: null,
-    facebook_group_id: null,
+    redirect_url: product.content.redirect_url ?? null,
+    facebook_group_id: product.content.facebook_group_id ?? null,
     favorite: false,
     story: null,
     lead: { preventDoubleSubmit: false, sent: false },
@@ -52,6 +53,7 @@ export function presentExperience(parts: ExperienceParts, mirror: SearchMirror, 
     }),
     ...placesOf(product, card, mirror, market),
     ...presentContent(product, language),
+    route: presentRoute(product, language),
     cover: card.media,
     gallery: pictures(product.gallery),
     ...presentAddOns(product, mirror.rates, market),
@@ -62,6 +64,7 @@ export function presentExperience(parts: ExperienceParts, mirror: SearchMirror, 
       name: product.host.name,
       description: product.host.description[language],
       initials: product.host.initials,
+      permalink: addressesOf(product.host.permalink),
       profile_picture: null,
     },
     platform: {

@@ -24,17 +24,21 @@ interface Row {
   category_ids: string[]
   languages: string[]
   duration_days: number
+  settle_days: number
   min_age: number
   max_age: number
   months: string
   dates: string[]
   date_prices: number[]
-  prices: SearchOffer[]
+  /** Rows of an older release do not say what is left to pay. */
+  prices: (Omit<SearchOffer, 'rest'> & Partial<Pick<SearchOffer, 'rest'>>)[]
   rating: number
   review_count: number
   /** Epoch milliseconds. */
   added_at: number
 }
+
+const NOTHING: SearchOffer['rest'] = { MXN: 0, USD: 0, COP: 0 }
 
 /** Rows of one part: few enough that nobody waits long while they are put in place. */
 const PART = 2_000
@@ -74,7 +78,7 @@ async function readPart(
   const later = after === '' ? sql`true` : sql`product_id > ${after}`
   const found = await context.db.execute<Part>(sql`
     select v.version::float8 as version, (select coalesce(json_agg(s), '[]') from (
-      select product_id, country_id, continent_id, city_ids, category_ids, languages, duration_days, min_age, max_age,
+      select product_id, country_id, continent_id, city_ids, category_ids, languages, duration_days, settle_days, min_age, max_age,
         months::text as months, dates, date_prices, prices, rating::float8 as rating, review_count,
         (extract(epoch from added_at) * 1000)::float8 as added_at
       from search_products where ${newer} and ${later} and prices <> '[]' order by product_id limit ${most}) s) as rows,
@@ -94,10 +98,11 @@ function toProduct(row: Row, shared: Shared): SearchableProduct {
     categories: shared.list(row.category_ids),
     languages: shared.list(row.languages),
     days: row.duration_days,
+    settleDays: row.settle_days,
     minAge: row.min_age,
     maxAge: row.max_age,
     months: shared.months(row.months),
-    offers: row.prices.map((offer) => shared.offer(offer)),
+    offers: row.prices.map((offer) => shared.offer({ ...offer, rest: offer.rest ?? NOTHING })),
     departures,
     monthly: monthlyOf(departures),
     rating: row.rating,

@@ -98,6 +98,7 @@ const TYPES: Readonly<Record<keyof Omit<SearchRow, 'words' | 'vocabulary'>, stri
   category_ids: 'text[]',
   languages: 'text[]',
   duration_days: 'integer',
+  settle_days: 'smallint',
   min_age: 'integer',
   max_age: 'integer',
   months: 'bigint',

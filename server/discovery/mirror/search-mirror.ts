@@ -7,7 +7,7 @@ import { SearchIndex } from '@/server/discovery/engine/search-index'
 import type { SearchableProduct } from '@/server/discovery/engine/searchable-product'
 import { BoundedMap } from '@/server/platform/bounded-map'
 import type { Context } from '@/server/platform/context'
-import { currentRates, RATES_ZONE } from '@/server/pricing/current-rates'
+import { findRates, RATES_ZONE, ratesOr } from '@/server/pricing/current-rates'
 import { CardCache } from '../cards/card-cache'
 import { type ReadProducts, readSearchable } from './read-searchable'
 import { catchUpWithSeats } from './refresh-changed-seats'
@@ -105,11 +105,12 @@ function startCopy(context: Context, base: string, last: Promise<Copy> | undefin
 }
 
 async function readCopy(context: Context, last: Promise<Copy> | undefined): Promise<Copy> {
-  const [rows, places, rates] = await Promise.all([
+  const [rows, places, found] = await Promise.all([
     last ? last.then(sameRows, () => readRows(context)) : readRows(context),
     listPlaces(context),
-    currentRates(context),
+    findRates(context),
   ])
+  const rates = ratesOr(found, { priced: rows.index.size > 0 })
   const answers = new BoundedMap<string, unknown>(MOST_ANSWERS)
   const mirror = { index: rows.index, places, rates, answers, cards: new CardCache() }
   rows.mirrors = [mirror, ...rows.mirrors].slice(0, MOST_MIRRORS)

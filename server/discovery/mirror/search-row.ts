@@ -1,4 +1,5 @@
 import type { LocalDate } from '@/lib/dates/local-date'
+import { liquidationDays } from '@/lib/layaway/liquidation-date'
 import type { CardContent } from '@/server/catalogue/list-card-contents'
 import type { StoredCard } from '../cards/stored-card'
 import { merit } from '../engine/searchable-product'
@@ -21,6 +22,8 @@ export interface SearchRow {
   readonly category_ids: readonly string[]
   readonly languages: readonly string[]
   readonly duration_days: number
+  /** Days before a departure by which everything is paid. */
+  readonly settle_days: number
   readonly min_age: number
   readonly max_age: number
   /** A text, because a bigint does not fit into JSON. */
@@ -66,6 +69,7 @@ export function searchRow(facts: DateFacts, content: CardContent, dates: DatesOf
     category_ids: content.categories.map(({ id }) => id),
     languages: terms.languages,
     duration_days: terms.durationDays,
+    settle_days: liquidationDays(terms),
     min_age: content.minAge,
     max_age: content.maxAge,
     months: monthBits(dates.starts).toString(),

@@ -52,11 +52,11 @@ export function chooseOffers(
   all: readonly PricedDate[],
   product: OfferProduct,
   market: Pick<OfferMarket, 'language' | 'now'>,
-  isWanted: (date: OfferDate) => boolean = () => true,
+  isWanted: (one: PricedDate) => boolean = () => true,
 ): Offers | null {
   const dearest = Math.max(...all.map(({ each }) => each))
   const offers = all.map((offer) => ({ ...offer, othersCostMore: offer.each < dearest }))
-  const wanted = offers.filter(({ date }) => isWanted(date))
+  const wanted = offers.filter(isWanted)
   const [first, ...others] = inLanguage(wanted, market.language)
   if (!first) return null
   const isOnLayaway = ({ date, price }: Offer) =>

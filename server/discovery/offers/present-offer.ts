@@ -1,4 +1,5 @@
 import type { CardOffer } from '@/lib/discovery/card-contract'
+import type { Rhythm } from '@/lib/layaway/rhythm'
 import { previewToWire } from '@/lib/layaway/wire-preview'
 import { money, toWire } from '@/lib/money/money'
 import { type OfferMarket, offerPricer, perTraveller, previewOffer } from '@/server/availability/price-offer'
@@ -20,13 +21,17 @@ export function storedOffer(
   return { date, price, each: perTraveller(price.total, date.travellers), othersCostMore }
 }
 
-/** An offer as cards and pages show it; its layaway is of the day it is shown. */
+/**
+ * An offer as cards and pages show it; its layaway is of the day it is shown.
+ * @param asked the rhythm that was asked for, if any
+ */
 export function presentOffer(
   { date, price, each, othersCostMore }: Offer,
   product: OfferProduct,
   { currency, now }: OfferMarket,
+  asked?: Rhythm,
 ): CardOffer {
-  const plan = previewOffer(price, date.start, product, now)
+  const plan = previewOffer(price, date.start, product, now, asked)
   return {
     departure: date.start,
     code: date.code,

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency, type Language } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
-import { perTraveller } from '@/server/availability/price-offer'
+import { type OfferPrice, perTraveller } from '@/server/availability/price-offer'
 import { chooseOffers, type Offer, type PricedDate, priceDates } from './choose-offer'
 import type { OfferDate, OfferProduct } from './offer-dates'
 
@@ -26,6 +26,8 @@ export interface OfferPrices {
   readonly language: Language
   readonly price: Readonly<Record<Currency, number>>
   readonly promo: Readonly<Record<Currency, number>>
+  /** What the whole party still owes after the deposit; 0 where it is paid in full. */
+  readonly rest: Readonly<Record<Currency, number>>
 }
 
 /** Makes what is stored of the offers of a product; null without any price. @param now epoch milliseconds */
@@ -83,11 +85,17 @@ export function pricesOfDates(priced: PricedDates): {
       }
       return { MXN: one('MXN'), USD: one('USD'), COP: one('COP') }
     }
-    const own = { language: date.language as Language, price: each('original'), promo: each('total') }
+    const restIn = (currency: Currency) => restOf(priced[currency][row]?.price)
+    const rest = { MXN: restIn('MXN'), USD: restIn('USD'), COP: restIn('COP') }
+    const own = { language: date.language as Language, price: each('original'), promo: each('total'), rest }
     const key = JSON.stringify(own)
     const at = known.get(key) ?? prices.push(own) - 1
     known.set(key, at)
     return at
   })
   return { prices, ofDate }
+}
+
+function restOf(price: OfferPrice | undefined): number {
+  return price?.hasLayawayPrice ? Math.max(0, price.total.amount - price.deposit.amount) : 0
 }

@@ -7,13 +7,21 @@ import { newestReviews } from '@/server/catalogue/list-reviews'
 import { localWords } from '@/server/catalogue/local-words'
 import { presentMedia } from '@/server/catalogue/picture'
 import type { Place } from '@/server/catalogue/places'
-import { merit, offerMarket, type SearchableProduct } from '@/server/discovery/engine/searchable-product'
+import {
+  isOutletOffer,
+  merit,
+  type OfferMarket,
+  offerMarket,
+  type SearchableProduct,
+} from '@/server/discovery/engine/searchable-product'
+import { shownOffer } from '@/server/discovery/engine/shown-offer'
 import { sortProducts, sortValue } from '@/server/discovery/engine/sort-products'
 import { headerDescription } from '@/server/discovery/rules/header-description'
 import { seasonOf } from '@/server/discovery/rules/season-of'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { findCards, inOrder } from '../cards/find-cards'
+import { presentCityMap } from '../maps/city-map'
 import { type SearchMirror, searchMirror } from '../mirror/search-mirror'
 import { findPlace } from './find-place'
 import { presentBreadcrumbs, presentCities, presentHeader, sharedRating } from './present-place'
@@ -35,7 +43,7 @@ export async function countryInformation(
   const information = place && (await findCountryInformation(context, place.id))
   if (!place || !information) throw new DomainError('not_found')
   const products = mirror.index.within(scope)
-  const lists = listsOf(products, market)
+  const lists = listsOf(products, offerMarket(market, context.clock.now().getTime()))
   // Reviews of what the page lists: with thousands of trips in a country those of all would be read to show six.
   const listed = [...new Set(Object.values(lists).flat())]
   const [cards, reviews] = await Promise.all([
@@ -53,18 +61,22 @@ export async function countryInformation(
       date,
     })),
     durations: presentHeader({ place, scope }, mirror, market).durations,
-    cities: presentCities({ scope }, mirror, market),
+    ...presentCityMap(place.id, presentCities({ scope }, mirror, market), mirror, languageOf(market.locale)),
     featured: inOrder(cards, lists.featured),
     outlet: inOrder(cards, lists.outlet),
     tours: inOrder(cards, lists.tours),
   }
 }
 
-/** Tours by price, the most recommended, and those with a promotion, dearest discount first. */
-function listsOf(products: readonly SearchableProduct[], market: Market) {
-  const shown = { market: offerMarket(market), wish: null }
+/** Tours by price, the most recommended, and those of the outlet, largest discount first. */
+function listsOf(products: readonly SearchableProduct[], market: OfferMarket) {
+  const shown = { market, wish: null }
   const ids = (list: readonly SearchableProduct[], most: number) => list.slice(0, most).map(({ id }) => id)
   const saved = sortValue('discount', shown)
+  const inOutlet = (product: SearchableProduct) => {
+    const offer = shownOffer(product, market, null)
+    return offer !== null && isOutletOffer(offer, market)
+  }
   const byId = sortProducts(products, { term: 'price_promo', direction: 'asc' }, shown)
   return {
     tours: ids(byId, MOST.tours),
@@ -73,7 +85,7 @@ function listsOf(products: readonly SearchableProduct[], market: Market) {
       MOST.featured,
     ),
     outlet: ids(
-      byId.filter((product) => saved(product) > 0).sort((a, b) => saved(b) - saved(a)),
+      byId.filter((product) => inOutlet(product)).sort((a, b) => saved(b) - saved(a)),
       MOST.outlet,
     ),
   }

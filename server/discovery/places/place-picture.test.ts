@@ -8,7 +8,7 @@ function place(kind: Place['kind'], id: string, own: Partial<Place> = {}): Place
   const text = { es: id, en: id }
   return {
     ...{ kind, id, name: text, description: text, permalink: slug, slugs: [], picture: null, parent: null },
-    ...{ popular: false, alpha2Code: null, dialCode: null, bestMonths: [] },
+    ...{ popular: false, alpha2Code: null, dialCode: null, bestMonths: [], point: null },
     ...own,
   }
 }

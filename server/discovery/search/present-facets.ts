@@ -6,17 +6,14 @@ import { slugIn } from '@/server/catalogue/permalink'
 import type { FacetCounts, Found } from '@/server/discovery/engine/search-question'
 import type { SearchMirror } from '../mirror/search-mirror'
 
-type Facet = SearchResult['facets']['city']
+type Facets = SearchResult['facets']
+type Facet = Facets['category']
 
 /** Facets with the names of a market; `value` is what the form takes back. */
-export function presentFacets(
-  facets: Found['facets'],
-  mirror: SearchMirror,
-  { locale }: Market,
-): SearchResult['facets'] {
+export function presentFacets(facets: Found['facets'], mirror: SearchMirror, { locale }: Market): Facets {
   const language = languageOf(locale)
   return {
-    category: places(facets.category, 'category', mirror, language),
+    category: places(facets.category, 'category', mirror, language).map(({ point: _, ...rest }) => rest),
     month: rising(facets.month, (month) => formatMonth(month, locale)),
     city: places(facets.city, 'city', mirror, language),
     language: rising(facets.language, (code) => textNamed(locale, 'guideLanguages', code) ?? code),
@@ -29,13 +26,14 @@ function places(
   kind: 'category' | 'city',
   { places: all }: SearchMirror,
   language: Language,
-): Facet {
+): Facets['city'] {
   return all
     .filter((place) => place.kind === kind && counts.has(place.id))
     .map((place) => ({
       value: slugIn(place.permalink, language),
       name: place.name[language],
       count: counts.get(place.id) ?? 0,
+      point: place.point,
     }))
 }
 

@@ -5,11 +5,11 @@ import { isLimit } from '@/lib/discovery/slider-bounds'
 import type { Currency, Market } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
 import type { PlaceKind } from '@/server/catalogue/places'
+import { type DepartureWish, departureWish } from '@/server/discovery/engine/departure-wish'
 import { priceStops } from '@/server/discovery/engine/price-steps'
 import type { Found } from '@/server/discovery/engine/search-question'
-import { offerMarket } from '@/server/discovery/engine/searchable-product'
-import { type DepartureWish, departureWish } from '@/server/discovery/engine/shown-offer'
-import { boundedPrice, priceBounds } from '@/server/discovery/rules/price-bounds'
+import { type OfferMarket, offerMarket } from '@/server/discovery/engine/searchable-product'
+import { boundedPart, boundedPrice, priceBounds } from '@/server/discovery/rules/price-bounds'
 import type { Context } from '@/server/platform/context'
 import type { CachedCard } from '../cards/card-cache'
 import { findCachedCards, findWishedCards, inOrder } from '../cards/find-cards'
@@ -40,11 +40,12 @@ export async function search(
   market: Market,
 ): Promise<FoundTrips> {
   const mirror = await searchMirror(context)
+  const shown = offerMarket(market, context.clock.now().getTime())
   const place = findPlace(mirror, type, value)
   const read = withBounds(withKnownNames(readSearchForm(form), mirror), mirror.rates, market.currency)
-  const answered = await answer(context, mirror, place, read, market)
+  const answered = await answer(context, mirror, place, { form: read, market, shown })
   const { found, words, ranked, wish } = answered
-  const ids = mirror.index.page(found, inOrderOf(read, answered), offerMarket(market), ranked)
+  const ids = mirror.index.page(found, inOrderOf(read, answered), shown, ranked)
   const cards = wish
     ? await findWishedCards(context, mirror, { ids, wish }, market)
     : await findCachedCards(context, mirror, ids, market)
@@ -75,27 +76,28 @@ interface Answered {
   readonly wish: DepartureWish | null
 }
 
+/** A question with for whom it is answered. */
+interface Asked {
+  readonly form: SearchForm
+  readonly market: Market
+  readonly shown: OfferMarket
+}
+
 /** The same question is answered once until a row changes, whatever page or order of it is asked. */
 async function answer(
   context: Context,
   mirror: SearchMirror,
   place: FoundPlace,
-  form: SearchForm,
-  market: Market,
+  asked: Asked,
 ): Promise<Answered> {
-  const key = JSON.stringify([
-    place.scope,
-    form.filters,
-    form.search.toLowerCase(),
-    form.travelers,
-    offerMarket(market),
-  ])
+  const { form, market, shown } = asked
+  const key = JSON.stringify([place.scope, form.filters, form.search.toLowerCase(), form.travelers, shown])
   const known = mirror.answers.get(key) as Answered | undefined
   if (known) return known
   const words = form.search === '' ? null : await searchWords(context, mirror, form, market)
   const answered = words
-    ? answerWords(mirror, place, words, market)
-    : answerForm(mirror, place, form, null, market)
+    ? answerWords(mirror, place, words, shown)
+    : answerForm(mirror, place, form, null, shown)
   mirror.answers.set(key, answered)
   return answered
 }
@@ -105,12 +107,12 @@ function answerWords(
   mirror: SearchMirror,
   place: FoundPlace,
   words: SearchedWords,
-  market: Market,
+  shown: OfferMarket,
 ): Answered {
-  const exact = answerForm(mirror, place, words.form, words, market)
+  const exact = answerForm(mirror, place, words.form, words, shown)
   if (exact.found.total > 0 || !words.wider) return exact
   const wider = { ...words, form: words.wider, isWider: true }
-  const about = answerForm(mirror, place, words.wider, wider, market)
+  const about = answerForm(mirror, place, words.wider, wider, shown)
   return about.found.total > 0 ? about : exact
 }
 
@@ -119,11 +121,11 @@ function answerForm(
   { scope }: FoundPlace,
   form: SearchForm,
   words: (SearchedWords & { readonly isWider?: boolean }) | null,
-  market: Market,
+  shown: OfferMarket,
 ): Answered {
-  const shown = offerMarket(market)
   const bounded = withBounds(form, rates, shown.currency)
-  const stops = priceStops(priceBounds(bounded.filters.price?.type ?? 'total', shown.currency, rates))
+  const { part, price } = bounded.filters
+  const stops = priceStops(priceBounds(part?.rhythm ?? price?.type ?? 'total', shown.currency, rates))
   const ids = words?.found?.ids ?? null
   const question = { scope, form: bounded, market: shown, priceStops: stops, found: ids && new Set(ids) }
   const found = index.find(question)
@@ -151,11 +153,12 @@ function inOrderOf(form: SearchForm, { ranked, words, wish }: Answered): SearchF
 
 /** A price is a choice on the slider, whose bounds are in dollars (specification §5). */
 function withBounds(form: SearchForm, rates: Rates, currency: Currency): SearchForm {
-  const { price, ...others } = form.filters
+  const { price, part, ...others } = form.filters
   const bounded = price ? boundedPrice(price, currency, rates) : null
   // Two open ends say which price the histogram counts; of `total` that goes without saying.
   const isSaid = bounded !== null && (bounded.type === 'unit' || isLimit(bounded))
-  return { ...form, filters: { ...others, ...(isSaid && { price: bounded }) } }
+  const parts = part && { part: boundedPart(part, currency, rates) }
+  return { ...form, filters: { ...others, ...parts, ...(isSaid && { price: bounded }) } }
 }
 
 /** Categories and cities may be given by key or by any slug; what is unknown is dropped (specification §5). */

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CountryInformation } from '@/lib/discovery/country-contract'
 import type { Experience } from '@/lib/discovery/experience-contract'
 import type { Home } from '@/lib/discovery/home-contract'
+import type { Host } from '@/lib/discovery/host-contract'
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import { colombian, english, type ReadsApp, readsApp } from './reads-app'
 
-const COVER = 'salt-flat-mirror-dusk'
+const COVER = 'atitlan-lancha-volcanes'
 
 let reads: ReadsApp
 beforeAll(async () => {
@@ -35,6 +36,11 @@ test.each([
   expect(offers.map(({ card }) => card)).toEqual(
     found.items.filter(({ offer }) => offer.plan.offered).slice(0, 4),
   )
+  for (const { local } of offers) {
+    const { data: host } = await reads.get<Host>(`/api/hosts/${local.permalink?.default}`, headers)
+    expect(host).toMatchObject({ uuid: local.uuid, place: local.place, rating: local.rating })
+    expect(host.rating.count).toBeGreaterThan(0)
+  }
   expect(hero).toEqual(found.items.find(({ media }) => media.uuid === COVER))
   expect(outlet).toHaveLength(3)
   const promoted = { filters: { promotion: true }, sort: 'discount__descending', limit: 3 }

@@ -14,6 +14,7 @@ import type { CountryInformation } from '@/lib/discovery/country-contract'
 import type { Experience } from '@/lib/discovery/experience-contract'
 import type { Home } from '@/lib/discovery/home-contract'
 import type { SearchResult } from '@/lib/discovery/search-contract'
+import type { Rhythm } from '@/lib/layaway/rhythm'
 import { previewToWire } from '@/lib/layaway/wire-preview'
 import { languageOf, type Market } from '@/lib/locale/market'
 import { toWire } from '@/lib/money/money'
@@ -38,10 +39,13 @@ async function twoMonths(market: Market): Promise<string[]> {
   return [months[0], months[8]].filter((month) => month !== undefined)
 }
 
+/** About what half of the catalogue asks of two travellers in a fortnight. */
+const middleDue = ({ currency }: Market) => ({ MXN: 3_000, USD: 160, COP: 650_000 })[currency]
+
 /** Every list that a visitor meets, by its name. */
 async function listsOf(market: Market): Promise<Record<string, readonly Card[]>> {
   const headers = headersOf(market)
-  const { data: home } = await reads.get<Home>('/api/home?cover=salt-flat-mirror-dusk', headers)
+  const { data: home } = await reads.get<Home>('/api/home?cover=atitlan-lancha-volcanes', headers)
   const { data: country } = await reads.get<CountryInformation>(
     '/api/countries/viajar-a-mexico/information',
     headers,
@@ -53,6 +57,7 @@ async function listsOf(market: Market): Promise<Record<string, readonly Card[]>>
     [soon]: await search(market, { filters: { month: [soon] } }),
     [far]: await search(market, { filters: { month: [far] } }),
     english: await search(market, { filters: { language: ['en'] } }),
+    fortnight: await search(market, { filters: { part: { rhythm: 'fortnight', max: middleDue(market) } } }),
     home: [...home.offers.map(({ card }) => card), ...home.outlet],
     country: [...country.featured, ...country.outlet, ...country.tours],
   }
@@ -88,14 +93,13 @@ function chosen({ page, dates }: Opened, { offer }: Card): BookingChoice {
 }
 
 /** What of a card is not what its click shows; empty when all is true. */
-function untrue(market: Market, card: Card, click: Opened): unknown[] {
+function untrue(market: Market, card: Card, click: Opened, rhythm?: Rhythm): unknown[] {
   const { offer } = card
-  const { priced, preview } = quoteBooking(
-    bookingFacts(click.page),
-    chosen(click, card),
-    market.currency,
-    Date.now(),
-  )
+  const { priced, preview } = quoteBooking(bookingFacts(click.page), chosen(click, card), {
+    currency: market.currency,
+    now: Date.now(),
+    ...(rhythm && { rhythm }),
+  })
   const { total } = priced.totals
   const shown = {
     per_traveller: Math.ceil(total.amount / offer.travellers) / 100,
@@ -118,7 +122,9 @@ test.each(MARKETS.map((market) => [nameOf(market), market] as const))(
       expect(items.length, list).toBeGreaterThan(0)
       for (const card of items) {
         wrong.push(
-          ...untrue(market, card, await open(market, card)).map((one) => ({ list, ...(one as object) })),
+          ...untrue(market, card, await open(market, card), list === 'fortnight' ? list : undefined).map(
+            (one) => ({ list, ...(one as object) }),
+          ),
         )
         cards += 1
       }
@@ -164,6 +170,25 @@ test('a card prefers a guide in the language of the visitor, and a filter decide
         expect(offer.language).toBe(languageOf(market.locale))
     const english = await search(market, { filters: { language: ['en'] } })
     expect(new Set(english.map(({ offer }) => offer.language))).toEqual(new Set(['en']))
+  }
+})
+
+test('a search by what falls due shows plans in that rhythm, none of which asks for more', async () => {
+  for (const market of MARKETS.slice(0, 3)) {
+    const max = middleDue(market)
+    const all = await search(market, {})
+    const fitting = await search(market, { filters: { part: { rhythm: 'fortnight', max } } })
+    expect(fitting.length).toBeGreaterThan(3)
+    expect(fitting.length).toBeLessThan(all.length)
+    for (const { title, offer } of fitting) {
+      const { rhythm, parts, part_amount: part } = offer.plan
+      expect([title, parts === 1 ? 'fortnight' : rhythm, part <= max]).toEqual([title, 'fortnight', true])
+    }
+    const monthly = await search(market, { filters: { part: { rhythm: 'month', max: 2 * max } } })
+    for (const { offer } of monthly) {
+      const twice = offer.plan.rhythm === 'fortnight' && offer.plan.parts > 1
+      expect(offer.plan.part_amount * (twice ? 2 : 1)).toBeLessThanOrEqual(2 * max)
+    }
   }
 })
 

@@ -118,17 +118,21 @@ test('settings follow the market; unknown ones are ignored', async () => {
     'X-Locale': 'en-US',
     'X-Currency': 'EUR',
   })
-  expect(data.settings).toMatchObject({ locale: 'en_US', currency: 'MXN', gateway_enabled: 'sandbox' })
+  expect(data.settings).toMatchObject({
+    locale: 'en_US',
+    currency: 'MXN',
+    gateway_enabled: { sandbox: true },
+  })
 })
 
 test('client settings have places, rates by the dollar and both payment plans', async () => {
   const { data } = await reads.get<{
     countries: { alpha_2_code: string }[]
-    exchange_rate: { code: string; rate: string }[]
+    exchange_rate: { code: string; rate: number }[]
     payment_plans: { lad: unknown[]; others: unknown[] }
     popular_cities: unknown[]
   }>('/api/settings/client')
-  expect(data.exchange_rate).toContainEqual({ code: 'USD', rate: '1' })
+  expect(data.exchange_rate).toContainEqual({ code: 'USD', rate: 1 })
   expect(data.countries.map(({ alpha_2_code }) => alpha_2_code)).toContain('MX')
   expect(data.payment_plans.lad.length).toBeGreaterThan(0)
   expect(data.payment_plans.others.length).toBeGreaterThan(0)

@@ -37,7 +37,39 @@ test('defaults of the specification are applied', async () => {
   expect(data.insurances[0]?.unit).toBe(data.duration)
   expect(data.extras[0]?.unit).toBe(1)
   expect(data.itinerary.find(({ image }) => image === null)).toBeDefined()
-  expect(data.cover.srcset).toContain('/pictures/567/andes-stone-terraces.webp 567w')
+  expect(data.cover.srcset).toMatch(/^\/pictures\/567\/salkantay-paso\.[0-9a-f]{6}\.webp 567w, /)
+  expect(data.cover.srcset.match(/\d+(?=w)/g)).toEqual(['567', '768', '1024', '1366', '1680', '1920'])
+  expect(data.cover).toMatchObject({ kind: 'illustration', focal: '55% 50%' })
+})
+
+test('the days of a trip say where one sleeps, what is eaten, how far and how high one walks', async () => {
+  const { data } = await reads.get<Experience>(`${SHOW}/salkantay-trek`)
+  expect(data.itinerary[1]).toMatchObject({
+    overnight: 'Domo en Collpapampa',
+    meals: ['breakfast', 'lunch', 'dinner'],
+    walking_minutes: 540,
+    walking_km: 22,
+    max_altitude_m: 4630,
+  })
+  expect(data.itinerary.at(-1)).toMatchObject({ overnight: null, meals: [], walking_km: null })
+  const { data: translated } = await reads.get<Experience>(`${SHOW}/salkantay-trek`, english)
+  expect(translated.itinerary[1]?.overnight).toBe('Dome in Collpapampa')
+})
+
+test('group, video and other page of a trip come from the catalogue', async () => {
+  const { data: before } = await reads.get<Experience>(`${SHOW}/un-dia-entre-cenotes`)
+  expect(before).toMatchObject({ facebook_group_id: null, redirect_url: null, videos: { website: null } })
+  const more = {
+    facebook_group_id: 'andanza.cenotes',
+    redirect_url: '/outlet',
+    videos: { website: 'https://video.example/cenotes', conversation: null },
+  }
+  await reads.db.pool.query('update products set content = content || $1::jsonb where id = $2', [
+    JSON.stringify(more),
+    before.uuid,
+  ])
+  const { data } = await reads.get<Experience>(`${SHOW}/un-dia-entre-cenotes`, english)
+  expect(data).toMatchObject(more)
 })
 
 test('nothing that belongs to the host alone leaves', async () => {

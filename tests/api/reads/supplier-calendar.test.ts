@@ -75,6 +75,13 @@ test('a supplier without an adapter is 503, and a product without a supplier 404
   const down = await reads.get(path)
   expect(down).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
   expect(down.headers.get('retry-after')).toBe('30')
+  // Nobody was asked, so nobody is too slow either: this would be thrown where it ends a process.
+  const thrown: unknown[] = []
+  const hear = (error: unknown) => void thrown.push(error)
+  process.on('unhandledRejection', hear)
+  await new Promise((resolve) => setTimeout(resolve, 3_300))
+  process.off('unhandledRejection', hear)
+  expect(thrown).toEqual([])
   const [own] = entries(await calendar('1/1'))
   expect(
     (await reads.get(`/api/v1.5/experiences/tourradar/un-dia-entre-cenotes/availability/${own?.code}`))

@@ -12,5 +12,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Where a session that ended leads (specification §6, §8). */
 export default function UnauthorisedPage() {
-  return <LostPage texts="unauthorised" href={links.signIn(userLinks.profile())} picture="pine-forest-mist" />
+  return <LostPage texts="unauthorised" href={links.signIn(userLinks.profile())} picture="unauthorised" />
 }

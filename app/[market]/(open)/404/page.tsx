@@ -3,5 +3,5 @@ import { links } from '@/lib/links/links'
 
 /** Specification §8. Middleware shows it in place of any unknown address, with status 404; its head is not-found.tsx's. */
 export default function NotFoundPage() {
-  return <LostPage texts="notFound" href={links.search()} picture="lighthouse-cliff-coast" />
+  return <LostPage texts="notFound" href={links.search()} picture="notFound" />
 }

@@ -20,7 +20,7 @@ export default async function OfflinePage() {
     <SystemPage
       title={text('offlineTitle')}
       text={text('offlineText')}
-      picture="desert-camp-milky-way"
+      picture="offline"
       alt={text('pictureAlt')}
       ways={
         <>

@@ -48,7 +48,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return pageMetadata(market.locale, {
     ...information.metadata,
     alternates: countryAlternates(information.country.slug, market.locale),
-    picture: information.header.media?.url,
+    picture: information.header.media,
   })
 }
 
