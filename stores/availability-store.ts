@@ -9,6 +9,7 @@ import type {
 import { chooseMonth, groupByMonth, type MonthGroup } from '@/lib/availability/group-by-month'
 import { NOTHING_SELECTED, type Selection, selectItem, selectQuantity } from '@/lib/cart/selection'
 import { type LocalDate, type MonthId, monthId } from '@/lib/dates/local-date'
+import type { Rhythm } from '@/lib/layaway/rhythm'
 import type { Locale } from '@/lib/locale/market'
 
 /** What a traveller has put together on a product page, before it goes into the cart. */
@@ -32,6 +33,8 @@ export interface AvailabilityState {
   /** The room type most travellers sleep in; null for none where rooms are a choice. */
   readonly room: string | null
   readonly payAll: boolean
+  /** How often the visitor wants to pay; null: as is proposed. */
+  readonly rhythm: Rhythm | null
 }
 
 export interface AvailabilityActions {
@@ -49,6 +52,7 @@ export interface AvailabilityActions {
   /** Takes back what was added: nothing selected, the room that was proposed. */
   reset: () => void
   setPayAll: (payAll: boolean) => void
+  setRhythm: (rhythm: Rhythm) => void
 }
 
 export type AvailabilityStore = StoreApi<AvailabilityState & AvailabilityActions>
@@ -76,6 +80,7 @@ export function createAvailabilityStore(tickets: number, room: string | null): A
     setRoom: (uuid) => set({ room: uuid }),
     reset: () => set({ selected: NOTHING_SELECTED, room }),
     setPayAll: (payAll) => set({ payAll }),
+    setRhythm: (rhythm) => set({ rhythm }),
   }))
 }
 
@@ -91,6 +96,7 @@ const EMPTY: Omit<AvailabilityState, 'tickets' | 'room'> = {
   open: false,
   selected: NOTHING_SELECTED,
   payAll: false,
+  rhythm: null,
 }
 
 /**

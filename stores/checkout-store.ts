@@ -46,7 +46,7 @@ interface CheckoutState {
   readonly saveInfo: (info: InfoDraft, checked: boolean) => void
   readonly choose: (choice: Partial<Pick<CheckoutState, 'payAll' | 'plan' | 'method' | 'months'>>) => void
   readonly place: (placed: PlacedIntent) => void
-  /** After paying: nothing of a buyer stays on a shared device. */
+  /** After paying: no draft stays; what the device remembers of the buyer is `known-buyer`. */
   readonly reset: () => void
 }
 

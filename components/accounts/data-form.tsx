@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
@@ -9,31 +9,26 @@ import type { User } from '@/lib/accounts/contract'
 import { api } from '@/lib/client/client'
 import type { Market } from '@/lib/locale/market'
 import { failureText, fieldText } from './failure-text'
+import { announceMe } from './known-me'
 
 interface DataFormProps {
   readonly market: Market
   readonly user: User
 }
 
-type Outcome = { readonly saved: true } | { readonly saved: false; readonly error: unknown } | null
-
 /** Name and phone; the e-mail is the account itself and is shown, not changed. */
 export function DataForm({ market, user }: DataFormProps) {
   const t = useTranslations('accounts.data')
-  const [outcome, setOutcome] = useState<Outcome>(null)
-  const { register, handleSubmit, formState } = useForm({ defaultValues: user.profile })
-  const submit = handleSubmit(async (profile) => {
-    try {
-      await api(market).accounts.update({ body: { profile } })
-      setOutcome({ saved: true })
-    } catch (error) {
-      setOutcome({ saved: false, error })
-    }
+  const saving = useSubmit({
+    send: (profile: User['profile']) => api(market).accounts.update({ body: { profile } }),
+    onSuccess: announceMe,
   })
-  const failed = outcome && !outcome.saved ? outcome.error : null
+  const { register, handleSubmit } = useForm({ defaultValues: user.profile })
+  const submit = handleSubmit((profile) => saving.submit(profile))
+  const { error: failed } = saving
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="panel grid max-w-[640px] gap-5">
-      {outcome?.saved ? (
+      {saving.isSuccess ? (
         <Note tone="agave" role="status">
           {t('saved')}
         </Note>
@@ -74,7 +69,7 @@ export function DataForm({ market, user }: DataFormProps) {
           {...register('phone.number')}
         />
       </div>
-      <Button type="submit" look="main" busy={formState.isSubmitting} className="justify-self-start">
+      <Button type="submit" look="main" busy={saving.isPending} className="justify-self-start">
         {t('save')}
       </Button>
     </form>

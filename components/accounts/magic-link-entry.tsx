@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { signIn as signInLink } from '@/lib/links/sign-in'
@@ -18,19 +18,14 @@ interface MagicLinkEntryProps {
 /** The link works once, and programs that read mail open every link: only the button uses it. */
 export function MagicLinkEntry({ market, token, redirect }: MagicLinkEntryProps) {
   const t = useTranslations('accounts.magicLink')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const target = redirect ?? userLinks.profile('reservations')
-  const enter = async () => {
-    setBusy(true)
-    try {
+  const entry = useSubmit({
+    send: async () => {
       await signIn(market, { grant_type: 'magic_link', token })
       location.replace(target)
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const { error: failure } = entry
   return (
     <div className="grid justify-items-start gap-4">
       {failure ? (
@@ -38,7 +33,7 @@ export function MagicLinkEntry({ market, token, redirect }: MagicLinkEntryProps)
           {fieldText(failure, 'token') ? t('malformed') : failureText(failure, t('noAnswer'))}
         </Note>
       ) : null}
-      <Button look="main" busy={busy} onClick={() => void enter()}>
+      <Button look="main" busy={entry.isPending || entry.isSuccess} onClick={() => entry.submit()}>
         {t('enter')}
       </Button>
       {failure ? <ButtonLink href={signInLink(target)}>{t('newLink')}</ButtonLink> : null}

@@ -1,7 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useCaptcha } from '@/components/layout/captcha/use-captcha'
+import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
@@ -26,26 +27,20 @@ interface PasswordFormProps {
 /** Sets a password, or another one; who came by a link leaves the first field empty. */
 export function PasswordForm({ market, email }: PasswordFormProps) {
   const t = useTranslations('accounts.password')
-  const [saved, setSaved] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const { register, handleSubmit, formState, reset } = useForm<Fields>({
+  const { register, handleSubmit, reset } = useForm<Fields>({
     defaultValues: { current: '', password: '' },
   })
-  const submit = handleSubmit(async ({ current, password }) => {
-    setSaved(false)
-    setFailure(null)
-    try {
-      await api(market).accounts.changePassword({ body: { ...(current && { current }), password } })
-      setSaved(true)
-      reset()
-    } catch (error) {
-      setFailure(error)
-    }
+  const saving = useSubmit({
+    send: ({ current, password }: Fields) =>
+      api(market).accounts.changePassword({ body: { ...(current && { current }), password } }),
+    onSuccess: () => reset(),
   })
+  const submit = handleSubmit((fields) => saving.submit(fields))
+  const { error: failure } = saving
   const isOfField = fieldText(failure, 'current') || fieldText(failure, 'password')
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="panel grid max-w-[480px] gap-5">
-      {saved ? (
+      {saving.isSuccess ? (
         <Note tone="agave" role="status">
           {t('saved')}
         </Note>
@@ -72,7 +67,7 @@ export function PasswordForm({ market, email }: PasswordFormProps) {
         error={fieldText(failure, 'password')}
         {...register('password')}
       />
-      <Button type="submit" look="main" busy={formState.isSubmitting} className="justify-self-start">
+      <Button type="submit" look="main" busy={saving.isPending} className="justify-self-start">
         {t('save')}
       </Button>
     </form>
@@ -86,17 +81,16 @@ function needsFreshSignIn(failure: unknown): boolean {
 /** For whoever has no password to prove: a link by mail is a fresh sign-in, and leads back here. */
 function FreshLink({ market, email }: PasswordFormProps) {
   const t = useTranslations('accounts.password')
-  const [outcome, setOutcome] = useState<'sent' | { readonly error: unknown } | null>(null)
-  const send = async () => {
-    storeRedirect(userLinks.profile('security'))
-    try {
-      await api(market).accounts.magicLink({ body: { email } })
-      setOutcome('sent')
-    } catch (error) {
-      setOutcome({ error })
-    }
-  }
-  if (outcome === 'sent')
+  const captcha = useCaptcha(market.locale)
+  const link = useSubmit({
+    send: async () => {
+      storeRedirect(userLinks.profile('security'))
+      const proof = await captcha.proof('magic_link')
+      await api(market).accounts.magicLink({ body: { email, ...proof } })
+    },
+    onError: captcha.explain,
+  })
+  if (link.isSuccess)
     return (
       <Note tone="agave" role="status">
         {t('linkSent', { email })}
@@ -104,12 +98,13 @@ function FreshLink({ market, email }: PasswordFormProps) {
     )
   return (
     <div className="grid gap-3">
-      {outcome ? (
+      {link.error ? (
         <Note tone="chile" role="alert">
-          {failureText(outcome.error, t('noAnswer'))}
+          {failureText(link.error, t('noAnswer'))}
         </Note>
       ) : null}
-      <Button look="quiet" className="justify-self-start" onClick={() => void send()}>
+      {captcha.part}
+      <Button look="quiet" busy={link.isPending} className="justify-self-start" onClick={() => link.submit()}>
         {t('sendLink')}
       </Button>
     </div>

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { namedPicture, Picture } from '@/components/ui/pictures/picture'
+import { sitePicture } from '@/components/ui/pictures/site-picture'
+import { Thumb } from '@/components/ui/pictures/thumb'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import type { CallData } from '@/lib/api/call'
 import { formatDate } from '@/lib/dates/format-date'
@@ -23,7 +24,7 @@ export function ReservationList({ reservations }: ReservationListProps) {
   if (reservations.items.length === 0)
     return (
       <EmptyState
-        picture={namedPicture({ name: 'palm-beach-turquoise', alt: t('pictureAlt') })}
+        picture={sitePicture('tripsEmpty', t('pictureAlt'))}
         title={t('empty')}
         text={t('emptyHint')}
         ways={
@@ -60,12 +61,7 @@ function ReservationCard({ item }: { readonly item: Page['items'][number] }) {
       href={userLinks.reservation(item.code)}
       className="panel grid grid-cols-[112px_minmax(0,1fr)] gap-4 text-ink no-underline"
     >
-      <Picture
-        picture={item.media}
-        sizes="112px"
-        alt=""
-        className="h-full min-h-28 w-full rounded-[12px] object-cover"
-      />
+      <Thumb picture={item.media} className="h-full min-h-28 w-full rounded-[12px] object-cover" />
       <span className="grid content-start gap-1">
         <strong>{item.name}</strong>
         <span className="text-small text-ink-soft">

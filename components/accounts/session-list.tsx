@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { api } from '@/lib/client/client'
@@ -24,16 +25,11 @@ interface SessionListProps {
 export function SessionList({ market, sessions }: SessionListProps) {
   const t = useTranslations('accounts.sessions')
   const [ended, setEnded] = useState<readonly string[]>([])
-  const [failure, setFailure] = useState<unknown>(null)
-  const end = async (uuid: string) => {
-    setFailure(null)
-    try {
-      await api(market).accounts.endSession({ params: { uuid } })
-      setEnded([...ended, uuid])
-    } catch (error) {
-      setFailure(error)
-    }
-  }
+  const ending = useSubmit({
+    send: (uuid: string) => api(market).accounts.endSession({ params: { uuid } }),
+    onSuccess: (_, uuid) => setEnded((before) => [...before, uuid]),
+  })
+  const { error: failure } = ending
   return (
     <div className="grid max-w-[640px] gap-3">
       {failure ? (
@@ -51,7 +47,7 @@ export function SessionList({ market, sessions }: SessionListProps) {
             <SessionState
               text={current ? t('here') : ended.includes(uuid) ? t('ended') : null}
               end={t('end')}
-              onEnd={() => void end(uuid)}
+              onEnd={() => ending.submit(uuid)}
             />
           </li>
         ))}

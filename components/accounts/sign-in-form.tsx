@@ -2,6 +2,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useCaptcha } from '@/components/layout/captcha/use-captcha'
+import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
@@ -27,29 +29,35 @@ interface Fields {
 export function SignInForm({ market, redirect }: SignInFormProps) {
   const t = useTranslations('accounts.signIn')
   const [byPassword, setByPassword] = useState(false)
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
+  const captcha = useCaptcha(market.locale)
   const { register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { email: '', password: '' },
   })
-  const submit = handleSubmit(async ({ email, password }) => {
-    setFailure(null)
-    try {
+  const entry = useSubmit({
+    send: async ({ email, password }: Fields): Promise<string | null> => {
       if (byPassword) {
-        await signIn(market, { grant_type: 'password', username: email, password })
+        const proof = await captcha.proof('sign_in')
+        await signIn(market, { grant_type: 'password', username: email, password, ...proof })
         location.assign(redirect ?? userLinks.profile())
-      } else {
-        storeRedirect(redirect)
-        await api(market).accounts.magicLink({ body: { email: email.trim() } })
-        setSentTo(email.trim())
+        return null
       }
-    } catch (error) {
-      setFailure(error)
-    }
+      storeRedirect(redirect)
+      const proof = await captcha.proof('magic_link')
+      await api(market).accounts.magicLink({ body: { email: email.trim(), ...proof } })
+      return email.trim()
+    },
+    onError: captcha.explain,
   })
-  if (sentTo !== null) return <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />
+  const submit = handleSubmit((fields) => entry.submit(fields))
+  const { data: sentTo, error: failure } = entry
+  if (sentTo) return <LinkSent email={sentTo} onAgain={entry.reset} />
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form
+      onSubmit={(event) => void submit(event)}
+      onFocus={captcha.prepare}
+      noValidate
+      className="grid gap-4"
+    >
       <p className="text-ink-soft">{t(byPassword ? 'byPassword' : 'byLink')}</p>
       {failure && !fieldText(failure, 'email') ? (
         <Note tone="chile" role="alert">
@@ -74,7 +82,8 @@ export function SignInForm({ market, redirect }: SignInFormProps) {
           {...register('password', { required: true })}
         />
       ) : null}
-      <Button type="submit" look="main" wide busy={formState.isSubmitting}>
+      {captcha.part}
+      <Button type="submit" look="main" wide busy={entry.isPending}>
         {t(byPassword ? 'enter' : 'sendLink')}
       </Button>
       <Button look="text" onClick={() => setByPassword(!byPassword)}>

@@ -6,7 +6,12 @@ const PATH = '/_auth/custom-login/token'
 const NONCE_PATH = '/_auth/google/nonce'
 
 export type Grant =
-  | { readonly grant_type: 'password'; readonly username: string; readonly password: string }
+  | {
+      readonly grant_type: 'password'
+      readonly username: string
+      readonly password: string
+      readonly captcha?: string
+    }
   | { readonly grant_type: 'magic_link'; readonly token: string }
   | { readonly grant_type: 'google'; readonly credential: string }
 

@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { links } from '@/lib/links/links'
@@ -15,26 +15,22 @@ interface SignOutButtonProps {
 
 /** Ends the session here and goes to the home page (specification §4). */
 export function SignOutButton({ market, label, failed }: SignOutButtonProps) {
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
-  const leave = async () => {
-    setState('busy')
-    try {
+  const leaving = useSubmit({
+    send: async () => {
       await signOut(market)
-      const { leaveAccountCart } = await import('@/components/cart/persist-cart')
-      await leaveAccountCart()
+      const { leaveDevice } = await import('./leave-device')
+      await leaveDevice()
       location.assign(links.home())
-    } catch {
-      setState('failed')
-    }
-  }
+    },
+  })
   return (
     <div className="grid gap-2">
-      {state === 'failed' ? (
+      {leaving.error ? (
         <Note tone="chile" role="alert">
           {failed}
         </Note>
       ) : null}
-      <Button look="quiet" busy={state === 'busy'} onClick={() => void leave()}>
+      <Button look="quiet" busy={leaving.isPending} onClick={() => leaving.submit()}>
         {label}
       </Button>
     </div>

@@ -29,6 +29,11 @@ describe('the countdown', () => {
     expect(container.textContent).toBe('Esta promoción ya terminó')
   })
 
+  it('does not send anybody to where they are', () => {
+    const { container } = shown(Date.parse('2026-11-21T17:01:30Z'), null)
+    expect(container.textContent).toBe('Termina hoy')
+  })
+
   it('names days as well when there are any', async () => {
     const { container } = shown(Date.parse('2026-11-23T18:01:00Z'))
     await act(() => vi.advanceTimersByTimeAsync(0))
@@ -36,11 +41,11 @@ describe('the countdown', () => {
   })
 })
 
-function shown(endsAt: number) {
+function shown(endsAt: number, href: string | null = '/outlet') {
   return renderInSpanish(
     <CountdownBand
       text="Termina hoy"
-      href="/outlet"
+      href={href}
       endsAt={endsAt}
       showCountdown
       banner={BAND_DEFAULT}

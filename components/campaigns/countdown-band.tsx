@@ -7,7 +7,8 @@ import { clockDifference } from '@/lib/client/server-clock'
 
 interface CountdownBandProps {
   readonly text: string
-  readonly href: string
+  /** Where the promotion is; null on that page itself. */
+  readonly href: string | null
   /** Epoch milliseconds: the true end. */
   readonly endsAt: number
   readonly showCountdown: boolean
@@ -35,9 +36,11 @@ export function CountdownBand(props: CountdownBandProps) {
         <>
           <span>{text}</span>
           {showCountdown ? <b className="num">{left === null ? '' : t('left', partsOf(left))}</b> : null}
-          <SiteLink href={href} style={cta}>
-            {t('see')}
-          </SiteLink>
+          {href ? (
+            <SiteLink href={href} style={cta}>
+              {t('see')}
+            </SiteLink>
+          ) : null}
         </>
       )}
     </section>

@@ -4,10 +4,12 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { failureText } from '@/components/accounts/failure-text'
 import { useMe } from '@/components/accounts/use-me'
+import { useCaptcha } from '@/components/layout/captcha/use-captcha'
 import { draftOf, dropDraft, saveDraft, textsOf } from '@/components/layout/drafts'
+import { useSubmit } from '@/components/layout/forms/use-submit'
+import { wrongFields } from '@/components/layout/forms/wrong-fields'
 import { ModalFrame } from '@/components/layout/modal-frame'
 import type { ModalProps } from '@/components/layout/modal-props'
-import { wrongFields } from '@/components/layout/wrong-fields'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { ApiError } from '@/lib/client/api-error'
@@ -21,31 +23,26 @@ const FORM = 'findMyTour'
 export default function FindMyTourModal({ modal, market, close }: ModalProps<'findMyTour'>) {
   const t = useTranslations('dialogs.findMyTour')
   const me = useMe(market)
+  const captcha = useCaptcha(market.locale)
   const eventId = useRef(newKey())
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
-  const [failure, setFailure] = useState<ApiError | null>(null)
   const [wrong, setWrong] = useState<readonly string[]>([])
-  const [sent, setSent] = useState<LeadRequest | null>(null)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const lead = useSubmit({
+    send: async (request: LeadRequest) => {
+      const proof = await captcha.proof('lead')
+      await sendLead(market, eventId.current, { request, ...proof }, Boolean(me))
+      return request
+    },
+    onSuccess: () => dropDraft(FORM),
+    onError: captcha.explain,
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (state === 'sending') return
     const found = wrongFields(event.currentTarget)
     setWrong(found)
     if (found.length > 0) return
-    const request = requestOf(textsOf(event.currentTarget))
-    setState('sending')
-    setFailure(null)
-    try {
-      await sendLead(market, eventId.current, request, Boolean(me))
-      dropDraft(FORM)
-      setSent(request)
-      setState('sent')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error)
-      setState('open')
-    }
+    lead.submit(requestOf(textsOf(event.currentTarget)))
   }
+  const { data: sent, error: failure } = lead
   if (sent)
     return (
       <ModalFrame close={close} title={t('sent', { name: sent.firstname })}>
@@ -56,21 +53,28 @@ export default function FindMyTourModal({ modal, market, close }: ModalProps<'fi
     )
   return (
     <ModalFrame close={close} title={t('title')} description={t('text')}>
-      <form onSubmit={submit} onInput={saveDraft(FORM)} noValidate className="grid gap-4">
+      <form
+        onSubmit={submit}
+        onInput={saveDraft(FORM)}
+        onFocus={captcha.prepare}
+        noValidate
+        className="grid gap-4"
+      >
         <FindMyTourFields
           key={me?.uuid}
           market={market}
           draft={{ ...asDraft(me?.profile.firstname, me?.email), where: modal.about, ...draftOf(FORM) }}
           wrong={wrong}
-          failure={failure}
+          failure={failure instanceof ApiError ? failure : null}
         />
         {failure ? (
           <Note tone="chile" role="alert">
             {t('failed', { message: failureText(failure, t('noAnswer')) })}
           </Note>
         ) : null}
-        <Button type="submit" look="main" wide busy={state === 'sending'}>
-          {t(state === 'sending' ? 'sending' : 'send')}
+        {captcha.part}
+        <Button type="submit" look="main" wide busy={lead.isPending}>
+          {t(lead.isPending ? 'sending' : 'send')}
         </Button>
         <p className="text-small text-ink-soft">{t('privacy')}</p>
       </form>

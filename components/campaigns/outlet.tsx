@@ -3,10 +3,11 @@ import { partyText } from '@/components/cards/party-text'
 import { miniLine } from '@/components/layaway/mini-line'
 import { Badge } from '@/components/ui/badge'
 import { Emphasis } from '@/components/ui/emphasis'
-import { Picture } from '@/components/ui/pictures/picture'
+import { Thumb } from '@/components/ui/pictures/thumb'
 import { SiteLink } from '@/components/ui/site-link'
 import { formatDate } from '@/lib/dates/format-date'
 import type { Card } from '@/lib/discovery/card-contract'
+import { percentOff } from '@/lib/discovery/outlet'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
@@ -64,12 +65,12 @@ function OutletRow({ card, market: { currency, locale } }: OutletRowProps) {
   const layaway = useTranslations('layaway')
   const common = useTranslations('card')
   const { offer } = card
-  const percent = Math.round((1 - offer.per_traveller / offer.original_per_traveller) * 100)
+  const percent = percentOff(offer.original_per_traveller, offer.per_traveller)
   const href = links.offer(card, locale)
   const facts = { place: card.country.name, days: card.days }
   return (
     <li>
-      <Picture picture={card.media} alt="" sizes="132px" />
+      <Thumb picture={card.media} className="" />
       <div>
         <h3>
           <SiteLink href={href}>{card.title}</SiteLink>

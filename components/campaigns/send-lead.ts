@@ -1,8 +1,14 @@
+import type { CaptchaProof } from '@/components/layout/captcha/use-captcha'
 import type { Conversion } from '@/lib/campaigns/conversion-contract'
 import { api } from '@/lib/client/client'
 import type { Market } from '@/lib/locale/market'
 
 export type LeadRequest = Conversion['request']
+
+/** What was asked for, and what shows a person. */
+export interface Lead extends CaptchaProof {
+  readonly request: LeadRequest
+}
 
 /**
  * Sends a lead (specification §7): to the user endpoint for whoever is signed in, else to the guest's.
@@ -12,7 +18,7 @@ export type LeadRequest = Conversion['request']
 export async function sendLead(
   market: Market,
   eventId: string,
-  request: LeadRequest,
+  { request, ...proof }: Lead,
   isSignedIn: boolean,
 ): Promise<void> {
   const { campaigns } = api(market)
@@ -33,6 +39,7 @@ export async function sendLead(
     content_name: request.where,
     currency: market.currency,
     request,
+    ...proof,
   }
   await (isSignedIn ? campaigns.userLead({ body }) : campaigns.guestLead({ body }))
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { namedPicture } from '@/components/ui/pictures/picture'
+import { sitePicture } from '@/components/ui/pictures/site-picture'
 import { links } from '@/lib/links/links'
 
 /** An empty cart: a picture, one sentence, two ways on. */
@@ -9,7 +9,7 @@ export function CartEmpty() {
   const t = useTranslations('cart')
   return (
     <EmptyState
-      picture={namedPicture({ name: 'forest-golden-dawn', alt: t('empty.pictureAlt') })}
+      picture={sitePicture('cartEmpty', t('empty.pictureAlt'))}
       title={t('empty.title')}
       text={t('empty.text')}
       ways={

@@ -46,7 +46,7 @@ export function CartTrip(props: CartTripProps) {
               trip.name
             )}
           </h2>
-          <TripFacts trip={trip} days={product?.days ?? 1} />
+          <TripFacts trip={trip} days={product?.days ?? 1} language={product?.language} />
         </div>
         <IconButton icon="trash" label={t('remove.trip', { name: trip.name })} onClick={onRemove} />
       </div>

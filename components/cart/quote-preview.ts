@@ -1,3 +1,4 @@
+import { rememberedRhythm } from '@/components/layaway/asked-rhythm'
 import type { Quote } from '@/lib/cart/contract'
 import { proposedChoice } from '@/lib/layaway/default-plan'
 import { fullPaymentPreview, type Preview, planPreview } from '@/lib/layaway/layaway-preview'
@@ -6,13 +7,17 @@ import { fromWire } from '@/lib/money/money'
 /** One rhythm and number of parts the server offers for a cart. */
 export type WireChoice = Quote['layaway']['choices'][number]
 
-/** The choice of a rhythm and number of parts, else the one proposed first; none without layaway. */
+/**
+ * The choice of a rhythm and number of parts, else the one proposed first; none without layaway.
+ * @param asked the rhythm in which the trip was looked for
+ */
 export function choiceOf(
   { layaway, totals }: Pick<Quote, 'layaway' | 'totals'>,
   plan: { readonly rhythm: string; readonly parts: number } | null,
+  asked = rememberedRhythm(),
 ): WireChoice | null {
   const wanted = layaway.choices.find(({ rhythm, parts }) => rhythm === plan?.rhythm && parts === plan.parts)
-  return wanted ?? proposedChoice(layaway.choices, ({ amount }) => fromWire(amount, totals.currency))
+  return wanted ?? proposedChoice(layaway.choices, ({ amount }) => fromWire(amount, totals.currency), asked)
 }
 
 /** A quote of the server as the layaway bar takes it. */

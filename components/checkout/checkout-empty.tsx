@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { namedPicture } from '@/components/ui/pictures/picture'
+import { sitePicture } from '@/components/ui/pictures/site-picture'
 import { links } from '@/lib/links/links'
 
 /** Nothing to pay: two ways on. */
@@ -10,7 +10,7 @@ export function CheckoutEmpty() {
   return (
     <EmptyState
       level={1}
-      picture={namedPicture({ name: 'forest-golden-dawn', alt: '' })}
+      picture={sitePicture('cartEmpty', '')}
       title={t('title')}
       text={t('text')}
       ways={

@@ -34,7 +34,7 @@ export function CheckoutSummary({ quote, preview, payAll, updating, children }: 
           <Thumb picture={product?.media} />
           <p>
             <b className="block">{trip.name}</b>
-            <TripFacts trip={trip} days={product?.days ?? 1} travellers />
+            <TripFacts trip={trip} days={product?.days ?? 1} language={product?.language} travellers />
           </p>
         </div>
       ))}

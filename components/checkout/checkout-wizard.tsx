@@ -4,17 +4,18 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { CartProblems } from '@/components/cart/cart-problems'
 import { useChangesModal } from '@/components/cart/changes/use-changes-modal'
+import { useCaptcha } from '@/components/layout/captcha/use-captcha'
 import { DockInWrap } from '@/components/layout/dock'
 import type { CardFieldsHandle } from '@/components/payments/card-fields'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
-import type { CaptchaExecute } from './captcha'
 import { CheckoutHeader } from './checkout-header'
 import type { Desk } from './checkout-quote'
 import { infoErrorsOf } from './info/info-fields'
 import { InfoStep } from './info/info-step'
+import { useKnown } from './info/use-known'
 import { usePay } from './pay/use-pay'
 import { Problems } from './problems'
 import { SummarySkeleton } from './summary-skeleton'
@@ -34,7 +35,6 @@ const CheckoutDock = dynamic(() => import('./checkout-dock').then((late) => late
 })
 const PayAside = dynamic(() => import('./pay/pay-aside').then((late) => late.PayAside), { ssr: false })
 const PayStep = dynamic(() => import('./pay/pay-step').then((late) => late.PayStep), { ssr: false })
-const Captcha = dynamic(() => import('./captcha').then((late) => late.Captcha), { ssr: false })
 
 const NO_CHANGES: readonly [] = []
 
@@ -43,20 +43,19 @@ interface CheckoutWizardProps {
   readonly preset: Preset
   /** Both steps below each other, for one product (domain.md §5, `/fast-checkout`). */
   readonly oneScreen?: boolean
-  /** null: no captcha, nothing is loaded for it. */
-  readonly captchaKey: string | null
 }
 
 /** The purchase in two steps (domain.md §5). Both stay in the page once they were seen, so that nothing typed is lost. */
-export function CheckoutWizard({ market, preset, captchaKey, oneScreen = false }: CheckoutWizardProps) {
+export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWizardProps) {
   const t = useTranslations('checkout')
   const cartTexts = useTranslations('cart')
   const restored = useRestoredCheckout(preset)
   const step = useStep(restored, oneScreen)
+  const { known, forget } = useKnown(market)
   const [desk, setDesk] = useState<Desk | null>(null)
   const checkout = desk?.checkout
   const card = useRef<CardFieldsHandle>(null)
-  const captcha = useRef<CaptchaExecute | null>(null)
+  const captcha = useCaptcha(market.locale)
   const { busy, problem, pay, goOn, confirm, dismiss } = usePay({ market, desk, card, captcha })
   const terms = useTerms()
   const heading = useHeadingFocus(oneScreen ? null : step)
@@ -68,6 +67,9 @@ export function CheckoutWizard({ market, preset, captchaKey, oneScreen = false }
   }, [refused, goTo])
   const { preview, quote, due, payAll = preset === 'full', status } = checkout ?? {}
   const isPaying = step === 'payment_methods'
+  useEffect(() => {
+    if (isPaying) captcha.prepare()
+  }, [isPaying, captcha.prepare])
   // What cannot be ordered as it is says so here, and is mended in the cart.
   const problems = quote?.problems ?? NO_CHANGES
   const canPay = isPaying && problems.length === 0
@@ -115,6 +117,8 @@ export function CheckoutWizard({ market, preset, captchaKey, oneScreen = false }
                   locale={market.locale}
                   restored={restored}
                   refused={refused}
+                  known={known}
+                  onForget={forget}
                   onDone={() => goTo('payment_methods')}
                 />
               </div>
@@ -167,9 +171,7 @@ export function CheckoutWizard({ market, preset, captchaKey, oneScreen = false }
             />
           </DockInWrap>
         ) : null}
-        {captchaKey && isPaying ? (
-          <Captcha siteKey={captchaKey} onReady={(execute) => Object.assign(captcha, { current: execute })} />
-        ) : null}
+        {captcha.part}
       </main>
     </>
   )

@@ -1,15 +1,18 @@
 'use client'
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '@/components/ui/icons/icon-button'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Market } from '@/lib/locale/market'
 import { MarketSwitcher, type MarketTexts } from './market-switcher'
+import { MENU_LINK } from './menu-link'
 import type { SiteLink as SiteLinkView } from './site-links'
 
 interface MobileMenuProps {
   readonly items: readonly SiteLinkView[]
+  /** The way to the account, a link. */
+  readonly account: ReactNode
   readonly market: Market
   readonly marketTexts: MarketTexts
   readonly texts: Readonly<Record<'title' | 'open' | 'close', string>>
@@ -19,7 +22,7 @@ interface MobileMenuProps {
  * The sidebar of phones. A native dialog: focus, Escape and the page behind it are the browser's. Closes on navigation.
  * Its contents are rendered when it is first opened.
  */
-export function MobileMenu({ items, market, marketTexts, texts }: MobileMenuProps) {
+export function MobileMenu({ items, account, market, marketTexts, texts }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
   const pathname = usePathname()
@@ -56,6 +59,7 @@ export function MobileMenu({ items, market, marketTexts, texts }: MobileMenuProp
                   </SiteLink>
                 </li>
               ))}
+              <li className="border-t border-hairline">{account}</li>
             </ul>
             <MarketSwitcher market={market} texts={marketTexts} isOpen />
           </>
@@ -64,5 +68,3 @@ export function MobileMenu({ items, market, marketTexts, texts }: MobileMenuProp
     </>
   )
 }
-
-const MENU_LINK = 'flex min-h-13 items-center font-semibold text-ink no-underline'

@@ -1,24 +1,26 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { links } from '@/lib/links/links'
-import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
 import { Brand } from './brand'
 import { CartLink } from './cart-link'
 import { MarketSwitcher } from './market-switcher'
 import { marketTexts } from './market-texts'
+import { MENU_LINK } from './menu-link'
 import { MobileMenu } from './mobile-menu'
 import { mainLinks } from './site-links'
 
 interface NavbarProps {
   readonly market: Market
+  /** Makes the way to the account, with a class for where it stands. */
+  readonly account: (className: string) => ReactNode
 }
 
 /** The head of every page but checkout. Its texts are finished here: the browser gets no catalogue. */
-export function Navbar({ market }: NavbarProps) {
+export function Navbar({ market, account }: NavbarProps) {
   const t = useTranslations('layout')
   const items = mainLinks(t)
-  const signIn = { href: links.signIn(userLinks.profile()), label: t('signIn') }
   const texts = marketTexts(market, t)
   return (
     <header className="border-b border-hairline bg-paper">
@@ -36,12 +38,11 @@ export function Navbar({ market }: NavbarProps) {
             <MarketSwitcher market={market} texts={texts} />
           </div>
           <CartLink href={links.cart()} label={t('cart')} />
-          <a href={signIn.href} className="btn btn-quiet ml-2 hidden min-h-11 py-2 lg:inline-flex">
-            {signIn.label}
-          </a>
+          {account('btn btn-quiet ml-2 hidden min-h-11 max-w-48 py-2 lg:inline-flex')}
           <div className="lg:hidden">
             <MobileMenu
-              items={[...items, signIn]}
+              items={items}
+              account={account(MENU_LINK)}
               market={market}
               marketTexts={texts}
               texts={{ title: t('menu'), open: t('openMenu'), close: t('closeMenu') }}

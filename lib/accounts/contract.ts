@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { captchaToken } from '@/lib/api/captcha'
 import { formatted, given } from '@/lib/api/field-kinds'
 import { currencyCode, instant, localeCode, uuid } from '@/lib/api/wire'
 import * as endpoints from './endpoints'
@@ -114,8 +115,9 @@ export const magicLink = defineCall({
   summary: 'Mails a link that signs in, once, within 15 minutes',
   domain: 'accounts',
   limit: 'magic_link',
+  captcha: 'magic_link',
   failures: [422],
-  body: z.strictObject({ email: z.email('email').max(254, 'too_long') }),
+  body: z.strictObject({ email: z.email('email').max(254, 'too_long'), captcha: captchaToken }),
   data: z.null(),
 })
 

@@ -97,6 +97,8 @@ export const cartProduct = z.object({
   media: picture,
   country: z.string(),
   days: z.int(),
+  /** Of the guide on its date; null without one. */
+  language: z.string().nullable(),
   is_lad: z.boolean(),
   can_open_date: z.boolean(),
   seats_left: z.int().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { captchaToken } from '@/lib/api/captcha'
 import { formatted, given } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instalment, instant, localDate, uuid } from '@/lib/api/wire'
 import { SLOW_CLOSED } from '@/lib/availability/slow-holds'
@@ -83,7 +84,7 @@ export const orderPayload = z.strictObject({
   quote: formatted(z.string().max(4000)).optional(),
   attribution: attribution.optional(),
   tests: tests.optional(),
-  captcha: formatted(z.string().max(4000)).optional(),
+  captcha: captchaToken,
   /** How the first payment will be made: one that takes its time may be closed for these dates. */
   payment_method: z.enum(PAYMENT_METHODS).optional(),
   /** The code that was mailed, where one was asked for. */
@@ -126,6 +127,7 @@ export const createOrder = defineCall({
   // What is ordered at which total is the same without them.
   attempt: ['captcha', 'quote', 'tests', 'payment_method', 'email_code', 'held_order'],
   limit: 'order',
+  captcha: 'place_order',
   status: 201,
   failures: [400, 409, 422],
   body: orderPayload,
@@ -138,6 +140,7 @@ export const sendOrderCode = defineCall({
   summary: 'Mails a code of six digits for one order, where the address of the caller needs it',
   domain: 'checkout',
   limit: 'order',
+  captcha: 'place_order',
   failures: [422],
   body: z.strictObject({
     email: z.email('email').max(254, 'too_long'),
@@ -153,7 +156,7 @@ export const sendOrderCode = defineCall({
       )
       .min(1)
       .max(50),
-    captcha: formatted(z.string().max(4000)).optional(),
+    captcha: captchaToken,
   }),
   data: z.object({
     /** False: the order needs no code any more, and none was sent. */

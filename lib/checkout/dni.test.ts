@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanDni, dniCountry, isDni } from './dni'
+import { dniCountry, isDni } from './dni'
 
 describe('a document number', () => {
   it.each([
@@ -22,9 +22,5 @@ describe('a document number', () => {
 
   it('follows the country of the phone', () => {
     expect(['+52', '57', '+1'].map(dniCountry)).toEqual(['MX', 'CO', 'other'])
-  })
-
-  it('is kept in capitals without decoration', () => {
-    expect(cleanDni(' 1.020-345 678a ')).toBe('1020345678A')
   })
 })

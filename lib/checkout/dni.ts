@@ -1,3 +1,5 @@
+import { CEDULA, cleanNumber, PASSPORT } from '@/lib/reservations/travelers/document-number'
+
 /** The countries whose documents we can tell apart; everybody else shows a passport or a number of their own. */
 export type DniCountry = 'MX' | 'CO' | 'other'
 
@@ -7,19 +9,11 @@ export function dniCountry(dial: string): DniCountry {
   return digits === '52' ? 'MX' : digits === '57' ? 'CO' : 'other'
 }
 
-const PASSPORT = /^(?=.*\d)[A-Z0-9]{6,12}$/
-/** Cédula de ciudadanía 6–10 digits, cédula de extranjería 6–7; both are plain numbers. */
-const CEDULA = /^\d{6,10}$/
 const ANY = /^[A-Z0-9]{5,20}$/
-
-/** A document number without blanks, dots and hyphens, in capitals: how it is kept. */
-export function cleanDni(typed: string): string {
-  return typed.toUpperCase().replace(/[\s.-]/g, '')
-}
 
 /** MX: CURP or passport; CO: CC, CE or passport; others: 5–20 letters or digits. */
 export function isDni(typed: string, country: DniCountry): boolean {
-  const value = cleanDni(typed)
+  const value = cleanNumber(typed)
   if (country === 'MX') return value.length === 18 ? isCurp(value) : PASSPORT.test(value)
   return country === 'CO' ? CEDULA.test(value) || PASSPORT.test(value) : ANY.test(value)
 }

@@ -1,9 +1,12 @@
 import type { Hono, Context as HonoContext } from 'hono'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { DomainError } from '@/server/platform/errors'
 import { readJson, readText } from '@/server/platform/http/body'
 import type { EdgeVariables } from '@/server/platform/http/edge'
+import { describeRoutes } from '@/server/platform/openapi/plain-route'
+import { OAUTH_ROUTES } from './auth-documents'
 import { type Guard, guardedPassword } from './guard-guesses'
+import { oauthGrant } from './oauth-grant'
 import { issueTokens, type Tokens } from './sessions/issue-tokens'
 import { refreshSession } from './sessions/refresh-session'
 import { knowDevice } from './sessions/sign-in-here'
@@ -12,24 +15,11 @@ import { knowDevice } from './sessions/sign-in-here'
 const CLIENTS: readonly string[] = ['andanza-app']
 const FORM_LIMIT = 8 * 1024
 
-const grant = z.discriminatedUnion('grant_type', [
-  z.object({
-    grant_type: z.literal('password'),
-    client_id: z.string(),
-    username: z.string().min(1).max(254),
-    password: z.string().min(1).max(200),
-  }),
-  z.object({
-    grant_type: z.literal('refresh_token'),
-    client_id: z.string(),
-    refresh_token: z.string().min(16).max(200),
-  }),
-])
-
 type Failure = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type'
 
 /** POST /api/oauth/token, form or JSON; it answers as RFC 6749 §5 says, without our envelope. */
 export function oauthRoutes(api: Hono<EdgeVariables>, guard: Guard): void {
+  describeRoutes(api, ...OAUTH_ROUTES)
   api.post('/api/oauth/token', async (c) => {
     c.header('cache-control', 'no-store')
     c.header('pragma', 'no-cache')
@@ -45,7 +35,7 @@ export function oauthRoutes(api: Hono<EdgeVariables>, guard: Guard): void {
 }
 
 type Asked = HonoContext<EdgeVariables>
-type Grant = z.output<typeof grant>
+type Grant = z.output<typeof oauthGrant>
 
 async function tokensFor(c: Asked, guard: Guard, asked: Grant): Promise<Tokens | null> {
   const { context, address } = c.get('edge')
@@ -93,7 +83,7 @@ async function readAsked(c: Asked): Promise<object | null> {
 
 async function readGrant(c: Asked): Promise<Grant | Failure> {
   const asked = await readAsked(c)
-  const parsed = grant.safeParse({ ...asked, ...clientOf(c.req.raw) })
+  const parsed = oauthGrant.safeParse({ ...asked, ...clientOf(c.req.raw) })
   if (!parsed.success || parsed.data.grant_type !== 'password') await c.get('edge').limit('token')
   if (parsed.success) return CLIENTS.includes(parsed.data.client_id) ? parsed.data : 'invalid_client'
   if (asked === null) return 'invalid_request'

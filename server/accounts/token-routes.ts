@@ -1,6 +1,6 @@
 import type { Hono, Context as HonoContext } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { User } from '@/lib/accounts/contract'
 import { sessionCookies } from '@/lib/accounts/session-cookie'
 import { DomainError } from '@/server/platform/errors'
@@ -14,6 +14,8 @@ import {
   setSessionCookies,
 } from '@/server/platform/http/session-cookie'
 import { fieldErrors } from '@/server/platform/http/validation'
+import { describeRoutes } from '@/server/platform/openapi/plain-route'
+import { SITE_ROUTES } from './auth-documents'
 import { authenticate } from './authenticate'
 import { enterByGoogle } from './google/enter-by-google'
 import { beginOneTap, ONE_TAP_MINUTES, oneTapNonce } from './google/one-tap-nonce'
@@ -23,6 +25,7 @@ import { redeemMagicLink } from './redeem-magic-link'
 import { refreshSession } from './sessions/refresh-session'
 import { revokeSession } from './sessions/revoke-session'
 import { signInHere } from './sessions/sign-in-here'
+import { siteGrant } from './site-grant'
 
 interface Wiring {
   readonly guard: Guard
@@ -34,28 +37,12 @@ const NONCE_PATH = '/_auth/google/nonce'
 const NONCE_COOKIE = 'andanza_google_nonce'
 const NONCE_ATTRIBUTES = { path: '/_auth', httpOnly: true, sameSite: 'Lax' } as const
 
-const grant = z.discriminatedUnion('grant_type', [
-  z.strictObject({
-    grant_type: z.literal('password'),
-    username: z.string('required').min(1, 'required').max(254, 'too_long'),
-    password: z.string('required').min(1, 'required').max(200, 'too_long'),
-  }),
-  z.strictObject({
-    grant_type: z.literal('magic_link'),
-    token: z.string('required').min(16, 'invalid_format').max(200, 'too_long'),
-  }),
-  z.strictObject({
-    grant_type: z.literal('google'),
-    credential: z.string('required').min(16, 'invalid_format').max(4000, 'too_long'),
-  }),
-  z.strictObject({ grant_type: z.literal('refresh_token') }),
-])
-
 /**
  * The site's own sign-in and sign-out (specification §7): tokens go into HttpOnly cookies and never into an answer, so
  * that no script of a page ever holds one.
  */
 export function tokenRoutes(api: Hono<EdgeVariables>, wiring: Wiring): void {
+  describeRoutes(api, ...SITE_ROUTES)
   api.use('/_auth/*', async (c, next) => {
     if (!isSameOrigin(c.req.raw)) throw new DomainError('forbidden')
     await next()
@@ -91,7 +78,7 @@ export function tokenRoutes(api: Hono<EdgeVariables>, wiring: Wiring): void {
 }
 
 type Asked = HonoContext<EdgeVariables>
-type Grant = z.output<typeof grant>
+type Grant = z.output<typeof siteGrant>
 type Proof = Exclude<Grant, { grant_type: 'refresh_token' }>
 
 /** Renews the cookies of this browser; null when they cannot be. */
@@ -112,10 +99,11 @@ async function enter(c: Asked, proof: Proof, wiring: Wiring): Promise<User | nul
 }
 
 /** Whose account a proof opens; null when it proves nothing. */
-function ownerOf(c: Asked, proof: Proof, { guard, onEmailProved }: Wiring): Promise<string | null> {
-  const { context, market, address } = c.get('edge')
+async function ownerOf(c: Asked, proof: Proof, { guard, onEmailProved }: Wiring): Promise<string | null> {
+  const { context, market, address, captcha } = c.get('edge')
   if (proof.grant_type === 'google') return byOneTap(c, proof.credential, onEmailProved)
   if (proof.grant_type === 'magic_link') return redeemMagicLink(context, proof.token, market, onEmailProved)
+  await captcha('sign_in', proof.captcha)
   const typed = { email: proof.username, password: proof.password }
   return guardedPassword(context, guard, { address, cookies: c.req.header('cookie') }, typed)
 }
@@ -130,7 +118,7 @@ async function byOneTap(c: Asked, credential: string, onEmailProved: OnEmailProv
 
 /** A password has its own budget, counted where the account is known; everything else that is sent shares one. */
 async function readGrant(c: Asked): Promise<Grant> {
-  const parsed = grant.safeParse(await readJson(c.req.raw), { reportInput: true })
+  const parsed = siteGrant.safeParse(await readJson(c.req.raw), { reportInput: true })
   if (!parsed.success || parsed.data.grant_type !== 'password') await c.get('edge').limit('token')
   if (!parsed.success) throw new DomainError('invalid', { errors: fieldErrors(parsed.error) })
   return parsed.data

@@ -8,7 +8,7 @@ import { type AskedDeparture, departuresOn } from '@/server/availability/departu
 import type { Departure } from '@/server/availability/find-departures'
 import { findSoldProducts, type SoldProduct } from '@/server/catalogue/find-sold-products'
 import type { Context } from '@/server/platform/context'
-import { currentRates } from '@/server/pricing/current-rates'
+import { findRates, ratesOr } from '@/server/pricing/current-rates'
 import { type CouponPerson, findCoupons } from '@/server/pricing/find-coupons'
 import { findPricing, type ProductPricing } from '@/server/pricing/find-pricing'
 import { lowestPlan, planFor, type SalesPlan } from '@/server/pricing/rules/sales-plan'
@@ -45,7 +45,7 @@ export async function readCartFacts(
     findSoldProducts(context, ids),
     departuresOn(context, ids, dates, heldOrder),
     findPricing(context, [...new Set(ids)]),
-    currentRates(context),
+    findRates(context),
     findCoupons(context, cart.coupons, person),
     daysOffNear(context),
   ])
@@ -53,7 +53,7 @@ export async function readCartFacts(
     products: new Map(products.map((product) => [product.id, product])),
     departures,
     pricing,
-    rates,
+    rates: ratesOr(rates, { priced: products.length > 0 }),
     coupons,
     daysOff,
   }

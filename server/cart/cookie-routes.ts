@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { z } from 'zod'
 import { type CartSummary, cartSummary } from '@/lib/cart/contract'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
@@ -7,6 +8,7 @@ import { readJson } from '@/server/platform/http/body'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { isSameOrigin } from '@/server/platform/http/same-origin'
 import { fieldErrors } from '@/server/platform/http/validation'
+import { describeRoutes, type PlainRoute } from '@/server/platform/openapi/plain-route'
 import { emptyAccountCart, readAccountCart } from './account-cart'
 import { openCart, sealCart } from './seal-cart'
 
@@ -17,11 +19,50 @@ const DAYS_60 = 60 * 24 * 3600
 
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
 
+const answer = (description: string, data: z.ZodType) => ({
+  200: {
+    description,
+    content: { 'application/json': z.object({ status: z.literal('success'), data }) },
+  },
+})
+
+const CART_ROUTES: readonly PlainRoute[] = [
+  {
+    method: 'get',
+    path: PATH,
+    summary: 'The cart that this browser or account left here, without prices',
+    domain: 'cart',
+    security: ['none', 'session'],
+    answers: answer('The cart, or null', cartSummary.nullable()),
+    failures: [403, 429, 500, 503],
+  },
+  {
+    method: 'put',
+    path: PATH,
+    summary: 'Keeps the cart of this browser in a sealed cookie',
+    domain: 'cart',
+    security: [],
+    body: { 'application/json': cartSummary },
+    answers: answer('Whether it fits', z.object({ stored: z.boolean() })),
+    failures: [400, 403, 413, 415, 422, 429, 500, 503],
+  },
+  {
+    method: 'delete',
+    path: PATH,
+    summary: 'Empties the cart of this browser, and of the account',
+    domain: 'cart',
+    security: ['none', 'session'],
+    answers: answer('There is none any more', z.null()),
+    failures: [403, 429, 500, 503],
+  },
+]
+
 /**
  * The site's own route for the encrypted cart cookie (domain.md §4): the browser hands the cart over after each change
  * and asks for it when its storage was emptied. Scripts never see the cookie.
  */
 export function cartCookieRoutes(api: Hono<EdgeVariables>): void {
+  describeRoutes(api, ...CART_ROUTES)
   api.use(PATH, async (c, next) => {
     if (!isSameOrigin(c.req.raw)) throw new DomainError('forbidden')
     await c.get('edge').limit('read')

@@ -184,6 +184,7 @@ function presentProducts({ settled, facts, market, lines }: QuotedCart): z.outpu
         media: presentPicture(product.cover, language),
         country: product.country.name[language],
         days: product.days,
+        language: departure?.language ?? null,
         is_lad: product.isLad,
         can_open_date: product.canOpenDate,
         seats_left: departure && seatsLeft(departure),

@@ -1,4 +1,5 @@
 import type { OrderPayload, PlacedOrder } from '@/lib/checkout/contract'
+import { TERMS_VERSION } from '@/lib/checkout/terms'
 import { presentCart } from '@/server/cart/present-cart'
 import type { QuotedCart } from '@/server/cart/quote-cart'
 import { quoteShoppingCart } from '@/server/cart/quote-shopping-cart'
@@ -46,13 +47,14 @@ export interface Placed {
  * Turns a cart into a reservation exactly once; the same key returns the first one, also after prices have changed.
  * Everything is priced here from ids, quantities and dates (reliability.md §2.4); seats, coupon, reservation, what is
  * owed, mail and answer are one short transaction (§2.5, §2.6). Specification §4, §7; domain.md §5.
- * @throws DomainError invalid, quote_changed, quote_expired, sold_out, coupon_used_up, in_progress, unpaid_limit,
+ * @throws DomainError invalid, terms_changed, quote_changed, quote_expired, sold_out, coupon_used_up, in_progress, unpaid_limit,
  *   slow_payment_closed, captcha_refused, email_code_required, email_code_wrong, idempotency_key_reused,
  *   provider_unavailable
  */
 export async function acceptOrder(context: Context, request: IncomingOrder, parts: Parts): Promise<Placed> {
   const known = await findReplay(context, request.key)
   if (known) return replayOf(known)
+  if (request.payload.terms_version !== TERMS_VERSION) throw new DomainError('terms_changed')
   const facts = await prepareOrder(context, request, parts.gateways)
   try {
     await refuseHopeless(context, facts.quoted)

@@ -1,6 +1,7 @@
-import { cleanDni, dniCountry, isDni } from '@/lib/checkout/dni'
+import { readPhone } from '@/lib/accounts/phone'
+import { dniCountry, isDni } from '@/lib/checkout/dni'
 import type { GeneralInfo } from '@/lib/checkout/general-info'
-import { readPhone } from '@/lib/checkout/phone'
+import { cleanNumber } from '@/lib/reservations/travelers/document-number'
 
 /** The buyer as they are kept: e-mail in lower case, phone in international form, document without decoration. */
 export interface Buyer {
@@ -23,6 +24,6 @@ export function checkGeneralInfo(info: GeneralInfo): { buyer: Buyer; errors: Fie
   const email = info.email.trim().toLowerCase()
   return {
     errors,
-    buyer: { firstname, lastname, email, phone: phone ?? info.phone, dni: cleanDni(info.dni) },
+    buyer: { firstname, lastname, email, phone: phone ?? info.phone, dni: cleanNumber(info.dni) },
   }
 }

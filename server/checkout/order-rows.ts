@@ -1,5 +1,6 @@
 import type { OrderPayload } from '@/lib/checkout/contract'
 import type { QuotedCart, QuotedLine } from '@/server/cart/quote-cart'
+import { addressesOf } from '@/server/catalogue/permalink'
 import type { MethodOffer } from '@/server/payments/offered-methods'
 import type { Context, Session } from '@/server/platform/context'
 import { seal } from '@/server/platform/crypto/seal'
@@ -62,7 +63,7 @@ function reservationRow(context: Pick<Context, 'env'>, facts: OrderFacts): NewRe
     email: buyer.email,
     phoneDial: buyer.phone.dial,
     phoneNumber: buyer.phone.number,
-    dniSealed: seal(context.env.appSecret, place, buyer.dni),
+    dniSealed: seal(context.env.sealKeys, place, buyer.dni),
     locale: payload.general_info.locale,
     currency: quoted.market.currency,
     paymentMode: payment.mode,
@@ -115,10 +116,13 @@ function snapshotOf({ product, departure }: QuotedLine): ProductSnapshot {
   const { kind, name, permalink, address, isLad, canOpenDate, withFlight, days, cover, host, country } =
     product
   const { minTravelers, maxTravelers } = departure ?? product
+  const { meetingPoint } = product
   const international = !country.national
   return {
-    ...{ kind, name, permalink, address, isLad, canOpenDate, withFlight, days, cover, host },
-    ...{ international, minTravelers, maxTravelers },
+    ...{ kind, name, permalink, address, isLad, canOpenDate, withFlight, days, cover },
+    host: { ...host, permalink: addressesOf(host.permalink) },
+    meetingPoint,
+    ...{ international, minTravelers, maxTravelers, baseCurrency: product.baseCurrency },
   }
 }
 

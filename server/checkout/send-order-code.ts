@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { addMinutes, addSeconds, differenceInSeconds, subHours } from 'date-fns'
+import { addHours, addMinutes, addSeconds, differenceInSeconds, subDays, subHours } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import type { OrderCodeRequest, OrderCodeSent } from '@/lib/checkout/contract'
 import type { Locale } from '@/lib/locale/market'
@@ -7,7 +7,7 @@ import { type Context, transact } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
 import { DomainError } from '@/server/platform/errors'
 import { queueMail } from '@/server/platform/mail/queue-mail'
-import { lockSubjects } from '@/server/reservations/unpaid-subjects'
+import { lockSubjects, type Subject } from '@/server/reservations/unpaid-subjects'
 import { isCrowded } from './enforce-caps'
 import type { Holder } from './holder'
 import { orderCodeMail } from './mails/order-code'
@@ -19,11 +19,17 @@ interface Sent extends Record<string, unknown> {
   is_same_cart: boolean
 }
 
+/** What a code is asked for: a mailbox as it is counted, and what the code will be good for. */
+interface Asked extends CodeBinding {
+  /** The folded address, under a key. */
+  readonly mailbox: Buffer
+}
+
 /**
  * Mails a code of six digits that lets one order of one cart through, where the caller's address asks for it; nowhere
  * else is a mail sent. Asked again too soon it answers as before and sends nothing.
  * @param holder the caller, known by the e-mail and the address
- * @throws DomainError too_many_requests when an e-mail had its codes of the hour
+ * @throws DomainError too_many_requests when a mailbox had its codes of the hour or of the day, by whatever spelling
  */
 export async function sendOrderCode(
   context: Context,
@@ -32,20 +38,45 @@ export async function sendOrderCode(
   locale: Locale,
 ): Promise<OrderCodeSent> {
   if (!(await isCrowded(context, holder))) return { needed: false, expires_at: null, resend_in: null }
-  const bound = bindingOf(email, trips)
+  const asked = { ...bindingOf(email, trips), mailbox: mailboxKey(holder.subjects) }
   return transact(context, async (inside) => {
     await lockSubjects(inside, holder.subjects)
-    const sent = await codesOfTheHour(inside, bound)
-    return answerWith(inside, pausing(inside, sent) ?? (await writeCode(inside, bound, sent, locale)))
+    const sent = await codesOfTheDay(inside, asked)
+    return answerWith(inside, pausing(inside, sent) ?? (await writeCode(inside, asked, sent, locale)))
   })
 }
 
-async function codesOfTheHour(context: Context, { email, cartSha256 }: CodeBinding): Promise<Sent[]> {
+function mailboxKey(subjects: readonly Subject[]): Buffer {
+  const mailbox = subjects.find(({ kind }) => kind === 'email')
+  if (!mailbox) throw new Error('A code goes to an e-mail, and the holder has none.')
+  return mailbox.key
+}
+
+async function codesOfTheDay(context: Context, { email, cartSha256, mailbox }: Asked): Promise<Sent[]> {
   const { rows } = await context.db.execute<Sent>(sql`
-    select created_at, expires_at, cart_sha256 = ${cartSha256} and used_at is null as is_same_cart from order_codes
-    where email = ${email} and created_at > ${subHours(context.clock.now(), 1).toISOString()}
+    select created_at, expires_at, email = ${email} and cart_sha256 = ${cartSha256} and used_at is null as is_same_cart
+    from order_codes
+    where mailbox = ${mailbox} and created_at > ${subDays(context.clock.now(), 1).toISOString()}
     order by created_at desc, id desc`)
   return rows
+}
+
+/**
+ * Refuses a mailbox that had its codes.
+ * @throws DomainError too_many_requests with the seconds until the oldest of them is no longer counted
+ */
+function demandRoom({ clock, env }: Context, sent: readonly Sent[]): void {
+  const { perHour, perDay } = env.unpaid.emailCode
+  const now = clock.now()
+  const ofTheHour = sent.filter(({ created_at }) => new Date(created_at) > subHours(now, 1))
+  const over = [
+    { counted: ofTheHour, most: perHour, hours: 1 },
+    { counted: sent, most: perDay, hours: 24 },
+  ].flatMap(({ counted, most, hours }) => {
+    const leaving = counted[most - 1]
+    return leaving ? [differenceInSeconds(addHours(new Date(leaving.created_at), hours), now)] : []
+  })
+  if (over.length > 0) throw new DomainError('too_many_requests', { retryAfter: Math.max(1, ...over) })
 }
 
 /** The code of a moment ago, while it is too soon for another. */
@@ -56,23 +87,23 @@ function pausing({ clock, env }: Context, [last]: readonly Sent[]): Sent | null 
 
 async function writeCode(
   context: Context,
-  bound: CodeBinding,
+  asked: Asked,
   sent: readonly Sent[],
   locale: Locale,
 ): Promise<Pick<Sent, 'created_at' | 'expires_at'>> {
-  const { minutes, perHour } = context.env.unpaid.emailCode
-  if (sent.length >= perHour) throw new DomainError('too_many_requests', { retryAfter: 15 * 60 })
+  demandRoom(context, sent)
+  const { minutes } = context.env.unpaid.emailCode
   const now = context.clock.now()
   const id = newId(now)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = addMinutes(now, minutes).toISOString()
   await context.db.execute(sql`
-    insert into order_codes (id, email, cart_sha256, code_hmac, created_at, expires_at)
-    values (${id}, ${bound.email}, ${bound.cartSha256}, ${hashCode(context.env.appSecret, id, bound, code)},
-      ${now.toISOString()}, ${expiresAt})`)
+    insert into order_codes (id, email, mailbox, cart_sha256, code_hmac, created_at, expires_at)
+    values (${id}, ${asked.email}, ${asked.mailbox}, ${asked.cartSha256},
+      ${hashCode(context.env.appSecret, id, asked, code)}, ${now.toISOString()}, ${expiresAt})`)
   await queueMail(context, orderCodeMail, {
     eventKey: `order_code:${id}`,
-    recipient: bound.email,
+    recipient: asked.email,
     locale,
     data: { digits: code, minutes },
   })

@@ -40,7 +40,7 @@ export async function writeOrder(context: Context, facts: OrderFacts, taking: Ta
   await takeCoupons(context, facts, taking.takeCoupon ?? takeCoupon)
   await createReservation(context, orderRows(context, facts))
   if (cancellationDate) await noteHolder(context, facts)
-  await writeSchedule(context, id, payment.plan?.schedule ?? [])
+  await writeSchedule(context, id, payment.plan)
   await openPayable(context, payableOf(facts))
   if (cancellationDate === null) await consumeHolds(context, id)
   await tellBuyer(context, facts)

@@ -6,7 +6,9 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
 import { useCheckoutStore } from '@/stores/checkout-store'
+import { Spanish } from '@/tests/support/spanish'
 import { InfoStep } from './info-step'
+import type { Known } from './use-known'
 
 function show(refused = {}) {
   const onDone = vi.fn()
@@ -140,6 +142,12 @@ describe('step one of the checkout', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
+  it('lets the browser fill in a national number beside its calling code', () => {
+    show()
+    expect(screen.getByLabelText('Clave del país')).toHaveAttribute('autocomplete', 'tel-country-code')
+    expect(screen.getByLabelText('Teléfono')).toHaveAttribute('autocomplete', 'tel-national')
+  })
+
   it('asks for the papers of the country whose phone was chosen', async () => {
     const { user } = show()
     await user.selectOptions(screen.getByLabelText('Clave del país'), '+57')
@@ -149,5 +157,63 @@ describe('step one of the checkout', () => {
   it('shows what the server refused, in its own words', async () => {
     show({ dni: 'Ese documento ya no sirve.' })
     expect(await screen.findByText('Ese documento ya no sirve.')).toBeVisible()
+  })
+
+  const KNOWN = {
+    firstname: 'Vero',
+    lastname: 'Peña',
+    email: 'vero@correo.example',
+    phone: { dial: '+57', number: '300 123 4567' },
+  }
+  const step = (known: Known | null, onForget = () => {}) => (
+    <Spanish>
+      <InfoStep
+        locale="es_MX"
+        restored
+        refused={{}}
+        known={known}
+        onForget={onForget}
+        onDone={() => undefined}
+      />
+    </Spanish>
+  )
+
+  it('is filled in for whoever is signed in, whenever that is known, and only asks for the document', async () => {
+    const { rerender } = render(step(null))
+    rerender(step({ buyer: KNOWN, source: 'account' }))
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Vero')
+    expect(screen.getByLabelText('Apellidos')).toHaveValue('Peña')
+    expect(screen.getByLabelText('Correo')).toHaveValue('vero@correo.example')
+    expect(screen.getByLabelText('Clave del país')).toHaveValue('+57')
+    expect(screen.getByLabelText('Teléfono')).toHaveValue('300 123 4567')
+    expect(screen.getByLabelText('Cédula o pasaporte')).toHaveValue('')
+    expect(screen.getByRole('status')).toHaveTextContent('los datos de tu cuenta')
+    expect(useCheckoutStore.getState().info.email).toBe('vero@correo.example')
+  })
+
+  it('overwrites nothing that was typed before it is known who buys', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(step(null))
+    await user.type(screen.getByLabelText('Nombre'), 'Juan')
+    await user.type(screen.getByLabelText('Teléfono'), '55')
+    await user.click(screen.getByLabelText('CURP o pasaporte'))
+    rerender(step({ buyer: KNOWN, source: 'account' }))
+    expect(screen.getByLabelText('Correo')).toHaveValue('vero@correo.example')
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Juan')
+    expect(screen.getByLabelText('Apellidos')).toHaveValue('')
+    expect(screen.getByLabelText('Teléfono')).toHaveValue('55')
+  })
+
+  it('forgets whoever bought on this device before when it is somebody else', async () => {
+    const user = userEvent.setup()
+    const onForget = vi.fn()
+    render(step({ buyer: KNOWN, source: 'device' }, onForget))
+    expect(screen.getByRole('status')).toHaveTextContent('tu última compra en este dispositivo')
+    await user.click(screen.getByRole('button', { name: /¿No eres tú\?/ }))
+    expect(onForget).toHaveBeenCalledOnce()
+    for (const field of ['Nombre', 'Apellidos', 'Correo', 'Teléfono'])
+      expect(screen.getByLabelText(field)).toHaveValue('')
+    expect(screen.getByLabelText('Nombre')).toHaveFocus()
+    expect(sessionStorage.getItem('checkout-v1')).not.toContain('vero@')
   })
 })

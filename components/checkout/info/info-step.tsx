@@ -7,9 +7,12 @@ import { Note } from '@/components/ui/note'
 import { meantAddress } from '@/lib/accounts/mailbox-typo'
 import { dniCountry } from '@/lib/checkout/dni'
 import { useCheckoutStore } from '@/stores/checkout-store'
+import { isOfKnown, withoutKnown } from './fill-known'
 import type { InfoField } from './info-fields'
+import { KnownNote } from './known-note'
 import { PhoneFields } from './phone-fields'
-import { useInfoForm } from './use-info-form'
+import { useInfoForm, writeOver } from './use-info-form'
+import type { Known } from './use-known'
 
 interface InfoStepProps {
   readonly locale: string
@@ -17,6 +20,9 @@ interface InfoStepProps {
   readonly restored: boolean
   /** What the server found wrong, by field. */
   readonly refused: Partial<Record<InfoField, string>>
+  /** Who probably buys, once that is known. */
+  readonly known?: Known | null
+  readonly onForget?: () => void
   readonly onDone: () => void
 }
 
@@ -25,16 +31,21 @@ export const INFO_FORM = 'info-form'
 export const INFO_GO = 'info-go'
 
 /** Step one: who buys. What is typed is kept for this tab as it is typed. */
-export function InfoStep({ locale, restored, refused, onDone }: InfoStepProps) {
+export function InfoStep({ locale, restored, refused, known = null, onForget, onDone }: InfoStepProps) {
   const t = useTranslations('checkout')
-  const form = useInfoForm(locale, restored, refused)
-  const { register, handleSubmit, setValue, watch, formState } = form
+  const form = useInfoForm({ locale, restored, refused, known })
+  const { register, handleSubmit, setValue, setFocus, getValues, watch, formState } = form
   const { errors, submitCount, isSubmitting } = formState
   const text = useFieldText()
   const dial = watch('phone.dial')
   const meant = meantAddress(watch('email'))
   const country = dniCountry(dial)
   const count = countErrors(errors)
+  const notMe = () => {
+    if (known) writeOver(setValue, withoutKnown(getValues(), known.buyer))
+    onForget?.()
+    setFocus('firstname')
+  }
   const submit = handleSubmit((info) => {
     useCheckoutStore.getState().saveInfo(info, true)
     onDone()
@@ -45,6 +56,9 @@ export function InfoStep({ locale, restored, refused, onDone }: InfoStepProps) {
         <Note tone="chile" role="alert">
           {t('info.errors', { count })}
         </Note>
+      ) : null}
+      {known && isOfKnown({ email: watch('email') }, known.buyer) ? (
+        <KnownNote source={known.source} onForget={notMe} />
       ) : null}
       <div className="grid gap-5 md:grid-cols-2">
         <TextField

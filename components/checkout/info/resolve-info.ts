@@ -1,9 +1,9 @@
 import { toNestErrors } from '@hookform/resolvers'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, ResolverOptions } from 'react-hook-form'
+import { readPhone } from '@/lib/accounts/phone'
 import { dniCountry, isDni } from '@/lib/checkout/dni'
 import { generalInfo } from '@/lib/checkout/general-info'
-import { readPhone } from '@/lib/checkout/phone'
 import type { InfoDraft } from '@/stores/checkout-store'
 
 const typedInfo = generalInfo.omit({ currency: true, locale: true })

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type Resolver, type UseFormSetValue, useForm } from 'react-hook-form'
 import { type InfoDraft, useCheckoutStore } from '@/stores/checkout-store'
+import { fillKnown } from './fill-known'
 import { type InfoField, withDial } from './info-fields'
+import type { Known } from './use-known'
 
 /** The schema and the numbering plans are loaded with the first check, not with the page. */
 const resolver: Resolver<InfoDraft> = async (values, _context, options) => {
@@ -9,8 +11,18 @@ const resolver: Resolver<InfoDraft> = async (values, _context, options) => {
   return resolveInfo(values, options) as ReturnType<Resolver<InfoDraft>>
 }
 
-/** The form of step one: begins with the draft of this tab and with what was typed while the page was still loading. */
-export function useInfoForm(locale: string, restored: boolean, refused: Partial<Record<InfoField, string>>) {
+interface InfoFormInput {
+  readonly locale: string
+  readonly restored: boolean
+  readonly refused: Partial<Record<InfoField, string>>
+  readonly known: Known | null
+}
+
+/**
+ * The form of step one: begins with the draft of this tab and with what was typed while the page was still loading.
+ * What is known of the buyer fills what is empty, whenever it comes.
+ */
+export function useInfoForm({ locale, restored, refused, known }: InfoFormInput) {
   const form = useForm<InfoDraft>({
     resolver,
     mode: 'onBlur',
@@ -25,15 +37,17 @@ export function useInfoForm(locale: string, restored: boolean, refused: Partial<
     const typed = getValues()
     const draft = withDial(info, locale)
     const merged = withTyped(draft, typed)
-    const { phone, ...rest } = merged
-    // Field by field: `reset` forgets its fields until the next render, and what is typed in between would be lost.
-    for (const [field, text] of Object.entries(rest)) setValue(field as keyof typeof rest, text)
-    setValue('phone.dial', phone.dial)
-    setValue('phone.number', phone.number)
+    write(setValue, merged)
     // A browser that fills in the same again after a reload has typed nothing.
     if (!isSame(merged, draft)) saveInfo(merged, false)
     setFilled(true)
   }, [restored, setValue, getValues, locale])
+  useEffect(() => {
+    if (!isFilled || !known) return
+    const draft = getValues()
+    const filled = fillKnown(draft, known.buyer, focusedField())
+    if (!isSame(filled, draft)) writeOver(setValue, filled)
+  }, [isFilled, known, setValue, getValues])
   useEffect(() => {
     if (!isFilled) return
     const { unsubscribe } = watch((_values, { type }) => {
@@ -47,6 +61,27 @@ export function useInfoForm(locale: string, restored: boolean, refused: Partial<
       setError(field as InfoField, { type: 'server', message }, { shouldFocus: field === first })
   }, [refused, setError])
   return form
+}
+
+type SetValue = UseFormSetValue<InfoDraft>
+
+/** Field by field: `reset` forgets its fields until the next render, and what is typed in between would be lost. */
+function write(setValue: SetValue, { phone, ...rest }: InfoDraft): void {
+  for (const [field, text] of Object.entries(rest)) setValue(field as keyof typeof rest, text)
+  setValue('phone.dial', phone.dial)
+  setValue('phone.number', phone.number)
+}
+
+/** Puts another draft into the form and into the tab; it is checked anew. */
+export function writeOver(setValue: SetValue, draft: InfoDraft): void {
+  write(setValue, draft)
+  useCheckoutStore.getState().saveInfo(draft, false)
+}
+
+/** The name of the field with the cursor, if there is one. */
+function focusedField(): string | null {
+  const { activeElement } = document
+  return activeElement instanceof HTMLInputElement ? activeElement.name : null
 }
 
 /** A draft with what was typed since; the calling code goes with the number. */

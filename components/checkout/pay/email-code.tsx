@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
 import type { CheckoutProblem } from './pay-flow'
@@ -85,8 +86,12 @@ function useResend({ resendIn, send }: EmailCodeProps['problem']) {
   const t = useTranslations('checkout.emailCode')
   const problems = useTranslations('checkout.problems')
   const [seconds, setSeconds] = useState(resendIn)
-  const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState('')
+  const again = useSubmit({
+    send,
+    onSuccess: (sent) => {
+      if (sent.ok) setSeconds(sent.resendIn)
+    },
+  })
   const isWaiting = seconds > 0
   useEffect(() => {
     if (!isWaiting) return
@@ -97,12 +102,7 @@ function useResend({ resendIn, send }: EmailCodeProps['problem']) {
     if (problem.kind === 'wait') return problems('wait', { seconds: problem.seconds })
     return problem.kind === 'no_answer' ? problems('noAnswer') : problem.message || problems('generic')
   }
-  const again = async () => {
-    setBusy(true)
-    const sent = await send()
-    setBusy(false)
-    setTold(sent.ok ? t('sent') : wordsFor(sent.problem))
-    if (sent.ok) setSeconds(sent.resendIn)
-  }
-  return { seconds, busy, told, send: () => void again() }
+  const { data: sent } = again
+  const told = sent ? (sent.ok ? t('sent') : wordsFor(sent.problem)) : again.error ? problems('generic') : ''
+  return { seconds, busy: again.isPending, told, send: () => again.submit() }
 }

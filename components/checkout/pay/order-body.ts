@@ -1,3 +1,4 @@
+import type { CaptchaProof } from '@/components/layout/captcha/use-captcha'
 import type { Cart } from '@/lib/cart/cart-item'
 import type { PricedCart } from '@/lib/cart/contract'
 import { toOrderItems } from '@/lib/cart/to-order-payload'
@@ -23,7 +24,7 @@ export interface OrderContent {
 
 /** What belongs to one try: another one may have others. */
 export interface OrderTry {
-  readonly captcha: string | null
+  readonly proof: CaptchaProof
   /** How it will be paid; null when nothing is to be paid. */
   readonly method: PaymentMethod | null
   /** The code that was mailed, once it was typed. */
@@ -62,14 +63,14 @@ export function orderContent({ market, cart, quote, info, plan }: OrderContent):
  * and is not this one is replaced.
  */
 export function orderBody(content: OrderContent, attempt: OrderTry): OrderPayloadInput {
-  const { captcha, method, emailCode, now } = attempt
+  const { proof, method, emailCode, now } = attempt
   const { token } = content.quote.quote
   const tests = storedVariants()
   const held = heldOrder(now)
   return {
     ...orderContent(content),
     quote: token,
-    ...(captcha !== null && { captcha }),
+    ...proof,
     ...(tests && { tests }),
     ...(method !== null && { payment_method: method }),
     ...(emailCode !== null && { email_code: emailCode }),

@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/money/format-money'
 import type { Money } from '@/lib/money/money'
-import type { PaymentMethod } from '@/lib/payments/contract'
+import type { PaidWith } from '@/lib/payments/contract'
 
 interface PayButtonProps {
   /** The form it sends: it stands in the summary, outside of it. */
   readonly form: string
   readonly amount: Money
-  readonly method: PaymentMethod
+  readonly method: PaidWith
   readonly isLayaway: boolean
   readonly busy: boolean
   /** Its repetition in the bar of phones: shorter, and not announced a second time. */
@@ -18,7 +18,15 @@ interface PayButtonProps {
 /** Where the button of the costs stands: the bar of phones repeats it until it is in sight. */
 export const PAY_GO = 'pay-go'
 
-const GO = { oxxo: 'goVoucher', efecty: 'goVoucher', spei: 'goTransfer', pse: 'goBank' } as const
+const GO = {
+  oxxo: 'goVoucher',
+  efecty: 'goVoucher',
+  spei: 'goTransfer',
+  pse: 'goBank',
+  nequi: 'goApp',
+  bancolombia: 'goBank',
+  credit: 'goCredit',
+} as const
 
 /** The one button of the page: the exact amount, and what happens next. */
 export function PayButton({ form, amount, method, isLayaway, busy, inDock = false }: PayButtonProps) {

@@ -1,6 +1,7 @@
 import { emptyCart } from '@/components/cart/persist-cart'
 import { choiceOf } from '@/components/cart/quote-preview'
 import { acceptQuote } from '@/components/cart/use-cart-quote'
+import type { Captcha } from '@/components/layout/captcha/use-captcha'
 import type { CardFieldsHandle } from '@/components/payments/card-fields'
 import { cardTokenFor, type PaymentOutcome, submitPayment } from '@/components/payments/submit-payment'
 import type { OfferedMethod } from '@/components/payments/use-payment-setup'
@@ -9,6 +10,7 @@ import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import { useCartStore } from '@/stores/cart-store'
 import { heldReservation, useCheckoutStore } from '@/stores/checkout-store'
+import { rememberBuyer } from '@/stores/known-buyer'
 import { dropIntent } from '@/stores/order-intent'
 import { type Checkout, dueOnWire } from '../use-checkout'
 import type { OrderContent } from './order-body'
@@ -42,8 +44,8 @@ export interface PayInput {
   readonly offered: OfferedMethod | null
   readonly months: number
   readonly card: CardFieldsHandle | null
-  /** Makes a captcha token, only where a key is configured. */
-  readonly captcha: (() => Promise<string | null>) | null
+  /** What shows the server a person, where a captcha is configured. */
+  readonly proof: Captcha['proof']
   readonly now: number
   /** The code that was mailed, once it was typed. */
   readonly emailCode: string | null
@@ -72,12 +74,12 @@ export async function orderAndPay(input: PayInput): Promise<PayResult> {
   if (amount === null) return 'shown'
   // An order of this checkout has received nothing; where it has, its own page knows what is left.
   const intent = { market: content.market, code, offered, token: token.token, months, amount, paid: 0 }
-  return afterPayment(await submitPayment(intent))
+  return afterPayment(await submitPayment(intent, await input.proof('pay')))
 }
 
-async function order({ content, offered, captcha, now, emailCode }: PayInput) {
+async function order({ content, offered, proof, now, emailCode }: PayInput) {
   const method = offered?.method ?? null
-  return placeOrder(content, { captcha: captcha ? await captcha() : null, method, emailCode, now })
+  return placeOrder(content, { proof: await proof('place_order'), method, emailCode, now })
 }
 
 async function afterPayment(outcome: PaymentOutcome): Promise<PayResult> {
@@ -107,8 +109,10 @@ async function afterPayment(outcome: PaymentOutcome): Promise<PayResult> {
 
 async function leave(to: string, isSettled: boolean): Promise<'leaving'> {
   if (isSettled) {
+    const { info, reset } = useCheckoutStore.getState()
     await emptyCart()
-    useCheckoutStore.getState().reset()
+    rememberBuyer(info, Date.now())
+    reset()
     dropIntent()
   }
   location.assign(to)
@@ -126,8 +130,8 @@ async function toldProblem(problem: OrderProblem, input: PayInput): Promise<Chec
 }
 
 /** The first time a code is mailed at once; a wrong one leaves that to the traveller. */
-async function askForCode(left: number | null, { content, captcha }: PayInput): Promise<CheckoutProblem> {
-  const send = async () => sendCode(content, captcha ? await captcha() : null)
+async function askForCode(left: number | null, { content, proof }: PayInput): Promise<CheckoutProblem> {
+  const send = async () => sendCode(content, await proof('place_order'))
   const sent = left === null ? await send() : { ok: true as const, resendIn: 0 }
   if (!sent.ok) return sent.problem
   const email = content.info.email.trim()

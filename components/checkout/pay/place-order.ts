@@ -4,6 +4,7 @@ import { ApiError, isSpoken } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
 import { type PlacedIntent, useCheckoutStore } from '@/stores/checkout-store'
 import { dropIntent, fingerprintOf, intentFor, storeHeldOrder } from '@/stores/order-intent'
+import { storeOrderedCart } from '@/stores/ordered-cart'
 import { type OrderContent, type OrderTry, orderBody, orderContent } from './order-body'
 
 /** What was seen does not hold any more; each answer carries what does. */
@@ -26,7 +27,7 @@ export type OrderProblem =
   /** A code is to be typed; how many tries are left of the one that was, null before the first. */
   | { readonly kind: 'email_code'; readonly left: number | null }
   | { readonly kind: 'no_answer' }
-  | { readonly kind: 'message'; readonly message: string }
+  | { readonly kind: 'message'; readonly message: string; readonly code?: string }
 
 /** Which cap stands in the way, as an order is refused with it. */
 export interface UnpaidRefusal {
@@ -64,6 +65,7 @@ export async function placeOrder(content: OrderContent, attempt: OrderTry): Prom
     const next = placedOf(order, fingerprint)
     place(next)
     storeHeldOrder(order.uuid, order.cancellation_date)
+    storeOrderedCart(order.code, content.cart)
     return { ok: true, placed: next, isFree: order.due_amount === 0 }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -114,5 +116,5 @@ export function problemOf(error: ApiError): OrderProblem {
   if (status === 429) return { kind: 'wait', seconds: retryAfter ?? 60 }
   return status === 0 || status >= 500
     ? { kind: 'no_answer' }
-    : { kind: 'message', message: isSpoken(error) ? message : '' }
+    : { kind: 'message', message: isSpoken(error) ? message : '', code }
 }

@@ -1,3 +1,4 @@
+import type { CaptchaProof } from '@/components/layout/captcha/use-captcha'
 import { tripsOfOrder } from '@/lib/checkout/order-trips'
 import { ApiError } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
@@ -12,12 +13,12 @@ export type CodeSent =
 export type CodeProblem =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'no_answer' }
-  | { readonly kind: 'message'; readonly message: string }
+  | { readonly kind: 'message'; readonly message: string; readonly code?: string }
 
 /** Asks for a code for this order at the buyer's e-mail. One that needs none any more says to try again. */
-export async function sendCode(content: OrderContent, captcha: string | null): Promise<CodeSent> {
+export async function sendCode(content: OrderContent, proof: CaptchaProof): Promise<CodeSent> {
   const trips = tripsOfOrder(orderContent(content))
-  const body = { email: content.info.email.trim(), trips, ...(captcha !== null && { captcha }) }
+  const body = { email: content.info.email.trim(), trips, ...proof }
   try {
     const { needed, resend_in } = await api(content.market).checkout.sendOrderCode({ body })
     return needed
@@ -29,7 +30,7 @@ export async function sendCode(content: OrderContent, captcha: string | null): P
   }
 }
 
-function codeProblem({ status, message, retryAfter }: ApiError): CodeProblem {
+function codeProblem({ status, code, message, retryAfter }: ApiError): CodeProblem {
   if (status === 429) return { kind: 'wait', seconds: retryAfter ?? 60 }
-  return status === 0 || status >= 500 ? { kind: 'no_answer' } : { kind: 'message', message }
+  return status === 0 || status >= 500 ? { kind: 'no_answer' } : { kind: 'message', message, code }
 }

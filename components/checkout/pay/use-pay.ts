@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Captcha } from '@/components/layout/captcha/use-captcha'
 import type { CardFieldsHandle } from '@/components/payments/card-fields'
 import type { PricedCart } from '@/lib/cart/contract'
 import type { Market } from '@/lib/locale/market'
-import type { CaptchaExecute } from '../captcha'
 import type { Desk } from '../checkout-quote'
 import type { CheckoutProblem } from './pay-flow'
 
@@ -10,7 +10,7 @@ interface UsePayInput {
   readonly market: Market
   readonly desk: Desk | null
   readonly card: RefObject<CardFieldsHandle | null>
-  readonly captcha: RefObject<CaptchaExecute | null>
+  readonly captcha: Pick<Captcha, 'proof' | 'explain'>
 }
 
 interface Try {
@@ -20,7 +20,10 @@ interface Try {
   readonly emailCode?: string | null
 }
 
-/** Paying: one try at a time, whatever is tapped; what went wrong stays in view until the next try. */
+/**
+ * Paying: one try at a time, whatever is tapped; what went wrong stays in view until the next try, and busy stays until
+ * the browser has left. No mutation of react-query: that is loaded after the page, with what asks for prices.
+ */
 export function usePay(input: UsePayInput) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CheckoutProblem | null>(null)
@@ -53,6 +56,7 @@ export function usePay(input: UsePayInput) {
     isRunning.current = false
     setBusy(false)
     setProblem(result)
+    latest.current.captcha.explain(result)
     // What is closed now is shown as closed.
     if (result?.kind === 'slow_closed') latest.current.desk?.checkout.retry()
   }
@@ -81,13 +85,12 @@ async function attempt({ market, desk, card, captcha }: UsePayInput, { fresh, em
     ? withFresh(market, desk.checkout, fresh)
     : desk.checkout
   if (!quote) return 'shown' as const
-  const execute = captcha.current
   return orderAndPay({
     content: { market, cart, quote, info, plan: payAll ? null : choice },
     offered: setup.methods.find((one) => one.method === method) ?? null,
     months,
     card: card.current,
-    captcha: execute && (async () => (await execute('place_order')).token),
+    proof: captcha.proof,
     now: Date.now(),
     emailCode,
   })

@@ -5,6 +5,8 @@ import { userLinks } from '@/lib/links/user-links'
 import { DomainError } from '@/server/platform/errors'
 import { readJson, readText } from '@/server/platform/http/body'
 import type { EdgeVariables } from '@/server/platform/http/edge'
+import { describeRoutes } from '@/server/platform/openapi/plain-route'
+import { GOOGLE_ROUTES } from '../auth-documents'
 import type { OnEmailProved } from '../prove-email'
 import { signInHere } from '../sessions/sign-in-here'
 import { enterByGoogle } from './enter-by-google'
@@ -23,6 +25,7 @@ type Asked = HonoContext<EdgeVariables>
  * `/auth/google/callback` and at POST `/social-auth`, from the query, a form or JSON. All are 404 where it is not configured.
  */
 export function googleRoutes(api: Hono<EdgeVariables>, onEmailProved: OnEmailProved): void {
+  describeRoutes(api, ...GOOGLE_ROUTES)
   api.get('/auth/google', async (c) => {
     const { context, limit } = c.get('edge')
     await limit('token')
