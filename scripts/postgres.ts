@@ -2,8 +2,17 @@ import { spawnSync } from 'node:child_process'
 import type pg from 'pg'
 import { administrate } from './postgres/administrate'
 import { findBinaries } from './postgres/binaries'
-import { type Cluster, dataOf, newCluster, readCluster, urlOf, writeCluster } from './postgres/cluster-file'
+import {
+  type Cluster,
+  dataOf,
+  newCluster,
+  readCluster,
+  siteUrlOf,
+  urlOf,
+  writeCluster,
+} from './postgres/cluster-file'
 import { initialise } from './postgres/initialise'
+import { keepUp } from './postgres/keep-up'
 import { answers, freePort, launch } from './postgres/launch'
 import { exclusively } from './postgres/lock'
 import { databaseUser } from './postgres/operating-user'
@@ -14,9 +23,14 @@ import { giveUpUse, registerUse } from './postgres/users'
 
 /** A database that answers. */
 export interface ReadyDatabase {
+  /** For whoever owns the tables: migrations and what prepares a start. */
   readonly url: string
+  /** For the site, which reads and writes rows; the same address where nobody parted the two. */
+  readonly site: string
   /** Whether it is the one this project brings along. */
   readonly embedded: boolean
+  /** From now on the embedded one is brought back, on the same port, when it is killed; `stop` ends that. */
+  readonly keepUp: (tell: (sentence: string) => void) => void
   /** Stops the embedded one, unless another process still uses it. @returns whether it was stopped */
   readonly stop: () => Promise<boolean>
 }
@@ -25,16 +39,39 @@ export interface ReadyDatabase {
 export const DATABASE = 'andanza'
 
 /**
- * The database of DATABASE_URL, or else the embedded PostgreSQL, brought up when it does not run (adr 0001).
+ * The database of DATABASE_URL (of MIGRATION_DATABASE_URL for whoever owns its tables), or else the embedded PostgreSQL, brought up when it does not run (adr 0001).
  * @throws Problem with one sentence that says what to do
  */
 export async function ensureDatabase(given = process.env.DATABASE_URL): Promise<ReadyDatabase> {
   if (given?.trim()) {
-    await checkReachable(given)
-    return { url: given, embedded: false, stop: async () => false }
+    const url = process.env.MIGRATION_DATABASE_URL?.trim() || given
+    await checkReachable(url)
+    return { url, site: given, embedded: false, keepUp: () => undefined, stop: async () => false }
   }
   const cluster = await exclusively('postgres', ensureCluster)
-  return { url: urlOf(cluster, DATABASE), embedded: true, stop: () => exclusively('postgres', stopUnused) }
+  let forget = () => {}
+  return {
+    url: urlOf(cluster, DATABASE),
+    site: siteUrlOf(cluster, DATABASE),
+    embedded: true,
+    keepUp: (tell) => {
+      forget = keepUp({ isUp: () => Boolean(runningPostmaster(cluster)), bringBack, tell })
+    },
+    stop: () => {
+      forget()
+      return exclusively('postgres', stopUnused)
+    },
+  }
+}
+
+/** Starts it where it was: who is connected to it comes back to the same port. */
+async function bringBack(): Promise<void> {
+  await exclusively('postgres', async () => {
+    const cluster = readCluster()
+    if (!cluster || runningPostmaster(cluster)) return
+    const user = databaseUser()
+    await launch(cluster, findBinaries(user, cluster.folder), user)
+  })
 }
 
 async function ensureCluster(): Promise<Cluster> {

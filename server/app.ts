@@ -27,9 +27,11 @@ import { healthRoutes, type Readiness } from './platform/http/health'
 import { callsOf, methodsOf } from './platform/http/route'
 import { securityHeaders } from './platform/http/security-headers'
 import type { Lifetime } from './platform/lifetime'
+import { createCaptchaGuard } from './platform/limits/captcha-guard'
 import { createLimiter } from './platform/limits/limits'
 import { apiDocs } from './platform/openapi/api-docs'
 import { openApiDocument } from './platform/openapi/openapi'
+import { plainRoutesOf } from './platform/openapi/plain-route'
 import { attachGuestReservations } from './reservations/attach-guest-reservations'
 import { hasBought } from './reservations/find-reservation'
 import { freeEndedWindows } from './reservations/free-ended-windows'
@@ -48,13 +50,14 @@ export async function createApp(
 ): Promise<Hono<EdgeVariables>> {
   const app = new Hono<EdgeVariables>()
   const limit = createLimiter(context)
+  const guard = createCaptchaGuard(context)
   const trusted = trustedProxies(context.env.trustedProxy)
   app.use(securityHeaders)
   app.use(compressed)
   app.use(async (c, next) => {
     const peer = peerOf(c)
     const address = peer && clientAddress(peer, c.req.header('x-forwarded-for') ?? null, trusted)
-    c.set('edge', edgeOf(context, { authenticate }, limit, address, c.req.raw))
+    c.set('edge', edgeOf(context, { authenticate }, { limit, guard }, address, c.req.raw))
     await next()
   })
   app.onError((error, c) => failureOf(c, context, error))
@@ -71,7 +74,7 @@ export async function createApp(
   campaignsRoutes(app)
   cartRoutes(app, { hasBought, freeEndedWindows })
   cartCookieRoutes(app)
-  reservationsRoutes(app)
+  reservationsRoutes(app, wirePayments(context), takeSeats)
   checkoutRoutes(app, wirePayments(context).gateways, takeSeats)
   mountPayments(app, context, lifetime)
   if (lifetime) {
@@ -79,7 +82,7 @@ export async function createApp(
     lifetime.onStop('seat changes', () => seats.stop())
   }
   healthRoutes(app, readiness)
-  app.route('/api', apiDocs(openApiDocument(callsOf(app), '0.1.0')))
+  app.route('/api', apiDocs(openApiDocument(callsOf(app), plainRoutesOf(app), '0.1.0')))
   return app
 }
 

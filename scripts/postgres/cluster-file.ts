@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -74,4 +74,10 @@ export function dataOf(cluster: Cluster): string {
 /** The address of one of its databases. */
 export function urlOf(cluster: Cluster, database: string): string {
   return `postgres://postgres:${cluster.password}@127.0.0.1:${cluster.port}/${database}`
+}
+
+/** The same with the rights of the site alone (scripts/postgres/application-role.ts). */
+export function siteUrlOf(cluster: Cluster, database: string): string {
+  const password = createHmac('sha256', cluster.password).update('the role of the site').digest('base64url')
+  return `postgres://andanza_site:${password}@127.0.0.1:${cluster.port}/${database}`
 }

@@ -35,11 +35,10 @@ const SOURCES = [
   ],
 ]
 
-/** Everything a served site needs that git does not keep. Pictures first: Next lists public files when it starts. */
+/** Everything a served site needs that git does not keep: pages, and pictures beside them with what time they leave. */
 export async function buildSite(): Promise<void> {
   await ensureBundle()
-  await encodePictures()
-  await buildPages()
+  await Promise.all([encodePictures(), buildPages()])
 }
 
 /** Encodes the pictures of public/pictures that are missing, in every width. @returns whether any was missing */

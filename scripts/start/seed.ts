@@ -4,7 +4,10 @@ import { ROOT } from '../postgres/folders'
 import { runProgram } from './run'
 
 const NAME = 'demo catalogue'
-const SOURCES = ['catalogue', 'server/catalogue/import', 'scripts/catalogue.ts']
+const SOURCES = [
+  ...['catalogue', 'public/pictures/manifest.json'],
+  ...['server/catalogue/import', 'scripts/catalogue.ts'],
+]
 
 /**
  * Imports the demo catalogue when it changed since the last import into this database. A database that is not ours

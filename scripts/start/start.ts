@@ -12,6 +12,7 @@ import { Problem } from '../postgres/problem'
 import { developer } from './developer'
 import { checkPort } from './port'
 import { prepare } from './prepare'
+import { rootSentence } from './root-rights'
 import { step } from './steps'
 
 /** Prepares and serves the site; every failure its user can mend is one sentence. */
@@ -27,6 +28,9 @@ export async function start({ dev }: { readonly dev: boolean }): Promise<void> {
       // Two starts in one clone take turns: Next builds only one at a time.
       const onDatabase = (database: ReadyDatabase) => databases.push(database)
       await exclusively('start', () => prepare({ build: !dev, onDatabase }))
+      for (const database of databases) database.keepUp((sentence) => console.log(`database: ${sentence}`))
+      const sentence = rootSentence(process.getuid?.(), databases.some(isEmbedded))
+      if (sentence) console.log(sentence)
     })
     const address = dev ? await developer(stopDatabase) : await serve(stopDatabase)
     const total = ((performance.now() - started) / 1000).toFixed(1)
@@ -73,6 +77,8 @@ async function serve(afterwards: () => Promise<void>): Promise<string> {
     () => 'listening',
   )
 }
+
+const isEmbedded = ({ embedded }: ReadyDatabase): boolean => embedded
 
 function isForUser(error: unknown): error is Error {
   return [Problem, MigrationError, EnvironmentError, ListenError].some((kind) => error instanceof kind)

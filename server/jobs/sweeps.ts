@@ -5,14 +5,23 @@ import { refreshRound } from '@/server/discovery/mirror/refresh-round'
 import { refreshTurned } from '@/server/discovery/mirror/refresh-turned'
 import { MAILS } from '@/server/mails'
 import { reconcileDue } from '@/server/payments/attempts/reconcile-due'
+import { expireCredit } from '@/server/payments/credit/end-credit'
+import { remindOfCredit } from '@/server/payments/credit/remind-of-credit'
+import { sendRefunds } from '@/server/payments/refunds/send-refunds'
 import { processWaitingEvents } from '@/server/payments/webhooks/process-waiting-events'
 import { purgeEvents } from '@/server/payments/webhooks/purge-events'
 import { wirePayments } from '@/server/payments-wiring'
 import type { Context } from '@/server/platform/context'
 import { deliverMails, mailTransport } from '@/server/platform/mail/deliver-mails'
 import { purgePlatform } from '@/server/platform/purge-platform'
+import { purgeAccess } from '@/server/reservations/access/end-access'
+import { serveAccessWishes } from '@/server/reservations/access/serve-access-wishes'
 import { completeEnded } from '@/server/reservations/complete-ended'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
+import { remindOfVouchers } from '@/server/reservations/reminders/remind-of-vouchers'
+import { sendReminders } from '@/server/reservations/reminders/send-reminders'
+import { forgetTravelDetails } from '@/server/reservations/travel/forget-travel-details'
+import { sealAgain } from '@/server/reservations/travel/seal-again'
 import { purgeUnpaidSubjects } from '@/server/reservations/unpaid-subjects'
 import { type Jobs, type Sweep, startJobs } from './start-jobs'
 
@@ -28,11 +37,18 @@ export function sweeps(context: Context): Sweep[] {
   return [
     { name: 'first_payment_expiry', every: 15, run: (now) => expireDueReservations(now) },
     { name: 'payment_reconciliation', every: 5, run: (now) => reconcileDue(now, payments) },
+    { name: 'send_refunds', every: 5, run: (now) => sendRefunds(now, payments) },
     { name: 'webhook_inbox', every: 2, run: (now) => processWaitingEvents(now, payments) },
     { name: 'mail_outbox', every: 2, run: (now) => deliverMails(now, MAILS, transport) },
+    { name: 'access_links', every: 15, run: (now) => serveAccessWishes(now) },
+    { name: 'reminders', every: 600, run: (now) => sendReminders(now) },
+    { name: 'ending_vouchers', every: 300, run: (now) => remindOfVouchers(now) },
+    { name: 'credit_reminders', every: 600, run: (now) => remindOfCredit(now) },
+    { name: 'credit_expiry', every: 600, run: (now) => expireCredit(now) },
     { name: 'trips_ended', every: HOUR, run: (now) => completeEnded(now) },
     { name: 'search_turns', every: 15, run: (now) => refreshTurned(now) },
     { name: 'search_refresh', every: 60, run: (now) => refreshRound(now) },
+    { name: 'travel_details', every: HOUR, run: keepTravelDetails },
     { name: 'purge', every: HOUR, run: purge },
   ]
 }
@@ -40,10 +56,17 @@ export function sweeps(context: Context): Sweep[] {
 async function purge(context: Context): Promise<void> {
   await purgeEvents(context)
   await purgeUnpaidSubjects(context)
+  await purgeAccess(context)
   await purgeOrderCodes(context)
   await purgePlatform(context)
   await purgeAccounts(context)
   await purgeLeads(context)
+}
+
+/** Data of travellers: sealed with the key of today, gone 90 days after the return. */
+async function keepTravelDetails(context: Context): Promise<void> {
+  await forgetTravelDetails(context)
+  await sealAgain(context)
 }
 
 /** Starts all of them in this process. */

@@ -6,6 +6,7 @@ import { inTransaction } from '@/server/db/transaction'
 import { type Clock, systemClock } from './clock'
 import type { Env } from './env/env'
 import { createLog, type Log } from './log/log'
+import { startReports } from './log/reports'
 
 /** A signed-in caller: the traveller and the session that proved it. */
 export interface Session {
@@ -33,7 +34,8 @@ export interface Edge {
 
 /** The context of a process over its own pool; `close` ends the pool. */
 export async function createContext(env: Env): Promise<Context & { close(): Promise<void> }> {
-  const log = createLog(env)
+  const reports = startReports(env.sentryDsn)
+  const log = createLog(env, undefined, reports?.report)
   const pool = createPool({
     url: env.databaseUrl,
     size: env.databasePool,
@@ -41,7 +43,11 @@ export async function createContext(env: Env): Promise<Context & { close(): Prom
   })
   const root = createDatabase(pool)
   const clock = systemClock(env.clockOffset)
-  return { env, log, pool, root, db: root, clock, close: () => pool.end() }
+  const close = async () => {
+    await pool.end()
+    await reports?.flush()
+  }
+  return { env, log, pool, root, db: root, clock, close }
 }
 
 /**

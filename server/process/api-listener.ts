@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { EventStreams } from './event-streams'
+import { noteUnavailable } from './pages/render-notes'
 
 interface Bindings {
   readonly incoming: IncomingMessage
@@ -15,7 +16,12 @@ const API_IN_PROCESS = Symbol.for('andanza.api')
 
 /** Lets pages rendered in this process call the API without a socket. */
 export function offerInProcess(fetch: ApiFetch): void {
-  Object.assign(globalThis, { [API_IN_PROCESS]: (request: Request) => fetch(request) })
+  const noting = async (request: Request) => {
+    const response = await fetch(request)
+    noteUnavailable(response)
+    return response
+  }
+  Object.assign(globalThis, { [API_IN_PROCESS]: noting })
 }
 
 /** Node's request in, Node's answer out. The global Request and Response stay Node's own: Next extends them. */

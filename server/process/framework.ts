@@ -22,6 +22,8 @@ export interface FrameworkAnswer {
 }
 
 const SECRET = 'x-front-cache'
+/** Marks what the cache asks for itself; whoever else sends it does not know the secret. */
+const OWN = 'x-front-own'
 /** A render waits for the API at most ten seconds; who waits longer asks without the cache. */
 const LONGEST_MS = 30_000
 
@@ -39,13 +41,20 @@ export class Framework {
     this.#secret = secret
   }
 
-  static async behind(pages: RequestListener): Promise<Framework> {
+  /**
+   * @param pages answers the cache, which asks once for whoever waits for the same page
+   * @param passed answers what is passed on
+   */
+  static async behind(pages: RequestListener, passed: RequestListener = pages): Promise<Framework> {
     const secret = randomBytes(24).toString('base64url')
     // Only this process ends a connection: one that the server has just ended cannot be asked on.
     const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, (request, response) => {
       if (!sameText(String(request.headers[SECRET] ?? ''), secret)) return void response.writeHead(404).end()
+      const isOwn = request.headers[OWN] === secret
       delete request.headers[SECRET]
-      pages(request, response)
+      delete request.headers[OWN]
+      if (isOwn) pages(request, response)
+      else passed(request, response)
     })
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
@@ -64,6 +73,7 @@ export class Framework {
       )
       for (const [name, value] of Object.entries(headers)) asked.setHeader(name, value)
       asked.setHeader(SECRET, this.#secret)
+      asked.setHeader(OWN, this.#secret)
       asked.on('timeout', () => asked.destroy(new Error(`The framework did not answer ${path}`)))
       asked.on('error', reject)
       asked.end()
@@ -74,16 +84,21 @@ export class Framework {
 
   /**
    * Asks what somebody else asks, in their words.
+   * @param own names and values by turns that are added to theirs
    * @returns the answer with its body still to be read; null when they left meanwhile
    * @throws Error when there is none
    */
-  pass(request: IncomingMessage, response: ServerResponse): Promise<IncomingMessage | null> {
+  pass(
+    request: IncomingMessage,
+    response: ServerResponse,
+    own: readonly string[] = [],
+  ): Promise<IncomingMessage | null> {
     const { port } = this.#server.address() as AddressInfo
     const { method = 'GET', url: path = '/', rawHeaders } = request
     return new Promise((resolve, reject) => {
       const asked = requestHttp({
         ...{ host: '127.0.0.1', port, path, method, agent: this.#agent, setHost: false },
-        headers: [...withoutHops(rawHeaders), SECRET, this.#secret],
+        headers: [...withoutHops(rawHeaders), ...own, SECRET, this.#secret],
       })
       const leave = () => {
         asked.destroy()

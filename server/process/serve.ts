@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from '../app'
 import type { TakeSeats } from '../availability/hold-seats'
 import { warmSearch } from '../discovery/search/warm-search'
@@ -5,16 +6,18 @@ import { type Context, createContext } from '../platform/context'
 import { readEnv } from '../platform/env/env'
 import { startRevalidation, UNHEARD } from '../platform/events/revalidation'
 import type { Lifetime } from '../platform/lifetime'
+import { createLimiter } from '../platform/limits/limits'
 import type { Log } from '../platform/log/log'
 import { doorSentences } from './announce-doors'
 import { type ApiFetch, apiListener, offerInProcess } from './api-listener'
 import { EventStreams } from './event-streams'
 import { Trust } from './front-cache/trust'
 import { keepHeapSmall } from './memory'
-import type { Pages, PagesOptions } from './pages-listener'
+import type { Pages, PagesOptions, PagesParts } from './pages/pages-listener'
 import { compareClocks, migrationCheck } from './readiness'
 import { drain, type Step, stopOnSignal } from './shutdown'
 import { createSite, listen } from './site'
+import { askDatabase, type Watch, watchDatabase } from './watch-database'
 
 /** The jobs of a process, once started. */
 export interface Jobs {
@@ -35,8 +38,8 @@ export interface Parts {
 }
 
 /**
- * Runs the site in this process until it is told to stop: ready → 503, event streams closed, jobs stopped, requests
- * drained, pool closed, exit (adr 0010).
+ * Runs the site in this process until it is told to stop: ready → 503, a while for the balancer to see it, event
+ * streams closed, jobs stopped, requests drained, pool closed, exit (adr 0010).
  * @returns the address it answers on
  * @throws EnvironmentError, ListenError
  */
@@ -55,7 +58,12 @@ export async function serveSite(parts: Parts): Promise<string> {
     parts.takeSeats,
   )
   const trust = new Trust([UNHEARD])
-  const pages = parts.pages ? await bringUpPages(env, trust, log) : undefined
+  const pages = parts.pages
+    ? await bringUpPages(
+        { ...env, renders: env.connections.renders },
+        { trust, limit: createLimiter(context), log },
+      )
+    : undefined
   const streams = new EventStreams()
   const site = createSite(
     { api: apiListener(api, streams), ...(pages ? { pages: pages.listener } : {}) },
@@ -65,6 +73,12 @@ export async function serveSite(parts: Parts): Promise<string> {
   pages?.connectReload(site)
   const port = await listen(site, env.port, env.hostname)
   const revalidation = pages ? startRevalidation(context, ownOrigin(env.hostname, port), trust) : undefined
+  const { drainDelay, databasePatience: patience } = env.healing
+  const unwatch = watchDatabase({
+    ask: () => askDatabase(env.databaseUrl),
+    patience,
+    onLost: endWithout(log),
+  })
   const steps: Step[] = [
     { name: 'streams', close: () => streams.close() },
     { name: 'jobs', close: () => state.jobs?.stop() },
@@ -72,10 +86,14 @@ export async function serveSite(parts: Parts): Promise<string> {
     { name: 'requests', close: () => drain(site) },
     { name: 'revalidation', close: () => revalidation?.stop() },
     { name: 'pages', close: () => pages?.close() },
-    { name: 'pool', close: () => context.close() },
+    { name: 'pool', close: () => Promise.all([unwatch(), context.close()]) },
     { name: 'database', close: () => parts.afterwards?.() },
   ]
-  stopOnSignal(steps, log, () => Object.assign(state, { draining: true }))
+  stopOnSignal(steps, log, async () => {
+    state.draining = true
+    // Until the balancer has seen that it is to look elsewhere, everybody is served as before.
+    await sleep(drainDelay)
+  })
   void warmSearch(context).catch((error: unknown) =>
     log.warn({ err: error }, 'search could not be made ready'),
   )
@@ -89,6 +107,15 @@ export async function serveSite(parts: Parts): Promise<string> {
     process.stdout.write(`${line}
 `)
   return ownOrigin(env.hostname, port).replace('127.0.0.1', 'localhost')
+}
+
+/** What a process does that has no database for long. */
+function endWithout(log: Log): Watch['onLost'] {
+  return (error, seconds) => {
+    log.fatal({ err: error, seconds }, 'no database for too long')
+    console.error(`No database answered for ${seconds} s (DATABASE_PATIENCE): this process ends.`)
+    process.exit(1)
+  }
 }
 
 /** Where this very process answers itself. */
@@ -116,7 +143,7 @@ async function createApi(
 }
 
 /** Next is loaded only where there are pages: the API alone starts without it. */
-async function bringUpPages(env: PagesOptions, trust: Trust, log: Log): Promise<Pages> {
-  const { createPages } = await import('./pages-listener')
-  return createPages(env, trust, log)
+async function bringUpPages(options: PagesOptions, parts: PagesParts): Promise<Pages> {
+  const { createPages } = await import('./pages/pages-listener')
+  return createPages(options, parts)
 }

@@ -15,7 +15,7 @@ export interface Step {
 
 /**
  * Stops the process in order on the first SIGTERM or SIGINT, and at once on a second one.
- * @param onFirst runs before all steps
+ * @param onFirst runs before all steps, which wait for it
  * @param steps each is given up after the drain time, so that one that hangs does not keep the next from closing
  */
 export function stopOnSignal(
@@ -27,9 +27,10 @@ export function stopOnSignal(
   const onSignal = (signal: NodeJS.Signals) => {
     if (since === 0) {
       since = Date.now()
-      onFirst()
       log.info({ signal }, 'stopping')
-      void closeAll(steps, log).then((clean) => process.exit(clean ? 0 : 1))
+      void Promise.resolve(onFirst())
+        .then(() => closeAll(steps, log))
+        .then((clean) => process.exit(clean ? 0 : 1))
     } else if (Date.now() - since > SAME_SIGNAL_MS) {
       log.warn({ signal }, 'stopped at once')
       process.exit(1)

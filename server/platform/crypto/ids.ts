@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** A UUID v7: ordered by time, so that indexes stay compact. */
 export function newId(now: Date): string {
@@ -6,6 +6,19 @@ export function newId(now: Date): string {
   bytes.writeUIntBE(now.getTime(), 0, 6)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return format(bytes)
+}
+
+/** A UUID v5 (RFC 9562): the same for the same id and name. @param id a uuid, its namespace */
+export function derivedId(id: string, name: string): string {
+  const space = Buffer.from(id.replaceAll('-', ''), 'hex')
+  const bytes = createHash('sha1').update(space).update(name).digest().subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return format(bytes)
+}
+
+function format(bytes: Buffer): string {
   const hex = bytes.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

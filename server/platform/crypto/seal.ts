@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { SealKeys } from '../env/seal-keys'
 import { deriveKey } from './derive-key'
 
 /** Where a sealed value lives: it opens nowhere else (reliability.md §2.12, I32). */
@@ -8,34 +9,36 @@ export interface SealedPlace {
   readonly column: string
 }
 
-/** Names the key that wraps; a second one is added when keys rotate. */
-const KEY_ID = 'k1'
-
 /**
- * Encrypts a personal value for one column of one row: AES-256-GCM with a fresh data key, itself wrapped by a key
- * derived from APP_SECRET. Whoever copies the text into another row cannot open it.
+ * Encrypts a personal value for one column of one row: AES-256-GCM with a fresh data key, itself wrapped by a key that
+ * is derived from the current secret. Its id stands in front, so that older values open after a rotation. Whoever
+ * copies the text into another row cannot open it.
  */
-export function seal(appSecret: string, place: SealedPlace, plain: string): string {
+export function seal(keys: SealKeys, place: SealedPlace, plain: string): string {
   const dataKey = randomBytes(32)
-  const bound = boundTo(place)
-  const wrapped = encrypt(wrappingKey(appSecret), bound, dataKey)
-  return [KEY_ID, wrapped, encrypt(dataKey, bound, Buffer.from(plain, 'utf8'))].join('.')
+  const bound = boundTo(place, keys.current)
+  const wrapped = encrypt(wrappingKey(keys, keys.current), bound, dataKey)
+  return [keys.current, wrapped, encrypt(dataKey, bound, Buffer.from(plain, 'utf8'))].join('.')
 }
 
-/** @throws Error when the text was changed, moved to another place or sealed under another secret */
-export function unseal(appSecret: string, place: SealedPlace, sealed: string): string {
+/** @throws Error when the text was changed, moved to another place or sealed with a key that is not there */
+export function unseal(keys: SealKeys, place: SealedPlace, sealed: string): string {
   const [keyId, wrapped, body] = sealed.split('.')
-  if (keyId !== KEY_ID || !wrapped || !body) throw new Error('This value was not sealed here.')
-  const bound = boundTo(place)
-  return decrypt(decrypt(wrappingKey(appSecret), bound, wrapped), bound, body).toString('utf8')
+  if (!keyId || !wrapped || !body) throw new Error('This value was not sealed here.')
+  const bound = boundTo(place, keyId)
+  return decrypt(decrypt(wrappingKey(keys, keyId), bound, wrapped), bound, body).toString('utf8')
 }
 
-function wrappingKey(appSecret: string): Buffer {
-  return deriveKey(appSecret, `seal ${KEY_ID}`)
+/** @throws Error for a key that is not there */
+function wrappingKey({ secrets }: SealKeys, keyId: string): Buffer {
+  const secret = secrets[keyId]
+  if (secret === undefined)
+    throw new Error(`A value was sealed with ${keyId}, which SEAL_KEYS does not name.`)
+  return deriveKey(secret, `seal ${keyId}`)
 }
 
-function boundTo({ table, row, column }: SealedPlace): Buffer {
-  return Buffer.from([table, row, column, KEY_ID].join('|'))
+function boundTo({ table, row, column }: SealedPlace, keyId: string): Buffer {
+  return Buffer.from([table, row, column, keyId].join('|'))
 }
 
 function encrypt(key: Buffer, bound: Buffer, plain: Buffer): string {

@@ -18,6 +18,8 @@ export interface ConnectionLimits {
   readonly idleTimeout: number
   /** Between two requests. */
   readonly keepAliveTimeout: number
+  /** Pages that are rendered at the same time, and requests that wait for it; 503 beyond. */
+  readonly renders: { readonly atOnce: number; readonly waiting: number }
 }
 
 /** The variables of the environment, to be spread into a schema. */
@@ -31,6 +33,8 @@ export const connectionVariables = {
   // More than a gateway may take to answer (GATEWAY_TIMEOUT), and than a quiet event stream's heartbeat.
   IDLE_TIMEOUT: wholeNumber(70, 3_600).default(90),
   KEEP_ALIVE_TIMEOUT: wholeNumber(1, 3_600).default(65),
+  RENDERS_AT_ONCE: wholeNumber(1, 1_000).default(24),
+  RENDERS_WAITING: wholeNumber(0, 10_000).default(200),
 }
 
 type Variables = { [Name in keyof typeof connectionVariables]: z.output<(typeof connectionVariables)[Name]> }
@@ -45,5 +49,6 @@ export function connectionLimits(variables: Variables): ConnectionLimits {
     bodyTimeout: variables.BODY_TIMEOUT * 1000,
     idleTimeout: variables.IDLE_TIMEOUT * 1000,
     keepAliveTimeout: variables.KEEP_ALIVE_TIMEOUT * 1000,
+    renders: { atOnce: variables.RENDERS_AT_ONCE, waiting: variables.RENDERS_WAITING },
   }
 }

@@ -17,6 +17,7 @@ export const unpaidVariables = {
   EMAIL_CODE_TRIES: wholeNumber(1, 20).default(5),
   EMAIL_CODE_PAUSE: wholeNumber(1, 3600).default(60),
   EMAIL_CODES_PER_HOUR: wholeNumber(1, 100).default(6),
+  EMAIL_CODES_PER_DAY: wholeNumber(1, 1000).default(20),
 }
 
 /** How many seats may be held before anything is paid, and by whom. */
@@ -40,7 +41,9 @@ export interface UnpaidRules {
     readonly tries: number
     /** Seconds before another code goes to the same e-mail. */
     readonly pause: number
+    /** To one mailbox, however its address is written. */
     readonly perHour: number
+    readonly perDay: number
   }
 }
 
@@ -61,6 +64,7 @@ export function unpaidRules(variables: Record<keyof typeof unpaidVariables, numb
       tries: variables.EMAIL_CODE_TRIES,
       pause: variables.EMAIL_CODE_PAUSE,
       perHour: variables.EMAIL_CODES_PER_HOUR,
+      perDay: variables.EMAIL_CODES_PER_DAY,
     },
   }
 }

@@ -54,6 +54,14 @@ function isAddressOrRange(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
+/** Origins such as https://www.andanza.example, separated by commas. */
+export const originList = commas
+  .refine(
+    (list) => list.every((one) => httpUrl.safeParse(one).success && /^https?:\/\/[^/?#@]+\/?$/i.test(one)),
+    'must list origins such as https://www.andanza.example separated by commas',
+  )
+  .transform((list) => list.map((one) => new URL(one).origin))
+
 /** Words out of a list, separated by commas. */
 export function wordList<Word extends string>(words: readonly Word[]) {
   const isWord = (word: string): word is Word => words.some((known) => known === word)

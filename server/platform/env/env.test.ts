@@ -54,13 +54,23 @@ describe('the environment', () => {
     expect(readEnv({ ...least, CLOCK_OFFSET: '-90m' }).clockOffset).toBe(-5_400_000)
   })
 
+  it('reads the further origins of the site, and refuses what is more than an origin', () => {
+    const read = (SITE_ORIGINS: string) => readEnv({ ...least, SITE_ORIGINS }).siteOrigins
+    expect(read('https://WWW.andanza.example/, http://10.0.0.2:3000')).toEqual([
+      'https://www.andanza.example',
+      'http://10.0.0.2:3000',
+    ])
+    for (const wrong of ['andanza.example', 'https://andanza.example/pay', 'https://u:p@andanza.example'])
+      expect(sentencesOf({ ...least, SITE_ORIGINS: wrong })).toHaveLength(1)
+  })
+
   it('takes an empty variable for an absent one', () => {
     expect(readEnv({ ...least, SMTP_URL: '', PORT: ' ' })).toMatchObject({ smtpUrl: undefined, port: 3000 })
   })
 
   it('wants both captcha keys or none', () => {
     expect(sentencesOf({ ...least, RECAPTCHA_SITE_KEY: 'k' })).toHaveLength(1)
-    expect(readEnv({ ...least, RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_SECRET: 's' }).recaptcha).toEqual({
+    expect(readEnv({ ...least, RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_SECRET: 's' }).recaptcha).toMatchObject({
       siteKey: 'k',
       secret: 's',
     })
@@ -72,5 +82,20 @@ describe('the environment', () => {
       '10.0.0.0/8',
       '::1',
     ])
+  })
+
+  it('knows a provider of street maps by three things or not at all', () => {
+    const tiles = {
+      MAP_TILES_URL: 'https://tile.example/{z}/{x}/{y}.png',
+      MAP_TILES_NAME: 'Calles',
+      MAP_TILES_ATTRIBUTION: '© Calles',
+    }
+    expect(sentencesOf({ ...least, ...tiles })).toEqual([])
+    expect(sentencesOf({ ...least, ...tiles, MAP_TILES_NAME: '' })[0]).toMatch(
+      /^MAP_TILES_URL .*belong together/,
+    )
+    expect(
+      sentencesOf({ ...least, ...tiles, MAP_TILES_URL: 'https://{s}.tile.example/{z}/{x}/{y}' })[0],
+    ).toMatch(/^MAP_TILES_URL must be an address with \{z\}/)
   })
 })

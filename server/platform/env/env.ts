@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TILES_URL } from '@/lib/pictures/street-tiles'
 import { type OperatorDoor, operatorDoor, sandboxPassword } from '../operator/operator-door'
 import { type ConnectionLimits, connectionLimits, connectionVariables } from './connection-limits'
 import { type UnpaidRules, unpaidRules, unpaidVariables } from './env-unpaid'
@@ -11,12 +12,16 @@ import {
   logLevel,
   nodeEnv,
   optional,
+  originList,
   postgresUrl,
   smtpUrl,
   wholeNumber,
 } from './env-values'
 import { EnvironmentError, givenIn } from './environment-error'
+import { type GatewayPlan, gatewayPlan, gatewaysOf } from './gateways'
+import { type Healing, healing, healingVariables } from './healing'
 import { acceptedRisks, risksOf } from './risks'
+import { type SealKeys, sealKeyList, sealKeysOf } from './seal-keys'
 
 const schema = z
   .object({
@@ -28,6 +33,7 @@ const schema = z
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: host.default('localhost'),
     SITE_URL: optional(httpUrl),
+    SITE_ORIGINS: originList.default([]),
     API_URL: optional(httpUrl),
     LOG_LEVEL: logLevel,
     CLOCK_OFFSET: clockOffset.default(0),
@@ -46,9 +52,17 @@ const schema = z
     GOOGLE_KEYS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
     RECAPTCHA_SITE_KEY: optional(z.string()),
     RECAPTCHA_SECRET: optional(z.string()),
+    /** Who verifies tokens; tests have their own. */
+    RECAPTCHA_VERIFY_URL: httpUrl.default('https://www.google.com/recaptcha/api/siteverify'),
+    MAP_TILES_URL: optional(
+      z.string().regex(TILES_URL, 'must be an address with {z}, {x} and {y} in its path, of one host'),
+    ),
+    MAP_TILES_NAME: optional(z.string()),
+    MAP_TILES_ATTRIBUTION: optional(z.string()),
     APP_SECRET: z
       .string('is missing: it is the key material for cookies and codes, at least 32 characters')
       .min(32, 'must have at least 32 characters'),
+    SEAL_KEYS: optional(sealKeyList),
     BLOCKED_COUNTRIES: countryList.default(['ru']),
     VISITOR_COUNTRY_HEADER: z
       .string()
@@ -57,14 +71,19 @@ const schema = z
     JOBS: z.enum(['in-process', 'off'], 'must be in-process or off').default('in-process'),
     /** Where this process reaches the sandbox gateway, when that is not itself: `npm run worker` on another port. */
     SANDBOX_URL: optional(httpUrl),
+    /** Seconds the sandbox's tills take to tell of cash, as real ones take hours. */
+    SANDBOX_SETTLE_LAG: wholeNumber(0, 259_200).default(0),
     /** Seconds a gateway has to answer; later it is unknown whether it charged. */
     GATEWAY_TIMEOUT: wholeNumber(1, 60).default(20),
-    GATEWAY: z.enum(['sandbox'], 'must be sandbox').default('sandbox'),
+    /** The former name of GATEWAYS, for one gateway everywhere. */
+    GATEWAY: z.enum(['sandbox'], 'must be sandbox').optional(),
+    GATEWAYS: optional(gatewayPlan),
     ...unpaidVariables,
     /** Opens the sandbox's console and the outbox where strangers could reach them. */
     SANDBOX_PASSWORD: optional(sandboxPassword),
     ACCEPT_RISKS: acceptedRisks,
     ...connectionVariables,
+    ...healingVariables,
   })
   .superRefine((env, issues) => {
     const refuse = (name: string, message: string) =>
@@ -74,6 +93,10 @@ const schema = z
     }
     if ((env.RECAPTCHA_SITE_KEY === undefined) !== (env.RECAPTCHA_SECRET === undefined)) {
       refuse('RECAPTCHA_SECRET', 'and RECAPTCHA_SITE_KEY belong together: set both or none')
+    }
+    const tiles = [env.MAP_TILES_URL, env.MAP_TILES_NAME, env.MAP_TILES_ATTRIBUTION]
+    if (tiles.some((one) => one !== undefined) && tiles.includes(undefined)) {
+      refuse('MAP_TILES_URL', 'MAP_TILES_NAME and MAP_TILES_ATTRIBUTION belong together: set all or none')
     }
     for (const { variable, sentence } of risksOf(env)) refuse(variable, sentence)
   })
@@ -94,6 +117,8 @@ export interface Env {
   readonly hostname: string
   /** Where travellers reach the site, without a slash at the end: used in mails and canonical links. */
   readonly siteUrl: string
+  /** Further origins under which the same site is reached. */
+  readonly siteOrigins: readonly string[]
   /** Another server that implements the contract; undefined means ours, in process. */
   readonly apiUrl: string | undefined
   readonly logLevel: Variables['LOG_LEVEL']
@@ -115,23 +140,30 @@ export interface Env {
         readonly exchange: { readonly secret: string; readonly tokenUrl: string } | undefined
       }
     | undefined
-  readonly recaptcha: { readonly siteKey: string; readonly secret: string } | undefined
+  readonly recaptcha:
+    | { readonly siteKey: string; readonly secret: string; readonly verifyUrl: string }
+    | undefined
   /** Key material: derive a key per purpose from it, never use it directly. */
   readonly appSecret: string
+  /** What personal values are sealed with. */
+  readonly sealKeys: SealKeys
   /** ISO 3166 alpha-2 codes in lower case. */
   readonly blockedCountries: readonly string[]
   /** The header in which the proxy in front tells the visitor's country. */
   readonly countryHeader: string
   readonly jobs: Variables['JOBS']
-  readonly gateway: Variables['GATEWAY']
+  readonly gateways: GatewayPlan
   /** Milliseconds a gateway has to answer. */
   readonly gatewayTimeout: number
   /** Origin under which this process reaches the sandbox gateway, and the sandbox our webhooks. */
   readonly sandboxUrl: string
+  /** Milliseconds. */
+  readonly sandboxSettleLag: number
   readonly unpaid: UnpaidRules
   /** Who may play the bank and read the outbox. */
   readonly operatorDoor: OperatorDoor
   readonly connections: ConnectionLimits
+  readonly healing: Healing
 }
 
 /**
@@ -156,6 +188,7 @@ function fromVariables(variables: Variables): Env {
     port: variables.PORT,
     hostname: variables.HOST,
     siteUrl,
+    siteOrigins: variables.SITE_ORIGINS,
     apiUrl: variables.API_URL,
     logLevel: variables.LOG_LEVEL,
     clockOffset: variables.CLOCK_OFFSET,
@@ -165,20 +198,23 @@ function fromVariables(variables: Variables): Env {
     operatorEmail: variables.OPERATOR_EMAIL,
     sentryDsn: variables.SENTRY_DSN,
     google: clientId ? googleOf(clientId, variables) : undefined,
-    recaptcha: siteKey && secret ? { siteKey, secret } : undefined,
+    recaptcha: siteKey && secret ? { siteKey, secret, verifyUrl: variables.RECAPTCHA_VERIFY_URL } : undefined,
     appSecret: variables.APP_SECRET,
+    sealKeys: sealKeysOf(variables),
     blockedCountries: variables.BLOCKED_COUNTRIES,
     countryHeader: variables.VISITOR_COUNTRY_HEADER,
     jobs: variables.JOBS,
-    gateway: variables.GATEWAY,
+    gateways: gatewaysOf(variables),
     gatewayTimeout: variables.GATEWAY_TIMEOUT * 1000,
     sandboxUrl: variables.SANDBOX_URL ?? loopback(variables),
+    sandboxSettleLag: variables.SANDBOX_SETTLE_LAG * 1000,
     unpaid: unpaidRules(variables),
     operatorDoor: operatorDoor({
       ...{ host: variables.HOST, siteUrl, appSecret: variables.APP_SECRET },
       password: variables.SANDBOX_PASSWORD,
     }),
     connections: connectionLimits(variables),
+    healing: healing(variables, variables.NODE_ENV === 'production'),
   }
 }
 

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env'
 import { EnvironmentError } from './environment-error'
+import { readGatewayPlan } from './gateways'
 import { EMBEDDED, risksOf } from './risks'
 
 const least = { DATABASE_URL: 'postgres://u:p@localhost/andanza', APP_SECRET: 'x'.repeat(32) }
-const site = { GATEWAY: 'sandbox', ACCEPT_RISKS: [], DATABASE_URL: EMBEDDED } as const
+const site = { ACCEPT_RISKS: [], DATABASE_URL: EMBEDDED } as const
 const variablesOf = (settings: Parameters<typeof risksOf>[0]) =>
   risksOf(settings).map(({ variable }) => variable)
 
 describe('a start', () => {
   it('is refused on a public address with a gateway that takes no money, in one sentence', () => {
     expect(() => readEnv({ ...least, SITE_URL: 'https://andanza.example' })).toThrow(
-      /^SITE_URL is a public address while GATEWAY is the sandbox.*ACCEPT_RISKS=sandbox-on-https.*\.$/,
+      /^SITE_URL is a public address while GATEWAYS names the sandbox.*ACCEPT_RISKS=sandbox-on-https.*\.$/,
     )
     expect(() => readEnv({ ...least, SITE_URL: 'https://andanza.example' })).toThrow(EnvironmentError)
   })
@@ -31,7 +32,11 @@ describe('a start', () => {
   })
 
   it('is refused with real money in the embedded database', () => {
-    const live = { ...site, GATEWAY: 'a live one', SITE_URL: 'https://andanza.example' }
+    const live = {
+      ...site,
+      GATEWAYS: readGatewayPlan('*:live') ?? undefined,
+      SITE_URL: 'https://andanza.example',
+    }
     expect(variablesOf(live)).toEqual(['DATABASE_URL'])
     expect(variablesOf({ ...live, DATABASE_URL: least.DATABASE_URL })).toEqual([])
     expect(variablesOf({ ...live, ACCEPT_RISKS: ['embedded-database'] })).toEqual([])

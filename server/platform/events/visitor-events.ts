@@ -14,16 +14,27 @@ export interface VisitorEvent {
 type Row = { id: number; topic: string; type: string; payload: Record<string, unknown> }
 type Subscriber = (event: VisitorEvent) => void
 
+/** Something to be told of a topic. */
+type News = Pick<VisitorEvent, 'type'> & Partial<Pick<VisitorEvent, 'payload'>>
+
 /** Tells whoever watches `topic`, on every process, once the surrounding transaction commits. */
-export async function publishEvent(
+export function publishEvent(
   context: Context,
   topic: string,
   type: string,
   payload: Record<string, unknown> = {},
 ): Promise<void> {
+  return publishEvents(context, topic, [{ type, payload }])
+}
+
+/** The same of several things, in their order. */
+export async function publishEvents(context: Context, topic: string, news: readonly News[]): Promise<void> {
+  if (news.length === 0) return
+  const rows = news.map(({ type, payload = {} }) => ({ type, payload }))
   await context.db.execute(sql`
     insert into visitor_events (topic, type, payload, created_at)
-    values (${topic}, ${type}, ${JSON.stringify(payload)}::jsonb, ${context.clock.now()})`)
+    select ${topic}::text, one.type, one.payload, ${context.clock.now().toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (type text, payload jsonb)`)
 }
 
 /** The events of a topic after `lastId`, for a stream that resumes. */

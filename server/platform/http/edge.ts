@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Call, LimitName } from '@/lib/api/call'
+import type { CaptchaAction } from '@/lib/api/captcha'
 import type { Market } from '@/lib/locale/market'
 import type { Context, Edge, Session } from '../context'
 import { DomainError } from '../errors'
+import type { CaptchaGuard } from '../limits/captcha-guard'
 import type { Limiter } from '../limits/limits'
-import { Answer, jsonAnswer } from './answer'
+import { networkOf } from './address'
+import { Answer, fileAnswer, jsonAnswer } from './answer'
 import { marketOf } from './market'
 import { isSameOrigin } from './same-origin'
 import { readSessionCookie } from './session-cookie'
@@ -17,6 +20,11 @@ export interface RequestEdge {
   /** Null for a call in process. */
   readonly address: string | null
   limit(name: LimitName): Promise<void>
+  /**
+   * Slows down whom the captcha does not trust.
+   * @returns true for a caller who is doubted and may go on
+   */
+  captcha(action: CaptchaAction, token: string | undefined): Promise<boolean>
   session(access: Call['access']): Promise<Session | null>
   answer(call: Call, answered: unknown): Response
 }
@@ -29,7 +37,7 @@ export interface EdgeVariables {
 export function edgeOf(
   context: Context,
   edge: Edge,
-  limit: Limiter,
+  { limit, guard }: { readonly limit: Limiter; readonly guard: CaptchaGuard },
   address: string | null,
   request: Request,
 ): RequestEdge {
@@ -39,7 +47,8 @@ export function edgeOf(
     requestId: randomUUID(),
     market,
     address,
-    limit: async (name) => (address === null ? undefined : limit(name, address)),
+    limit: async (name) => (address === null ? undefined : limit(name, networkOf(address))),
+    captcha: async (action, token) => (address === null ? false : guard(action, token, networkOf(address))),
     session: (access) => sessionOf(context, edge, request, access),
     answer: (call, answered) => successOf(call, answered, request),
   }
@@ -67,10 +76,12 @@ function cookieToken({ env }: Context, request: Request): string | null {
 }
 
 function successOf(call: Call, answered: unknown, request: Request): Response {
-  const { data, headers, json } = answered instanceof Answer ? answered : new Answer(answered)
+  const { data, headers, json, isLater } = answered instanceof Answer ? answered : new Answer(answered)
+  if (call.file) return fileAnswer(call.file, call.data.parse(data) as Uint8Array<ArrayBuffer>, headers)
   const body = `{"status":"success","data":${json ?? JSON.stringify(call.data.parse(data))}}`
   const cacheable = call.maxAge > 0 && call.access === 'public' && call.method === 'get'
-  if (!cacheable) return jsonAnswer(body, call.status, { 'cache-control': 'private, no-store', ...headers })
+  const status = call.later && isLater ? 202 : call.status
+  if (!cacheable) return jsonAnswer(body, status, { 'cache-control': 'private, no-store', ...headers })
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const shared = {
     etag,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
+import { routePath } from 'hono/route'
 import { ERRORS, type ErrorCode } from '@/lib/api/error-codes'
 import type { Market } from '@/lib/locale/market'
 import { textNamed, textsFor } from '@/lib/locale/texts'
+import { databaseAway } from '@/server/db/database-away'
 import type { Context } from '../context'
 import { DomainError } from '../errors'
 import { jsonAnswer } from './answer'
@@ -20,6 +22,7 @@ export function failureOf(c: HonoContext<EdgeVariables>, context: Context, error
       request_id: requestId,
       method: c.req.method,
       path: withoutCode(c.req.path),
+      route: templateOf(c),
       error_code: refusal.code,
       err: log === 'error' ? error : undefined,
     },
@@ -44,31 +47,24 @@ function headersOf(refusal: DomainError, status: number): Record<string, string>
   }
 }
 
+/** The path as the contract names it, `/api/payments/{uuid}`. */
+function templateOf(c: HonoContext): string {
+  return routePath(c, -1).replaceAll(/:(\w+)/g, '{$1}')
+}
+
+/** `/orders/{code}/…`, `/orders/show/{code}/…`, and the token of a traveller's own form. */
+const CODE_OR_TOKEN = /(\/(?:orders\/(?:(?:show|details)\/|(?=[^/]+\/))|traveler-forms\/))[^/]+/
+
 /** Whoever has the code of a reservation may see it: the log does not have it (reliability.md §2.10). */
 function withoutCode(path: string): string {
-  return path.replace(/(\/orders\/(?:show|details)\/)[^/]+/, '$1…')
+  return path.replace(CODE_OR_TOKEN, '$1…')
 }
 
 /** PostgreSQL that does not answer, or too late, is 503 and not our fault; everything else unknown is 500. */
 function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
-  const code = errorCode(error)
-  const down =
-    code === 'ECONNREFUSED' || /^(57P0|57014|53|08|55P03|40001|40P01)/.test(code) || isPoolTimeout(error)
-  return new DomainError(down ? 'unavailable' : 'internal', down ? { retryAfter: 5, reason: code } : {})
-}
-
-function errorCode(error: unknown): string {
-  const inner = error instanceof Error && error.cause ? error.cause : error
-  const code = typeof inner === 'object' && inner !== null && 'code' in inner ? inner.code : ''
-  return typeof code === 'string' ? code : ''
-}
-
-function isPoolTimeout(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect/.test(`${error.message} ${error.cause}`)
-  )
+  const reason = databaseAway(error)
+  return reason ? new DomainError('unavailable', { retryAfter: 5, reason }) : new DomainError('internal')
 }
 
 function envelopeOf(refusal: DomainError, market: Market, requestId: string) {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '@/tests/support/database'
 import { createContext, transact } from '../context'
 import { readEnv } from '../env/env'
-import { findReplay, hashBody, type IdempotencyKey, storeAnswer, takeKey } from './idempotency'
+import { findReplay, hashBody, type IdempotencyKey, keepAnswer, storeAnswer, takeKey } from './idempotency'
 
 const database = await testDatabase()
 const context = await createContext(
@@ -109,5 +109,14 @@ describe('a key', () => {
       })
     expect(await Promise.all(Array.from({ length: 8 }, take))).toEqual(Array(8).fill('once'))
     expect(done).toBe(1)
+  })
+
+  it('that a lock has kept free is taken with its answer, and never over another one', async () => {
+    const key = keyFor('fifth-key')
+    await keepAnswer(context, key, { status: 201, body: { code: 'Y' } })
+    expect(await findReplay(context, key)).toEqual({ status: 201, body: { code: 'Y' } })
+    const again = keepAnswer(context, key, { status: 201, body: { code: 'Z' } })
+    await expect(again).rejects.toMatchObject({ code: 'in_progress' })
+    expect(await findReplay(context, key)).toEqual({ status: 201, body: { code: 'Y' } })
   })
 })

@@ -73,6 +73,20 @@ export async function findReplay(context: Context, key: IdempotencyKey): Promise
   return { status: row.status, body: row.body }
 }
 
+/**
+ * Takes a key and writes its answer at once, where a lock that every caller of the key holds has kept it free since
+ * `findReplay`: there is nobody to wait for.
+ * @throws DomainError in_progress when somebody wrote it all the same
+ */
+export async function keepAnswer(context: Context, key: IdempotencyKey, answer: Replay): Promise<void> {
+  const { rowCount } = await context.db.execute(sql`
+    insert into idempotency_keys (scope, route, key, request_sha256, state, status, body, created_at)
+    values (${key.scope}, ${key.route}, ${key.key}, ${key.sha256}, 'done', ${answer.status},
+      ${JSON.stringify(answer.body)}::jsonb, ${context.clock.now().toISOString()})
+    on conflict do nothing`)
+  if (rowCount === 0) throw new DomainError('in_progress', { retryAfter: 2 })
+}
+
 /** Writes the answer beside the key, in the same transaction as the work. */
 export async function storeAnswer(context: Context, key: IdempotencyKey, answer: Replay): Promise<void> {
   await context.db.execute(sql`

@@ -19,6 +19,8 @@ export interface Incoming<P, Q, B> {
   readonly query: Q
   readonly body: B
   readonly session: Session | null
+  /** A captcha was asked for and did not say that this is a person; the call has not spent what is left to such. */
+  readonly isDoubtful: boolean
   /** The caller's address for limits; null for a call in process. */
   readonly address: string | null
   /** Only where the contract requires one. */
@@ -65,17 +67,24 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     const session = await edge.session(call.access)
     const { appSecret } = edge.context.env
     const incoming = await readIncoming(c.req.raw, c.req.param(), call, session, appSecret)
+    const isDoubtful = call.captcha !== null && (await edge.captcha(call.captcha, tokenIn(incoming.body)))
     const answered = await handle({
       context: edge.context,
       market: edge.market,
       session,
       address: edge.address,
+      isDoubtful,
       request: c.req.raw,
       ...incoming,
     })
     return edge.answer(call, answered)
   }
   api.on(call.method.toUpperCase(), call.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler)
+}
+
+/** The captcha's token in a body that was checked. */
+function tokenIn(body: unknown): string | undefined {
+  return (body as { captcha?: string } | undefined)?.captcha
 }
 
 /** Characters of a query (reliability.md §2.1, row 14). */

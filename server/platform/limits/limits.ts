@@ -3,7 +3,7 @@ import type { LimitName } from '@/lib/api/call'
 import type { Context } from '../context'
 import { DomainError } from '../errors'
 
-/** Calls a minute and address (reliability.md §2.11). Reads stay in memory: a row write per read would cost more. */
+/** Calls and pages a minute and network (reliability.md §2.11). Reads stay in memory: a row write per read would cost more. */
 export const RATE_LIMITS: Record<LimitName, { points: number; seconds: number; shared: boolean }> = {
   read: { points: 1200, seconds: 60, shared: false },
   search: { points: 120, seconds: 60, shared: false },
@@ -14,11 +14,15 @@ export const RATE_LIMITS: Record<LimitName, { points: number; seconds: number; s
   magic_link: { points: 20, seconds: 60, shared: true },
   /** Links that come back, credentials of Google, renewals and signing out. */
   token: { points: 60, seconds: 60, shared: true },
-  lookup: { points: 120, seconds: 60, shared: false },
+  /** Codes that are looked up, by a call or by a page that has one in its address. */
+  lookup: { points: 120, seconds: 60, shared: true },
   /** What people read: leads and questions. */
   contact: { points: 10, seconds: 60, shared: true },
   /** A gateway sends in bursts; what is not signed costs one HMAC and no row. */
   webhook: { points: 6000, seconds: 60, shared: false },
+  /** Pages of one visitor, and lists that are rendered for their query; stored pages are not counted. */
+  page: { points: 300, seconds: 60, shared: true },
+  results: { points: 120, seconds: 60, shared: true },
 }
 
 export type Limiter = (name: LimitName, who: string) => Promise<void>
@@ -28,10 +32,24 @@ export type Limiter = (name: LimitName, who: string) => Promise<void>
  * same, with this process's memory when the database does not answer.
  */
 export function createLimiter(context: Context): Limiter {
+  return limiterOf(context, '', (points) => points)
+}
+
+/** The budgets that are left to whom the captcha does not trust: half of each, counted beside the whole one. */
+export function createHalvedLimiter(context: Context): Limiter {
+  return limiterOf(context, 'half_', (points) => Math.max(1, Math.floor(points / 2)))
+}
+
+function limiterOf(context: Context, prefix: string, share: (points: number) => number): Limiter {
   const limiters = new Map<LimitName, RateLimiterMemory | RateLimiterPostgres>()
-  for (const [name, { points, seconds, shared }] of Object.entries(RATE_LIMITS)) {
-    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
-    limiters.set(name as LimitName, shared ? sharedLimiter(context, name, points, seconds, memory) : memory)
+  for (const [name, { points: whole, seconds, shared }] of Object.entries(RATE_LIMITS)) {
+    const points = share(whole)
+    const keyPrefix = prefix + name
+    const memory = new RateLimiterMemory({ keyPrefix, points, duration: seconds })
+    limiters.set(
+      name as LimitName,
+      shared ? sharedLimiter(context, keyPrefix, points, seconds, memory) : memory,
+    )
   }
   return async (name, who) => {
     try {

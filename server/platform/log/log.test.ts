@@ -80,6 +80,34 @@ describe('the log', () => {
     expect(first).toMatchObject({ err: { code: '23505', message: 'duplicate key' } })
   })
 
+  it('does not repeat the value that the database could not read, nor the row it stood in', () => {
+    const unread = Object.assign(
+      new Error('invalid input syntax for type date: "ana@example.com, 55 1234 5678"'),
+      {
+        severity: 'ERROR',
+        code: '22007',
+      },
+    )
+    const query = Object.assign(new Error('Failed query: insert … params: ana@example.com'), {
+      ...{ query: 'insert into orders values ($1)', params: ['ana@example.com'], cause: unread },
+    })
+    const { text, first } = linesOf((log) => {
+      log.error({ err: query })
+      log.error({ err: unread })
+      log.error(unread)
+    })
+    expect(text).not.toMatch(/ana@example|1234/)
+    expect(first).toMatchObject({
+      err: { message: expect.stringMatching(/values \(\$1\).* date: \[hidden\]$/) },
+    })
+  })
+
+  it('keeps an id whose digits might be those of a card', () => {
+    const id = '64564176-2642-4131-be0c-e6c3904a0bbb'
+    const { first } = linesOf((log) => log.info({ request_id: id }, `refused in ${id}`))
+    expect(first).toMatchObject({ request_id: id, msg: `refused in ${id}` })
+  })
+
   it('keeps a long number that is no card', () => {
     expect(mayBeCardNumber('1234567890123456')).toBe(false)
     expect(linesOf((log) => log.info('order 1234567890123456')).text).toContain('1234567890123456')

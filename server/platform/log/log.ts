@@ -1,5 +1,5 @@
 import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from 'pino'
-import { scrub, scrubText } from '@/lib/telemetry/scrub'
+import { errorWords, scrub, scrubText } from '@/lib/telemetry/scrub'
 import type { Env } from '../env/env'
 import { readableStack } from './readable-stack'
 
@@ -20,19 +20,40 @@ const LISTED = new Set(
 /**
  * The server's log: JSON lines, allow-listed fields, scrubbed of cards and credentials (reliability.md §2.12).
  * @param destination where the lines go; standard output when not given
+ * @param report is told of errors and worse, with the fields of the line as they are logged
  */
-export function createLog(env: Pick<Env, 'logLevel'>, destination?: DestinationStream): Logger {
+export function createLog(
+  env: Pick<Env, 'logLevel'>,
+  destination?: DestinationStream,
+  report: Report = () => undefined,
+): Logger {
   const options: LoggerOptions = {
     level: env.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }), log: listedFields, bindings: listedFields },
-    hooks: { logMethod: scrubMessage },
+    hooks: {
+      logMethod(values, method, level) {
+        if (level >= ERROR) tellOf(report, values)
+        scrubMessage.call(this, values, method)
+      },
+    },
   }
   return destination ? pino(options, destination) : pino(options)
 }
 
 export type Log = Logger
+
+/** @param error what was thrown; the text of the line where nothing was */
+export type Report = (error: unknown, fields: Readonly<Record<string, unknown>>) => void
+
+/** pino's number of the level `error`. */
+const ERROR = 50
+
+function tellOf(report: Report, [first, text]: readonly unknown[]): void {
+  const fields = first !== null && typeof first === 'object' && !(first instanceof Error) ? first : {}
+  report(errorOf(first) ?? text ?? first, listedFields({ ...fields, err: undefined }))
+}
 
 /** Keeps listed fields, scrubbed; the names of the others are told. */
 function listedFields(fields: Record<string, unknown>): Record<string, unknown> {
@@ -56,7 +77,7 @@ function scrubMessage(this: Logger, values: Parameters<LogFn>, method: LogFn): v
   const [first, ...rest] = values
   const error = errorOf(first)
   const fields = first instanceof Error ? { err: first } : first
-  const texts = error && rest.length === 0 ? [error.message] : rest
+  const texts = error && rest.length === 0 ? [errorWords(error)] : rest
   const scrubbed = [fields, ...texts].map((value) => (typeof value === 'string' ? scrubText(value) : value))
   method.apply(this, scrubbed as Parameters<LogFn>)
 }

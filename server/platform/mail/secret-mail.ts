@@ -5,11 +5,11 @@ type Column = 'data' | 'html' | 'plain'
 
 /** A value of a secret mail as its row keeps it: whoever reads the table, or a copy of it, cannot use it. */
 export function sealMail({ env }: Pick<Context, 'env'>, row: string, column: Column, value: string): string {
-  return seal(env.appSecret, { table: 'mails', row, column }, value)
+  return seal(env.sealKeys, { table: 'mails', row, column }, value)
 }
 
 export function openMail({ env }: Pick<Context, 'env'>, row: string, column: Column, sealed: string): string {
-  return unseal(env.appSecret, { table: 'mails', row, column }, sealed)
+  return unseal(env.sealKeys, { table: 'mails', row, column }, sealed)
 }
 
 /** What a row says of its mail, opened where it is sealed. */

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Hono } from 'hono'
 
-const ASSETS: Record<string, string> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-}
+/** A map, in which no name of JavaScript's own objects is found. */
+const ASSETS: ReadonlyMap<string, string> = new Map([
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+])
 
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -26,7 +27,7 @@ export function apiDocs(document: object): Hono {
   app.get('/docs', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': POLICY }))
   app.get('/docs/open.js', (c) => c.body(OPEN, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
   app.get('/docs/:asset', async (c) => {
-    const type = ASSETS[c.req.param('asset')]
+    const type = ASSETS.get(c.req.param('asset'))
     if (!type) return c.notFound()
     const file = await readFile(path.join(folder, c.req.param('asset')))
     return c.body(file as unknown as ArrayBuffer, 200, {

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Call } from '@/lib/api/call'
-import { MEANINGS, PARAMETERS } from './openapi-texts'
+import { MEANINGS, PARAMETERS, SCHEMES } from './openapi-texts'
+import type { PlainRoute, Scheme } from './plain-route'
 
 const failure = z
   .object({
@@ -37,11 +38,20 @@ const keyed = headers.extend({
   }),
 })
 
-/** The OpenAPI 3.1 document of the given calls, written from the contracts that also validate them. */
-export function openApiDocument(calls: readonly Call[], version: string): object {
+/**
+ * The OpenAPI 3.1 document of the given calls, written from the contracts that also validate them, and of the routes
+ * beside them.
+ */
+export function openApiDocument(
+  calls: readonly Call[],
+  plain: readonly PlainRoute[],
+  version: string,
+): object {
   const registry = new OpenAPIHono()
   for (const call of calls) registry.openAPIRegistry.registerPath(pathOf(call))
-  registry.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  for (const route of plain) registry.openAPIRegistry.registerPath(plainPathOf(route))
+  for (const [name, scheme] of Object.entries(SCHEMES))
+    registry.openAPIRegistry.registerComponent('securitySchemes', name, scheme)
   return registry.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -51,7 +61,7 @@ export function openApiDocument(calls: readonly Call[], version: string): object
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(calls.map((call) => call.domain))].sort().map((name) => ({ name })),
+    tags: [...new Set([...calls, ...plain].map(({ domain }) => domain))].sort().map((name) => ({ name })),
   })
 }
 
@@ -63,7 +73,7 @@ function pathOf(call: Call) {
     summary: call.summary,
     tags: [call.domain],
     ...(call.access !== 'public' && {
-      security: call.access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+      security: securityOf(call.access === 'user' ? ['bearer', 'session'] : ['none', 'bearer', 'session']),
     }),
     request: {
       headers: call.idempotency === 'required' ? keyed : headers,
@@ -74,13 +84,53 @@ function pathOf(call: Call) {
     responses: {
       [call.status]: {
         description: call.summary,
-        content: {
-          'application/json': { schema: z.object({ status: z.literal('success'), data: call.data }) },
-        },
+        content: answerOf(call),
       },
+      ...(call.later && {
+        202: { description: 'What was asked for waits for what the data says', content: answerOf(call) },
+      }),
       ...Object.fromEntries(failuresOf(call).map((status) => [status, failureAnswer(status)])),
     },
   })
+}
+
+function answerOf({ file, data }: Call) {
+  if (file) return contentOf({ [file]: z.string().openapi({ format: 'binary' }) })
+  return contentOf({ 'application/json': z.object({ status: z.literal('success'), data }) })
+}
+
+function plainPathOf(route: PlainRoute) {
+  const { method, path, summary, domain, security, params, query, body, answers, failures } = route
+  return createRoute({
+    method,
+    path,
+    operationId: operationId(route),
+    summary,
+    tags: [domain],
+    security: securityOf(security),
+    request: {
+      headers,
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(body && { body: { required: true, content: contentOf(body) } }),
+    },
+    responses: Object.fromEntries([
+      ...Object.entries(answers).map(([status, { description, content }]) => [
+        status,
+        { description, ...(content && { content: contentOf(content) }) },
+      ]),
+      ...failures.map((status) => [status, failureAnswer(status)]),
+    ]),
+  })
+}
+
+function contentOf(schemas: Readonly<Record<string, z.ZodType>>) {
+  return Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, { schema }]))
+}
+
+/** Any of them will do; `none` is the way without. */
+function securityOf(schemes: readonly (Scheme | 'none')[]) {
+  return schemes.map((name) => (name === 'none' ? {} : { [name]: [] }))
 }
 
 function failureAnswer(status: number) {
@@ -120,9 +170,9 @@ function namesIn(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
-function operationId(call: Call): string {
+function operationId(call: Pick<Call, 'method' | 'path'>): string {
   return `${call.method}_${call.path
-    .replace(/^\/api\//, '')
+    .replace(/^\/(?:api\/|_)?/, '')
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .replace(/_$/, '')}`
 }

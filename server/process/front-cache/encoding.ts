@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** At once, while somebody waits; and for pages that are asked for often, in the background. */
 export type Effort = 'quick' | 'thorough'
 
-const QUALITY = { quick: 5, thorough: 9 } as const
+const QUALITY = { quick: 5, thorough: 10 } as const
 const chosen = new BoundedMap<string, Encoding>(256)
 
 /** The best that a browser takes. `br;q=0` refuses it, `*` stands for what is not named. */

@@ -24,9 +24,9 @@ const PLAIN_PATH = /^\/[a-zA-Z0-9/-]*$/
  * query is not stored.
  */
 const UNREAD =
-  /^\?(?:(?:utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|departure|travelers)=[\w.~+%-]*(?:&(?!$)|$))+$/
+  /^\?(?:(?:utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|departure|travelers|rhythm)=[\w.~+%-]*(?:&(?!$)|$))+$/
 /** Of these what the router keeps in its address when it asks for a product. */
-const OF_A_CARD = /^(?:(?:departure|travelers)=[\w.~+%-]*(?:&(?!$)|$))+$/
+const OF_A_CARD = /^(?:(?:departure|travelers|rhythm)=[\w.~+%-]*(?:&(?!$)|$))+$/
 /** Headers that change what the framework does, apart from those that are read below. */
 const STRANGE =
   /^(?:x-(?:middleware|nextjs|next|invoke|matched|prerender|vercel|now)|next-(?!router-(?:state-tree|prefetch|segment-prefetch)$|url$)|if-(?!none-match$|range$)|(?:expect|upgrade|transfer-encoding)$|content-)/
@@ -95,7 +95,8 @@ function ofRouter(headers: IncomingHttpHeaders, search: string): Wanted | null {
   const [, query, hash] = /^\?(?:(.*)&)?_rsc(?:=([\w-]*))?$/.exec(search) ?? [undefined, undefined, null]
   const prefetch = headers['next-router-prefetch']
   const segment = headers['next-router-segment-prefetch']
-  if (query !== undefined && !OF_A_CARD.test(query)) return null
+  // Beside an empty hash, which no router sends, the framework repeats the query in a header.
+  if (query !== undefined && (!hash || !OF_A_CARD.test(query))) return null
   if (headers.rsc !== '1' || hash === null || !isRouterHash(hash ?? '', headers)) return null
   if (prefetch !== undefined && !/^[123]$/.test(String(prefetch))) return null
   if (segment !== undefined && !SEGMENT.test(String(segment))) return null

@@ -103,9 +103,18 @@ describe('the departure that a card asks of a page', () => {
     await ask({ path: '/?departure=A-1&travelers=2' })
     await ask({ path: '/?departure=B-1&travelers=4' })
     expect(fake.asked).toHaveLength(1)
+    const told = { 'next-router-state-tree': '[]' }
+    const hash = routerHash(told)
     for (const code of ['A-1', 'B-1'])
-      await ask({ path: `/?departure=${code}&travelers=2&_rsc=${routerHash({})}`, headers: { rsc: '1' } })
+      await ask({ path: `/?departure=${code}&travelers=2&_rsc=${hash}`, headers: { rsc: '1', ...told } })
     expect(fake.asked).toHaveLength(2)
+  })
+
+  it('is left to the framework beside an empty hash, with which it says more', async () => {
+    const { fake, ask } = await cachedSite()
+    for (const code of ['A-1', 'B-1']) await ask({ path: `/?departure=${code}&_rsc=`, headers: { rsc: '1' } })
+    // Passed on as they came: the cache itself asked for nothing.
+    expect(fake.asked).toEqual([])
   })
 })
 

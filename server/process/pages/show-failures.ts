@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { DEFAULT_MARKET, type Locale, parseMarketSegment } from '@/lib/locale/market'
+import type { Framework } from '../framework'
+import { withoutHops } from '../hops'
 import { failurePage } from './failure-page'
-import type { Framework } from './framework'
-import { withoutHops } from './hops'
+import { type Noted, noted } from './render-notes'
 
 /**
  * Passes requests for documents on to the framework and gives back what it answers, but for a failure: then the document
@@ -14,10 +15,14 @@ import { withoutHops } from './hops'
 export function showFailures(framework: Framework, others: RequestListener): RequestListener {
   return (request, response) => {
     if (!asksForDocument(request)) return void others(request, response)
-    framework.pass(request, response).then(
-      (answer) => answer && give(answer, response),
-      () => fail(response, DEFAULT_MARKET.locale),
-    )
+    const notes = noted()
+    framework
+      .pass(request, response, notes.rawHeaders)
+      .then(
+        (answer) => answer && give(answer, response, notes),
+        () => fail(response, DEFAULT_MARKET.locale),
+      )
+      .finally(notes.end)
   }
 }
 
@@ -35,11 +40,11 @@ function asksForDocument({ method, url = '', headers }: IncomingMessage): boolea
   )
 }
 
-function give(answer: IncomingMessage, response: ServerResponse): void {
+function give(answer: IncomingMessage, response: ServerResponse, notes: Noted): void {
   const { statusCode: status = 502, rawHeaders } = answer
   if (status === 500 && isDocument(answer)) {
     answer.resume()
-    fail(response, localeOf(answer))
+    fail(response, localeOf(answer), notes.end())
     return
   }
   response.writeHead(status, withoutHops(rawHeaders))
@@ -47,11 +52,14 @@ function give(answer: IncomingMessage, response: ServerResponse): void {
   pipeline(answer, response, () => undefined)
 }
 
-function fail(response: ServerResponse, locale: Locale): void {
+/** @param retryAfter seconds, where the page failed because the API could not answer just now: then it is 503 */
+function fail(response: ServerResponse, locale: Locale, retryAfter?: number): void {
   if (response.headersSent) return void response.destroy()
-  const body = failurePage(locale)
+  const status = retryAfter === undefined ? 500 : 503
+  const body = failurePage(locale, status)
   response
-    .writeHead(500, {
+    .writeHead(status, {
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       'content-type': 'text/html; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),
       'cache-control': 'private, no-store',

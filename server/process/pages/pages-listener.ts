@@ -4,13 +4,17 @@ import type { Socket } from 'node:net'
 import path from 'node:path'
 import { PLAIN_FETCH } from '@/lib/client/transport'
 import { readSettings } from '@/lib/routing/settings'
-import { trustedProxies } from '../platform/http/address'
-import type { Log } from '../platform/log/log'
-import { ROOT } from '../platform/root'
-import { Framework } from './framework'
-import { FrontCache } from './front-cache'
-import type { Trust } from './front-cache/trust'
-import { limitResults } from './limit-results'
+import { trustedProxies } from '../../platform/http/address'
+import type { Limiter } from '../../platform/limits/limits'
+import type { Log } from '../../platform/log/log'
+import { ROOT } from '../../platform/root'
+import { Framework } from '../framework'
+import { FrontCache } from '../front-cache'
+import type { Trust } from '../front-cache/trust'
+import { gateRenders, type RenderLimits } from './gate-renders'
+import { limitPages } from './limit-pages'
+import { keepNotes } from './render-notes'
+import { serveNamedFiles } from './serve-named-files'
 import { servePrecompressed } from './serve-precompressed'
 import { showFailures } from './show-failures'
 import { withoutSourceMaps } from './without-source-maps'
@@ -30,7 +34,7 @@ export interface Pages {
  * for every request, twice.
  */
 async function offerPageCache(): Promise<void> {
-  const { default: FetchCache } = await import('./page-cache.mjs')
+  const { default: FetchCache } = await import('../page-cache.mjs')
   Object.assign(globalThis, { [Symbol.for('@next/cache-handlers')]: { FetchCache } })
 }
 
@@ -41,12 +45,22 @@ export interface PagesOptions {
   readonly port: number
   /** Whose word on a visitor's address counts. */
   readonly trustedProxy: readonly string[]
+  /** How many pages are rendered at once. */
+  readonly renders: RenderLimits
   /** The most that finished pages in front of the framework may take; 0: there are none. */
   readonly frontCacheBytes: number
 }
 
+/** What pages share with the rest of their process. */
+export interface PagesParts {
+  readonly trust: Trust
+  /** Counts pages beside calls. */
+  readonly limit: Limiter
+  readonly log: Log
+}
+
 /** Brings up Next: the production build, or its development server with reload. */
-export async function createPages(options: PagesOptions, trust: Trust, log: Log): Promise<Pages> {
+export async function createPages(options: PagesOptions, { trust, limit, log }: PagesParts): Promise<Pages> {
   const dev = !options.production
   Object.assign(globalThis, { [PLAIN_FETCH]: fetch })
   const app = await withoutSourceMaps(async () => {
@@ -64,13 +78,15 @@ export async function createPages(options: PagesOptions, trust: Trust, log: Log)
   })
   const handle = app.getRequestHandler()
   const upgrade = app.getUpgradeHandler()
-  const pages: RequestListener = (request, response) => void handle(request, response)
-  const framework = await Framework.behind(pages)
+  const pages = keepNotes((request, response) => void handle(request, response))
+  const gated = gateRenders(pages, options.renders)
+  const framework = await Framework.behind(pages, gated)
   // While developing, the framework's own page says more.
-  const built = dev ? pages : servePrecompressed(path.join(BUILD, 'static'), showFailures(framework, pages))
+  const shown = dev ? pages : servePrecompressed(path.join(BUILD, 'static'), showFailures(framework, gated))
+  const built = serveNamedFiles(path.join(ROOT, 'public'), shown)
   const isTrusted = trustedProxies(options.trustedProxy)
   // Behind the front cache: what is stored is decided about there, and costs nothing that would have to be counted.
-  const whole = limitResults(built, { settings: readSettings(process.env), isTrusted })
+  const whole = limitPages(built, { settings: readSettings(process.env), isTrusted, limit })
   const front = dev ? null : frontCache(framework, whole, options.frontCacheBytes, { trust, log })
   return {
     listener: front?.listener ?? whole,

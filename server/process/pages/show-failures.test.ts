@@ -1,9 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { textsFor } from '@/lib/locale/texts'
-import { Framework } from './framework'
+import { Framework } from '../framework'
+import { keepNotes, noteUnavailable } from './render-notes'
 import { showFailures } from './show-failures'
 
 let server: Server | undefined
@@ -64,6 +66,29 @@ describe('a page that throws', () => {
     expect(body).toContain(textsFor('es_MX', 'errors')('title'))
   })
 
+  it('is told as something that passes, where the API could not answer just then', async () => {
+    const busy = new Response(null, { status: 503, headers: { 'retry-after': '7' } })
+    const page = keepNotes(async (request, response) => {
+      await nextTurn()
+      noteUnavailable(busy)
+      fails('en_US.USD')(request, response)
+    })
+    const { status, headers, body } = await ask(page)
+    expect([status, headers.get('retry-after')]).toEqual([503, '7'])
+    expect(body).toContain('503 · ')
+    expect(body).not.toContain('500')
+  })
+
+  it('hears nothing of what another page was told, nor of a refusal', async () => {
+    const elsewhere = keepNotes((request, response) => {
+      noteUnavailable(new Response(null, { status: 404 }))
+      fails('en_US.USD')(request, response)
+    })
+    noteUnavailable(new Response(null, { status: 503 }))
+    const { status, headers } = await ask(elsewhere)
+    expect([status, headers.get('retry-after')]).toEqual([500, null])
+  })
+
   it('leaves flight data to the boundary in the browser', async () => {
     const { status, body } = await ask(fails('es_MX.MXN', 'text/x-component'), { rsc: '1' })
     expect([status, body]).toEqual([500, '<html id="__next_error__"></html>'])
@@ -88,7 +113,7 @@ it('passes on what was asked, and every header of the answer, twice where it cam
     response.setHeader('set-cookie', ['a=1', 'b=2'])
     response.end('page')
   }
-  const { headers, body } = await ask(page, { accept: 'text/html', cookie: 'locale=es_MX' })
+  const { headers, body } = await ask(keepNotes(page), { accept: 'text/html', cookie: 'locale=es_MX' })
   expect(body).toBe('page')
   expect(headers.getSetCookie()).toEqual(['a=1', 'b=2'])
   expect(seen).toEqual([expect.stringMatching(/^GET \/ 127\.0\.0\.1:\d+ locale=es_MX$/)])

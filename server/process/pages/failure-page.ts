@@ -1,6 +1,8 @@
 import { links } from '@/lib/links/links'
 import { htmlLang, type Locale } from '@/lib/locale/market'
 import { textsFor } from '@/lib/locale/texts'
+import { pictureFile } from '@/lib/pictures/picture-files'
+import sitePictures from '@/lib/pictures/site-pictures.json'
 
 const STYLE = `
 :root{color-scheme:light}
@@ -24,21 +26,28 @@ a:focus-visible{outline:3px solid #2a1a4a;outline-offset:3px}
  * was charged, the same address again, and the way home.
  * @param locale of the visitor
  */
-export function failurePage(locale: Locale): string {
+export function failurePage(locale: Locale, status: 500 | 503): string {
   const text = textsFor(locale, 'errors')
-  return page(locale, { title: text('title'), text: text('text'), small: `500 · ${text('showing')}` })
+  return page(locale, { title: text('title'), text: text('text'), small: `${status} · ${text('showing')}` })
 }
 
-/** The same shape for who searches faster than anybody reads: what happened, and that waiting helps. */
-export function busyPage(locale: Locale): string {
+/** The same shape for who asks faster than anybody reads: what happened, and that waiting helps. */
+export function busyPage(locale: Locale, asked: 'searches' | 'pages'): string {
   const text = textsFor(locale, 'errors')
-  return page(locale, { title: text('busyTitle'), text: text('too_many_requests'), small: '429' })
+  const title = text(asked === 'searches' ? 'busyTitle' : 'busyPagesTitle')
+  return page(locale, { title, text: text('too_many_requests'), small: '429' })
+}
+
+/** And for who comes when so many ask at once that their page cannot be shown. */
+export function crowdedPage(locale: Locale): string {
+  const text = textsFor(locale, 'errors')
+  return page(locale, { title: text('crowdedTitle'), text: text('crowded'), small: '503' })
 }
 
 function page(locale: Locale, said: Readonly<Record<'title' | 'text' | 'small', string>>): string {
   const layout = textsFor(locale, 'layout')
   const text = textsFor(locale, 'errors')
-  const picture = '/pictures/768/dunes-caravan-dusk.webp'
+  const picture = pictureFile(sitePictures.offline.name, 768)
   return `<!doctype html>
 <html lang="${htmlLang(locale)}">
 <head>
