@@ -18,12 +18,13 @@ afterAll(() => database?.drop())
 
 function sweeper(env: Record<string, string> = {}): ChildProcess {
   const words = [...FOLLOWING, '--import', 'tsx', 'tests/invariants/support/sweeper.ts']
+  // The owner's rights: the table is the test's own.
   return spawn(process.execPath, words, {
     cwd: ROOT,
     env: {
       ...process.env,
       ...followingEnv(),
-      ...{ NODE_ENV: 'test', DATABASE_URL: database.url, APP_SECRET: SITE_SECRET, LOG_LEVEL: 'error' },
+      ...{ NODE_ENV: 'test', DATABASE_URL: database.ownerUrl, APP_SECRET: SITE_SECRET, LOG_LEVEL: 'error' },
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -16,6 +16,7 @@ beforeAll(() => {
   for (const name of [...COPIED, ...SETTINGS, ...CODE, 'postcss.config.mjs'])
     cpSync(path.join(ROOT, name), path.join(clone, name), { recursive: true })
   mkdirSync(path.join(clone, 'public/pictures'), { recursive: true })
+  writeFileSync(path.join(clone, 'public/pictures/manifest.json'), '[]')
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(clone, 'node_modules'))
 })
 afterAll(() => rmSync(clone, { recursive: true, force: true }))

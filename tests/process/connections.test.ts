@@ -9,7 +9,13 @@ import { type RawClient, rawClient } from './raw-client'
 const log = createLog({ logLevel: 'silent' } as never)
 const usual = {
   ...{ most: 50, perAddress: 50, streamsPerAddress: 10, streamsPerTopic: 10 },
-  ...{ headersTimeout: 400, bodyTimeout: 800, idleTimeout: 1_500, keepAliveTimeout: 600 },
+  ...{
+    headersTimeout: 400,
+    bodyTimeout: 800,
+    idleTimeout: 1_500,
+    renders: { atOnce: 1, waiting: 0 },
+    keepAliveTimeout: 600,
+  },
 }
 const servers: Server[] = []
 const clients: RawClient[] = []
@@ -177,7 +183,13 @@ describe('an answer that takes its time', () => {
 
 describe('the number of connections', () => {
   const asks = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
-  const stay = { headersTimeout: 20_000, bodyTimeout: 20_000, idleTimeout: 20_000, keepAliveTimeout: 20_000 }
+  const stay = {
+    headersTimeout: 20_000,
+    bodyTimeout: 20_000,
+    idleTimeout: 20_000,
+    renders: { atOnce: 1, waiting: 0 },
+    keepAliveTimeout: 20_000,
+  }
 
   it('is bounded for one address, and the others are answered again once some are gone', async () => {
     const site = await serve({ ...stay, perAddress: 5 })

@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const run = promisify(execFile)
 let folder: string
@@ -61,6 +62,26 @@ describe('the embedded PostgreSQL', () => {
     process.kill(pidOf(pidFile()), 'SIGKILL')
     writeFileSync(pidFile(), left.replace(/^\d+/, String(process.pid)))
     expect(await query(await database(), 'SELECT one FROM kept')).toEqual([{ one: 1 }])
+  })
+
+  it('is brought back on the same port, with its data, within 10 s of kill -9 by a process that uses it', async () => {
+    const env = { ...process.env, ANDANZA_DATA: path.join(folder, 'data'), DATABASE_URL: '' }
+    const keeper = spawn(process.execPath, ['scripts/run.mjs', 'database', 'keep'], { env, stdio: 'pipe' })
+    const ended = once(keeper, 'exit')
+    try {
+      const [printed] = await once(keeper.stdout, 'data')
+      const url = String(printed).trim()
+      await query(url, 'CREATE TABLE kept AS SELECT 1 AS one')
+      process.kill(pidOf(pidFile()), 'SIGKILL')
+      const killed = performance.now()
+      await vi.waitFor(async () => expect(await query(url, 'SELECT one FROM kept')).toEqual([{ one: 1 }]), {
+        ...{ timeout: 20_000, interval: 100 },
+      })
+      expect(performance.now() - killed).toBeLessThan(10_000)
+    } finally {
+      keeper.kill('SIGTERM')
+      await ended
+    }
   })
 
   it('starts when a killed start left its lock', async () => {

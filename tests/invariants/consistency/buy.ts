@@ -11,13 +11,13 @@ import { toSummary } from '@/lib/cart/cart-summary'
 import type { PricedCart } from '@/lib/cart/contract'
 import type { PlacedOrder } from '@/lib/checkout/contract'
 import { toWire } from '@/lib/money/money'
-import type { ReservationDetail } from '@/lib/reservations/detail'
+import { linesOf, type ReservationDetail } from '@/lib/reservations/detail'
 import { BUYER } from '@/tests/api/checkout/support/buyer'
 import { type Caller, callApi, callerAt, placeOrder } from '@/tests/support/shop-client'
 import { someEmail } from '@/tests/support/some-email'
 import { differs, entriesOf, type Seen } from './look'
 
-const ONE_TRY = { captcha: null, method: null, emailCode: null, now: Date.now() }
+const ONE_TRY = { proof: {}, method: null, emailCode: null, now: Date.now() }
 
 /** An order and what its mail has to say. */
 export interface Bought {
@@ -38,7 +38,7 @@ export async function buyAs(origin: string, seen: Seen, turn: number): Promise<B
   const caller = callerAt(origin)
   const facts = bookingFacts(page)
   const choice = choiceOf(seen, turn)
-  const shown = quoteBooking(facts, choice, market.currency, Date.now())
+  const shown = quoteBooking(facts, choice, { currency: market.currency, now: Date.now() })
   const { cart } = addItem(EMPTY_CART, tripOf(facts, choice), addOnsOf(facts, choice))
   const { data: quote } = await callApi<PricedCart>(caller, 'POST', '/api/v1.5/shopping-cart', {
     market,
@@ -97,12 +97,12 @@ function differences(detail: ReservationDetail, placed: PlacedOrder, quote: Pric
     lines.map(({ uuid, total }) => `${uuid} ${total}`).sort()
   return [
     ...differs('total of the reservation', detail.order.amount, quote.totals.total),
-    ...differs('its lines', perLine(detail.order.products), perLine(quote.summary)),
-    ...differs('what lowered it', detail.order.products.flatMap(applied), quote.summary.flatMap(applied)),
+    ...differs('its lines', perLine(linesOf(detail.order)), perLine(quote.summary)),
+    ...differs('what lowered it', linesOf(detail.order).flatMap(applied), quote.summary.flatMap(applied)),
     ...differs('their fees', cents(fees), cents([quote.totals.fees])),
     ...differs(
       'their sum',
-      cents([...detail.order.products.map(({ total }) => total), ...fees]),
+      cents([...linesOf(detail.order).map(({ total }) => total), ...fees]),
       cents([placed.amount]),
     ),
     ...differs('deposit and parts', cents([placed.due_amount, ...parts]), cents([placed.amount])),

@@ -24,14 +24,18 @@ export interface Outcome {
   readonly paid: string | null
 }
 
-/** A departure of 37 seats that nobody has looked at yet. @returns its code */
-export async function freshDeparture(pool: pg.Pool, day: number): Promise<{ code: string; date: string }> {
+/** A departure that nobody has looked at yet. @returns its code */
+export async function freshDeparture(
+  pool: pg.Pool,
+  day: number,
+  capacity = SEATS,
+): Promise<{ code: string; date: string }> {
   const date = `2027-05-${String(day).padStart(2, '0')}`
   const code = `CEN-${date.slice(2).replaceAll('-', '')}-ES`
   await pool.query(
     `insert into departures (id, product_id, code, start_date, end_date, season, language, capacity, taken,
        min_travelers, max_travelers) values ($1, $2, $3, $4, $4, 'regular', 'es', $5, 0, 1, 8)`,
-    [randomUUID(), IDS.cenotes, code, date, SEATS],
+    [randomUUID(), IDS.cenotes, code, date, capacity],
   )
   return { code, date }
 }
