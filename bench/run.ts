@@ -3,6 +3,7 @@ import type { Options, RowName } from './lib/options'
 import { notMeasured, type Row } from './lib/row'
 import { cachedPages } from './measures/cached-pages'
 import { clickToContent } from './measures/click-to-content'
+import { crowd } from './measures/crowd'
 import { firstRenders } from './measures/first-renders'
 import { growth } from './measures/growth'
 import { html } from './measures/html'
@@ -16,6 +17,7 @@ import { orders } from './measures/orders'
 import { pictures } from './measures/pictures'
 import { priceChange } from './measures/price-change'
 import { queries } from './measures/queries'
+import { rushes } from './measures/rush'
 import { search } from './measures/search'
 import { shifts } from './measures/shifts'
 import { wireBytes } from './measures/wire-bytes'
@@ -41,6 +43,8 @@ const MEASURES: Record<RowName, { readonly what: string; readonly measure: Measu
   P14: { what: 'a change seen by every process', measure: priceChange },
   P15: { what: 'main thread of a product', measure: mainThread },
   P16: { what: 'from a click to content', measure: clickToContent },
+  L1: { what: '500 people, five minutes', measure: crowd },
+  L2: { what: '2,000 buyers for 40 seats', measure: rushes },
   M: { what: 'middleware on a cached page', measure: middleware },
   Q: { what: 'statements per request', measure: queries },
 }

@@ -18,13 +18,15 @@ export const ROWS = [
   'P14',
   'P15',
   'P16',
+  'L1',
+  'L2',
   'M',
   'Q',
 ] as const
 export type RowName = (typeof ROWS)[number]
 
 /** Rows that ask the API alone: for them nothing is built. */
-export const WITHOUT_PAGES: readonly RowName[] = ['P12']
+export const WITHOUT_PAGES: readonly RowName[] = ['P12', 'L2']
 
 /** What was asked of `npm run bench`. */
 export interface Options {

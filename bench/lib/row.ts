@@ -3,7 +3,7 @@ export type Verdict = 'aim' | 'must' | 'missed' | 'reported' | 'not measured'
 
 /** One line of the table. */
 export interface Row {
-  /** P1 … P16, M for middleware, or Q for queries. */
+  /** P1 … P16, L1 and L2 for load, M for middleware, or Q for queries. */
   readonly id: string
   readonly what: string
   /** The figure that is judged: a ratio, bytes, milliseconds. Null when it could not be measured. */

@@ -9,8 +9,26 @@ export interface SqlWork {
   readonly milliseconds: number
 }
 
-/** Lets a process of `bench/sql/runner.mjs` work. @returns how many statements ran @throws Error for a refused one */
-export async function runSql({ child }: Program, work: SqlWork): Promise<number> {
+/** A statement that writes rows of an order. */
+export interface RawStatement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** An order as the statements that write it. */
+export interface RawOrder {
+  /** What must be new in each copy: its id, its code, and the ids and keys of its rows. */
+  readonly names: readonly string[]
+  readonly statements: readonly RawStatement[]
+}
+
+/** Orders that are written again and again, for `bench/sql/order-writer.mjs`. */
+export interface OrderWork extends Pick<SqlWork, 'clients' | 'milliseconds'> {
+  readonly orders: readonly RawOrder[]
+}
+
+/** Lets a process of `bench/sql` work. @returns how often it was done @throws Error for a refused statement */
+export async function runSql({ child }: Program, work: SqlWork | OrderWork): Promise<number> {
   child.send(work)
   const [answer] = (await once(child, 'message')) as [{ done?: number; failed?: string }]
   if (answer.done === undefined) throw new Error(`The statement failed: ${answer.failed}`)

@@ -76,6 +76,27 @@ const firstPage: Work =
     ...json(formOf(questionOf(asked)), asked),
   })
 
+/** What is typed, letter by letter: the beginnings of many titles, of few, and of none. */
+const TYPED = [
+  'me',
+  'mex',
+  'tour',
+  'caminata',
+  'playa y',
+  'cenotes de',
+  'san',
+  'ruta por la s',
+  'bcaa',
+  'zzz',
+]
+
+const typing: Work =
+  async ({ site }) =>
+  (asked) => ({
+    url: `${site.url}/api/search/suggestions?q=${encodeURIComponent(TYPED[asked % TYPED.length] ?? '')}`,
+    headers: { 'x-forwarded-for': visitor(asked) },
+  })
+
 const calendar: Work = async ({ site, url }) => {
   const { rows } = await administrate(url, (client) =>
     client.query<{ id: string }>('select id from products order by md5(id::text) limit $1', [CALENDARS]),
@@ -98,6 +119,7 @@ const booking: Work = async ({ site, url }, today) => {
 
 const WORKS = [
   { what: 'first page of a search', work: firstPage, status: 200, warm: 2_000 },
+  { what: 'suggestions while typing', work: typing, status: 200, warm: 400 },
   { what: 'calendar', work: calendar, status: 200, warm: 600 },
   { what: 'booking', work: booking, status: 201, warm: 400 },
 ] as const

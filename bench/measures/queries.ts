@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { OrderPayloadInput } from '@/lib/checkout/contract'
+import { callerAt, orderedBy, placeOrder, tokenFor } from '@/tests/support/shop-client'
 import { fire, type Shot } from '../lib/load'
 import { median } from '../lib/percentile'
 import { type Row, reported, whole } from '../lib/row'
@@ -12,6 +14,8 @@ import { visitor } from './search'
 const TIMES = 5
 /** A fresh process drops all pages twice, the second time after two seconds. */
 const STARTED_MS = 3_000
+/** By then the sandbox has told of a charge, and what it told is worked off. */
+const WEBHOOK_MS = 1_000
 
 /** Q: statements that reach PostgreSQL for one request, counted on the wire between the site and its database. */
 export async function queries(bench: Bench): Promise<Row[]> {
@@ -29,7 +33,7 @@ export async function queries(bench: Bench): Promise<Row[]> {
     ...{ url: `${site.url}${path}`, method: 'POST', body: JSON.stringify(body) },
     headers: { 'content-type': 'application/json', 'x-locale': 'es_MX', 'x-currency': 'MXN', ...more },
   })
-  const kinds: [string, (index: number) => Shot][] = [
+  const kinds: [string, (index: number) => Shot | Promise<Shot>, afterMs?: number][] = [
     ['first render of a product', (index) => at(products[index] ?? '/', 0)],
     ['cached product', (index) => at(products[index] ?? '/', 0)],
     ['first render of a country', (index) => at(countries[index] ?? '/', 0)],
@@ -42,24 +46,40 @@ export async function queries(bench: Bench): Promise<Row[]> {
     ],
     ['a product by API', (index) => at(`/api/v1.5/experiences/show/${slugOf(products[index])}`)],
   ]
-  if (payload)
-    kinds.push([
-      'order through HTTP',
-      () => post('/api/orders/create', payload, { 'idempotency-key': randomUUID() }),
-    ])
+  const once = () => ({ 'idempotency-key': randomUUID() })
+  if (payload) {
+    const payment = async () => post('/api/payments', await paymentOf(site.url, payload), once())
+    kinds.push(['order through HTTP', () => post('/api/orders/create', payload, once())])
+    kinds.push(["card payment with the sandbox's own and its webhook's", payment, WEBHOOK_MS])
+  }
   await sleep(STARTED_MS)
   // The slug checks and the search copy of a fresh process are not what a request costs.
   for (const path of [home, search, products.at(-1) ?? '/', countries.at(-1) ?? '/']) await fire(at(path, 8))
   const rows: Row[] = []
-  for (const [name, shot] of kinds) rows.push(await rowOf(name, shot, proxy.count))
+  for (const [name, shot, afterMs] of kinds) rows.push(await rowOf(name, shot, proxy.count, afterMs))
   return rows
 }
 
-async function rowOf(name: string, shot: (index: number) => Shot, count: () => number): Promise<Row> {
+/** An order that was just placed, and the card that pays it. */
+async function paymentOf(origin: string, payload: OrderPayloadInput) {
+  const caller = callerAt(origin)
+  const { data } = await placeOrder(caller, orderedBy(payload))
+  const token = await tokenFor(caller)
+  return { order: data.code, gateway: 'sandbox', method: 'card', token, amount: data.due_amount }
+}
+
+async function rowOf(
+  name: string,
+  shot: (index: number) => Shot | Promise<Shot>,
+  count: () => number,
+  afterMs = 0,
+): Promise<Row> {
   const counted: number[] = []
   for (let index = 0; index < TIMES; index += 1) {
+    const one = await shot(index)
     const before = count()
-    const { status } = await fire(shot(index))
+    const { status } = await fire(one)
+    await sleep(afterMs)
     if (status >= 400) throw new Error(`${name} answered ${status}`)
     counted.push(count() - before)
   }
