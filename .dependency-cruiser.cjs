@@ -13,13 +13,26 @@ const DOMAINS = [
  */
 const ROOMS = {
   lib: [
-    ...['ids', 'locale', 'device', 'pwa', 'dates', 'money', 'card-numbers', 'telemetry', 'links', 'api'],
+    ...[
+      'ids',
+      'locale',
+      'device',
+      'pwa',
+      'dates',
+      'money',
+      'card-numbers',
+      'telemetry',
+      'pictures',
+      'links',
+      'api',
+    ],
     ...[...DOMAINS, 'routing', 'client'],
   ],
   components: [
     ...['ui', 'layout', 'layaway', 'pricing', 'cards', 'places', 'payments', 'cart', 'accounts', 'messenger'],
     ...[
       'content',
+      'reviews',
       'campaigns',
       'availability',
       'checkout',
@@ -27,6 +40,7 @@ const ROOMS = {
       'search',
       'home',
       'country',
+      'host',
       'product',
     ],
     'modals',
@@ -140,7 +154,7 @@ const forbidden = [
     'The API runs without Next; only the process that serves pages loads it.',
     '^server/',
     { path: '^(?:node_modules/)?next/|^next$' },
-    ['^server/process/(?:pages-listener\\.ts|page-cache\\.mjs)$'],
+    ['^server/process/(?:pages/pages-listener\\.ts|page-cache\\.mjs)$'],
   ),
   shipped(
     'platform-is-below',

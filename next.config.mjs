@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
+const read = (/** @type {string} */ file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
+const { version } = read('./package.json')
 
 const PAGE_CACHE = fileURLToPath(new URL('./server/process/page-cache.mjs', import.meta.url))
 
@@ -24,6 +25,26 @@ const TLS_HEADERS = [{ key: 'Strict-Transport-Security', value: 'max-age=3153600
 const PARSING = 'use-intl/format-message'
 const FORMATTING = 'use-intl/format-message/format-only'
 
+/** Our own scripts, and the one small library that everything uses. */
+const OWN_SCRIPTS = /[\\/](?:app|components|lib|stores)[\\/].*\.tsx?$|[\\/]node_modules[\\/]clsx[\\/]/
+
+/**
+ * What nearly every page has, and what all layouts have, is one file: otherwise each of the files that a page loads
+ * brings its own copy of links, icons and markets (performance.md, P5). Of other parts the framework decides.
+ * @param {any} config webpack's, of the browser's scripts
+ */
+function shareCommonParts({ optimization }) {
+  const shared = {
+    name: 'shared',
+    test: (/** @type {any} */ module) => OWN_SCRIPTS.test(module.nameForCondition() ?? ''),
+    enforce: true,
+  }
+  Object.assign(optimization.splitChunks.cacheGroups, {
+    pages: { ...shared, minChunks: 20, chunks: (/** @type {any} */ { name }) => name?.startsWith('app/') },
+    layouts: { ...shared, minChunks: 2, chunks: (/** @type {any} */ { name }) => name?.endsWith('/layout') },
+  })
+}
+
 /**
  * The build of the pages. Kept small: the process is server/main.ts, the API is Hono, pictures are encoded at import
  * (adr 0003, 0005, 0013).
@@ -42,8 +63,9 @@ const nextConfig = {
   cacheMaxMemorySize: 8 * 1024 * 1024,
   // Server components that only read texts must not bring the browser half of next-intl into every page.
   experimental: { optimizePackageImports: ['next-intl'] },
-  webpack: (config) => {
+  webpack: (config, { dev, isServer }) => {
     Object.assign(config.resolve.alias, { [`${PARSING}$`]: FORMATTING })
+    if (!dev && !isServer) shareCommonParts(config)
     return config
   },
   turbopack: { resolveAlias: { [PARSING]: FORMATTING } },
@@ -73,7 +95,9 @@ const PWA = {
   reloadOnOnline: false,
   fallbacks: { document: '/offline' },
   // Of all the build's files only what the offline page needs is fetched in advance.
-  additionalManifestEntries: [{ url: '/pictures/768/desert-camp-milky-way.webp', revision: version }],
+  additionalManifestEntries: [
+    { url: `/pictures/768/${read('./lib/pictures/site-pictures.json').offline.name}.webp`, revision: null },
+  ],
   buildExcludes: [/^(?!static\/(?:css|media)\/)/],
   runtimeCaching: [
     {
@@ -87,8 +111,9 @@ const PWA = {
       options: { cacheName: 'files', expiration: { maxEntries: 120, maxAgeSeconds: 30 * 24 * 3600 } },
     },
     {
+      // Their names carry what they hold: who has one need not ask.
       urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(?:pictures|icons|fonts)\//.test(url.pathname),
-      handler: 'StaleWhileRevalidate',
+      handler: 'CacheFirst',
       options: { cacheName: 'pictures', expiration: { maxEntries: 80, maxAgeSeconds: 7 * 24 * 3600 } },
     },
   ],

@@ -4,12 +4,27 @@ import { orderCodeMail } from './checkout/mails/order-code'
 import { reservationPlacedMail } from './checkout/mails/reservation-placed'
 import { questionReceivedMail } from './messenger/mails/question-received'
 import { wishNotedMail } from './messenger/mails/wish-noted'
+import { creditEndingMail } from './payments/mails/credit-ending'
+import { creditIssuedMail } from './payments/mails/credit-issued'
 import type { DataOf } from './platform/mail/define-mail'
+import { accessLinkMail } from './reservations/mails/access-link'
 import { depositReceivedMail } from './reservations/mails/deposit-received'
+import { graceMail } from './reservations/mails/grace'
 import { lateMoneyMail } from './reservations/mails/late-money'
+import { partDueMail } from './reservations/mails/part-due'
+import { partMissedMail } from './reservations/mails/part-missed'
 import { partReceivedMail } from './reservations/mails/part-received'
+import { payerReceiptMail } from './reservations/mails/payer-receipt'
+import { paymentReceivedMail } from './reservations/mails/payment-received'
 import { paymentReturnedMail } from './reservations/mails/payment-returned'
+import { refundToldMail } from './reservations/mails/refund-told'
+import { reservationCancelledMail } from './reservations/mails/reservation-cancelled'
+import { reservationChangedMail } from './reservations/mails/reservation-changed'
+import { reservationExpiredMail } from './reservations/mails/reservation-expired'
+import { travelerLinkMail } from './reservations/mails/traveler-link'
+import { tripAheadMail } from './reservations/mails/trip-ahead'
 import { voucherMail } from './reservations/mails/voucher'
+import { voucherExpiringMail } from './reservations/mails/voucher-expiring'
 
 /** Every mail there is: who delivers and shows them is below the domains they are of, and knows none. */
 export const MAILS = [
@@ -18,9 +33,24 @@ export const MAILS = [
   reservationPlacedMail,
   depositReceivedMail,
   partReceivedMail,
+  paymentReceivedMail,
+  payerReceiptMail,
   paymentReturnedMail,
+  partDueMail,
+  partMissedMail,
+  graceMail,
+  tripAheadMail,
+  reservationChangedMail,
+  reservationExpiredMail,
+  reservationCancelledMail,
+  refundToldMail,
+  voucherExpiringMail,
   lateMoneyMail,
   voucherMail,
+  creditIssuedMail,
+  creditEndingMail,
+  accessLinkMail,
+  travelerLinkMail,
   leadReceivedMail,
   questionReceivedMail,
   wishNotedMail,

@@ -4,8 +4,10 @@ import { loadText } from '@/app/_content/content-data'
 import { contentMetadata } from '@/app/_content/content-pages'
 import { cached } from '@/app/_data/cached'
 import { type MarketParams, marketOf } from '@/app/_data/market'
+import { ownContact } from '@/app/_document/contact'
 import { CouponOffer } from '@/components/campaigns/coupon-offer'
 import { StoreAttribution } from '@/components/campaigns/store-attribution'
+import { WhatsappAsk } from '@/components/campaigns/whatsapp-ask'
 import { ContentPage } from '@/components/content/content-page'
 import { Texts } from '@/components/ui/texts/texts'
 import type { Influencer } from '@/lib/campaigns/contract'
@@ -13,7 +15,7 @@ import { isMissing } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
 import { contentLinks } from '@/lib/links/content-links'
 import { CAMPAIGNS } from '@/lib/links/content-segments'
-import { DEFAULT_MARKET, marketSegment, parseMarketSegment } from '@/lib/locale/market'
+import { DEFAULT_MARKET, languageOf, marketSegment, parseMarketSegment } from '@/lib/locale/market'
 
 export interface CampaignParams {
   readonly params: Promise<MarketParams & { readonly influencer: string; readonly campaign: string }>
@@ -48,17 +50,27 @@ async function find(params: CampaignParams['params']) {
   return { market, campaign, document: text.document, influencer, alias }
 }
 
+const WORDS = { es: 'whatsapp_es_name', en: 'whatsapp_en_name' } as const
+
 /** `/{influencer}/{campaign}`: the trip, the coupon of who sent the visitor, and where they came from kept for the order. */
 export async function CampaignPage({ params }: CampaignParams) {
   const { market, document, influencer } = await find(params)
   const [page] = influencer.pages
+  const desk = (await ownContact(market))?.sales.whatsapp[0]
   return (
     <Texts market={market} keys={['campaigns']}>
       {page && influencer.isValid ? <StoreAttribution utms={page.utms} influencer={influencer.code} /> : null}
       <ContentPage
         market={market}
         document={{ ...document, media: page?.cover ?? document.media }}
-        below={influencer.coupon ? <CouponOffer {...influencer.coupon} /> : null}
+        below={
+          <>
+            {influencer.coupon ? <CouponOffer {...influencer.coupon} /> : null}
+            {page && desk ? (
+              <WhatsappAsk number={desk} words={page[WORDS[languageOf(market.locale)]]} />
+            ) : null}
+          </>
+        }
       />
     </Texts>
   )

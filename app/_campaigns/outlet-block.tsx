@@ -9,30 +9,33 @@ import { api } from '@/lib/client/client'
 import { noAnswer } from '@/lib/client/no-answer'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { Card } from '@/lib/discovery/card-contract'
+import { isInOutlet } from '@/lib/discovery/outlet'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
 import { DEFAULT_MARKET, htmlLang, type Market, marketSegment, parseMarketSegment } from '@/lib/locale/market'
 
-/** By what the outlet is ordered, and how search says so. */
-const SORTS = { discount: 'discount__desc', departure: 'departure__asc' } as const
-type Order = keyof typeof SORTS
+/** By what the outlet is ordered. */
+type Order = 'discount' | 'departure'
+
+/** Search finds every promotion: those of the outlet come first. */
+const LARGEST_FIRST = 'discount__desc'
 
 /** As many as a page of search holds at most; search has the others. */
 const MOST = 100
 
-/** The first of the trips with a lower price now, how many there are, and when the campaign ends. */
+/** The trips of the outlet, whether search has more promotions, and when the campaign ends. */
 const loadOutlet = cached(
   async (segment: string, order: Order) => {
     const client = api(parseMarketSegment(segment) ?? DEFAULT_MARKET)
-    const body = { filters: { promotion: true }, sort: SORTS[order], limit: MOST }
+    const body = { filters: { promotion: true }, sort: LARGEST_FIRST, limit: MOST }
     const [{ items, total }, advertisement] = await Promise.all([
       client.discovery.search({ params: { type: 'all', value: 'all' }, body }),
       client.campaigns.advertisement().catch(noAnswer('advertisement', null)),
     ])
     // Search knows of the end of a promotion some seconds later than the card, whose price is made now.
-    const cards = items.filter(({ offer }) => offer.per_traveller < offer.original_per_traveller)
+    const cards = items.filter(({ offer }) => isInOutlet(offer))
     if (order === 'departure') cards.sort((a, b) => leaving(a).localeCompare(leaving(b)))
-    return { cards, total, ends: advertisement?.end ?? null }
+    return { cards, hasMore: total > MOST && cards.length === MOST, total, ends: advertisement?.end ?? null }
   },
   ({ ends }) => ({ tags: [cacheTags.search], changesAt: ends }),
 )
@@ -48,7 +51,7 @@ interface OutletBlockProps {
 
 /** The promotions of now. */
 export async function OutletBlock({ market, order = 'discount' }: OutletBlockProps) {
-  const { cards, total, ends } = await loadOutlet(marketSegment(market), order)
+  const { cards, hasMore, total, ends } = await loadOutlet(marketSegment(market), order)
   const t = await getTranslations({ locale: htmlLang(market.locale), namespace: 'content' })
   if (cards.length === 0) return <Note>{t('outletEmpty')}</Note>
   return (
@@ -56,10 +59,10 @@ export async function OutletBlock({ market, order = 'discount' }: OutletBlockPro
       <h2 className="sr-only">{t('outletList')}</h2>
       {ends ? <Note tone="maize">{t('outletEnds', { date: endOf(ends, market) })}</Note> : null}
       <OutletList market={market} cards={cards} />
-      {total > MOST ? (
+      {hasMore ? (
         <SiteLink
           className="head-more justify-self-start"
-          href={links.search({ promotion: 1, sort: SORTS[order] })}
+          href={links.search({ promotion: 1, sort: LARGEST_FIRST })}
         >
           {t('outletAll', { count: total })} <Icon name="arrow-right" />
         </SiteLink>

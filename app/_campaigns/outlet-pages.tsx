@@ -24,7 +24,7 @@ export async function OutletPage({ params }: OutletProps) {
   return (
     <>
       <Tested page="outlet" variant={variant} />
-      <CampaignBand market={market} />
+      <CampaignBand market={market} isOutlet />
       <ContentPage market={market} document={document} blocks={blocks} />
     </>
   )

@@ -41,7 +41,7 @@ export async function FixedPage(props: FixedPageProps) {
 /** @param listed false where search engines should not list the page */
 export async function fixedMetadata(
   props: FixedPageProps,
-  path: () => string,
+  path: (locale: Locale) => string,
   listed = true,
 ): Promise<Metadata> {
   const { market, document } = await findPage(props)
@@ -59,7 +59,7 @@ export function contentMetadata(
     title,
     description,
     alternates: alternates(pathIn, locale),
-    picture: media?.url,
+    picture: media,
     isHidden: !listed,
   })
 }

@@ -1,6 +1,7 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { showAll } from '@/components/ui/show-all'
 import { whenIdle } from '@/lib/device/when-idle'
 
 type Router = ReturnType<typeof useRouter>
@@ -27,6 +28,7 @@ export function AfterPage() {
  */
 async function work(router: Router, left: AbortSignal): Promise<void> {
   if (left.aborted) return
+  showAll()
   offerGoogle()
   await sendImpression().catch(() => undefined)
   const { prefetchLinks } = await import('@/components/layout/prefetch-links')

@@ -19,6 +19,9 @@ export function Document({ market, children }: DocumentProps) {
     <html lang={htmlLang(market.locale)} className={figtree.variable}>
       <head>
         {process.env.SENTRY_DSN ? <meta name="andanza:reporting" content={process.env.SENTRY_DSN} /> : null}
+        {process.env.RECAPTCHA_SITE_KEY ? (
+          <meta name="andanza:captcha" content={process.env.RECAPTCHA_SITE_KEY} />
+        ) : null}
         {process.env.GOOGLE_CLIENT_ID && process.env.GOOGLE_CLIENT_SECRET ? (
           <meta name="andanza:google" content="code" />
         ) : null}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { AccountLink } from '@/components/accounts/account-link'
 import { StoreAttribution } from '@/components/campaigns/store-attribution'
 import { Footer } from '@/components/layout/footer'
 import { Navbar } from '@/components/layout/navbar'
@@ -23,7 +24,16 @@ export function Shell({ market, children }: ShellProps) {
   return (
     <>
       <SkipLink label={text('skip')} />
-      <Navbar market={market} />
+      <Navbar
+        market={market}
+        account={(className) => (
+          <AccountLink
+            market={market}
+            texts={{ signIn: text('signIn'), account: text('account') }}
+            className={className}
+          />
+        )}
+      />
       {children}
       <FooterOf market={market} />
       <StoreAttribution />

@@ -24,7 +24,7 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
     <SystemPage
       title={text.title}
       text={isSpoken(error) ? message : text.text}
-      picture="dunes-caravan-dusk"
+      picture="offline"
       alt={text.pictureAlt}
       detail={isOwn(error) ? `${status} · ${message}` : undefined}
       ways={

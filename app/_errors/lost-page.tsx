@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { SystemPage } from '@/app/_errors/system-page'
 import { ButtonLink } from '@/components/ui/button'
+import type { SiteUse } from '@/components/ui/pictures/site-picture'
 import { links } from '@/lib/links/links'
 
 interface LostPageProps {
@@ -8,8 +9,7 @@ interface LostPageProps {
   readonly texts: 'notFound' | 'unauthorised'
   /** Where its first way leads. */
   readonly href: string
-  /** Name of a picture of ours. */
-  readonly picture: string
+  readonly picture: SiteUse
 }
 
 /** Where somebody stands who cannot be shown what was asked for: one way on, or home (specification §8). */

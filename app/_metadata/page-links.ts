@@ -34,6 +34,10 @@ export function countryAlternates(slug: Slugs, locale: Locale): Alternates {
   return alternates((language) => links.country(slug, language), locale)
 }
 
+export function hostAlternates(slug: Slugs, locale: Locale): Alternates {
+  return alternates((language) => links.host(slug, language), locale)
+}
+
 export function placeAlternates(type: PlaceType, slug: Slugs, locale: Locale): Alternates {
   return alternates((language) => links.place(type, slug, language), locale)
 }

@@ -1,11 +1,15 @@
 import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { pictureFile } from '@/components/ui/pictures/picture-files'
+import type { Picture } from '@/lib/api/wire'
 import { htmlLang, LOCALES, type Locale, type Market } from '@/lib/locale/market'
+import { pictureFile, pictureName } from '@/lib/pictures/picture-files'
+import { SITE_ICONS } from '@/lib/pictures/site-icons'
+import sitePictures from '@/lib/pictures/site-pictures.json'
+import { manifestPath } from './app-manifest'
 import { siteUrl } from './site-url'
 
-/** The picture of a page that has none of its own. */
-const SITE_PICTURE = pictureFile('balloons-valley-dawn', 1366)
+/** As wide as those who show a shared page ask for. */
+const SHARED_WIDTH = 1366
 
 /** What all pages of a market share in their head: title template, description, Open Graph defaults. */
 export async function siteMetadata(market: Market): Promise<Metadata> {
@@ -18,15 +22,19 @@ export async function siteMetadata(market: Market): Promise<Metadata> {
     description,
     applicationName: text('siteName'),
     formatDetection: { telephone: false },
+    manifest: manifestPath(market.locale),
     icons: {
       icon: [
-        { url: '/icons/icon.svg', type: 'image/svg+xml' },
-        { url: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { url: SITE_ICONS.svg, type: 'image/svg+xml' },
+        { url: SITE_ICONS.small, sizes: '192x192', type: 'image/png' },
       ],
-      apple: '/icons/apple-touch-icon.png',
+      apple: SITE_ICONS.apple,
     },
   }
 }
+
+/** What of a picture of the API is shared. */
+export type SharedPicture = Pick<Picture, 'url' | 'alt' | 'width' | 'height'>
 
 /** What a page says of itself to search engines and to whoever shares it. */
 export interface PageFacts {
@@ -34,8 +42,8 @@ export interface PageFacts {
   readonly description: string
   /** From app/_metadata/page-links. */
   readonly alternates: NonNullable<Metadata['alternates']>
-  /** Address of a picture on this site; the site's own when the page has none. */
-  readonly picture?: string | null | undefined
+  /** A picture of this site and what it shows; the site's own when the page has none. */
+  readonly picture?: SharedPicture | null | undefined
   /** Variants and previews are not listed. */
   readonly isHidden?: boolean | undefined
   /** Without the site's name behind it. */
@@ -63,9 +71,25 @@ export async function pageMetadata(here: Locale, facts: PageFacts): Promise<Meta
       title,
       description,
       url,
-      images: [{ url: siteUrl() + (picture ?? SITE_PICTURE) }],
+      images: [sharedImage(picture ?? { ...SITE_PICTURE, alt: text('pictureAlt') })],
     },
     twitter: { card: 'summary_large_image' },
+  }
+}
+
+const { name, ...size } = sitePictures.home
+/** The picture of a page that has none of its own. */
+const SITE_PICTURE = { ...size, url: pictureFile(name, size.width) }
+
+/** Open Graph's, which becomes Twitter's too: address, size and text (`og:image:alt`, `twitter:image:alt`). */
+function sharedImage({ url, alt, width, height }: SharedPicture) {
+  const own = pictureName(url)
+  if (own === null || width <= SHARED_WIDTH) return { url: siteUrl() + url, width, height, alt }
+  return {
+    url: siteUrl() + pictureFile(own, SHARED_WIDTH),
+    width: SHARED_WIDTH,
+    height: Math.round((height * SHARED_WIDTH) / width),
+    alt,
   }
 }
 

@@ -29,3 +29,16 @@ it('no address can break out of the XML', () => {
     '<loc>https://andanza.example/a?b=&lt;c>&amp;d=&quot;e&quot;</loc>',
   )
 })
+
+it('an entry says when its page was changed and which picture it has, and nothing where nobody knows', () => {
+  const xml = partXml(SITE, [
+    { es: '/tours/a', en: '/tours/b', changed: '2027-01-02T03:04:05.000Z', picture: '/pictures/1/x.webp' },
+    { es: '/search', en: '/search' },
+  ])
+  const [first, second, third] = xml.split('<url>').slice(1)
+  for (const entry of [first, second]) {
+    expect(entry).toContain('<lastmod>2027-01-02T03:04:05.000Z</lastmod>')
+    expect(entry).toContain(`<image:image><image:loc>${SITE}/pictures/1/x.webp</image:loc></image:image>`)
+  }
+  expect(third).not.toMatch(/lastmod|image:/)
+})

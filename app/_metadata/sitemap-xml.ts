@@ -4,7 +4,16 @@ export interface Bilingual {
   readonly en: string
 }
 
+/** An address with what a search engine may know of it beforehand. */
+export interface Listed extends Bilingual {
+  /** When what stands there was changed last: a day or an instant (W3C datetime); left out where nobody knows. */
+  readonly changed?: string | undefined
+  /** The address of a picture of the page, without the site. */
+  readonly picture?: string | undefined
+}
+
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** A sitemap index of whole addresses (sitemaps.org). */
@@ -17,12 +26,22 @@ export function indexXml(addresses: readonly string[]): string {
  * A sitemap: one entry per language whose address differs, each naming both; es-MX and es-CO share one.
  * @param site without a slash at the end
  */
-export function partXml(site: string, addresses: readonly Bilingual[]): string {
-  const entries = addresses.flatMap(({ es, en }) =>
-    es === en ? [entry(site + es, '')] : [es, en].map((own) => entry(site + own, alternates(site, es, en))),
-  )
+export function partXml(site: string, addresses: readonly Listed[]): string {
+  const entries = addresses.flatMap((listed) => {
+    const { es, en } = listed
+    const facts = factsOf(site, listed)
+    return es === en
+      ? [entry(site + es, facts)]
+      : [es, en].map((own) => entry(site + own, facts + alternates(site, es, en)))
+  })
   const urls = [...new Set(entries)].join('')
-  return `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>\n`
+  return `${HEAD}<urlset ${NAMESPACE} ${IMAGES} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>\n`
+}
+
+function factsOf(site: string, { changed, picture }: Listed): string {
+  const time = changed === undefined ? '' : `<lastmod>${escaped(changed)}</lastmod>`
+  if (picture === undefined) return time
+  return `${time}<image:image><image:loc>${escaped(site + picture)}</image:loc></image:image>`
 }
 
 /** Read by machines, by nobody's page. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CampaignBand } from '@/app/_campaigns/campaign-band'
 import { Tested } from '@/app/_campaigns/tested'
@@ -18,6 +18,7 @@ import type { TestVariant } from '@/lib/campaigns/ab-tests'
 import { isMissing } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
 import { links } from '@/lib/links/links'
+import { safeRedirect } from '@/lib/links/safe-redirect'
 import { PRODUCT_SECTIONS } from '@/lib/links/segments'
 import type { TextKey } from '@/lib/locale/compiled-messages'
 import { htmlLang, parseMarketSegment } from '@/lib/locale/market'
@@ -62,11 +63,19 @@ async function TestedProduct({ params, variant }: ProductParams & { readonly var
   const { market: segment, permalink } = await params
   const found = (await loadProduct(segment, permalink)) ?? notFound()
   const { market, experience, reviews } = found
+  const elsewhere = safeRedirect(experience.redirect_url)
+  if (elsewhere) redirect(elsewhere)
   const site = siteUrl()
   return (
     <Texts market={market} keys={TEXTS}>
       <div>
-        <JsonLd data={productData(experience, site + links.product(experience, market.locale), site)} />
+        <JsonLd
+          data={productData(experience, {
+            url: site + links.product(experience, market.locale),
+            site,
+            locale: market.locale,
+          })}
+        />
       </div>
       <Tested page="product" variant={variant} />
       <CampaignBand market={market} />
@@ -105,7 +114,7 @@ export async function productMetadata({ params }: ProductParams): Promise<Metada
     title,
     description,
     alternates: productAlternates(experience, market.locale, known),
-    picture: experience.cover.url,
+    picture: experience.cover,
   })
 }
 

@@ -132,7 +132,7 @@ async function metadataOf(type: PlaceType, found: FoundPlace, isListed: boolean)
     title: t('placeTitle', { kind: type, name }),
     description: t('placeDescription', { name, count: result.total, description }),
     alternates: placeAlternates(type, place.header.permalink, market.locale),
-    picture: place.header.media?.url,
+    picture: place.header.media,
   })
   return isListed ? metadata : { ...metadata, robots: NOT_LISTED }
 }

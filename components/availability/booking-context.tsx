@@ -83,10 +83,12 @@ export function useQuote(): { readonly choice: BookingChoice; readonly quote: Bo
   const tickets = useChoice((state) => state.tickets)
   const selected = useChoice((state) => state.selected)
   const room = useChoice((state) => state.room)
+  const rhythm = useChoice((state) => state.rhythm)
   const open = useChoice((state) => (state.open ? state.openDate : null))
   return useMemo(() => {
     const choice = { entry: chosenEntry({ months, chosen }), open, tickets, selected, room }
     const isChosen = engine !== null && (choice.entry !== null || open !== null)
-    return { choice, quote: isChosen ? engine.quoteBooking(facts, choice, market.currency, now) : null }
-  }, [chosen, engine, facts, market.currency, months, now, open, room, selected, tickets])
+    const asked = { currency: market.currency, now, ...(rhythm && { rhythm }) }
+    return { choice, quote: isChosen ? engine.quoteBooking(facts, choice, asked) : null }
+  }, [chosen, engine, facts, market.currency, months, now, open, rhythm, room, selected, tickets])
 }

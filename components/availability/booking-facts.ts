@@ -1,6 +1,6 @@
-import { pictureName } from '@/components/ui/pictures/picture-files'
 import type { CardOffer } from '@/lib/discovery/card-contract'
 import type { AddOn, Experience } from '@/lib/discovery/experience-contract'
+import { pictureName } from '@/lib/pictures/picture-files'
 import { proposedRoom as firstRoom } from '@/lib/pricing/proposed-room'
 
 /** An add-on as the booking islands need it; amounts in major units of the market. */
@@ -23,7 +23,9 @@ export interface BookingFacts {
   /** How many languages guides speak: with several one may be chosen. */
   readonly languages: number
   readonly original: number
-  readonly picture: { readonly name: string; readonly color: string }
+  readonly picture: Pick<Experience['cover'], 'width' | 'height' | 'color' | 'focal'> & {
+    readonly name: string
+  }
   /** The deposit comes before everything that is chosen: a variant of the product page (lib/campaigns/ab-tests). */
   readonly depositFirst: boolean
 }
@@ -32,6 +34,7 @@ export interface BookingFacts {
 export function bookingFacts(experience: Experience, depositFirst = false): BookingFacts {
   const { uuid, type, name, country, card, cover } = experience
   const { departure, code, language, travellers, plan } = experience.offer
+  const { width, height, color, focal } = cover
   return {
     uuid,
     type,
@@ -48,7 +51,7 @@ export function bookingFacts(experience: Experience, depositFirst = false): Book
     layaway: plan,
     languages: experience.languages.length,
     original: card.original_amount,
-    picture: { name: pictureName(cover.url) ?? '', color: cover.color },
+    picture: { name: pictureName(cover.url) ?? '', width, height, color, focal },
     depositFirst,
   }
 }

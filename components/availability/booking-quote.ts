@@ -2,6 +2,7 @@ import { todayIn } from '@/lib/dates/zone-time'
 import { type DepositItem, depositOf } from '@/lib/layaway/deposit'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { layawayPreview, type Preview } from '@/lib/layaway/layaway-preview'
+import type { Rhythm } from '@/lib/layaway/rhythm'
 import type { Currency } from '@/lib/locale/market'
 import { type Money, subtract } from '@/lib/money/money'
 import { type CartPricing, priceCart } from '@/lib/pricing/price-cart'
@@ -18,32 +19,35 @@ export interface BookingQuote {
   readonly later: Money
 }
 
+/** In what, when and how often a choice is paid. */
+export interface BookingTime {
+  readonly currency: Currency
+  /** Epoch milliseconds of the availability answer. */
+  readonly now: number
+  /** The rhythm that was asked for. */
+  readonly rhythm?: Rhythm
+}
+
 /**
  * Prices a choice in the browser with the functions of lib/pricing and lib/layaway (domain.md §2, §6). It is a preview:
  * the cart asks the server again.
- * @param now epoch milliseconds of the availability answer
  */
 export function quoteBooking(
   facts: BookingFacts,
   choice: BookingChoice,
-  currency: Currency,
-  now: number,
+  { currency, now, rhythm }: BookingTime,
 ): BookingQuote {
   const lines = bookingLines(facts, choice, currency)
   const priced = priceCart({ lines, currency, now })
-  const preview = layawayPreview({
-    trips: [
-      {
-        departure: choice.entry?.start ?? null,
-        international: !facts.national,
-        liquidationDays: facts.liquidationDays,
-        hasLayawayPrice: lines[0]?.layawayUnitPrice != null,
-      },
-    ],
-    total: priced.totals.total,
-    deposit: priced.totals.layaway,
-    today: todayIn(dueZone(currency), now),
-  })
+  const trip = {
+    departure: choice.entry?.start ?? null,
+    international: !facts.national,
+    liquidationDays: facts.liquidationDays,
+    hasLayawayPrice: lines[0]?.layawayUnitPrice != null,
+  }
+  const { total, layaway: deposit } = priced.totals
+  const today = todayIn(dueZone(currency), now)
+  const preview = layawayPreview({ trips: [trip], total, deposit, today }, rhythm)
   return {
     priced,
     preview,

@@ -10,8 +10,16 @@ const whole = { ...preview, offered: false as const }
 
 describe('the address of a product', () => {
   it('asks for a departure and a party, or for nothing', () => {
-    expect(askedOffer('?departure=NIL-1&travelers=2')).toEqual({ departure: 'NIL-1', travelers: 2 })
-    expect(askedOffer('?travelers=-1&utm_source=x')).toEqual({ departure: null, travelers: null })
+    expect(askedOffer('?departure=NIL-1&travelers=2')).toEqual({
+      departure: 'NIL-1',
+      travelers: 2,
+      rhythm: null,
+    })
+    expect(askedOffer('?travelers=-1&utm_source=x')).toEqual({
+      departure: null,
+      travelers: null,
+      rhythm: null,
+    })
   })
 })
 

@@ -54,6 +54,6 @@ describe('the promotions of a booking', () => {
   })
 
   it('speak English to English speakers', async () => {
-    expect((await notesFor(1, 'en_US'))[1]).toBe('2 × 1: 1 traveler missing')
+    expect((await notesFor(1, 'en_US'))[1]).toBe('2 × 1: needs 1 more traveler')
   })
 })

@@ -1,6 +1,7 @@
+import { rememberRhythm } from '@/components/layaway/asked-rhythm'
 import { announceCartCount } from '@/components/layout/cart-count'
 import { type NewLine, tripsOf } from '@/lib/cart/cart-item'
-import { useBooking, useQuote } from './booking-context'
+import { useBooking, useChoice, useQuote } from './booking-context'
 import type { BookingFacts } from './booking-facts'
 import { type BookingChoice, chosenAddOns } from './booking-lines'
 
@@ -13,12 +14,14 @@ export type AddOutcome = 'added' | 'already_in_cart' | 'cart_full'
 export function useAddToCart(): (how: 'addTrip' | 'bookTrip') => Promise<AddOutcome> {
   const { facts, market } = useBooking()
   const { choice } = useQuote()
+  const rhythm = useChoice((state) => state.rhythm)
   return async (how) => {
     const { restoreCart, useCartStore } = await import('@/stores/cart-store')
     await restoreCart()
     const result = useCartStore
       .getState()
       [how]({ trip: tripOf(facts, choice), addOns: addOnsOf(facts, choice), currency: market.currency })
+    if (result.added) rememberRhythm(rhythm)
     announceCartCount(tripsOf(result.cart).length)
     return result.added ? 'added' : result.reason
   }

@@ -13,9 +13,10 @@ export function useDepartures(): void {
   const locale = useSiteLocale()
   useEffect(() => {
     let isCurrent = true
-    const { departure, travelers } = askedOffer(location.search)
+    const { departure, travelers, rhythm } = askedOffer(location.search)
     const asked = travelers ?? rememberedTravelers()
     if (asked !== null) store.getState().setTickets(Math.min(asked, facts.travelers.max))
+    if (rhythm !== null) store.getState().setRhythm(rhythm)
     const load = async () => {
       const { bookingEngine } = await import('./booking-engine')
       if (facts.promotions.length > 0) bookingEngine.askForNotes(locale)

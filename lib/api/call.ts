@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CaptchaAction } from './captcha'
 
 /**
  * One call of the marketplace API, described once (adr 0003): the server validates by it and presents by it,
@@ -29,7 +30,13 @@ export interface Call<
   readonly attempt: readonly string[]
   /** Name of the rate budget in server/platform/limits/limits. */
   readonly limit: LimitName
+  /** What the token in the body's `captcha` was made for; null: the call asks for none. */
+  readonly captcha: CaptchaAction | null
+  /** What the answer is when it is no JSON: a file of this type. */
+  readonly file: 'application/pdf' | null
   readonly status: 200 | 201
+  /** It may also answer 202: what was asked for happens later, when what the data says came about. */
+  readonly later: boolean
   /** Statuses this call can fail with, beside those every call shares. */
   readonly failures: readonly number[]
   readonly params: Params
@@ -56,6 +63,8 @@ export type LimitName =
   | 'lookup'
   | 'contact'
   | 'webhook'
+  | 'page'
+  | 'results'
 
 type Described<E, P, Q, B, D> = {
   endpoint: E
@@ -67,7 +76,10 @@ type Described<E, P, Q, B, D> = {
   idempotency?: Call['idempotency']
   attempt?: readonly string[]
   limit?: LimitName
+  captcha?: CaptchaAction
+  file?: Call['file']
   status?: 200 | 201
+  later?: boolean
   failures?: readonly number[]
   params?: P
   query?: Q
@@ -91,7 +103,10 @@ export function defineCall<
     idempotency: 'none',
     attempt: [],
     limit: 'read',
+    captcha: null,
+    file: null,
     status: 200,
+    later: false,
     failures: [],
     params: undefined as unknown as P,
     query: undefined as unknown as Q,

@@ -30,11 +30,23 @@ export const picture = z.object({
   height: z.int(),
   color: z.string(),
   blur: z.string(),
+  /** A drawing of the place says so wherever it is shown; a photograph was taken there by the host. */
+  kind: z.enum(['illustration', 'photograph']),
+  /** Where the eye should be when it is cut, as CSS says it: "64% 50%". */
+  focal: z.string(),
 })
 
 export const rating = z.object({ count: z.int(), value: z.number() })
 export const breadcrumb = z.object({ name: z.string(), slug: z.string(), href: z.string() })
 export const faq = z.object({ question: z.string(), answer: z.string() })
+
+/** Where travellers and guide meet: what to tell a taxi, how one finds each other there, and the spot in degrees. */
+export const meetingPoint = z.object({
+  address: z.string(),
+  how: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+})
 
 /** Specification §3: a promotion as shown. Rules of currency and platform limit who gets it, and are not displayed. */
 export const promotion = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { captchaToken } from '@/lib/api/captcha'
 import { formatted, given, identity } from '@/lib/api/field-kinds'
 import { currencyCode } from '@/lib/api/wire'
 import * as endpoints from './endpoints'
@@ -36,11 +37,13 @@ export const conversion = z.object({
     travelers: z.int().min(1).max(99),
     wishes: z.string().trim().max(1000),
   }),
+  captcha: captchaToken,
 })
 
 const call = {
   domain: 'campaigns',
   limit: 'contact',
+  captcha: 'lead',
   body: conversion,
   data: z.object({ event_id: z.string() }),
 } as const

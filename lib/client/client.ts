@@ -19,13 +19,20 @@ import * as content from '@/lib/content/endpoints'
 import type * as Discovery from '@/lib/discovery/contract'
 import * as discovery from '@/lib/discovery/endpoints'
 import type * as Home from '@/lib/discovery/home-contract'
+import type * as Host from '@/lib/discovery/host-contract'
 import type { Market } from '@/lib/locale/market'
 import type * as Messenger from '@/lib/messenger/contract'
 import * as messenger from '@/lib/messenger/endpoints'
 import type * as Payments from '@/lib/payments/contract'
+import type * as Credit from '@/lib/payments/credit-contract'
 import * as payments from '@/lib/payments/endpoints'
+import type * as Cancelling from '@/lib/reservations/cancel-contract'
+import type * as Changes from '@/lib/reservations/change-contract'
 import type * as Reservations from '@/lib/reservations/contract'
 import * as reservations from '@/lib/reservations/endpoints'
+import type * as LateMoney from '@/lib/reservations/late-money-contract'
+import type * as Plans from '@/lib/reservations/plan-contract'
+import type * as Travelers from '@/lib/reservations/travelers/contract'
 import { addressOf, send } from './transport'
 
 /** What a caller may add to any call. */
@@ -80,6 +87,9 @@ export function api(market: Market) {
     },
     catalogue: {
       reviews: on<typeof Catalogue.productReviews>(catalogue.productReviews),
+      hosts: on<typeof Catalogue.listHosts>(catalogue.listHosts),
+      productUpdates: on<typeof Catalogue.productUpdates>(catalogue.productUpdates),
+      placeUpdates: on<typeof Catalogue.placeUpdates>(catalogue.placeUpdates),
     },
     availability: {
       show: on<typeof Availability.availability>(availability.availability),
@@ -87,6 +97,7 @@ export function api(market: Market) {
     },
     discovery: {
       home: on<typeof Home.showHome>(discovery.showHome),
+      host: on<typeof Host.showHost>(discovery.showHost),
       show: on<typeof Discovery.showExperience>(discovery.showExperience),
       search: on<typeof Discovery.searchByForm>(discovery.searchByForm),
       suggest: on<typeof Discovery.suggestSearches>(discovery.suggestSearches),
@@ -102,14 +113,43 @@ export function api(market: Market) {
     payments: {
       create: on<typeof Payments.createPayment>(payments.createPayment),
       show: on<typeof Payments.showPayment>(payments.showPayment),
+      giveUp: on<typeof Payments.giveUpPayment>(payments.giveUpPayment),
       setup: on<typeof Payments.paymentSetup>(payments.paymentSetup),
+      credit: on<typeof Credit.myCredit>(payments.myCredit),
     },
     reservations: {
       showPublic: on<typeof Reservations.showPublicReservation>(reservations.showPublicReservation),
       checkUp: on<typeof Reservations.publicCheckUp>(reservations.publicCheckUp),
       details: on<typeof Reservations.reservationDetails>(reservations.reservationDetails),
       ownCheckUp: on<typeof Reservations.ownerCheckUp>(reservations.ownerCheckUp),
+      askAccess: on<typeof Reservations.askAccess>(reservations.askAccess),
+      redeemAccess: on<typeof Reservations.redeemAccess>(reservations.redeemAccess),
+      endAccess: on<typeof Reservations.endAccess>(reservations.endAccess),
       mine: on<typeof Reservations.myReservations>(reservations.myReservations),
+      previewPlan: on<typeof Plans.previewPlan>(reservations.previewPlan),
+      chooseLateMoney: on<typeof LateMoney.chooseLateMoney>(reservations.chooseLateMoney),
+      changePlan: on<typeof Plans.changePlan>(reservations.changePlan),
+      changeDates: on<typeof Changes.changeDates>(reservations.changeDates),
+      quoteChange: on<typeof Changes.quoteChange>(reservations.quoteChange),
+      applyChange: on<typeof Changes.applyChange>(reservations.applyChange),
+      checkCertificate: on<typeof Reservations.checkCertificate>(reservations.checkCertificate),
+      quoteCancellation: on<typeof Cancelling.quoteCancellation>(reservations.quoteCancellation),
+      cancel: on<typeof Cancelling.cancelReservation>(reservations.cancelReservation),
+      nameRefundAccount: on<typeof Cancelling.nameRefundAccount>(reservations.nameRefundAccount),
+      returnSurplus: on<typeof Cancelling.returnSurplus>(reservations.returnSurplus),
+    },
+    travelers: {
+      save: on<typeof Travelers.saveTraveler>(reservations.saveTraveler),
+      remove: on<typeof Travelers.removeTraveler>(reservations.removeTraveler),
+      readDocument: on<typeof Travelers.readTravelerDocument>(reservations.readTravelerDocument),
+      sendLink: on<typeof Travelers.sendTravelerLink>(reservations.sendTravelerLink),
+      endLink: on<typeof Travelers.endTravelerLink>(reservations.endTravelerLink),
+      showForm: on<typeof Travelers.showTravelerForm>(reservations.showTravelerForm),
+      fillForm: on<typeof Travelers.fillTravelerForm>(reservations.fillTravelerForm),
+      saveContact: on<typeof Travelers.saveEmergencyContact>(reservations.saveEmergencyContact),
+      saveFlight: on<typeof Travelers.saveOwnFlight>(reservations.saveOwnFlight),
+      removeFlight: on<typeof Travelers.removeOwnFlight>(reservations.removeOwnFlight),
+      saveNotes: on<typeof Travelers.saveNotes>(reservations.saveNotes),
     },
     content: {
       settings: on<typeof Content.settings>(content.settings),

@@ -1,5 +1,5 @@
 import { reportError } from '@/lib/telemetry/report-error'
-import { isMissing } from './api-error'
+import { ApiError, isMissing } from './api-error'
 
 const counts = new Map<string, number>()
 
@@ -17,7 +17,8 @@ export function noAnswer<Instead>(what: string, instead: Instead): (error: unkno
       const reason = error instanceof Error ? error.message : String(error)
       if (typeof window === 'undefined')
         console.warn(JSON.stringify({ level: 'warn', msg: 'no answer', what, count, reason }))
-      else reportError(error)
+      // A call that failed has told of itself.
+      else if (!(error instanceof ApiError)) reportError(error)
     }
     return instead
   }

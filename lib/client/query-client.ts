@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { reportError } from '@/lib/telemetry/report-error'
 import { ApiError } from './api-error'
 
 const MOST_RETRIES = 2
@@ -14,12 +15,20 @@ export function browserQueries(): QueryClient {
   return client
 }
 
-/** Defaults of every query: fresh for half a minute, repeated only where repeating can help. */
+/**
+ * Defaults of every query: fresh for half a minute, repeated only where repeating can help. A form is sent once, without
+ * a network too: then it says so instead of waiting for one. What failed before or after a call is reported here.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (!(error instanceof ApiError)) reportError(error)
+      },
+    }),
     defaultOptions: {
       queries: { staleTime: 30_000, retry: isWorthRetrying, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

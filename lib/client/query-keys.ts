@@ -5,13 +5,13 @@ import { type Market, marketSegment } from '@/lib/locale/market'
  * show in another. A search form must be normalised (known filters, sorted) before it becomes a key.
  */
 export const queryKeys = {
+  trips: (market: Market) => [marketSegment(market), 'trips'] as const,
   cart: (market: Market, summary: unknown) => [marketSegment(market), 'cart', summary] as const,
   availability: (market: Market, product: string) =>
     [marketSegment(market), 'availability', product] as const,
   search: (market: Market, form: unknown) => [marketSegment(market), 'search', form] as const,
   suggestions: (market: Market, typed: string) => [marketSegment(market), 'suggestions', typed] as const,
-  reviews: (market: Market, product: string) => [marketSegment(market), 'reviews', product] as const,
-  reservation: (market: Market, code: string) => [marketSegment(market), 'reservation', code] as const,
-  checkUp: (market: Market, code: string) => [marketSegment(market), 'check-up', code] as const,
-  payment: (market: Market, uuid: string) => [marketSegment(market), 'payment', uuid] as const,
+  roomTypes: (market: Market, permalink: string) => [marketSegment(market), 'room-types', permalink] as const,
+  reviews: (market: Market, product: string, wish: unknown) =>
+    [marketSegment(market), 'reviews', product, wish] as const,
 } as const

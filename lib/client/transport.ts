@@ -1,11 +1,14 @@
 import type { Market } from '@/lib/locale/market'
 import { ApiError, readFailure } from './api-error'
+import { reportCall } from './report-call'
 
 /** A call, ready to be sent: path placeholders are filled, query and body are plain data. */
 export interface WireRequest {
   readonly method: string
   /** Path of the API, `/api/…`, without query. */
   readonly path: string
+  /** Method and path as the contract names them; a report of a failure has no other. */
+  readonly route?: string | undefined
   readonly query?: Readonly<Record<string, unknown>> | undefined
   readonly body?: unknown
   /** Extra headers, such as `Idempotency-Key`, or the visitor's `Cookie` on a private page. */
@@ -14,11 +17,14 @@ export interface WireRequest {
 }
 
 /** Method and path of an endpoint (`get /api/me/{code}`); what fills a placeholder is one part of the path. */
-export function addressOf(endpoint: string, params: object = {}): Pick<WireRequest, 'method' | 'path'> {
+export function addressOf(
+  endpoint: string,
+  params: object = {},
+): Pick<WireRequest, 'method' | 'path' | 'route'> {
   const [method = '', path = ''] = endpoint.split(' ')
   const values = params as Record<string, unknown>
   const fill = (_: string, name: string) => encodeURIComponent(String(values[name]))
-  return { method, path: path.replaceAll(/\{(\w+)\}/g, fill) }
+  return { method, path: path.replaceAll(/\{(\w+)\}/g, fill), route: endpoint }
 }
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -34,6 +40,15 @@ const HTTP_TIMEOUT_MS = 10_000
  * @throws ApiError for every answer that is not a success, and for no answer at all (status 0)
  */
 export async function send(market: Market, call: WireRequest): Promise<unknown> {
+  try {
+    return await exchange(market, call)
+  } catch (error) {
+    if (error instanceof ApiError) reportCall(error, call.route ?? `${call.method} ${call.path}`)
+    throw error
+  }
+}
+
+async function exchange(market: Market, call: WireRequest): Promise<unknown> {
   const response = await deliver(buildRequest(market, call))
   const body = await readBody(response)
   if (!response.ok) throw new ApiError(readFailure(response.status, body, response.headers))

@@ -16,7 +16,8 @@ export const settings = defineCall({
       logo: z.string(),
       locale: localeCode,
       currency: currencyCode,
-      gateway_enabled: z.string(),
+      /** Every gateway there is, and whether it takes payments in this currency. */
+      gateway_enabled: z.record(z.string(), z.boolean()),
     }),
   }),
 })
@@ -48,7 +49,7 @@ export const clientSettings = defineCall({
       }),
     ),
     continents: z.array(z.object({ name: z.string(), slug: permalink })),
-    exchange_rate: z.array(z.object({ code: currencyCode, rate: z.string() })),
+    exchange_rate: z.array(z.object({ code: currencyCode, rate: z.number() })),
     popular_countries: z.array(
       z.object({ name: z.string(), slug: permalink, best_months: z.array(z.int()) }),
     ),

@@ -3,6 +3,10 @@ import type { AvailabilityState, Campaign, Variant } from './content-segments'
 import { type LinkedProduct, links, type Slugs, slugIn } from './links'
 import type { PlaceTab, PlaceType } from './segments'
 
+/** A fixed address whose words are of one language. */
+const inEach = (spanish: string, english: string) => (locale: Locale) =>
+  languageOf(locale) === 'en' ? english : spanish
+
 /** What every page of the site may lead to: fixed addresses of specification §2. */
 const fixed = {
   aboutUs: () => '/about-us',
@@ -17,11 +21,14 @@ const fixed = {
   buenFin: () => '/buen-fin',
   mountains: () => '/c/mountains-in-mexico',
   expo: () => '/expo-viaja-vuela-2023',
-  vancouver: () => '/vancouver-tours-con-vuelo-desde-guadalajara',
-  auroras: () => '/caceria-de-auroras-grupal',
-  conference: () => '/conferencia',
-  conferenceSpeakers: () => '/conferencia-ponentes',
-  conferenceAllies: () => '/conferencia-aliados',
+  vancouver: inEach(
+    '/vancouver-tours-con-vuelo-desde-guadalajara',
+    '/vancouver-tours-with-flight-from-guadalajara',
+  ),
+  auroras: inEach('/caceria-de-auroras-grupal', '/northern-lights-group-trip'),
+  conference: inEach('/conferencia', '/conference'),
+  conferenceSpeakers: inEach('/conferencia-ponentes', '/conference-speakers'),
+  conferenceAllies: inEach('/conferencia-aliados', '/conference-allies'),
   wheel: () => '/wheel-of-fortune',
   announcements: () => '/announcement',
   flights: () => '/f',

@@ -1,6 +1,7 @@
 import { type Language, type Locale, languageOf } from '@/lib/locale/market'
 import {
   COUNTRY_WORDS,
+  HOST_WORDS,
   PLACE_WORDS,
   type PlaceType,
   type ProductSection,
@@ -25,6 +26,7 @@ export interface LinkedProduct {
 interface LinkedOffer {
   readonly code: string | null
   readonly travellers: number
+  readonly plan: { readonly rhythm: string | null }
 }
 
 function productPath(product: LinkedProduct, locale: Locale): string {
@@ -42,10 +44,14 @@ export const links = {
   search: (query: Query = {}) => `/search${queryString(query)}`,
   /** The canonical address: `/tours/{slug}` for experiences, `/paquete/{slug}` for packages. */
   product: productPath,
-  /** The same with the departure and party a card shows, which its page begins with. */
-  offer: (product: LinkedProduct & { readonly offer: LinkedOffer }, locale: Locale) => {
-    const { code, travellers } = product.offer
-    const query = { departure: code ?? undefined, travelers: travellers }
+  /**
+   * The same with the departure and party a card shows, which its page begins with.
+   * @param isAsked whether the rhythm of its plan was asked for
+   */
+  offer: (product: LinkedProduct & { readonly offer: LinkedOffer }, locale: Locale, isAsked = false) => {
+    const { code, travellers, plan } = product.offer
+    const rhythm = (isAsked && plan.rhythm) || undefined
+    const query = { departure: code ?? undefined, travelers: travellers, rhythm }
     return `${productPath(product, locale)}${queryString(query)}`
   },
   productSection: (product: LinkedProduct, section: ProductSection, locale: Locale) =>
@@ -56,6 +62,8 @@ export const links = {
   },
   place: (type: PlaceType, slug: Slugs | string, locale: Locale) =>
     `/${PLACE_WORDS[type][languageOf(locale)]}/${slugIn(slug, locale)}`,
+  host: (slug: Slugs | string, locale: Locale) =>
+    `/${HOST_WORDS[languageOf(locale)]}/${slugIn(slug, locale)}`,
   cart: () => '/shopping-cart',
   checkout: (query: Query = {}) => `/checkout${queryString(query)}`,
   /** With a reservation code: the page that pays its next amount (domain.md §5). */
@@ -63,6 +71,12 @@ export const links = {
   fastCheckout: (query: Query = {}) => `/fast-checkout${queryString(query)}`,
   publicReservation: (code: string, section?: ReservationSection) =>
     `/public/reservation/${code}${section ? `/${section}` : ''}`,
+  /** What a mail carries: shows everything of a reservation to its buyer, once. */
+  access: (token: string) => `/public/access/${token}`,
+  /** A traveller's own form, and nothing else of the reservation. */
+  traveler: (token: string) => `/public/traveler/${token}`,
+  /** Says whether a certificate, by its hash, or a voucher, by its signed id, is valid. */
+  certificate: (hash: string) => `/public/certificate/${hash}`,
   /** The sign-in dialog, which leads back to `path`. */
   signIn,
   notFound: () => '/404',

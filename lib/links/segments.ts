@@ -13,6 +13,8 @@ export const URL_WORDS = {
   ciudad: 'es',
   category: 'en',
   categoria: 'es',
+  host: 'en',
+  anfitrion: 'es',
   'travel-to-': 'en',
   'viajar-a-': 'es',
   trips: 'en',
@@ -36,6 +38,9 @@ export const COUNTRY_WORDS: Record<Language, { type: string; prefix: string }> =
   es: { type: 'pais', prefix: 'viajar-a-' },
 }
 
+/** How a host's page is called in an address. */
+export const HOST_WORDS: Record<Language, string> = { en: 'host', es: 'anfitrion' }
+
 /** The tabs of a search page in an address; `trips` and `viajes` are one. */
 export const PLACE_TABS = ['trips', 'tours', 'viajes'] as const
 export type PlaceTab = (typeof PLACE_TABS)[number]
@@ -46,6 +51,7 @@ export const SLUG_TYPES = [
   'package',
   'country',
   ...PLACE_TYPES,
+  'host',
   /** The pages `/l`, `/p`, `/permalink` and `/landing`. */
   'landing',
   /** `/f/{permalink}` */
@@ -71,6 +77,7 @@ export const RESERVATION_SECTIONS = [
   'flights',
   'payments',
   'attachments',
+  'cancellation',
 ] as const
 export type ReservationSection = (typeof RESERVATION_SECTIONS)[number]
 

@@ -3,10 +3,13 @@ export const LOCALES = ['es_MX', 'en_US', 'es_CO'] as const
 /** The currencies of the site, specification §9. */
 export const CURRENCIES = ['USD', 'MXN', 'COP'] as const
 
+/** What texts are written in. */
+export const LANGUAGES = ['es', 'en'] as const
+
 export type Locale = (typeof LOCALES)[number]
 export type Currency = (typeof CURRENCIES)[number]
 /** The language of a text or slug: both Spanish locales share one. */
-export type Language = 'es' | 'en'
+export type Language = (typeof LANGUAGES)[number]
 
 /** Who we are talking to: a language and a currency. Prices, texts, slugs and number formats follow it. */
 export interface Market {

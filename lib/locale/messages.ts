@@ -14,6 +14,7 @@ export const LATE_NAMESPACES = [
   'accounts',
   'availability',
   'cancellation',
+  'captcha',
   'cart',
   'common',
   'dialogs',

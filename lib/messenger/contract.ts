@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { captchaToken } from '@/lib/api/captcha'
 import { message } from '@/lib/api/field-kinds'
 import { instant, uuid } from '@/lib/api/wire'
 import * as endpoints from './endpoints'
@@ -24,8 +25,13 @@ export const addQuestion = defineCall({
   domain: 'messenger',
   access: 'user',
   limit: 'contact',
+  captcha: 'question',
   failures: [404],
-  body: z.object({ to: z.object({ uuid }), message: message(z.string().trim().min(1).max(2000)) }),
+  body: z.object({
+    to: z.object({ uuid }),
+    message: message(z.string().trim().min(1).max(2000)),
+    captcha: captchaToken,
+  }),
   data: z.array(chatGroup),
 })
 

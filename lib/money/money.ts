@@ -117,10 +117,15 @@ export function splitEqually(value: Money, n: number): Money[] {
  * §6). `value` ≥ 0, n ≥ 1.
  */
 export function splitWhole(value: Money, n: number): Money[] {
-  const unit = wholeUnit(value.currency)
-  const part = Math.floor(value.amount / n / unit) * unit
-  const first = value.amount - part * (n - 1)
+  const first = firstOfWhole(value, n)
+  const part = n > 1 ? (value.amount - first) / (n - 1) : 0
   return Array.from({ length: n }, (_, index) => money(index === 0 ? first : part, value.currency))
+}
+
+/** The first, and so the largest, of `splitWhole`; minor units. */
+export function firstOfWhole({ amount, currency }: Money, n: number): number {
+  const unit = wholeUnit(currency)
+  return amount - Math.floor(amount / n / unit) * unit * (n - 1)
 }
 
 /**

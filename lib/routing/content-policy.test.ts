@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contentPolicy } from './content-policy'
 import { readSettings } from './settings'
 
-const NONE = { captcha: false, google: false, reporting: null, development: false }
+const NONE = { captcha: false, google: false, reporting: null, tiles: null, development: false }
 
 describe('the policy of a page', () => {
   it('lets only scripts with the nonce run on a private page', () => {
@@ -21,13 +21,16 @@ describe('the policy of a page', () => {
 
   it('is, to the letter, one list of rules', () => {
     expect(
-      contentPolicy('n', { captcha: true, google: true, reporting: 'https://e.example', development: true }),
+      contentPolicy('n', {
+        ...{ captcha: true, google: true, reporting: 'https://e.example', development: true },
+        tiles: 'https://tile.example',
+      }),
     ).toBe(
       [
         "default-src 'self'",
         "script-src 'self' 'nonce-n' 'strict-dynamic' 'unsafe-eval' https://www.google.com https://www.gstatic.com",
         "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:",
+        "img-src 'self' data: blob: https://tile.example",
         "font-src 'self'",
         "connect-src 'self' https://e.example https://www.google.com https://www.gstatic.com",
         'frame-src https://www.google.com https://www.gstatic.com',
@@ -59,6 +62,15 @@ describe('the policy of a page', () => {
       `frame-src ${asked};`,
     ])
       expect(policy).toContain(rule)
+  })
+
+  it('lets pictures of streets in from the provider that is configured, and from nobody else', () => {
+    const { sources } = readSettings({
+      ...{ MAP_TILES_URL: 'https://tile.example/{z}/{x}/{y}.png', MAP_TILES_NAME: 'Calles' },
+      MAP_TILES_ATTRIBUTION: '© Calles',
+    })
+    expect(contentPolicy(null, sources)).toContain("img-src 'self' data: blob: https://tile.example;")
+    expect(contentPolicy(null, readSettings({}).sources)).toContain("img-src 'self' data: blob:;")
   })
 
   it('opens up only for what is configured', () => {

@@ -5,6 +5,8 @@ export interface PolicySources {
   readonly google: boolean
   /** Origin of the error-reporting service. */
   readonly reporting: string | null
+  /** Origin of the street maps that a visitor may ask for. */
+  readonly tiles: string | null
   /** `next dev` evaluates code to show better stacks. */
   readonly development: boolean
 }
@@ -28,7 +30,7 @@ export function contentPolicy(nonce: string | null, sources: PolicySources): str
     `script-src 'self' ${scripts}${sources.development ? ` 'unsafe-eval'` : ''}${others}`,
     // Pictures keep their place by inline styles (blur and colour), which no nonce can mark.
     `style-src 'self' 'unsafe-inline'${sources.google && nonce === null ? ` ${GOOGLE}` : ''}`,
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob:${sources.tiles ? ` ${sources.tiles}` : ''}`,
     `font-src 'self'`,
     `connect-src 'self'${sources.reporting ? ` ${sources.reporting}` : ''}${others}`,
     `frame-src ${asks.length > 0 ? asks.join(' ') : `'none'`}`,

@@ -1,6 +1,6 @@
 import { variantFor } from '@/lib/campaigns/ab-visit'
 import { isDefault, readAddress } from '@/lib/discovery/search-address'
-import type { Language } from '@/lib/locale/market'
+import { type Language, languageOf } from '@/lib/locale/market'
 import { visitorMarket } from '@/lib/locale/visitor-market'
 import { isBlockedCountry, isBlockedPath } from './block-list'
 import { cleanPath, hasStraySlashes, singleSlashes } from './clean-path'
@@ -30,9 +30,19 @@ function decideAt(path: string, { route, params, language }: RouteMatch, facts: 
     const elsewhere = route.guard(visitor, visitOf(path, params, facts))
     if (elsewhere !== null) return { ...redirectTo(elsewhere), status: 307 }
   }
-  return route.kind === 'redirect'
-    ? follow(route, params, facts)
-    : showPage(route, params, facts, { language, visitor: visitor ?? 'guest' })
+  if (route.kind === 'redirect') return follow(route, params, facts)
+  return (
+    toOwnAddress(path, { route, params, language }, facts) ??
+    showPage(route, params, facts, { language, visitor: visitor ?? 'guest' })
+  )
+}
+
+/** A fixed page with an address in each language leads whoever reads the other one to theirs. */
+function toOwnAddress(path: string, { route, language }: RouteMatch, facts: Facts): Redirect | null {
+  if (route.kind !== 'page' || route.english === null) return null
+  const { locale } = visitorMarket(facts, language)
+  const own = languageOf(locale) === 'en' ? route.english : route.pattern
+  return own === path ? null : { ...redirectTo(own + facts.search), status: 308 }
 }
 
 function visitOf(path: string, params: Params, { search, byRouter }: Facts): Visit {

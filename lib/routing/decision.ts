@@ -56,7 +56,7 @@ export function insideAddress({ market, page }: Rewrite): string {
 
 export interface Redirect {
   readonly kind: 'redirect'
-  readonly status: 301 | 307
+  readonly status: 301 | 307 | 308
   /** A path of this site, query included. */
   readonly location: string
   /** Codes to remember on the way, by cookie name. */

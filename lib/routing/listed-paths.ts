@@ -1,8 +1,10 @@
 import { ROUTES } from './route-table'
 
-/** Fixed addresses that the sitemap lists. */
-export function listedPaths(): string[] {
-  return ROUTES.filter((route) => route.kind === 'page' && route.sitemap).map(({ pattern }) => pattern)
+/** Fixed addresses that the sitemap lists, in both languages; most are the same in both. */
+export function listedPaths(): { readonly es: string; readonly en: string }[] {
+  return ROUTES.flatMap((route) =>
+    route.kind === 'page' && route.sitemap ? [{ es: route.pattern, en: route.english ?? route.pattern }] : [],
+  )
 }
 
 /** What belongs to one visitor, as prefixes for robots.txt: `/user/`, `/checkout`. */

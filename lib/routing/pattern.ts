@@ -21,6 +21,8 @@ const PLACEHOLDERS: Record<string, string> = {
   code: '[0-9A-HJKMNP-TV-Z](?:-?[0-9A-HJKMNP-TV-Z]){12}',
   // A referral code or the token of a magic link.
   token: '[A-Za-z0-9_-]{1,64}',
+  // Of a certificate, or the signed id of a voucher: digits that no blocked word can be in.
+  hash: '[0-9a-f]{64}',
 }
 
 /**

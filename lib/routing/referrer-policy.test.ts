@@ -6,6 +6,7 @@ import { referrerPolicy } from './referrer-policy'
 it('tells nobody an address that opens something', () => {
   for (const path of [
     userLinks.magicLink('t0ken'),
+    links.access('t0ken'),
     userLinks.editReservation('ABCDEFGHJKMNP'),
     '/public/reservation/ABCDEFGHJKMNP',
     '/user/reservation/ABCDEFGHJKMNP/travelers',

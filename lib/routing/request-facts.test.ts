@@ -101,12 +101,14 @@ describe('settings', () => {
       captcha: false,
       google: false,
       reporting: null,
+      tiles: null,
       development: true,
     })
     expect(readSettings({ SENTRY_DSN: 'not an address', RECAPTCHA_SITE_KEY: '' }).sources).toEqual({
       captcha: false,
       google: false,
       reporting: null,
+      tiles: null,
       development: false,
     })
   })

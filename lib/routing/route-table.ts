@@ -32,9 +32,16 @@ const isDisabled = (route: Route) => route.kind === 'redirect' && route.disabled
 const inUse = ROUTES.filter((route) => !isDisabled(route))
 
 /** Fixed addresses are looked up; only what has parameters is tried pattern by pattern. */
-const fixed = new Map(inUse.filter(isFixed).map((route) => [route.pattern, route]))
+const fixed = new Map<string, RouteMatch>(inUse.filter(isFixed).flatMap(fixedMatches))
 const patterned = inUse.filter((route) => !isFixed(route)).map(compiled)
 const disabled = new Map(ROUTES.filter(isDisabled).map((route) => [route.pattern, route]))
+
+/** A fixed route under each of its addresses. The Spanish words of one say nothing: it was everybody's. */
+function fixedMatches(route: Route): [string, RouteMatch][] {
+  const own: [string, RouteMatch] = [route.pattern, { route, params: {}, language: null }]
+  const english = route.kind === 'page' ? route.english : null
+  return english === null ? [own] : [own, [english, { route, params: {}, language: 'en' }]]
+}
 
 function compiled(route: Route) {
   const match = compilePattern(route.pattern)
@@ -49,8 +56,8 @@ function compiled(route: Route) {
 export function matchRoute(path: string, enabled: readonly string[] = []): RouteMatch | null {
   const switched = disabled.get(path)
   if (switched && enabled.includes(switched.name)) return { route: switched, params: {}, language: null }
-  const route = fixed.get(path)
-  if (route) return { route, params: {}, language: null }
+  const known = fixed.get(path)
+  if (known) return known
   for (const { route, match } of patterned) {
     const found = match(path)
     if (found) return { route, ...found }

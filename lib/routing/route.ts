@@ -56,6 +56,8 @@ export interface PageRoute extends AnyRoute {
   readonly tested: TestedPage | null
   /** Whether the words of the address are read without accents and case (specification §5, influencers). */
   readonly folded: boolean
+  /** Where a fixed page is in English, if its own address is in Spanish words: each language is led to its own. */
+  readonly english: string | null
   /** A fixed address that the sitemap lists. Addresses with slugs come from catalogue and content. */
   readonly sitemap: boolean
 }
@@ -77,7 +79,14 @@ type PageOptions = Partial<Omit<PageRoute, 'kind' | 'name' | 'pattern'>>
 
 /** A page; its internal address is its pattern where that is fixed. */
 export function page(name: string, pattern: string, options: PageOptions = {}): PageRoute {
-  const defaults = { access: 'open', status: 200, slugAt: 2, folded: false, sitemap: false } as const
+  const defaults = {
+    access: 'open',
+    status: 200,
+    slugAt: 2,
+    folded: false,
+    sitemap: false,
+    english: null,
+  } as const
   return { kind: 'page', name, pattern, page: () => pattern, tested: null, ...defaults, ...options }
 }
 

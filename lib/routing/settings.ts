@@ -1,4 +1,5 @@
 import { sessionCookies } from '@/lib/accounts/session-cookie'
+import { originOfTiles, readStreetTiles } from '@/lib/pictures/street-tiles'
 import type { PolicySources } from './content-policy'
 
 /** What an operator can set about visitors and page policies. */
@@ -16,9 +17,10 @@ export interface RoutingSettings {
 
 /**
  * Reads the environment once: `VISITOR_COUNTRY_HEADER`, `BLOCKED_COUNTRIES` (default `ru`, specification §5),
- * `ENABLED_REDIRECTS` (specification §2: exist but disabled), `SITE_URL`, `RECAPTCHA_SITE_KEY`, `GOOGLE_CLIENT_ID` and `SENTRY_DSN`, which open the policy for what they need.
+ * `ENABLED_REDIRECTS` (specification §2: exist but disabled), `SITE_URL`, `RECAPTCHA_SITE_KEY`, `GOOGLE_CLIENT_ID`, `SENTRY_DSN` and `MAP_TILES_URL`, which open the policy for what they need.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): RoutingSettings {
+  const tiles = readStreetTiles(environment)
   return {
     countryHeader: environment.VISITOR_COUNTRY_HEADER || 'x-visitor-country',
     blockedCountries: listOf(environment.BLOCKED_COUNTRIES || 'ru'),
@@ -28,6 +30,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       captcha: Boolean(environment.RECAPTCHA_SITE_KEY),
       google: Boolean(environment.GOOGLE_CLIENT_ID),
       reporting: originOf(environment.SENTRY_DSN),
+      tiles: tiles && originOfTiles(tiles),
       development: environment.NODE_ENV === 'development',
     },
   }

@@ -6,7 +6,8 @@ export const HIDDEN = '[hidden]'
 
 const SENSITIVE =
   /^(cvc|cvv|cvv2|csc|cid|pin|security_?code|exp|expiry|expiration|exp_?(month|year|date)|expir\w*_(month|year|date)|card|card_?(number|no)|number|pan|pass|passwd|password\w*|passport\w*|token|\w*_?token|authorization|proxy-authorization|cookie|set-cookie|\w*secret\w*|api_?key|idempotency_?key|dni|code)$/i
-const CARD_CANDIDATE = /\d(?:[ -]?\d){12,18}/g
+/** A UUID is read whole, which is no candidate: the digits in one of five hundred might be a card's. */
+const CARD_CANDIDATE = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\d(?:[ -]?\d){12,18}/gi
 const BEARER = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi
 const URL_SECRET = /([?&](?:token|code|key|secret|password|session_id)=)[^&\s"']+/gi
 const DEEPEST = 6
@@ -57,16 +58,27 @@ function scrubFields(value: object, depth: number): Record<string, unknown> {
 /** The `detail` and `where` of PostgreSQL and the parameters of a query repeat a traveller's data: left out. */
 function scrubError(error: Error, depth: number): Record<string, unknown> {
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
-  const isQuery = 'query' in error && 'params' in error
   return {
     type: error.name,
-    message: isQuery ? scrubText(`Failed query: ${String(error.query)}`) : scrubText(error.message),
-    stack: isQuery ? framesOf(error) : scrubText(error.stack ?? ''),
+    message: errorWords(error),
+    stack: databaseWords(error) === undefined ? scrubText(error.stack ?? '') : framesOf(error),
     ...Object.fromEntries(
       Object.entries({ code, constraint, table }).filter(([, item]) => typeof item === 'string'),
     ),
     ...(error.cause === undefined ? {} : { cause: scrub(error.cause, depth + 1) }),
   }
+}
+
+/** What an error says, without what nobody may read. */
+export function errorWords(error: Error): string {
+  return scrubText(databaseWords(error) ?? error.message)
+}
+
+/** What PostgreSQL, or the query that it refused, says without any value of a row; undefined of every other error. */
+function databaseWords(error: Error): string | undefined {
+  if ('query' in error && 'params' in error) return `Failed query: ${String(error.query)}`
+  // It quotes what it could not read behind a colon (`invalid input syntax for type date: "…"`), names before it.
+  return 'severity' in error ? error.message.replace(/: ".*$/s, `: ${HIDDEN}`) : undefined
 }
 
 /** The stack of an error whose message must not be seen: only the lines that name a place in the code. */

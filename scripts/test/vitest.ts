@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { inData, ROOT } from '../postgres/folders'
 import { runTool } from './command'
@@ -35,15 +35,27 @@ export async function runVitest(
   env: Record<string, string> = {},
 ): Promise<Result> {
   const file = inData(`vitest-${part}.json`)
-  const words = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const status = await runTool('vitest', words, { TEST_PART: part, NODE_ENV: 'test', ...env })
+  const outside = inData(`vitest-${part}-outside.json`)
+  for (const last of [file, outside]) rmSync(last, { force: true })
+  const reporters = ['default', 'json', path.join(import.meta.dirname, 'outside-errors.ts')]
+  const words = [
+    'run',
+    ...filters,
+    ...reporters.map((name) => `--reporter=${name}`),
+    `--outputFile.json=${file}`,
+  ]
+  const status = await runTool('vitest', words, {
+    TEST_PART: part,
+    NODE_ENV: 'test',
+    OUTSIDE_ERRORS: outside,
+    ...env,
+  })
   if (!existsSync(file)) return FAILED
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
   const failed = report.numFailedTests || (status === 0 && report.success ? 0 : 1)
   const skipped = report.numPendingTests + report.numTodoTests
   const failures = report.testResults.flatMap(failuresOf)
-  // Every test passed and the run failed: an error that no test waited for.
-  if (failed > 0 && failures.length === 0) failures.push('an error outside all tests, printed by this part')
+  if (existsSync(outside)) failures.push(...(JSON.parse(readFileSync(outside, 'utf8')) as string[]))
   return { passed: report.numPassedTests, failed, skipped, failures }
 }
 

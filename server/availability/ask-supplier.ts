@@ -65,11 +65,13 @@ async function askNow(context: Context, supplier: string, departure: Asked): Pro
 
 async function answerInTime(context: Context, supplier: string, departure: Asked): Promise<number> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new SupplierUnavailable(`${supplier} is too slow`)))
-  })
   try {
-    const seats = await Promise.race([supplierNamed(supplier).seatsOf(context, departure, signal), late])
+    const answer = supplierNamed(supplier).seatsOf(context, departure, signal)
+    // Begun after the question: where nobody could be asked, nobody would hear that it took too long.
+    const late = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new SupplierUnavailable(`${supplier} is too slow`)))
+    })
+    const seats = await Promise.race([answer, late])
     if (!Number.isInteger(seats) || seats < 0) throw new SupplierUnavailable(`${supplier} answers nonsense`)
     return seats
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { DaysOff } from '@/lib/dates/business-days'
-import { addDays } from '@/lib/dates/local-date'
+import { addDays, earlierOf, type LocalDate } from '@/lib/dates/local-date'
 import type { Context } from '@/server/platform/context'
 import { listHolidays } from './list-holidays'
 
@@ -9,10 +9,14 @@ export type DaysOffNear = Readonly<Record<'MX' | 'CO', DaysOff>>
 /** Far enough for a few business days, whatever falls between them. */
 const NEAR = 40
 
-/** The days off of the coming weeks, for what is counted in business days from today. */
-export async function daysOffNear(context: Context): Promise<DaysOffNear> {
+/**
+ * The days off of the coming weeks, for what is counted in business days from today.
+ * @param since from that day on where it is earlier
+ */
+export async function daysOffNear(context: Context, since?: LocalDate): Promise<DaysOffNear> {
   const today = context.clock.today('UTC')
-  const holidays = await listHolidays(context, addDays(today, -1), addDays(today, NEAR), 'es')
+  const from = addDays(since === undefined ? today : earlierOf(since, today), -1)
+  const holidays = await listHolidays(context, from, addDays(today, NEAR), 'es')
   const of = (country: 'MX' | 'CO') =>
     new Set(holidays.filter((day) => day.country === country).map(({ date }) => date))
   return { MX: of('MX'), CO: of('CO') }

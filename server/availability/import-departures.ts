@@ -54,12 +54,13 @@ async function closeOthers({ db }: Pick<Context, 'db'>, { catalogue, today }: Im
     return expandDepartures(always, today).map(({ code }) => `${product.uuid} ${code}`)
   })
   const ids = `{${catalogue.products.map(({ uuid }) => uuid).join(',')}}`
+  // No join of departures with themselves: with statistics of a moment when the table was empty (after a dry run that
+  // was taken back) it becomes a nested loop over all of them, and an import of 0.7 s one of 6.
+  const status = sql`case when product_id || ' ' || code in (
+    select jsonb_array_elements_text(${JSON.stringify(ruled)}::jsonb)) then 'open' else 'closed' end`
   const moved = await db.execute(sql`
-    with ruled as materialized (select jsonb_array_elements_text(${JSON.stringify(ruled)}::jsonb) as name)
-    update departures d set status = w.status
-    from (select id, case when product_id || ' ' || code in (select name from ruled) then 'open' else 'closed' end
-        as status from departures where product_id = any(${ids}::uuid[]) and start_date > ${today}) w
-    where d.id = w.id and d.status <> w.status`)
+    update departures set status = ${status}
+    where product_id = any(${ids}::uuid[]) and start_date > ${today} and status <> ${status}`)
   return moved.rowCount ?? 0
 }
 

@@ -1,8 +1,6 @@
 import type { LocalDate } from '@/lib/dates/local-date'
-import { todayIn } from '@/lib/dates/zone-time'
-import { dueZone } from '@/lib/layaway/due-instant'
+import { purchaseDay } from '@/lib/layaway/due-instant'
 import { layawayPreview, type Preview } from '@/lib/layaway/layaway-preview'
-import type { Currency } from '@/lib/locale/market'
 import type { DeparturePrice } from '@/server/pricing/price-departure'
 
 /** What of a product decides when it must be paid in full. */
@@ -27,9 +25,4 @@ export function previewDeparture(
     deposit: layaway ?? price,
     today: purchaseDay(price.currency, now),
   })
-}
-
-/** The calendar day of buying, by the clock by which due dates end. */
-export function purchaseDay(currency: Currency, now: number): LocalDate {
-  return todayIn(dueZone(currency), now)
 }

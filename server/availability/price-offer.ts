@@ -1,5 +1,7 @@
 import { todayIn } from '@/lib/dates/zone-time'
+import { purchaseDay } from '@/lib/layaway/due-instant'
 import { layawayPreview, type Preview } from '@/lib/layaway/layaway-preview'
+import type { Rhythm } from '@/lib/layaway/rhythm'
 import { convert, type Money, money } from '@/lib/money/money'
 import { priceCart } from '@/lib/pricing/price-cart'
 import type { DepartureFacts, PriceLine } from '@/lib/pricing/price-line'
@@ -12,7 +14,7 @@ import type { StoredPromotion } from '@/server/pricing/find-pricing'
 import type { PricedProduct } from '@/server/pricing/price-departure'
 import { planPrice, type SalesPlan } from '@/server/pricing/rules/sales-plan'
 import { type MarketPricing, toPromotion } from '@/server/pricing/to-promotion'
-import { type LiquidationFacts, purchaseDay } from './preview-departure'
+import type { LiquidationFacts } from './preview-departure'
 
 /** What of a product decides the price of an offer. */
 export interface OfferFacts extends PricedProduct, LiquidationFacts {
@@ -127,17 +129,16 @@ function lineOf(facts: OfferFacts, id: string, { departure, travellers }: Party)
   } as const
 }
 
-/** The layaway of an offer. @param start null for an open date */
+/** The layaway of an offer. @param start null for an open date @param asked the rhythm that was asked for, if any */
 export function previewOffer(
   { total, deposit, hasLayawayPrice }: OfferPrice,
   start: DepartureFacts['date'],
   { international, liquidationDays }: LiquidationFacts,
   now: number,
+  asked?: Rhythm,
 ): Preview {
-  return layawayPreview({
-    trips: [{ departure: start, international, liquidationDays, hasLayawayPrice }],
-    ...{ total, deposit, today: purchaseDay(total.currency, now) },
-  })
+  const trips = [{ departure: start, international, liquidationDays, hasLayawayPrice }]
+  return layawayPreview({ trips, total, deposit, today: purchaseDay(total.currency, now) }, asked)
 }
 
 /** What one traveller of a party pays, minor units; never understated. */

@@ -1,11 +1,12 @@
 import type { OpenDate } from '@/lib/availability/contract'
+import { purchaseDay } from '@/lib/layaway/due-instant'
 import { previewToWire } from '@/lib/layaway/wire-preview'
 import { languageOf } from '@/lib/locale/market'
 import { toWire } from '@/lib/money/money'
 import { chooseUntil } from '@/server/availability/rules/open-date'
 import { departurePricer } from '@/server/pricing/departure-pricer'
 import { lowestPlan } from '@/server/pricing/rules/sales-plan'
-import { previewDeparture, purchaseDay } from './preview-departure'
+import { previewDeparture } from './preview-departure'
 import type { EntryFacts } from './price-entries'
 
 /** What the trip costs without a date (domain.md §1), as the cart prices it; null where it needs one. */

@@ -14,12 +14,13 @@ export async function releaseSeats(context: Context, orderId: string): Promise<n
     returning departure_id, qty`)
   const seats = new Map<string, number>()
   for (const { departure_id, qty } of released) seats.set(departure_id, (seats.get(departure_id) ?? 0) + qty)
-  for (const id of [...seats.keys()].sort()) await giveBack(context, id, seats.get(id) ?? 0)
+  for (const id of [...seats.keys()].sort()) await giveBackSeats(context, id, seats.get(id) ?? 0)
   return released.reduce((all, { qty }) => all + qty, 0)
 }
 
 /** One departure after the other, ids ascending, as they were taken: a joint UPDATE would lock them in any order. */
-async function giveBack(context: Context, departureId: string, qty: number): Promise<void> {
+export async function giveBackSeats(context: Context, departureId: string, qty: number): Promise<void> {
+  if (qty === 0) return
   const { rows } = await context.db.execute<{ product_id: string; was_scarce: boolean }>(sql`
     update departures set taken = taken - ${qty} where id = ${departureId}
     returning product_id, capacity - (taken + ${qty}) < ${USUAL_PARTY} as was_scarce`)

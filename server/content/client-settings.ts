@@ -39,7 +39,7 @@ export async function clientSettingsOf(context: Context, market: Market): Promis
       flag: flagOf(place.alpha2Code ?? ''),
     })),
     continents: places.filter(({ kind }) => kind === 'continent').map(named),
-    exchange_rate: CURRENCIES.map((code) => ({ code, rate: rates[code] })),
+    exchange_rate: CURRENCIES.map((code) => ({ code, rate: Number(rates[code]) })),
     popular_countries: countries
       .filter(({ popular }) => popular)
       .map((place) => ({ ...named(place), best_months: [...place.bestMonths] })),

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
 import * as calls from '@/lib/content/content-contract'
 import { clientSettings, settings } from '@/lib/content/contract'
+import { SITE_ICONS } from '@/lib/pictures/site-icons'
+import { gatewayFlags } from '@/server/payments/gateways/registry'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import { clientSettingsOf } from './client-settings'
@@ -8,7 +10,7 @@ import { listContacts } from './list-contacts'
 import { listContent, showContent } from './show-content'
 
 /** The site's own mark, served from public/. */
-const LOGO = '/icons/icon.svg'
+const LOGO = SITE_ICONS.svg
 
 export function contentRoutes(api: Hono<EdgeVariables>): void {
   route(api, settings, ({ context, market }) => ({
@@ -16,7 +18,7 @@ export function contentRoutes(api: Hono<EdgeVariables>): void {
       logo: LOGO,
       locale: market.locale,
       currency: market.currency,
-      gateway_enabled: context.env.gateway,
+      gateway_enabled: gatewayFlags(context.env.gateways, market.currency),
     },
   }))
 

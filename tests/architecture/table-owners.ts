@@ -18,11 +18,18 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   content: ['contacts', 'contents'],
   db: ['schema_migrations'],
   discovery: ['search_products', 'search_removals', 'search_rounds', 'search_versions', 'search_words'],
-  layaway: ['instalments'],
+  layaway: ['schedule_events'],
   messenger: ['chat_groups', 'chat_messages'],
   payments: [
-    ...['gateway_events', 'ledger_entries', 'payables', 'payment_attempt_events', 'payment_attempts'],
-    ...['payment_plans'],
+    ...[
+      'gateway_events',
+      'gateway_objects',
+      'ledger_entries',
+      'payables',
+      'payment_attempt_events',
+      'payment_attempts',
+    ],
+    ...['credit_entries', 'credit_owners', 'payment_plans', 'receipts', 'refund_events', 'refunds'],
   ],
   // The sandbox stands for a service elsewhere: the payments domain knows it by its interface only.
   'payments/gateways/sandbox': [
@@ -32,7 +39,10 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   platform: ['idempotency_keys', 'mails', 'outbox_revalidations', 'rate_limits', 'visitor_events'],
   pricing: ['coupon_uses', 'coupons', 'exchange_rates', 'promotions', 'sales_plans', 'service_fees'],
   reservations: [
-    ...['reservation_events', 'reservation_lines', 'reservation_products', 'reservations', 'unpaid_subjects'],
+    ...['access_links', 'access_wishes', 'reservation_events', 'reservation_lines', 'reservation_products'],
+    ...['reservations', 'unlocked_browsers', 'unpaid_subjects'],
+    ...['assistcards', 'document_reads', 'reservation_versions', 'travel_details', 'traveler_links'],
+    'issued_documents',
   ],
 }
 

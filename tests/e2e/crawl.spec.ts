@@ -47,7 +47,9 @@ test('every page that is listed says what it is: canonical address, picture, one
       page.title ? '' : 'no title',
       page.isListed && !page.canonical ? 'no canonical' : '',
       page.isListed && !page.picture ? 'no picture' : '',
+      page.isListed && page.pictureTexts.includes('') ? 'a picture without a text' : '',
       page.isListed && !page.description ? 'no description' : '',
+      ...page.scriptFlaws,
     ].filter(Boolean)
     return wrong.length > 0 ? [`${address} (${end}): ${wrong.join(', ')}`] : []
   })

@@ -9,7 +9,7 @@ test('a picture of the gallery opens, a finger turns to the next, Back and Escap
   page,
 }) => {
   await page.goto(TRIP.path)
-  const lightbox = page.getByRole('dialog', { name: texts.text('product.pictures') })
+  const lightbox = page.getByRole('dialog', { name: texts.text('product.plates.illustration.title') })
   await expect(page.locator('.cal')).toBeAttached()
   await page.locator('.gallery img').first().tap()
   await expect(lightbox).toBeVisible()

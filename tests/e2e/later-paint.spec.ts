@@ -27,3 +27,16 @@ for (const [path, part] of PARTS) {
     await expect.poll(() => page.evaluate(topOf, 'h1')).toBe(first)
   })
 }
+
+for (const path of ['/', '/search', TRIP.path])
+  test(`a picture of the whole of ${path} has no empty bands once the page is idle`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('html[data-all]')).toBeAttached()
+    const skipped = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('main :is(h2, h3, img)')].filter(
+          (part) => part.checkVisibility() && !part.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    )
+    expect(skipped).toBe(0)
+  })

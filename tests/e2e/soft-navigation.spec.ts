@@ -90,7 +90,7 @@ test.describe('ahead of a click', () => {
       )
       .toBe(2)
     await page.waitForLoadState('networkidle')
-    expect(asked.filter((url) => /\/pictures\/(?:1024|1366)\//.test(url))).toEqual([])
+    expect(asked.filter((url) => /\/pictures\/(?:1024|1366|1680|1920)\//.test(url))).toEqual([])
     await card.click()
     await expect(page.locator('.trip-title h1')).toBeVisible()
     expect(wanted()).toHaveLength(2)

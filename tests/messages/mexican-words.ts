@@ -63,6 +63,11 @@ const DOCUMENT = 'asked of a buyer whose phone is Mexican, in whatever language 
 
 /** Texts of the site that may say it to Colombians too, and why. */
 export const MESSAGES_THAT_MAY: Readonly<Record<string, string>> = {
+  'fields.clabe': PAYMENT,
+  'cancelTrip.account.clabe': PAYMENT,
+  'cancelTrip.account.clabeWrong': PAYMENT,
+  'cancelTrip.basis.mx_lfpc_56':
+    'names the law of Mexico, of what was sold in its currency to whoever reads it',
   'checkout.info.dni.MX': DOCUMENT,
   'checkout.info.dniHint.MX': DOCUMENT,
   'checkout.pay.goTransfer': PAYMENT,

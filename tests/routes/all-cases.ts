@@ -3,6 +3,7 @@ import { BLOCKED } from './blocked.live.cases'
 import type { Cases } from './case'
 import { CONTENT } from './content.cases'
 import { FIXED } from './fixed.live.cases'
+import { HOSTS } from './hosts.live.cases'
 import { INFLUENCERS } from './influencers.cases'
 import { MARKETS } from './markets.live.cases'
 import { PLACES } from './places.live.cases'
@@ -19,6 +20,7 @@ export const LIVE_CASES: Cases = [
   ...FIXED,
   ...PRODUCTS,
   ...PLACES,
+  ...HOSTS,
   ...BLOCKED,
   ...MARKETS,
   ...ATTACKS,

@@ -1,46 +1,77 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locale } from '@/lib/locale/market'
 import { textsFor } from '@/lib/locale/texts'
+import { Line } from '@/tests/faults/line'
 import { type TestDatabase, testDatabase } from '@/tests/support/database'
 import { type Site, startSite } from '@/tests/support/site'
 import { type OwnPages, ownPages } from './support/own-pages'
 
 let pages: OwnPages
 let database: TestDatabase
+let line: Line
 let site: Site
 
 beforeAll(async () => {
   pages = await ownPages()
   database = await testDatabase({ seeded: true })
-  site = await startSite({ databaseUrl: database.url, env: { NEXT_DIST_DIR: pages.dist } })
-  await database.drop()
+  const url = new URL(database.url)
+  const port = Number(url.port)
+  line = await Line.to(() => port)
+  url.port = String(line.port)
+  site = await startSite({ databaseUrl: url.href, env: { NEXT_DIST_DIR: pages.dist } })
 }, 400_000)
 afterAll(async () => {
   await site?.kill()
+  await line?.close()
   pages?.remove()
 })
 
-// Specification §8: "Error page text: 'An error occurred while showing the error page' with a link home."
-it.each([
+const ASKED: readonly Question[] = [
   ['es_MX', 'MXN', '/'],
   ['en_US', 'USD', '/'],
   ['es_CO', 'COP', '/search?page=2'],
   ['en_US', 'USD', '/public/reservation/ABCDE-23456-XYZ'],
-] as const)(
-  'without a database, %s %s %s is told with status 500 and a way home, without scripts',
-  async (locale, currency, path) => {
-    const answer = await fetch(site.url + path, {
-      headers: { accept: 'text/html', cookie: `locale=${locale}; currency=${currency}` },
-    })
-    const body = await answer.text()
-    const text = textsFor(locale, 'errors')
-    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
-      path,
-      500,
-      'text/html; charset=utf-8',
-    ])
-    expect(body).toContain(`<html lang="${locale.replace('_', '-')}">`)
-    for (const key of ['title', 'text', 'showing'] as const) expect(body).toContain(text(key))
-    expect(body).toContain(`<a href="/">${text('home')}</a>`)
-    expect(body).not.toContain('<script')
-  },
-)
+]
+type Question = readonly [Locale, string, string]
+
+async function ask([locale, currency, path]: Question) {
+  const answer = await fetch(site.url + path, {
+    headers: { accept: 'text/html', cookie: `locale=${locale}; currency=${currency}` },
+  })
+  return { answer, body: await answer.text() }
+}
+
+// Specification §8: "Error page text: 'An error occurred while showing the error page' with a link home."
+function expectPage(body: string, [locale]: Question) {
+  const text = textsFor(locale, 'errors')
+  expect(body).toContain(`<html lang="${locale.replace('_', '-')}">`)
+  for (const key of ['title', 'text', 'showing'] as const) expect(body).toContain(text(key))
+  expect(body).toContain(`<a href="/">${text('home')}</a>`)
+  expect(body).not.toContain('<script')
+}
+
+describe('while the database does not answer', () => {
+  beforeAll(() => line.set('cut'))
+  it.each(ASKED)(
+    '%s %s %s is told as something that passes, with a way home, without scripts',
+    async (...question) => {
+      const { answer, body } = await ask(question)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expectPage(body, question)
+    },
+  )
+})
+
+describe('without its database, which no waiting brings back', () => {
+  beforeAll(async () => {
+    line.set('fair')
+    await database.drop()
+  })
+  it.each(ASKED)('%s %s %s is told as a failure, with a way home, without scripts', async (...question) => {
+    const { answer, body } = await ask(question)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(answer.headers.get('retry-after')).toBeNull()
+    expectPage(body, question)
+  })
+})

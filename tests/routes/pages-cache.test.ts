@@ -175,9 +175,10 @@ describe('one address in three markets, through a cache that everybody shares', 
         const through = await visit(proxy.url + page, { market, headers })
         expect(through.status).toBe(direct.status)
         expect(through.market).toBe(marketSegment(market))
-        expect(withoutChance(through.body) === withoutChance(direct.body), `${page} ${through.market}`).toBe(
-          true,
-        )
+        // A page may be made anew between two visits (the import above, told a moment later): then it is the one after.
+        const after = await visit(origin(0) + page, { market, headers })
+        const own = [direct, after].map(({ body }) => withoutChance(body))
+        expect(own.includes(withoutChance(through.body)), `${page} ${through.market}`).toBe(true)
       }
     },
     60_000,

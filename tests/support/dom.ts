@@ -5,4 +5,11 @@ import { afterEach } from 'vitest'
 // What is waited for comes late on a busy machine; the default of a second is a timed claim.
 configure({ asyncUtilTimeout: 10_000 })
 
+// jsdom has no media: no query matches, as on a phone.
+Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
+  writable: true,
+  value: (media: string) => Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
+})
+
 afterEach(cleanup)

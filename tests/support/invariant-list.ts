@@ -6,15 +6,28 @@ export interface Invariant {
 }
 
 const OPEN = `('created', 'submitting', 'pending', 'unknown')`
+/** Money may be on its way by attempt `a`: it is open, or its network may still confirm it. */
+const AWAITED = `(a.state in ${OPEN} or (a.state = 'expired' and a.settles_at > $1::timestamptz))`
 const SUCCEEDED = `('paid', 'partially_refunded', 'refunded', 'disputed')`
 /** Money of an order by the kinds of its ledger: paid is positive. */
 const LEDGER = `
   select p.order_id, p.currency,
     coalesce(sum(l.amount_minor) filter (where l.kind in ('charge', 'fee', 'adjustment')), 0) as total,
-    -coalesce(sum(l.amount_minor) filter (where l.kind in ('payment', 'points', 'refund')), 0) as paid
+    -coalesce(sum(l.amount_minor) filter (where l.kind in ('payment', 'points', 'refund', 'dispute')), 0) as paid
   from payables p left join ledger_entries l on l.order_id = p.order_id group by p.order_id, p.currency`
 
 export const INVARIANTS: readonly Invariant[] = [
+  {
+    id: 'I11',
+    holds: 'a changed reservation has every version of itself, and is the last of them',
+    sql: `select r.id from reservations r
+      left join lateral (select count(*) as n, max(version) as last from reservation_versions v
+        where v.reservation_id = r.id) versions on true
+      left join reservation_versions v on v.reservation_id = r.id and v.version = r.version
+      where (r.version > 1 or versions.n > 0) and (versions.n <> r.version or versions.last <> r.version
+        or v.total_minor <> r.total_minor or v.deposit_minor <> r.deposit_minor
+        or v.liquidation_date is distinct from r.liquidation_date)`,
+  },
   {
     id: 'I1',
     holds: 'a departure is never oversold, and what is taken is what is held or sold',
@@ -42,58 +55,85 @@ export const INVARIANTS: readonly Invariant[] = [
     id: 'I3',
     holds: 'no hold outlives its end by two minutes without money on its way',
     sql: `select h.id from holds h where h.state = 'held' and h.expires_at < $1::timestamptz - interval '120 seconds'
-      and not exists (select 1 from payment_attempts a where a.order_id = h.order_id and a.state in ${OPEN})`,
+      and not exists (select 1 from payment_attempts a where a.order_id = h.order_id and ${AWAITED})`,
   },
   {
     id: 'I4',
-    holds: 'a total is the sum of its lines and their fees, and the charge of its ledger',
+    holds: 'a total is the sum of its lines and fees, those of changes too, and what its ledger says is owed',
     sql: `select r.id from reservations r
       where r.total_minor <> (select coalesce(sum(total_minor + fee_minor), 0) from reservation_lines where reservation_id = r.id)
-        or exists (select 1 from (${LEDGER}) m where m.order_id = r.id and r.total_minor <> (
-          select coalesce(sum(amount_minor), 0) from ledger_entries where order_id = r.id and kind = 'charge'))`,
+          + (select coalesce(sum(fee_minor), 0) from reservation_versions where reservation_id = r.id)
+        or exists (select 1 from (${LEDGER}) m where m.order_id = r.id and r.total_minor <> m.total)`,
   },
   {
     id: 'I5',
     holds: 'what an order paid is what its attempts received less what went back',
     sql: `select m.order_id from (${LEDGER}) m where m.paid <>
       (select coalesce(sum(paid_minor), 0) from payment_attempts where order_id = m.order_id)
-      - (select coalesce(sum(amount_minor), 0) from ledger_entries where order_id = m.order_id and kind = 'refund')
-      - (select coalesce(sum(amount_minor), 0) from ledger_entries where order_id = m.order_id and kind = 'points')`,
+      - (select coalesce(sum(amount_minor), 0) from ledger_entries where order_id = m.order_id and kind in ('refund', 'dispute'))
+      - (select coalesce(sum(amount_minor), 0) from ledger_entries where order_id = m.order_id
+        and (kind = 'points' or (kind = 'payment' and method = 'credit')))`,
   },
   {
     id: 'I5b',
     holds: 'every attempt received what the ledger booked for it, and a paid one its whole amount',
     sql: `select a.id from payment_attempts a where a.paid_minor <> (
-        select -coalesce(sum(amount_minor), 0) from ledger_entries where attempt_id = a.id and kind = 'payment')
+        select -coalesce(sum(amount_minor), 0) from ledger_entries where attempt_id = a.id and kind = 'payment'
+          and method is null)
       or (a.state in ${SUCCEEDED} and a.paid_minor < a.amount_minor)`,
   },
   {
     id: 'I6',
     holds: 'deposit and instalments sum to the total, with distinct and rising dates',
-    sql: `select r.id from reservations r join instalments i on i.order_id = r.id
-      group by r.id having r.deposit_minor + sum(i.amount_minor) <> r.total_minor
-        or array_agg(i.due_date order by i.seq) <> array_agg(i.due_date order by i.due_date)
-        or count(distinct i.due_date) <> count(*)`,
+    sql: `select r.id from reservations r join schedule_events e on e.order_id = r.id and e.kind = 'planned'
+        left join reservation_versions v on v.reservation_id = r.id and v.version = 1,
+        jsonb_to_recordset(e.facts) as i (n int, due_date date, amount_minor bigint)
+      group by r.id, v.deposit_minor, v.total_minor, v.liquidation_date
+      having coalesce(v.deposit_minor, r.deposit_minor) + sum(i.amount_minor) <> coalesce(v.total_minor, r.total_minor)
+        or array_agg(i.due_date order by i.n) <> array_agg(i.due_date order by i.due_date)
+        or count(distinct i.due_date) <> count(*) or max(i.due_date) > coalesce(v.liquidation_date, r.liquidation_date)`,
+  },
+  {
+    id: 'I6b',
+    holds: 'what was agreed about parts is numbered without gaps, and no date is after the liquidation date',
+    sql: `select r.id from reservations r join schedule_events e on e.order_id = r.id
+      group by r.id having max(e.version) <> count(*) or bool_or(
+        e.version >= (select max(version) from schedule_events where order_id = r.id and kind in ('planned', 'edited'))
+        and exists (select 1 from jsonb_array_elements_text(
+            case e.kind when 'plan_changed' then e.facts when 'edited' then e.facts->'dates' else '[]'::jsonb end) d
+          where d::date > r.liquidation_date))`,
   },
   {
     id: 'I7',
-    holds: 'at most one attempt of an order is open',
-    sql: `select order_id from payment_attempts where state in ${OPEN} group by order_id having count(*) > 1`,
+    holds: 'at most one attempt of an order and payer is open',
+    sql: `select order_id from payment_attempts where state in ${OPEN}
+      group by order_id, coalesce(payer, '') having count(*) > 1`,
   },
   {
     id: 'I8',
     holds: "our ledger agrees with the sandbox's own, except where money is still on its way",
     sql: `select coalesce(a.id::text, g.reference) as id, a.state, a.paid_minor, g.received from payment_attempts a
       full join (
-        select c.reference, c.currency, sum(e.amount) filter (where e.kind = 'payment') as received,
-          coalesce(sum(e.amount) filter (where e.kind = 'refund'), 0) as refunded
+        select coalesce(o.attempt_id::text, c.reference) as reference, c.currency, sum(e.amount) filter (where e.kind = 'payment') as received,
+          coalesce(sum(e.amount) filter (where e.kind = 'refund'), 0) as refunded,
+          coalesce(sum(case e.kind when 'dispute' then e.amount when 'reinstate' then -e.amount end), 0) as disputed
         from sandbox_gateway.charges c left join sandbox_gateway.entries e on e.charge_id = c.id
-        group by c.reference, c.currency) g on g.reference = a.id::text
+        left join gateway_objects o on o.gateway = 'sandbox' and o.kind = 'reference' and o.id = c.reference
+        group by 1, c.currency) g on g.reference = a.id::text
       where coalesce(a.gateway, 'sandbox') = 'sandbox' and coalesce(a.state, '') not in ${OPEN}
         and (a.id is null or coalesce(a.paid_minor, 0) <> coalesce(g.received, 0)
           or coalesce(g.currency, a.currency) <> a.currency
           or coalesce(g.refunded, 0) <> (select coalesce(sum(amount_minor), 0) from ledger_entries
-            where attempt_id = a.id and kind = 'refund'))`,
+            where attempt_id = a.id and kind = 'refund' and movement like 'refunded:%')
+          or coalesce(g.disputed, 0) <> (select coalesce(sum(amount_minor), 0) from ledger_entries
+            where attempt_id = a.id and kind = 'dispute'))`,
+  },
+  {
+    id: 'I8b',
+    holds: 'what is planned to go back of a payment is no more than what it still has',
+    sql: `select f.attempt_id from refunds f where f.state <> 'settled' group by f.attempt_id
+      having sum(f.amount_minor) > (select -sum(amount_minor) from ledger_entries l where l.attempt_id = f.attempt_id)
+        and bool_and(f.state not in ('sending', 'sent'))`,
   },
   {
     id: 'I9',
@@ -102,6 +142,35 @@ export const INVARIANTS: readonly Invariant[] = [
         group by 1 having count(*) > 1
       union all select attempt_id || movement from ledger_entries where movement is not null
         group by 1 having count(*) > 1`,
+  },
+  {
+    id: 'I33',
+    holds: 'no credit is below zero or above what was issued, and none of it is of another owner or currency',
+    sql: `select c.id from credit_entries c join credit_entries e on e.credit_id = c.id where c.id = c.credit_id
+      group by c.id having sum(e.amount_minor) not between 0 and c.amount_minor
+        or bool_or(e.email <> c.email or e.currency <> c.currency)`,
+  },
+  {
+    id: 'I33b',
+    holds: 'credit is reserved while its attempt is open, and booked on the ledger as it was spent',
+    sql: `select a.id, a.state, a.credit_minor from payment_attempts a left join (
+        select attempt_id, -coalesce(sum(amount_minor) filter (where kind in ('reserved', 'released')), 0) as reserved,
+          -coalesce(sum(amount_minor) filter (where kind = 'spent'), 0) as spent
+        from credit_entries where attempt_id is not null group by attempt_id) c on c.attempt_id = a.id
+      where coalesce(c.reserved, 0) <> (case when a.state in ${OPEN} then a.credit_minor else 0 end)
+        or coalesce(c.spent, 0) not in (0, a.credit_minor)
+        or coalesce(c.spent, 0) <> (select -coalesce(sum(amount_minor), 0) from ledger_entries
+          where attempt_id = a.id and kind = 'payment' and method = 'credit')`,
+  },
+  {
+    id: 'I33c',
+    holds: 'what went back as credit is on the ledger, and never more than was spent',
+    sql: `select s.id from credit_entries s where s.kind = 'spent' and -s.amount_minor <
+        (select coalesce(sum(amount_minor), 0) from credit_entries where origin_id = s.id)
+      union all select p.order_id from payables p where
+        (select coalesce(sum(amount_minor), 0) from credit_entries where order_id = p.order_id and kind = 'given_back')
+        > (select coalesce(sum(amount_minor), 0) from ledger_entries
+          where order_id = p.order_id and kind = 'refund' and method = 'credit')`,
   },
   {
     id: 'I13',
@@ -125,16 +194,17 @@ export const INVARIANTS: readonly Invariant[] = [
     holds: 'a reservation that nobody paid expires within two minutes, unless money is on its way',
     sql: `select r.id from reservations r
       where r.status = 'new' and r.cancellation_date < $1::timestamptz - interval '120 seconds'
-      and not exists (select 1 from payment_attempts a where a.order_id = r.id and a.state in ${OPEN})`,
+      and not exists (select 1 from payment_attempts a where a.order_id = r.id and ${AWAITED})`,
   },
   {
     id: 'I17b',
     holds: 'what confirmed a reservation is that everything due first was in at that moment, late or not',
     sql: `select r.id, e.event from reservations r
       join reservation_events e on e.reservation_id = r.id and e.event in ('first_payment', 'late_payment')
-      where r.deposit_minor > (select -coalesce(sum(l.amount_minor), 0) from ledger_entries l
+      where coalesce((select deposit_minor from reservation_versions v where v.reservation_id = r.id and v.version = 1),
+        r.deposit_minor) > (select -coalesce(sum(l.amount_minor), 0) from ledger_entries l
         where l.order_id = r.id and (
-          (l.kind in ('payment', 'points') and l.at <= e.at) or (l.kind = 'refund' and l.at < e.at)))`,
+          (l.kind in ('payment', 'points') and l.at <= e.at) or (l.kind in ('refund', 'dispute') and l.at < e.at)))`,
   },
   {
     id: 'I17c',
@@ -165,6 +235,12 @@ export const HISTORIES: readonly Invariant[] = [
     holds: 'an attempt stands where its history ends',
     sql: `select a.id from payment_attempts a where a.state is distinct from
       (select to_state from payment_attempt_events e where e.attempt_id = a.id order by e.id desc limit 1)`,
+  },
+  {
+    id: 'I10d',
+    holds: 'a refund stands where its history ends',
+    sql: `select f.id from refunds f where f.state is distinct from
+      (select to_state from refund_events e where e.refund_id = f.id order by e.id desc limit 1)`,
   },
   {
     id: 'I10b',

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type PaymentEvent, replayPayment } from '@/server/payments/rules/payment-states'
+import { type RefundEvent, replayRefund } from '@/server/payments/rules/refund-states'
 import {
   type ReservationEvent,
   replayHistory,
@@ -68,9 +69,11 @@ async function steppedByOthers(pool: pg.Pool): Promise<Broken[]> {
 /** Histories that contain a step which no table allows (I10). */
 async function illegalHistories(pool: pg.Pool): Promise<Broken[]> {
   const payments = await histories<PaymentEvent>(pool, 'payment_attempt_events', 'attempt_id')
+  const refunds = await histories<RefundEvent>(pool, 'refund_events', 'refund_id')
   const reservations = await histories<ReservationEvent>(pool, 'reservation_events', 'reservation_id')
   const illegal = [
     ...payments.filter(({ events }) => replayPayment(events) === null),
+    ...refunds.filter(({ events }) => replayRefund(events) === null),
     ...reservations.filter(({ events }) => replayHistory(events) === null),
   ]
   return illegal.length === 0 ? [] : [{ id: 'I10', holds: 'histories have legal steps only', rows: illegal }]

@@ -89,6 +89,8 @@ function environment(databaseUrl: string, port: number): Record<string, string> 
     TRUSTED_PROXY: 'loopback',
     APP_SECRET: SITE_SECRET,
     LOG_LEVEL: 'info',
+    // Nobody balances in front of a test.
+    DRAIN_DELAY: '0',
     ...ROOMY_LIMITS,
   }
 }

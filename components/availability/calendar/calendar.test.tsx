@@ -41,11 +41,23 @@ function show(tickets: number) {
 describe('the calendar', () => {
   it('says price and deposit of a day, and that some are paid in full', async () => {
     const { onChoose } = show(1)
-    await userEvent.click(screen.getByRole('button', { name: 'sáb 16 oct 2027: $37,900, se paga completo' }))
+    await userEvent.click(
+      screen.getByRole('button', { name: 'sáb 16 oct 2027: $37,900, se paga todo al reservar' }),
+    )
     expect(onChoose).toHaveBeenCalledWith(entries[3])
     expect(
       screen.getByRole('button', { name: 'sáb 2 oct 2027: $37,900, aparta con $3,700', pressed: true }),
     ).toBeVisible()
+  })
+
+  it('calls a day by what can be read on it', () => {
+    show(2)
+    const days = screen.getAllByRole('button', { name: /oct 2027/ })
+    expect(days.length).toBeGreaterThan(1)
+    for (const day of days) {
+      const read = [...day.querySelectorAll('b, .day-long, .day-full')].map(({ textContent }) => textContent)
+      for (const text of read) expect(day.querySelector('.sr-only')?.textContent).toContain(text)
+    }
   })
 
   it('has no button for a day that cannot be chosen, and says why in a sentence', () => {

@@ -20,7 +20,7 @@ type MonthJumpProps = Pick<CalendarProps, 'months' | 'onMonth'> & { readonly cur
 function MonthJump({ months, current, onMonth }: MonthJumpProps) {
   const t = useTranslations('availability')
   return (
-    <h3 className="text-lead">
+    <h3 className="min-w-0 text-lead">
       <select
         className="month-jump"
         aria-label={t('month')}

@@ -68,7 +68,12 @@ function Recommended({ onChoose }: { readonly onChoose: (entry: AvailabilityEntr
         if (!entry || seen.has(entry.id)) return null
         seen.add(entry.id)
         return (
-          <Chip key={kind} on={entry.id === chosen} onClick={() => onChoose(entry)}>
+          <Chip
+            key={kind}
+            on={entry.id === chosen}
+            className="whitespace-normal text-left"
+            onClick={() => onChoose(entry)}
+          >
             {t(`proposed.${kind}`, { date: formatDate(entry.start, locale, { weekday: false }) })}
           </Chip>
         )

@@ -2,6 +2,7 @@ import type { Currency } from '@/lib/locale/market'
 import { allocate, compare, isZero, type Money, min, percentOf, sum } from '@/lib/money/money'
 import type { CouponRefusal } from '../explanations/reason'
 import type { PriceLine } from '../price-line'
+import { bestAssignment } from './best-assignment'
 import { type Coupon, couponCovers, couponRefusal, type TypedCoupon } from './coupon'
 import { sameCode } from './typed-code'
 
@@ -31,9 +32,8 @@ export interface CouponPlan {
 }
 
 /**
- * At most one coupon per line, the best for the traveller (domain.md §2). Percent coupons compete line by line; an
- * amount coupon counts once per cart and takes its lines whole, so at most one of them is used: every possibility is
- * computed and the largest total wins. Ties: without an amount coupon first, then by code.
+ * At most one coupon per line, the best combination for the traveller (docs/domain.md §2): percents compete line by line,
+ * each amount counts once per cart and is shared by the lines that no other coupon takes (`bestAssignment`).
  */
 export function planCoupons(
   lines: readonly CouponLine[],
@@ -56,29 +56,45 @@ export function planCoupons(
   const amounts = usable.flatMap((coupon): AmountCoupon[] =>
     coupon.discount.type === 'amount' ? [{ coupon, amount: coupon.discount.amount }] : [],
   )
-  const plans = [null, ...amounts].map((amount) => assign(ordered, percents, amount))
-  const byLine = plans.reduce((best, plan) =>
-    compare(total(plan, currency), total(best, currency)) > 0 ? plan : best,
-  )
+  const byLine = assign(ordered, percents, amounts)
   const outcomes = unique.map((entry) => outcome(entry, byLine, ordered, spend, now))
   return { byLine, outcomes }
 }
 
-type Assignment = Map<string, AppliedCoupon>
+type Applied = Map<string, AppliedCoupon>
 type PercentCoupon = { readonly coupon: Coupon; readonly percent: number }
 type AmountCoupon = { readonly coupon: Coupon; readonly amount: Money }
 
 function assign(
   lines: readonly CouponLine[],
   percents: readonly PercentCoupon[],
-  amount: AmountCoupon | null,
-): Assignment {
-  const shared = amount ? shareAmount(lines, amount) : new Map<string, AppliedCoupon>()
-  for (const line of lines) {
-    const best = shared.has(line.line.id) ? null : bestPercent(line, percents)
-    if (best) shared.set(line.line.id, best)
-  }
-  return shared
+  amounts: readonly AmountCoupon[],
+): Applied {
+  const own = lines.map((line) => bestPercent(line, percents))
+  const chances = lines.map((line, at) => ({
+    left: line.left.amount,
+    percent: own[at]?.amount.amount ?? 0,
+    covered: [...amounts.keys()].filter((coupon) => isCovered(line, amounts[coupon])),
+  }))
+  const chosen = bestAssignment(
+    chances,
+    amounts.map(({ amount }) => amount.amount),
+  )
+  const shares = amounts.flatMap((amount, coupon) => [
+    ...shareAmount(
+      lines.filter((_, at) => chosen[at] === coupon),
+      amount,
+    ),
+  ])
+  const kept = lines.flatMap(({ line }, at) => {
+    const percent = chosen[at] === null ? own[at] : null
+    return percent ? [[line.id, percent] as const] : []
+  })
+  return new Map([...shares, ...kept])
+}
+
+function isCovered({ line, left }: CouponLine, amount: AmountCoupon | undefined): boolean {
+  return amount !== undefined && !isZero(left) && couponCovers(amount.coupon, line)
 }
 
 /** Percent of the line's price (specification §5), at most what the promotion left. */
@@ -93,17 +109,16 @@ function bestPercent(line: CouponLine, percents: readonly PercentCoupon[]): Appl
   return candidates.sort((a, b) => compare(b.amount, a.amount) || (a.code < b.code ? -1 : 1))[0] ?? null
 }
 
-/** One amount over the lines it covers, in proportion to what they still cost; the shares sum exactly. */
-function shareAmount(lines: readonly CouponLine[], { coupon, amount }: AmountCoupon): Assignment {
-  const covered = lines.filter((line) => couponCovers(coupon, line.line) && !isZero(line.left))
-  if (covered.length === 0) return new Map()
-  const left = covered.map((line) => line.left)
+/** One amount over its lines, in proportion to what they still cost; the shares sum exactly. */
+function shareAmount(lines: readonly CouponLine[], { coupon, amount }: AmountCoupon): Applied {
+  if (lines.length === 0) return new Map()
+  const left = lines.map((line) => line.left)
   const whole = min(amount, sum(left, amount.currency))
   const shares = allocate(
     whole,
     left.map((one) => one.amount),
   )
-  const entries = shares.map((share, index) => [covered[index]?.line.id ?? '', share] as const)
+  const entries = shares.map((share, index) => [lines[index]?.line.id ?? '', share] as const)
   return new Map(
     entries
       .filter(([, share]) => !isZero(share))
@@ -113,7 +128,7 @@ function shareAmount(lines: readonly CouponLine[], { coupon, amount }: AmountCou
 
 function outcome(
   entry: TypedCoupon,
-  plan: Assignment,
+  plan: Applied,
   lines: readonly CouponLine[],
   spend: Money,
   now: number,
@@ -132,13 +147,6 @@ function outcome(
   if (covered.length === 0) return { ...base, refusal: { code: 'coupon_no_matching_line' } }
   const free = covered.every(({ left }) => isZero(left))
   return { ...base, refusal: { code: free ? 'coupon_nothing_left' : 'coupon_better' } }
-}
-
-function total(plan: Assignment, currency: Currency): Money {
-  return sum(
-    [...plan.values()].map(({ amount }) => amount),
-    currency,
-  )
 }
 
 /** Each code once, sorted, so that the order of typing never matters. */

@@ -58,25 +58,25 @@ describe('what an explanation says', () => {
     [
       { code: 'promotion_beaten', amount: pesos(1), more: pesos(99_00) },
       'VERANO: otra promoción te descuenta $99 más',
-      'VERANO: another promotion takes $99 more off',
+      'VERANO: another promotion takes off $99 more',
     ],
     [
       { code: 'promotion_tied', amount: pesos(1) },
       'VERANO: otra promoción te descuenta lo mismo',
-      'VERANO: another promotion takes the same off',
+      'VERANO: another promotion takes off the same amount',
     ],
     [
       { code: 'promotion_takes_nothing' },
       'VERANO: no cambia este precio',
-      'VERANO: does not change this price',
+      'VERANO: doesn’t change this price',
     ],
-    [{ code: 'too_few_tickets', missing: 2 }, 'VERANO: faltan 2 viajeros', 'VERANO: 2 travelers missing'],
-    [{ code: 'too_few_tickets', missing: 1 }, 'VERANO: falta 1 viajero', 'VERANO: 1 traveler missing'],
+    [{ code: 'too_few_tickets', missing: 2 }, 'VERANO: faltan 2 viajeros', 'VERANO: needs 2 more travelers'],
+    [{ code: 'too_few_tickets', missing: 1 }, 'VERANO: falta 1 viajero', 'VERANO: needs 1 more traveler'],
     [{ code: 'too_many_tickets', excess: 3 }, 'VERANO: sobran 3 viajeros', 'VERANO: 3 travelers too many'],
     [
       { code: 'not_a_multiple', size: 4, missing: 1 },
       'VERANO: va de 4 en 4, falta 1 viajero',
-      'VERANO: comes in groups of 4, 1 traveler missing',
+      'VERANO: for groups of 4, so you need 1 more traveler',
     ],
     [
       { code: 'other_date', dates: ['2027-04-03', '2027-04-10'] },
@@ -136,7 +136,7 @@ describe('what an explanation says', () => {
     [
       { code: 'coupon_already_used', limit: 2 },
       'Cupón VERANO: ya lo usaste las 2 veces que se podía',
-      'Coupon VERANO: you already used it the 2 times it allows',
+      'Coupon VERANO: you’ve already used it the 2 times allowed',
     ],
     [
       { code: 'coupon_other_currency', currency: 'USD' },
@@ -146,9 +146,9 @@ describe('what an explanation says', () => {
     [
       { code: 'coupon_below_minimum', minimum: pesos(500_00), missing: pesos(120_00) },
       'Cupón VERANO: faltan $120 para el mínimo de $500',
-      'Coupon VERANO: $120 more reaches the minimum of $500',
+      'Coupon VERANO: add $120 to reach the $500 minimum',
     ],
-    [{ code: 'ended' }, 'VERANO: ya terminó', 'VERANO: has ended'],
+    [{ code: 'ended' }, 'VERANO: ya terminó', 'VERANO: ended'],
   ])('%o', (reason, spanish, english) => {
     expect(tell(reason, 'es_MX')).toBe(spanish)
     expect(tell(reason, 'en_US')).toBe(english)

@@ -14,6 +14,10 @@ export const SHOP_ROUTES: readonly Route[] = [
   redirect('countryWithDuration', `${COUNTRY}/${TAB}/{days}`, {
     to: ({ slug, days }, query) => withQuery(`/search?type=country&value=${slug}&duration=${days}`, query),
   }),
+  // The key of a category, as specification §2 names its cover; the other keys are slugs already.
+  redirect('categoryKey', '/(type:category|categoria)/chilling_out', {
+    to: ({ type }, query) => withQuery(`/${type}/chilling-out`, query),
+  }),
   page('place', PLACE, { page: placePath, slug: placeSlug, lists: placeScope }),
   page('placeTab', `${PLACE}/${TAB}`, {
     page: (params) => `${placePath(params)}/${tabOf(params)}`,
@@ -25,6 +29,10 @@ export const SHOP_ROUTES: readonly Route[] = [
     page: (params) => `${placePath(params)}/${tabOf(params)}/${params.duration}`,
     slug: placeSlug,
     lists: placeScope,
+  }),
+  page('host', '/(type:host|anfitrion)/{slug}', {
+    page: ({ slug }) => `/host/${slug}`,
+    slug: ({ slug = '' }) => ({ type: 'host', slug }),
   }),
   ...productRoutes('tours', 'experience'),
   ...productRoutes('paquete', 'package'),

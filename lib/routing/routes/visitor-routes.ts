@@ -20,6 +20,18 @@ export const VISITOR_ROUTES: readonly Route[] = [
   page('fastCheckout', '/fast-checkout', hidden),
   page('publicReservation', '/public/reservation/{code}', onPublicSide()),
   page('publicReservationSection', `/public/reservation/{code}/${SECTION}`, onPublicSide()),
+  page('access', '/public/access/{token}', {
+    ...hidden,
+    page: ({ token }) => `/public/access/${token}`,
+  }),
+  page('traveler', '/public/traveler/{token}', {
+    ...hidden,
+    page: ({ token }) => `/public/traveler/${token}`,
+  }),
+  page('certificate', '/public/certificate/{hash}', {
+    ...hidden,
+    page: ({ hash }) => `/public/certificate/${hash}`,
+  }),
   redirect('userReservations', '/user/reservation', {
     to: (_, query) => withQuery('/user/profile/reservations', query),
     status: 307,

@@ -67,6 +67,20 @@ describe('POST /api/oauth/token, asked as a library of OAuth does', () => {
     expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="andanza"'])
   })
 
+  it('keeps a refusal out of caches too, and believes Basic before the body', async () => {
+    const fields = new URLSearchParams({ ...(await newForm()), password: 'no' }).toString()
+    const basic = (id: string) => ({ ...form, authorization: `Basic ${btoa(`${id}:`)}` })
+    for (const [id, status] of [
+      ['andanza%2Dapp', 400],
+      ['somebody', 401],
+    ] as const) {
+      const answer = await ask(fields, basic(id))
+      const { headers } = answer
+      expect(answer.status, id).toBe(status)
+      expect([headers.get('cache-control'), headers.get('pragma')]).toEqual(['no-store', 'no-cache'])
+    }
+  })
+
   it('says of JSON that cannot be read what the RFC says', async () => {
     const answer = await ask('{"grant_type":', { 'content-type': 'application/json' })
     expect([answer.status, await answer.json()]).toEqual([

@@ -55,7 +55,8 @@ describe('two identical trips in one cart', () => {
       [0, 2],
       [1, 1],
     ])
-    const extras = order.products.filter(({ kind }) => kind === 'extra')
+    const { experiences, extras, packages } = order.products
+    expect([experiences.length, packages]).toEqual([2, []])
     expect(extras.map(({ parent, qty }) => [parent?.index, qty])).toEqual([
       [0, 2],
       [1, 1],
@@ -168,5 +169,20 @@ describe('the answer of a cart', () => {
     shop.clock.moveTo('2026-12-04T18:00:00Z')
     // December 8 is a day off in Colombia alone.
     expect([await until('MXN'), await until('COP')]).toEqual(['2026-12-11', '2026-12-14'])
+  })
+})
+
+describe('a rush of carts', () => {
+  it('waits its turn in front of the pool, where waiting would end with a refusal', async () => {
+    const { pool } = shop.database
+    let most = 0
+    const watch = setInterval(() => {
+      most = Math.max(most, pool.waitingCount)
+    }, 1)
+    const answers = await Promise.all(Array.from({ length: 150 }, () => sync(shop, cenotesCart())))
+    clearInterval(watch)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    // Each of those that are let in asks for a few things at once.
+    expect(most).toBeLessThan(30)
   })
 })

@@ -5,6 +5,8 @@ import { orderPayload } from '@/lib/checkout/contract'
 import { tripsOfOrder } from '@/lib/checkout/order-trips'
 import type { MailData } from '@/server/mails'
 import { openData } from '@/server/platform/mail/secret-mail'
+import { captchaService } from '@/tests/support/captcha-service'
+import { ROOMY_LIMITS } from '@/tests/support/roomy-limits'
 import { someBuyer } from '@/tests/support/some-buyer'
 import { cenotesCart, walkCart } from './support/buyer'
 import { NOW, openShop, type Shop } from './support/shop'
@@ -152,6 +154,43 @@ describe('a buyer at an address with ten unpaid seats', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
     expect((await mailed()).count).toBe(6)
   })
+
+  it('is mailed no more of them by other spellings of the address', async () => {
+    const statuses = []
+    for (const [n, local] of [
+      'ana.lopez',
+      'a.nalopez',
+      'analopez+1',
+      'ANALOPEZ+2',
+      'analopez',
+      'ana.lopez+3',
+      'an.alopez',
+      'analopez+4',
+    ].entries()) {
+      await shop.database.pool.query('truncate rate_limits')
+      const email = `${local}@${n % 2 === 0 ? 'gmail.com' : 'googlemail.com'}`
+      statuses.push((await askFor(await visitor.payload(cenotesCart(2), { email }))).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+    expect((await mailed()).count).toBe(6)
+  })
+
+  it('is mailed twenty of them a day at most, and told when there is room again', async () => {
+    const asked = []
+    for (let n = 0; n < 22; n++) {
+      await shop.database.pool.query('truncate rate_limits')
+      const { email } = body.general_info
+      const spelt = email.replace('@', `+${n}@`)
+      const answer = await askFor(
+        await visitor.payload(cenotesCart(2), { ...body.general_info, email: spelt }),
+      )
+      asked.push([answer.status, answer.headers.get('retry-after')])
+      shop.clock.advance(11)
+    }
+    expect(asked.filter(([status]) => status === 200)).toHaveLength(20)
+    const [, wait] = asked.at(-1) ?? []
+    expect(Number(wait)).toBe((24 * 60 - 21 * 11) * 60)
+  })
 })
 
 describe('the code itself', () => {
@@ -191,6 +230,24 @@ describe('with a captcha', () => {
     const order = await next.payload(cenotesCart(1))
     expect((await next.order(order)).code).toBe('captcha_refused')
     expect((await askFor(order, next)).code).toBe('captcha_refused')
+    await guarded.close()
+  })
+
+  it('half the budget of orders is left without a token, and all of it with one that convinces', async () => {
+    const google = await captchaService()
+    google.say({ success: true, action: 'place_order', score: 0.9, hostname: 'localhost' })
+    const keys = { RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret', RECAPTCHA_VERIFY_URL: google.url }
+    const guarded = await openShop({ ...ROOMY_LIMITS, ...keys })
+    const next = visitorOf(guarded, ADDRESS)
+    const order = async (more: object = {}) => {
+      const placed = await next.order({ ...(await next.payload(cenotesCart(1))), ...more })
+      return placed.code ?? placed.status
+    }
+    const codes = []
+    for (let n = 0; n < 6; n++) codes.push(await order())
+    expect(codes).toEqual([201, 201, 201, 201, 201, 'captcha_refused'])
+    expect(await order({ captcha: 'a token' })).toBe(201)
+    google.close()
     await guarded.close()
   })
 })

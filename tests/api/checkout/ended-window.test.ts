@@ -20,7 +20,7 @@ const quote = async () => isSold((await sync(shop, lastTwo)).json.data)
 
 async function holder(): Promise<string> {
   const { pool } = shop.database
-  await pool.query('truncate reservations, holds, payables, instalments, ledger_entries, mails cascade')
+  await pool.query('truncate reservations, holds, payables, schedule_events, ledger_entries, mails cascade')
   await pool.query(`update departures set taken = 0, capacity = 2 where id = $1`, [shop.ids.full])
   const { json, status } = await buy(shop, lastTwo, { mode: 'full' })
   expect(status).toBe(201)

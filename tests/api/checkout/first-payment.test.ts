@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lockPayable } from '@/server/payments/payables/lock-payable'
 import { payables } from '@/server/payments/tables'
 import { transact } from '@/server/platform/context'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
@@ -20,7 +21,10 @@ describe('choosing a slower method', () => {
   it('moves reservation, holds and payable once, to the same instant', async () => {
     const { uuid } = await placed(shop)
     const move = (method: 'oxxo' | 'spei') =>
-      transact(shop.context, (inside) => extendFirstPaymentWindow(inside, uuid, method))
+      transact(shop.context, async (inside) => {
+        const payable = await lockPayable(inside, uuid)
+        return payable && extendFirstPaymentWindow(inside, payable, method)
+      })
     const first = await move('spei')
     expect(first?.toISOString()).toBe('2026-11-22T18:00:00.000Z')
     expect(await move('oxxo')).toEqual(first)

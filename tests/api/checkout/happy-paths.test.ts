@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CartSummary } from '@/lib/cart/contract'
+import type { Currency } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { buy, call, cenotesCart, order, payloadFor, peruCart, sync, walkCart } from './support/buyer'
 import { openShop, type Shop } from './support/shop'
@@ -138,11 +140,31 @@ describe('an order', () => {
     const { reservation, order: money, travelers, timer, rooms } = shown.json.data
     expect(reservation).toMatchObject({ status: 'new', reservation_amount: json.data.amount, paid_amount: 0 })
     expect(reservation.next_payment).toEqual({ amount: json.data.due_amount, due_date: null, n: 0 })
-    expect(reservation.schedule).toEqual(json.data.schedule)
+    expect(reservation.schedule).toEqual(json.data.schedule.map((part) => ({ ...part, paid: 0 })))
     expect(money.summary).toEqual({ total: json.data.amount, pending: json.data.amount, paid: 0 })
     expect(travelers).toHaveLength(2)
     expect(rooms).toMatchObject([{ qty: 2, unit: 7, total: 196 }])
     expect(timer).toBe(1_800)
+  })
+
+  it('tells the rate by the dollar, as a number, wherever its prices were converted', async () => {
+    const rateOf = async (cart: CartSummary, currency: Currency) => {
+      const { json } = await buy(shop, cart, { currency, mode: 'full' })
+      const path = `/api/v1.5/orders/show/${json.data.code}/public`
+      return (await call<ReservationDetail>(shop, 'GET', path)).json.data.exchange_rate
+    }
+    // Cenotes are sold in pesos.
+    expect(await rateOf(cenotesCart(), 'MXN')).toBe(null)
+    expect(await rateOf(cenotesCart(), 'USD')).toEqual({
+      from_currency: 'USD',
+      to_currency: 'MXN',
+      rate: 18.475,
+    })
+    expect(await rateOf(cenotesCart(), 'COP')).toEqual({
+      from_currency: 'USD',
+      to_currency: 'COP',
+      rate: 4012.5,
+    })
   })
 })
 

@@ -13,7 +13,7 @@ import { printedSeed, type Random, randomFrom } from '@/tests/support/random'
 import { someEmail } from '@/tests/support/some-email'
 import { BUYER } from './support/buyer'
 
-const ONE_TRY = { captcha: null, method: null, emailCode: null, now: Date.now() }
+const ONE_TRY = { proof: {}, method: null, emailCode: null, now: Date.now() }
 
 interface Shelf {
   readonly id: string

@@ -70,6 +70,7 @@ describe('a tampered order is refused in the caller’s language and changes not
     ['a plan that is not offered', 'plan', { rhythm: 'month', parts: 24 }, 422, 'invalid'],
     ['an empty order', 'experiences', [], 422, 'invalid'],
     ['no terms', 'terms_version', '', 422, 'invalid'],
+    ['terms that nobody wrote', 'terms_version', 'whatever', 409, 'terms_changed'],
     ['a card number as a name', 'general_info.lastname', '4242 4242 4242 4242', 422, 'card_number_refused'],
     ['a card number as a document', 'general_info.dni', '4242424242424242', 422, 'invalid'],
     ['a card number as a phone', 'general_info.phone.number', '4242424242424242', 422, 'invalid'],
@@ -86,7 +87,7 @@ describe('a tampered order is refused in the caller’s language and changes not
   it('names the field and speaks English to English speakers', async () => {
     const body = changed(await valid(), 'general_info.email', 'nobody')
     const { json } = await order(shop, body, { 'x-locale': 'en-US' })
-    expect(json.message).toBe('Check the marked fields.')
+    expect(json.message).toBe('Check the highlighted fields.')
     expect(json.errors).toEqual({ 'general_info.email': ['Enter a valid email, such as ana@example.com.'] })
   })
 

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   const { pool } = shop.database
   await pool.query(
-    'truncate reservations, holds, payables, instalments, ledger_entries, mails, coupon_uses cascade',
+    'truncate reservations, holds, payables, schedule_events, ledger_entries, mails, coupon_uses cascade',
   )
   await pool.query('update departures set taken = 0, capacity = 37 where id = $1', [shop.ids.far])
   await pool.query('update coupons set used = 0')

@@ -38,8 +38,10 @@ describe('an attack on the seats of a departure', () => {
   it('of 460 orders of two seats by made-up people behind one address holds ten seats, not 920', async () => {
     const payload = await visitorOf(shop).payload(party(2))
     const codes: (string | undefined)[] = []
-    for (let n = 1; n <= 460; n += 46) {
-      const wave = Array.from({ length: 46 }, async (_, k) => {
+    for (let n = 1; n <= 460; n += 10) {
+      // The budget of that address would refuse most of them before the cap is asked.
+      await shop.database.pool.query('truncate rate_limits')
+      const wave = Array.from({ length: 10 }, async (_, k) => {
         // One customer's /64: each call from another address of it, without a cookie, as somebody else.
         const visitor = visitorOf(shop, `2001:db8:0:7::${(n + k).toString(16)}`)
         return (await visitor.order(orderedBy(payload))).code

@@ -31,6 +31,32 @@ describe('who sees a reservation', () => {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
+  it('anyone with the code finds the page of the host, once they have one', async () => {
+    const hostOf = async () => {
+      const { code } = await placed()
+      const { json } = await call<ReservationDetail>(shop, 'GET', `/api/v1.5/orders/show/${code}/public`)
+      return json.data.local.permalink
+    }
+    expect(await hostOf()).toBeNull()
+    await shop.context.pool.query(
+      `insert into slugs (kind, slug, language, target_id, is_current, is_default)
+       select 'host', 'marta-canul', language, id::text, true, language = 'es'
+       from hosts, (values ('es'), ('en')) as l (language)`,
+    )
+    expect(await hostOf()).toEqual({ default: 'marta-canul', es: 'marta-canul', en: 'marta-canul' })
+  })
+
+  it('is told where to meet as it was when the trip was sold', async () => {
+    const { code } = await placed()
+    await shop.database.pool.query(
+      `update products set content = jsonb_set(content, '{meeting_point,lat}', '0'::jsonb)`,
+    )
+    const { json } = await call<ReservationDetail>(shop, 'GET', `/api/v1.5/orders/show/${code}/public`)
+    expect(json.data.product.meeting_point).toEqual({
+      ...{ address: 'Quiosco', how: 'Bajo el techo', lat: 20.689, lng: -88.202 },
+    })
+  })
+
   it('its owner sees everything, another traveller and a guest nothing', async () => {
     const [token, foreign] = [await signIn(shop), await signIn(shop)]
     const quote = (await sync(shop, cenotesCart(1))).json.data

@@ -92,7 +92,7 @@ it('writes in the language of the traveller, and takes nothing that was typed fo
   const told = (await mailsTo(OPERATOR)).find(({ data }) => 'email' in data && data.email === request.email)
   if (!noted || !told) throw new Error('nobody was told')
   const toTraveller = await rendered(noted)
-  expect(toTraveller.plain).toMatch(/Hi\. We received what you are looking for/)
+  expect(toTraveller.plain).toMatch(/Hi there\. Thanks for telling us what you’re looking for/)
   expect(toTraveller.html).not.toContain('evil')
   const toOperator = await rendered(told)
   expect(toOperator.html).toContain('&lt;script&gt;x&lt;/script&gt;')

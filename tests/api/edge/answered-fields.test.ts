@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('what leaves', () => {
-  const found = reads.filter(({ name }) => !/payments\/\{uuid\}|orders\/show|tourradar/.test(name))
+  const found = reads.filter(({ name }) => !/payments\/\{uuid\}|\/orders\/|tourradar/.test(name))
 
   it.each(found)('$name has only what its contract lists, at every depth', async ({ call, path }) => {
     const answer = await edge.fetch(path, { headers: english })
@@ -59,7 +59,13 @@ function careless() {
   app.use(async (c, next) => {
     c.set(
       'edge',
-      edgeOf(edge.context, { authenticate: async () => null }, async () => {}, null, c.req.raw),
+      edgeOf(
+        edge.context,
+        { authenticate: async () => null },
+        { limit: async () => {}, guard: async () => false },
+        null,
+        c.req.raw,
+      ),
     )
     await next()
   })

@@ -11,6 +11,7 @@ export interface CardFields {
 }
 
 const LEAD: CardFields = {
+  lookedUp: ['captcha'],
   refused: ['request.firstname', 'request.where', 'request.month', 'request.wishes'],
   dropped: [
     ...['event_id', 'source_url', 'cookies', 'query_params', 'content_ids.0', 'content_name'],
@@ -22,6 +23,12 @@ const LINES = ['experiences', 'packages', 'extras', 'rooms', 'flights', 'insuran
 const UTMS = ['source', 'campaign', 'medium', 'term', 'content', 'influencer']
 const ITEMS = ['experiences.0', 'packages.0']
 
+const TRAVELER: CardFields = {
+  refused: ['firstname', 'lastname'],
+  masked: ['diet'],
+  lookedUp: ['document.number', 'phone.number'],
+}
+
 /** Every field of every call that takes a text, by hand: a new one that is not listed here fails `every-call`. */
 export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'PATCH /api/me': {
@@ -31,7 +38,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'PUT /api/me/password': { refused: ['password'], lookedUp: ['current'] },
   'POST /api/settings/validate-slug': { dropped: ['url'], lookedUp: ['slug'] },
   'POST /api/search/{type}/{value}': { refused: ['search'], lookedUp: ['filters.category.0'] },
-  'POST /api/chat/add/question': { masked: ['message'] },
+  'POST /api/chat/add/question': { masked: ['message'], lookedUp: ['captcha'] },
   'POST /api/conversion/guest': LEAD,
   'POST /api/conversion/user': LEAD,
   'POST /api/v1.5/shopping-cart': {
@@ -51,6 +58,30 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
       ),
     ],
   },
+  'POST /api/v1.5/orders/{code}/changes/quote': {
+    lookedUp: ITEMS.flatMap((item) =>
+      ['code', 'prev_code'].map((name) => `${item}.variations.0.departure_date.${name}`),
+    ),
+  },
+  'POST /api/v1.5/orders/{code}/changes': { lookedUp: ['quote'] },
   'POST /api/orders/codes': { lookedUp: ['trips.0.code', 'captcha'] },
-  'POST /api/payments': { dropped: ['token', 'return_url'], lookedUp: ['order', 'gateway'] },
+  'POST /api/v1.5/orders/{code}/cancellation': { masked: ['reason'], lookedUp: ['quote'] },
+  'PUT /api/v1.5/orders/{code}/refunds/{uuid}/account': {
+    refused: ['holder'],
+    lookedUp: ['clabe', 'number', 'document'],
+  },
+  'POST /api/payments': {
+    refused: ['payer.name'],
+    dropped: ['token', 'return_url'],
+    lookedUp: ['order', 'gateway', 'captcha'],
+  },
+  'PUT /api/v1.5/orders/{code}/travelers/{position}': TRAVELER,
+  'PUT /api/v1.5/traveler-forms/{token}': TRAVELER,
+  'PUT /api/v1.5/orders/{code}/emergency-contact': {
+    refused: ['firstname', 'lastname'],
+    lookedUp: ['phone.number'],
+  },
+  'PUT /api/v1.5/orders/{code}/notes': { masked: ['text'] },
+  'POST /api/v1.5/access': { lookedUp: ['token'] },
+  'POST /api/magic-link': { lookedUp: ['captcha'] },
 }

@@ -110,17 +110,24 @@ describe.each(demanding)('$name, without its fields', ({ call, path }) => {
 describe('calls with an Idempotency-Key', () => {
   const keyed = calls.filter(({ call }) => call.idempotency === 'required')
 
-  it('are those that create an order or a payment', () => {
-    expect(keyed.map(({ name }) => name).sort()).toEqual(['POST /api/orders/create', 'POST /api/payments'])
+  it('are those that create an order or a payment, change what was bought, or save what is told of travellers', () => {
+    expect(keyed.map(({ name }) => name).sort()).toEqual([
+      ...['POST /api/orders/create', 'POST /api/payments', 'POST /api/v1.5/orders/{code}/cancellation'],
+      ...['emergency-contact', 'notes', 'own-flights/{position}', 'travelers/{position}'].map(
+        (what) => `PUT /api/v1.5/orders/{code}/${what}`,
+      ),
+      'PUT /api/v1.5/traveler-forms/{token}',
+      'POST /api/v1.5/orders/{code}/changes',
+    ])
   })
 
-  it.each(keyed)('$name needs one', async ({ path }) => {
+  it.each(keyed)('$name needs one', async ({ call, path }) => {
     for (const key of [undefined, '', 'short', 'x'.repeat(81), 'with space', 'dots.and.more']) {
       const headers = {
         'content-type': 'application/json',
         ...(key !== undefined && { 'idempotency-key': key }),
       }
-      const answer = await edge.fetch(path, { method: 'POST', headers, body: '{}' })
+      const answer = await edge.fetch(path, { method: call.method.toUpperCase(), headers, body: '{}' })
       await expectFailure(answer, 'idempotency_key_missing')
     }
   })

@@ -1,6 +1,10 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
+import { readSettings } from '@/lib/routing/settings'
 import { callsOf } from '@/server/platform/http/route'
 import { createLimiter, RATE_LIMITS } from '@/server/platform/limits/limits'
+import { limitPages } from '@/server/process/pages/limit-pages'
 import { edgeApp, edgeDatabase, json } from './edge-app'
 import { expectFailure } from './expect-failure'
 
@@ -88,6 +92,38 @@ describe('a budget', () => {
     }
     expect((await call('order', address)).status).toBe(429)
     expect((await call('order', address, other)).status).toBe(429)
+  })
+
+  it('is one for calls and pages where codes could be guessed, whichever process is asked', async () => {
+    const pages = createServer(
+      limitPages((_, response) => void response.end(), {
+        settings: readSettings({}),
+        isTrusted: () => true,
+        limit: createLimiter(twin.context),
+      }),
+    )
+    await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
+    const { port } = pages.address() as AddressInfo
+    const address = newAddress()
+    const page = (code: number) =>
+      fetch(`http://127.0.0.1:${port}/public/reservation/ABCDEFGHJK${String(100 + code)}`, {
+        headers: { 'x-forwarded-for': address },
+      })
+    for (let tries = 0; tries < RATE_LIMITS.lookup.points; tries += 2) {
+      expect((await call('lookup', address)).status).toBe(404)
+      expect((await page(tries)).status).toBe(200)
+    }
+    expect([(await page(1)).status, (await call('lookup', address)).status]).toEqual([429, 429])
+    pages.closeAllConnections()
+    pages.close()
+  })
+
+  it('is one for a whole network of IPv6, which one subscriber has', async () => {
+    const at = (host: number) => `2001:db8:77:1::${host.toString(16)}`
+    for (let tries = 0; tries < RATE_LIMITS.order.points; tries++)
+      expect((await call('order', at(tries + 1))).status).toBe(422)
+    expect((await call('order', at(4000))).status).toBe(429)
+    expect((await call('order', '2001:db8:77:2::1')).status).toBe(422)
   })
 
   it('goes on in memory while the database does not answer', async () => {

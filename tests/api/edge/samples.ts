@@ -31,9 +31,13 @@ export async function samplesOf(database: TestDatabase): Promise<Samples> {
     gateway: 'sandbox',
     id: '101',
     kind: 'landing',
+    host: 'cenotes-del-oriente',
     landing: 'primer-gran-viaje',
     campaign: 'salkantay-trek',
     page: 'about-us',
+    position: '0',
+    token: 'a-token',
+    hash: '0'.repeat(64),
     uuid: '01930000-0000-7000-8000-000000000000',
   }
 }

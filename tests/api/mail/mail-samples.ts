@@ -11,8 +11,33 @@ const ABOUT = {
   ],
 } as const
 
+const OWING = {
+  ...ABOUT,
+  ...{ pending: 9179.5, pay_link: 'http://localhost:3000/layaway?code=7QK2M9XWA4ZTE' },
+}
+
+const CREDIT = {
+  currency: 'MXN',
+  amount: 1020.5,
+  ends_on: '2027-11-14',
+  link: 'http://localhost:3000/user/profile',
+} as const
+
 /** Data of every template, with every optional part in one of its variants. */
 export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T][] } = {
+  credit_issued: [
+    ...(
+      ['late_money', 'surplus', 'refund', 'overdue', 'open_date', 'changed', 'provider', 'goodwill'] as const
+    ).map((reason) => ({ ...CREDIT, reason, balance: 3290 })),
+  ],
+  credit_ending: [CREDIT],
+  access_link: [{ ...ABOUT, link: 'http://localhost:3000/public/access/a-token', minutes: 30 }],
+  traveler_link: [
+    {
+      ...{ firstname: ABOUT.firstname, products: ABOUT.products },
+      ...{ link: 'http://localhost:3000/public/traveler/a-token', days: 14 },
+    },
+  ],
   reservation_placed: [
     {
       ...ABOUT,
@@ -49,8 +74,116 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     },
     { ...ABOUT, received: 10200, paid: 10200, pending: 0, next: null, liquidated: true, host: null },
   ],
-  part_received: [{ ...ABOUT, received: 300, due_now: 720.5, until: '2026-11-24T18:00:00Z' }],
+  part_received: [
+    { ...ABOUT, received: 300, due_now: 720.5, until: '2026-11-24T18:00:00Z' },
+    {
+      ...ABOUT,
+      ...{ received: 300, due_now: 720.5, until: '2026-11-24T18:00:00Z' },
+      receipts: ['R-2026-000122', 'R-2026-000123'],
+    },
+  ],
+  payment_received: [
+    {
+      ...ABOUT,
+      ...{ received: 4589.75, paid: 5610.25, pending: 4589.75, surplus: 0, receipts: ['R-2026-000124'] },
+      next: { n: 2, due_date: '2027-01-15', amount: 4589.75 },
+    },
+    {
+      ...ABOUT,
+      ...{ received: 5000, paid: 10610.25, pending: 0, surplus: 410.25, receipts: ['R-2027-000125'] },
+      next: null,
+    },
+  ],
+  payer_receipt: [
+    {
+      ...ABOUT,
+      link: 'http://localhost:3000/layaway?code=7QK2M9XWA4ZTE',
+      ...{ number: 'R-2026-000126', method: 'oxxo', received: 500, paid_at: '2026-11-24T18:00:00Z' },
+    },
+  ],
   payment_returned: [{ ...ABOUT, returned: 100, paid: 920.5, due_now: 100 }],
+  part_due: [
+    { ...OWING, amount: 4589.75, due_date: '2026-12-15', days: 7, grace_until: null },
+    { ...OWING, amount: 4589.75, due_date: '2026-12-15', days: 1, grace_until: null },
+    { ...OWING, amount: 9179.5, due_date: '2027-02-12', days: 0, grace_until: '2027-02-18T05:59:59Z' },
+  ],
+  reservation_changed: [
+    {
+      ...ABOUT,
+      before: { start: '2027-02-14', end: '2027-02-20' },
+      ...{ fee: 1_516, total: 81_276, paid: 40_760, pending: 40_516, surplus: 0 },
+      parts: [
+        { n: 2, due_date: '2027-01-15', amount: 20_258 },
+        { n: 3, due_date: '2027-02-15', amount: 20_258 },
+      ],
+    },
+    {
+      ...ABOUT,
+      before: { start: null, end: null },
+      ...{ fee: 0, total: 30_000, paid: 32_000, pending: 0, surplus: 2_000, parts: [] },
+    },
+  ],
+  part_missed: [
+    {
+      ...OWING,
+      missed: { due_date: '2026-12-15', amount: 4589.75 },
+      parts: [
+        { n: 2, due_date: '2027-01-15', amount: 4589.75 },
+        { n: 3, due_date: '2027-02-12', amount: 4589.75 },
+      ],
+    },
+  ],
+  grace: [{ ...OWING, amount: 9179.5, until: '2027-02-18T05:59:59Z' }],
+  trip_ahead: [
+    {
+      ...ABOUT,
+      ...{ pending: 9179.5, days: 14 },
+      meeting: { address: 'Calle 60, Mérida', how: 'Bajo el reloj.' },
+      host: { name: 'Marta Canul', email: 'marta@host.example', phone: '+529991234567' },
+    },
+    { ...ABOUT, pending: 0, days: 1, meeting: null, host: null },
+  ],
+  reservation_expired: [{ ...ABOUT, again_link: 'http://localhost:3000/tours/cenotes' }],
+  voucher_expiring: [
+    { ...ABOUT, network: 'oxxo', amount: 1020.5, expires_at: '2026-11-24T18:00:00Z', holds_seats: true },
+    { ...ABOUT, network: 'spei', amount: 500, expires_at: '2026-12-24T18:00:00Z', holds_seats: false },
+  ],
+  reservation_cancelled: [
+    {
+      ...ABOUT,
+      ...{ paid: 40_760, back: 31_200, kept: 9560, sent_by: '2027-04-26', asks_account: true },
+      ways: [
+        { method: 'card', amount: 15_600, way: 'gateway' },
+        { method: 'oxxo', amount: 15_600, way: 'account' },
+      ],
+    },
+    {
+      ...ABOUT,
+      ...{ paid: 9560, back: 0, kept: 9560, sent_by: '2027-04-26', asks_account: false, ways: [] },
+    },
+    { ...ABOUT, ...{ paid: 0, back: 0, kept: 0, sent_by: '2027-04-26', asks_account: false, ways: [] } },
+  ],
+  refund_told: [
+    ...(['surplus', 'planned', 'sent', 'account', 'failed', 'companion'] as const).map((step) => ({
+      ...{ ...ABOUT, step, amount: 15_600, date: null, account: null, receipts: [] },
+      method: 'card' as const,
+    })),
+    {
+      ...{ ...ABOUT, step: 'done', amount: 15_600.5, date: null, account: '8918', method: 'spei' },
+      receipts: ['R-2026-000131'],
+    },
+    {
+      ...{
+        ...ABOUT,
+        step: 'account_named',
+        amount: 500,
+        method: 'oxxo',
+        date: '2027-04-20',
+        account: '8918',
+      },
+      receipts: [],
+    },
+  ],
   late_money: [
     { ...ABOUT, kept: 300, seats: 'released', days: 7 },
     { ...ABOUT, kept: 1020.5, seats: 'gone', days: 7 },

@@ -40,7 +40,8 @@ describe.each(variants)('$template, variant $variant, in $locale', ({ template, 
     expect(html).toContain(`lang="${locale.replace('_', '-')}"`)
     if ('code' in data) expect(plain).toContain(data.code)
     // In plain text a link to write to somebody is their address.
-    if ('link' in data) expect(plain).toContain(data.link.replace(/^mailto:/, ''))
+    const { pay_link, again_link, link } = data as Partial<Record<'pay_link' | 'again_link' | 'link', string>>
+    expect(plain).toContain((pay_link ?? again_link ?? link ?? '').replace(/^mailto:/, ''))
     if ('digits' in data) expect(plain).toContain(data.digits)
     expect(/\b(Hola|Gracias|Hi|Thank you)\b/.exec(plain)?.[0]).toMatch(
       locale === 'en_US' ? /Hi|Thank you/ : /Hola|Gracias/,
@@ -50,16 +51,43 @@ describe.each(variants)('$template, variant $variant, in $locale', ({ template, 
 
 const MESSAGE = 'Ana\r\nTu cuenta se cierra: llama al 77 4411 9900 o entra a https://evil.example'
 
-/** The same mail with a message where a name is asked for. */
-const withMessage = (data: Data) => ({
-  ...data,
-  ...('firstname' in data && { firstname: MESSAGE }),
-  ...('name' in data && { name: MESSAGE }),
-})
+/**
+ * What a mail is told that no traveller wrote: our codes and links, days and instants, the catalogue's words, a gateway's
+ * references. A part of a mail that is not here is taken for typed, so a new one is decided about by being added.
+ */
+const OURS = new Set([
+  ...['code', 'link', 'pay_link', 'again_link', 'currency', 'mode', 'network', 'kind', 'seats'],
+  ...['clabe', 'digits', 'about', 'due_date', 'grace_until', 'receipts', 'missed', 'parts', 'meeting'],
+  ...['number', 'method', 'paid_at', 'reason', 'ends_on', 'step', 'date', 'account', 'sent_by', 'ways'],
+  ...[
+    'window_ends_at',
+    'liquidation_date',
+    'until',
+    'expires_at',
+    'products',
+    'schedule',
+    'next',
+    'vouchers',
+    'host',
+  ],
+])
+/** To the operator alone, whose business it is to read what was typed. */
+const TO_THE_OPERATOR: readonly string[] = ['lead_received', 'question_received'] satisfies Name[]
+
+/** The same mail with a message wherever a text was typed. */
+function withMessage(template: Name, data: Data): Data {
+  const isTyped = (key: string) =>
+    TO_THE_OPERATOR.includes(template) ? ['firstname', 'name'].includes(key) : !OURS.has(key)
+  const told = Object.entries(data).map(([key, value]) => [
+    key,
+    typeof value === 'string' && isTyped(key) ? MESSAGE : value,
+  ])
+  return Object.fromEntries(told) as Data
+}
 
 describe.each(variants)('$template, variant $variant, in $locale', ({ template, locale, data }) => {
   it('carries nothing but a name where somebody typed a message as their name', async () => {
-    const { subject, html, plain } = await rendered(template, locale, withMessage(data))
+    const { subject, html, plain } = await rendered(template, locale, withMessage(template, data))
     for (const text of [subject, html, plain]) expect(text).not.toMatch(/evil|9900|cuenta se cierra/)
   })
 

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
 import { callsOf } from '@/server/platform/http/route'
+import { plainRoutesOf } from '@/server/platform/openapi/plain-route'
 import { findChromium } from '@/tests/support/chromium'
 import { edgeApp, edgeDatabase } from '../edge/edge-app'
 
@@ -37,7 +38,9 @@ describe('/api/docs', () => {
       })
       await page.goto(`${origin}/api/docs`)
       await page.locator('.opblock').first().waitFor()
-      expect(await page.locator('.opblock').count()).toBe(callsOf(edge.app).length)
+      expect(await page.locator('.opblock').count()).toBe(
+        callsOf(edge.app).length + plainRoutesOf(edge.app).length,
+      )
       const order = page.locator('.opblock', { hasText: '/api/orders/create' })
       await order.locator('.opblock-summary-control').click()
       await order.getByText('Idempotency-Key *').waitFor()

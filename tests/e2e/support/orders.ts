@@ -15,12 +15,17 @@ import {
 
 const SLUG = 'un-dia-entre-cenotes'
 
-/** A reservation of somebody else, made and paid over the API. @returns its code */
-export async function paidReservation(origin: string): Promise<string> {
+/** A reservation of somebody else, or of a guest with this address, made and paid over the API. @returns its code */
+export async function paidReservation(origin: string, email?: string): Promise<string> {
   const caller = callerAt(origin)
-  const placed = await orderTwoSeats(caller, 1)
+  const placed = await orderTwoSeats(caller, 1, email)
   await pay(caller, placed, await tokenFor(caller))
   return placed.code
+}
+
+/** A reservation that nobody paid yet, made over the API. @returns its code */
+export async function unpaidReservation(origin: string, email: string): Promise<string> {
+  return (await orderTwoSeats(callerAt(origin), 1, email)).code
 }
 
 /** Five others hold two seats each from an address, and pay nothing. */
@@ -29,7 +34,7 @@ export async function holdTenSeats(caller: Caller): Promise<void> {
 }
 
 /** @param fromLast on which of the last dates. */
-async function orderTwoSeats(caller: Caller, fromLast: number): Promise<PlacedOrder> {
+async function orderTwoSeats(caller: Caller, fromLast: number, email?: string): Promise<PlacedOrder> {
   const shown = `/api/v1.5/experiences/show/${SLUG}`
   const show = await callApi<Experience>(caller, 'GET', shown)
   const dates = await callApi<AvailabilitySummary>(caller, 'GET', `${shown}/availability/1/1`)
@@ -43,7 +48,7 @@ async function orderTwoSeats(caller: Caller, fromLast: number): Promise<PlacedOr
     departure_date: { date: entry.start, code: entry.code },
     ...{ open: false, date: entry.start, sale_price: null, is_new: true, checked: true },
   }
-  const order = await pricedOrder(caller, toSummary({ ...EMPTY_CART, lines: [trip] }))
+  const order = await pricedOrder(caller, toSummary({ ...EMPTY_CART, lines: [trip] }), email)
   const { data, status } = await placeOrder(caller, order)
   if (status !== 201) throw new Error(`The order was answered with ${status}`)
   return data

@@ -1,3 +1,5 @@
+import { scriptFlaws } from '@/tests/support/script-flaws'
+
 /** What a search engine reads of a page. */
 export interface PageFacts {
   readonly lang: string
@@ -13,6 +15,10 @@ export interface PageFacts {
   /** The `@type`s of its JSON-LD. */
   readonly types: readonly string[]
   readonly picture: string | null
+  /** What it shows, for those who share it by Open Graph and by Twitter's card. */
+  readonly pictureTexts: readonly string[]
+  /** What its scripts say that they must not. */
+  readonly scriptFlaws: readonly string[]
 }
 
 /** Reads the HTML that React writes: attributes in double quotes, entities escaped. */
@@ -37,6 +43,8 @@ export function readPage(html: string): PageFacts {
     hrefs: named('a').flatMap(({ href }) => (href ? [href] : [])),
     types: typesIn(html),
     picture: meta('og:image') || null,
+    pictureTexts: [meta('og:image:alt'), meta('twitter:image:alt')],
+    scriptFlaws: scriptFlaws(html),
   }
 }
 

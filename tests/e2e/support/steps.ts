@@ -24,7 +24,7 @@ export const TRIP = {
     words: 'Uxmal',
     name: 'Cenotes and Yucatán, unhurried',
     room: 'Twin or double room',
-    cover: 'Essential cover',
+    cover: 'Essential coverage',
   },
 } as const
 

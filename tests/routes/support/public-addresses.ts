@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Language } from '@/lib/locale/market'
 import type { PageRoute } from '@/lib/routing/route'
 import { ROUTES } from '@/lib/routing/route-table'
 
@@ -7,13 +8,15 @@ const PUBLIC = ROUTES.filter(
 )
 const VALUES: Readonly<Record<string, string>> = { duration: '3', test: 'gnrl1' }
 
-/** Every public route with each of its words, and a slug of the catalogue where it has one; in Spanish. */
-export async function publicAddresses(pool: pg.Pool): Promise<string[]> {
+/** Every public route with each of its words, and a Spanish slug of the catalogue where it has one; fixed addresses in a language. */
+export async function publicAddresses(pool: pg.Pool, language: Language = 'es'): Promise<string[]> {
   const { rows } = await pool.query<{ kind: string; slug: string }>(
     `select distinct on (kind) kind, slug from slugs where is_current and language = 'es' order by kind, slug`,
   )
   const slugs = new Map(rows.map(({ kind, slug }) => [kind, slug]))
-  return PUBLIC.flatMap((route) => addressesOf(route, slugs))
+  return PUBLIC.flatMap((route) =>
+    language === 'en' && route.english ? [route.english] : addressesOf(route, slugs),
+  )
 }
 
 function addressesOf(route: PageRoute, slugs: ReadonlyMap<string, string>): string[] {

@@ -27,6 +27,8 @@ const THINGS: readonly (readonly [type: string, es: string, en: string, ...old: 
   ['category', 'relax', 'chilling-out'],
   ['category', 'en-familia', 'family'],
   ['category', 'mar', 'marine'],
+  ['host', 'cenotes-del-oriente', 'cenotes-del-oriente'],
+  ['host', 'finca-la-esperanza', 'finca-la-esperanza', 'finca-esperanza'],
   ['announcement', 'viaja-ligero-7', 'travel-light-7', 'viaja-mas-ligero-7'],
   ['flight', 'vuelos-a-el-cairo', 'flights-to-cairo', 'nados-a-el-cairo'],
   ['hotel', 'hoteles-en-cusco', 'hotels-in-cusco'],

@@ -58,7 +58,7 @@ export const facts: BookingFacts = {
   layaway: preview,
   languages: 1,
   original: 10_000,
-  picture: { name: 'nile', color: '#000000' },
+  picture: { name: 'nile.0f3a1c', width: 1920, height: 1080, color: '#000000', focal: '50% 50%' },
   depositFirst: false,
 }
 

@@ -48,6 +48,7 @@ export function product({ dates, price, promo, offers, leaving, ...over }: Told)
     categories: ['mountains'],
     languages: ['es'],
     days: 5,
+    settleDays: 15,
     minAge: 14,
     maxAge: 65,
     months: [...new Set(departing.map(([day]) => day.slice(0, 7)))],
@@ -62,10 +63,11 @@ const USUAL: SearchOffer = {
   language: 'es',
   price: { MXN: 10_000_00, USD: 500_00, COP: 2_000_000_00 },
   promo: { MXN: 9_000_00, USD: 450_00, COP: 1_800_000_00 },
+  rest: { MXN: 14_000_00, USD: 700_00, COP: 2_800_000_00 },
 }
 
 /** Pesos, in Spanish. */
-export const market: OfferMarket = { currency: 'MXN', language: 'es' }
+export const market: OfferMarket = { currency: 'MXN', language: 'es', today: '2026-11-22' }
 
 /** What filters find of products in the whole catalogue. */
 export function find(

@@ -1,5 +1,10 @@
+import type { LocalDate } from '@/lib/dates/local-date'
 import { FILTERS, type FilterName, type SearchFilters } from '@/lib/discovery/search-form'
 import { isLimit } from '@/lib/discovery/slider-bounds'
+import { layawayPreview } from '@/lib/layaway/layaway-preview'
+import type { Rhythm } from '@/lib/layaway/rhythm'
+import { money } from '@/lib/money/money'
+import { departureWish } from '@/server/discovery/engine/departure-wish'
 import { priceHistogram } from '@/server/discovery/engine/price-steps'
 import {
   FACETS,
@@ -13,12 +18,15 @@ import {
   dateOf,
   isInScope,
   isPromoted,
+  type OfferMarket,
   offerAt,
   type SearchableProduct,
+  type SearchOffer,
   whenOf,
 } from '@/server/discovery/engine/searchable-product'
-import { departureWish, fitsWish, shownOffer } from '@/server/discovery/engine/shown-offer'
+import { shownOffer } from '@/server/discovery/engine/shown-offer'
 import { shownPrice, sortProducts } from '@/server/discovery/engine/sort-products'
+import { fitsWish } from '@/server/discovery/engine/wish-test'
 import { inMinor, within } from '@/server/discovery/engine/wished-values'
 
 /** What `SearchIndex.find` and `page` say together. */
@@ -55,12 +63,19 @@ export function searchByModel(
     ),
     total: results.length,
     facets: Object.fromEntries(FACETS.map((name) => [name, facet(name)])) as Found['facets'],
-    histogram: priceHistogram(
-      ask(without(filters, 'price'), question.found).map((product) =>
-        shownPrice(product, shown, filters.price?.type ?? 'total'),
-      ),
-      priceStops,
-    ),
+    histogram: filters.part
+      ? priceHistogram(
+          ask(without(filters, 'part'), question.found).flatMap(
+            (product) => leastDueOf(product, filters, market) ?? [],
+          ),
+          priceStops,
+        )
+      : priceHistogram(
+          ask(without(filters, 'price'), question.found).map((product) =>
+            shownPrice(product, shown, filters.price?.type ?? 'total'),
+          ),
+          priceStops,
+        ),
     relaxations: results.length === 0 ? relaxations(question, ask) : [],
   }
 }
@@ -92,7 +107,7 @@ function fits(
   const cost = price && shownPrice(product, { market, wish }, price.type)
   return (
     (found === null || found.has(product.id)) &&
-    (!wish || leaves(product, filters)) &&
+    (!wish || leaves(product, filters, market)) &&
     (!price || !isLimit(price) || within(cost ?? 0, inMinor(price))) &&
     (!duration || within(product.days, duration)) &&
     // Travellers of these ages: the trip must take some of them.
@@ -103,12 +118,52 @@ function fits(
   )
 }
 
-function leaves({ departures, offers }: SearchableProduct, filters: SearchFilters): boolean {
+function leaves(product: SearchableProduct, filters: SearchFilters, market: OfferMarket): boolean {
   const wish = departureWish(filters) ?? {}
-  if (departures.length === 0) return offers.some(({ language }) => fitsWish(null, language, wish))
-  return departures.some((departure) => {
-    return fitsWish(dateOf(whenOf(departure)), offers[offerAt(departure)]?.language ?? '', wish)
+  const { part } = filters
+  return datesOf(product).some(([day, offer]) => {
+    const due = part ? dueOf(product, day, offer, part.rhythm, market) : 0
+    const isSmall = !part || part.max === null || (due !== null && due <= part.max * 100)
+    return isSmall && fitsWish(day, offer.language, wish)
   })
+}
+
+function leastDueOf(product: SearchableProduct, filters: SearchFilters, market: OfferMarket): number | null {
+  const wish = departureWish(without(filters, 'part')) ?? {}
+  const dues = datesOf(product)
+    .filter(([day, offer]) => fitsWish(day, offer.language, wish))
+    .map(([day, offer]) => dueOf(product, day, offer, filters.part?.rhythm ?? 'month', market))
+    .filter((due) => due !== null)
+  return dues.length > 0 ? Math.min(...dues) : null
+}
+
+/** Every departure with its offer; the offers alone where there is no date. */
+function datesOf({ departures, offers }: SearchableProduct): (readonly [LocalDate | null, SearchOffer])[] {
+  if (departures.length === 0) return offers.map((offer) => [null, offer] as const)
+  return departures.flatMap((one) => {
+    const offer = offers[offerAt(one)]
+    return offer ? [[dateOf(whenOf(one)), offer] as const] : []
+  })
+}
+
+/** By the plan of layaway itself. */
+function dueOf(
+  { settleDays }: SearchableProduct,
+  departure: LocalDate | null,
+  { rest }: SearchOffer,
+  asked: Rhythm,
+  { currency, today }: OfferMarket,
+): number | null {
+  const owed = rest[currency]
+  const { offered, rhythm, parts, partAmount } = layawayPreview(
+    {
+      trips: [{ departure, international: false, liquidationDays: settleDays, hasLayawayPrice: owed > 0 }],
+      ...{ total: money(owed, currency), deposit: money(0, currency), today },
+    },
+    asked,
+  )
+  if (!offered || rhythm === null) return null
+  return asked === 'month' && rhythm === 'fortnight' && parts > 1 ? 2 * partAmount.amount : partAmount.amount
 }
 
 const without = (filters: SearchFilters, name: FilterName): SearchFilters => {
@@ -121,7 +176,11 @@ type Ask = (filters: SearchFilters, words: SearchQuestion['found']) => readonly 
 function relaxations({ form, found }: SearchQuestion, ask: Ask): Found['relaxations'] {
   const { filters } = form
   const isSet = (filter: (typeof FILTERS)[number]) =>
-    filter === 'price' ? filters.price && isLimit(filters.price) : filters[filter]
+    filter === 'price'
+      ? filters.price && isLimit(filters.price)
+      : filter === 'part'
+        ? filters.part && filters.part.max !== null
+        : filters[filter]
   const wishes: Wish[] = [...FILTERS.filter(isSet), ...(found === null ? [] : (['search'] as const))]
   return wishes
     .map((filter) => ({

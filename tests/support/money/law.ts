@@ -6,7 +6,7 @@ import { LAW_RUNS } from './property-runs'
 type Cases<Values extends [unknown, ...unknown[]]> = { [Index in keyof Values]: fc.Arbitrary<Values[Index]> }
 
 /**
- * A law of the rule book, for tests: a sentence that holds for every random case, 10,000 of them in `npm test`.
+ * A law of the rule book, for tests: a sentence that holds for every random case, 2,000 of them in `npm test`.
  * `tests/laws` lists and counts all laws, so a law has one plain text as its name and is written at most once.
  * @param holds throws (`expect`) where the law is broken
  */

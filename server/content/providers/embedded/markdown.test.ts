@@ -10,6 +10,12 @@ describe('Markdown', () => {
     expect(ownLinks(html)).toEqual(['/search?q=1&p=2'])
   })
 
+  it('keeps an address that only looks like a scheme, for it is a path of ours', () => {
+    expect(dangerIn(renderMarkdown('[](>javascript:)'))).toEqual([])
+    expect(dangerIn('<a href="javascript:alert(1)">')).not.toEqual([])
+    expect(dangerIn('<a href="//evil.example">')).not.toEqual([])
+  })
+
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -60,14 +66,21 @@ describe('Markdown', () => {
   })
 })
 
-/** Tags that run something, handlers, and addresses of schemes that are not ours; text between tags is only text. */
+/** Tags that run something, handlers, and links a browser would follow elsewhere than it may; text between tags is only text. */
 function dangerIn(html: string): string[] {
   const tags = html.match(/<[^>]*>/g) ?? []
   return tags.filter(
     (tag) =>
       /^<\/?(?:script|img|svg|iframe|form|input|style|base|meta|math|object|noscript)\b/i.test(tag) ||
       /\son[a-z]+\s*=/i.test(tag.replace(/"[^"]*"/g, '""')) ||
-      /href="(?!\/(?!\/)|https:|mailto:|tel:|#|[^:]*$)/i.test(tag) ||
-      /(?:javascript|data):/i.test(/href="([^"]*)"/.exec(tag)?.[1] ?? ''),
+      leadsAstray(/href="([^"]*)"/i.exec(tag)?.[1] ?? ''),
   )
+}
+
+/** Judged as a browser reads an address: `%3Ejavascript:` has no scheme and is a path of ours, `//host` is another site. */
+function leadsAstray(href: string): boolean {
+  const address = href.replaceAll('&amp;', '&')
+  if (!URL.canParse(address, 'https://own.example/')) return false
+  const { protocol } = new URL(address, 'https://own.example/')
+  return !['https:', 'mailto:', 'tel:'].includes(protocol) || /^\s*[\\/]{2}/.test(address)
 }

@@ -3,6 +3,7 @@ import { fromSummary } from '@/lib/cart/cart-summary'
 import type { CartSummary, PricedCart } from '@/lib/cart/contract'
 import { toOrderItems } from '@/lib/cart/to-order-payload'
 import type { OrderPayloadInput, PlacedOrder } from '@/lib/checkout/contract'
+import { TERMS_VERSION } from '@/lib/checkout/terms'
 import type { Shop } from './shop'
 import { IDS } from './stock'
 
@@ -122,7 +123,7 @@ export function payloadFor(
     general_info: { ...BUYER, currency, locale },
     payment_mode: mode,
     ...(plan && { plan }),
-    terms_version: '2026-11',
+    terms_version: TERMS_VERSION,
     quote_total: quote.totals.total,
     quote: quote.quote.token,
   }

@@ -110,6 +110,10 @@ async function product(pool: pg.Pool, made: NewProduct): Promise<void> {
   const content = JSON.stringify({
     name: { es: made.name, en: `${made.name} (en)` },
     starting_point: { es: 'Centro', en: 'Centre' },
+    meeting_point: {
+      ...{ address: { es: 'Quiosco', en: 'Bandstand' }, how: { es: 'Bajo el techo', en: 'Under the roof' } },
+      ...{ lat: 20.689, lng: -88.202 },
+    },
     nights: made.nights,
   })
   await pool.query(

@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Site } from '@/tests/support/site'
+import { someAddress } from '../raw-request'
 
 export type Headers = Readonly<Record<string, string>>
 /** A request. */
@@ -34,7 +35,7 @@ export async function ask(site: Site, { path, method = 'GET', headers = {} }: As
       port,
       path,
       method,
-      headers: { host: 'andanza.test', ...headers },
+      headers: { host: 'andanza.test', 'x-forwarded-for': someAddress(), ...headers },
     })
     sent.on('response', resolve).on('error', reject).end()
   })

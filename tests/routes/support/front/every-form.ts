@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { links } from '@/lib/links/links'
-import type { Locale } from '@/lib/locale/market'
+import { type Locale, languageOf } from '@/lib/locale/market'
 import { MARKETS, nameOf } from '@/tests/support/markets'
 import { ask } from './ask'
 import { compare, compareAll, differencesOf } from './compare'
@@ -11,7 +11,7 @@ import { type Front, startFront } from './start-front'
 export function everyForm(locale: Locale): void {
   let front: Front
   beforeAll(async () => {
-    front = await startFront(`front-cache-${locale}`)
+    front = await startFront(`front-cache-${locale}`, languageOf(locale))
   }, 400_000)
   afterAll(() => front?.end())
 

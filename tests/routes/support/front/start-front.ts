@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Language } from '@/lib/locale/market'
 import { testDatabase } from '@/tests/support/database'
 import { type Site, startSite } from '@/tests/support/site'
 import { ownPages } from '../own-pages'
@@ -19,10 +20,10 @@ export interface Front {
 }
 
 /** Starts a site on a copy of the built pages, and waits until it drops no pages any more. */
-export async function startFront(name: string): Promise<Front> {
+export async function startFront(name: string, language: Language = 'es'): Promise<Front> {
   const pages = await ownPages(name)
   const database = await testDatabase({ seeded: true })
-  const addresses = await publicAddresses(database.pool)
+  const addresses = await publicAddresses(database.pool, language)
   const token = await signIn(database.url, EMAIL)
   const env = { NEXT_DIST_DIR: pages.dist, JOBS: 'off' }
   const site = await startSite({ databaseUrl: database.url, env })

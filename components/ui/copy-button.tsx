@@ -1,0 +1,26 @@
+'use client'
+import { useState } from 'react'
+import { Button } from './button'
+import { copyText } from './copy-text'
+import { Icon } from './icons/icon'
+
+interface CopyButtonProps {
+  readonly text: string
+  readonly texts: Readonly<Record<'copy' | 'copied', string>>
+}
+
+/** Copies a text, and says so where it was pressed. */
+export function CopyButton({ text, texts }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    void copyText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+  return (
+    <Button look="quiet" onClick={copy}>
+      <Icon name={isCopied ? 'check' : 'copy'} />{' '}
+      <span role="status">{isCopied ? texts.copied : texts.copy}</span>
+    </Button>
+  )
+}

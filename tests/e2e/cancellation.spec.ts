@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { someEmail } from '@/tests/support/some-email'
+import { cents } from './support/amounts'
+import { expect, phone, test } from './support/fixtures'
+import { mailedLink } from './support/mailed-link'
+import { paidReservation } from './support/orders'
+import { texts } from './support/pay-steps'
+
+test.use(phone)
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('a guest sees what cancelling gives back, cancels, and follows the money', async ({
+  page,
+  baseURL,
+  operator,
+  look,
+}) => {
+  const email = someEmail()
+  const code = await paidReservation(baseURL ?? '', email)
+  await page.goto(`/public/reservation/${code}/cancellation`)
+  // Who only has the code cannot cancel, and reads how to prove that it is theirs.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.text('cancelTrip.locked.title'))
+  await expectAccessible(page)
+  await look('locked')
+  await page.getByLabel(texts.text('access.email')).fill(email)
+  await page.getByRole('button', { name: texts.text('access.send') }).click()
+  await expect(page.getByText(texts.text('access.sent', { minutes: 30 }))).toBeVisible()
+  await page.goto(await mailedLink(operator, email))
+  await page.getByRole('button', { name: texts.text('access.enter') }).click()
+  await expect(page).toHaveURL(new RegExp(`/public/reservation/${code}$`))
+
+  await page.getByRole('link', { name: texts.text('cancelTrip.entry.open') }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(texts.withAmount('cancelTrip.title.back'))
+  const back = cents(await title.textContent())
+  expect(back).toBeGreaterThan(0)
+  await expect(page.getByText(texts.text('cancelTrip.basis.mx_lfpc_56'))).toBeVisible()
+  await expectAccessible(page)
+  await look('quote')
+
+  const go = page.getByRole('button', { name: texts.withAmount('cancelTrip.confirm.goBack') })
+  expect(cents(await go.textContent())).toBe(back)
+  await go.click()
+  await expect(title).toHaveText(texts.text('cancelTrip.done.title'))
+  expect(cents(await page.getByText(/van de regreso/).textContent())).toBe(back)
+  // The sweep sends it, and the page says so without a reload.
+  await expect(page.getByText(texts.text('cancelTrip.refund.states.settled'), { exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expectAccessible(page)
+  await look('done')
+})
