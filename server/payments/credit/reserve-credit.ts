@@ -1,5 +1,5 @@
 import { dueZone } from '@/lib/layaway/due-instant'
-import { toWire } from '@/lib/money/money'
+import { type Money, toWire } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
 import { DomainError } from '@/server/platform/errors'
