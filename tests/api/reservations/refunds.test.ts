@@ -253,7 +253,7 @@ describe('money above what is owed', () => {
     await payCard(shop, code, GOOD_CARD, { amount: rest })
     // Another price, as a change of the trip books it: the lines, the total and the ledger.
     for (const statement of [
-      `update reservation_lines set total_minor = total_minor - 45000
+      `update reservation_lines set total_minor = total_minor - 45000, discount_minor = discount_minor + 45000
        where ctid = (select ctid from reservation_lines where reservation_id = $1 order by total_minor desc limit 1)`,
       'update reservations set total_minor = total_minor - 45000 where id = $1',
       `insert into ledger_entries (id, order_id, kind, amount_minor, currency, at)
