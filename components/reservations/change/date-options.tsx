@@ -35,6 +35,8 @@ export function DateOptions({ dates, currency, chosen, onChoose, isLocked }: Dat
   const [isAll, setAll] = useState(false)
   const { trip, terms } = dates
   const others = dates.dates.filter(({ current }) => !current)
+  // Two departures of a day differ by their guide's language.
+  const isMixed = new Set(others.map(({ language }) => language)).size > 1
   const shown = isAll ? others : nearest(others, trip.departure_date.start, chosen)
   const { start } = trip.departure_date
   return (
@@ -62,7 +64,7 @@ export function DateOptions({ dates, currency, chosen, onChoose, isLocked }: Dat
               disabled={!date.bookable || isLocked}
               onChange={() => onChoose(date.code)}
               title={formatDate(date.start, locale)}
-              detail={<Detail date={date} tickets={trip.tickets} />}
+              detail={<Detail date={date} tickets={trip.tickets} isMixed={isMixed} />}
               aside={date.bookable ? <Difference amount={date.difference} currency={currency} /> : null}
             />
           </div>
@@ -104,12 +106,22 @@ function nearest(
   return dates.filter((date) => close.includes(date))
 }
 
-function Detail({ date, tickets }: { readonly date: DateOption; readonly tickets: number }) {
+interface DetailProps {
+  readonly date: DateOption
+  readonly tickets: number
+  /** There are guides of several languages: which one it is, is said. */
+  readonly isMixed: boolean
+}
+
+function Detail({ date, tickets, isMixed }: DetailProps) {
   const t = useTranslations('tripChange.date')
+  const common = useTranslations('common.languages')
   const locale = useSiteLocale()
-  const { reason, end, seats_left: left } = date
-  if (reason) return <>{t(`reasons.${reason}`, { tickets, left })}</>
-  return <>{t('detail', { date: formatDate(end, locale, { year: false }), left })}</>
+  const { reason, end, seats_left: left, language } = date
+  const known = language as Parameters<typeof common>[0]
+  const guide = isMixed && common.has(known) ? ` · ${t('guide', { language: common(known) })}` : ''
+  if (reason) return `${t(`reasons.${reason}`, { tickets, left })}${guide}`
+  return `${t('detail', { date: formatDate(end, locale, { year: false }), left })}${guide}`
 }
 
 function Difference({ amount, currency }: { readonly amount: number; readonly currency: Currency }) {
