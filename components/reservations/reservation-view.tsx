@@ -58,6 +58,8 @@ export function ReservationView(props: ReservationViewProps) {
   const voucher = useWaitingVoucher(open, detail, transfer)
   const newest = newestOf(open, detail)
   const hasArrived = returned && newest?.status === 'paid'
+  // What a payment did last is told, and nothing else of it.
+  const isNews = isChanged || (hasArrived && isChangedBy(detail))
   const isFirst = reservation.status === 'confirmed' && isFirstPayment(money)
   const t = useTranslations('reservation')
   return (
@@ -82,7 +84,7 @@ export function ReservationView(props: ReservationViewProps) {
           </div>
         ) : null}
         <div className="wrap pb-8">
-          {isChanged || (hasArrived && isChangedBy(detail)) ? <ChangedNews detail={detail} /> : null}
+          {isNews ? <ChangedNews detail={detail} /> : null}
           {detail.pending_change && open.kind !== 'confirming' ? (
             <div className="pb-6">
               <Texts market={market} keys={['tripChange.pending']}>
@@ -99,7 +101,7 @@ export function ReservationView(props: ReservationViewProps) {
               </Texts>
             </div>
           ) : null}
-          {hasArrived && isFirst ? <WonTrip detail={detail} money={money} /> : null}
+          {hasArrived && isFirst && !isNews ? <WonTrip detail={detail} money={money} /> : null}
           {isEnded ? (
             <EndedNote market={market} detail={detail} />
           ) : (

@@ -46,7 +46,7 @@ export function ChangeDiff({ quote, currency, was }: ChangeDiffProps) {
             <th scope="col" className="pb-2 pl-2 text-right font-normal">
               {t('after')}
             </th>
-            <th scope="col" className="pb-2 pl-2 text-right font-normal max-sm:hidden">
+            <th scope="col" className="pb-2 pl-2 text-right font-normal max-md:hidden">
               {t('difference')}
             </th>
           </tr>
@@ -63,14 +63,14 @@ export function ChangeDiff({ quote, currency, was }: ChangeDiffProps) {
               <Signed
                 amount={after - before}
                 shown={shown}
-                className="block text-small font-normal sm:hidden"
+                className="block text-small font-normal md:hidden"
               />
             </th>
             <td className="py-3 pl-2 text-right">
               {before === after ? shown(before) : <s className="text-ink-soft">{shown(before)}</s>}
             </td>
             <td className="py-3 pl-2 text-right font-extrabold">{shown(after)}</td>
-            <td className="py-3 pl-2 text-right max-sm:hidden">
+            <td className="py-3 pl-2 text-right max-md:hidden">
               <Signed amount={after - before} shown={shown} />
             </td>
           </tr>
@@ -105,7 +105,7 @@ function DiffRow({ row: { name, note, before, after, isNews }, shown }: DiffRowP
           <b>{after === null ? t('gone') : shown(after)}</b>
         )}
       </td>
-      <td className="py-3 pl-2 text-right whitespace-nowrap max-sm:hidden">
+      <td className="py-3 pl-2 text-right whitespace-nowrap max-md:hidden">
         {isSame ? null : <Signed amount={(after ?? 0) - (before ?? 0)} shown={shown} />}
       </td>
     </tr>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Dock, DockAmount } from '@/components/layout/dock'
+import { DockAmount } from '@/components/layout/dock'
+import { HidingDock } from '@/components/layout/hiding-dock'
 
 interface ChangeDockProps {
   readonly label: string
@@ -10,11 +11,11 @@ interface ChangeDockProps {
 /** The bottom bar of phones while a trip is changed (specification §4): the one thing to do, under the thumb. */
 export function ChangeDock({ label, amount, children }: ChangeDockProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-5 lg:hidden">
-      <Dock label={label}>
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-5 *:pointer-events-auto lg:hidden">
+      <HidingDock label={label} near=".foot">
         <DockAmount label={label} amount={amount} />
         {children}
-      </Dock>
+      </HidingDock>
     </div>
   )
 }

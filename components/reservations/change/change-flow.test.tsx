@@ -1,15 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserQueries } from '@/lib/client/query-client'
 import { money } from '@/lib/money/money'
 import type { ChangeDates, ChangeQuote } from '@/lib/reservations/change-contract'
 import { stubSite } from '@/tests/support/captcha-script'
+import { stubIntersections } from '@/tests/support/intersections'
 import { renderInSpanish } from '@/tests/support/spanish'
 import { ChangeFlow } from './change-flow'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: vi.fn() }) }))
+beforeEach(() => {
+  stubIntersections()
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   push.mockReset()
