@@ -1,3 +1,4 @@
+import { BookNow } from './book-now'
 import type { BookingEngine } from './booking-context'
 import { quoteBooking } from './booking-quote'
 import { BookingTerms } from './booking-terms'
@@ -5,6 +6,7 @@ import { DateChoices } from './calendar/date-choices'
 import { LanguageChoice } from './calendar/language-choice'
 import { DepositDetails } from './deposit-details'
 import { loadAvailability } from './load-availability'
+import { PlanChoice } from './plan-choice'
 import { askForNotes, PromotionNotes } from './promotion-notes'
 
 /** The calendar, the rules of prices and the call for departures, as one file that loads after the page. */
@@ -12,7 +14,9 @@ export const bookingEngine = {
   loadAvailability,
   askForNotes,
   quoteBooking,
+  BookNow,
   BookingTerms,
+  PlanChoice,
   DateChoices,
   LanguageChoice,
   DepositDetails,

@@ -15,6 +15,7 @@ import { formatDate } from '@/lib/dates/format-date'
 import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { OwnFlight } from '@/lib/reservations/travelers/own-flight'
+import { SaveButton } from './save-button'
 import { useKeyedSubmit } from './use-keyed-submit'
 
 type Flight = ReservationDetail['own_flights'][number]
@@ -148,9 +149,7 @@ function NewFlight({
         <TextField label={t('flight.arrives')} type="datetime-local" {...field('arrives_at')} />
         <TextField label={`${t('flight.code')} ${t('optional')}`} {...field('code', false)} />
       </div>
-      <Button type="submit" look="main" busy={saving.isPending} className="justify-self-start max-md:w-full">
-        {t('flight.save')}
-      </Button>
+      <SaveButton busy={saving.isPending}>{t('flight.save')}</SaveButton>
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { formatDate } from '@/lib/dates/format-date'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Market } from '@/lib/locale/market'
 import type { OwnForm } from '@/lib/reservations/travelers/contract'
+import { SaveButton } from './save-button'
 import { EMPTY_FIELDS } from './traveler-fields'
 import { type CountryChoice, TravelerFieldset } from './traveler-fieldset'
 import { useTravelerForm } from './use-traveler-form'
@@ -94,14 +95,7 @@ function FillIn({ market, token, own, countries, today, onSaved, onChanged }: Fi
         neededUntil={own.needed_until}
         ending={own.saved?.document?.ending ?? null}
       />
-      <Button
-        type="submit"
-        look="main"
-        busy={saving.isPending || !isReady}
-        className="justify-self-start max-md:w-full"
-      >
-        {t('own.save')}
-      </Button>
+      <SaveButton busy={saving.isPending || !isReady}>{t('own.save')}</SaveButton>
     </form>
   )
 }
