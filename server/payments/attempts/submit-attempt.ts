@@ -21,12 +21,30 @@ export interface Submission {
   readonly payer: Payer
 }
 
+/** Attempts that this process charges just now, by id, until what their gateway answered is recorded. */
+const underWay = new Map<string, Promise<Attempt>>()
+
 /** Calls the gateway outside any transaction with the attempt's id as its key, and records what it answers. */
-export async function submitAttempt(
+export function submitAttempt(
   context: Context,
   payments: Payments,
   submission: Submission,
 ): Promise<Attempt> {
+  const { id } = submission.attempt
+  const submitted = submit(context, payments, submission).finally(() => underWay.delete(id))
+  underWay.set(id, submitted)
+  return submitted
+}
+
+/**
+ * Waits while this process records an attempt, by its id: what its gateway tells meanwhile is no news then, and need not
+ * wait for the lock. Another process waits for the lock.
+ */
+export async function whenRecorded(id: string): Promise<void> {
+  await underWay.get(id)?.catch(() => undefined)
+}
+
+async function submit(context: Context, payments: Payments, submission: Submission): Promise<Attempt> {
   const { gateway, attempt } = submission
   try {
     await rememberParts(context, gateway, attempt)

@@ -20,6 +20,8 @@ const APP_SECRET = 'a test secret of more than thirty-two characters'
 /** The shop of the checkout tests behind a real port, with the real sandbox gateway on it. */
 export interface PayingShop extends Shop {
   readonly origin: string
+  /** The app behind the port, for who asks which calls it has. */
+  readonly app: object
   readonly payments: Payments
   /** The sandbox, as payments calls it. */
   readonly gateway: Gateway
@@ -35,8 +37,14 @@ export interface PayingShop extends Shop {
   settle(): Promise<void>
 }
 
-/** @param change of the environment */
-export async function openPayingShop(change: Record<string, string> = {}): Promise<PayingShop> {
+/**
+ * @param change of the environment
+ * @param log where a test reads what would be logged
+ */
+export async function openPayingShop(
+  change: Record<string, string> = {},
+  log?: Context['log'],
+): Promise<PayingShop> {
   const shop = await openShop()
   const server = await listen()
   const origin = `http://127.0.0.1:${server.port}`
@@ -53,7 +61,7 @@ export async function openPayingShop(change: Record<string, string> = {}): Promi
     ...ROOMY_LIMITS,
     ...change,
   })
-  const context: Context = { ...shop.context, env }
+  const context: Context = { ...shop.context, env, log: log ?? shop.context.log }
   const closers: (() => unknown)[] = []
   const ready = { draining: () => false, jobs: () => true, migrated: async () => true }
   const app = await createApp(context, ready, { onStop: (_, close) => void closers.push(close) })
@@ -66,7 +74,7 @@ export async function openPayingShop(change: Record<string, string> = {}): Promi
   if (!gateway) throw new Error('The tests need the sandbox.')
   const self: PayingShop = {
     ...shop,
-    ...{ context, origin, webhookSecret: keys.webhookSecret, merchant: keys.merchant },
+    ...{ context, app, origin, webhookSecret: keys.webhookSecret, merchant: keys.merchant },
     ...{ payments, gateway },
     fetch: (request) => fetch(throughPort(request, origin)),
     sandbox: (path, body) => callSandbox(origin, keys.secretKey, path, body),

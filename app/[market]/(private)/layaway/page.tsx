@@ -24,8 +24,7 @@ interface PageProps {
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await getTranslations('checkout')
-  // A code may stand in the address: it must not travel on.
-  return { title: text('metaLayaway'), referrer: 'same-origin' }
+  return { title: text('metaLayaway') }
 }
 
 /** The wizard preset to the deposit; with a code, the next payment of that reservation (domain.md §5). */
