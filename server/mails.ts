@@ -8,6 +8,7 @@ import { creditEndingMail } from './payments/mails/credit-ending'
 import { creditIssuedMail } from './payments/mails/credit-issued'
 import type { DataOf } from './platform/mail/define-mail'
 import { accessLinkMail } from './reservations/mails/access-link'
+import { changeDroppedMail } from './reservations/mails/change-dropped'
 import { depositReceivedMail } from './reservations/mails/deposit-received'
 import { graceMail } from './reservations/mails/grace'
 import { lateMoneyMail } from './reservations/mails/late-money'
@@ -41,6 +42,7 @@ export const MAILS = [
   graceMail,
   tripAheadMail,
   reservationChangedMail,
+  changeDroppedMail,
   reservationExpiredMail,
   reservationCancelledMail,
   refundToldMail,

@@ -11,6 +11,8 @@ import type { ReservationDetail } from '@/lib/reservations/detail'
 import { AccessSection } from './access/access-section'
 import { BoughtLines } from './bought-lines'
 import { CancelEntry } from './cancellation/cancel-entry'
+import { ChangeEntry } from './change/change-entry'
+import { ChangedNews } from './change/changed-news'
 import { CheckUpList } from './check-up-list'
 import { OnItsWay } from './companion/on-its-way'
 import { EndedNote } from './ended-note'
@@ -36,13 +38,15 @@ interface ReservationViewProps {
   readonly transfer: Transfer | null
   readonly today: LocalDate
   readonly returned: boolean
+  /** A change was carried out in this browser a moment ago. */
+  readonly isChanged: boolean
   /** The sub-section of the address. */
   readonly section: string | null
 }
 
 /** A trip page, not an invoice: how long until one is there, what is paid, what comes next. */
 export function ReservationView(props: ReservationViewProps) {
-  const { market, detail, checkUp, transfer, today, returned, section } = props
+  const { market, detail, checkUp, transfer, today, returned, isChanged, section } = props
   const { reservation, currency, order } = detail
   const open = openPayment(detail)
   const isWaiting = open.kind === 'voucher' || open.kind === 'transfer'
@@ -75,6 +79,7 @@ export function ReservationView(props: ReservationViewProps) {
           </div>
         ) : null}
         <div className="wrap pb-8">
+          {isChanged ? <ChangedNews detail={detail} /> : null}
           {hasArrived && isFirst ? <WonTrip detail={detail} money={money} /> : null}
           {isEnded ? (
             <EndedNote market={market} detail={detail} />
@@ -118,6 +123,7 @@ export function ReservationView(props: ReservationViewProps) {
             <HostSection host={detail.local} />
             <MeetingSection trips={detail.products} />
             <AccessSection market={market} detail={detail} />
+            <ChangeEntry detail={detail} />
             <CancelEntry detail={detail} />
           </div>
         </div>

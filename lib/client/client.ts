@@ -132,6 +132,7 @@ export function api(market: Market) {
       changeDates: on<typeof Changes.changeDates>(reservations.changeDates),
       quoteChange: on<typeof Changes.quoteChange>(reservations.quoteChange),
       applyChange: on<typeof Changes.applyChange>(reservations.applyChange),
+      undoChange: on<typeof Changes.undoChange>(reservations.undoChange),
       checkCertificate: on<typeof Reservations.checkCertificate>(reservations.checkCertificate),
       quoteCancellation: on<typeof Cancelling.quoteCancellation>(reservations.quoteCancellation),
       cancel: on<typeof Cancelling.cancelReservation>(reservations.cancelReservation),

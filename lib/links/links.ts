@@ -71,6 +71,8 @@ export const links = {
   fastCheckout: (query: Query = {}) => `/fast-checkout${queryString(query)}`,
   publicReservation: (code: string, section?: ReservationSection) =>
     `/public/reservation/${code}${section ? `/${section}` : ''}`,
+  /** Where a browser that used the buyer's link changes the trip. */
+  editPublicReservation: (code: string) => `/public/reservation/${code}/edit`,
   /** What a mail carries: shows everything of a reservation to its buyer, once. */
   access: (token: string) => `/public/access/${token}`,
   /** A traveller's own form, and nothing else of the reservation. */

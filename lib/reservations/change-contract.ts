@@ -16,7 +16,10 @@ export const CHANGE_REFUSALS = [
   'too_late',
   'same_date',
   'unavailable',
-  'pay_first',
+  /** Another change waits for its payment. */
+  'pending',
+  /** As many were begun today as may be. */
+  'too_many',
   ...NOT_BOOKABLE_REASONS,
 ] as const
 
@@ -175,6 +178,17 @@ export const applyChange = defineCall({
     payment_required: amount.nullable(),
     hold_until: instant.nullable(),
   }),
+})
+
+export const undoChange = defineCall({
+  endpoint: endpoints.undoChange,
+  summary: 'Undoes the change that waits for its payment; its seats return, and the trip is as it was',
+  domain: 'reservations',
+  access: 'optional',
+  limit: 'order',
+  failures: [401, 404, 409],
+  params: codeParam,
+  data: z.object({}),
 })
 
 export type ChangeDates = z.output<typeof changeDates.data>

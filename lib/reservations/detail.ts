@@ -116,6 +116,10 @@ export const reservationDetail = z.object({
   refunds: z.array(refund),
   /** What came in above what is owed and is on no way back yet. */
   surplus: amount,
+  /** A change that waits for its payment: what it costs today, until when its seats are held, and the date it leads to. */
+  pending_change: z.object({ amount, hold_until: instant, start: localDate }).nullable(),
+  /** When the trip was changed last; null where it never was. */
+  changed_at: instant.nullable(),
   /** Whether the trip can still be cancelled; what that gives is the quote's to say. */
   cancellable: z.boolean(),
   /** What open payments of others may still bring; nothing else of them is told. */

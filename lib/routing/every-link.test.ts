@@ -31,6 +31,7 @@ it.each([
   [links.fastCheckout(), '/fast-checkout'],
   [links.publicReservation('C'), '/public/reservation/C'],
   [links.publicReservation('C', 'flights'), '/public/reservation/C/flights'],
+  [links.editPublicReservation('C'), '/public/reservation/C/edit'],
   [links.signIn('/user/profile'), '/?dialog=auth&redirect=%2Fuser%2Fprofile'],
   [links.notFound(), '/404'],
   [links.unauthorised(), '/401'],

@@ -16,11 +16,13 @@ export const userReservation: Guard = (visitor, { params, search, mark }) =>
     ? null
     : withQuery(withQuery(`/public/reservation/${params.code}`, search.slice(1)), `${mark}=private`)
 
-/** A user on a public reservation sees it in the user area. */
-export const publicReservation: Guard = (visitor, { params, search, mark }) =>
-  visitor === 'guest' || wasRedirected(search)
-    ? null
-    : withQuery(withQuery(reservationPath('user', params), search.slice(1)), `${mark}=public`)
+/** A user on a public reservation sees it in the user area. @param suffix what stands behind the code on both sides */
+export const publicReservation =
+  (suffix: string): Guard =>
+  (visitor, { params, search, mark }) =>
+    visitor === 'guest' || wasRedirected(search)
+      ? null
+      : withQuery(withQuery(reservationPath('user', params) + suffix, search.slice(1)), `${mark}=public`)
 
 /** A user who opens an invitation has an account already, unless the trip finder was asked for (domain.md §11.3). */
 export const newcomersOnly: Guard = (visitor, { search }) =>

@@ -16,6 +16,7 @@ import { deliverMails, mailTransport } from '@/server/platform/mail/deliver-mail
 import { purgePlatform } from '@/server/platform/purge-platform'
 import { purgeAccess } from '@/server/reservations/access/end-access'
 import { serveAccessWishes } from '@/server/reservations/access/serve-access-wishes'
+import { dropEndedChanges } from '@/server/reservations/changes/drop-change'
 import { completeEnded } from '@/server/reservations/complete-ended'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
 import { remindOfVouchers } from '@/server/reservations/reminders/remind-of-vouchers'
@@ -36,6 +37,7 @@ export function sweeps(context: Context): Sweep[] {
   const transport = mailTransport(context)
   return [
     { name: 'first_payment_expiry', every: 15, run: (now) => expireDueReservations(now) },
+    { name: 'ended_changes', every: 15, run: (now) => dropEndedChanges(now) },
     { name: 'payment_reconciliation', every: 5, run: (now) => reconcileDue(now, payments) },
     { name: 'send_refunds', every: 5, run: (now) => sendRefunds(now, payments) },
     { name: 'webhook_inbox', every: 2, run: (now) => processWaitingEvents(now, payments) },

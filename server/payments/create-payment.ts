@@ -17,6 +17,7 @@ import { creditEmail } from './credit/credit-email'
 import { judgeMethod } from './judge-method'
 import { judgeAmount } from './ledger/judge-amount'
 import { readOwed } from './ledger/read-owed'
+import { isSlow } from './offered-methods'
 import { findPayable } from './payables/find-payable'
 import type { Payable } from './payables/lock-payable'
 import { type Asking, payerOf } from './payer-of'
@@ -69,6 +70,8 @@ export async function createPayment(
   const returnUrl = returnUrlOf([site, context.env.siteUrl], payable, request)
   const owed = await readOwed(context, payments, payable)
   const { taken, credit } = judgeAmount(owed, request, context.clock.now())
+  // A change waits for it, and for no voucher.
+  if (owed.now.until && isSlow(request.method)) throw invalid('method', 'not_in_list')
   const isAlone = request.method === 'credit'
   const gateway = isAlone ? null : await judgeMethod(context, payments, payable, taken, request)
   const creditOf =

@@ -1,9 +1,17 @@
 import type { Market } from '@/lib/locale/market'
 import { type Money, money, toWire } from '@/lib/money/money'
-import type { PaymentMethod } from '@/lib/payments/contract'
+import type { PaidWith, PaymentMethod } from '@/lib/payments/contract'
 import { firstPaymentMinutes } from '@/server/layaway/rules/first-payment-window'
 import type { Gateway, MethodsContext, OfferedMethod } from './gateways/port'
 import type { GatewayRegistry } from './gateways/registry'
+
+/** So many minutes the seats of a change wait for its payment: what takes longer cannot pay it. */
+const QUICK_MINUTES = 30
+
+/** Whether a method takes longer than a change of an order waits. Credit takes no time. */
+export function isSlow(method: PaidWith): boolean {
+  return method !== 'credit' && firstPaymentMinutes(method) > QUICK_MINUTES
+}
 
 export interface MethodOffer {
   readonly gateway: string

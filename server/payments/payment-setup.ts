@@ -6,7 +6,7 @@ import { whyNoSlowRoom } from '@/server/availability/take-slow-room'
 import { firstPaymentMinutes } from '@/server/layaway/rules/first-payment-window'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { type GatewayOffer, offersOf } from './offered-methods'
+import { type GatewayOffer, isSlow, offersOf } from './offered-methods'
 import { findPayable } from './payables/find-payable'
 import { listPaymentPlans, type PaymentPlan } from './payment-plans'
 import type { Payments } from './payments'
@@ -41,7 +41,8 @@ export async function describeSetup(
   const amount = asked ?? now?.due.amount ?? ANY_AMOUNT
   const plans = (await listPaymentPlans(context))[payable?.planKey ?? 'lad']
   const planMonths = plans.map(({ month }) => month)
-  const offers = await offersOf(payments.gateways, market, amount, { planMonths })
+  const all = await offersOf(payments.gateways, market, amount, { planMonths })
+  const offers = now?.until ? all.map(quickOnly) : all
   const described = offers.map((offer) => describeGateway(offer, market, plans))
   // Only the first payment makes seats wait.
   const closed = payable?.windowEndsAt ? await whyNoSlowRoom(context, payable.orderId) : null
@@ -61,6 +62,11 @@ export async function describeSetup(
 function minorUnits(amount: number, { currency }: Market): number {
   const cents = Math.round(Math.min(amount * 100, ANY_AMOUNT))
   return fromWire(cents / 100, currency).amount
+}
+
+/** Only what ends while seats are held for a change. */
+function quickOnly({ gateway, methods }: GatewayOffer): GatewayOffer {
+  return { gateway, methods: methods.filter(({ method }) => !isSlow(method)) }
 }
 
 function describeGateway(

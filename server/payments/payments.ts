@@ -16,6 +16,10 @@ export interface DueNow {
   readonly due: Money
   /** The least that may be paid. */
   readonly minimum: Money
+  /** What may be paid although less is owed: a change of the order waits for it. */
+  readonly most?: Money
+  /** When that must be in: only methods that end by then are offered. */
+  readonly until?: Date
 }
 
 /** Who bought, as they told it when they ordered. */

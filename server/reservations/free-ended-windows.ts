@@ -1,5 +1,6 @@
 import { ordersWithExpiredHolds } from '@/server/availability/expire-holds'
 import { type Context, transact } from '@/server/platform/context'
+import { dropEnded } from './changes/drop-change'
 import { expireReservation } from './expire-reservation'
 
 /**
@@ -12,7 +13,7 @@ export async function freeEndedWindows(context: Context, departureIds: readonly 
   for (const departureId of departureIds) {
     for (const orderId of await ordersWithExpiredHolds(context, departureId)) {
       const ended = await transact(context, (inside) => expireReservation(inside, orderId))
-      freed ||= ended
+      freed ||= ended || (await dropEnded(context, orderId))
     }
   }
   return freed

@@ -3,7 +3,7 @@ import { listPaymentPlans, type PaymentPlans } from '@/server/payments/payment-p
 import { listReceipts, type Receipt } from '@/server/payments/receipts/list-receipts'
 import { listRefunds, type Refund } from '@/server/payments/refunds/list-refunds'
 import type { Context } from '@/server/platform/context'
-import { listFees, type VersionFee } from './changes/versions'
+import { lastChanged, listFees, type VersionFee } from './changes/versions'
 import {
   listLines,
   listProducts,
@@ -30,13 +30,15 @@ export interface ReservationFacts {
   readonly travelers: TravelerAccess
   /** What changes have cost. */
   readonly fees: readonly VersionFee[]
+  /** When it was changed last. */
+  readonly changedAt: Date | null
 }
 
 export async function readReservationFacts(
   context: Context,
   reservation: Reservation,
 ): Promise<ReservationFacts> {
-  const [products, lines, attempts, receipts, refunds, money, plans, travel, travelers, fees] =
+  const [products, lines, attempts, receipts, refunds, money, plans, travel, travelers, fees, changedAt] =
     await Promise.all([
       listProducts(context, reservation.id),
       listLines(context, reservation.id),
@@ -48,6 +50,20 @@ export async function readReservationFacts(
       readTravelDetails(context, reservation.id),
       readTravelerAccess(context, reservation.id),
       listFees(context, reservation.id),
+      lastChanged(context, reservation),
     ])
-  return { reservation, products, lines, attempts, receipts, refunds, money, plans, travel, travelers, fees }
+  return {
+    reservation,
+    products,
+    lines,
+    attempts,
+    receipts,
+    refunds,
+    money,
+    plans,
+    travel,
+    travelers,
+    fees,
+    changedAt,
+  }
 }

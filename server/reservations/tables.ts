@@ -16,6 +16,7 @@ import type { Rates } from '@/lib/money/money'
 import type { LineGroup, LineKind } from '@/lib/pricing/price-line'
 import type { ReservationStatus } from '@/lib/reservations/detail'
 import type { LockedCoupon, LockedPromotion } from './rules/change/locked-discount'
+import type { WantedDate } from './rules/change/wanted-date'
 import type { ProductSnapshot } from './snapshot'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -147,6 +148,25 @@ export const reservationVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.reservationId, table.version] })],
 )
+
+/** A change that waits for its payment, with seats of its own held until then; at most one of a reservation waits. */
+export const pendingChanges = pgTable('pending_changes', {
+  id: uuid('id').primaryKey(),
+  reservationId: uuid('reservation_id').notNull(),
+  state: text('state').$type<'waiting' | 'applied' | 'dropped'>().notNull(),
+  droppedFor: text('dropped_for').$type<'time_over' | 'undone' | 'cancelled' | 'not_so'>(),
+  wanted: jsonb('wanted').$type<WantedDate>().notNull(),
+  content: text('content').notNull(),
+  version: integer('version').notNull(),
+  actor: text('actor').$type<'owner' | 'buyer'>().notNull(),
+  departureId: uuid('departure_id').notNull(),
+  dueMinor: minor('due_minor').notNull(),
+  /** What had been paid before. */
+  paidMinor: minor('paid_minor').notNull(),
+  holdUntil: instant('hold_until').notNull(),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
+})
 
 export const reservationEvents = pgTable('reservation_events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

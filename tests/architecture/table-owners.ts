@@ -41,7 +41,14 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   reservations: [
     ...['access_links', 'access_wishes', 'reservation_events', 'reservation_lines', 'reservation_products'],
     ...['reservations', 'unlocked_browsers', 'unpaid_subjects'],
-    ...['assistcards', 'document_reads', 'reservation_versions', 'travel_details', 'traveler_links'],
+    ...[
+      'assistcards',
+      'document_reads',
+      'pending_changes',
+      'reservation_versions',
+      'travel_details',
+      'traveler_links',
+    ],
     'issued_documents',
   ],
 }

@@ -48,7 +48,6 @@ export const RESERVATIONS: Cases = [
         user,
       ],
       ['/public/reservation/7K3M9QXWV2ABC/notes', '404'],
-      ['/public/reservation/7K3M9QXWV2ABC/edit', '404'],
       ['/public/reservation/7K3M9QXWV2ABC/Travelers', '404'],
       ['/public/reservation/7K3M9QXWV2ABC/flights/1', '404'],
       ['/public/reservation/ZZZZZZZZZZZZZ/flights', '404'],
@@ -83,6 +82,15 @@ export const RESERVATIONS: Cases = [
       ['/user/reservation/ZZZZZZZZZZZZZ/edit', '404', user],
       ['/user/reservation/edit', '404', user],
       ['/user/reservation/7K3M9QXWV2ABC/edit/x', '404', user],
+      // A browser that used the buyer's link changes the trip here (domain.md §8).
+      ['/public/reservation/7K3M9QXWV2ABC/edit', '200 es /public/reservation/7K3M9QXWV2ABC/edit private'],
+      [
+        '/public/reservation/7K3M9QXWV2ABC/edit',
+        '307 /user/reservation/7K3M9QXWV2ABC/edit?redirect_from_ssr=public',
+        user,
+      ],
+      ['/public/reservation/ZZZZZZZZZZZZZ/edit', '404'],
+      ['/public/reservation/7K3M9QXWV2ABC/edit/x', '404'],
     ],
   ],
 ]

@@ -38,11 +38,22 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I2',
-    holds: 'holds follow their reservation: sold when confirmed, given back when expired or cancelled',
+    holds:
+      'holds follow their reservation: sold when confirmed, given back when expired or cancelled; held beside that only while a change waits for its payment, until its instant',
     sql: `select h.id, h.state, r.status from holds h join reservations r on r.id = h.order_id
-      where (r.status in ('confirmed', 'completed') and h.state = 'held')
+      where (r.status in ('confirmed', 'completed') and h.state = 'held' and not exists (
+          select 1 from pending_changes c where c.reservation_id = r.id and c.state = 'waiting'
+            and c.departure_id = h.departure_id and c.hold_until = h.expires_at))
         or (r.status = 'new' and h.state = 'consumed')
         or (r.status in ('expired', 'cancelled') and h.state <> 'released')`,
+  },
+  {
+    id: 'I2c',
+    holds: 'a change that waits for its payment has the seats it would need, and its reservation can be paid',
+    sql: `select c.id from pending_changes c join reservations r on r.id = c.reservation_id
+      left join holds h on h.order_id = r.id and h.departure_id = c.departure_id and h.state = 'held'
+      join payables p on p.order_id = r.id
+      where c.state = 'waiting' and (h.id is null or r.status <> 'confirmed' or p.state <> 'open')`,
   },
   {
     id: 'I2b',

@@ -20,6 +20,7 @@ export const VISITOR_ROUTES: readonly Route[] = [
   page('fastCheckout', '/fast-checkout', hidden),
   page('publicReservation', '/public/reservation/{code}', onPublicSide()),
   page('publicReservationSection', `/public/reservation/{code}/${SECTION}`, onPublicSide()),
+  page('publicReservationEdit', '/public/reservation/{code}/edit', onPublicSide('/edit')),
   page('access', '/public/access/{token}', {
     ...hidden,
     page: ({ token }) => `/public/access/${token}`,
@@ -59,13 +60,13 @@ export const VISITOR_ROUTES: readonly Route[] = [
   }),
 ]
 
-function onPublicSide(): Partial<PageRoute> {
+function onPublicSide(suffix = ''): Partial<PageRoute> {
   const reservation = ({ code = '' }: Params) => code
   return {
     ...hidden,
-    guard: publicReservation,
+    guard: publicReservation(suffix),
     reservation,
-    page: (params) => reservationPath('public', params),
+    page: (params) => reservationPath('public', params) + suffix,
   }
 }
 

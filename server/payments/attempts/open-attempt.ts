@@ -60,7 +60,7 @@ export function openAttempt(context: Context, payments: Payments, asked: Asked):
     if (by) return { kind: 'blocked', by }
     leaveForOthers(attempts.filter(isOpen), owed, split.whole)
     refuseTwin(attempts, split.taken.amount, payer.name, inside.clock.now())
-    const expiresAt = await endOf(inside, payments, payable, request)
+    const expiresAt = await endOf(inside, payments, { payable, until: owed.now.until }, request)
     const attempt = await insertAttempt(inside, asked, split, expiresAt)
     await takeCredit(inside, asked, attempt, split)
     await keepAnswer(inside, key, { status: 201, body: { attempt: attempt.id } })
@@ -89,10 +89,12 @@ async function takeCredit(
 async function endOf(
   context: Context,
   payments: Payments,
-  payable: Payable,
+  { payable, until }: { readonly payable: Payable; readonly until?: Date | undefined },
   { method }: PaymentRequest,
 ): Promise<Date | null> {
   if (method === 'credit') return null
+  // What pays a change ends with the seats that are held for it.
+  if (until) return until
   const moved = payable.windowEndsAt ? await payments.handlers.onMethodChosen(context, payable, method) : null
   return moved ?? addMinutes(context.clock.now(), firstPaymentMinutes(method))
 }

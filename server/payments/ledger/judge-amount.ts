@@ -1,5 +1,5 @@
 import { type PaymentRefusal, paymentRefusal } from '@/lib/layaway/payment-amount'
-import { add, type Money, toWire } from '@/lib/money/money'
+import { add, type Money, max, toWire } from '@/lib/money/money'
 import type { PaymentRequest } from '@/lib/payments/contract'
 import { DomainError, invalid } from '@/server/platform/errors'
 import type { Payable } from '../payables/lock-payable'
@@ -33,7 +33,7 @@ export function judgeAmount(
 ): Split {
   const { paid_amount: shown } = request
   const { windowEndsAt, state } = payable
-  const { pending } = ledger
+  const pending = restOf({ ledger, now })
   if (pending.amount <= 0) throw new DomainError('already_paid')
   if (state === 'closed' || (windowEndsAt && windowEndsAt <= at)) throw new DomainError('not_payable')
   if (shown !== undefined && shown !== toWire(ledger.paid)) throw new DomainError('balance_changed')
@@ -41,6 +41,11 @@ export function judgeAmount(
   const refusal = paymentRefusal(split.whole, pending, now.minimum)
   if (refusal) throw invalid('amount', AMOUNT_REFUSALS[refusal])
   return split
+}
+
+/** The most that can be paid: what is owed, or what a change waits for where that is more. */
+export function restOf({ ledger: { pending }, now: { most } }: Pick<Owed, 'ledger' | 'now'>): Money {
+  return most ? max(pending, most) : pending
 }
 
 /** Credit alone asks no gateway, and everything else asks one for more than nothing. */

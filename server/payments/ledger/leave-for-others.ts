@@ -1,7 +1,7 @@
 import { compare, type Money, max, min, money, subtract, toWire, zero } from '@/lib/money/money'
 import { DomainError } from '@/server/platform/errors'
 import type { Attempt } from '../attempts/list-attempts'
-import type { Owed } from './judge-amount'
+import { type Owed, restOf } from './judge-amount'
 
 /** What open attempts may still bring. */
 export function onItsWay(
@@ -24,9 +24,11 @@ export function onItsWay(
  */
 export function leaveForOthers(
   open: readonly Pick<Attempt, 'amountMinor' | 'paidMinor' | 'creditMinor'>[],
-  { ledger: { pending }, now: { minimum } }: Owed,
+  owed: Pick<Owed, 'ledger' | 'now'>,
   amount: Money,
 ): void {
+  const pending = restOf(owed)
+  const { minimum } = owed.now
   const left = max(subtract(pending, onItsWay(open, pending.currency)), zero(pending.currency))
   if (compare(amount, left) <= 0) return
   const isEnough = compare(left, min(minimum, pending)) >= 0

@@ -12,6 +12,7 @@ import { type Context, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { type IdempotencyKey, storeAnswer, takeKey } from '@/server/platform/http/idempotency'
 import { giveBackCoupon } from '@/server/pricing/give-back-coupon'
+import { dropWaiting } from '../changes/drop-change'
 import { findReservation, type Reservation } from '../find-reservation'
 import { demandNothingConfirming } from '../money/demand-nothing-confirming'
 import { presentRefunds } from '../present/present-refunds'
@@ -76,6 +77,7 @@ async function carryOut(
     cancelReason: reason,
   })
   if (!moved) throw new Error(`The reservation ${id} was moved under the lock of its payable.`)
+  await dropWaiting(context, reservation)
   await updatePayable(context, id, { state: 'closed', windowEndsAt: null })
   await releaseSeats(context, id)
   if (transitionOf(status, 'cancelled')?.coupon === 'give_back') await giveBackCoupon(context, id)

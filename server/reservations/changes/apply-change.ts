@@ -5,8 +5,11 @@ import { DomainError, invalid } from '@/server/platform/errors'
 import { findReplay, type IdempotencyKey, keepAnswer } from '@/server/platform/http/idempotency'
 import { findReservation, type Reservation } from '../find-reservation'
 import { freeEndedWindows } from '../free-ended-windows'
+import { demandNothingConfirming } from '../money/demand-nothing-confirming'
+import { awaitPayment } from './await-payment'
 import { type ChangeFacts, readChangeFacts } from './change-facts'
 import { type ChangeToken, judgeChange, readChange } from './change-token'
+import { type PendingChange, waitingChange } from './pending-changes'
 import { type Proposal, proposeChange } from './propose-change'
 import { askForSeats, lookAt, quoteAgain } from './quote-change'
 import { refused } from './refuse-change'
@@ -18,14 +21,16 @@ export interface Applying extends Pick<Writing, 'actor' | 'takeSeats'> {
   readonly key: IdempotencyKey
 }
 
-/** Whether it was carried out now or before, by the same key. */
+/** Whether it was carried out now or before, by the same key, and what waits for a payment instead. */
 export interface Applied {
   readonly replayed: boolean
+  readonly pending: PendingChange | null
 }
 
 /**
  * Carries a quoted change out, whole or not at all, once for each key (domain.md §8). Quote and version are compared under
  * the lock of the payable, amounts are computed again; what differs is answered with a fresh quote and changes nothing.
+ * One that costs something today waits for its payment, with its seats held.
  * @throws DomainError quote_changed, quote_expired (each with the fresh quote), change_refused, payment_in_progress, invalid,
  *   idempotency_key_reused, provider_unavailable
  */
@@ -36,7 +41,7 @@ export async function applyChange(
 ): Promise<Applied> {
   // A key belongs to the reservation: an owner and a browser of theirs are the same intent.
   const key = { ...given, scope: `order:${reservation.id}` }
-  if (await findReplay(context, key)) return { replayed: true }
+  if (await findReplay(context, key)) return replay(context, reservation.id)
   const token = readChange(context, reservation, quote)
   if (!token) throw invalid('quote', 'invalid_format')
   try {
@@ -49,6 +54,11 @@ export async function applyChange(
   } catch (error) {
     throw error instanceof Stale ? await withFreshQuote(context, reservation, token, error) : error
   }
+}
+
+/** How what the key did stands now. */
+async function replay(context: Context, id: string): Promise<Applied> {
+  return { replayed: true, pending: await waitingChange(context, id) }
 }
 
 /** What is out of date is said before anybody is asked or waited for. */
@@ -91,14 +101,19 @@ async function applyOnce(inside: Context, id: string, { token, key, ...writing }
   const payable = await lockPayable(inside, id)
   const reservation = payable && (await findReservation(inside, id))
   if (!reservation) throw new DomainError('not_found')
-  if (await findReplay(inside, key)) return { replayed: true }
+  if (await findReplay(inside, key)) return replay(inside, id)
   if (isStale(reservation, token)) throw new Stale('quote_changed')
-  await refuseWhileConfirming(inside, id)
+  demandNothingConfirming(await listAttempts(inside, id))
+  if (await waitingChange(inside, id)) throw refused('pending')
   const { facts, proposal } = await judgedNow(inside, reservation, token)
-  if (proposal.due.amount > 0) throw refused('pay_first')
+  if (proposal.due.amount > 0) {
+    const pending = await awaitPayment(inside, facts, proposal, writing)
+    await keepAnswer(inside, key, { status: 202, body: { change: pending.id } })
+    return { replayed: false, pending }
+  }
   await writeChange(inside, facts, proposal, { payable, ...writing })
   await keepAnswer(inside, key, { status: 200, body: { version: reservation.version + 1 } })
-  return { replayed: false }
+  return { replayed: false, pending: null }
 }
 
 async function judgedNow(
@@ -111,15 +126,6 @@ async function judgedNow(
   const verdict = judgeChange(inside, reservation, token, proposal)
   if (verdict !== 'same') throw new Stale(`quote_${verdict}`)
   return { facts, proposal }
-}
-
-const CONFIRMING: ReadonlySet<string> = new Set(['created', 'submitting', 'unknown'])
-
-/** While nobody knows whether money came in, nothing moves; a voucher that waits is in nobody's way. */
-async function refuseWhileConfirming(inside: Context, id: string): Promise<void> {
-  const attempts = await listAttempts(inside, id)
-  if (attempts.some(({ state }) => CONFIRMING.has(state)))
-    throw new DomainError('payment_in_progress', { retryAfter: 10 })
 }
 
 /** The quote does not hold any more; whoever catches it adds the fresh one. */

@@ -37,11 +37,15 @@ export interface ChangeFacts {
 /** Longer than any days of grace after buying, with the holidays among them. */
 const AFTER_BUYING = 30
 
-/** @param dates whose departures are read */
+/**
+ * @param dates whose departures are read
+ * @param heldOrder an order whose held seats count as free: that of a change that waits for its payment
+ */
 export async function readChangeFacts(
   context: Context,
   reservation: Reservation,
   dates: readonly LocalDate[],
+  heldOrder: string | null = null,
 ): Promise<ChangeFacts> {
   const { id, currency, createdAt } = reservation
   // One after the other: in a transaction they share one connection.
@@ -53,7 +57,7 @@ export async function readChangeFacts(
   const bought = purchaseDay(currency, createdAt.getTime())
   const sold = await findSoldProducts(context, ids)
   const pricing = await findPricing(context, ids)
-  const departures = await departuresOn(context, ids, dates)
+  const departures = await departuresOn(context, ids, dates, heldOrder)
   const holidays = await listHolidays(context, bought, addDays(bought, AFTER_BUYING), 'es')
   const country = refundCountry(currency)
   return {

@@ -68,7 +68,7 @@ export function judgeChange(
 }
 
 /** A hash of everything that the change itself costs. */
-function contentOf({ to, moved, fee, total, deposit, liquidationDate }: Proposal): string {
+export function contentOf({ to, moved, fee, total, deposit, liquidationDate }: Proposal): string {
   const { promotion, coupon } = moved
   const said = [
     ...[to.id, moved.line.unitPrice.currency, moved.line.unitPrice.amount, moved.total.amount],

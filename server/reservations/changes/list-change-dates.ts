@@ -12,6 +12,7 @@ import { presentDeparture } from '../present/present-lines'
 import { type ChangeFacts, readChangeFacts } from './change-facts'
 import { priceTrip, type TripPricing } from './price-trip'
 import { isTripLine, termsOf } from './propose-change'
+import { isWaiting } from './quote-change'
 import { whyNotChangeable } from './refuse-change'
 import { tripOf } from './wanted-date'
 
@@ -32,7 +33,8 @@ export async function listChangeDates(
     uuid: asked.uuid ?? first.productId,
     index: asked.index ?? (asked.uuid === undefined ? first.cartIndex : 0),
   })
-  const terms = presentTerms(context, facts, trip)
+  const waits = await isWaiting(context, reservation)
+  const terms = waits ? PENDING : presentTerms(context, facts, trip)
   return {
     trip: {
       ...{ uuid: trip.productId, index: trip.cartIndex, tickets: trip.tickets },
@@ -42,6 +44,11 @@ export async function listChangeDates(
     terms,
     dates: terms.allowed ? await datesOf(context, facts, trip) : [],
   }
+}
+
+const PENDING: ChangeDates['terms'] = {
+  ...{ allowed: false, refusal: { reason: 'pending', until: null } },
+  ...{ fee_percent: 0, free_until: null, until: null },
 }
 
 function presentTerms(context: Context, facts: ChangeFacts, trip: ReservationProduct): ChangeDates['terms'] {

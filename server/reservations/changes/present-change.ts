@@ -2,12 +2,13 @@ import { languageOf } from '@/lib/locale/market'
 import { type Money, max, money, subtract, toWire, zero } from '@/lib/money/money'
 import type { ChangeQuote } from '@/lib/reservations/change-contract'
 import type { Context } from '@/server/platform/context'
-import type { ReservationLine } from '../find-reservation'
+import type { Reservation, ReservationLine } from '../find-reservation'
 import { presentDeparture } from '../present/present-lines'
 import { presentParts } from '../present/present-parts'
 import type { ChangeFacts } from './change-facts'
 import { signChange } from './change-token'
 import { HOLD_MINUTES } from './hold-minutes'
+import type { PendingChange } from './pending-changes'
 import { isTripLine, type Proposal } from './propose-change'
 
 /** A change before it is carried out, line by line, with the token that carries it out. */
@@ -120,4 +121,13 @@ function feesOf(
     amount: { before: amount, after: amount },
   }))
   return [...late, ...changes, { type: 'date_change', amount: { before: null, after: toWire(fee) } }]
+}
+
+/** A change that waits for its payment, as the answer to who asked for it. */
+export function presentPending({ currency }: Reservation, { dueMinor, holdUntil }: PendingChange) {
+  return {
+    reservation: null,
+    payment_required: toWire(money(dueMinor, currency)),
+    hold_until: holdUntil.toISOString(),
+  }
 }

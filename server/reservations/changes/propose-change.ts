@@ -13,12 +13,13 @@ import type { SoldProduct } from '@/server/catalogue/find-sold-products'
 import type { Context } from '@/server/platform/context'
 import { type DateChangeTerms, dateChangeTerms } from '@/server/reservations/rules/change/date-change'
 import { dueToday } from '@/server/reservations/rules/change/due-today'
+import type { WantedDate } from '@/server/reservations/rules/change/wanted-date'
 import type { ReservationLine, ReservationProduct } from '../find-reservation'
 import { scheduleAfter } from '../money/schedule-after'
 import type { ChangeFacts } from './change-facts'
 import { type PricedMove, priceTrip } from './price-trip'
 import { refused, whyNotChangeable } from './refuse-change'
-import { tripOf, type WantedDate } from './wanted-date'
+import { tripOf } from './wanted-date'
 
 /** A change as it would be carried out at this instant; amounts in the reservation's currency. */
 export interface Proposal {

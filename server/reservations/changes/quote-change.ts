@@ -2,13 +2,16 @@ import { seatsLeft } from '@/lib/availability/bookable'
 import type { ChangeQuote, WantedChange } from '@/lib/reservations/change-contract'
 import { askSupplier, SALE_MEMORY_MS } from '@/server/availability/ask-supplier'
 import type { Context } from '@/server/platform/context'
+import type { WantedDate } from '@/server/reservations/rules/change/wanted-date'
 import { findReservation, listProducts, type Reservation } from '../find-reservation'
 import { freeEndedWindows } from '../free-ended-windows'
 import { type ChangeFacts, readChangeFacts } from './change-facts'
+import { dropEnded } from './drop-change'
+import { waitingChange } from './pending-changes'
 import { presentChange } from './present-change'
 import { type Proposal, proposeChange } from './propose-change'
 import { refused } from './refuse-change'
-import { type WantedDate, wantedDate } from './wanted-date'
+import { wantedDate } from './wanted-date'
 
 /**
  * What a change would come to now, signed for 15 minutes; nothing is written (domain.md §8).
@@ -49,12 +52,20 @@ export async function lookAt(
   reservation: Reservation,
   wanted: WantedDate,
 ): Promise<Looked> {
+  if (await isWaiting(context, reservation)) throw refused('pending')
   let facts = await readChangeFacts(context, reservation, [wanted.start])
   const trip = facts.products.find(({ productId }) => productId === wanted.uuid)
   const to = facts.departures.find(({ code, productId }) => code === wanted.code && productId === wanted.uuid)
   if (to && trip && seatsLeft(to) < trip.tickets && (await freeEndedWindows(context, [to.id])))
     facts = await readChangeFacts(context, reservation, [wanted.start])
   return { facts, proposal: proposeChange(context, facts, wanted) }
+}
+
+/** Whether another change waits for its payment; one whose time is over is dropped first. */
+export async function isWaiting(context: Context, { id }: Pick<Reservation, 'id'>): Promise<boolean> {
+  const pending = await waitingChange(context, id)
+  if (!pending) return false
+  return pending.holdUntil > context.clock.now() || !(await dropEnded(context, id))
 }
 
 /**

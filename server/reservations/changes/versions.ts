@@ -18,6 +18,19 @@ export function listFees(context: Context, reservationId: string): Promise<Versi
     .orderBy(asc(version))
 }
 
+/** When a reservation was changed last; null where it is as it was bought. */
+export async function lastChanged(
+  context: Context,
+  { id, version }: Pick<Reservation, 'id' | 'version'>,
+): Promise<Date | null> {
+  if (version === 1) return null
+  const [row] = await context.db
+    .select({ at: reservationVersions.at })
+    .from(reservationVersions)
+    .where(and(eq(reservationVersions.reservationId, id), eq(reservationVersions.version, version)))
+  return row?.at ?? null
+}
+
 type Trip = Pick<ReservationVersion, 'products' | 'lines'>
 
 /** The first version, as it was bought; written once, with the first change. */

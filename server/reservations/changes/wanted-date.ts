@@ -1,17 +1,7 @@
-import type { LocalDate } from '@/lib/dates/local-date'
 import type { WantedChange } from '@/lib/reservations/change-contract'
 import { invalid } from '@/server/platform/errors'
+import type { WantedDate } from '@/server/reservations/rules/change/wanted-date'
 import type { ReservationProduct } from '../find-reservation'
-
-/** Another date of one trip of a reservation, as a quote keeps it. */
-export interface WantedDate {
-  readonly uuid: string
-  readonly index: number
-  readonly start: LocalDate
-  readonly code: string
-  /** The departure that is left; null for an open date. */
-  readonly prevCode: string | null
-}
 
 /**
  * What a body asks for, held against the reservation: a trip of it, with its travellers, from the departure it has.

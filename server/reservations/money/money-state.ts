@@ -11,6 +11,7 @@ import type { LedgerKind } from '@/server/payments/tables'
 import type { Context } from '@/server/platform/context'
 import { dueNow } from '@/server/reservations/rules/due-now'
 import { type FirstPayment, firstPayment } from '@/server/reservations/rules/first-payment'
+import { missingOf, type PendingChange, waitingChange } from '../changes/pending-changes'
 import type { Reservation } from '../find-reservation'
 
 /** How a reservation stands with money, derived from its ledger and what was agreed about its parts. */
@@ -27,6 +28,14 @@ export interface MoneyState {
   readonly due: Money
   /** The least that may be paid. */
   readonly minimum: Money
+  /** The change that waits for its payment; null for none. */
+  readonly change: ChangeDue | null
+}
+
+/** What a change waits for, and until when. */
+export interface ChangeDue {
+  readonly pending: PendingChange
+  readonly missing: Money
 }
 
 /** What moves money between the traveller and us; the others say what is owed. */
@@ -41,18 +50,27 @@ export async function moneyState(
   const { id, currency } = reservation
   const ledger = known ?? (await readLedger(context, id, currency))
   const agreed = await readSchedule(context, id, currency)
-  const state = moneyStateOf(context, reservation, { ledger, agreed, waits: [] })
+  const change = await changeDue(context, reservation, ledger)
+  const state = moneyStateOf(context, reservation, { ledger, agreed, change, waits: [] })
   // What payers began matters only where a part would have rolled without it.
   if (state.schedule.rolls.length === 0 && !isPast(state)) return state
   const waits = waitsOf(await listAttempts(context, id))
-  return moneyStateOf(context, reservation, { ledger, agreed, waits })
+  return moneyStateOf(context, reservation, { ledger, agreed, change, waits })
+}
+
+/** One whose time is over asks for nothing any more, also before a sweep has dropped it. */
+async function changeDue(context: Context, { id, status }: Reservation, { paid }: Ledger) {
+  if (status !== 'confirmed') return null
+  const pending = await waitingChange(context, id)
+  if (!pending || pending.holdUntil <= context.clock.now()) return null
+  return { pending, missing: missingOf(pending, paid) }
 }
 
 /** The same of what was read before: only the reservation has moved since. */
 export function moneyStateOf(
   { clock }: Pick<Context, 'clock'>,
   reservation: Reservation,
-  { ledger, agreed, waits }: Pick<MoneyState, 'ledger' | 'agreed' | 'waits'>,
+  { ledger, agreed, waits, change }: Pick<MoneyState, 'ledger' | 'agreed' | 'waits' | 'change'>,
 ): MoneyState {
   const { currency, depositMinor, status, liquidationDate } = reservation
   const today = clock.today(dueZone(currency))
@@ -61,8 +79,11 @@ export function moneyStateOf(
   const schedule = foldSchedule({ deposit, facts, waits, liquidationDate, today })
   const first = firstPayment(ledger.paid, deposit)
   return {
-    ...{ ledger, agreed, waits, schedule, today, first },
-    ...dueNow({ status, pending: ledger.pending, next: schedule.next?.amount ?? null }),
+    ...{ ledger, agreed, waits, schedule, today, first, change },
+    ...dueNow({
+      ...{ status, pending: ledger.pending, next: schedule.next?.amount ?? null },
+      change: change?.missing ?? null,
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import { updatePayable } from '@/server/payments/payables/update-payable'
 import { issueReceipts } from '@/server/payments/receipts/issue-receipts'
 import type { Context } from '@/server/platform/context'
 import { isConfirmed } from '@/server/reservations/rules/reservation-states'
+import { settleChange } from '../changes/settle-change'
 import { confirmReservation } from '../confirm-reservation'
 import { findReservation, type Reservation } from '../find-reservation'
 import { reinstateReservation } from '../reinstate-reservation'
@@ -20,16 +21,28 @@ export async function onLedgerMoved(context: Context, orderId: string): Promise<
   if (!before) throw new Error(`Money moved for ${orderId}, which is no reservation.`)
   const money = await moneyState(context, before)
   const after = money.first.isIn ? await settle(context, before) : null
-  const reservation = after ?? before
-  const state = after ? moneyStateOf(context, after, money) : money
+  const { reservation, state } = await withChange(
+    context,
+    after ?? before,
+    after ? moneyStateOf(context, after, money) : money,
+  )
   if (isConfirmed(reservation.status)) {
-    const isOwed = state.ledger.pending.amount > 0
+    const isOwed = state.ledger.pending.amount > 0 || state.change !== null
     await updatePayable(context, orderId, { windowEndsAt: null, state: isOwed ? 'open' : 'closed' })
   }
   const receipts = await issueReceipts(context, receiptedOf(reservation, state))
   await tell(context, reservation, { ...state, receipts }, after !== null)
   await tellPayers(context, reservation, { ...state, receipts })
   await tellReturns(context, reservation, receipts)
+}
+
+/** A change that waited for this money is carried out, or dropped, before anything is told of it. */
+async function withChange(context: Context, reservation: Reservation, state: MoneyState) {
+  if (reservation.status !== 'confirmed' || !(await settleChange(context, reservation)))
+    return { reservation, state }
+  const changed = await findReservation(context, reservation.id)
+  if (!changed) throw new Error(`The reservation ${reservation.id} is gone.`)
+  return { reservation: changed, state: await moneyState(context, changed) }
 }
 
 function receiptedOf(

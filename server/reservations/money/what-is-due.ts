@@ -13,6 +13,7 @@ import { moneyState } from './money-state'
 export async function whatIsDue(context: Context, orderId: string, ledger?: Ledger): Promise<DueNow> {
   const reservation = await findReservation(context, orderId)
   if (!reservation) throw new Error(`${orderId} is no reservation.`)
-  const { due, minimum } = await moneyState(context, reservation, ledger)
-  return { due, minimum }
+  const { due, minimum, change } = await moneyState(context, reservation, ledger)
+  if (!change || change.missing.amount === 0) return { due, minimum }
+  return { due, minimum, most: change.missing, until: change.pending.holdUntil }
 }

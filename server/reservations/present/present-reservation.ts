@@ -64,6 +64,8 @@ export function presentReservation(
       .map((one) => presentAttempt(one, isOwn(one, payer), facts, context.clock.now())),
     refunds: facts.refunds.map((refund) => presentRefund(refund, attempts)),
     surplus: toWire(presentSurplus(facts)),
+    pending_change: presentPendingChange(facts),
+    changed_at: facts.changedAt?.toISOString() ?? null,
     cancellable: isCancellable(reservation, products, facts.money.today),
     on_its_way: toWire(onItsWay(others, reservation.currency)),
     late_money: reader === 'holder' ? null : presentLateMoney(facts),
@@ -83,6 +85,16 @@ export function presentReservation(
     traveler_notes: facts.travel.note[0]?.value.text ?? '',
     traveler_notes_version: facts.travel.note[0]?.version ?? 0,
     timer: timerOf(facts, context.clock.now()),
+  }
+}
+
+function presentPendingChange({ money: { change } }: ReservationFacts): ReservationDetail['pending_change'] {
+  if (!change) return null
+  const { missing, pending } = change
+  return {
+    amount: toWire(missing),
+    hold_until: pending.holdUntil.toISOString(),
+    start: pending.wanted.start,
   }
 }
 

@@ -16,6 +16,8 @@ export interface DueInput {
   readonly pending: Money
   /** What is next by the schedule: the rest of the first payment, else of a part and all that is late. */
   readonly next: Money | null
+  /** What a change of the trip waits for; null for none. */
+  readonly change?: Money | null
 }
 
 /**
@@ -23,8 +25,10 @@ export interface DueInput {
  * first payment that lacks one cent 100 MXN are due, and the rest of them lowers the balance. Before the first payment
  * is in, nothing smaller than what is due may be paid.
  */
-export function dueNow({ status, pending, next }: DueInput): DueNow {
+export function dueNow({ status, pending, next, change = null }: DueInput): DueNow {
   const nothing = zero(pending.currency)
+  // It is carried out by one payment, or not at all.
+  if (change && change.amount > 0 && status === 'confirmed') return { due: change, minimum: change }
   if (pending.amount <= 0 || status === 'expired' || status === 'cancelled')
     return { due: nothing, minimum: nothing }
   const least = minimumPayment(pending)

@@ -123,6 +123,11 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       ...{ fee: 0, total: 30_000, paid: 32_000, pending: 0, surplus: 2_000, parts: [] },
     },
   ],
+  change_dropped: [
+    { ...ABOUT, wanted: '2027-03-14', why: 'time_over', received: 0, surplus: 0 },
+    { ...ABOUT, wanted: '2027-03-14', why: 'not_so', received: 1_516, surplus: 0 },
+    { ...ABOUT, wanted: '2027-03-14', why: 'not_so', received: 1_516, surplus: 1_516 },
+  ],
   part_missed: [
     {
       ...OWING,

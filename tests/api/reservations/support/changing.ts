@@ -136,3 +136,16 @@ export async function seats(shop: PayingShop, ...codes: string[]): Promise<numbe
   )
   return codes.map((code) => rows.find((row) => row.code === code)?.taken ?? -1)
 }
+
+/** The buyer undoes what waits for its payment. */
+export function undo(shop: PayingShop, { code, cookie }: Pick<Bought, 'code' | 'cookie'>) {
+  return call<object>(shop, 'DELETE', path(code), { headers: headersOf(cookie) })
+}
+
+/** Asks for a date that costs something today: its seats are held, and it waits. */
+export async function begin(shop: PayingShop, own: Bought, to: Date = DEARER) {
+  const { quoted, applied } = await change(shop, own, to)
+  if (applied.status !== 202)
+    throw new Error(`not waiting: ${applied.status} ${JSON.stringify(applied.json)}`)
+  return { quoted: quoted.json.data, applied }
+}

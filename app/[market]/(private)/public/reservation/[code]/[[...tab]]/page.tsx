@@ -2,11 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { loadCancellation } from '@/app/_data/cancellation'
+import { loadChange } from '@/app/_data/changes'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { loadReservation } from '@/app/_data/reservation'
 import { Shell } from '@/app/_document/shell'
 import { NOT_LISTED } from '@/app/_metadata/page-metadata'
 import { CancellationView } from '@/components/reservations/cancellation/cancellation-view'
+import { EditView } from '@/components/reservations/change/edit-view'
 import { groupedCode } from '@/components/reservations/reservation-code'
 import { ReservationView } from '@/components/reservations/reservation-view'
 import { isOwnSection } from '@/components/reservations/travelers/section-tabs'
@@ -19,8 +21,12 @@ interface PageProps {
 
 /** A code is a key: it travels on in no Referer header and is in no index (reliability.md §2.10). */
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const text = await getTranslations('reservation')
-  const { code } = await params
+  const { code, tab } = await params
+  const [reservation, edit] = await Promise.all([
+    getTranslations('reservation'),
+    getTranslations('accounts.edit'),
+  ])
+  const text = tab?.[0] === 'edit' ? edit : reservation
   return {
     title: text('metaTitle', { code: groupedCode(code) }),
     robots: NOT_LISTED,
@@ -34,7 +40,8 @@ export default async function PublicReservationPage({ params, searchParams }: Pa
   const market = await marketOf(params)
   const loaded = await loadReservation(market, code)
   if (!loaded) notFound()
-  const { payment } = await searchParams
+  const query = await searchParams
+  const { payment, changed } = query
   const section = tab?.[0] ?? null
   if (section === 'cancellation') {
     const quote = await loadCancellation(market, code)
@@ -44,12 +51,26 @@ export default async function PublicReservationPage({ params, searchParams }: Pa
       </Shell>
     )
   }
+  if (section === 'edit') {
+    const change = await loadChange(market, loaded.detail, query)
+    return (
+      <Shell market={market}>
+        <EditView market={market} detail={loaded.detail} today={loaded.today} {...change} />
+      </Shell>
+    )
+  }
   return (
     <Shell market={market}>
       {isOwnSection(section) ? (
         <TravelersView market={market} detail={loaded.detail} today={loaded.today} section={section} />
       ) : (
-        <ReservationView market={market} {...loaded} returned={payment !== undefined} section={section} />
+        <ReservationView
+          market={market}
+          {...loaded}
+          returned={payment !== undefined}
+          isChanged={changed !== undefined}
+          section={section}
+        />
       )}
     </Shell>
   )

@@ -2,13 +2,14 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { loadCancellation } from '@/app/_data/cancellation'
+import { loadChange } from '@/app/_data/changes'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { loadReservation } from '@/app/_data/reservation'
 import { signedInVisitor } from '@/app/_data/visitor'
 import { Shell } from '@/app/_document/shell'
 import { NOT_LISTED } from '@/app/_metadata/page-metadata'
 import { CancellationView } from '@/components/reservations/cancellation/cancellation-view'
-import { EditReservation } from '@/components/reservations/edit-reservation'
+import { EditView } from '@/components/reservations/change/edit-view'
 import { groupedCode } from '@/components/reservations/reservation-code'
 import { ReservationView } from '@/components/reservations/reservation-view'
 import { isOwnSection } from '@/components/reservations/travelers/section-tabs'
@@ -43,7 +44,8 @@ export default async function UserReservationPage({ params, searchParams }: Page
   if (!visitor) redirect(links.publicReservation(code))
   const loaded = await loadReservation(market, code, visitor)
   if (!loaded) notFound()
-  const { payment } = await searchParams
+  const query = await searchParams
+  const { payment, changed } = query
   const section = tab?.[0] ?? null
   if (section === 'cancellation') {
     const quote = await loadCancellation(market, code, visitor)
@@ -53,14 +55,26 @@ export default async function UserReservationPage({ params, searchParams }: Page
       </Shell>
     )
   }
+  if (section === 'edit') {
+    const change = await loadChange(market, loaded.detail, query, visitor)
+    return (
+      <Shell market={market}>
+        <EditView market={market} detail={loaded.detail} today={loaded.today} {...change} />
+      </Shell>
+    )
+  }
   return (
     <Shell market={market}>
-      {section === 'edit' ? (
-        <EditReservation detail={loaded.detail} />
-      ) : isOwnSection(section) ? (
+      {isOwnSection(section) ? (
         <TravelersView market={market} detail={loaded.detail} today={loaded.today} section={section} />
       ) : (
-        <ReservationView market={market} {...loaded} returned={payment !== undefined} section={section} />
+        <ReservationView
+          market={market}
+          {...loaded}
+          returned={payment !== undefined}
+          isChanged={changed !== undefined}
+          section={section}
+        />
       )}
     </Shell>
   )

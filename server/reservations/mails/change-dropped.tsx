@@ -1,0 +1,45 @@
+import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
+import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
+import { named } from '@/server/platform/mail/words'
+import { type About, firstTrip } from './about'
+import { Products } from './products'
+
+interface DroppedData extends About {
+  /** The date that was wanted. */
+  readonly wanted: string
+  /** Its time was over, or it could not be carried out as it was quoted when the money came. */
+  readonly why: 'time_over' | 'not_so'
+  /** What came in while it waited, and what was paid more than the trip costs. */
+  readonly received: number
+  readonly surplus: number
+}
+
+/** A change was not carried out: the trip stays as it was, and no money is lost. */
+function ChangeDropped({ data, words }: MailProps<'change_dropped', DroppedData>) {
+  const { t, shared, money } = words
+  const { wanted, why, received, surplus } = data
+  const date = words.date(wanted)
+  return (
+    <MailLayout
+      lang={words.lang}
+      title={t('title')}
+      preview={t('preview')}
+      footer={shared('footer', { code: data.code })}
+    >
+      <Paragraph>
+        {t(why === 'not_so' ? 'notSo' : 'timeOver', { ...named('firstname', data.firstname), date })}
+      </Paragraph>
+      <Products products={data.products} words={words} />
+      <Paragraph>
+        {received === 0
+          ? t('nothing')
+          : surplus > 0
+            ? t('surplus', { amount: money(received), surplus: money(surplus) })
+            : t('received', { amount: money(received) })}
+      </Paragraph>
+      <Action href={data.link}>{t('action')}</Action>
+    </MailLayout>
+  )
+}
+
+export const changeDroppedMail = defineMail({ name: 'change_dropped', about: firstTrip, Body: ChangeDropped })
