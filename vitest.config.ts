@@ -35,6 +35,7 @@ const TOGETHER = ['lib/**/*.test.ts', 'server/**/*.test.ts', 'tests/api/**/*.tes
 const ALONE = [
   'lib/client/**/*.test.ts',
   'tests/api/accounts/google*.test.ts',
+  'tests/api/payments/credit-ledger.test.ts',
   'tests/api/payments/payers.test.ts',
 ]
 

@@ -59,11 +59,14 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I4',
-    holds: 'a total is the sum of its lines and fees, those of changes too, and what its ledger says is owed',
+    holds:
+      'a total is the sum of its lines and fees, those of changes too, and what its ledger says is owed; of what was cancelled, what it said before',
     sql: `select r.id from reservations r
       where r.total_minor <> (select coalesce(sum(total_minor + fee_minor), 0) from reservation_lines where reservation_id = r.id)
           + (select coalesce(sum(fee_minor), 0) from reservation_versions where reservation_id = r.id)
-        or exists (select 1 from (${LEDGER}) m where m.order_id = r.id and r.total_minor <> m.total)`,
+        or exists (select 1 from (${LEDGER}) m where m.order_id = r.id and r.total_minor <> m.total - (
+          select coalesce(sum(amount_minor), 0) from ledger_entries where order_id = r.id and kind = 'adjustment'
+            and note = 'cancelled' and r.status = 'cancelled'))`,
   },
   {
     id: 'I5',

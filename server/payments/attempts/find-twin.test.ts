@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-21T18:00:00Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const attempt = (over: Partial<Attempt>) =>
   ({
-    ...{ id: 'a', state: 'paid', payer: 'ana', method: 'card', amountMinor: 100_00 },
+    ...{ id: 'a', state: 'paid', payer: 'ana', method: 'card', amountMinor: 100_00, creditMinor: 0 },
     ...{ createdAt: ago(5_000), updatedAt: ago(5_000) },
     ...over,
   }) as Attempt
@@ -28,6 +28,7 @@ describe('a payment repeats another', () => {
     ['another payer', { payer: 'eva' }],
     ['nobody known', { payer: null }],
     ['another amount', { amountMinor: 100_01 }],
+    ['another share of credit', { creditMinor: 1 }],
     ['10 s ago', { updatedAt: ago(10_000) }],
     ['open in another way', { state: 'pending' as const, method: 'oxxo' as const }],
     ['open for longer', { state: 'pending' as const, createdAt: ago(10_000) }],

@@ -36,7 +36,7 @@ describe('the table of reservation states', () => {
   it('lets money confirm and nothing else: only who cancels cancels', () => {
     for (const { who, event, to } of TRANSITIONS) {
       if (who === 'payments') expect(to).toBe('confirmed')
-      if (to === 'cancelled') expect([event, who]).toEqual(['cancelled', 'operator'])
+      if (to === 'cancelled') expect([event, who]).toEqual(['cancelled', 'traveller'])
     }
   })
 
