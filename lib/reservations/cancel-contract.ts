@@ -4,7 +4,7 @@ import { formatted, message } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
 import { PAYMENT_METHODS } from '@/lib/payments/contract'
 import { refund } from '@/lib/payments/refund'
-import { refundAccountBody } from '@/lib/payments/refund-account'
+import { nameAccountBody } from '@/lib/payments/refund-account'
 import { RESERVATION_STATUSES } from './detail'
 import * as endpoints from './endpoints'
 
@@ -107,7 +107,7 @@ export const nameRefundAccount = defineCall({
   limit: 'lookup',
   failures: [401, 404, 409, 422],
   params: codeParam.extend({ uuid }),
-  body: refundAccountBody,
+  body: nameAccountBody,
   data: z.object({ state: refund.shape.state, refund }),
 })
 

@@ -1,6 +1,7 @@
 import { stepsOf } from '@/server/payments/rules/payment-states'
 import { type Context, transact } from '@/server/platform/context'
 import { publishEvents } from '@/server/platform/events/visitor-events'
+import { keepCard } from '../cards/keep-card'
 import type { Gateway } from '../gateways/port'
 import type { ChargeResult } from '../gateways/results'
 import { bookMovements } from '../ledger/book-movements'
@@ -35,6 +36,7 @@ export async function recordResult(
     const gateway = payments.gateways.find(before.gateway)
     const after = await write(inside, { before, gateway }, result, paidMinor)
     if (booked) await payments.handlers.onLedgerMoved(inside, after.orderId)
+    await keepCard(inside, payments, after, result)
     await tell(inside, payments, before, after, booked)
     return { outcome: 'recorded', attempt: after }
   })

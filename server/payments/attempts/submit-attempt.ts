@@ -15,7 +15,9 @@ export interface Submission {
   readonly gateway: Gateway
   readonly attempt: Attempt
   readonly payable: Payable
-  readonly request: PaymentRequest
+  readonly request: Pick<PaymentRequest, 'token'>
+  /** Of a card that was saved, in place of the request's token. */
+  readonly savedToken?: string | null
   /** Absolute address of ours. */
   readonly returnUrl: string
   readonly payer: Payer
@@ -63,9 +65,10 @@ async function submit(context: Context, payments: Payments, submission: Submissi
   }
 }
 
-function chargeOf({ attempt, payable, request, returnUrl, payer }: Submission): NewCharge {
+function chargeOf({ attempt, payable, request, savedToken, returnUrl, payer }: Submission): NewCharge {
   const method = gatewayMethod(attempt)
-  const { id, orderId, amountMinor, currency, installments, expiresAt } = attempt
+  const { id, orderId, amountMinor, currency, installments, expiresAt, keepCard, offSession } = attempt
+  const token = savedToken ?? request.token
   return {
     reference: id,
     account: orderId,
@@ -73,7 +76,9 @@ function chargeOf({ attempt, payable, request, returnUrl, payer }: Submission): 
     locale: payable.locale,
     description: payable.description.slice(0, 200),
     ...{ method, currency, installments, returnUrl, payer },
-    ...(method === 'card' && request.token ? { card: { token: request.token } } : {}),
+    ...(method === 'card' && token ? { card: { token } } : {}),
+    ...(keepCard === null ? {} : { saveCard: true }),
+    ...(offSession ? { offSession } : {}),
     ...(method === 'nequi' && payer.phone ? { walletPhone: payer.phone.number } : {}),
     ...(expiresAt ? { expiresAt } : {}),
   }

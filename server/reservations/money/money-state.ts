@@ -11,6 +11,7 @@ import type { LedgerKind } from '@/server/payments/tables'
 import type { Context } from '@/server/platform/context'
 import { dueNow } from '@/server/reservations/rules/due-now'
 import { type FirstPayment, firstPayment } from '@/server/reservations/rules/first-payment'
+import { waitsOfAutopay } from '../autopay/autopays'
 import { missingOf, type PendingChange, waitingChange } from '../changes/pending-changes'
 import type { Reservation } from '../find-reservation'
 
@@ -54,7 +55,8 @@ export async function moneyState(
   const state = moneyStateOf(context, reservation, { ledger, agreed, change, waits: [] })
   // What payers began matters only where a part would have rolled without it.
   if (state.schedule.rolls.length === 0 && !isPast(state)) return state
-  const waits = waitsOf(await listAttempts(context, id))
+  const attempts = waitsOf(await listAttempts(context, id))
+  const waits = [...attempts, ...(await waitsOfAutopay(context, reservation, ledger.total))]
   return moneyStateOf(context, reservation, { ledger, agreed, change, waits })
 }
 
