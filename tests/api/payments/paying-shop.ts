@@ -35,12 +35,18 @@ export interface PayingShop extends Shop {
   settle(): Promise<void>
 }
 
-/** @param change of the environment */
-export async function openPayingShop(change: Record<string, string> = {}): Promise<PayingShop> {
+/**
+ * @param change of the environment
+ * @param gatewayTimeout milliseconds, for tests of a silent gateway that cannot wait a second each time
+ */
+export async function openPayingShop(
+  change: Record<string, string> = {},
+  gatewayTimeout?: number,
+): Promise<PayingShop> {
   const shop = await openShop()
   const server = await listen()
   const origin = `http://127.0.0.1:${server.port}`
-  const env = readEnv({
+  const read = readEnv({
     NODE_ENV: 'test',
     ANDANZA_TEST: '1',
     DATABASE_URL: shop.database.url,
@@ -53,6 +59,7 @@ export async function openPayingShop(change: Record<string, string> = {}): Promi
     ...ROOMY_LIMITS,
     ...change,
   })
+  const env = gatewayTimeout === undefined ? read : { ...read, gatewayTimeout }
   const context: Context = { ...shop.context, env }
   const closers: (() => unknown)[] = []
   const ready = { draining: () => false, jobs: () => true, migrated: async () => true }
