@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '@/server/platform/crypto/ids'
 import { leadLives } from './lives/machine'
+import type { Step } from './lives/steps'
 import { openWorld, type World } from './lives/world'
 
 /** Which guard is taken out. */
@@ -72,21 +74,45 @@ const SECOND: Record<string, string> = {
   attempt: 'drop index payment_attempts_open',
 }
 
+const place = (change: object = {}) =>
+  fc.constant<Step>({ kind: 'place', via: 0, qty: 1, mode: 'layaway', to: 0, ...change } as Step)
+const pay = (change: object = {}) =>
+  fc.constant<Step>({
+    ...{ kind: 'pay', via: 0, n: 0, who: 'owner', how: 'card', share: 0, replan: 'lower', credit: 0 },
+    ...change,
+  } as Step)
+const some = (step: Step) => fc.constant(step)
+const minutes = some({ kind: 'wait', until: 'minutes', n: 0 })
+
+/** What leads to where the guard stands; what is done there, and after it, is as random as ever. */
+const PLOTS = {
+  version: [place(), pay(), some({ kind: 'change', via: 0, n: 0, to: 1, tabs: 'two' })],
+  seats: [some({ kind: 'race', n: 0, to: 0, what: 'place_place' })],
+  'refund key': [
+    ...[place(), pay(), some({ kind: 'gateway', bend: 'slow_refunds' })],
+    ...[some({ kind: 'cancel', via: 0, n: 0, tabs: 'one' }), minutes, minutes],
+    ...[some({ kind: 'wait', until: 'a_day', n: 0 }), minutes],
+  ],
+  attempt: [place(), pay({ how: 'oxxo' }), pay({ how: 'spei' })],
+} as const
+
 it.each([
-  { guard: 'version', seed: 11, breaks: /toContain|AssertionError|expected/ },
+  { guard: 'version', seed: 11, breaks: /not to include 200/ },
   { guard: 'seats', seed: 12, breaks: /I1 / },
-  { guard: 'refund key', seed: 13, breaks: /W6|I8|expected/ },
+  { guard: 'refund key', seed: 13, breaks: /W6 / },
   { guard: 'attempt', seed: 14, breaks: /I7 / },
-])(
-  'breaks a law without the guard of $guard',
+] as const)(
+  'breaks a law without the guard of $guard, and none with it',
   async ({ guard, seed, breaks }) => {
+    const few = { lives: 5, steps: 2, seed, first: true }
+    const plot = guard === 'seats' ? [place(), ...PLOTS.seats] : PLOTS[guard]
+    await leadLives(world, { ...few, lives: 2, plot })
     if (SECOND[guard]) await world.shop.database.pool.query(SECOND[guard])
     out.guard = guard
-    const failure = await leadLives(world, { lives: 400, steps: 12, seed, first: true }).then(
+    const failure = await leadLives(world, { ...few, plot }).then(
       () => null,
       (error: Error) => `${error.message} ${(error.cause as Error | undefined)?.message}`,
     )
-    console.log(`without ${guard}: ${failure?.slice(0, 1_500)}`)
     expect(failure).toMatch(breaks)
   },
   600_000,

@@ -35,21 +35,21 @@ export interface Lives {
   readonly seed: number
   /** Whether a life that failed is not made shorter: for those that must fail. */
   readonly first?: boolean
+  /** What a life begins with: a reservation that somebody pays, unless told otherwise. */
+  readonly plot?: readonly fc.Arbitrary<Step>[]
 }
 
 /** Leads so many lives. @throws Error with seed, path and the shortest life that breaks something */
-export function leadLives(world: World, { lives, steps, seed, first = false }: Lives): Promise<void> {
-  // Most lives that tell something begin with a reservation that somebody pays.
+export function leadLives(world: World, { lives, steps, seed, first = false, plot }: Lives): Promise<void> {
   const begun = fc.tuple(
-    commandOf(placing),
-    commandOf(paying),
+    fc.tuple(...(plot ?? [placing, paying]).map(commandOf)),
     fc.commands([commandOf(anyStep)], { maxCommands: steps, size: 'max' }),
   )
-  const property = fc.asyncProperty(begun, async ([place, pay, rest]) => {
+  const property = fc.asyncProperty(begun, async ([plotted, rest]) => {
     await beginsLife(world)
     const real = { world, orders: [] }
     const model = { isPlaced: false }
-    for (const command of [place, pay]) if (command.check(model)) await command.run(model, real)
+    for (const command of plotted) if (command.check(model)) await command.run(model, real)
     await fc.asyncModelRun(() => ({ model, real }), rest)
   })
   return fc.assert(property, { numRuns: lives, seed, endOnFailure: first })

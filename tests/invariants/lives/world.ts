@@ -14,7 +14,7 @@ import { ANA } from '@/tests/support/ana'
 import { createUser } from '@/tests/support/create-user'
 
 /** So few that the reservations of one life are in each other's way. */
-const SEATS = 3
+const FEW_SEATS = 3
 /** What a call of the gateway may take: long for one that answers, short for a life with many that do not. */
 const PATIENCE_MS = 400
 const CREDIT_MINOR = 150_000
@@ -33,17 +33,18 @@ export interface World {
   /** Everything the gateway has to say until now has been said and worked off. */
   listen(): Promise<void>
   pass(minutes: number): Promise<void>
-  /** As if nothing had ever happened. */
-  begin(): Promise<void>
+  /** As if nothing had ever happened. @param credit what the owner has from the beginning, minor units */
+  begin(credit?: number): Promise<void>
   close(): Promise<void>
 }
 
 export type Who = 'owner' | 'friend' | 'nobody'
 
-export async function openWorld(): Promise<World> {
-  const shop = await openPayingShop({}, PATIENCE_MS)
-  await stockDates(shop, SEATS)
-  await shop.context.pool.query('update departures set capacity = $1, taken = 0', [SEATS])
+/** @param seats of each departure @param patience milliseconds */
+export async function openWorld(seats = FEW_SEATS, patience = PATIENCE_MS): Promise<World> {
+  const shop = await openPayingShop({}, patience)
+  await stockDates(shop, seats)
+  await shop.context.pool.query('update departures set capacity = $1, taken = 0', [seats])
   const email = 'lives@example.com'
   const id = await createUser(shop.context, { ...ANA, email })
   await shop.context.pool.query('update users set email_verified_at = $2 where id = $1', [id, NOW])
@@ -75,16 +76,17 @@ export async function openWorld(): Promise<World> {
       if (minutes > 60) bearer = null
       await turn(shop)
     },
-    begin: async () => {
+    begin: async (credit = CREDIT_MINOR) => {
       await shop.sandbox('/controls', NO_BENDING)
       await listen(shop)
       shop.clock.moveTo(NOW)
       bearer = null
       await forget(shop, empty)
       const key = randomUUID()
+      if (credit === 0) return
       await issueCredit(shop.context, {
         ...{ key, email, locale: 'es_MX', reason: 'goodwill', order: null },
-        amount: money(CREDIT_MINOR, 'MXN'),
+        amount: money(credit, 'MXN'),
       })
     },
     close: async () => {
