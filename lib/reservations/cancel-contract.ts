@@ -35,6 +35,8 @@ export const cancellationQuote = z.object({
   /** What comes back in all: by the rule, and what was paid above what was owed. */
   back: amount,
   surplus: amount,
+  /** What becomes credit: the difference of a cheaper date beyond what came back before the change. */
+  as_credit: amount,
   kept: amount,
   /** Of the deposit by which the rules count. */
   deposit: amount,

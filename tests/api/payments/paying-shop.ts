@@ -40,15 +40,16 @@ export interface PayingShop extends Shop {
 /**
  * @param change of the environment
  * @param log where a test reads what would be logged
+ * @param gatewayTimeout milliseconds, for tests of a silent gateway that cannot wait a second each time
  */
 export async function openPayingShop(
   change: Record<string, string> = {},
-  log?: Context['log'],
+  { log, gatewayTimeout }: { readonly log?: Context['log']; readonly gatewayTimeout?: number } = {},
 ): Promise<PayingShop> {
   const shop = await openShop()
   const server = await listen()
   const origin = `http://127.0.0.1:${server.port}`
-  const env = readEnv({
+  const read = readEnv({
     NODE_ENV: 'test',
     ANDANZA_TEST: '1',
     DATABASE_URL: shop.database.url,
@@ -61,6 +62,7 @@ export async function openPayingShop(
     ...ROOMY_LIMITS,
     ...change,
   })
+  const env = gatewayTimeout === undefined ? read : { ...read, gatewayTimeout }
   const context: Context = { ...shop.context, env, log: log ?? shop.context.log }
   const closers: (() => unknown)[] = []
   const ready = { draining: () => false, jobs: () => true, migrated: async () => true }

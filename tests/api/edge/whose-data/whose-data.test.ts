@@ -49,7 +49,7 @@ beforeAll(async () => {
   const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) }, (error, fields) =>
     lines.push(`report ${String((error as Error)?.message ?? error)} ${JSON.stringify(fields)}`),
   )
-  shop = await openPayingShop({}, log)
+  shop = await openPayingShop({}, { log })
   await shop.context.pool.query(`update departures set capacity = 500 where code = 'PER-270601-ES'`)
   owner = bearer(await signIn(shop, OWN.email))
   const quote = (await sync(shop, peruCart())).json.data
