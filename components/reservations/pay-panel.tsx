@@ -61,7 +61,7 @@ export function PayPanel({ detail, money, today, isConfirming, voucher, floats }
         }
       />
       <Missed detail={detail} />
-      {money.due && !isConfirming ? (
+      {money.due && !isConfirming && !detail.pending_change ? (
         <DueBox detail={detail} money={money} today={today} isSecond={voucher !== undefined} />
       ) : null}
     </section>

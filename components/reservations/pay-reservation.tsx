@@ -32,6 +32,8 @@ interface PayReservationProps {
   readonly paid: number
   readonly today: LocalDate
   readonly seats: number
+  /** A change of the trip waits for exactly what is due. */
+  readonly isFixed: boolean
   /** Begins with another amount. */
   readonly asksAmount: boolean
   /** Somebody who only holds the code: asked who they are, for a receipt of their own. */
@@ -48,7 +50,8 @@ export function PayReservation(props: PayReservationProps) {
   const failures = useTranslations('payments.failures')
   const amounts = useTranslations('payments.amounts')
   const chosen = useAmount({ standing, due, minimum }, asksAmount)
-  const { amount, shown, replan } = chosen
+  const { replan } = chosen
+  const { amount, shown } = props.isFixed ? { amount: due, shown: due } : chosen
   const [method, setMethod] = useState<PaymentMethod>('card')
   const [months, setMonths] = useState(1)
   const card = useRef<CardFieldsHandle>(null)
@@ -94,7 +97,9 @@ export function PayReservation(props: PayReservationProps) {
           </p>
         </Note>
       ) : null}
-      <AmountChoice chosen={chosen} standing={standing} minimum={minimum} today={today} />
+      {props.isFixed ? null : (
+        <AmountChoice chosen={chosen} standing={standing} minimum={minimum} today={today} />
+      )}
       {credit.available ? (
         <CreditChoice
           available={credit.available}

@@ -2,9 +2,11 @@ import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { Note } from '@/components/ui/note'
 import { useSiteLocale } from '@/components/ui/site-locale'
+import { Texts } from '@/components/ui/texts/texts'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { LocalDate } from '@/lib/dates/local-date'
 import { dueZone } from '@/lib/layaway/due-instant'
+import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import type { CheckUp } from '@/lib/reservations/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
@@ -13,6 +15,7 @@ import { BoughtLines } from './bought-lines'
 import { CancelEntry } from './cancellation/cancel-entry'
 import { ChangeEntry } from './change/change-entry'
 import { ChangedNews } from './change/changed-news'
+import { PendingChange } from './change/pending-change'
 import { CheckUpList } from './check-up-list'
 import { OnItsWay } from './companion/on-its-way'
 import { EndedNote } from './ended-note'
@@ -79,7 +82,23 @@ export function ReservationView(props: ReservationViewProps) {
           </div>
         ) : null}
         <div className="wrap pb-8">
-          {isChanged ? <ChangedNews detail={detail} /> : null}
+          {isChanged || (hasArrived && isChangedBy(detail)) ? <ChangedNews detail={detail} /> : null}
+          {detail.pending_change && open.kind !== 'confirming' ? (
+            <div className="pb-6">
+              <Texts market={market} keys={['tripChange.pending']}>
+                <PendingChange
+                  {...{
+                    market,
+                    code: reservation.code,
+                    currency: currency.code,
+                    change: detail.pending_change,
+                  }}
+                  pay={links.layaway({ code: reservation.code })}
+                  canUndo={detail.reader !== 'holder'}
+                />
+              </Texts>
+            </div>
+          ) : null}
           {hasArrived && isFirst ? <WonTrip detail={detail} money={money} /> : null}
           {isEnded ? (
             <EndedNote market={market} detail={detail} />
@@ -131,6 +150,11 @@ export function ReservationView(props: ReservationViewProps) {
       {section ? <ShowSection id={section} /> : null}
     </main>
   )
+}
+
+/** The newest payment was that of a change. */
+function isChangedBy({ changed_at: at, payments }: ReservationDetail): boolean {
+  return at !== null && payments.every(({ created_at }) => Date.parse(created_at) <= Date.parse(at))
 }
 
 /** Nothing of what follows the first payment was paid yet. */

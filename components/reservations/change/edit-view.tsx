@@ -16,6 +16,7 @@ import { LiveReservation } from '../live-reservation'
 import { ChangeFlow } from './change-flow'
 import { editLink, tripLink } from './change-links'
 import { ChangeRefused } from './change-refused'
+import { PendingChange } from './pending-change'
 
 interface EditViewProps {
   readonly market: Market
@@ -83,13 +84,26 @@ function Changing({
   chosen,
 }: EditViewProps & { readonly dates: ChangeDates }) {
   const t = useTranslations('tripChange')
+  const pending = detail.pending_change
   const isConfirming = detail.payments.some(({ status }) => CONFIRMING.has(status))
   const refusal = dates.terms.refusal
   const { code } = detail.reservation
   return (
     <>
       <TripChoice detail={detail} trip={trip} />
-      {isConfirming || refusal ? (
+      {pending && !isConfirming ? (
+        <div className="grid gap-8 pb-(--spacing-section)">
+          <h1 className="text-h2">{t('title')}</h1>
+          <Texts market={market} keys={['tripChange.pending']}>
+            <PendingChange
+              {...{ market, code, change: pending, canUndo: true }}
+              currency={detail.currency.code}
+              pay={links.layaway({ code })}
+            />
+          </Texts>
+          <BoughtLines detail={detail} total={fromWire(detail.order.amount, detail.currency.code)} />
+        </div>
+      ) : isConfirming || refusal ? (
         <div className="grid gap-8 pb-(--spacing-section)">
           <h1 className="text-h2">{t('title')}</h1>
           <ChangeRefused

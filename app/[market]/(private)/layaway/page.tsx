@@ -7,6 +7,7 @@ import { signedInVisitor } from '@/app/_data/visitor'
 import { CHECKOUT_TEXTS } from '@/app/[market]/(private)/checkout-texts'
 import { CheckoutHeader } from '@/components/checkout/checkout-header'
 import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
+import { PendingChange } from '@/components/reservations/change/pending-change'
 import { Companion } from '@/components/reservations/companion/companion'
 import { OnItsWay } from '@/components/reservations/companion/on-its-way'
 import { LatePayReservation } from '@/components/reservations/late-pay-reservation'
@@ -14,8 +15,8 @@ import { PaySummary } from '@/components/reservations/pay-page'
 import { Texts } from '@/components/ui/texts/texts'
 import { minimumPayment } from '@/lib/layaway/rhythm'
 import { links } from '@/lib/links/links'
-import { fromWire } from '@/lib/money/money'
-import { standingOf } from '@/lib/reservations/standing'
+import { fromWire, type Money, max } from '@/lib/money/money'
+import { type ShownStanding, standingOf } from '@/lib/reservations/standing'
 
 interface PageProps {
   readonly params: Promise<MarketParams>
@@ -54,15 +55,17 @@ async function PayCode({ params, code, asksAmount }: PayCodeProps) {
   // Nothing is due: the page of the reservation says why.
   if (!next_payment) redirect(links.publicReservation(known))
   const text = await getTranslations('reservation')
-  const standing = standingOf(detail)
   const due = fromWire(next_payment.amount, detail.currency.code)
+  const change = detail.pending_change
+  const standing = change ? forChange(standingOf(detail), due) : standingOf(detail)
   // Before the first payment is in nothing smaller may be paid.
   const isFirst = detail.reservation.status === 'new'
   const others = await getTranslations('payments.companion')
+  const changes = await getTranslations('tripChange.pending')
   const isCompanion = detail.reader === 'holder'
   const own = { locale: market.locale, currency: detail.currency.code }
   return (
-    <Texts market={market} keys={CHECKOUT_TEXTS}>
+    <Texts market={market} keys={[...CHECKOUT_TEXTS, 'tripChange.pending']}>
       <CheckoutHeader />
       <main
         id="content"
@@ -71,15 +74,28 @@ async function PayCode({ params, code, asksAmount }: PayCodeProps) {
       >
         <div className="lg:col-span-2">
           <h1 className="text-[clamp(1.75rem,1.4rem+1.4vw,2.375rem)]">
-            {isCompanion ? others('title', { initials: initialsOf(detail.customer) }) : text('payTitle')}
+            {change
+              ? changes('payTitle')
+              : isCompanion
+                ? others('title', { initials: initialsOf(detail.customer) })
+                : text('payTitle')}
           </h1>
           <OnItsWay detail={detail} />
+          {change ? (
+            <div className="mt-4">
+              <PendingChange
+                {...{ market: own, code: known, currency: detail.currency.code, change, pay: null }}
+                canUndo={detail.reader !== 'holder'}
+              />
+            </div>
+          ) : null}
         </div>
         <LatePayReservation
           market={own}
           code={known}
           due={due}
-          minimum={isFirst ? due : minimumPayment(standing.pending)}
+          minimum={isFirst || change ? due : minimumPayment(standing.pending)}
+          isFixed={change !== null}
           standing={standing}
           today={today}
           paid={detail.order.summary.paid}
@@ -95,6 +111,11 @@ async function PayCode({ params, code, asksAmount }: PayCodeProps) {
       </main>
     </Texts>
   )
+}
+
+/** What a change waits for may be more than the trip owes: that is what can be paid. */
+function forChange(standing: ShownStanding, due: Money): ShownStanding {
+  return { ...standing, pending: max(standing.pending, due) }
 }
 
 /** "M. J. G.": as much as the page of the reservation shows to whoever holds its code. */

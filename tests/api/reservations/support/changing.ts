@@ -3,10 +3,11 @@ import type { CallData } from '@/lib/api/call'
 import type { PlacedOrder } from '@/lib/checkout/contract'
 import type { applyChange, changeDates, quoteChange } from '@/lib/reservations/change-contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { eventually } from '../../../support/eventually'
 import { mailedToken } from '../../accounts/mailed-link'
 import { BUYER, buy, call, cenotesCart } from '../../checkout/support/buyer'
 import { IDS } from '../../checkout/support/stock'
-import { GOOD_CARD, payCard } from '../../payments/actions'
+import { books, GOOD_CARD, payCard } from '../../payments/actions'
 import type { PayingShop } from '../../payments/paying-shop'
 
 export type Quoted = CallData<typeof quoteChange>
@@ -84,6 +85,11 @@ export async function ordered(shop: PayingShop, mode: 'full' | 'layaway' = 'laya
 export async function bought(shop: PayingShop, mode: 'full' | 'layaway' = 'layaway'): Promise<Bought> {
   const own = await ordered(shop, mode)
   await payCard(shop, own.code, GOOD_CARD)
+  // A gateway that answered after its time-out is heard by its event.
+  await eventually(async () => {
+    await shop.sweep('webhook_inbox')
+    return (await books(shop, own.uuid)).status === 'confirmed'
+  })
   return own
 }
 
