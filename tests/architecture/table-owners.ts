@@ -4,7 +4,15 @@
  */
 export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   accounts: [
-    ...['action_codes', 'known_devices', 'levels', 'magic_links', 'refresh_tokens', 'sessions', 'spent_proofs'],
+    ...[
+      'action_codes',
+      'known_devices',
+      'levels',
+      'magic_links',
+      'refresh_tokens',
+      'sessions',
+      'spent_proofs',
+    ],
     ...['user_identities', 'users'],
   ],
   availability: ['departures', 'holds', 'holidays', 'seat_changes', 'supplier_answers'],

@@ -63,7 +63,7 @@ async function PayCode({ params, code, asksAmount }: PayCodeProps) {
   const isCompanion = detail.reader === 'holder'
   const own = { locale: market.locale, currency: detail.currency.code }
   return (
-    <Texts market={market} keys={CHECKOUT_TEXTS}>
+    <Texts market={market} keys={[...CHECKOUT_TEXTS, 'cards', 'consents']}>
       <CheckoutHeader />
       <main
         id="content"

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { SignedIn } from '@/app/_data/visitor'
+import { CardsSection } from '@/components/accounts/cards-section'
 import { CreditSection } from '@/components/accounts/credit-section'
 import { DataForm } from '@/components/accounts/data-form'
 import { deviceName } from '@/components/accounts/device-name'
@@ -21,12 +22,13 @@ export async function profileTab(
   visitor: SignedIn,
   page: string | undefined,
 ): Promise<ReactNode> {
-  const { accounts, payments, reservations } = api(market)
+  const { accounts, cards, payments, reservations } = api(market)
   switch (tab) {
     case 'data':
       return (
         <>
           <DataForm market={market} user={visitor.user} />
+          <CardsSection market={market} cards={(await cards.mine({}, visitor.options)).cards} />
           <CreditSection credit={await payments.credit({}, visitor.options)} />
         </>
       )
