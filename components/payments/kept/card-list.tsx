@@ -11,7 +11,7 @@ import { showToast } from '@/components/ui/toasts/toast'
 import { api } from '@/lib/client/client'
 import type { Market } from '@/lib/locale/market'
 import { cardName } from '@/lib/payments/card-name'
-import type { SavedCardEntry } from '@/lib/reservations/card-contract'
+import type { SavedCardEntry } from '@/lib/payments/saved-card'
 import { cardExpiry } from './card-expiry'
 
 interface CardListProps {

@@ -13,7 +13,7 @@ import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import { cardName } from '@/lib/payments/card-name'
 import { AUTOPAY_CONSENT } from '@/lib/payments/consents'
-import type { SavedCardEntry } from '@/lib/reservations/card-contract'
+import type { SavedCardEntry } from '@/lib/payments/saved-card'
 
 interface SwitchAutopayProps {
   readonly market: Market

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { CardList } from '@/components/payments/kept/card-list'
 import type { Market } from '@/lib/locale/market'
-import type { SavedCardEntry } from '@/lib/reservations/card-contract'
+import type { SavedCardEntry } from '@/lib/payments/saved-card'
+import { CardList } from './card-list'
 
 interface CardsSectionProps {
   readonly market: Market
