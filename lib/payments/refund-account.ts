@@ -53,7 +53,7 @@ function demandFields(body: Told, context: z.RefinementCtx): void {
 
 export const refundAccountBody = z.strictObject(account).superRefine(demandFields)
 
-/** The same with the code that a mail brought: a stolen session must not name an account alone (life.md §1). */
+/** The same with the code that a mail brought: a stolen session must not name an account alone (domain.md §7). */
 export const nameAccountBody = z
   .strictObject({ ...account, email_code: actionCode.optional() })
   .superRefine(demandFields)

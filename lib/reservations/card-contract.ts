@@ -2,25 +2,12 @@ import { z } from 'zod'
 import { actionCodeSent } from '@/lib/accounts/action-code'
 import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
-import { localDate, uuid } from '@/lib/api/wire'
+import { uuid } from '@/lib/api/wire'
+import { savedCard } from '@/lib/payments/saved-card'
 import { recurring } from './detail'
 import * as endpoints from './endpoints'
 
 const codeParam = z.object({ code: z.string().min(1).max(60) })
-
-/** A card that was saved: what it is recognised by, and nothing that could be charged elsewhere. */
-export const savedCard = z.object({
-  uuid,
-  /** Whose adapter charges it. */
-  gateway: z.string(),
-  brand: z.string(),
-  last4: z.string(),
-  /** The last day on which it is good; null where its gateway does not tell. */
-  expires_on: localDate.nullable(),
-  is_default: z.boolean(),
-  /** Codes of the reservations whose parts are charged to it. */
-  charges: z.array(z.string()),
-})
 
 const cards = z.object({ cards: z.array(savedCard) })
 
@@ -110,5 +97,3 @@ export const sendBuyerCode = defineCall({
   params: codeParam,
   data: actionCodeSent,
 })
-
-export type SavedCardEntry = z.output<typeof savedCard>

@@ -10,7 +10,7 @@ import { queueMail } from '@/server/platform/mail/queue-mail'
 import { actionCodeMail } from '../mails/action-code'
 import { type Asker, hashActionCode } from './action-asker'
 
-/** life.md §1: so many mails an hour, each good for so long, and not two at once. */
+/** So many mails an hour, each good for so long, and not two at once. */
 const PER_HOUR = 3
 const MINUTES = 10
 const PAUSE_SECONDS = 60

@@ -50,7 +50,7 @@ export async function askerOf(
 
 /**
  * A card is charged again, or kept, only for the owner and the buyer as a guest, as payers, and kept with a consent and
- * a code of the last ten minutes (life.md §1, §3). Outside any transaction.
+ * a code of the last ten minutes (domain.md §7). Outside any transaction.
  * @throws DomainError invalid (card, save_card, consent_version), email_code_required, email_code_wrong
  */
 export async function judgeCard(

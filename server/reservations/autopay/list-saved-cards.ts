@@ -1,4 +1,4 @@
-import type { SavedCardEntry } from '@/lib/reservations/card-contract'
+import type { SavedCardEntry } from '@/lib/payments/saved-card'
 import { ownCard, removeCard } from '@/server/payments/cards/change-cards'
 import { type CardOwner, listCards } from '@/server/payments/cards/saved-cards'
 import { lockPayable } from '@/server/payments/payables/lock-payable'

@@ -9,9 +9,9 @@ import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import { aboutReservation } from '../about-reservation'
 import { findReservation, listProducts } from '../find-reservation'
-import { autopayConfirmMail } from '../mails/autopay-confirm'
-import { autopayEndedMail } from '../mails/autopay-ended'
-import { cardSavedMail } from '../mails/card-saved'
+import { autopayConfirmMail } from '../mails/autopay/autopay-confirm'
+import { autopayEndedMail } from '../mails/autopay/autopay-ended'
+import { cardSavedMail } from '../mails/autopay/card-saved'
 import { moneyState } from '../money/money-state'
 
 /** A charge that did not come about. */
@@ -65,7 +65,7 @@ async function letterAbout(context: Context, { attempt, dueDate, card }: Failed)
   }
 }
 
-/** A card was saved, and maybe charged from now on: the buyer's address hears of it (life.md §1). */
+/** A card was saved, and maybe charged from now on: the buyer's address hears of it (domain.md §7). */
 export async function tellCardSaved(
   context: Context,
   attempt: Attempt,

@@ -35,11 +35,12 @@ describe('autopay', () => {
       const parts = await hands.schedule(held)
       expect(parts.length).toBeGreaterThan(1)
       for (const { due_date } of parts) await until(held, due_date)
-      const { cookie = '' } = await unlocked(shop, held.code)
-      const page = await hands.page(held.code, cookie)
+      const page = await hands.page(held.code, '')
       expect(page.reservation.liquidated).toBe(true)
-      const on = await shop.context.pool.query('select ended_at from autopays where order_id = $1', [held.uuid])
-    expect(on.rows).toEqual([{ ended_at: null }])
+      const on = await shop.context.pool.query('select ended_at from autopays where order_id = $1', [
+        held.uuid,
+      ])
+      expect(on.rows).toEqual([{ ended_at: null }])
       const minor = (amount: number) => Math.round(amount * 100)
       expect(await hands.tries(held.uuid)).toMatchObject(
         parts.map(({ due_date, amount }) => ({
@@ -207,6 +208,8 @@ describe('each try is made once', () => {
   const twice = async (held: CardHeld, today: string) => {
     const part = { orderId: held.uuid, dueDate: today, today, n: 0 }
     await chargePart(shop.context, shop.payments, part)
+    // What its webhook holds right now would be left to the next run.
+    await shop.settle()
     await chargePart(shop.context, shop.payments, part)
   }
   const declinedTwice = async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SAVE_CARD_CONSENT } from '@/lib/payments/consents'
-import type { SavedCardEntry } from '@/lib/reservations/card-contract'
+import type { SavedCardEntry } from '@/lib/payments/saved-card'
 import { call } from '../checkout/support/buyer'
 import { NOW } from '../checkout/support/shop'
 import { placed } from '../payments/actions'

@@ -3,7 +3,7 @@ import type { Wait } from '@/lib/layaway/running/roll-missed'
 import type { Money } from '@/lib/money/money'
 import type { PaymentStatus } from '@/lib/payments/contract'
 
-/** A part is charged on its due date, and where its bank declined again so many days after it (life.md §3). */
+/** A part is charged on its due date, and where its bank declined again so many days after it (domain.md §7). */
 export const TRY_DAYS = [0, 1, 3] as const
 
 /** `asks`: the bank wants the person. `refused`: the card takes no charge any more. */

@@ -1,8 +1,8 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { firstTrip, type Owing } from './about'
-import { Products } from './products'
+import { firstTrip, type Owing } from '../about'
+import { Products } from '../products'
 
 interface AutopayEndedData extends Owing {
   /** "Visa 4242". */
