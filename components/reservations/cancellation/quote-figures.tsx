@@ -51,7 +51,9 @@ export function QuoteFigures({
           </li>
         ) : null}
         {asCredit > 0 ? <li>{t('asCredit', { credit: shown(asCredit) })}</li> : null}
-        {surplus > asCredit ? <li>{t('surplus', { surplus: shown(Math.round((surplus - asCredit) * 100) / 100) })}</li> : null}
+        {surplus > asCredit ? (
+          <li>{t('surplus', { surplus: shown(Math.round((surplus - asCredit) * 100) / 100) })}</li>
+        ) : null}
       </ul>
     </section>
   )
