@@ -280,11 +280,14 @@ export class Teller {
       [this.told],
     )
     this.told += rows.length
-    return rows.map((mail) => {
-      const written = new Date(mail.created_at.getTime() - HOURS_BEHIND[this.currency] * 3_600_000)
-      const on = written.toISOString().slice(0, 10)
-      return `mail ${on === day ? '' : `${on} `}${mailLine(mail)}`
+    const written = rows.map((mail) => {
+      const at = new Date(mail.created_at.getTime() - HOURS_BEHIND[this.currency] * 3_600_000)
+      return { on: at.toISOString().slice(0, 10), line: mailLine(mail) }
     })
+    // Those of one instant have no order of their own.
+    return written
+      .sort((one, other) => one.on.localeCompare(other.on) || one.line.localeCompare(other.line))
+      .map(({ on, line }) => `mail ${on === day ? '' : `${on} `}${line}`)
   }
 }
 
