@@ -32,6 +32,7 @@ import type * as Cards from '@/lib/reservations/card-contract'
 import type * as Changes from '@/lib/reservations/change-contract'
 import type * as Reservations from '@/lib/reservations/contract'
 import * as reservations from '@/lib/reservations/endpoints'
+import type * as History from '@/lib/reservations/history-contract'
 import type * as LateMoney from '@/lib/reservations/late-money-contract'
 import type * as Plans from '@/lib/reservations/plan-contract'
 import type * as Travelers from '@/lib/reservations/travelers/contract'
@@ -145,6 +146,7 @@ export function api(market: Market) {
       changeDates: on<typeof Changes.changeDates>(reservations.changeDates),
       quoteChange: on<typeof Changes.quoteChange>(reservations.quoteChange),
       applyChange: on<typeof Changes.applyChange>(reservations.applyChange),
+      history: on<typeof History.reservationHistory>(reservations.reservationHistory),
       undoChange: on<typeof Changes.undoChange>(reservations.undoChange),
       checkCertificate: on<typeof Reservations.checkCertificate>(reservations.checkCertificate),
       quoteCancellation: on<typeof Cancelling.quoteCancellation>(reservations.quoteCancellation),

@@ -5,11 +5,13 @@ import {
   quoteChange as quoteChangeCall,
   undoChange as undoChangeCall,
 } from '@/lib/reservations/change-contract'
+import { reservationHistory as historyCall } from '@/lib/reservations/history-contract'
 import type { TakeSeats } from '@/server/availability/hold-seats'
 import { Answer } from '@/server/platform/http/answer'
 import { DISCREET } from '@/server/platform/http/discreet'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
+import { listHistory } from '../history/list-history'
 import { reservationToManage } from '../may-manage'
 import { presentReservation } from '../present/present-reservation'
 import { viewOf } from '../view-of'
@@ -42,6 +44,11 @@ export function changesRoutes(api: Hono<EdgeVariables>, takeSeats?: TakeSeats): 
     const changed = presentReservation(context, facts, market.locale, viewer)
     const data = { reservation: changed, payment_required: null, hold_until: null }
     return new Answer(data, headers)
+  })
+
+  route(api, historyCall, async ({ context, params, ...asking }) => {
+    const reservation = await reservationToManage(context, params.code, asking)
+    return new Answer({ entries: await listHistory(context, reservation) }, DISCREET)
   })
 
   route(api, undoChangeCall, async ({ context, params, ...asking }) => {

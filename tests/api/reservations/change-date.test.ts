@@ -14,6 +14,7 @@ import {
   moveTo,
   OLD,
   ordered,
+  PATIENT,
   page,
   type Quoted,
   quote,
@@ -24,7 +25,7 @@ import {
 
 let shop: PayingShop
 beforeAll(async () => {
-  shop = await openPayingShop()
+  shop = await openPayingShop(PATIENT)
   await stockDates(shop)
   for (const [days, percent] of [
     [45, 2],

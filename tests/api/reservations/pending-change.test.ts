@@ -19,6 +19,7 @@ import {
   dates,
   moveTo,
   OLD,
+  PATIENT,
   page,
   quote,
   SAME,
@@ -29,7 +30,7 @@ import {
 
 let shop: PayingShop
 beforeAll(async () => {
-  shop = await openPayingShop()
+  shop = await openPayingShop(PATIENT)
   await stockDates(shop)
 })
 afterAll(() => shop.close())

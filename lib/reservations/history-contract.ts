@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { amount, instant, localDate } from '@/lib/api/wire'
+import { codeParam } from './code-param'
+import * as endpoints from './endpoints'
+
+/** What can have happened to a reservation: each has a text in messages (`tripChange.history`). */
+export const HISTORY_KINDS = [
+  'placed',
+  'placed_free',
+  'first_payment',
+  'late_payment',
+  'window_ended',
+  'replaced',
+  'cancelled',
+  'trip_ended',
+  'date_changed',
+  'change_dropped',
+] as const
+
+const dates = z.object({ before: localDate.nullable(), after: localDate.nullable() })
+
+/** One thing that happened; what does not belong to it is null. */
+export const historyEntry = z.object({
+  at: instant,
+  kind: z.enum(HISTORY_KINDS),
+  /** Of the reservation from then on; null for what made no version. */
+  version: z.int().nullable(),
+  /** Who did it; `system` for what happens by itself. */
+  by: z.enum(['owner', 'buyer', 'system']),
+  /** The date of departure that was left, and the one that was wanted. */
+  departure: dates.nullable(),
+  total: z.object({ before: amount, after: amount }).nullable(),
+  /** What it cost by itself. */
+  fee: amount.nullable(),
+})
+
+export const reservationHistory = defineCall({
+  endpoint: endpoints.reservationHistory,
+  summary: 'Everything that happened to a reservation, newest first: who, when, what and the money of it',
+  domain: 'reservations',
+  access: 'optional',
+  limit: 'lookup',
+  failures: [401, 404],
+  params: codeParam,
+  data: z.object({ entries: z.array(historyEntry) }),
+})
+
+export type HistoryEntry = z.output<typeof historyEntry>

@@ -1,0 +1,79 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { money, toWire } from '@/lib/money/money'
+import { HISTORY_KINDS, type HistoryEntry } from '@/lib/reservations/history-contract'
+import type { Context } from '@/server/platform/context'
+import type { Reservation } from '../find-reservation'
+import { pendingChanges, reservationEvents, reservationVersions } from '../tables'
+
+/** Everything that happened to a reservation, newest first: its statuses, its versions, and changes that came to nothing. */
+export async function listHistory(context: Context, reservation: Reservation): Promise<HistoryEntry[]> {
+  const [events, changes, dropped] = await Promise.all([
+    listEvents(context, reservation),
+    listChanges(context, reservation),
+    listDropped(context, reservation),
+  ])
+  return [...events, ...changes, ...dropped].sort((one, other) => (one.at < other.at ? 1 : -1))
+}
+
+const NOTHING = { version: null, departure: null, total: null, fee: null } as const
+
+async function listEvents(context: Context, { id, userId }: Reservation): Promise<HistoryEntry[]> {
+  const { event, actor, at, reservationId, id: order } = reservationEvents
+  const rows = await context.db
+    .select({ event, actor, at })
+    .from(reservationEvents)
+    .where(eq(reservationId, id))
+    .orderBy(asc(order))
+  return rows.flatMap((row) => {
+    const kind = HISTORY_KINDS.find((one) => one === row.event)
+    const mine = userId === null ? 'buyer' : 'owner'
+    const by = row.actor === 'traveller' ? mine : 'system'
+    return kind ? { ...NOTHING, at: row.at.toISOString(), kind, by } : []
+  })
+}
+
+/** Each version beside the one before it. */
+async function listChanges(context: Context, { id, currency }: Reservation): Promise<HistoryEntry[]> {
+  const rows = await context.db
+    .select()
+    .from(reservationVersions)
+    .where(eq(reservationVersions.reservationId, id))
+    .orderBy(asc(reservationVersions.version))
+  const wire = (minor: number) => toWire(money(minor, currency))
+  return rows.slice(1).flatMap((row, at) => {
+    const was = rows[at]
+    if (!was) return []
+    return {
+      ...{ at: row.at.toISOString(), kind: 'date_changed', version: row.version, by: row.actor },
+      departure: movedFrom(was.products, row.products),
+      total: { before: wire(was.totalMinor), after: wire(row.totalMinor) },
+      fee: wire(row.feeMinor),
+    } as const
+  })
+}
+
+type Products = (typeof reservationVersions.$inferSelect)['products']
+
+/** The trip whose departure is another one. */
+function movedFrom(before: Products, after: Products): HistoryEntry['departure'] {
+  const moved = after.find(
+    ({ position, departureId }) =>
+      before.find((one) => one.position === position)?.departureId !== departureId,
+  )
+  const was = moved && before.find(({ position }) => position === moved.position)
+  return moved ? { before: was?.startDate ?? null, after: moved.startDate } : null
+}
+
+async function listDropped(context: Context, { id }: Reservation): Promise<HistoryEntry[]> {
+  const rows = await context.db
+    .select()
+    .from(pendingChanges)
+    .where(and(eq(pendingChanges.reservationId, id), eq(pendingChanges.state, 'dropped')))
+  return rows.map(({ endedAt, createdAt, actor, wanted, droppedFor }) => ({
+    ...NOTHING,
+    at: (endedAt ?? createdAt).toISOString(),
+    kind: 'change_dropped',
+    by: droppedFor === 'undone' ? actor : 'system',
+    departure: { before: null, after: wanted.start },
+  }))
+}

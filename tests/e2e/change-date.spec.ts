@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { someEmail } from '@/tests/support/some-email'
+import { cents } from './support/amounts'
+import { CARDS, fillCard, payButton } from './support/checkout-steps'
+import { desktop, expect, phone, test } from './support/fixtures'
+import { mailedLink } from './support/mailed-link'
+import { paidReservation } from './support/orders'
+import { textsIn } from './support/texts'
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+for (const [name, settings, locale] of [
+  ['on a phone in Spanish', phone, 'es_MX'],
+  ['on a computer in English', desktop, 'en_US'],
+] as const)
+  test.describe(name, () => {
+    test.use(settings)
+    const texts = textsIn(locale)
+
+    test('a guest proves who they are, sees what another date changes, and changes it', async ({
+      page,
+      baseURL,
+      operator,
+      look,
+    }) => {
+      const email = someEmail()
+      const code = await paidReservation(baseURL ?? '', email)
+      await page.goto(`/public/reservation/${code}/edit`)
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText(texts.text('tripChange.locked.title'))
+      await page.getByLabel(texts.text('access.email')).fill(email)
+      await page.getByRole('button', { name: texts.text('access.send') }).click()
+      await expect(page.getByText(texts.text('access.sent', { minutes: 30 }))).toBeVisible()
+      await page.goto(await mailedLink(operator, email))
+      await page.getByRole('button', { name: texts.text('access.enter') }).click()
+      await expect(page).toHaveURL(new RegExp(`/public/reservation/${code}$`))
+
+      await page.getByRole('link', { name: texts.text('tripChange.entry.open') }).click()
+      await expect(title).toHaveText(texts.text('tripChange.title'))
+      await expectAccessible(page)
+      await look('choose')
+      const dates = page.getByRole('radio', { disabled: false })
+      await dates.last().check()
+      const go = page
+        .getByRole('button', { name: texts.text('tripChange.draft.look') })
+        .filter({ visible: true })
+      await expect(go).toBeEnabled()
+      await go.click()
+      await expect(title).toHaveText(texts.text('tripChange.lookTitle'))
+      await expect(title).toBeFocused()
+      await expectAccessible(page)
+      await look('difference')
+      const diff = page.getByRole('table', { name: texts.text('tripChange.diff.caption') })
+      const total = cents(await diff.getByRole('row').last().getByRole('cell').nth(1).textContent())
+
+      const apply = page
+        .getByRole('button', { name: /Aplicar|Apply|Pagar \$|Pay \$/ })
+        .filter({ visible: true })
+      const isPaid = /Pagar|Pay/.test((await apply.textContent()) ?? '')
+      await apply.click()
+      if (isPaid) {
+        await page.waitForURL(/\/layaway/)
+        await expect(title).toHaveText(texts.text('tripChange.pending.payTitle'))
+        await look('pay')
+        await fillCard(page, texts, CARDS.paid)
+        await payButton(page, texts, 'goFull').click()
+      }
+      const news = page.getByRole('heading', { name: texts.text('tripChange.done.title') })
+      await expect(news).toBeVisible({ timeout: 30_000 })
+      await expect(news).toBeFocused()
+      const bought = page.getByRole('region', { name: texts.text('reservation.bought.title') })
+      expect(cents(await bought.getByRole('row').last().textContent())).toBe(total)
+      await expectAccessible(page)
+      await look('changed')
+    })
+  })
