@@ -107,8 +107,10 @@ export async function waitsOfAutopay(
 ): Promise<Wait[]> {
   const tries = await listTries(context, id)
   if (tries.length === 0) return []
-  const { rows } = await context.db.execute<{ ended_at: string }>(sql`
+  const { rows } = await context.db.execute<{ ended_at: string | null }>(sql`
     select ended_at from autopays where order_id = ${id} and ended_at is not null`)
-  const days: LocalDate[] = rows.map(({ ended_at }) => todayIn(dueZone(currency), new Date(ended_at)))
+  const days = rows.flatMap(({ ended_at: at }): LocalDate[] =>
+    at === null ? [] : [todayIn(dueZone(currency), new Date(at))],
+  )
   return autopayWaits(tries, amount, days)
 }
