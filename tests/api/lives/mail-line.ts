@@ -1,4 +1,4 @@
-import { shown } from './teller'
+import { shown } from './shown'
 
 export interface Mail {
   readonly template: string

@@ -8,6 +8,7 @@ import { payVoucher, press } from '@/tests/api/payments/actions'
 import { CHEAPER, DEARER, moveTo, OLD, SAME } from '@/tests/api/reservations/support/changing'
 import type { Answer, Who, World } from '@/tests/invariants/lives/world'
 import { type Mail, mailLine } from './mail-line'
+import { shown } from './shown'
 
 const DEPARTURES = [OLD, SAME, DEARER, CHEAPER, { code: 'CEN-261210-ES', start: '2026-12-10' }]
 /** Neither zone has daylight time. */
@@ -292,5 +293,3 @@ export class Teller {
 }
 
 const plain = (amount: string) => Number(amount.replaceAll(',', ''))
-export const shown = (amount: number) =>
-  amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
