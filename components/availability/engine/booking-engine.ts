@@ -1,13 +1,13 @@
+import type { BookingEngine } from '../booking-context'
+import { quoteBooking } from '../booking-quote'
+import { BookingTerms } from '../booking-terms'
+import { DateChoices } from '../calendar/date-choices'
+import { LanguageChoice } from '../calendar/language-choice'
+import { DepositDetails } from '../deposit-details'
+import { loadAvailability } from '../load-availability'
+import { askForNotes, PromotionNotes } from '../promotion-notes'
 import { BookNow } from './book-now'
-import type { BookingEngine } from './booking-context'
-import { quoteBooking } from './booking-quote'
-import { BookingTerms } from './booking-terms'
-import { DateChoices } from './calendar/date-choices'
-import { LanguageChoice } from './calendar/language-choice'
-import { DepositDetails } from './deposit-details'
-import { loadAvailability } from './load-availability'
 import { PlanChoice } from './plan-choice'
-import { askForNotes, PromotionNotes } from './promotion-notes'
 
 /** The calendar, the rules of prices and the call for departures, as one file that loads after the page. */
 export const bookingEngine = {

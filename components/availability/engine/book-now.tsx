@@ -4,12 +4,12 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toasts/toast'
 import { links } from '@/lib/links/links'
 import { formatMoney } from '@/lib/money/format-money'
-import { useBooking, useChoice, useQuote } from './booking-context'
-import { hasMandatoryRooms } from './booking-facts'
-import { chosenAddOns } from './booking-lines'
-import type { BookingQuote } from './booking-quote'
-import { whyNot } from './calendar/why-not'
-import { useAddToCart } from './use-add-to-cart'
+import { useBooking, useChoice, useQuote } from '../booking-context'
+import { hasMandatoryRooms } from '../booking-facts'
+import { chosenAddOns } from '../booking-lines'
+import type { BookingQuote } from '../booking-quote'
+import { whyNot } from '../calendar/why-not'
+import { useAddToCart } from '../use-add-to-cart'
 
 interface BookNowProps {
   readonly quote: BookingQuote

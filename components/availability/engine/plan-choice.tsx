@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import { Segmented } from '@/components/ui/forms/segmented'
 import { Icon } from '@/components/ui/icons/icon'
 import { formatMoney } from '@/lib/money/format-money'
-import { useChoice, useQuote } from './booking-context'
-import type { BookingQuote } from './booking-quote'
-import { partsValues } from './parts-values'
+import { useChoice, useQuote } from '../booking-context'
+import type { BookingQuote } from '../booking-quote'
+import { partsValues } from '../parts-values'
 
 interface PlanChoiceProps {
   readonly quote: BookingQuote
