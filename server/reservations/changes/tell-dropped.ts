@@ -25,7 +25,7 @@ export async function tellDropped(
     ...addressOf(reservation),
     data: {
       ...aboutReservation(context, reservation, await listProducts(context, reservationId)),
-      ...{ wanted: wanted.start, why },
+      ...{ date: wanted.start, reason: why },
       received: toWire(max(subtract(ledger.paid, money(paidMinor, currency)), nothing)),
       surplus: toWire(max(subtract(ledger.paid, ledger.total), nothing)),
     },

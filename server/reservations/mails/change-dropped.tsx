@@ -6,9 +6,9 @@ import { Products } from './products'
 
 interface DroppedData extends About {
   /** The date that was wanted. */
-  readonly wanted: string
+  readonly date: string
   /** Its time was over, or it could not be carried out as it was quoted when the money came. */
-  readonly why: 'time_over' | 'not_so'
+  readonly reason: 'time_over' | 'not_so'
   /** What came in while it waited, and what was paid more than the trip costs. */
   readonly received: number
   readonly surplus: number
@@ -17,8 +17,8 @@ interface DroppedData extends About {
 /** A change was not carried out: the trip stays as it was, and no money is lost. */
 function ChangeDropped({ data, words }: MailProps<'change_dropped', DroppedData>) {
   const { t, shared, money } = words
-  const { wanted, why, received, surplus } = data
-  const date = words.date(wanted)
+  const { reason, received, surplus } = data
+  const date = words.date(data.date)
   return (
     <MailLayout
       lang={words.lang}
@@ -27,7 +27,7 @@ function ChangeDropped({ data, words }: MailProps<'change_dropped', DroppedData>
       footer={shared('footer', { code: data.code })}
     >
       <Paragraph>
-        {t(why === 'not_so' ? 'notSo' : 'timeOver', { ...named('firstname', data.firstname), date })}
+        {t(reason === 'not_so' ? 'notSo' : 'timeOver', { ...named('firstname', data.firstname), date })}
       </Paragraph>
       <Products products={data.products} words={words} />
       <Paragraph>

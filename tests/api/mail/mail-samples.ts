@@ -142,9 +142,9 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     },
   ],
   change_dropped: [
-    { ...ABOUT, wanted: '2027-03-14', why: 'time_over', received: 0, surplus: 0 },
-    { ...ABOUT, wanted: '2027-03-14', why: 'not_so', received: 1_516, surplus: 0 },
-    { ...ABOUT, wanted: '2027-03-14', why: 'not_so', received: 1_516, surplus: 1_516 },
+    { ...ABOUT, date: '2027-03-14', reason: 'time_over', received: 0, surplus: 0 },
+    { ...ABOUT, date: '2027-03-14', reason: 'not_so', received: 1_516, surplus: 0 },
+    { ...ABOUT, date: '2027-03-14', reason: 'not_so', received: 1_516, surplus: 1_516 },
   ],
   part_missed: [
     {

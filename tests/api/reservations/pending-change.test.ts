@@ -39,7 +39,7 @@ beforeEach(() => shop.clock.moveTo(NOW))
 const rows = async (sql: string, id: string) => (await shop.context.pool.query(sql, [id])).rows
 const mailsOf = (id: string) =>
   rows(
-    `select template, data->>'why' as why, (data->>'received')::float8 as received, (data->>'surplus')::float8 as surplus
+    `select template, data->>'reason' as why, (data->>'received')::float8 as received, (data->>'surplus')::float8 as surplus
      from mails where template in ('change_dropped', 'reservation_changed')
        and (event_key like '%' || $1 || '%' or event_key in (select 'change_dropped:' || id from pending_changes
          where reservation_id = $1::uuid)) order by created_at, id`,
