@@ -10,6 +10,7 @@ import { expireCredit } from '@/server/payments/credit/end-credit'
 import { remindOfCredit } from '@/server/payments/credit/remind-of-credit'
 import type { Payments } from '@/server/payments/payments'
 import { sendRefunds } from '@/server/payments/refunds/send-refunds'
+import { sealPaymentsAgain } from '@/server/payments/seal-again'
 import { processWaitingEvents } from '@/server/payments/webhooks/process-waiting-events'
 import { purgeEvents } from '@/server/payments/webhooks/purge-events'
 import { wirePayments } from '@/server/payments-wiring'
@@ -77,10 +78,11 @@ async function purge(context: Context): Promise<void> {
   await purgeLeads(context)
 }
 
-/** Data of travellers: sealed with the key of today, gone 90 days after the return. */
+/** Data of travellers: gone 90 days after the return. What is sealed has the key of today, what payments keep too. */
 async function keepTravelDetails(context: Context): Promise<void> {
   await forgetTravelDetails(context)
   await sealAgain(context)
+  await sealPaymentsAgain(context)
 }
 
 /** Starts all of them in this process. */

@@ -61,11 +61,12 @@ function readRow({ id, user_id, order_id, gateway, brand, last4, expires_on, is_
   return { ...{ id, owner, gateway, brand, last4 }, expiresOn: expires_on, isDefault: is_default }
 }
 
-const placeOf = (row: string) => ({ table: 'saved_cards', row, column: 'token_sealed' })
+/** Where the token of a card is sealed. */
+export const placeOfToken = (row: string) => ({ table: 'saved_cards', row, column: 'token_sealed' })
 
 /** The gateway's token, sealed for its row. */
 export function sealToken({ env }: Pick<Context, 'env'>, id: string, token: string): string {
-  return seal(env.sealKeys, placeOf(id), token)
+  return seal(env.sealKeys, placeOfToken(id), token)
 }
 
 /** What a gateway charges a card by; null for one that was removed meanwhile. */
@@ -73,5 +74,5 @@ export async function openToken(context: Context, id: string): Promise<string | 
   const { rows } = await context.db.execute<{ token_sealed: string | null }>(sql`
     select token_sealed from saved_cards where id = ${id}`)
   const sealed = rows[0]?.token_sealed ?? null
-  return sealed === null ? null : unseal(context.env.sealKeys, placeOf(id), sealed)
+  return sealed === null ? null : unseal(context.env.sealKeys, placeOfToken(id), sealed)
 }

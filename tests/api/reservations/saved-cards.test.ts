@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SAVE_CARD_CONSENT } from '@/lib/payments/consents'
 import type { SavedCardEntry } from '@/lib/payments/saved-card'
+import { openToken } from '@/server/payments/cards/saved-cards'
+import { sealPaymentsAgain } from '@/server/payments/seal-again'
 import { call } from '../checkout/support/buyer'
 import { NOW } from '../checkout/support/shop'
 import { placed } from '../payments/actions'
@@ -37,6 +39,22 @@ describe('a card', () => {
     expect(rows[0].consent_text).toContain('guarde mi tarjeta')
     expect(rows[0].token_sealed).not.toContain('card_')
     expect(await hands.letters(code, 'card_saved')).toMatchObject([{ card: 'Visa 4242', autopay: false }])
+  })
+
+  it('whose token an older key sealed is sealed again, and opens without the older one', async () => {
+    const { code, cookie } = await hands.held()
+    const { context } = shop
+    const k2 = 'another secret of more than thirty-two characters'
+    const sealKeys = { current: 'k2', secrets: { ...context.env.sealKeys.secrets, k2 } }
+    const rotated = { ...context, env: { ...context.env, sealKeys } }
+    const [card] = await hands.cards(code, cookie)
+    const before = await openToken(context, card?.uuid ?? '')
+    expect(await sealPaymentsAgain(rotated)).toBeGreaterThanOrEqual(1)
+    expect(await sealPaymentsAgain(rotated)).toBe(0)
+    const withoutOld = { ...rotated, env: { ...rotated.env, sealKeys: { current: 'k2', secrets: { k2 } } } }
+    expect(await openToken(withoutOld, card?.uuid ?? '')).toBe(before)
+    const back = { ...context, env: { ...context.env, sealKeys: { ...sealKeys, current: 'k1' } } }
+    expect(await sealPaymentsAgain(back)).toBeGreaterThanOrEqual(1)
   })
 
   it('of a guest belongs to the reservation, and another reservation of theirs has none', async () => {
