@@ -209,7 +209,7 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
   ],
   late_money: [
     { ...ABOUT, kept: 300, seats: 'released', days: 7 },
-    { ...ABOUT, kept: 1020.5, seats: 'gone', days: 7 },
+    { ...ABOUT, kept: 1020.5, seats: 'gone', days: 7, receipts: ['R-2026-000123'] },
   ],
   voucher: [
     {

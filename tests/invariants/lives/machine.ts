@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beginsLife, stepHolds } from './live'
 import type { Lived } from './reservation'
-import { anyStep, paying, placing, type Step } from './steps'
+import { anyStep, beginnings, type Step } from './steps'
 import type { World } from './world'
 
 /** What a step needs to know of the life before it. */
@@ -35,14 +35,14 @@ export interface Lives {
   readonly seed: number
   /** Whether a life that failed is not made shorter: for those that must fail. */
   readonly first?: boolean
-  /** What a life begins with: a reservation that somebody pays, unless told otherwise. */
+  /** What every life begins with; one of `beginnings` unless told otherwise. */
   readonly plot?: readonly fc.Arbitrary<Step>[]
 }
 
 /** Leads so many lives. @throws Error with seed, path and the shortest life that breaks something */
 export function leadLives(world: World, { lives, steps, seed, first = false, plot }: Lives): Promise<void> {
   const begun = fc.tuple(
-    fc.tuple(...(plot ?? [placing, paying]).map(commandOf)),
+    (plot ? fc.tuple(...plot) : beginnings).map((begins) => begins.map((step) => new Command(step))),
     fc.commands([commandOf(anyStep)], { maxCommands: steps, size: 'max' }),
   )
   const property = fc.asyncProperty(begun, async ([plotted, rest]) => {
@@ -51,6 +51,8 @@ export function leadLives(world: World, { lives, steps, seed, first = false, plo
     const model = { isPlaced: false }
     for (const command of plotted) if (command.check(model)) await command.run(model, real)
     await fc.asyncModelRun(() => ({ model, real }), rest)
+    // What was on its way arrives, and all of it is looked at once more.
+    await new Command({ kind: 'wait', until: 'a_day', n: 0 }).run(model, real)
   })
   return fc.assert(property, { numRuns: lives, seed, endOnFailure: first })
 }

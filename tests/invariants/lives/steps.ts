@@ -156,3 +156,28 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   ),
 )
+
+const byCard: fc.Arbitrary<Step> = paying.map(
+  (step) => ({ ...step, how: 'card', who: 'owner', share: 0 }) as Step,
+)
+const byVoucher: fc.Arbitrary<Step> = fc
+  .tuple(paying, fc.constantFrom('oxxo', 'spei'))
+  .map(([step, how]) => ({ ...step, how, share: 0 }) as Step)
+const comes: fc.Arbitrary<Step> = fc.record({
+  kind: kind('money_comes'),
+  n,
+  share: fc.constantFrom(400, 1000, 1000, 1300),
+})
+const changing: fc.Arbitrary<Step> = fc.record({ kind: kind('change'), via, n, to: fc.nat(4), tabs })
+const cancelling: fc.Arbitrary<Step> = fc.record({ kind: kind('cancel'), via, n, tabs })
+const aDay: fc.Arbitrary<Step> = fc.constant({ kind: 'wait', until: 'a_day', n: 0 })
+
+/** How lives begin that tell something: with a reservation that somebody pays, and often with what follows from it. */
+export const beginnings: fc.Arbitrary<Step[]> = fc.oneof(
+  fc.tuple(placing, paying),
+  fc.tuple(placing, byCard, changing),
+  fc.tuple(placing, byCard, cancelling),
+  fc.tuple(placing, byVoucher, comes),
+  fc.tuple(placing, byVoucher, comes, cancelling),
+  fc.tuple(placing, byVoucher, aDay, aDay, aDay, aDay, comes),
+)
