@@ -113,11 +113,11 @@ describe('calls with an Idempotency-Key', () => {
   it('are those that create an order or a payment, change what was bought, or save what is told of travellers', () => {
     expect(keyed.map(({ name }) => name).sort()).toEqual([
       ...['POST /api/orders/create', 'POST /api/payments', 'POST /api/v1.5/orders/{code}/cancellation'],
+      'POST /api/v1.5/orders/{code}/changes',
       ...['emergency-contact', 'notes', 'own-flights/{position}', 'travelers/{position}'].map(
         (what) => `PUT /api/v1.5/orders/{code}/${what}`,
       ),
       'PUT /api/v1.5/traveler-forms/{token}',
-      'POST /api/v1.5/orders/{code}/changes',
     ])
   })
 
