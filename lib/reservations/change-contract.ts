@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
-import { amount, instant, localDate, uuid, wholeNumber } from '@/lib/api/wire'
+import { amount, instant, localDate, uuid } from '@/lib/api/wire'
 import { NOT_BOOKABLE_REASONS } from '@/lib/availability/bookable'
 import { reservationDetail, runningPart } from './detail'
 import { departureDate } from './detail-parts'
@@ -50,7 +50,7 @@ export const changeDates = defineCall({
   limit: 'lookup',
   failures: [401, 404],
   params: codeParam,
-  query: z.object({ uuid: uuid.optional(), index: wholeNumber(0, 999).optional() }),
+  query: z.object({ uuid: uuid.optional(), index: z.coerce.number().int().min(0).max(999).optional() }),
   data: z.object({
     trip: z.object({
       uuid,

@@ -192,6 +192,9 @@ describe('another date', () => {
       200,
       { allowed: true, refusal: null, fee_percent: 0, free_until: '2027-02-12', until: '2027-03-07' },
     ])
+    // The first trip by its name is the first trip.
+    expect((await dates(shop, own, `?uuid=${IDS.cenotes}&index=0`)).json).toEqual(json)
+    expect((await dates(shop, own, `?uuid=${IDS.cenotes}&index=1`)).status).toBe(422)
     const told = json.data.dates.map(({ code, difference, bookable, reason, current }) => [
       ...[code, difference, bookable, reason, current],
     ])

@@ -126,8 +126,8 @@ export async function change(shop: PayingShop, own: Bought, to: Date, from?: str
   return { quoted, applied: await apply(shop, own, quoted.json.data.quote) }
 }
 
-export function dates(shop: PayingShop, { code, cookie }: Pick<Bought, 'code' | 'cookie'>) {
-  return call<CallData<typeof changeDates>>(shop, 'GET', `${path(code)}/dates`, {
+export function dates(shop: PayingShop, { code, cookie }: Pick<Bought, 'code' | 'cookie'>, query = '') {
+  return call<CallData<typeof changeDates>>(shop, 'GET', `${path(code)}/dates${query}`, {
     headers: headersOf(cookie),
   })
 }
