@@ -69,7 +69,12 @@ export function ChangeFlow(props: ChangeFlowProps) {
         </h1>
         {isLooking ? null : <p className="max-w-measure text-ink-soft">{t('lead')}</p>}
       </header>
-      <div className={clsx('grid grid-cols-[minmax(0,1fr)] content-start gap-6', isFresh || 'opacity-60')}>
+      <div
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] content-start gap-6',
+          quote && !isFresh && 'opacity-60',
+        )}
+      >
         <ChangeFailure change={change} links={links} currency={currency} />
         {isLooking ? (
           <>
