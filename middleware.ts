@@ -52,7 +52,7 @@ function rewrite(request: NextRequest, decision: Rewrite, search: string): Respo
   response.headers.set('Cache-Control', cacheControl(decision))
   response.headers.set('Content-Security-Policy', policy)
   response.headers.set('X-Market', marketSegment(market))
-  const referrer = referrerPolicy(decision.page)
+  const referrer = referrerPolicy(decision.page, search)
   if (referrer) response.headers.set('Referrer-Policy', referrer)
   if (variant) response.headers.set('X-Variant', variant)
   return response

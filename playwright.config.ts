@@ -14,7 +14,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  // A whole purchase or change takes minutes on a busy machine: no test is about the time it takes.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:3000',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { findDraft } from '@/server/catalogue/find-product'
-import { signPreview } from '@/server/discovery/experience/preview-token'
+import { signPreview } from '@/server/discovery/product/preview-token'
 import { importer } from '@/server/importer'
 import { type Context, createContext } from '@/server/platform/context'
 import { readEnv } from '@/server/platform/env/env'

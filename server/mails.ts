@@ -1,3 +1,4 @@
+import { actionCodeMail } from './accounts/mails/action-code'
 import { magicLinkMail } from './accounts/mails/magic-link'
 import { leadReceivedMail } from './campaigns/mails/lead-received'
 import { orderCodeMail } from './checkout/mails/order-code'
@@ -8,6 +9,11 @@ import { creditEndingMail } from './payments/mails/credit-ending'
 import { creditIssuedMail } from './payments/mails/credit-issued'
 import type { DataOf } from './platform/mail/define-mail'
 import { accessLinkMail } from './reservations/mails/access-link'
+import { autopayConfirmMail } from './reservations/mails/autopay/autopay-confirm'
+import { autopayEndedMail } from './reservations/mails/autopay/autopay-ended'
+import { autopayNoticeMail } from './reservations/mails/autopay/autopay-notice'
+import { cardEndingMail } from './reservations/mails/autopay/card-ending'
+import { cardSavedMail } from './reservations/mails/autopay/card-saved'
 import { changeDroppedMail } from './reservations/mails/change-dropped'
 import { depositReceivedMail } from './reservations/mails/deposit-received'
 import { graceMail } from './reservations/mails/grace'
@@ -30,6 +36,7 @@ import { voucherExpiringMail } from './reservations/mails/voucher-expiring'
 /** Every mail there is: who delivers and shows them is below the domains they are of, and knows none. */
 export const MAILS = [
   magicLinkMail,
+  actionCodeMail,
   orderCodeMail,
   reservationPlacedMail,
   depositReceivedMail,
@@ -40,6 +47,11 @@ export const MAILS = [
   partDueMail,
   partMissedMail,
   graceMail,
+  cardSavedMail,
+  autopayNoticeMail,
+  autopayConfirmMail,
+  autopayEndedMail,
+  cardEndingMail,
   tripAheadMail,
   reservationChangedMail,
   changeDroppedMail,

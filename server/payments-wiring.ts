@@ -13,6 +13,7 @@ import type { Lifetime } from './platform/lifetime'
 import { outboxPage } from './platform/mail/outbox-page'
 import { operatorEntrance } from './platform/operator/operator-entrance'
 import { readerOfOrder } from './reservations/access/reader-of'
+import { onCardKept } from './reservations/autopay/switch-autopay'
 import { buyerOf } from './reservations/buyer-of'
 import { extendFirstPaymentWindow } from './reservations/extend-first-payment-window'
 import { onLedgerMoved } from './reservations/money/on-ledger-moved'
@@ -41,6 +42,7 @@ export function wirePayments(context: Context): Payments {
       onLedgerMoved,
       onMethodChosen: extendFirstPaymentWindow,
       onVoucherIssued,
+      onCardKept,
       onRefundMoved,
     },
   }

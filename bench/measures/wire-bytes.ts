@@ -20,7 +20,7 @@ export async function wireBytes(bench: Bench): Promise<Row[]> {
   const site = await bench.site()
   const url = `${site.url}${bench.addresses.product}`
   await (await fetch(url)).text()
-  const { loaded, early } = await visiting(bench, LIGHTHOUSE_PHONE, (visit) => firstView(visit, url))
+  const { loaded, early } = await visiting(bench, LIGHTHOUSE_PHONE, (visit) => firstVisit(visit, url))
   const all = sum(loaded)
   const fonts = sum(loaded.filter(({ type }) => type === 'Font'))
   const kinds = [...new Set(loaded.map(({ type }) => type))]
@@ -46,7 +46,7 @@ export async function wireBytes(bench: Bench): Promise<Row[]> {
   ]
 }
 
-async function firstView({ page, session }: Visit, url: string) {
+async function firstVisit({ page, session }: Visit, url: string) {
   const requests = new Map<string, Loaded>()
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {

@@ -7,8 +7,8 @@ import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
 import type { User } from '@/lib/accounts/contract'
 import { api } from '@/lib/client/client'
+import { failureText, fieldText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
-import { failureText, fieldText } from './failure-text'
 import { announceMe } from './known-me'
 
 interface DataFormProps {

@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
+import { failureText, fieldText } from '@/lib/client/failure-text'
 import { signIn as signInLink } from '@/lib/links/sign-in'
 import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
-import { failureText, fieldText } from './failure-text'
 import { signIn } from './sign-in'
 
 interface MagicLinkEntryProps {

@@ -8,9 +8,9 @@ import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
 import { ApiError } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
+import { failureText, fieldText } from '@/lib/client/failure-text'
 import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
-import { failureText, fieldText } from './failure-text'
 import { storeRedirect } from './stored-redirect'
 
 interface Fields {

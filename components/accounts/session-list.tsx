@@ -5,8 +5,8 @@ import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { api } from '@/lib/client/client'
+import { failureText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
-import { failureText } from './failure-text'
 
 /** A session as it is shown: its device and its day are finished words. */
 export interface ShownSession {

@@ -1,71 +1,24 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toasts/toast'
-import { links } from '@/lib/links/links'
+import { ButtonLink } from '@/components/ui/button'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
-import { useBooking, useChoice, useQuote } from './booking-context'
-import { hasMandatoryRooms } from './booking-facts'
-import { chosenAddOns } from './booking-lines'
-import { whyNot } from './calendar/why-not'
-import { useAddToCart } from './use-add-to-cart'
+import { useBooking, useQuote } from './booking-context'
 
-/** "Apartar con $X" goes straight to the checkout; the cart is the second way. */
+/** The one primary action of the page: to the dates until one is chosen that fits, then to the checkout. */
 export function BookActions() {
-  const t = useTranslations('availability')
-  const { facts, market } = useBooking()
+  const { engine } = useBooking()
   const { quote } = useQuote()
-  const payAll = useChoice((state) => state.payAll)
-  const isReady = useIsReady()
-  const addToCart = useAddToCart()
-  const [busy, setBusy] = useState(false)
-  if (!quote || !isReady)
-    return (
-      <ButtonLink look="main" wide href="#fechas" className="min-h-13.5">
-        {facts.depositFirst && facts.layaway.offered
-          ? t('seeDatesFrom', { amount: formatMoney(fromWire(facts.layaway.deposit, market.currency)) })
-          : t('seeDates')}
-      </ButtonLink>
-    )
-  const { preview } = quote
-  const isLayaway = preview.offered && !payAll
-  const seeCart = { label: t('seeCart'), onClick: () => location.assign(links.cart()) }
-  const book = async () => {
-    setBusy(true)
-    if ((await addToCart('bookTrip')) === 'cart_full') {
-      setBusy(false)
-      return showToast({ text: t('cartFull'), tone: 'error', action: seeCart })
-    }
-    // The checkout begins with what was chosen here, not with what an earlier visit left.
-    location.assign(isLayaway ? links.layaway() : links.checkout({ pay: 'full' }))
-  }
-  const add = async () => {
-    const result = await addToCart('addTrip')
-    const text = t(result === 'added' ? 'added' : result === 'already_in_cart' ? 'alreadyInCart' : 'cartFull')
-    await showToast({ text, action: seeCart, ...(result === 'cart_full' && { tone: 'error' as const }) })
-  }
-  return (
-    <div className="grid gap-2">
-      <Button look="main" wide busy={busy} onClick={book} className="min-h-13.5">
-        {isLayaway
-          ? t('bookWith', { amount: formatMoney(preview.deposit) })
-          : t('pay', { amount: formatMoney(preview.total) })}
-      </Button>
-      <Button look="quiet" wide onClick={add}>
-        {t('addToCart')}
-      </Button>
-    </div>
-  )
+  return engine && quote ? <engine.BookNow quote={quote} otherwise={<SeeDates />} /> : <SeeDates />
 }
 
-/** A date (or an open date) that fits, and rooms for everybody where they are mandatory. */
-export function useIsReady(): boolean {
-  const { facts } = useBooking()
-  const { choice } = useQuote()
-  const open = useChoice((state) => state.open)
-  const hasDate = open || (choice.entry !== null && whyNot(choice.entry, choice.tickets) === null)
-  if (!hasDate) return false
-  if (!hasMandatoryRooms(facts)) return true
-  return chosenAddOns(facts, choice).some(({ addOn }) => addOn.kind === 'room')
+function SeeDates() {
+  const t = useTranslations('availability')
+  const { facts, market } = useBooking()
+  return (
+    <ButtonLink look="main" wide href="#fechas" className="min-h-13.5">
+      {facts.depositFirst && facts.layaway.offered
+        ? t('seeDatesFrom', { amount: formatMoney(fromWire(facts.layaway.deposit, market.currency)) })
+        : t('seeDates')}
+    </ButtonLink>
+  )
 }

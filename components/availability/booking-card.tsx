@@ -2,16 +2,13 @@
 import { useTranslations } from 'next-intl'
 import { COVER_SIZES } from '@/components/availability/cover-sizes'
 import { LayawayOffer } from '@/components/layaway/layaway-offer'
-import { Segmented } from '@/components/ui/forms/segmented'
 import { Icon } from '@/components/ui/icons/icon'
 import { namedPicture } from '@/components/ui/pictures/picture'
 import { previewOfWire } from '@/lib/layaway/wire-preview'
-import { formatMoney } from '@/lib/money/format-money'
 import { AddOnList } from './add-on-list'
 import { BookActions } from './book-actions'
 import { useBooking, useChoice, useQuote } from './booking-context'
 import { GuideLanguage } from './guide-language'
-import { partsValues } from './parts-values'
 import { RoomPicker } from './room-picker'
 import { StartOver } from './start-over'
 import { TripPick } from './trip-pick'
@@ -44,8 +41,7 @@ export function BookingCard() {
       <AddOnList />
       <StartOver />
       {facts.depositFirst ? null : offer}
-      <LateFee />
-      <PlanChoice />
+      {engine && quote ? <engine.PlanChoice quote={quote} /> : null}
       <div className="book-go">
         <BookActions />
       </div>
@@ -69,46 +65,5 @@ function Guide() {
     <div className={facts.languages > 1 ? 'grid min-h-15 items-center' : undefined}>
       {engine ? <engine.LanguageChoice /> : <GuideLanguage language={facts.offer.language} />}
     </div>
-  )
-}
-
-/** What booking this date late costs, by name and before anything is clicked (domain.md §2); it is in the amounts above. */
-function LateFee() {
-  const t = useTranslations('availability')
-  const { quote, choice } = useQuote()
-  const fee = quote?.priced.totals.fees
-  if (!fee || fee.amount === 0) return null
-  const percent = choice.entry?.service_fee_percent ?? 0
-  return (
-    <p className="num flex gap-2 text-small text-ink-soft">
-      <Icon name="clock" />
-      {t('lateFeeNote', { percent, amount: formatMoney(fee) })}
-    </p>
-  )
-}
-
-/** In parts or all today; hidden where only full payment is possible. */
-function PlanChoice() {
-  const t = useTranslations('availability')
-  const { quote } = useQuote()
-  const payAll = useChoice((state) => state.payAll)
-  const setPayAll = useChoice((state) => state.setPayAll)
-  if (!quote?.preview.offered) return null
-  const { rhythm, parts, total } = quote.preview
-  const rhythmName = parts === 1 ? 'inOne' : rhythm === 'fortnight' ? 'everyFortnight' : 'everyMonth'
-  return (
-    <Segmented
-      label={t('rhythm')}
-      value={payAll ? 'all' : 'parts'}
-      options={[
-        {
-          value: 'parts',
-          label: t(rhythmName),
-          detail: t('partsDetail', partsValues(quote.preview)),
-        },
-        { value: 'all', label: t('allToday'), detail: formatMoney(total) },
-      ]}
-      onChange={(value) => setPayAll(value === 'all')}
-    />
   )
 }

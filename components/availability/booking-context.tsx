@@ -15,10 +15,12 @@ import { type BookingFacts, proposedRoom } from './booking-facts'
 import type { BookingChoice } from './booking-lines'
 import type { BookingQuote, quoteBooking } from './booking-quote'
 
-/** What is loaded after the page, together with the departures: nothing of it is in the first view (performance.md, P5). */
+/** What is loaded after the page, together with the departures: nothing of it is above the fold (performance.md, P5). */
 export interface BookingEngine {
   readonly quoteBooking: typeof quoteBooking
+  readonly BookNow: ComponentType<{ readonly quote: BookingQuote; readonly otherwise: ReactNode }>
   readonly BookingTerms: ComponentType<{ readonly quote: BookingQuote }>
+  readonly PlanChoice: ComponentType<{ readonly quote: BookingQuote }>
   readonly DateChoices: ComponentType
   readonly LanguageChoice: ComponentType
   readonly DepositDetails: ComponentType<{ readonly quote: BookingQuote }>

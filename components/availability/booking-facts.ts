@@ -17,7 +17,7 @@ export interface BookingFacts {
   readonly travelers: { readonly min: number; readonly max: number }
   readonly addOns: readonly BookableAddOn[]
   readonly promotions: Experience['promotions']
-  /** What the page begins with: the first view, before departures are known. */
+  /** What the page begins with: what is above the fold, before departures are known. */
   readonly offer: Pick<CardOffer, 'departure' | 'code' | 'language' | 'travellers'>
   readonly layaway: CardOffer['plan']
   /** How many languages guides speak: with several one may be chosen. */

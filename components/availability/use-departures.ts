@@ -18,7 +18,7 @@ export function useDepartures(): void {
     if (asked !== null) store.getState().setTickets(Math.min(asked, facts.travelers.max))
     if (rhythm !== null) store.getState().setRhythm(rhythm)
     const load = async () => {
-      const { bookingEngine } = await import('./booking-engine')
+      const { bookingEngine } = await import('./engine/booking-engine')
       if (facts.promotions.length > 0) bookingEngine.askForNotes(locale)
       const answer = await (source ? source.load() : bookingEngine.loadAvailability(market, facts.uuid))
       if (!isCurrent) return

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { monthName } from '@/components/places/month-names'
 import { Field, SelectField, TextField } from '@/components/ui/forms/field'
 import type { ApiError } from '@/lib/client/api-error'
+import { monthName } from '@/lib/dates/format-date'
 import type { Market } from '@/lib/locale/market'
 
 interface FindMyTourFieldsProps {

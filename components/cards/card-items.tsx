@@ -8,7 +8,7 @@ interface CardItemsProps {
   readonly cards: readonly CardView[]
   readonly style: CardStyle
   readonly shape: CardShape
-  /** How many pictures are in the first view, the first of them its largest; 0 below the fold. */
+  /** How many pictures are above the fold, the first of them the largest; 0: none. */
   readonly eager: number
 }
 

@@ -12,7 +12,7 @@ interface CardListProps {
   readonly shape?: CardShape | undefined
   /** Level of the titles where the list stands. */
   readonly level?: 2 | 3 | undefined
-  /** How many pictures are in the first view; 0 below the fold. */
+  /** How many pictures are above the fold; 0: none. */
   readonly eager?: number | undefined
 }
 

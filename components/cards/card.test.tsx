@@ -67,7 +67,7 @@ describe('a card', () => {
   })
 })
 
-it('a list asks for the first picture of the first view before all others, and for those below when they come near', () => {
+it('a list asks for the first picture above the fold before all others, and for those below when they come near', () => {
   const cards = ['a', 'b', 'c'].map((name) => ({ ...PLAIN, href: `/tours/${name}` }))
   renderInSpanish(<CardItems cards={cards} style={STYLE} shape="grid" eager={2} />)
   const pictures = [...document.querySelectorAll('img')]

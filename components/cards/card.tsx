@@ -16,7 +16,7 @@ export interface CardStyle {
   readonly level: 2 | 3
 }
 
-/** When a picture is asked for: the largest of the first view, others in view, and those below. */
+/** When a picture is asked for: the largest above the fold, others there, and those below. */
 export type CardLoading = 'first' | 'eager' | 'lazy'
 
 interface CardProps {

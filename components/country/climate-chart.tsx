@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { monthName } from '@/components/places/month-names'
 import { Disclosure } from '@/components/ui/disclosure'
+import { monthName } from '@/lib/dates/format-date'
 import type { CountryInformation } from '@/lib/discovery/country-contract'
 import type { Locale } from '@/lib/locale/market'
 

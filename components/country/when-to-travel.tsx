@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { bestMonthsText } from '@/components/places/month-names'
+import { bestMonthsText } from '@/components/places/best-months-text'
 import { Badge } from '@/components/ui/badge'
 import type { IconName } from '@/components/ui/icons/icon-names'
 import type { CountryInformation } from '@/lib/discovery/country-contract'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { bestMonthsText } from '@/components/places/month-names'
+import { bestMonthsText } from '@/components/places/best-months-text'
 import { Picture, type PictureView } from '@/components/ui/pictures/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import { links, type Slugs } from '@/lib/links/links'

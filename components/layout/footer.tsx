@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Market } from '@/lib/locale/market'
 import { Brand } from './brand'
@@ -63,18 +64,34 @@ function FooterColumns({ market, contact }: FooterProps) {
 
 type ContactView = NonNullable<FooterProps['contact']>
 
-/** Chat and phone links take digits only (specification §9). */
+/** Chat and phone links take digits only (specification §9). A number stays in one line. */
 function deskLinks({ whatsapp, phone, email }: ContactView['customer_service']): SiteLinkView[] {
   const digits = (number: string) => number.replace(/\D/g, '')
+  const whole = (number: string) => number.replaceAll(' ', '\u00a0')
   return [
-    ...whatsapp.map((number) => ({ href: `https://wa.me/${digits(number)}`, label: `WhatsApp ${number}` })),
-    { href: `tel:+${digits(phone)}`, label: phone },
+    ...whatsapp.map((number) => ({
+      href: `https://wa.me/${digits(number)}`,
+      label: `WhatsApp ${whole(number)}`,
+    })),
+    { href: `tel:+${digits(phone)}`, label: whole(phone) },
     { href: `mailto:${email}`, label: email },
   ]
 }
 
 function companyOf({ name, registry, address }: ContactView['company']): string {
   return [name, registry, address].filter(Boolean).join(' · ')
+}
+
+/** An address that is too long for its column goes on after the `@`, not in the middle of a word. */
+function breakable(label: string): ReactNode {
+  const [name, host] = label.split('@')
+  if (host === undefined) return label
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  )
 }
 
 interface ColumnProps {
@@ -91,7 +108,7 @@ function Column({ title, items, note }: ColumnProps) {
         {items.map(({ href, label, dialog }) => (
           <li key={href}>
             <SiteLink href={href} data-dialog={dialog}>
-              {label}
+              {breakable(label)}
             </SiteLink>
           </li>
         ))}

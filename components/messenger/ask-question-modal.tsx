@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { failureText } from '@/components/accounts/failure-text'
 import { useMe } from '@/components/accounts/use-me'
 import { useCaptcha } from '@/components/layout/captcha/use-captcha'
 import { draftOf, dropDraft, saveDraft, textsOf } from '@/components/layout/drafts'
@@ -15,6 +14,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
 import { api } from '@/lib/client/client'
+import { failureText } from '@/lib/client/failure-text'
 
 /** The address of this page with this modal: where signing in leads back to. */
 function backHere(product: string): string {

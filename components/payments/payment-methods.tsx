@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icons/icon'
 import type { IconName } from '@/components/ui/icons/icon-names'
@@ -21,6 +21,8 @@ interface PaymentMethodsProps {
   readonly months: number
   readonly onMonths: (months: number) => void
   readonly card: Ref<CardFieldsHandle>
+  /** Of whoever may keep cards: those that were saved, before the fields of another. */
+  readonly kept?: { readonly part: ReactNode; readonly isChosen: boolean } | undefined
   /** The heading above, which names the group. */
   readonly labelledBy: string
 }
@@ -37,7 +39,7 @@ const ICONS: Readonly<Record<PaymentMethod, IconName>> = {
 
 /** The ways to pay an amount. The fields of a card stay as they were typed while another way is looked at. */
 export function PaymentMethods(props: PaymentMethodsProps) {
-  const { setup, amount, method, onMethod, months, onMonths, card, labelledBy } = props
+  const { setup, amount, method, onMethod, months, onMonths, card, kept, labelledBy } = props
   const t = useTranslations('payments')
   const common = useTranslations('common')
   const name = useId()
@@ -66,7 +68,10 @@ export function PaymentMethods(props: PaymentMethodsProps) {
         >
           {offered.method === 'card' ? (
             <div hidden={method !== 'card'}>
-              <CardFields handle={card} />
+              {kept?.part}
+              <div hidden={kept?.isChosen}>
+                <CardFields handle={card} />
+              </div>
               <MonthsField plans={offered.installments} amount={amount} value={months} onChange={onMonths} />
             </div>
           ) : null}

@@ -1,16 +1,20 @@
 import type { CaptchaProof } from '@/components/layout/captcha/use-captcha'
+import type { CallInput } from '@/lib/api/call'
 import { ApiError } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
 import type { Replan } from '@/lib/layaway/running/replan'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
-import type { Payment, PaymentMethod } from '@/lib/payments/contract'
+import type { createPayment, Payment, PaymentMethod } from '@/lib/payments/contract'
 import { newKey } from '@/stores/order-intent'
 import type { CardFieldsHandle } from './card-fields'
 import { ensurePayer } from './ensure-payer'
 import type { TypedPayer } from './payer-fields'
 import { tokeniseCard } from './tokenise-card'
 import type { OfferedMethod } from './use-payment-setup'
+
+/** A card that was saved, or what keeps the one that is typed (lib/payments/contract.ts). */
+export type KeptCard = Pick<CallInput<typeof createPayment>['body'], 'card' | 'save_card'>
 
 /** One payment as the traveller meant it. */
 export interface PaymentIntent {
@@ -32,6 +36,7 @@ export interface PaymentIntent {
   readonly replan?: Replan
   /** What somebody who helps tells for their own receipt. */
   readonly payer?: TypedPayer | null
+  readonly kept?: KeptCard | null
 }
 
 /** What became of it, as far as the browser is concerned. */
@@ -74,7 +79,7 @@ export async function submitPayment(intent: PaymentIntent, proof: CaptchaProof):
 const CREDIT_ALONE = { method: 'credit', gateway: { name: 'none' } } as const
 
 function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: string): Promise<Payment> {
-  const { market, code, offered, token, months, amount, credit = null, paid, replan, payer } = intent
+  const { market, code, offered, token, months, amount, credit = null, paid, replan, payer, kept } = intent
   const { method, gateway } = offered ?? CREDIT_ALONE
   return api(market).payments.create(
     {
@@ -89,6 +94,7 @@ function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: stri
         ...(token !== null && { token }),
         ...(replan === 'sooner' && { replan }),
         ...(payer && { payer }),
+        ...(method === 'card' && kept),
         ...(method === 'card' && months > 1 && { installments: months }),
         ...proof,
       },

@@ -10,7 +10,7 @@ import { fromWire, type Money, toWire } from '@/lib/money/money'
 import type { PaymentMethod } from '@/lib/payments/contract'
 import type { CardFieldsHandle } from './card-fields'
 import type { PayerFieldsHandle } from './payer-fields'
-import { cardTokenFor, type PaymentOutcome, submitPayment } from './submit-payment'
+import { cardTokenFor, type KeptCard, type PaymentOutcome, submitPayment } from './submit-payment'
 import type { PaymentSetup } from './use-payment-setup'
 
 /** What the traveller is told after a try. */
@@ -36,6 +36,7 @@ interface PayInput {
   readonly card: RefObject<CardFieldsHandle | null>
   /** Fields for who helps to pay; nobody is asked where there are none. */
   readonly payer: RefObject<PayerFieldsHandle | null>
+  readonly kept?: KeptCard | null
 }
 
 /** Pays an amount of a reservation, one try at a time; busy until the browser has left for where that leads. */
@@ -80,7 +81,7 @@ type Told = PaymentProblem | 'leaving' | null
 const NO_ANSWER: PaymentProblem = { kind: 'no_answer' }
 
 async function attempt(
-  { market, code, amount, credit, replan, paid, setup, method, months, card, payer }: PayInput,
+  { market, code, amount, credit, replan, paid, setup, method, months, card, payer, kept }: PayInput,
   { proof }: Captcha,
 ): Promise<PaymentOutcome | 'shown' | 'unreachable'> {
   const isAlone = credit !== null && amount?.amount === 0
@@ -88,9 +89,20 @@ async function attempt(
   if (offered === undefined || !amount) return 'shown'
   const told = payer.current?.read() ?? null
   if (told === 'shown') return 'shown'
-  const token = offered ? await cardTokenFor(offered, card.current, months) : { token: null }
+  const isTyped = offered && !(method === 'card' && kept?.card)
+  const token = isTyped ? await cardTokenFor(offered, card.current, months) : { token: null }
   if (typeof token === 'string') return token
-  const about = { market, code, offered, credit, months, paid, payer: told, ...(replan && { replan }) }
+  const about = {
+    market,
+    code,
+    offered,
+    credit,
+    months,
+    paid,
+    payer: told,
+    ...(kept && { kept }),
+    ...(replan && { replan }),
+  }
   const intent = { ...about, token: token.token, amount: toWire(amount) }
   return submitPayment(intent, await proof('pay'))
 }

@@ -1,4 +1,5 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { PAY_GO, PayButton } from '@/components/checkout/pay/pay-button'
@@ -8,6 +9,7 @@ import type { CardFieldsHandle } from '@/components/payments/card-fields'
 import { CreditChoice } from '@/components/payments/credit-choice'
 import { PayerFields, type PayerFieldsHandle } from '@/components/payments/payer-fields'
 import { PaymentMethods } from '@/components/payments/payment-methods'
+import type { KeptCard } from '@/components/payments/submit-payment'
 import { creditOnWire, useCredit } from '@/components/payments/use-credit'
 import { usePayReservation } from '@/components/payments/use-pay-reservation'
 import { Note } from '@/components/ui/note'
@@ -19,6 +21,13 @@ import type { PaymentMethod } from '@/lib/payments/contract'
 import type { ShownStanding } from '@/lib/reservations/standing'
 import { AmountChoice } from './amount/amount-choice'
 import { useAmount } from './amount/use-amount'
+
+const KeptCards = dynamic(
+  () => import('@/components/reservations/kept/kept-cards').then((late) => late.KeptCards),
+  {
+    ssr: false,
+  },
+)
 
 interface PayReservationProps {
   /** In the currency of the reservation. */
@@ -52,10 +61,12 @@ export function PayReservation(props: PayReservationProps) {
   const chosen = useAmount({ standing, due, minimum }, asksAmount)
   const { replan } = chosen
   const { amount, shown } = props.isFixed ? { amount: due, shown: due } : chosen
+  const hasParts = standing.parts.length > 0
   const [method, setMethod] = useState<PaymentMethod>('card')
   const [months, setMonths] = useState(1)
   const card = useRef<CardFieldsHandle>(null)
   const payer = useRef<PayerFieldsHandle>(null)
+  const [kept, setKept] = useState<KeptCard | null>(null)
   const heading = useId()
   const form = useId()
   const credit = useCredit({ market, amount: shown, available, method, code })
@@ -72,6 +83,7 @@ export function PayReservation(props: PayReservationProps) {
     months,
     card,
     payer,
+    kept,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -121,6 +133,14 @@ export function PayReservation(props: PayReservationProps) {
           months={months}
           onMonths={setMonths}
           card={card}
+          kept={
+            asksPayer
+              ? undefined
+              : {
+                  part: <KeptCards market={market} code={code} hasParts={hasParts} onChange={setKept} />,
+                  isChosen: kept?.card !== undefined,
+                }
+          }
           labelledBy={heading}
         />
         {method === 'card' ? <p className="mt-2 text-small text-ink-soft">{t('safe')}</p> : null}

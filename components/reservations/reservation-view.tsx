@@ -11,6 +11,7 @@ import type { Market } from '@/lib/locale/market'
 import type { CheckUp } from '@/lib/reservations/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { AccessSection } from './access/access-section'
+import { AutopaySection } from './autopay/autopay-section'
 import { BoughtLines } from './bought-lines'
 import { CancelEntry } from './cancellation/cancel-entry'
 import { ChangeEntry } from './change/change-entry'
@@ -141,6 +142,7 @@ export function ReservationView(props: ReservationViewProps) {
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
             <PaymentsSection detail={detail} money={money} market={market} today={today} />
+            <AutopaySection market={market} detail={detail} />
             <HostSection host={detail.local} />
             <MeetingSection trips={detail.products} />
             <AccessSection market={market} detail={detail} />

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toasts/toast'
 import type { StarCount } from '@/lib/catalogue/contract'
 import type { Market } from '@/lib/locale/market'
-import { ReviewItem } from './review-item'
 import { StarBars } from './star-bars'
 import { countOf, isEverything } from './star-counts'
 import { useReviews } from './use-reviews'
@@ -28,7 +27,7 @@ interface ReviewListProps {
  */
 export function ReviewList({ market, product, scores, shown, children }: ReviewListProps) {
   const t = useTranslations('reviews')
-  const { wish, busy, reviews, ahead, more, choose } = useReviews(market, product, () => {
+  const { wish, busy, reviews, Item, ahead, more, choose } = useReviews(market, product, () => {
     void showToast({ text: t('failed'), tone: 'error' })
   })
   const place = useRef<HTMLDivElement>(null)
@@ -53,9 +52,7 @@ export function ReviewList({ market, product, scores, shown, children }: ReviewL
       </div>
       <ul className="grid gap-7" aria-busy={busy}>
         {isAll ? children : null}
-        {others.map((review) => (
-          <ReviewItem key={review.uuid} review={review} />
-        ))}
+        {Item ? others.map((review) => <Item key={review.uuid} review={review} />) : null}
       </ul>
       {left > 0 ? (
         <div ref={place} className="mt-7">

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { CardTranslators } from '@/components/cards/card-texts'
-import { formatMonth } from '@/lib/dates/format-date'
-import { languageOf, type Market } from '@/lib/locale/market'
+import { monthName } from '@/lib/dates/format-date'
+import type { Market } from '@/lib/locale/market'
 
 /** The translators a view is written with, by namespace. */
 export interface SearchTranslators extends CardTranslators {
@@ -10,8 +10,7 @@ export interface SearchTranslators extends CardTranslators {
 
 /** "mar 2027" · "Mar 2027" in the chip of a month, its name alone where the year is open. */
 export function monthLabel(id: string, { locale }: Market): string {
-  const [name = '', year = ''] = formatMonth(id.length === 2 ? `2024-${id}` : id, locale).split(' ')
-  if (id.length === 2) return name
-  const short = name.slice(0, 3)
-  return `${languageOf(locale) === 'es' ? short.toLowerCase() : short} ${year}`
+  const [first = '', second] = id.split('-')
+  if (second === undefined) return monthName(Number(first), locale)
+  return `${monthName(Number(second), locale, 'short')} ${first}`
 }

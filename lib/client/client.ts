@@ -1,3 +1,4 @@
+import type * as Codes from '@/lib/accounts/action-code'
 import type * as Accounts from '@/lib/accounts/contract'
 import * as accounts from '@/lib/accounts/endpoints'
 import type { Call, CallData, CallInput } from '@/lib/api/call'
@@ -27,6 +28,7 @@ import type * as Payments from '@/lib/payments/contract'
 import type * as Credit from '@/lib/payments/credit-contract'
 import * as payments from '@/lib/payments/endpoints'
 import type * as Cancelling from '@/lib/reservations/cancel-contract'
+import type * as Cards from '@/lib/reservations/card-contract'
 import type * as Changes from '@/lib/reservations/change-contract'
 import type * as Reservations from '@/lib/reservations/contract'
 import * as reservations from '@/lib/reservations/endpoints'
@@ -117,6 +119,17 @@ export function api(market: Market) {
       giveUp: on<typeof Payments.giveUpPayment>(payments.giveUpPayment),
       setup: on<typeof Payments.paymentSetup>(payments.paymentSetup),
       credit: on<typeof Credit.myCredit>(payments.myCredit),
+    },
+    cards: {
+      mine: on<typeof Cards.myCards>(reservations.myCards),
+      removeMine: on<typeof Cards.removeMyCard>(reservations.removeMyCard),
+      makeDefault: on<typeof Cards.makeMyCardDefault>(reservations.makeMyCardDefault),
+      ofOrder: on<typeof Cards.orderCards>(reservations.orderCards),
+      removeOfOrder: on<typeof Cards.removeOrderCard>(reservations.removeOrderCard),
+      autopayOn: on<typeof Cards.switchAutopayOn>(reservations.switchAutopayOn),
+      autopayOff: on<typeof Cards.switchAutopayOff>(reservations.switchAutopayOff),
+      sendBuyerCode: on<typeof Cards.sendBuyerCode>(reservations.sendBuyerCode),
+      sendOwnCode: on<typeof Codes.sendOwnCode>(accounts.sendOwnCode),
     },
     reservations: {
       showPublic: on<typeof Reservations.showPublicReservation>(reservations.showPublicReservation),

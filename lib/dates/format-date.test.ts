@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateRange, formatMonth } from './format-date'
+import { formatDate, formatDateRange, formatMonth, monthName } from './format-date'
 import { formatInstant } from './format-instant'
 
 describe('dates in words', () => {
@@ -27,6 +27,9 @@ describe('dates in words', () => {
   it('names months', () => {
     expect(formatMonth('2027-10', 'es_MX')).toBe('octubre 2027')
     expect(formatMonth('2027-10', 'en_US')).toBe('October 2027')
+    expect(monthName(9, 'es_CO')).toBe('septiembre')
+    expect(monthName(9, 'es_MX', 'short')).toBe('sep')
+    expect(monthName(12, 'en_US', 'short')).toBe('Dec')
   })
   it('prints an instant on the clock of a zone', () => {
     const instant = new Date('2026-11-24T16:42:00Z')

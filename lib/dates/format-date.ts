@@ -46,10 +46,16 @@ export function formatDateRange(
   return `${first} ${languageOf(locale) === 'es' ? 'al' : 'to'} ${formatDate(end, locale, options)}`
 }
 
+/** The name of a month, 1–12: "octubre" · "October"; short "oct" · "Oct". */
+export function monthName(month: number, locale: Locale, form: 'long' | 'short' = 'long'): string {
+  const names = form === 'long' ? LONG_MONTHS : MONTHS
+  return names[languageOf(locale)][month - 1] ?? ''
+}
+
 /** The name of a month group: "octubre 2027" · "October 2027". */
 export function formatMonth(month: MonthId, locale: Locale): string {
   const parts = partsOf(`${month}-01`)
-  return `${LONG_MONTHS[languageOf(locale)][parts.month - 1] ?? ''} ${parts.year}`
+  return `${monthName(parts.month, locale)} ${parts.year}`
 }
 
 function joined(parts: readonly string[], separator: string): string {

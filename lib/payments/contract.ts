@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actionCode } from '@/lib/accounts/action-code'
 import { defineCall } from '@/lib/api/call'
 import { captchaToken } from '@/lib/api/captcha'
 import { formatted, given } from '@/lib/api/field-kinds'
@@ -29,6 +30,17 @@ export const paymentRequest = z.strictObject({
   method: z.enum(PAID_WITH),
   /** From the gateway's own script in the browser; card data never reaches us. */
   token: given(z.string().max(200)).optional(),
+  /** A card that was saved, in place of a token. */
+  card: uuid.optional(),
+  /** Keeps the card of this payment, with what the payer agreed to and the code that a mail brought them. */
+  save_card: z
+    .strictObject({
+      consent_version: formatted(z.string().max(40)),
+      /** The parts that are left are charged to it, too. */
+      autopay_version: formatted(z.string().max(40)).optional(),
+      email_code: actionCode.optional(),
+    })
+    .optional(),
   installments: z.int().min(1).max(24).optional(),
   /** What an amount above the next part does to the parts that are left: smaller ones (default), or an earlier end. */
   replan: z.enum(REPLANS).optional(),

@@ -4,7 +4,7 @@ import { formatted, message } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
 import { PAYMENT_METHODS } from '@/lib/payments/contract'
 import { refund } from '@/lib/payments/refund'
-import { refundAccountBody } from '@/lib/payments/refund-account'
+import { nameAccountBody } from '@/lib/payments/refund-account'
 import { RESERVATION_STATUSES } from './detail'
 import * as endpoints from './endpoints'
 
@@ -35,6 +35,8 @@ export const cancellationQuote = z.object({
   /** What comes back in all: by the rule, and what was paid above what was owed. */
   back: amount,
   surplus: amount,
+  /** What becomes credit: the difference of a cheaper date beyond what came back before the change. */
+  as_credit: amount,
   kept: amount,
   /** Of the deposit by which the rules count. */
   deposit: amount,
@@ -107,7 +109,7 @@ export const nameRefundAccount = defineCall({
   limit: 'lookup',
   failures: [401, 404, 409, 422],
   params: codeParam.extend({ uuid }),
-  body: refundAccountBody,
+  body: nameAccountBody,
   data: z.object({ state: refund.shape.state, refund }),
 })
 

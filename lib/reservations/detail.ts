@@ -9,6 +9,16 @@ import { traveler } from './travelers/traveler'
 
 export const RESERVATION_STATUSES = ['new', 'confirmed', 'completed', 'expired', 'cancelled'] as const
 
+/** Parts that are charged by themselves; of somebody who only holds the code it says that none is. */
+export const recurring = z.object({
+  active: z.boolean(),
+  /** The day of the next charge, from 09:00 on in the zone of the currency. */
+  next_payment_date: localDate.nullable(),
+  next_payment_amount: amount.nullable(),
+  /** What is charged. */
+  card: z.object({ uuid, brand: z.string(), last4: z.string(), expires_on: localDate.nullable() }).nullable(),
+})
+
 /** A part of a running reservation also says what was paid of it. */
 export const runningPart = instalment.extend({ paid: amount })
 
@@ -47,11 +57,7 @@ export const reservationDetail = z.object({
     payment_mode: z.enum(['full', 'layaway']),
     /** What one button should pay now, and until when. */
     next_payment: z.object({ amount, due_date: localDate.nullable(), n: z.int() }).nullable(),
-    recurring: z.object({
-      active: z.boolean(),
-      next_payment_date: localDate.nullable(),
-      next_payment_amount: amount.nullable(),
-    }),
+    recurring,
     schedule: z.array(runningPart),
     /** The part that was missed last and was added to those that are left; null when that is no news any more. */
     missed: z.object({ due_date: localDate, amount }).nullable(),

@@ -74,11 +74,16 @@ export function errorWords(error: Error): string {
   return scrubText(databaseWords(error) ?? error.message)
 }
 
+/**
+ * What PostgreSQL could not read stands behind a colon (`invalid input syntax for type date: "…"`), a number or a zone
+ * behind its word (`value "…" is out of range for type integer`). What else is quoted is the name of something.
+ */
+const QUOTED = /(: |\b(?:value|zone) )"(?:.*"|.*$)/s
+
 /** What PostgreSQL, or the query that it refused, says without any value of a row; undefined of every other error. */
 function databaseWords(error: Error): string | undefined {
   if ('query' in error && 'params' in error) return `Failed query: ${String(error.query)}`
-  // It quotes what it could not read behind a colon (`invalid input syntax for type date: "…"`), names before it.
-  return 'severity' in error ? error.message.replace(/: ".*$/s, `: ${HIDDEN}`) : undefined
+  return 'severity' in error ? error.message.replace(QUOTED, `$1${HIDDEN}`) : undefined
 }
 
 /** The stack of an error whose message must not be seen: only the lines that name a place in the code. */

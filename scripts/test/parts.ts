@@ -68,7 +68,18 @@ const LAWS: Part = {
   run: () => runVitest('laws', ['lib/', 'server/'], { PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '10000' }),
 }
 
-/** The parts, the quick ones first; `laws` and those of `zones` run only when they are named. */
+/** Whole lives of reservations, long and many: hours. `TEST_SEED` repeats them, `LIVES` and `LIFE_STEPS` make them fewer. */
+const LIVES: Part = {
+  name: 'lives',
+  exists: () => false,
+  run: () =>
+    runVitest('lives', ['tests/invariants/whole-life.test.ts'], {
+      LIVES: process.env.LIVES ?? '10000',
+      LIFE_STEPS: process.env.LIFE_STEPS ?? '30',
+    }),
+}
+
+/** The parts, the quick ones first; `laws`, `lives` and those of `zones` run only when they are named. */
 export const PARTS: readonly Part[] = [
   whole('types', checkTypes),
   whole('lint', () => runTool('@biomejs/biome', ['ci', '--max-diagnostics=50'])),
@@ -82,5 +93,6 @@ export const PARTS: readonly Part[] = [
   { ...folder('routes'), run: runRouteTests },
   { name: 'e2e', exists: () => hasTests('tests/e2e'), run: runBrowserTests },
   LAWS,
+  LIVES,
   ...ZONE_RUNS.flatMap(zoneParts),
 ]

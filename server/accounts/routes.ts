@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { sendOwnCode } from '@/lib/accounts/action-code'
 import {
   changePassword as changePasswordCall,
   endSession,
@@ -18,6 +19,7 @@ import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import type { Limiter } from '@/server/platform/limits/limits'
 import { deviceToken } from './caller'
+import { sendActionCode } from './codes/send-action-code'
 import { googleRoutes } from './google/google-routes'
 import { countLink } from './guard-guesses'
 import { oauthRoutes } from './oauth-routes'
@@ -62,6 +64,10 @@ function sessionRoutes(api: Hono<EdgeVariables>, turns: Turns): void {
     const device = deviceToken(context, request.headers.get('cookie'))
     await changePassword(context, signedIn(session), body, { turns, device })
     return null
+  })
+  route(api, sendOwnCode, ({ context, session, market }) => {
+    const { uuid, email } = signedIn(session).user
+    return sendActionCode(context, { name: `user:${uuid}`, email: email.toLowerCase() }, market.locale)
   })
   route(api, mySessions, ({ context, session }) => listSessions(context, signedIn(session)))
   route(api, endSession, async ({ context, session, params }) => {

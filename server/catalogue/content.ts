@@ -90,6 +90,8 @@ export interface CountryInformationContent {
   readonly climate_place: Text
   readonly rainfalls: readonly number[]
   readonly temperatures: readonly { readonly min: number; readonly max: number }[]
+  /** Passports (alpha-2) that need no visa; left out of what was imported before. */
+  readonly visa_free?: readonly string[]
   readonly travel_information: Readonly<Record<string, LocalText>>
   readonly when_travel: readonly { readonly title: Text; readonly text: Text; readonly months: number[] }[]
   readonly faqs: readonly Question[]

@@ -17,6 +17,8 @@ export interface CardContent {
     readonly name: Text
     readonly alpha_2_code: string
     readonly permalink: Permalink
+    /** Passports (alpha-2) that need no visa. */
+    readonly visaFree: readonly string[]
   }
   readonly continent: string
   readonly cities: readonly { readonly id: string; readonly name: Text }[]
@@ -44,6 +46,7 @@ export async function listCardContents(context: Context, ids: readonly string[])
       to_json(i) as cover, p.min_age as "minAge", p.max_age as "maxAge", c.continent_id as continent,
       to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "addedAt",
       json_build_object('id', c.id, 'name', c.name, 'alpha_2_code', c.alpha_2_code,
+        'visaFree', coalesce(c.information->'visa_free', '[]'),
         'permalink', ${permalinkOf('country', sql`c.id`)}) as country,
       (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by pt.position, t.id), '[]')
         from product_cities pt join cities t on t.id = pt.city_id where pt.product_id = p.id) as cities,

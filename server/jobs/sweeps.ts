@@ -1,3 +1,4 @@
+import { purgeActionCodes } from '@/server/accounts/codes/demand-action-code'
 import { purgeAccounts } from '@/server/accounts/purge-accounts'
 import { purgeLeads } from '@/server/campaigns/purge-leads'
 import { purgeOrderCodes } from '@/server/checkout/purge-order-codes'
@@ -7,7 +8,9 @@ import { MAILS } from '@/server/mails'
 import { reconcileDue } from '@/server/payments/attempts/reconcile-due'
 import { expireCredit } from '@/server/payments/credit/end-credit'
 import { remindOfCredit } from '@/server/payments/credit/remind-of-credit'
+import type { Payments } from '@/server/payments/payments'
 import { sendRefunds } from '@/server/payments/refunds/send-refunds'
+import { sealPaymentsAgain } from '@/server/payments/seal-again'
 import { processWaitingEvents } from '@/server/payments/webhooks/process-waiting-events'
 import { purgeEvents } from '@/server/payments/webhooks/purge-events'
 import { wirePayments } from '@/server/payments-wiring'
@@ -16,6 +19,8 @@ import { deliverMails, mailTransport } from '@/server/platform/mail/deliver-mail
 import { purgePlatform } from '@/server/platform/purge-platform'
 import { purgeAccess } from '@/server/reservations/access/end-access'
 import { serveAccessWishes } from '@/server/reservations/access/serve-access-wishes'
+import { chargeDue } from '@/server/reservations/autopay/charge-due'
+import { followTries } from '@/server/reservations/autopay/decide-tries'
 import { dropEndedChanges } from '@/server/reservations/changes/drop-change'
 import { completeEnded } from '@/server/reservations/complete-ended'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
@@ -44,6 +49,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'mail_outbox', every: 2, run: (now) => deliverMails(now, MAILS, transport) },
     { name: 'access_links', every: 15, run: (now) => serveAccessWishes(now) },
     { name: 'reminders', every: 600, run: (now) => sendReminders(now) },
+    { name: 'autopay', every: 30, run: (now) => runAutopay(now, payments) },
     { name: 'ending_vouchers', every: 300, run: (now) => remindOfVouchers(now) },
     { name: 'credit_reminders', every: 600, run: (now) => remindOfCredit(now) },
     { name: 'credit_expiry', every: 600, run: (now) => expireCredit(now) },
@@ -55,6 +61,12 @@ export function sweeps(context: Context): Sweep[] {
   ]
 }
 
+/** Charges what falls due, and follows what nobody knows the end of. */
+async function runAutopay(context: Context, payments: Payments): Promise<void> {
+  await followTries(context, payments)
+  await chargeDue(context, payments)
+}
+
 async function purge(context: Context): Promise<void> {
   await purgeEvents(context)
   await purgeUnpaidSubjects(context)
@@ -62,13 +74,15 @@ async function purge(context: Context): Promise<void> {
   await purgeOrderCodes(context)
   await purgePlatform(context)
   await purgeAccounts(context)
+  await purgeActionCodes(context)
   await purgeLeads(context)
 }
 
-/** Data of travellers: sealed with the key of today, gone 90 days after the return. */
+/** Data of travellers: gone 90 days after the return. What is sealed has the key of today, what payments keep too. */
 async function keepTravelDetails(context: Context): Promise<void> {
   await forgetTravelDetails(context)
   await sealAgain(context)
+  await sealPaymentsAgain(context)
 }
 
 /** Starts all of them in this process. */

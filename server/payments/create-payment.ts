@@ -12,6 +12,7 @@ import { type Asked, type Opening, openAttempt } from './attempts/open-attempt'
 import { reconcileAttempt } from './attempts/reconcile-attempt'
 import { replayPayment } from './attempts/replay-payment'
 import { submitAttempt } from './attempts/submit-attempt'
+import { judgeCard } from './cards/judge-card'
 import { chargedPayer } from './charged-payer'
 import { creditEmail } from './credit/credit-email'
 import { judgeMethod } from './judge-method'
@@ -73,12 +74,13 @@ export async function createPayment(
   // A change waits for it, and for no voucher.
   if (owed.now.until && isSlow(request.method)) throw invalid('method', 'not_in_list')
   const isAlone = request.method === 'credit'
+  const card = await judgeCard(context, payments, payable, request, { reader, asking })
   const gateway = isAlone ? null : await judgeMethod(context, payments, payable, taken, request)
   const creditOf =
     credit.amount > 0 ? await creditEmail(context, payments, payable.orderId, { reader, asking }) : null
   // Only first money has a window that ends; later money is for seats that suppliers know of.
   if (payable.windowEndsAt) await payments.handlers.beforeCharge(context, payable.orderId)
-  const asked = { orderId: payable.orderId, request, key, payer, creditOf }
+  const asked = { orderId: payable.orderId, request, key, payer, creditOf, card }
   const opening = await openWhenFree(context, payments, asked)
   if (opening.kind === 'replay') return replayPayment(context, payments, { attempt: opening.attemptId })
   if (!gateway) return { attempt: opening.attempt, replayed: false }
@@ -86,6 +88,7 @@ export async function createPayment(
   const submission = {
     ...{ gateway, request, returnUrl, attempt: opening.attempt, payable: opening.payable },
     payer: chargedPayer(opening.attempt, buyer, ip),
+    savedToken: card.token,
   }
   return { attempt: await submitAttempt(context, payments, submission), replayed: false }
 }

@@ -11,7 +11,7 @@ import type { Payments } from './payments'
 /**
  * The gateway that will be asked. Method and months are those it offers for this market and amount, months only where
  * a plan has them.
- * @throws DomainError invalid (gateway, method, token, installments)
+ * @throws DomainError invalid (gateway, method, token, installments, save_card)
  */
 export async function judgeMethod(
   context: Context,
@@ -30,7 +30,9 @@ export async function judgeMethod(
   if (!offer) throw invalid('gateway', 'not_in_list')
   const method = offer.methods.find((one) => one.method === request.method)
   if (!method) throw invalid('method', 'not_in_list')
-  if (request.method === 'card' && !request.token) throw invalid('token', 'required')
+  if (request.save_card && !method.canSave) throw invalid('save_card', 'not_in_list')
+  if (request.method === 'card' && !request.token && request.card === undefined)
+    throw invalid('token', 'required')
   if (months > 1 && !method.installments.includes(months)) throw invalid('installments', 'not_in_list')
   return offer.gateway
 }

@@ -47,6 +47,8 @@ export interface PaymentHandlers {
   readonly onMethodChosen: (context: Context, payable: Payable, method: PaymentMethod) => Promise<Date | null>
   /** A voucher or a transfer waits for the traveller. */
   readonly onVoucherIssued: (context: Context, attempt: Attempt) => Promise<void>
+  /** A card was kept with a payment, as its payer agreed. */
+  readonly onCardKept: (context: Context, attempt: Attempt, cardId: string) => Promise<void>
   /** A refund was accepted, came to nothing, or cannot go back by itself. */
   readonly onRefundMoved: (context: Context, refund: Refund) => Promise<void>
 }

@@ -2,6 +2,7 @@ import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp, uuid }
 import type { Replan } from '@/lib/layaway/running/replan'
 import type { Currency, Locale } from '@/lib/locale/market'
 import type { PaidWith, PaymentMethod, PaymentStatus } from '@/lib/payments/contract'
+import type { Consent } from './cards/card-consent'
 import type { ReceiptFacts } from './rules/receipt-facts'
 import type { RefundState } from './rules/refund-states'
 
@@ -50,6 +51,14 @@ export interface StoredNextAction {
   readonly expiresAt: string | null
 }
 
+/** What somebody who pays by card agreed to: it is kept, for an account or else for the order. */
+export interface KeepCard {
+  readonly userId: string | null
+  readonly consent: Consent
+  /** The parts that are left are charged to it. */
+  readonly autopay: Consent | null
+}
+
 export const paymentAttempts = pgTable('payment_attempts', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull(),
@@ -69,6 +78,11 @@ export const paymentAttempts = pgTable('payment_attempts', {
   installments: integer('installments').notNull().default(1),
   /** What it does to the parts that are left; null: `lower`. */
   replan: text('replan').$type<Replan>(),
+  /** The saved card that it is charged to, or that its card was saved as. */
+  cardId: uuid('card_id'),
+  keepCard: jsonb('keep_card').$type<KeepCard>(),
+  /** Nobody sat before it: a saved card, as its owner agreed. */
+  offSession: boolean('off_session').notNull().default(false),
   token: text('token'),
   returnUrl: text('return_url'),
   chargeId: text('charge_id'),

@@ -13,6 +13,9 @@ function open(html: string, complete = false) {
   new Function(loader?.textContent ?? '')()
 }
 
+/** The next frame is painted. */
+const paints = () => vi.advanceTimersByTime(20)
+
 /** What it asks for. */
 const asked = () =>
   [...document.querySelectorAll('script[src^="/_next"]:not([type], [nomodule])')].map((one) =>
@@ -32,6 +35,7 @@ describe('a page whose scripts come after its first paint', () => {
     vi.advanceTimersByTime(900)
     expect(asked()).toEqual([])
     document.querySelector('img')?.dispatchEvent(new Event('load'))
+    paints()
     expect(asked()).toEqual(BOTH)
     expect(document.getElementById('_R_')?.getAttribute('src')).toBe(BOTH[1])
     vi.advanceTimersByTime(5_000)
@@ -41,9 +45,22 @@ describe('a page whose scripts come after its first paint', () => {
   it.each([
     ['without such a picture', page(), false],
     ['with one that is there already', page(HERO), true],
-  ])('asks as soon as the styles are there %s', (_what, html, complete) => {
-    open(withLaterScripts(html), complete)
+  ])(
+    'asks as soon as the styles are there %s: for one, without which the page is not loaded, and after the paint for all',
+    (_what, html, complete) => {
+      open(withLaterScripts(html), complete)
+      expect(asked()).toEqual([BOTH[0]])
+      paints()
+      expect(asked()).toEqual(BOTH)
+    },
+  )
+
+  it('asks for them where nothing is ever painted, as in a tab behind', () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0)
+    open(withLaterScripts(page(HERO)), true)
+    vi.advanceTimersByTime(1_000)
     expect(asked()).toEqual(BOTH)
+    vi.unstubAllGlobals()
   })
 
   it.each(['pointerdown', 'keydown'])('does not let a visitor wait who starts: %s', (sign) => {
@@ -55,6 +72,7 @@ describe('a page whose scripts come after its first paint', () => {
   it('asks for them too when the picture cannot be loaded', () => {
     open(withLaterScripts(page(HERO)))
     document.querySelector('img')?.dispatchEvent(new Event('error'))
+    paints()
     expect(asked()).toEqual(BOTH)
   })
 

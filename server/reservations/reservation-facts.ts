@@ -3,6 +3,7 @@ import { listPaymentPlans, type PaymentPlans } from '@/server/payments/payment-p
 import { listReceipts, type Receipt } from '@/server/payments/receipts/list-receipts'
 import { listRefunds, type Refund } from '@/server/payments/refunds/list-refunds'
 import type { Context } from '@/server/platform/context'
+import { type AutopayState, readAutopay } from './autopay/autopays'
 import { lastChanged, listFees, type VersionFee } from './changes/versions'
 import {
   listLines,
@@ -25,6 +26,7 @@ export interface ReservationFacts {
   readonly refunds: readonly Refund[]
   readonly money: MoneyState
   readonly plans: PaymentPlans
+  readonly autopay: AutopayState
   /** What was told of travellers, opened: nothing of it leaves without a presenter. */
   readonly travel: TravelDetails
   readonly travelers: TravelerAccess
@@ -38,22 +40,7 @@ export async function readReservationFacts(
   context: Context,
   reservation: Reservation,
 ): Promise<ReservationFacts> {
-  const [products, lines, attempts, receipts, refunds, money, plans, travel, travelers, fees, changedAt] =
-    await Promise.all([
-      listProducts(context, reservation.id),
-      listLines(context, reservation.id),
-      listAttempts(context, reservation.id),
-      listReceipts(context, reservation.id),
-      listRefunds(context, reservation.id),
-      moneyState(context, reservation),
-      listPaymentPlans(context),
-      readTravelDetails(context, reservation.id),
-      readTravelerAccess(context, reservation.id),
-      listFees(context, reservation.id),
-      lastChanged(context, reservation),
-    ])
-  return {
-    reservation,
+  const [
     products,
     lines,
     attempts,
@@ -65,5 +52,23 @@ export async function readReservationFacts(
     travelers,
     fees,
     changedAt,
+    autopay,
+  ] = await Promise.all([
+    listProducts(context, reservation.id),
+    listLines(context, reservation.id),
+    listAttempts(context, reservation.id),
+    listReceipts(context, reservation.id),
+    listRefunds(context, reservation.id),
+    moneyState(context, reservation),
+    listPaymentPlans(context),
+    readTravelDetails(context, reservation.id),
+    readTravelerAccess(context, reservation.id),
+    listFees(context, reservation.id),
+    lastChanged(context, reservation),
+    readAutopay(context, reservation.id),
+  ])
+  return {
+    ...{ reservation, products, lines, attempts, receipts, refunds, money, plans, travel, travelers, fees },
+    ...{ changedAt, autopay },
   }
 }

@@ -26,6 +26,7 @@ import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import { readerOf } from './access/reader-of'
 import { accessRoutes } from './access/routes'
+import { autopayRoutes } from './autopay/routes'
 import { buyerOf } from './buyer-of'
 import { cancellationRoutes } from './cancellation/routes'
 import { changesRoutes } from './changes/routes'
@@ -54,6 +55,7 @@ export function reservationsRoutes(
   changesRoutes(api, takeSeats)
   lateMoneyRoute(api)
   cancellationRoutes(api, payments)
+  autopayRoutes(api)
   travelRoutes(api)
 }
 

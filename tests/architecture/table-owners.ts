@@ -4,7 +4,15 @@
  */
 export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   accounts: [
-    ...['known_devices', 'levels', 'magic_links', 'refresh_tokens', 'sessions', 'spent_proofs'],
+    ...[
+      'action_codes',
+      'known_devices',
+      'levels',
+      'magic_links',
+      'refresh_tokens',
+      'sessions',
+      'spent_proofs',
+    ],
     ...['user_identities', 'users'],
   ],
   availability: ['departures', 'holds', 'holidays', 'seat_changes', 'supplier_answers'],
@@ -30,6 +38,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'payment_attempts',
     ],
     ...['credit_entries', 'credit_owners', 'payment_plans', 'receipts', 'refund_events', 'refunds'],
+    'saved_cards',
   ],
   // The sandbox stands for a service elsewhere: the payments domain knows it by its interface only.
   'payments/gateways/sandbox': [
@@ -41,15 +50,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   reservations: [
     ...['access_links', 'access_wishes', 'reservation_events', 'reservation_lines', 'reservation_products'],
     ...['reservations', 'unlocked_browsers', 'unpaid_subjects'],
-    ...[
-      'assistcards',
-      'document_reads',
-      'pending_changes',
-      'reservation_versions',
-      'travel_details',
-      'traveler_links',
-    ],
-    'issued_documents',
+    ...['assistcards', 'document_reads', 'pending_changes', 'reservation_versions', 'travel_details'],
+    ...['autopay_notices', 'autopay_tries', 'autopays', 'issued_documents', 'traveler_links'],
   ],
 }
 

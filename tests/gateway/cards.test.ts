@@ -19,7 +19,7 @@ describe('cards that answer at once', () => {
       refunded: 0,
       currency: 'MXN',
     })
-    expect(paid.card).toEqual({ brand: 'visa', last4: '4242' })
+    expect(paid.card).toEqual({ brand: 'visa', last4: '4242', expiresOn: '2034-12-31' })
   })
 
   const declined = TEST_CARDS.flatMap(([number, , what, reason]) =>

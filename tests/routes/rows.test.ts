@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ALL_CASES, LIVE_CASES } from './all-cases'
-import { ELSEWHERE, sentences } from './sentences'
+import { ELSEWHERE, NOT_BUILT, sentences } from './sentences'
 
 const folder = new URL('.', import.meta.url)
 const caseFiles = readdirSync(folder).filter((file) => file.endsWith('.cases.ts'))
@@ -19,9 +19,17 @@ describe('the rows', () => {
   it('leave out no sentence but those that are not about addresses', () => {
     const quotes = ALL_CASES.map(([quote]) => quote)
     const without = sentences().filter((sentence) => !quotes.some((quote) => sentence.includes(quote)))
-    const starts = Object.keys(ELSEWHERE)
+    const starts = [...Object.keys(ELSEWHERE), ...Object.keys(NOT_BUILT)]
     expect(without.filter((sentence) => !starts.some((start) => sentence.startsWith(start)))).toEqual([])
     expect(starts.filter((start) => !without.some((sentence) => sentence.startsWith(start)))).toEqual([])
+  })
+
+  it('name for what they leave out tests that exist', () => {
+    const root = new URL('../../', import.meta.url)
+    const named = Object.values(ELSEWHERE).flat()
+    expect(
+      named.filter((file) => !/\.(?:test|spec)\.tsx?$/.test(file) || !existsSync(new URL(file, root))),
+    ).toEqual([])
   })
 
   it('are at least 400, 120 of them for a running server, none twice', () => {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
 
 const META = 'meta[name="andanza:captcha"]'
@@ -7,6 +7,27 @@ const SCRIPT = 'script[src^="https://www.google.com/recaptcha/api.js"]'
 /** Google's script in the page, once something asks for it. */
 export const captchaScript = () => document.querySelector<HTMLScriptElement>(SCRIPT)
 
+/**
+ * Around each test of a file, a site of its own (`stubSite`); no captcha is configured, and none is left behind.
+ * @param answer to what is posted
+ * @returns what the test that runs has posted
+ */
+export function siteOfEachTest(answer: () => Response): () => readonly SentCall[] {
+  let sent: readonly SentCall[] = []
+  beforeEach(() => {
+    sent = stubSite(answer)
+  })
+  afterEach(() => {
+    withoutCaptcha()
+    vi.unstubAllGlobals()
+  })
+  return () => sent
+}
+
+/** A refusal that leaves a form where it is, so that what it says can be read. */
+export const tooManyRequests = () =>
+  Response.json({ status: 'error', code: 'too_many_requests', message: 'Espera.' }, { status: 429 })
+
 /** The document of a site with a key. */
 export function configureCaptcha(): void {
   document.head.append(
@@ -14,7 +35,7 @@ export function configureCaptcha(): void {
   )
 }
 
-export function withoutCaptcha(): void {
+function withoutCaptcha(): void {
   document.querySelector(META)?.remove()
   captchaScript()?.remove()
   Reflect.deleteProperty(window, 'grecaptcha')

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import FindMyTourModal from '@/components/campaigns/find-my-tour-modal'
 import AskQuestionModal from '@/components/messenger/ask-question-modal'
@@ -10,10 +10,9 @@ import { fromWire } from '@/lib/money/money'
 import {
   captchaScript,
   configureCaptcha,
-  type SentCall,
   scriptArrives,
-  stubSite,
-  withoutCaptcha,
+  siteOfEachTest,
+  tooManyRequests,
 } from '@/tests/support/captcha-script'
 import { renderInSpanish } from '@/tests/support/spanish'
 
@@ -26,24 +25,15 @@ const market = { locale: 'es_MX', currency: 'MXN' } as const
 const { accounts, dialogs } = messagesOf('es_MX')
 const close = () => undefined
 
-let sent: SentCall[]
-beforeEach(() => {
-  configureCaptcha()
-  sent = stubSite(() =>
-    Response.json({ status: 'error', code: 'too_many_requests', message: 'Espera.' }, { status: 429 }),
-  )
-})
-afterEach(() => {
-  withoutCaptcha()
-  vi.unstubAllGlobals()
-})
+const sent = siteOfEachTest(tooManyRequests)
+beforeEach(configureCaptcha)
 
 /** Google's script comes, and each token tells what it was made for. @returns what the one call sent */
 async function sentWith(path: string): Promise<Record<string, unknown> | undefined> {
   await waitFor(() => expect(captchaScript()).not.toBeNull())
   act(() => scriptArrives(async (_key, { action }) => `a token to ${action}`))
-  await waitFor(() => expect(sent.map((one) => one.path)).toEqual([path]))
-  return sent[0]?.body
+  await waitFor(() => expect(sent().map((one) => one.path)).toEqual([path]))
+  return sent()[0]?.body
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

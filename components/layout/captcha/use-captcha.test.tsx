@@ -1,30 +1,25 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { messagesOf } from '@/lib/locale/messages'
 import {
   captchaScript,
   configureCaptcha,
-  type SentCall,
   scriptArrives,
-  stubSite,
-  withoutCaptcha,
+  siteOfEachTest,
+  tooManyRequests,
 } from '@/tests/support/captcha-script'
 import { renderInSpanish } from '@/tests/support/spanish'
 
 const { captcha: texts, accounts } = messagesOf('es_MX')
 const EMAIL = 'mariana@correo.example'
 
-let sent: SentCall[]
-let answer: () => Response
+const accepted = () => Response.json({ status: 'success', data: null })
+let answer = accepted
+const sent = siteOfEachTest(() => answer())
 beforeEach(() => {
-  answer = () => Response.json({ status: 'success', data: null })
-  sent = stubSite(() => answer())
-})
-afterEach(() => {
-  withoutCaptcha()
-  vi.unstubAllGlobals()
+  answer = accepted
 })
 
 function show() {
@@ -32,7 +27,7 @@ function show() {
 }
 const type = () => userEvent.type(screen.getByLabelText(accounts.signIn.email), EMAIL)
 const submit = () => userEvent.click(screen.getByRole('button', { name: accounts.signIn.sendLink }))
-const isSent = () => waitFor(() => expect(sent).toHaveLength(1))
+const isSent = () => waitFor(() => expect(sent()).toHaveLength(1))
 
 describe('on a site without a key', () => {
   it('a form sends no token and nothing is loaded', async () => {
@@ -40,7 +35,7 @@ describe('on a site without a key', () => {
     await type()
     await submit()
     await isSent()
-    expect(sent[0]?.body).toEqual({ email: EMAIL })
+    expect(sent()[0]?.body).toEqual({ email: EMAIL })
     expect(captchaScript()).toBeNull()
     expect(screen.queryByText(texts.notice)).toBeNull()
   })
@@ -72,28 +67,28 @@ describe('on a site with a key', () => {
     show()
     await type()
     await submit()
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
     const execute = vi.fn(async () => 'a-token')
     act(() => scriptArrives(execute))
     await isSent()
     expect(execute).toHaveBeenCalledWith('site-key', { action: 'magic_link' })
-    expect(sent[0]?.body).toEqual({ email: EMAIL, captcha: 'a-token' })
+    expect(sent()[0]?.body).toEqual({ email: EMAIL, captcha: 'a-token' })
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('a script that cannot make a token is told of, and the call goes on', async () => {
-    answer = refused
+    answer = tooManyRequests
     show()
     await type()
     act(() => scriptArrives(() => Promise.reject(new Error('no'))))
     await submit()
     expect(await screen.findByText(texts.failedToExecute)).toBeInTheDocument()
     await isSent()
-    expect(sent[0]?.body).toEqual({ email: EMAIL })
+    expect(sent()[0]?.body).toEqual({ email: EMAIL })
   })
 
   it('a script that is blocked is told of at once, and another try loads it anew', async () => {
-    answer = refused
+    answer = tooManyRequests
     show()
     await type()
     await waitFor(() => expect(captchaScript()).not.toBeNull())
@@ -106,11 +101,11 @@ describe('on a site with a key', () => {
     await waitFor(() => expect(captchaScript()).not.toBe(first))
     expect(screen.queryByText(texts.failedToLoad)).toBeNull()
     act(() => scriptArrives(async () => 'a-token'))
-    await waitFor(() => expect(sent[1]?.body).toEqual({ email: EMAIL, captcha: 'a-token' }))
+    await waitFor(() => expect(sent()[1]?.body).toEqual({ email: EMAIL, captcha: 'a-token' }))
   })
 
   it('a script that does not come is not waited for longer than four seconds', async () => {
-    answer = refused
+    answer = tooManyRequests
     show()
     await type()
     const began = performance.now()
@@ -121,7 +116,7 @@ describe('on a site with a key', () => {
   })
 
   it('a script that speaks no version we know is told of', async () => {
-    answer = refused
+    answer = tooManyRequests
     show()
     await type()
     act(() => scriptArrives(null))
@@ -130,8 +125,3 @@ describe('on a site with a key', () => {
     await isSent()
   })
 })
-
-/** The form stays, so that what it says can be read. */
-function refused(): Response {
-  return Response.json({ status: 'error', code: 'too_many_requests', message: 'Espera.' }, { status: 429 })
-}

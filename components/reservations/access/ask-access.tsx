@@ -1,12 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { failureText, fieldText } from '@/components/accounts/failure-text'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
 import { api } from '@/lib/client/client'
+import { failureText, fieldText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
 import { LINK_MINUTES } from '@/lib/reservations/guest-access'
 

@@ -1,10 +1,10 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { failureText } from '@/components/accounts/failure-text'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { api } from '@/lib/client/client'
+import { failureText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
 
 interface LockAccessProps {

@@ -3,14 +3,15 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type SubmitHandler, useForm } from 'react-hook-form'
-import { failureText, fieldText } from '@/components/accounts/failure-text'
 import { useSubmit } from '@/components/layout/forms/use-submit'
+import { MailedCode } from '@/components/reservations/kept/mailed-code'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
 import { showToast } from '@/components/ui/toasts/toast'
 import { isClabe } from '@/lib/card-numbers/clabe'
 import { api } from '@/lib/client/client'
+import { failureText, fieldText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
 import { COLOMBIAN_BANKS } from '@/lib/payments/colombian-banks'
 import type { RefundAccountInput } from '@/lib/payments/refund-account'
@@ -38,13 +39,17 @@ const digits = (text: string) => text.replace(/[\s-]/g, '')
 export function AccountForm({ market, code, refund, kind, holder, isNamed }: AccountFormProps) {
   const t = useTranslations('cancelTrip.account')
   const router = useRouter()
+  const [mailed, setMailed] = useState('')
   const [isOpen, setOpen] = useState(!isNamed)
   const { register, handleSubmit, formState, reset } = useForm<Fields>({
     defaultValues: { ...EMPTY, holder },
   })
   const naming = useSubmit({
     send: (body: RefundAccountInput) =>
-      api(market).reservations.nameRefundAccount({ params: { code, uuid: refund }, body }),
+      api(market).reservations.nameRefundAccount({
+        params: { code, uuid: refund },
+        body: { ...body, ...(mailed && { email_code: mailed }) },
+      }),
     onSuccess: () => {
       setOpen(false)
       reset({ ...EMPTY, holder })
@@ -130,6 +135,13 @@ export function AccountForm({ market, code, refund, kind, holder, isNamed }: Acc
         autoComplete="name"
         error={errorOf('holder')}
         {...register('holder', required)}
+      />
+      <MailedCode
+        market={market}
+        code={code}
+        value={mailed}
+        onChange={setMailed}
+        error={fieldText(naming.error, 'email_code')}
       />
       <p className="text-small text-ink-soft">{t('safe')}</p>
       <Button type="submit" className="justify-self-start" busy={naming.isPending}>

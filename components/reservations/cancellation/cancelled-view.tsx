@@ -35,7 +35,7 @@ export function CancelledView({ market, detail }: CancelledViewProps) {
           <h2 id="way" className="mb-3 text-[1.5rem]">
             {t('way')}
           </h2>
-          <Texts market={market} keys={['cancelTrip.account', 'common']}>
+          <Texts market={market} keys={['cancelTrip.account', 'cards', 'common']}>
             <RefundList market={market} detail={detail} />
           </Texts>
         </section>

@@ -5,9 +5,9 @@ import type { CancellationQuote } from '@/lib/reservations/cancel-contract'
 
 /** What comes back and what does not, as figures and as one bar: the width of a segment is its amount. */
 export function QuoteFigures({
-  quote: { back, kept, paid, surplus, currency },
+  quote: { back, kept, paid, surplus, as_credit: asCredit, currency },
 }: {
-  readonly quote: Pick<CancellationQuote, 'back' | 'kept' | 'paid' | 'surplus' | 'currency'>
+  readonly quote: Pick<CancellationQuote, 'back' | 'kept' | 'paid' | 'surplus' | 'as_credit' | 'currency'>
 }) {
   const t = useTranslations('cancelTrip.figures')
   const shown = (amount: number) => formatMoney(fromWire(amount, currency))
@@ -50,7 +50,10 @@ export function QuoteFigures({
             {t('backKey')}
           </li>
         ) : null}
-        {surplus > 0 ? <li>{t('surplus', { surplus: shown(surplus) })}</li> : null}
+        {asCredit > 0 ? <li>{t('asCredit', { credit: shown(asCredit) })}</li> : null}
+        {surplus > asCredit ? (
+          <li>{t('surplus', { surplus: shown(Math.round((surplus - asCredit) * 100) / 100) })}</li>
+        ) : null}
       </ul>
     </section>
   )

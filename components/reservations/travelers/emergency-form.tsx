@@ -2,14 +2,14 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { failureText, fieldText } from '@/components/accounts/failure-text'
-import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
 import { showToast } from '@/components/ui/toasts/toast'
 import { api } from '@/lib/client/client'
+import { failureText, fieldText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { SaveButton } from './save-button'
 import { useKeyedSubmit } from './use-keyed-submit'
 
 interface EmergencyFormProps {
@@ -116,16 +116,7 @@ export function EmergencyForm({ market, code, isOpen, contact }: EmergencyFormPr
           {...register('email')}
         />
       </fieldset>
-      {isOpen ? (
-        <Button
-          type="submit"
-          look="main"
-          busy={saving.isPending}
-          className="justify-self-start max-md:w-full"
-        >
-          {t('emergency.save')}
-        </Button>
-      ) : null}
+      {isOpen ? <SaveButton busy={saving.isPending}>{t('emergency.save')}</SaveButton> : null}
     </form>
   )
 }

@@ -3,7 +3,6 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { failureText, fieldText } from '@/components/accounts/failure-text'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/forms/field'
@@ -11,10 +10,12 @@ import { Note } from '@/components/ui/note'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { showToast } from '@/components/ui/toasts/toast'
 import { api } from '@/lib/client/client'
+import { failureText, fieldText } from '@/lib/client/failure-text'
 import { formatDate } from '@/lib/dates/format-date'
 import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { OwnFlight } from '@/lib/reservations/travelers/own-flight'
+import { SaveButton } from './save-button'
 import { useKeyedSubmit } from './use-keyed-submit'
 
 type Flight = ReservationDetail['own_flights'][number]
@@ -148,9 +149,7 @@ function NewFlight({
         <TextField label={t('flight.arrives')} type="datetime-local" {...field('arrives_at')} />
         <TextField label={`${t('flight.code')} ${t('optional')}`} {...field('code', false)} />
       </div>
-      <Button type="submit" look="main" busy={saving.isPending} className="justify-self-start max-md:w-full">
-        {t('flight.save')}
-      </Button>
+      <SaveButton busy={saving.isPending}>{t('flight.save')}</SaveButton>
     </form>
   )
 }

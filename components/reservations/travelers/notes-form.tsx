@@ -2,13 +2,13 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { failureText } from '@/components/accounts/failure-text'
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
 import { showToast } from '@/components/ui/toasts/toast'
 import { api } from '@/lib/client/client'
+import { failureText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
+import { SaveButton } from './save-button'
 import { useKeyedSubmit } from './use-keyed-submit'
 
 interface NotesFormProps {
@@ -55,16 +55,7 @@ export function NotesForm({ market, code, isOpen, text, version }: NotesFormProp
           />
         )}
       </Field>
-      {isOpen ? (
-        <Button
-          type="submit"
-          look="main"
-          busy={saving.isPending}
-          className="justify-self-start max-md:w-full"
-        >
-          {t('note.save')}
-        </Button>
-      ) : null}
+      {isOpen ? <SaveButton busy={saving.isPending}>{t('note.save')}</SaveButton> : null}
     </form>
   )
 }

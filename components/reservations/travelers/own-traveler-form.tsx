@@ -1,15 +1,16 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { failureText } from '@/components/accounts/failure-text'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { api } from '@/lib/client/client'
+import { failureText } from '@/lib/client/failure-text'
 import { formatDate } from '@/lib/dates/format-date'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Market } from '@/lib/locale/market'
 import type { OwnForm } from '@/lib/reservations/travelers/contract'
+import { SaveButton } from './save-button'
 import { EMPTY_FIELDS } from './traveler-fields'
 import { type CountryChoice, TravelerFieldset } from './traveler-fieldset'
 import { useTravelerForm } from './use-traveler-form'
@@ -94,14 +95,7 @@ function FillIn({ market, token, own, countries, today, onSaved, onChanged }: Fi
         neededUntil={own.needed_until}
         ending={own.saved?.document?.ending ?? null}
       />
-      <Button
-        type="submit"
-        look="main"
-        busy={saving.isPending || !isReady}
-        className="justify-self-start max-md:w-full"
-      >
-        {t('own.save')}
-      </Button>
+      <SaveButton busy={saving.isPending || !isReady}>{t('own.save')}</SaveButton>
     </form>
   )
 }

@@ -19,7 +19,7 @@ interface PictureProps {
   readonly picture: PictureView
   /** The width it is shown at, as in `<img sizes>`. */
   readonly sizes: string
-  /** The largest picture of the first view: loaded first, not lazily. One per page. */
+  /** The largest picture above the fold: loaded first, not lazily. One per page. */
   readonly priority?: boolean | undefined
   /** Overrides the text; '' where a picture only decorates. */
   readonly alt?: string | undefined

@@ -81,6 +81,8 @@ export const country = z.strictObject({
         .refine(({ min, max }) => min <= max, 'min is above max'),
     )
     .length(12),
+  /** Passports that enter without any visa, as `visa` says it; where that depends on more, the country is left out. */
+  visa_free: z.array(z.enum(['MX', 'CO', 'US'])),
   travel_information: travelInformation,
   when_travel: z.array(whenTravel).min(1),
   faqs: z.array(question),

@@ -46,7 +46,8 @@ function continentRow({ key, name }: Catalogue['continents'][number], position: 
 }
 
 function countryRow(country: Country): UpsertRow {
-  const { header, metadata, climate_place, rainfalls, temperatures, travel_information } = country
+  const { header, metadata, climate_place, rainfalls, temperatures } = country
+  const { visa_free, travel_information } = country
   return {
     id: country.alpha_3_code,
     alpha_2_code: country.alpha_2_code,
@@ -62,6 +63,7 @@ function countryRow(country: Country): UpsertRow {
       climate_place,
       rainfalls,
       temperatures,
+      visa_free,
       travel_information,
       when_travel: country.when_travel,
       faqs: country.faqs,

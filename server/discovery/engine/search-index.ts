@@ -1,5 +1,5 @@
 import { RELEVANCE, type SearchForm, type SortTerm } from '@/lib/discovery/search-form'
-import { type BitSet, eachRow, emptySet, has, packed, sizeOf } from './bit-set'
+import { addTo, type BitSet, eachRow, emptySet, has, packed, removeFrom, sizeOf } from './bit-set'
 import { departureWish } from './departure-wish'
 import { facetCounts } from './facet-counts'
 import { Finding } from './finding'
@@ -83,6 +83,28 @@ export class SearchIndex {
     const from = (page - 1) * limit
     if (sort.term === RELEVANCE.term) return this.#sorted.pageOf(ranked ?? new Int32Array(), from, limit)
     return this.#sorted.page(found, { sort, market, wish: departureWish(form.filters) }, from, limit)
+  }
+
+  /** A page of which some rows come before all others, both in the order of a sort. */
+  pageAfter(
+    best: Int32Array,
+    { results }: Pick<Found, 'results'>,
+    form: SearchForm,
+    market: OfferMarket,
+  ): string[] {
+    const first = emptySet(results.length * 32)
+    const rest = results.slice()
+    for (const row of best) {
+      addTo(first, row)
+      removeFrom(rest, row)
+    }
+    const all = { ...form, page: 1, limit: form.page * form.limit }
+    const before = this.page({ results: first }, { ...all, limit: Math.min(all.limit, best.length) }, market)
+    const others =
+      all.limit > before.length
+        ? this.page({ results: rest }, { ...all, limit: all.limit - before.length }, market)
+        : []
+    return [...before, ...others].slice((form.page - 1) * form.limit)
   }
 
   /** Products that came in an order from elsewhere, as rows, as far as they are among the results. */

@@ -1,7 +1,7 @@
 import type { Text } from '@/server/catalogue/content'
 import type { CardContent } from '@/server/catalogue/list-card-contents'
 import { fold, wordsOf } from '../words/fold'
-import { markOf } from '../words/lexicon'
+import { markOf, VISA_FREE } from '../words/lexicon'
 import { wordOfMark } from '../words/text-query'
 
 /** Words of a product by how they are written when folded: `[word, phrase, weight, common]`. */
@@ -23,6 +23,7 @@ export function documentOf(content: CardContent): { words: string[]; vocabulary:
       markOf('continent', continent),
       ...categories.map(({ id }) => markOf('category', id)),
       ...(withFlight ? [markOf('flight')] : []),
+      ...country.visaFree.map((code) => markOf(VISA_FREE, code)),
     ],
   ]
   const texts = [names, [...about, ...kinds], happens, least].map((part) => part.flatMap(bothLanguages))

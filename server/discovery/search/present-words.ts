@@ -24,12 +24,16 @@ export function presentWords(
   const missing = parts.filter(({ count }) => count === 0).map(({ term }) => term)
   const near = missing.flatMap((term) => nearestPlace(term, mirror, market))
   const others = parts.filter(({ count }) => count > 0 && parts.length > 1)
+  // What numbers alone keep out is there without them.
+  const named = understood.terms.map((term) => typedAs(term, asked.search)).join(' ')
+  const without = total === 0 && named !== '' && found ? [{ search: named, count: found.count }] : []
   const suggestions = [
+    ...without.filter(({ count }) => count > 0),
     ...others.map(({ term, count }) => ({ search: typedAs(term, asked.search), count })),
     ...near,
   ]
   return {
-    rest: understood.terms.map((term) => typedAs(term, asked.search)).join(' '),
+    rest: named,
     corrected: understood.corrected,
     filters: {
       duration: duration ?? null,

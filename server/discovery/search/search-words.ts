@@ -3,6 +3,7 @@ import type { Market } from '@/lib/locale/market'
 import { convert, fromWire, type Rates, toWire } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
 import type { SearchMirror } from '../mirror/search-mirror'
+import { markOf, VISA_FREE } from '../words/lexicon'
 import type { Quantities } from '../words/read-quantities'
 import { type Understood, understand } from '../words/understand'
 import { type FoundByWords, findByWords } from './find-by-words'
@@ -23,13 +24,27 @@ export async function searchWords(
   form: SearchForm,
   market: Market,
 ): Promise<SearchedWords> {
-  const understood = await understand(context, form.search, places)
+  const understood = forPassport(await understand(context, form.search, places), market)
   const found = await findByWords(context, understood, form.travelers)
   const said = saidFilters(understood, market, rates)
   const merged = { ...form, filters: { ...said, ...form.filters } }
-  const about = merged.filters.duration === said.duration ? aboutAsLong(said.duration) : null
+  const about =
+    merged.filters.duration === said.duration
+      ? aboutAsLong(said.duration, understood.quantities.duration?.isAbout)
+      : null
   const wider = about && { ...merged, filters: { ...merged.filters, duration: about } }
   return { understood, found, form: merged, wider }
+}
+
+/** Without a visa is for a passport: the one of the market, unless another one was said. */
+function forPassport(understood: Understood, { locale }: Market): Understood {
+  const own = markOf(VISA_FREE)
+  const passport = markOf(VISA_FREE, locale.slice(-2))
+  const terms = understood.terms.map((term) => ({
+    ...term,
+    means: term.means.map((mark) => (mark === own ? passport : mark)),
+  }))
+  return { ...understood, terms }
 }
 
 /** Numbers and months that were typed, as the filters of the form. */
@@ -61,9 +76,11 @@ function priceIn(
   return { min: amount(price.min), max: amount(price.max), type: 'total' }
 }
 
-/** A fifth shorter or longer, a day at least. */
-function aboutAsLong(duration: SearchForm['filters']['duration']) {
-  if (!duration || duration.min === null || duration.min !== duration.max) return null
-  const some = Math.max(1, Math.round(duration.min / 5))
-  return { min: Math.max(1, duration.min - some), max: duration.min + some }
+/** A fifth shorter or longer, a day at least; of a range that is about as long itself, around its middle. */
+function aboutAsLong(duration: SearchForm['filters']['duration'], isAbout = false) {
+  if (!duration || duration.min === null || duration.max === null) return null
+  if (duration.min !== duration.max && !isAbout) return null
+  const middle = (duration.min + duration.max) / 2
+  const some = Math.max(1, Math.round(middle / 5))
+  return { min: Math.max(1, middle - some), max: middle + some }
 }

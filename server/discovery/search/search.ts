@@ -44,8 +44,12 @@ export async function search(
   const place = findPlace(mirror, type, value)
   const read = withBounds(withKnownNames(readSearchForm(form), mirror), mirror.rates, market.currency)
   const answered = await answer(context, mirror, place, { form: read, market, shown })
-  const { found, words, ranked, wish } = answered
-  const ids = mirror.index.page(found, inOrderOf(read, answered), shown, ranked)
+  const { found, words, ranked, wish, best } = answered
+  const ordered = inOrderOf(read, answered)
+  const ids =
+    best && ordered.sort !== read.sort
+      ? mirror.index.pageAfter(best, found, ordered, shown)
+      : mirror.index.page(found, ordered, shown, ranked)
   const cards = wish
     ? await findWishedCards(context, mirror, { ids, wish }, market)
     : await findCachedCards(context, mirror, ids, market)
@@ -72,6 +76,8 @@ interface Answered {
   readonly words: (SearchedWords & { readonly isWider: boolean }) | null
   /** Rows of what words found, the most relevant first. */
   readonly ranked: Int32Array | undefined
+  /** Those of them that fit best: only among these is the cheapest what was meant. */
+  readonly best: Int32Array | undefined
   /** The departures that were asked for. */
   readonly wish: DepartureWish | null
 }
@@ -130,8 +136,9 @@ function answerForm(
   const question = { scope, form: bounded, market: shown, priceStops: stops, found: ids && new Set(ids) }
   const found = index.find(question)
   const ranked = ids ? index.ranked(ids, found) : undefined
+  const best = ids ? index.ranked(ids.slice(0, words?.found?.best), found) : undefined
   const told = words && { ...withoutIds(words), isWider: words.isWider === true }
-  return { found, ranked, wish: departureWish(bounded.filters), words: told }
+  return { found, ranked, best, wish: departureWish(bounded.filters), words: told }
 }
 
 /** Answers are kept: their rows are enough. */
@@ -142,14 +149,18 @@ function withoutIds(words: SearchedWords): SearchedWords {
 }
 
 /**
- * Numbers alone have no relevance, and whoever says cheap wants the cheapest first; ordered by what the departures cost
+ * Numbers alone have no relevance, and whoever says cheap wants the cheapest first, whoever asks for a sale
+ * the largest discount; ordered by what the departures cost
  * that were asked for, by filter or by word.
  */
 function inOrderOf(form: SearchForm, { ranked, words, wish }: Answered): SearchForm {
-  const isUsual = form.sort.term === RELEVANCE.term && (!ranked || words?.understood.quantities.isCheap)
+  const { isCheap, isDeal } = words?.understood.quantities ?? {}
   const asked = { ...form, filters: { ...form.filters, ...wish } }
-  return isUsual ? { ...asked, sort: DEFAULT_FORM.sort } : asked
+  if (form.sort.term !== RELEVANCE.term || (ranked && !isCheap && !isDeal)) return asked
+  return { ...asked, sort: isDeal && !isCheap ? LARGEST_DISCOUNT : DEFAULT_FORM.sort }
 }
+
+const LARGEST_DISCOUNT = { term: 'discount', direction: 'desc' } as const
 
 /** A price is a choice on the slider, whose bounds are in dollars (specification §5). */
 function withBounds(form: SearchForm, rates: Rates, currency: Currency): SearchForm {

@@ -21,16 +21,22 @@ export async function correctWords(
       whole.filter((word) => word.split(' ').every((part) => !isKnown(part)) && !lexicon.phrases.has(word)),
     ),
   ]
-  const misspelt = unknown.filter((word) => !word.includes(' '))
-  if (misspelt.length === 0) return whole.flatMap((word) => word.split(' '))
-  const last = misspelt.includes(whole.at(-1) ?? '') ? (whole.at(-1) ?? '') : ''
+  if (unknown.every((word) => word.includes(' '))) return whole.flatMap((word) => word.split(' '))
+  const phrased = asPhrases(
+    whole.flatMap((word) => word.split(' ')),
+    (word) => unknown.includes(word),
+    lexicon,
+  )
+  const misspelt = unknown.filter((word) => !word.includes(' ') && phrased.includes(word))
+  if (misspelt.length === 0) return phrased
+  const last = misspelt.includes(phrased.at(-1) ?? '') ? (phrased.at(-1) ?? '') : ''
   const guesses = await findGuesses(
     context,
     misspelt.map((word) => ({ word, sound: soundOf(word) })),
     last.length >= LEAST_BEGUN ? last : '',
     misspelt.flatMap(partsOf).flat(),
   )
-  return whole
+  return phrased
     .flatMap((word) => (misspelt.includes(word) ? meantBy(word, word === last, guesses, lexicon) : word))
     .flatMap((word) => word.split(' '))
 }
@@ -54,11 +60,55 @@ function joinSplit(
   return whole
 }
 
+/** `vally of the kings`: a word nobody wrote beside others of a phrase that is known is the one that is missing there. */
+function asPhrases(
+  words: readonly string[],
+  isUnknown: (word: string) => boolean,
+  { phrases, longest }: Lexicon,
+): string[] {
+  if (!words.some(isUnknown)) return [...words]
+  const right = [...words]
+  for (const phrase of phrases.keys()) {
+    const parts = phrase.split(' ')
+    if (parts.length < 2 || parts.length > longest) continue
+    for (let at = 0; at + parts.length <= right.length; at += 1) {
+      const wrong = parts.flatMap((part, of) => (right[at + of] === part ? [] : [of]))
+      const [of = 0] = wrong
+      const [typed, meant] = [right[at + of] ?? '', parts[of] ?? '']
+      if (wrong.length !== 1 || meant.length < LEAST_BEGUN || !isUnknown(typed)) continue
+      if (mistakesBetween(heard(typed), heard(meant)) < Infinity) right[at + of] = meant
+    }
+  }
+  return right
+}
+
+const heard = (word: string) => ({ word, sound: soundOf(word) })
+
 function partsOf(word: string): [string, string][] {
   const parts: [string, string][] = []
   for (let at = 2; at <= word.length - 2; at += 1) parts.push([word.slice(0, at), word.slice(at)])
   return parts
 }
+
+/** Small words that stick to another one: `delas`, `enla`; `sushi` is no `sus hi`. */
+const LEADING = new Set([
+  'de',
+  'del',
+  'en',
+  'con',
+  'por',
+  'para',
+  'sin',
+  'al',
+  'los',
+  'las',
+  'to',
+  'in',
+  'of',
+  'the',
+  'for',
+  'from',
+])
 
 interface Guess {
   readonly phrase: string
@@ -92,13 +142,16 @@ function nearestTo(word: string, { like }: Guesses, lexicon: Lexicon): Guess[] {
     .sort((a, b) => a.mistakes - b.mistakes || b.weight - a.weight || (a.phrase < b.phrase ? -1 : 1))
 }
 
-/** `delas`, `riodulce`: two words without their space. Short ones are only taken for small words. */
+/** `delas`, `riodulce`: two words without their space. Short ones are only taken for small words, of which the first leads to the next. */
 function splitOf(word: string, { parts }: Guesses, lexicon: Lexicon) {
   const isWord = (part: string) => parts.has(part) || lexicon.words.get(part) === part
   const isFiller = (part: string) => lexicon.phrases.get(part)?.kind === 'filler'
   const fits = partsOf(word).filter(
     ([one, other]) =>
-      isWord(one) && isWord(other) && [one, other].every((part) => part.length >= 4 || isFiller(part)),
+      isWord(one) &&
+      isWord(other) &&
+      [one, other].every((part) => part.length >= 4 || isFiller(part)) &&
+      (one.length >= 4 || LEADING.has(one) || !isFiller(other)),
   )
   const [best] = fits.sort(
     (a, b) => Math.abs(a[0].length - a[1].length) - Math.abs(b[0].length - b[1].length),

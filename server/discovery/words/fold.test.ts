@@ -41,9 +41,10 @@ describe('a word', () => {
     expect(areForms(one, other)).toBe(false)
   })
 
-  it('may have the usual mistakes: none when it is short, one up to seven letters, two beyond', () => {
+  it('may have the usual mistakes: none when it is short, one up to five letters, one that also sounds alike up to seven, two beyond', () => {
     expect(mistakesBetween(heard('lma'), heard('lima'))).toBe(Number.POSITIVE_INFINITY)
     expect(mistakesBetween(heard('chapas'), heard('chiapas'))).toBe(1)
+    expect(mistakesBetween(heard('wisler'), heard('whistler'))).toBe(1.5)
     expect(mistakesBetween(heard('cartgna'), heard('cartagena'))).toBe(Number.POSITIVE_INFINITY)
     expect(mistakesBetween(heard('santorinni'), heard('santorini'))).toBeLessThanOrEqual(1)
     expect(editsBetween('ligths', 'lights')).toBe(1)

@@ -140,6 +140,9 @@ function addAliases(add: Add, places: readonly Place[]): void {
   }
 }
 
+/** Marks a country that a passport enters without a visa: `markOf(VISA_FREE, 'MX')`. */
+export const VISA_FREE = 'visafree'
+
 /** The word that stands in documents for a country, a city, a category or a flag. */
 export function markOf(kind: string, id = ''): string {
   return `@${kind}${id}`.toLowerCase().replace(/[^a-z0-9@]/g, '')

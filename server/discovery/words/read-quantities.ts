@@ -15,6 +15,8 @@ export interface Quantities {
   readonly age?: number
   /** Whoever says cheap wants the cheapest first. */
   readonly isCheap?: true
+  /** Whoever asks for a sale wants the largest discount first. */
+  readonly isDeal?: true
   /** What was not about numbers. */
   readonly rest: string
 }
@@ -62,6 +64,12 @@ export function readQuantities(folded: string): Quantities {
       found.isCheap = true
     },
   )
+  take(
+    '(?:el |en |con |on )?(?:buen fin|hot sale|hot days|black friday|cyber monday|cyber lunes|descuentos?|rebajas?|promo|promos|promocion|promociones|ofertas?|outlet|remate|sale|deals?|discounts?|discounted|2 x 1|dos por uno)',
+    () => {
+      found.isDeal = true
+    },
+  )
   return { ...found, rest: rest.trim().replace(/ +/g, ' ') }
 }
 
@@ -91,6 +99,12 @@ function readDuration(take: Take, found: Found): void {
     '(?:de |en |in )?(?:un solo dia|single day|full day|all day|pasadia|day trips?|day tours?|daytrips?)',
     () => {
       found.duration ??= { min: 1, max: 1 }
+    },
+  )
+  take(
+    '(?:viajes?|tours?|escapadas?|vacacion|vacaciones) cort[oa]s?|short (?:trips?|tours?|getaways?)',
+    () => {
+      found.duration ??= { min: null, max: 4 }
     },
   )
   take(

@@ -17,6 +17,8 @@ export interface ReadTerms {
   readonly terms: readonly Term[]
   /** `03`, `12`: of any year unless one was said. */
   readonly months: readonly string[]
+  /** Things were listed: `playa y ruinas`, `Egypt or Turkey`. */
+  readonly isList: boolean
 }
 
 /**
@@ -29,15 +31,22 @@ export function readTerms(words: readonly string[], lexicon: Lexicon): ReadTerms
   let year: string | null = null
   for (let at = 0; at < words.length; ) {
     const [said, meaning] = longestAt(words, at, lexicon)
+    const before = at
     at += said.split(' ').length
     if (/^20[2-4]\d$/.test(said)) year = said
     else if (meaning?.kind === 'months') for (const month of meaning.months) months.add(month)
     else if (meaning?.kind !== 'filler' && !/^\$?\d/.test(said) && said.length > 1)
-      terms.push(termOf(said, meaning))
+      terms.push(termOf(said, meaning, isOrigin(words.slice(0, before))))
   }
   const named = [...months].map((month) => String(month).padStart(2, '0'))
-  return { terms: once(terms), months: named.map((month) => (year ? `${year}-${month}` : month)) }
+  return {
+    terms: once(terms),
+    isList: words.some((word) => LISTING.has(word)),
+    months: named.map((month) => (year ? `${year}-${month}` : month)),
+  }
 }
+
+const LISTING = new Set(['y', 'e', 'o', 'u', 'and', 'or'])
 
 function longestAt(
   words: readonly string[],
@@ -52,10 +61,23 @@ function longestAt(
   return [words[at] ?? '', undefined]
 }
 
-function termOf(said: string, meaning: Meaning | undefined): Term {
+function termOf(said: string, meaning: Meaning | undefined, isOrigin: boolean): Term {
   if (!meaning || !('means' in meaning)) return { said, kind: 'word', means: [said], near: [], soft: false }
-  const { kind, means, near, soft, country, isElsewhere } = meaning
-  return { said, kind, means, near, soft, country, isElsewhere }
+  const { kind, means, near, country, isElsewhere } = meaning
+  return {
+    said,
+    kind,
+    means,
+    near,
+    soft: meaning.soft || (isOrigin && kind === 'place'),
+    country,
+    isElsewhere,
+  }
+}
+
+/** `a México desde Bogotá`: where somebody sets out from keeps nothing away that goes where they want. */
+function isOrigin(before: readonly string[]): boolean {
+  return / (desde|from|saliendo de|salida de|salidas de|leaving)$/.test(` ${before.join(' ')}`)
 }
 
 /** A thing that was said twice is asked for once. */

@@ -4,10 +4,11 @@ export interface Heard {
   readonly sound: string
 }
 
-/** Mistakes that are usual in a word of a length: none in the shortest, two in long ones. */
-function usualMistakes(length: number): 0 | 1 | 2 {
+/** Mistakes that are usual in a word of a length: none in the shortest, one that also sounds alike in longer ones. */
+function usualMistakes(length: number): 0 | 1 | 1.5 | 2 {
   if (length <= 3) return 0
-  return length <= 7 ? 1 : 2
+  if (length <= 5) return 1
+  return length <= 7 ? 1.5 : 2
 }
 
 /**

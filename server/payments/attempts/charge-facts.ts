@@ -14,6 +14,19 @@ export function isAbout(attempt: Attempt, result: ChargeResult): boolean {
   )
 }
 
+/**
+ * Whether a paid attempt holds all that an answer says already, without asking under its lock: sums only grow, so that
+ * what is known can only have become more meanwhile. Vouchers are many, each with a fate of its own, and never that simple.
+ */
+export function isKnown(attempt: Attempt, result: ChargeResult): boolean {
+  const isSettled = attempt.state === 'paid' && attempt.nextCheckAt === null && attempt.vouchers.length === 0
+  const isNews =
+    result.received > attempt.paidMinor ||
+    result.refunded + result.disputed > 0 ||
+    rankOf(result) > attempt.rank
+  return isSettled && attempt.chargeId === result.chargeId && isAbout(attempt, result) && !isNews
+}
+
 /** How final an answer is; a lower rank after a higher one changes no state. */
 export function rankOf(result: ChargeResult): number {
   const { received, refunded, amount } = result

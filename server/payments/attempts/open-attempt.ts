@@ -5,6 +5,7 @@ import { type Context, transact } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
 import { DomainError, invalid } from '@/server/platform/errors'
 import { findReplay, type IdempotencyKey, keepAnswer } from '@/server/platform/http/idempotency'
+import type { JudgedCard } from '../cards/judge-card'
 import { reserveCredit } from '../credit/reserve-credit'
 import { judgeAmount, type Split } from '../ledger/judge-amount'
 import { leaveForOthers } from '../ledger/leave-for-others'
@@ -28,6 +29,7 @@ export interface Asked {
   readonly payer: Payer
   /** Whose credit it may be paid with; null for somebody who may not spend any. */
   readonly creditOf: string | null
+  readonly card?: Pick<JudgedCard, 'saved' | 'keep'>
 }
 
 export type Opening =
@@ -101,7 +103,7 @@ async function endOf(
 
 async function insertAttempt(
   context: Context,
-  { orderId, payer: { name: payer }, request }: Asked,
+  { orderId, payer: { name: payer }, request, card }: Asked,
   { taken, credit }: Split,
   expiresAt: Date | null,
 ): Promise<Attempt> {
@@ -120,6 +122,8 @@ async function insertAttempt(
       currency: taken.currency,
       installments: installments ?? 1,
       replan: request.replan ?? null,
+      cardId: card?.saved?.id ?? null,
+      keepCard: card?.keep ?? null,
       payerName: receipt?.name ?? null,
       payerEmail: receipt?.email ?? null,
       nextCheckAt: nextCheckAt(checking, now, 0),

@@ -1,11 +1,12 @@
 import { stepsOf } from '@/server/payments/rules/payment-states'
 import { type Context, transact } from '@/server/platform/context'
 import { publishEvents } from '@/server/platform/events/visitor-events'
+import { keepCard } from '../cards/keep-card'
 import type { Gateway } from '../gateways/port'
 import type { ChargeResult } from '../gateways/results'
 import { bookMovements } from '../ledger/book-movements'
 import type { Payments } from '../payments'
-import { eventsOf, isAbout, rankOf, storedAction, storedVouchers } from './charge-facts'
+import { eventsOf, isAbout, isKnown, rankOf, storedAction, storedVouchers } from './charge-facts'
 import { lockAttempt } from './find-attempt'
 import { rememberCharges } from './gateway-objects'
 import type { Attempt } from './list-attempts'
@@ -20,12 +21,13 @@ export type Recorded = { readonly outcome: 'recorded' | 'mismatch'; readonly att
  * The second half of a payment and of every look at it: what the gateway says becomes ledger entries, a state and what
  * follows from both, in one transaction. The only place where an attempt becomes paid (reliability.md P1).
  */
-export function recordResult(
+export async function recordResult(
   context: Context,
   payments: Payments,
   attempt: Attempt,
   result: ChargeResult,
 ): Promise<Recorded> {
+  if (isKnown(attempt, result)) return { outcome: 'recorded', attempt }
   return transact(context, async (inside): Promise<Recorded> => {
     const before = await lockAttempt(inside, attempt)
     if (!isAbout(before, result)) return tellMismatch(inside, payments, before, result)
@@ -34,6 +36,7 @@ export function recordResult(
     const gateway = payments.gateways.find(before.gateway)
     const after = await write(inside, { before, gateway }, result, paidMinor)
     if (booked) await payments.handlers.onLedgerMoved(inside, after.orderId)
+    await keepCard(inside, payments, after, result)
     await tell(inside, payments, before, after, booked)
     return { outcome: 'recorded', attempt: after }
   })

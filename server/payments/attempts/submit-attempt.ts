@@ -15,18 +15,38 @@ export interface Submission {
   readonly gateway: Gateway
   readonly attempt: Attempt
   readonly payable: Payable
-  readonly request: PaymentRequest
+  readonly request: Pick<PaymentRequest, 'token'>
+  /** Of a card that was saved, in place of the request's token. */
+  readonly savedToken?: string | null
   /** Absolute address of ours. */
   readonly returnUrl: string
   readonly payer: Payer
 }
 
+/** Attempts that this process charges just now, by id, until what their gateway answered is recorded. */
+const underWay = new Map<string, Promise<Attempt>>()
+
 /** Calls the gateway outside any transaction with the attempt's id as its key, and records what it answers. */
-export async function submitAttempt(
+export function submitAttempt(
   context: Context,
   payments: Payments,
   submission: Submission,
 ): Promise<Attempt> {
+  const { id } = submission.attempt
+  const submitted = submit(context, payments, submission).finally(() => underWay.delete(id))
+  underWay.set(id, submitted)
+  return submitted
+}
+
+/**
+ * Waits while this process records an attempt, by its id: what its gateway tells meanwhile is no news then, and need not
+ * wait for the lock. Another process waits for the lock.
+ */
+export async function whenRecorded(id: string): Promise<void> {
+  await underWay.get(id)?.catch(() => undefined)
+}
+
+async function submit(context: Context, payments: Payments, submission: Submission): Promise<Attempt> {
   const { gateway, attempt } = submission
   try {
     await rememberParts(context, gateway, attempt)
@@ -45,9 +65,10 @@ export async function submitAttempt(
   }
 }
 
-function chargeOf({ attempt, payable, request, returnUrl, payer }: Submission): NewCharge {
+function chargeOf({ attempt, payable, request, savedToken, returnUrl, payer }: Submission): NewCharge {
   const method = gatewayMethod(attempt)
-  const { id, orderId, amountMinor, currency, installments, expiresAt } = attempt
+  const { id, orderId, amountMinor, currency, installments, expiresAt, keepCard, offSession } = attempt
+  const token = savedToken ?? request.token
   return {
     reference: id,
     account: orderId,
@@ -55,7 +76,9 @@ function chargeOf({ attempt, payable, request, returnUrl, payer }: Submission): 
     locale: payable.locale,
     description: payable.description.slice(0, 200),
     ...{ method, currency, installments, returnUrl, payer },
-    ...(method === 'card' && request.token ? { card: { token: request.token } } : {}),
+    ...(method === 'card' && token ? { card: { token } } : {}),
+    ...(keepCard === null ? {} : { saveCard: true }),
+    ...(offSession ? { offSession } : {}),
     ...(method === 'nequi' && payer.phone ? { walletPhone: payer.phone.number } : {}),
     ...(expiresAt ? { expiresAt } : {}),
   }

@@ -82,7 +82,12 @@ interface ChargeFacts {
   readonly disputed: number
   readonly reinstated: number
   readonly installments: number
-  readonly card: { readonly brand: string; readonly last4: string } | null
+  readonly card: {
+    readonly brand: string
+    readonly last4: string
+    /** The last day on which it is good, where the gateway tells. */
+    readonly expiresOn?: string | null
+  } | null
   /** What the gateway calls whoever pays this order, where it tells of them. */
   readonly customer: string | null
   /** The charges of a payment that was split, in their order; missing for one charge. */

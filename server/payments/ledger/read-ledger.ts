@@ -8,6 +8,10 @@ import { type LedgerKind, ledgerEntries } from '../tables'
 export interface LedgerEntry {
   readonly id: string
   readonly kind: LedgerKind
+  /** Which payment moved it; null for what no payment did. */
+  readonly attemptId: string | null
+  /** What it was paid with, where no gateway took it; null otherwise. */
+  readonly method: string | null
   /** Negative when what is owed shrinks. */
   readonly amountMinor: number
   readonly at: Date
@@ -47,6 +51,8 @@ export async function readLedgers(
       id: ledgerEntries.id,
       orderId: ledgerEntries.orderId,
       kind: ledgerEntries.kind,
+      attemptId: ledgerEntries.attemptId,
+      method: ledgerEntries.method,
       amountMinor: ledgerEntries.amountMinor,
       at: ledgerEntries.at,
       replan: ledgerEntries.replan,

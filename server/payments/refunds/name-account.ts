@@ -11,7 +11,8 @@ import { transitionRefund } from './transition-refund'
 /** An account is paid so long after it was named: whoever was robbed of a mailbox reads of it in time. */
 export const ACCOUNT_HOURS = 24
 
-const placeOf = (row: string) => ({ table: 'refunds', row, column: 'account_sealed' })
+/** Where the account of a refund is sealed. */
+export const placeOfAccount = (row: string) => ({ table: 'refunds', row, column: 'account_sealed' })
 
 /**
  * Names the account that a refund is paid to, or another one as long as it was not paid. It is kept sealed; only its
@@ -32,7 +33,7 @@ export function nameAccount(
     if (!takesAccount(refund)) throw new DomainError('refund_closed')
     if (account.kind !== accountKind(refund.currency)) throw invalid('kind', 'not_in_list')
     const moved = await transitionRefund(inside, refund, 'account_named', {
-      accountSealed: seal(inside.env.sealKeys, placeOf(refund.id), JSON.stringify(account)),
+      accountSealed: seal(inside.env.sealKeys, placeOfAccount(refund.id), JSON.stringify(account)),
       accountEnding: accountEnding(account),
       accountNamedAt: inside.clock.now(),
       failure: null,
@@ -51,5 +52,5 @@ export function takesAccount({ state, accountNamedAt }: Refund): boolean {
 /** The account of a refund, for whoever pays it. @throws Error when none was named */
 export function openAccount({ env }: Pick<Context, 'env'>, { id, accountSealed }: Refund): RefundAccount {
   if (accountSealed === null) throw new Error(`No account was named for the refund ${id}.`)
-  return JSON.parse(unseal(env.sealKeys, placeOf(id), accountSealed)) as RefundAccount
+  return JSON.parse(unseal(env.sealKeys, placeOfAccount(id), accountSealed)) as RefundAccount
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '@/lib/dates/local-date'
 import { add, money } from '@/lib/money/money'
 import { law } from '@/tests/support/money/law'
-import { type RefundCeiling, refundQuoteUnder, surplusUnder } from './refund-ceiling'
+import { ceilingWithout, type RefundCeiling, refundQuoteUnder, surplusUnder } from './refund-ceiling'
 import { type RefundInput, refundQuote } from './refund-quote'
 
 const pesos = (major: number) => money(Math.round(major * 100), 'MXN')
@@ -58,19 +58,26 @@ describe('a refund after the date was changed', () => {
 
 describe('what a cheaper date leaves over', () => {
   it('is money up to what came back then, and credit beyond it', () => {
-    expect(surplusUnder(pesos(3_290), ceiling(40_760, 15_600))).toEqual({
-      money: pesos(3_290),
-      credit: pesos(0),
-    })
-    expect(surplusUnder(pesos(3_290), ceiling(40_760, 1_000))).toEqual({
-      money: pesos(1_000),
-      credit: pesos(2_290),
-    })
-    expect(surplusUnder(pesos(3_290), ceiling(40_760, 1_000, 900))).toEqual({
-      money: pesos(100),
-      credit: pesos(3_190),
-    })
-    expect(surplusUnder(pesos(3_290), null)).toEqual({ money: pesos(3_290), credit: pesos(0) })
+    const left = (under: RefundCeiling | null, paid = 40_760) => {
+      const { money: asMoney, credit } = surplusUnder(pesos(3_290), pesos(paid), under)
+      return [asMoney.amount / 100, credit.amount / 100]
+    }
+    expect(left(ceiling(40_760, 15_600))).toEqual([3_290, 0])
+    expect(left(ceiling(40_760, 1_000))).toEqual([1_000, 2_290])
+    expect(left(ceiling(40_760, 1_000, 900), 39_860)).toEqual([100, 3_190])
+    expect(left(null)).toEqual([3_290, 0])
+  })
+
+  it('is money as far as it was paid after the change', () => {
+    const left = (paid: number) =>
+      surplusUnder(pesos(3_290), pesos(paid), ceiling(40_760, 0)).credit.amount / 100
+    expect([left(40_760), left(41_760), left(44_050), left(50_000)]).toEqual([3_290, 2_290, 0, 0])
+  })
+
+  it('lowers what else comes back of that money', () => {
+    const { paid, refund } =
+      ceilingWithout(pesos(3_290), pesos(40_760), ceiling(40_760, 4_000)) ?? ceiling(0, 0)
+    expect([paid.amount / 100, refund.amount / 100]).toEqual([37_470, 710])
   })
 })
 

@@ -1,4 +1,4 @@
-import { add, type Money, max, min, money, subtract, zero } from '@/lib/money/money'
+import { add, type Money, max, min, subtract, zero } from '@/lib/money/money'
 import { type RefundInput, type RefundQuote, refundQuote } from './refund-quote'
 
 /**
@@ -48,10 +48,39 @@ export interface SurplusShares {
   readonly credit: Money
 }
 
-/** What a cheaper date leaves over: money up to the ceiling, credit beyond it. Without a change all of it is money. */
-export function surplusUnder(surplus: Money, ceiling: RefundCeiling | null): SurplusShares {
-  if (!ceiling) return { money: surplus, credit: money(0, surplus.currency) }
-  const most = max(subtract(ceiling.refund, ceiling.returned), zero(surplus.currency))
-  const asMoney = min(surplus, most)
-  return { money: asMoney, credit: subtract(surplus, asMoney) }
+/**
+ * What was paid above what is owed. What came in after the change of date was never owed and is money; of what was paid
+ * before it, a cheaper date leaves money up to the ceiling and credit beyond it. Without a change all of it is money.
+ * @param paid what is paid in all, the surplus with it
+ */
+export function surplusUnder(surplus: Money, paid: Money, ceiling: RefundCeiling | null): SurplusShares {
+  const nothing = zero(surplus.currency)
+  if (!ceiling) return { money: surplus, credit: nothing }
+  const ofBefore = oldSurplus(surplus, paid, ceiling)
+  const most = max(subtract(ceiling.refund, ceiling.returned), nothing)
+  const credit = max(subtract(ofBefore, most), nothing)
+  return { money: subtract(surplus, credit), credit }
+}
+
+/** Money that came last is above what is owed first. */
+function oldSurplus(surplus: Money, paid: Money, ceiling: RefundCeiling): Money {
+  const nothing = zero(surplus.currency)
+  const later = max(subtract(paid, max(subtract(ceiling.paid, ceiling.returned), nothing)), nothing)
+  return max(subtract(surplus, later), nothing)
+}
+
+/** The ceiling of what is owed for, when the surplus has been given back as `surplusUnder` says. */
+export function ceilingWithout(
+  surplus: Money,
+  paid: Money,
+  ceiling: RefundCeiling | null,
+): RefundCeiling | null {
+  if (!ceiling) return null
+  const ofBefore = oldSurplus(surplus, paid, ceiling)
+  const { credit } = surplusUnder(surplus, paid, ceiling)
+  return {
+    ...ceiling,
+    paid: subtract(ceiling.paid, ofBefore),
+    refund: subtract(ceiling.refund, subtract(ofBefore, credit)),
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 import { attemptsOf } from '../attempts/gateway-objects'
 import { type Reconciled, reconcileAttempt } from '../attempts/reconcile-attempt'
+import { whenRecorded } from '../attempts/submit-attempt'
 import type { Payments } from '../payments'
 import { wakeRefunds } from '../refunds/send-refunds'
 import type { WaitingEvent } from './receive-event'
@@ -22,6 +23,7 @@ export async function processEvent(context: Context, payments: Payments, event: 
 }
 
 async function work(context: Context, payments: Payments, event: WaitingEvent): Promise<Outcome> {
+  if (event.subject.by === 'reference') await whenRecorded(event.subject.id)
   const attempts = await attemptsOf(context, event.gateway, event.subject)
   const outcomes: Reconciled[] = []
   for (const attempt of attempts) {

@@ -29,6 +29,16 @@ export function unseal(keys: SealKeys, place: SealedPlace, sealed: string): stri
   return decrypt(decrypt(wrappingKey(keys, keyId), bound, wrapped), bound, body).toString('utf8')
 }
 
+/** The same value under the current key. @throws Error as `unseal` */
+export function sealedAgain(keys: SealKeys, place: SealedPlace, sealed: string): string {
+  return seal(keys, place, unseal(keys, place, sealed))
+}
+
+/** Keys that still open and seal nothing new, named one by one, so that an index of keys finds their rows. */
+export function olderKeys({ secrets, current }: SealKeys): string[] {
+  return Object.keys(secrets).filter((id) => id !== current)
+}
+
 /** @throws Error for a key that is not there */
 function wrappingKey({ secrets }: SealKeys, keyId: string): Buffer {
   const secret = secrets[keyId]

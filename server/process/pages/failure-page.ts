@@ -26,9 +26,15 @@ a:focus-visible{outline:3px solid #2a1a4a;outline-offset:3px}
  * was charged, the same address again, and the way home.
  * @param locale of the visitor
  */
-export function failurePage(locale: Locale, status: 500 | 503): string {
+export function failurePage(locale: Locale): string {
   const text = textsFor(locale, 'errors')
-  return page(locale, { title: text('title'), text: text('text'), small: `${status} · ${text('showing')}` })
+  return page(locale, { title: text('title'), text: text('text'), small: `500 · ${text('showing')}` })
+}
+
+/** The same shape where the page could not be had just now and will be again: nothing failed, and waiting helps. */
+export function awayPage(locale: Locale): string {
+  const text = textsFor(locale, 'errors')
+  return page(locale, { title: text('awayTitle'), text: text('unavailable'), small: '503' })
 }
 
 /** The same shape for who asks faster than anybody reads: what happened, and that waiting helps. */

@@ -3,7 +3,7 @@ import type { LimitName } from '@/lib/api/call'
 import { visitorMarket } from '@/lib/locale/visitor-market'
 import { decide } from '@/lib/routing/decide'
 import type { Decision, Facts } from '@/lib/routing/decision'
-import { referrerPolicy } from '@/lib/routing/referrer-policy'
+import { opensByAddress } from '@/lib/routing/referrer-policy'
 import { readFacts } from '@/lib/routing/request-facts'
 import type { RoutingSettings } from '@/lib/routing/settings'
 import { clientAddress, networkOf } from '../../platform/http/address'
@@ -51,16 +51,16 @@ export function pageBudget(facts: Facts): LimitName | null {
   if (decision.kind === 'redirect') return null
   if (decision.kind === 'ask-visitor') {
     const shown = (['guest', 'user'] as const).map((visitor) => decide({ ...facts, visitor }))
-    return shown.some(opensByAddress) ? 'lookup' : 'page'
+    return shown.some((page) => isKeyed(page, facts)) ? 'lookup' : 'page'
   }
-  if (opensByAddress(decision)) return 'lookup'
+  if (isKeyed(decision, facts)) return 'lookup'
   if (decision.access === 'private') return 'page'
   return decision.isStored ? null : 'results'
 }
 
-const opensByAddress = (decision: Decision) =>
+const isKeyed = (decision: Decision, { search }: Facts) =>
   decision.kind === 'rewrite' &&
-  (decision.question?.about === 'reservation' || referrerPolicy(decision.page) !== null)
+  (decision.question?.about === 'reservation' || opensByAddress(decision.page, search))
 
 /** Null for an address that is none: the framework says so. */
 function factsOf({ url = '/', headers }: IncomingMessage, settings: RoutingSettings): Facts | null {

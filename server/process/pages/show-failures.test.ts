@@ -75,7 +75,9 @@ describe('a page that throws', () => {
     })
     const { status, headers, body } = await ask(page)
     expect([status, headers.get('retry-after')]).toEqual([503, '7'])
-    expect(body).toContain('503 · ')
+    expect(body).toContain(`<h1>${textsFor('en_US', 'errors')('awayTitle')}</h1>`)
+    expect(body).toContain('<small>503</small>')
+    expect(body).not.toContain(textsFor('en_US', 'errors')('title'))
     expect(body).not.toContain('500')
   })
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream'
 import { DEFAULT_MARKET, type Locale, parseMarketSegment } from '@/lib/locale/market'
 import type { Framework } from '../framework'
 import { withoutHops } from '../hops'
-import { failurePage } from './failure-page'
+import { awayPage, failurePage } from './failure-page'
 import { type Noted, noted } from './render-notes'
 
 /**
@@ -55,11 +55,11 @@ function give(answer: IncomingMessage, response: ServerResponse, notes: Noted): 
 /** @param retryAfter seconds, where the page failed because the API could not answer just now: then it is 503 */
 function fail(response: ServerResponse, locale: Locale, retryAfter?: number): void {
   if (response.headersSent) return void response.destroy()
-  const status = retryAfter === undefined ? 500 : 503
-  const body = failurePage(locale, status)
+  const isAway = retryAfter !== undefined
+  const body = isAway ? awayPage(locale) : failurePage(locale)
   response
-    .writeHead(status, {
-      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    .writeHead(isAway ? 503 : 500, {
+      ...(isAway && { 'retry-after': String(retryAfter) }),
       'content-type': 'text/html; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),
       'cache-control': 'private, no-store',

@@ -9,6 +9,7 @@ import { queueMail } from '@/server/platform/mail/queue-mail'
 import { aboutReservation } from '../about-reservation'
 import { findByCode, listProducts, type Reservation } from '../find-reservation'
 import { accessLinkMail } from '../mails/access-link'
+import { mailboxOf, mayMailTo } from './links-of-mailbox'
 
 /** Links of one reservation within an hour, whoever asks. */
 const MOST_AN_HOUR = 3
@@ -23,7 +24,9 @@ export async function sendAccessLink(context: Context, typed: string, email: str
   const reservation = code ? await findByCode(context, code) : null
   if (!reservation || foldCase(reservation.email) !== foldCase(email)) return
   await transact(context, async (inside) => {
-    if (await mayMail(inside, reservation.id)) await mailLink(inside, reservation)
+    const mailbox = mailboxOf(inside, reservation.email)
+    if ((await mayMail(inside, reservation.id)) && (await mayMailTo(inside, mailbox)))
+      await mailLink(inside, reservation, mailbox)
   })
 }
 
@@ -39,13 +42,13 @@ async function mayMail({ db, clock }: Context, reservationId: string): Promise<b
   return (rows[0]?.sent ?? 0) < MOST_AN_HOUR
 }
 
-async function mailLink(context: Context, reservation: Reservation): Promise<void> {
+async function mailLink(context: Context, reservation: Reservation, mailbox: Buffer): Promise<void> {
   const token = newToken()
   const hash = hashToken(token)
   const now = context.clock.now()
   await context.db.execute(sql`
-    insert into access_links (token_sha256, reservation_id, email, created_at, expires_at)
-    values (${hash}, ${reservation.id}, ${foldCase(reservation.email)}, ${now.toISOString()},
+    insert into access_links (token_sha256, reservation_id, email, mailbox, created_at, expires_at)
+    values (${hash}, ${reservation.id}, ${foldCase(reservation.email)}, ${mailbox}, ${now.toISOString()},
       ${addMinutes(now, LINK_MINUTES).toISOString()})`)
   await queueMail(context, accessLinkMail, {
     eventKey: `access_link:${hash.toString('hex')}`,

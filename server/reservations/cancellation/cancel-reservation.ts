@@ -15,11 +15,13 @@ import { giveBackCoupon } from '@/server/pricing/give-back-coupon'
 import { dropWaiting } from '../changes/drop-change'
 import { findReservation, type Reservation } from '../find-reservation'
 import { demandNothingConfirming } from '../money/demand-nothing-confirming'
+import { onLedgerMoved } from '../money/on-ledger-moved'
 import { presentRefunds } from '../present/present-refunds'
 import { transitionOf } from '../rules/reservation-states'
 import { transition } from '../transition'
 import { type CancellationFacts, cancellationFacts } from './cancellation-facts'
 import { isStillSo } from './cancellation-token'
+import { leaveAsCredit } from './leave-as-credit'
 import { presentQuote } from './quote-cancellation'
 import { tellCancelled } from './tell-cancelled'
 
@@ -69,7 +71,7 @@ async function carryOut(
   facts: CancellationFacts,
   reason: string | null,
 ): Promise<Cancelled> {
-  const { reservation, quote, back, kept } = facts
+  const { reservation, quote, back, credit, kept } = facts
   const { id, status } = reservation
   const now = context.clock.now()
   const moved = await transition(context, id, status, 'cancelled', {
@@ -87,6 +89,9 @@ async function carryOut(
   const refunds = await planRefunds(context, gateways, {
     ...{ orderId: id, amount: back, reason: 'cancellation', sendBy: quote.sentBy },
   })
+  await leaveAsCredit(context, reservation, credit)
+  // What was paid with credit is credit again already: it has its receipt and its mail.
+  await onLedgerMoved(context, id)
   await tellCancelled(context, moved, facts, refunds)
   return { status: moved.status, refunds: await presentRefunds(context, id, refunds) }
 }

@@ -1,17 +1,19 @@
 import type { LocalDate } from '@/lib/dates/local-date'
 import { dueZone, purchaseDay } from '@/lib/layaway/due-instant'
 import { refundCountry } from '@/lib/layaway/refund-policy'
-import { type Money, max, min, money, zero } from '@/lib/money/money'
+import { add, type Money, max, min, money, zero } from '@/lib/money/money'
 import { daysOffNear } from '@/server/availability/days-off-near'
 import type { GatewayRegistry } from '@/server/payments/gateways/registry'
 import type { Ledger } from '@/server/payments/ledger/read-ledger'
 import { readLedger } from '@/server/payments/ledger/read-ledger'
 import { listRefunds, onItsWayBack } from '@/server/payments/refunds/list-refunds'
 import { type PlannedRefund, previewRefunds } from '@/server/payments/refunds/preview-refunds'
-import { type RefundInput, type RefundQuote, refundQuote } from '@/server/payments/rules/refund-quote'
+import { ceilingWithout, refundQuoteUnder, surplusUnder } from '@/server/payments/rules/refund-ceiling'
+import type { RefundInput, RefundQuote } from '@/server/payments/rules/refund-quote'
 import { surplusOf } from '@/server/payments/rules/surplus'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
+import { ceilingOf } from '../changes/refund-ceiling'
 import { listLines, listProducts, type Reservation, type ReservationProduct } from '../find-reservation'
 import {
   type CancellationMoney,
@@ -62,13 +64,18 @@ export async function cancellationFacts(
     onItsWay,
     surplus,
   })
-  const quote = refundQuote(input)
+  // A change of date never improves a refund: what goes back already counts against it too.
+  const gone = { returned: add(ledger.returned, onItsWay) }
+  const ceiling = ceilingOf(reservation, gone)
+  const paid = paidOf(ledger, onItsWay)
+  const under = ceilingWithout(surplus, paid, ceiling)
+  const quote = refundQuoteUnder(input, under)
   const sale = { currency, purchase: input.purchase, departure: input.departure, daysOff: input.daysOff }
-  const sums = cancellationMoney(paidOf(ledger, onItsWay), surplus, quote.refund)
+  const sums = cancellationMoney(paid, surplusUnder(surplus, paid, ceiling), quote.refund)
   return {
     ...{ reservation, today, ledger, quote, deposit, surplus, ...sums },
     basis: quote.rule === 'just_bought' ? legalBasis(sale) : null,
-    terms: cancellationTerms(input),
+    terms: cancellationTerms(input, under),
     ways: await previewRefunds(context, gateways, id, sums.back),
   }
 }

@@ -17,13 +17,13 @@ export async function quoteCancellation(
 
 /** The quote as the API says it, signed for fifteen minutes from now. */
 export function presentQuote(context: Context, facts: CancellationFacts): CancellationQuote {
-  const { reservation, today, quote, basis, deposit, surplus, back, kept, terms, ways } = facts
+  const { reservation, today, quote, basis, deposit, surplus, back, credit, kept, terms, ways } = facts
   const signed = signQuote(context, facts)
   return {
     ...{ quote: signed.quote, expires_at: signed.expiresAt.toISOString() },
     ...{ currency: reservation.currency, today, rule: quote.rule, basis },
     ...{ back: toWire(back), kept: toWire(kept), surplus: toWire(surplus), deposit: toWire(deposit) },
-    paid: toWire(facts.ledger.paid),
+    ...{ paid: toWire(facts.ledger.paid), as_credit: toWire(credit) },
     ...{ until: quote.until, sent_by: quote.sentBy },
     terms: terms.map(({ rule, from, until, refund, when }) => ({
       ...{ rule, from, until, when, amount: toWire(refund) },

@@ -5,7 +5,9 @@ import {
   quoteCancellation as quoteCall,
   returnSurplus as surplusCall,
 } from '@/lib/reservations/cancel-contract'
+import { demandActionCode } from '@/server/accounts/codes/demand-action-code'
 import { findAttempt } from '@/server/payments/attempts/find-attempt'
+import { askerOf } from '@/server/payments/cards/judge-card'
 import type { Payments } from '@/server/payments/payments'
 import { findRefund } from '@/server/payments/refunds/list-refunds'
 import { DomainError } from '@/server/platform/errors'
@@ -13,6 +15,7 @@ import { Answer } from '@/server/platform/http/answer'
 import { DISCREET } from '@/server/platform/http/discreet'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
+import { readerOf } from '../access/reader-of'
 import { reservationToManage } from '../may-manage'
 import { isOfCompanion, presentRefund, presentRefunds } from '../present/present-refunds'
 import { cancelReservation } from './cancel-reservation'
@@ -38,7 +41,11 @@ export function cancellationRoutes(api: Hono<EdgeVariables>, payments: Payments)
     const payment = refund && (await findAttempt(context, refund.attemptId))
     // What a companion paid goes back to the companion, whatever the buyer names.
     if (!payment || isOfCompanion(payment)) throw new DomainError('not_found')
-    const named = await nameRefundAccount(context, reservation.id, params.uuid, body)
+    const { email_code, ...account } = body
+    const reader = await readerOf(context, reservation, asking.session, asking.request)
+    const asker = await askerOf(context, payments, reservation.id, { reader, asking })
+    await demandActionCode(context, asker, email_code)
+    const named = await nameRefundAccount(context, reservation.id, params.uuid, account)
     return new Answer({ state: named.state, refund: presentRefund(named, [payment]) }, DISCREET)
   })
 

@@ -3,6 +3,7 @@ import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
 import { type About, firstTrip } from './about'
 import { Products } from './products'
+import { Receipts } from './receipts'
 
 export interface LateMoneyData extends About {
   readonly kept: number
@@ -10,6 +11,8 @@ export interface LateMoneyData extends About {
   readonly seats: 'released' | 'gone'
   /** Somebody writes within so many. */
   readonly days: number
+  /** Numbers of the receipts of what came in just now; absent in mails that were queued before they were told. */
+  readonly receipts?: readonly string[]
 }
 
 /** A reservation ran out of time and has money: it is kept, and somebody writes. */
@@ -26,6 +29,7 @@ function LateMoney({ data, words }: MailProps<'late_money', LateMoneyData>) {
       <Paragraph>{t(`hello.${data.seats}`, { ...named('firstname', data.firstname), amount })}</Paragraph>
       <Products products={data.products} words={words} />
       <Paragraph>{t('next', { days: data.days, seats: data.seats })}</Paragraph>
+      <Receipts receipts={data.receipts} words={words} />
       <Action href={data.link}>{t('action')}</Action>
     </MailLayout>
   )

@@ -5,12 +5,13 @@ import type { MoneyFact } from '@/lib/layaway/running/schedule-facts'
 import { type Money, money } from '@/lib/money/money'
 import { type Agreed, readSchedule } from '@/server/layaway/read-schedule'
 import { listAttempts } from '@/server/payments/attempts/list-attempts'
-import { type Ledger, readLedger } from '@/server/payments/ledger/read-ledger'
+import { type Ledger, type LedgerEntry, readLedger } from '@/server/payments/ledger/read-ledger'
 import { waitsOf } from '@/server/payments/rules/waits'
 import type { LedgerKind } from '@/server/payments/tables'
 import type { Context } from '@/server/platform/context'
 import { dueNow } from '@/server/reservations/rules/due-now'
 import { type FirstPayment, firstPayment } from '@/server/reservations/rules/first-payment'
+import { waitsOfAutopay } from '../autopay/autopays'
 import { missingOf, type PendingChange, waitingChange } from '../changes/pending-changes'
 import type { Reservation } from '../find-reservation'
 
@@ -54,7 +55,8 @@ export async function moneyState(
   const state = moneyStateOf(context, reservation, { ledger, agreed, change, waits: [] })
   // What payers began matters only where a part would have rolled without it.
   if (state.schedule.rolls.length === 0 && !isPast(state)) return state
-  const waits = waitsOf(await listAttempts(context, id))
+  const attempts = waitsOf(await listAttempts(context, id))
+  const waits = [...attempts, ...(await waitsOfAutopay(context, reservation, ledger.total))]
   return moneyStateOf(context, reservation, { ledger, agreed, change, waits })
 }
 
@@ -92,12 +94,34 @@ function isPast({ schedule, today }: MoneyState): boolean {
   return due !== null && due < today
 }
 
-/** What moved, for the fold. */
-export function moneyFacts({ entries }: Ledger, { currency }: Reservation): MoneyFact[] {
-  return entries
-    .filter(({ kind }) => MOVES.has(kind))
-    .map(({ id, amountMinor, at, replan }) => ({
-      ...{ kind: 'money', id, at: at.getTime(), replan: replan ?? 'lower' },
-      amount: money(-amountMinor, currency),
-    }))
+/**
+ * What moved, for the fold. Credit and the money that was paid beside it are one payment, which does to the schedule what
+ * was shown for both.
+ */
+export function moneyFacts({ entries }: Ledger, { currency }: Pick<Reservation, 'currency'>): MoneyFact[] {
+  const moved = entries.filter(({ kind }) => MOVES.has(kind))
+  const beside = new Map(moved.filter(isCredit).map((credit) => [credit.id, paidBeside(moved, credit)]))
+  return moved
+    .filter(({ id }) => !beside.get(id))
+    .map((entry) => {
+      const credits = moved.filter(({ id }) => beside.get(id) === entry.id)
+      const minor = credits.reduce((all, { amountMinor }) => all - amountMinor, -entry.amountMinor)
+      const { id, at, replan } = entry
+      return {
+        ...{ kind: 'money', id, at: at.getTime(), replan: replan ?? 'lower' },
+        amount: money(minor, currency),
+      }
+    })
+}
+
+function isCredit({ kind, method }: LedgerEntry): boolean {
+  return kind === 'payment' && method === 'credit'
+}
+
+/** The money of the same payment that was booked in the transaction in which its credit was: the last that came by it till then. */
+function paidBeside(moved: readonly LedgerEntry[], { attemptId, at }: LedgerEntry): string | null {
+  const own = moved.filter(
+    (one) => one.kind === 'payment' && !isCredit(one) && one.attemptId === attemptId && one.at <= at,
+  )
+  return (attemptId && own.at(-1)?.id) || null
 }

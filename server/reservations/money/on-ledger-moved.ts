@@ -68,5 +68,6 @@ async function tell(context: Context, reservation: Reservation, money: Receipted
     await tellPayments(context, reservation, money)
     await tellReturned(context, reservation, money)
   } else if (status === 'cancelled') await tellLateSurplus(context, reservation, money.receipts)
-  else if (status === 'expired') await tellLateMoney(context, id, money.first.isIn ? 'gone' : 'released')
+  else if (status === 'expired')
+    await tellLateMoney(context, id, money.first.isIn ? 'gone' : 'released', money.receipts)
 }

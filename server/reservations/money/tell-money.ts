@@ -81,11 +81,13 @@ export async function tellReturned(context: Context, reservation: Reservation, m
 /**
  * An expired reservation has money: that it is kept and that somebody writes. Once for each sum that was reached;
  * nothing is told where nothing is kept.
+ * @param receipts of what has just come in
  */
 export async function tellLateMoney(
   context: Context,
   orderId: string,
   seats: LateMoneyData['seats'],
+  receipts: readonly IssuedReceipt[] = [],
 ): Promise<void> {
   const reservation = await findReservation(context, orderId)
   if (!reservation) return
@@ -99,6 +101,7 @@ export async function tellLateMoney(
       kept: toWire(ledger.paid),
       seats,
       days: LATE_MONEY_DAYS,
+      receipts: receipts.filter(({ receivedMinor }) => receivedMinor > 0).map(({ number }) => number),
     },
   })
 }

@@ -7,6 +7,7 @@ import { lastMissed } from '@/server/reservations/rules/last-missed'
 import type { ReservationFacts } from '../reservation-facts'
 import { presentDeparture } from './present-lines'
 import { presentParts } from './present-parts'
+import { recurringOf } from './present-recurring'
 
 /** `reservation` of specification §3: status, dates, and how it stands with money. */
 export function presentCore(facts: ReservationFacts): ReservationDetail['reservation'] {
@@ -39,7 +40,7 @@ export function presentCore(facts: ReservationFacts): ReservationDetail['reserva
       state.due.amount > 0
         ? { amount: toWire(state.due), due_date: next?.dueDate ?? null, n: next?.n ?? 0 }
         : null,
-    recurring: { active: false, next_payment_date: null, next_payment_amount: null },
+    recurring: recurringOf(facts.autopay, state),
     // What was cancelled has no parts: nothing of them is owed any more.
     schedule:
       reservation.status === 'cancelled'

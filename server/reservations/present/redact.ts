@@ -1,5 +1,6 @@
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { Traveler } from '@/lib/reservations/travelers/traveler'
+import { NO_AUTOPAY } from './present-recurring'
 
 /**
  * What whoever holds a code may see (domain.md §8, reliability.md §2.10): names as initials, the e-mail masked, no
@@ -17,6 +18,7 @@ export function redact(detail: ReservationDetail): ReservationDetail {
       phone: null,
       email: customer.email === null ? null : maskEmail(customer.email),
     },
+    reservation: { ...detail.reservation, recurring: NO_AUTOPAY },
     emergency_contact: null,
     own_flights: [],
     attachments: [],

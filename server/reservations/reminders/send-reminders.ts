@@ -8,7 +8,8 @@ import { listHolidays } from '@/server/availability/list-holidays'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
 import { type Context, transact } from '@/server/platform/context'
 import { mayDun } from '@/server/reservations/rules/may-dun'
-import { remindersOn } from '@/server/reservations/rules/reminders'
+import { type AutopayFacts, remindersOn } from '@/server/reservations/rules/reminders'
+import { activeAutopay } from '../autopay/autopays'
 import { findReservation, listProducts, type Reservation, type ReservationProduct } from '../find-reservation'
 import { type MoneyState, moneyState } from '../money/money-state'
 import { writeReminder } from './write-reminder'
@@ -67,8 +68,16 @@ async function remind(context: Context, id: string, day: Day): Promise<void> {
 async function write(context: Context, reservation: Reservation, day: Day): Promise<void> {
   const money = await moneyState(context, reservation)
   const products = await listProducts(context, reservation.id)
-  const reminders = remindersOn({ ...day, ...factsOf(reservation, products, money) })
+  const autopay = await autopayFacts(context, reservation)
+  const reminders = remindersOn({ ...day, autopay, ...factsOf(reservation, products, money) })
   for (const reminder of reminders) await writeReminder(context, { reservation, products, money }, reminder)
+}
+
+async function autopayFacts(context: Context, { id, currency }: Reservation): Promise<AutopayFacts | null> {
+  const autopay = await activeAutopay(context, id)
+  if (!autopay) return null
+  const { card, consentedAt } = autopay
+  return { cardId: card.id, expiresOn: card.expiresOn, since: todayIn(dueZone(currency), consentedAt) }
 }
 
 function factsOf(

@@ -1,14 +1,20 @@
+import { sql } from 'drizzle-orm'
 import { graceEnd } from '@/lib/layaway/due-instant'
 import { isSettled, restOf } from '@/lib/layaway/instalment'
 import { links } from '@/lib/links/links'
 import { languageOf } from '@/lib/locale/market'
 import { max, toWire, zero } from '@/lib/money/money'
+import { cardName } from '@/lib/payments/card-name'
 import { presentMeetingPoint } from '@/server/catalogue/present-meeting-point'
+import { findCard } from '@/server/payments/cards/saved-cards'
 import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import type { Reminder } from '@/server/reservations/rules/reminders'
 import { aboutReservation } from '../about-reservation'
+import { activeAutopay } from '../autopay/autopays'
 import type { Reservation, ReservationProduct } from '../find-reservation'
+import { autopayNoticeMail } from '../mails/autopay/autopay-notice'
+import { cardEndingMail } from '../mails/autopay/card-ending'
 import { graceMail } from '../mails/grace'
 import { partDueMail } from '../mails/part-due'
 import { partMissedMail } from '../mails/part-missed'
@@ -25,6 +31,8 @@ export interface Reminded {
 /** Puts a reminder into the outbox, once for its key, with the amounts of this instant. */
 export function writeReminder(context: Context, about: Reminded, reminder: Reminder): Promise<void> {
   if (reminder.event === 'part_due') return writePartDue(context, about, reminder)
+  if (reminder.event === 'autopay_notice') return writeAutopayNotice(context, about, reminder)
+  if (reminder.event === 'card_ending') return writeCardEnding(context, about, reminder)
   if (reminder.event === 'part_missed') return writePartMissed(context, about, reminder)
   if (reminder.event === 'grace') return writeGrace(context, about, reminder)
   return writeTripAhead(context, about, reminder)
@@ -41,6 +49,38 @@ function writePartDue(context: Context, about: Reminded, { key, dueDate, rest, d
       ...owing(context, about),
       ...{ amount: toWire(rest), due_date: dueDate, days },
       grace_until: isLast ? graceEnd(dueDate, reservation.currency).toISOString() : null,
+    },
+  })
+}
+
+/** What is told is the most that is taken: it is kept beside the mail. */
+async function writeAutopayNotice(context: Context, about: Reminded, notice: Of<'autopay_notice'>) {
+  const { key, dueDate, rest, cardId } = notice
+  const { reservation } = about
+  const card = await findCard(context, cardId)
+  if (!card) return
+  await context.db.execute(sql`
+    insert into autopay_notices (order_id, due_date, card_id, amount_minor, at)
+    values (${reservation.id}, ${dueDate}, ${cardId}, ${rest.amount}, ${context.clock.now().toISOString()})
+    on conflict do nothing`)
+  await queueMail(context, autopayNoticeMail, {
+    ...letter(reservation, key),
+    data: {
+      ...aboutReservation(context, reservation, about.products),
+      ...{ card: cardName(card), amount: toWire(rest), due_date: dueDate, pending: pendingOf(about) },
+    },
+  })
+}
+
+async function writeCardEnding(context: Context, about: Reminded, ending: Of<'card_ending'>) {
+  const { key, dueDate, rest, expiresOn } = ending
+  const autopay = await activeAutopay(context, about.reservation.id)
+  if (!autopay) return
+  await queueMail(context, cardEndingMail, {
+    ...letter(about.reservation, key),
+    data: {
+      ...aboutReservation(context, about.reservation, about.products),
+      ...{ card: cardName(autopay.card), amount: toWire(rest), due_date: dueDate, expires_on: expiresOn },
     },
   })
 }

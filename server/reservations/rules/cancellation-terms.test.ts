@@ -68,13 +68,15 @@ law(
 
 law(
   'what comes back and what is kept are what was paid, and nothing that was never owed is kept',
-  [fc.nat(9_000_000), fc.nat(100), fc.nat(100)],
-  (paid, surplusShare, refundShare) => {
+  [fc.nat(9_000_000), fc.nat(100), fc.nat(100), fc.nat(100)],
+  (paid, surplusShare, refundShare, moneyShare) => {
     const surplus = mxn(Math.floor((paid * surplusShare) / 100))
     const refund = mxn(Math.floor(((paid - surplus.amount) * refundShare) / 100))
-    const { back, kept } = cancellationMoney(mxn(paid), surplus, refund)
-    expect(add(back, kept)).toEqual(mxn(paid))
-    expect(back).toEqual(sum([surplus, refund], 'MXN'))
-    expect(subtract(back, surplus).amount).toBeGreaterThanOrEqual(0)
+    const asMoney = mxn(Math.floor((surplus.amount * moneyShare) / 100))
+    const shares = { money: asMoney, credit: subtract(surplus, asMoney) }
+    const { back, credit, kept } = cancellationMoney(mxn(paid), shares, refund)
+    expect(sum([back, credit, kept], 'MXN')).toEqual(mxn(paid))
+    expect(add(back, credit)).toEqual(add(surplus, refund))
+    expect(subtract(back, asMoney).amount).toBeGreaterThanOrEqual(0)
   },
 )

@@ -1,6 +1,11 @@
 import { addDays, type LocalDate } from '@/lib/dates/local-date'
-import { type Money, subtract } from '@/lib/money/money'
-import { type RefundInput, type RefundQuote, refundQuote } from '@/server/payments/rules/refund-quote'
+import { add, type Money, subtract } from '@/lib/money/money'
+import {
+  type RefundCeiling,
+  refundQuoteUnder,
+  type SurplusShares,
+} from '@/server/payments/rules/refund-ceiling'
+import type { RefundInput, RefundQuote } from '@/server/payments/rules/refund-quote'
 
 /** What comes back in a span of days. */
 export interface CancellationTerm {
@@ -21,12 +26,16 @@ const MOST = 20
  * The rules of a sale day by day from its purchase on, as the refund quote itself decides them with the money of today:
  * each span with what it gives, so that table and quote cannot differ. Neighbours that give the same by the same rule are one.
  * @param input as for the quote of today
+ * @param ceiling of a change of date
  */
-export function cancellationTerms(input: RefundInput): CancellationTerm[] {
+export function cancellationTerms(
+  input: RefundInput,
+  ceiling: RefundCeiling | null = null,
+): CancellationTerm[] {
   const terms: CancellationTerm[] = []
   let from = input.purchase
   for (let turn = 0; turn < MOST; turn++) {
-    const { rule, refund, asPoints, until } = refundQuote({ ...input, today: from })
+    const { rule, refund, asPoints, until } = refundQuoteUnder({ ...input, today: from }, ceiling)
     const last = terms.at(-1)
     const isSame = last?.rule === rule && last.refund.amount === refund.amount && asPoints.amount === 0
     if (isSame) terms.pop()
@@ -47,11 +56,14 @@ function whenOf(from: LocalDate, until: LocalDate | null, today: LocalDate): Can
 export interface CancellationMoney {
   /** What comes back in all: by the rules, and what was paid above what was owed. */
   readonly back: Money
+  /** What becomes credit: the difference of a cheaper date beyond what came back before the change. */
+  readonly credit: Money
   readonly kept: Money
 }
 
 /** Money that was never owed comes back whole, whatever the rules give of the rest. */
-export function cancellationMoney(paid: Money, surplus: Money, refund: Money): CancellationMoney {
-  const kept = subtract(subtract(paid, surplus), refund)
-  return { kept, back: subtract(paid, kept) }
+export function cancellationMoney(paid: Money, surplus: SurplusShares, refund: Money): CancellationMoney {
+  const { credit } = surplus
+  const back = add(refund, surplus.money)
+  return { back, credit, kept: subtract(subtract(paid, credit), back) }
 }

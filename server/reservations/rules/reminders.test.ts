@@ -10,7 +10,7 @@ const facts = (today: string, over: Partial<ReminderFacts> = {}): ReminderFacts 
   ...{ orderId: 'o', today, placedOn: '2026-11-21', mayDun: true },
   open: [{ dueDate: '2026-12-15', rest: REST }],
   rolls: [],
-  ...{ liquidationDate: '2027-02-12', tripStart: '2027-03-14' },
+  ...{ liquidationDate: '2027-02-12', tripStart: '2027-03-14', autopay: null },
   ...over,
 })
 const keys = (today: string, over?: Partial<ReminderFacts>) =>
@@ -33,6 +33,35 @@ describe('a part that falls due', () => {
   it('is not told of a day that was over when the trip was bought', () => {
     expect(keys('2026-12-11', { placedOn: '2026-12-10' })).toEqual([])
     expect(keys('2026-12-12', { placedOn: '2026-12-10' })).toEqual(['part_due:o:2026-12-15:-3'])
+  })
+})
+
+describe('a part that is charged by itself', () => {
+  const autopay = { cardId: 'c', expiresOn: '2028-08-31', since: '2026-11-21' }
+
+  it('is told by its own notice alone, three days before, and a little late where nothing ran', () => {
+    expect(keys('2026-12-08', { autopay })).toEqual([])
+    expect(keys('2026-12-12', { autopay })).toEqual(['autopay_notice:o:2026-12-15:c'])
+    expect(keys('2026-12-14', { autopay })).toEqual(['autopay_notice:o:2026-12-15:c'])
+    expect(keys('2026-12-15', { autopay })).toEqual([])
+  })
+
+  it('is told at once where its owner agreed later than that, on its day too', () => {
+    const late = { autopay: { ...autopay, since: '2026-12-15' } }
+    expect(keys('2026-12-15', late)).toEqual(['autopay_notice:o:2026-12-15:c'])
+    expect(keys('2026-12-16', late)).toEqual([])
+  })
+
+  it('is reminded of as any other where the card ends before it, which is told thirty days before that', () => {
+    const ending = { autopay: { ...autopay, expiresOn: '2026-11-30' } }
+    expect(keys('2026-11-22', ending)).toEqual(['card_ending:o:c'])
+    expect(keys('2026-12-12', ending)).toEqual(['part_due:o:2026-12-15:-3'])
+    const day = {
+      placedOn: '2026-10-01',
+      autopay: { ...autopay, expiresOn: '2026-11-30', since: '2026-10-01' },
+    }
+    expect(keys('2026-10-30', day)).toEqual([])
+    expect(keys('2026-10-31', day)).toEqual(['card_ending:o:c'])
   })
 })
 

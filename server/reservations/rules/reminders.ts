@@ -16,8 +16,18 @@ export interface ReminderFacts {
   readonly liquidationDate: LocalDate | null
   /** The first day of the first trip; null while its date is open. */
   readonly tripStart: LocalDate | null
+  /** The card that parts are charged to; null where none is. */
+  readonly autopay: AutopayFacts | null
   /** Whether a mail about a date that is over may be written on this day. */
   readonly mayDun: boolean
+}
+
+export interface AutopayFacts {
+  readonly cardId: string
+  /** The last day on which it is good; null where nobody tells. */
+  readonly expiresOn: LocalDate | null
+  /** The day on which its owner agreed. */
+  readonly since: LocalDate
 }
 
 /** A mail to write now, once for its key. */
@@ -28,6 +38,20 @@ export type Reminder =
       readonly dueDate: LocalDate
       readonly rest: Money
       readonly days: number
+    }
+  | {
+      readonly event: 'autopay_notice'
+      readonly key: string
+      readonly dueDate: LocalDate
+      readonly rest: Money
+      readonly cardId: string
+    }
+  | {
+      readonly event: 'card_ending'
+      readonly key: string
+      readonly dueDate: LocalDate
+      readonly rest: Money
+      readonly expiresOn: LocalDate
     }
   | { readonly event: 'part_missed'; readonly key: string; readonly dueDate: LocalDate; readonly rest: Money }
   | { readonly event: 'grace'; readonly key: string; readonly rest: Money }
@@ -47,6 +71,8 @@ const STEPS = {
     { day: -3, until: -1 },
     { day: 0, until: 0 },
   ],
+  autopay_notice: [{ day: -3, until: -1 }],
+  card_ending: [{ day: -30, until: 0 }],
   part_missed: [{ day: 0, until: 6 }],
   grace: [
     { day: 2, until: 4 },
@@ -60,17 +86,62 @@ const STEPS = {
 
 /** Everything a reservation is reminded of on a day; what was written before has the same key and is not written again. */
 export function remindersOn(facts: ReminderFacts): Reminder[] {
-  return [...dueParts(facts), ...missedParts(facts), ...graceOf(facts), ...tripAhead(facts)]
+  return [
+    ...dueParts(facts),
+    ...autopayNotices(facts),
+    ...cardEnding(facts),
+    ...missedParts(facts),
+    ...graceOf(facts),
+    ...tripAhead(facts),
+  ]
 }
 
-function dueParts({ orderId, open, ...days }: ReminderFacts): Reminder[] {
-  return open.flatMap(({ dueDate, rest }) =>
-    stepsOf('part_due', dueDate, days).map((step) => ({
-      event: 'part_due' as const,
-      key: `part_due:${orderId}:${dueDate}:${step.day}`,
-      ...{ dueDate, rest, days: daysBetween(days.today, dueDate) },
-    })),
-  )
+/** What is charged by itself is reminded of by its own notice alone. */
+function dueParts({ orderId, open, autopay, ...days }: ReminderFacts): Reminder[] {
+  return open
+    .filter(({ dueDate }) => !isCharged(autopay, dueDate))
+    .flatMap(({ dueDate, rest }) =>
+      stepsOf('part_due', dueDate, days).map((step) => ({
+        event: 'part_due' as const,
+        key: `part_due:${orderId}:${dueDate}:${step.day}`,
+        ...{ dueDate, rest, days: daysBetween(days.today, dueDate) },
+      })),
+    )
+}
+
+/** Whether the card is still good on the day of a part. */
+function isCharged(autopay: AutopayFacts | null, dueDate: LocalDate): boolean {
+  return autopay !== null && (autopay.expiresOn === null || dueDate <= autopay.expiresOn)
+}
+
+/** Three days before a charge, or at once where its owner agreed later than that. */
+function autopayNotices({ orderId, open, autopay, ...days }: ReminderFacts): Reminder[] {
+  if (!autopay) return []
+  const { cardId, since } = autopay
+  return open
+    .filter(({ dueDate }) => isCharged(autopay, dueDate))
+    .filter(({ dueDate }) => {
+      const isSoon = addDays(dueDate, -3) <= since && since <= days.today && days.today <= dueDate
+      return isSoon || stepsOf('autopay_notice', dueDate, days).length > 0
+    })
+    .map(({ dueDate, rest }) => ({
+      event: 'autopay_notice' as const,
+      key: `autopay_notice:${orderId}:${dueDate}:${cardId}`,
+      ...{ dueDate, rest, cardId },
+    }))
+}
+
+/** A card that ends before the next part. */
+function cardEnding({ orderId, open, autopay, ...days }: ReminderFacts): Reminder[] {
+  const [next] = open
+  if (!autopay?.expiresOn || !next || isCharged(autopay, next.dueDate)) return []
+  const { cardId, expiresOn } = autopay
+  const about = { ...days, placedOn: addDays(expiresOn, -31) }
+  return stepsOf('card_ending', expiresOn, about).map(() => ({
+    event: 'card_ending' as const,
+    key: `card_ending:${orderId}:${cardId}`,
+    ...{ dueDate: next.dueDate, rest: next.rest, expiresOn },
+  }))
 }
 
 function missedParts({ orderId, rolls, mayDun, ...days }: ReminderFacts): Reminder[] {

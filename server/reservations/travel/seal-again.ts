@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Context, transact } from '@/server/platform/context'
-import { seal, unseal } from '@/server/platform/crypto/seal'
+import { olderKeys, sealedAgain } from '@/server/platform/crypto/seal'
 import { type DetailKind, placeOf } from './travel-details'
 
 /** Rows of each table in one run; the next run takes the others. */
@@ -15,11 +15,6 @@ export async function sealAgain(context: Context): Promise<number> {
   return (await sealDetailsAgain(context)) + (await sealBuyersAgain(context))
 }
 
-/** Named one by one, so that the index of keys finds them. */
-function olderKeys({ env }: Context): string[] {
-  return Object.keys(env.sealKeys.secrets).filter((id) => id !== env.sealKeys.current)
-}
-
 function sealDetailsAgain(context: Context): Promise<number> {
   const { sealKeys } = context.env
   return transact(context, async (inside) => {
@@ -30,12 +25,12 @@ function sealDetailsAgain(context: Context): Promise<number> {
       sealed: string
     }>(sql`
       select reservation_id, kind, position, sealed from travel_details
-      where key_id in (select jsonb_array_elements_text(${JSON.stringify(olderKeys(context))}::jsonb))
+      where key_id in (select jsonb_array_elements_text(${JSON.stringify(olderKeys(sealKeys))}::jsonb))
       limit ${MOST} for update skip locked`)
     for (const { reservation_id: reservationId, kind, position, sealed } of rows) {
       const place = placeOf({ reservationId, kind, position })
       await inside.db.execute(sql`
-        update travel_details set sealed = ${seal(sealKeys, place, unseal(sealKeys, place, sealed))}
+        update travel_details set sealed = ${sealedAgain(sealKeys, place, sealed)}
         where reservation_id = ${reservationId} and kind = ${kind} and position = ${position}`)
     }
     return rows.length
@@ -48,12 +43,12 @@ function sealBuyersAgain(context: Context): Promise<number> {
     const { rows } = await inside.db.execute<{ id: string; dni_sealed: string }>(sql`
       select id, dni_sealed from reservations
       where split_part(dni_sealed, '.', 1) in
-        (select jsonb_array_elements_text(${JSON.stringify(olderKeys(context))}::jsonb))
+        (select jsonb_array_elements_text(${JSON.stringify(olderKeys(sealKeys))}::jsonb))
       limit ${MOST} for update skip locked`)
     for (const { id, dni_sealed: sealed } of rows) {
       const place = { table: 'reservations', row: id, column: 'dni_sealed' }
       await inside.db.execute(sql`
-        update reservations set dni_sealed = ${seal(sealKeys, place, unseal(sealKeys, place, sealed))}
+        update reservations set dni_sealed = ${sealedAgain(sealKeys, place, sealed)}
         where id = ${id}`)
     }
     return rows.length

@@ -7,6 +7,7 @@ import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import { aboutReservation } from '../about-reservation'
+import { mailboxOf, mayMailTo } from '../access/links-of-mailbox'
 import { listProducts, type Reservation } from '../find-reservation'
 import { travelerLinkMail } from '../mails/traveler-link'
 import { changeDetails } from './change-details'
@@ -33,14 +34,15 @@ export function sendTravelerLink(
     const { rows } = await inside.db.execute<{ sent: number }>(sql`
       select count(*)::int as sent from traveler_links
       where reservation_id = ${locked.id} and created_at > ${subDays(now, 1).toISOString()}`)
-    if ((rows[0]?.sent ?? 0) >= MOST_A_DAY)
+    const mailbox = mailboxOf(inside, typed)
+    if ((rows[0]?.sent ?? 0) >= MOST_A_DAY || !(await mayMailTo(inside, mailbox)))
       throw new DomainError('too_many_requests', { retryAfter: DAY_SECONDS })
     await endTravelerLink(inside, locked.id, position)
     const token = newToken()
     const email = typed.trim().toLowerCase()
     await inside.db.execute(sql`
-      insert into traveler_links (token_sha256, reservation_id, position, email, created_at, expires_at)
-      values (${hashToken(token)}, ${locked.id}, ${position}, ${email}, ${now.toISOString()},
+      insert into traveler_links (token_sha256, reservation_id, position, email, mailbox, created_at, expires_at)
+      values (${hashToken(token)}, ${locked.id}, ${position}, ${email}, ${mailbox}, ${now.toISOString()},
         ${addDays(now, LINK_DAYS).toISOString()})`)
     await mailLink(inside, locked, { token, email })
   })

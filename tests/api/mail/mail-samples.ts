@@ -31,6 +31,24 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     ).map((reason) => ({ ...CREDIT, reason, balance: 3290 })),
   ],
   credit_ending: [CREDIT],
+  action_code: [{ digits: '012345', minutes: 10 }],
+  card_saved: [
+    { ...ABOUT, card: 'Visa 4242', autopay: true },
+    { ...ABOUT, card: 'Visa 4242', autopay: false },
+  ],
+  autopay_notice: [{ ...ABOUT, pending: 9179.5, card: 'Visa 4242', amount: 4589.75, due_date: '2026-12-15' }],
+  autopay_confirm: [
+    { ...OWING, card: 'Visa 3184', amount: 4589.75, grace_until: null },
+    { ...OWING, card: 'Visa 3184', amount: 4589.75, grace_until: '2027-02-18T05:59:59.000Z' },
+  ],
+  autopay_ended: [
+    { ...OWING, card: 'Visa 9995', amount: 4589.75, grace_until: null, why: 'declined' },
+    { ...OWING, card: 'Visa 0069', amount: 4589.75, grace_until: null, why: 'expired' },
+    { ...OWING, card: 'Visa 9987', amount: 4589.75, grace_until: '2027-02-18T05:59:59.000Z', why: 'refused' },
+  ],
+  card_ending: [
+    { ...ABOUT, card: 'Visa 4242', expires_on: '2026-11-30', amount: 4589.75, due_date: '2026-12-15' },
+  ],
   access_link: [{ ...ABOUT, link: 'http://localhost:3000/public/access/a-token', minutes: 30 }],
   traveler_link: [
     {
@@ -191,7 +209,7 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
   ],
   late_money: [
     { ...ABOUT, kept: 300, seats: 'released', days: 7 },
-    { ...ABOUT, kept: 1020.5, seats: 'gone', days: 7 },
+    { ...ABOUT, kept: 1020.5, seats: 'gone', days: 7, receipts: ['R-2026-000123'] },
   ],
   voucher: [
     {

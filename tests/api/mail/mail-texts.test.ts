@@ -57,7 +57,19 @@ const MESSAGE = 'Ana\r\nTu cuenta se cierra: llama al 77 4411 9900 o entra a htt
  */
 const OURS = new Set([
   ...['code', 'link', 'pay_link', 'again_link', 'currency', 'mode', 'network', 'kind', 'seats'],
-  ...['clabe', 'digits', 'about', 'due_date', 'grace_until', 'receipts', 'missed', 'parts', 'meeting'],
+  ...[
+    'clabe',
+    'digits',
+    'card',
+    'expires_on',
+    'about',
+    'due_date',
+    'grace_until',
+    'receipts',
+    'missed',
+    'parts',
+    'meeting',
+  ],
   ...['number', 'method', 'paid_at', 'reason', 'ends_on', 'step', 'date', 'account', 'sent_by', 'ways'],
   ...[
     'window_ends_at',

@@ -5,6 +5,7 @@ import { money } from '@/lib/money/money'
 import type { Payment } from '@/lib/payments/contract'
 import type { myCredit } from '@/lib/payments/credit-contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import type { previewPayment } from '@/lib/reservations/plan-contract'
 import { createSession } from '@/server/accounts/sessions/create-session'
 import { issueCredit } from '@/server/payments/credit/issue-credit'
 import { planRefunds } from '@/server/payments/refunds/plan-refunds'
@@ -115,6 +116,25 @@ describe('paying with credit', () => {
     ])
     await shop.settle()
   })
+
+  it.each(['lower', 'sooner'] as const)(
+    'and a card: both are one payment, and do to the parts what was shown (%s)',
+    async (replan) => {
+      const { code, owner } = await owned(170_000)
+      await post(code, await byCard(576.67, 0), owner.headers)
+      shop.clock.advance(1)
+      const path = `/api/v1.5/orders/${code}/payment-preview?amount=4200&replan=${replan}`
+      const shown = (await call<CallData<typeof previewPayment>>(shop, 'GET', path)).json.data.schedule
+      const paid = await post(code, { ...(await byCard(2_500, 1_700)), replan }, owner.headers)
+      expect(paid.json.data.status).toBe('paid')
+      const open = (parts: typeof shown) =>
+        parts
+          .map(({ due_date, amount, paid }) => [due_date, Math.round((amount - paid) * 100)])
+          .filter(([, left]) => left)
+      expect(open((await page(code, owner.headers)).reservation.schedule)).toEqual(open(shown))
+      await shop.settle()
+    },
+  )
 
   it('and a card that is declined: the credit is free again, and pays with the next card', async () => {
     const { code, uuid, owner } = await owned(50_000)

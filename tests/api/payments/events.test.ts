@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { permutations } from '../../support/permutations'
 import { books, chargeOf, GOOD_CARD, pay, payCard, placed, press, received, shown } from './actions'
@@ -84,5 +85,52 @@ describe('events', () => {
     await shop.sweep('payment_reconciliation')
     expect(await books(shop, uuid)).toMatchObject({ attempts: ['paid'] })
     await hold(false)
+  })
+})
+
+describe('an event of a card that is charged', () => {
+  /** How many statements wait for somebody's lock. */
+  const waiting = async () => {
+    const { rows } = await shop.context.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
+
+  it('waits for no lock when its charge is recorded already', async () => {
+    await hold(true)
+    const order = await placed(shop)
+    const { uuid } = (await payCard(shop, order.code, GOOD_CARD)).json.data
+    const [event] = await eventsOf(shop, (await chargeOf(shop, uuid)).id)
+    const other = await shop.context.pool.connect()
+    await other.query('begin')
+    await other.query('select 1 from payables where order_id = $1 for update', [order.uuid])
+    await post(shop, event?.body ?? '')
+    await workedOff(shop, [event?.id ?? ''])
+    await other.query('rollback')
+    other.release()
+    await hold(false)
+    await shop.settle()
+  })
+
+  it('waits its turn beside the process that records it, not in the database', async () => {
+    const order = await placed(shop)
+    const other = await shop.context.pool.connect()
+    await other.query('begin')
+    await other.query('lock table ledger_entries in share mode')
+    const paying = payCard(shop, order.code, GOOD_CARD)
+    const stored = () =>
+      shop.context.pool.query(
+        `select 1 from gateway_events e join payment_attempts a on a.id::text = e.reference where a.order_id = $1`,
+        [order.uuid],
+      )
+    for (let tries = 0; tries < 40 && (await stored()).rows.length === 0; tries++) await sleep(50)
+    await sleep(300)
+    const waited = await waiting()
+    await other.query('rollback')
+    other.release()
+    expect((await paying).json.data.status).toBe('paid')
+    expect(waited).toBe(1)
+    await shop.settle()
   })
 })

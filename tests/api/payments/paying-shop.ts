@@ -20,6 +20,8 @@ const APP_SECRET = 'a test secret of more than thirty-two characters'
 /** The shop of the checkout tests behind a real port, with the real sandbox gateway on it. */
 export interface PayingShop extends Shop {
   readonly origin: string
+  /** The app behind the port, for who asks which calls it has. */
+  readonly app: object
   readonly payments: Payments
   /** The sandbox, as payments calls it. */
   readonly gateway: Gateway
@@ -35,12 +37,19 @@ export interface PayingShop extends Shop {
   settle(): Promise<void>
 }
 
-/** @param change of the environment */
-export async function openPayingShop(change: Record<string, string> = {}): Promise<PayingShop> {
+/**
+ * @param change of the environment
+ * @param log where a test reads what would be logged
+ * @param gatewayTimeout milliseconds, for tests of a silent gateway that cannot wait a second each time
+ */
+export async function openPayingShop(
+  change: Record<string, string> = {},
+  { log, gatewayTimeout }: { readonly log?: Context['log']; readonly gatewayTimeout?: number } = {},
+): Promise<PayingShop> {
   const shop = await openShop()
   const server = await listen()
   const origin = `http://127.0.0.1:${server.port}`
-  const env = readEnv({
+  const read = readEnv({
     NODE_ENV: 'test',
     ANDANZA_TEST: '1',
     DATABASE_URL: shop.database.url,
@@ -53,7 +62,8 @@ export async function openPayingShop(change: Record<string, string> = {}): Promi
     ...ROOMY_LIMITS,
     ...change,
   })
-  const context: Context = { ...shop.context, env }
+  const env = gatewayTimeout === undefined ? read : { ...read, gatewayTimeout }
+  const context: Context = { ...shop.context, env, log: log ?? shop.context.log }
   const closers: (() => unknown)[] = []
   const ready = { draining: () => false, jobs: () => true, migrated: async () => true }
   const app = await createApp(context, ready, { onStop: (_, close) => void closers.push(close) })
@@ -66,7 +76,7 @@ export async function openPayingShop(change: Record<string, string> = {}): Promi
   if (!gateway) throw new Error('The tests need the sandbox.')
   const self: PayingShop = {
     ...shop,
-    ...{ context, origin, webhookSecret: keys.webhookSecret, merchant: keys.merchant },
+    ...{ context, app, origin, webhookSecret: keys.webhookSecret, merchant: keys.merchant },
     ...{ payments, gateway },
     fetch: (request) => fetch(throughPort(request, origin)),
     sandbox: (path, body) => callSandbox(origin, keys.secretKey, path, body),

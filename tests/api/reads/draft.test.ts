@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Experience } from '@/lib/discovery/experience-contract'
-import { signPreview } from '@/server/discovery/experience/preview-token'
 import { refreshSearchProducts } from '@/server/discovery/mirror/refresh-search-products'
+import { signPreview } from '@/server/discovery/product/preview-token'
 import { stoppedClock } from '@/server/platform/clock'
 import { english, type ReadsApp, readsApp } from './reads-app'
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchResult } from '@/lib/discovery/search-contract'
-import { type ReadsApp, readsApp } from '../reads/reads-app'
-import { JUDGED_QUERIES, type JudgedQuery } from './judged-queries'
+import { colombian, english, type ReadsApp, readsApp } from '../reads/reads-app'
+import { JUDGED_QUERIES, type JudgedQuery, typedIn, WISHES } from './judged-queries'
 
 let reads: ReadsApp
 const answers = new Map<JudgedQuery, readonly string[]>()
@@ -18,18 +18,20 @@ const codes = new Map(
 beforeAll(async () => {
   reads = await readsApp()
   for (const query of JUDGED_QUERIES) {
-    const { data } = await reads.post<SearchResult>('/api/search/all/all', {
-      search: query.typed,
-      limit: 100,
-    })
-    answers.set(
-      query,
-      data.items.map(({ uuid }) => codes.get(uuid) ?? uuid),
-    )
+    answers.set(query, await found(query))
   }
-})
+}, 300_000)
 
 afterAll(() => reads.close())
+
+const MARKETS = { mx: {}, co: colombian, us: english }
+
+/** The codes of what comes for words, the first first. */
+async function found({ typed, from }: Pick<JudgedQuery, 'typed' | 'from'>): Promise<string[]> {
+  const form = { search: typed, limit: 100 }
+  const { data } = await reads.post<SearchResult>('/api/search/all/all', form, MARKETS[from])
+  return data.items.map(({ uuid }) => codes.get(uuid) ?? uuid)
+}
 
 /** What of judged queries goes right, and a line for each that does not. */
 function measured(queries: readonly JudgedQuery[]) {
@@ -81,3 +83,9 @@ test('what is not sold finds nothing', () => {
   const elsewhere = JUDGED_QUERIES.filter(({ first }) => first.length === 0)
   expect(elsewhere.filter((query) => answers.get(query)?.length !== 0).map(({ typed }) => typed)).toEqual([])
 })
+
+test('a wish that names no trip still finds some', async () => {
+  const empty: string[] = []
+  for (const wish of WISHES) if ((await found(typedIn(wish))).length === 0) empty.push(wish)
+  expect(empty).toEqual([])
+}, 120_000)

@@ -12,6 +12,7 @@ import { mailedToken } from '../accounts/mailed-link'
 import { BUYER, call } from '../checkout/support/buyer'
 import { GOOD_CARD, payCard, placed } from '../payments/actions'
 import type { PayingShop } from '../payments/paying-shop'
+import { codeFor } from './mailed-code'
 
 export type Quote = CallData<typeof quoteCancellation>
 export type Cancelled = CallData<typeof cancelReservation>
@@ -92,9 +93,14 @@ export function cancelling(shop: () => PayingShop) {
       }),
     cancel: async (code: string, cookie: string, key?: string, body?: object) =>
       self.confirm(code, cookie, (await self.quote(code, cookie)).json.data.quote, key, body),
-    account: (code: string, cookie: string, uuid: string, body: object) =>
+    /** With the code that is mailed for it, unless `email_code` says otherwise. */
+    account: async (code: string, cookie: string, uuid: string, body: object) =>
       call<{ state: string; refund: RefundEntry }>(shop(), 'PUT', `${path(code)}/refunds/${uuid}/account`, {
-        ...{ body, headers: headersOf(cookie) },
+        body:
+          'email_code' in body
+            ? body
+            : { ...body, email_code: await codeFor(shop(), code, headersOf(cookie)) },
+        headers: headersOf(cookie),
       }),
     surplus: (code: string, cookie: string) =>
       call<{ refunds: RefundEntry[] }>(shop(), 'POST', `${path(code)}/surplus`, {

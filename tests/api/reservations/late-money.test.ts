@@ -115,6 +115,18 @@ describe('late money', () => {
     await shop.settle()
   })
 
+  it('is told with the number of its receipt', async () => {
+    const { code, uuid } = await late(30_000)
+    const receipts = await sql('select number from receipts where order_id = $1', uuid)
+    expect(receipts).toHaveLength(1)
+    expect(
+      await sql(
+        `select data->'receipts' as told from mails where template = 'late_money' and data->>'code' = $1`,
+        code,
+      ),
+    ).toEqual([{ told: [receipts[0]?.number] }])
+  })
+
   it('takes no trip back of which less came than was due first', async () => {
     const { code, headers } = await late(30_000)
     const answer = await choose(code, 'rebook', headers)

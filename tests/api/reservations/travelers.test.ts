@@ -267,6 +267,23 @@ describe('a personal link', () => {
     expect([over.status, over.json.code]).toEqual([429, 'too_many_requests'])
     expect(await wholeDatabase()).not.toContain(token)
   })
+
+  it('reaches one mailbox 20 times a day, whatever reservations it is sent of and however the address is written', async () => {
+    const spellings = ['f.ull@example.com', 'FULL+a@example.com', 'full@example.com', 'fu.ll@example.com']
+    const statuses: number[] = []
+    for (const spelling of spellings) {
+      const { code, owner } = await owned()
+      for (let n = 0; n < 6; n++) {
+        shop.clock.advance(1)
+        const path = `/api/v1.5/orders/${code}/travelers/0/link`
+        const sent = await call(shop, 'POST', path, { body: { email: spelling }, headers: owner })
+        statuses.push(sent.status)
+      }
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(4).fill(429)])
+    const { code, owner } = await owned()
+    expect(await personalLink(code, owner, 'somebody.else@example.com')).not.toBe('')
+  })
 })
 
 /** Every row of every table as text. */

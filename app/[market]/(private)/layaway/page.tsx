@@ -25,8 +25,7 @@ interface PageProps {
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await getTranslations('checkout')
-  // A code may stand in the address: it must not travel on.
-  return { title: text('metaLayaway'), referrer: 'same-origin' }
+  return { title: text('metaLayaway') }
 }
 
 /** The wizard preset to the deposit; with a code, the next payment of that reservation (domain.md §5). */
@@ -66,7 +65,7 @@ async function PayCode({ params, code, asksAmount }: PayCodeProps) {
   const isCompanion = detail.reader === 'holder'
   const own = { locale: market.locale, currency: detail.currency.code }
   return (
-    <Texts market={market} keys={[...CHECKOUT_TEXTS, 'tripChange.pending']}>
+    <Texts market={market} keys={[...CHECKOUT_TEXTS, 'cards', 'consents', 'tripChange.pending']}>
       <CheckoutHeader />
       <main
         id="content"

@@ -18,7 +18,9 @@ export function toResult(charge: ChargeWire, merchant: string): ChargeResult {
     disputed: charge.disputed,
     reinstated: charge.reinstated,
     installments: charge.installments,
-    card: charge.card,
+    card: charge.card && {
+      ...{ brand: charge.card.brand, last4: charge.card.last4, expiresOn: charge.card.expires_on },
+    },
     savedCard: charge.saved_card,
     customer: charge.account,
   }

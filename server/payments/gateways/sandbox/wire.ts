@@ -131,7 +131,7 @@ export const chargeWire = z.object({
   disputed: minor,
   reinstated: minor,
   installments: z.int(),
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  card: z.object({ brand: z.string(), last4: z.string(), expires_on: z.string().nullable() }).nullable(),
   saved_card: z.string().nullable(),
   next_action: nextAction.nullable(),
   created_at: instant,

@@ -14,7 +14,8 @@ import { closeGoogle, GOOGLE_SETTINGS } from '../../accounts/fake-google'
 import { ANA } from '../../accounts/traveller'
 import { edgeApp, edgeDatabase } from '../edge-app'
 import { samplesOf } from '../samples'
-import { type HostileRequest, hostileRequest, type Schema, type Way } from './hostile-requests'
+import type { Schema } from './hostile-bodies'
+import { type HostileRequest, hostileRequest, type Way } from './hostile-requests'
 
 /** Requests of each way in; `FUZZ_RUNS=1000` tries longer. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 14)

@@ -141,3 +141,6 @@ export const COOKIES = [
   'andanza_operator',
   'andanza_google',
 ]
+
+/** Half a surrogate pair has no percent form. */
+export const percentEncoded = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''))

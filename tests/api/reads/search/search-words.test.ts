@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import type { Suggestions } from '@/lib/discovery/suggestion-contract'
-import { english, type ReadsApp, readsApp } from '../reads-app'
+import { colombian, english, type ReadsApp, readsApp } from '../reads-app'
 
 let reads: ReadsApp
 
@@ -48,6 +48,69 @@ describe('typed words', () => {
     const { items, words } = await search({ search: 'perú 7 días' })
     expect(items[0]?.country.alpha_2_code).toBe('PE')
     expect(words?.filters.duration).toEqual({ min: 6, max: 8 })
+  })
+
+  test('are about two weeks where nothing takes as long as that', async () => {
+    const { items, words } = await search({ search: 'dos semanas en asia' })
+    expect(items[0]?.days).toBe(11)
+    expect(words?.filters.duration).toEqual({ min: 11, max: 17 })
+  })
+
+  test('without a visa find countries that the passport of the market enters so', async () => {
+    const countries = async (typed: string, headers = {}) =>
+      new Set(
+        (await search({ search: typed, limit: 100 }, headers)).items.map(
+          ({ country }) => country.alpha_2_code,
+        ),
+      )
+    const mexicans = await countries('viajes sin visa')
+    expect(mexicans.has('JP')).toBe(true)
+    expect(mexicans.has('CA')).toBe(false)
+    const colombians = await countries('viajes sin visa', colombian)
+    expect(colombians.has('TR')).toBe(true)
+    expect(colombians.has('JP')).toBe(false)
+    expect(await countries('viajes sin visa para colombianos')).toEqual(colombians)
+    expect((await countries('no visa', english)).has('CA')).toBe(true)
+  })
+
+  test('name places that no trip has together as a choice, but never one that is not sold', async () => {
+    const codes = async (typed: string) =>
+      (await search({ search: typed })).items.map(({ country }) => country.alpha_2_code).sort()
+    expect(await codes('egipto o turquía')).toEqual(['EG', 'TR'])
+    expect(await codes('egipto o islandia')).toEqual([])
+  })
+
+  test('say where somebody sets out from, which keeps nothing away', async () => {
+    const { items } = await search({ search: 'viaje a egipto desde bogotá' })
+    expect(items.map(({ country }) => country.alpha_2_code)).toEqual(['EG'])
+  })
+
+  test('for what is cheap find the cheapest of what fits, before what only comes near', async () => {
+    const { items, total } = await search({ search: 'luna de miel barata', limit: 100 })
+    const romantic = titles(await search({ search: 'luna de miel' })).slice(0, 2)
+    const prices = items.map(({ offer }) => offer.per_traveller)
+    expect(prices).not.toEqual([...prices].sort((a, b) => a - b))
+    const places = romantic.map((title) => items.findIndex((item) => item.title === title))
+    expect(Math.max(...places)).toBeLessThan(total / 2)
+    const mexico = await search({ search: 'viajes baratos a méxico', limit: 100 })
+    const all = mexico.items.map(({ offer }) => offer.per_traveller)
+    expect(all).toEqual([...all].sort((a, b) => a - b))
+  })
+
+  test('of a sale find the largest discount first', async () => {
+    const sale = await search({ search: 'ofertas del buen fin' })
+    expect(titles(sale)).toEqual(titles(await search({ sort: 'discount__desc' })))
+  })
+
+  test('that numbers leave nothing of are offered without them', async () => {
+    const { total, words } = await search({ search: 'grecia menos de 3000' })
+    expect(total).toBe(0)
+    expect(words?.suggestions).toEqual([{ search: 'grecia', count: 1 }])
+  })
+
+  test('are put right by the phrase they stand in, and split only where small words stick', async () => {
+    expect((await search({ search: 'vally of the kings' })).words?.corrected).toBe('valley of the kings')
+    expect((await search({ search: 'sushi' })).words?.corrected).toBeNull()
   })
 
   test('are put right, and it is said', async () => {

@@ -18,6 +18,7 @@ export interface ChargeRow {
   readonly installments: number
   readonly brand: string | null
   readonly last4: string | null
+  readonly card_until: Date | null
   readonly saved_card: string | null
   readonly outcome: 'paid' | 'authorized' | 'failed' | null
   readonly outcome_reason: string | null

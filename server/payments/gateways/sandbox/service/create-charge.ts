@@ -86,14 +86,14 @@ async function insert(
   await client.query(
     `INSERT INTO sandbox_gateway.charges (id, reference, account, method, status, reason, amount, currency, locale,
        description, installments, brand, last4, saved_card, outcome, outcome_reason, return_url, settle_at, expires_at,
-       created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20)`,
+       created_at, updated_at, card_until)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21)`,
     [
       ...[id, request.reference, request.account, request.method, beginning.status, beginning.reason ?? null],
       ...[request.amount, request.currency, request.locale, request.description, request.installments],
       ...[card?.brand ?? null, card?.last4 ?? null, saved],
       ...[beginning.outcome ?? null, beginning.outcomeReason ?? null, request.return_url ?? null],
-      ...[settleAt, request.expires_at ?? null, now],
+      ...[settleAt, request.expires_at ?? null, now, card?.card_until ?? null],
     ],
   )
 }

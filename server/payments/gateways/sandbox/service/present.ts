@@ -22,12 +22,19 @@ export function presentCharge(service: Presenting, charge: ChargeRow): ChargeWir
     disputed: charge.disputed,
     reinstated: charge.reinstated,
     installments: charge.installments,
-    card: charge.brand && charge.last4 ? { brand: charge.brand, last4: charge.last4 } : null,
+    card: cardOf(charge),
     saved_card: charge.status === 'paid' ? charge.saved_card : null,
     next_action: nextAction(bankOf(service, charge), charge),
     created_at: charge.created_at.toISOString(),
     expires_at: charge.expires_at?.toISOString() ?? null,
   }
+}
+
+/** As it is printed: good until the last day of its month, which ends at noon UTC of the day after it. */
+function cardOf({ brand, last4, card_until: until }: ChargeRow): ChargeWire['card'] {
+  if (!brand || !last4) return null
+  const expires_on = until && new Date(until.getTime() - 86_400_000).toISOString().slice(0, 10)
+  return { brand, last4, expires_on }
 }
 
 /** Where this payer meets the bank: beside the shop they come back to, if that is served here too. */

@@ -33,7 +33,7 @@ export default async function ProfilePage({ params, searchParams }: PageProps) {
   return (
     <Shell market={market}>
       <ProfileFrame market={market} user={visitor.user} tab={tab}>
-        <Texts market={market} keys={['accounts']}>
+        <Texts market={market} keys={['accounts', 'cards']}>
           {await profileTab(tab, market, visitor, typeof page === 'string' ? page : undefined)}
         </Texts>
       </ProfileFrame>

@@ -8,6 +8,7 @@ import { PasswordForm } from '@/components/accounts/password-form'
 import { PointsSection } from '@/components/accounts/points-section'
 import { ReservationList } from '@/components/accounts/reservation-list'
 import { SessionList, type ShownSession } from '@/components/accounts/session-list'
+import { CardsSection } from '@/components/reservations/kept/cards-section'
 import { api } from '@/lib/client/client'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
@@ -21,12 +22,13 @@ export async function profileTab(
   visitor: SignedIn,
   page: string | undefined,
 ): Promise<ReactNode> {
-  const { accounts, payments, reservations } = api(market)
+  const { accounts, cards, payments, reservations } = api(market)
   switch (tab) {
     case 'data':
       return (
         <>
           <DataForm market={market} user={visitor.user} />
+          <CardsSection market={market} cards={(await cards.mine({}, visitor.options)).cards} />
           <CreditSection credit={await payments.credit({}, visitor.options)} />
         </>
       )

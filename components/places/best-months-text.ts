@@ -1,12 +1,7 @@
 import type { useTranslations } from 'next-intl'
-import { formatMonth } from '@/lib/dates/format-date'
+import { monthName } from '@/lib/dates/format-date'
 import type { Locale } from '@/lib/locale/market'
 import { bestMonths } from './best-months'
-
-/** "octubre" · "October", of a month 1–12. */
-export function monthName(month: number, locale: Locale): string {
-  return formatMonth(`2024-${String(month).padStart(2, '0')}`, locale).split(' ')[0] ?? ''
-}
 
 /** "Mejor de octubre a abril"; empty when nothing is known. */
 export function bestMonthsText(

@@ -1,4 +1,4 @@
-import { ApiError, isSpoken } from '@/lib/client/api-error'
+import { ApiError, isSpoken } from './api-error'
 
 /** What a failed call says to a traveller, in their language; `otherwise` when no answer of the API came. */
 export function failureText(error: unknown, otherwise: string): string {

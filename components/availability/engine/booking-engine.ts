@@ -1,0 +1,27 @@
+import type { BookingEngine } from '../booking-context'
+import { quoteBooking } from '../booking-quote'
+import { BookingTerms } from '../booking-terms'
+import { DateChoices } from '../calendar/date-choices'
+import { LanguageChoice } from '../calendar/language-choice'
+import { DepositDetails } from '../deposit-details'
+import { loadAvailability } from '../load-availability'
+import { askForNotes, PromotionNotes } from '../promotion-notes'
+import { BookNow } from './book-now'
+import { PlanChoice } from './plan-choice'
+
+/** The calendar, the rules of prices and the call for departures, as one file that loads after the page. */
+export const bookingEngine = {
+  loadAvailability,
+  askForNotes,
+  quoteBooking,
+  BookNow,
+  BookingTerms,
+  PlanChoice,
+  DateChoices,
+  LanguageChoice,
+  DepositDetails,
+  PromotionNotes,
+} satisfies BookingEngine & {
+  loadAvailability: typeof loadAvailability
+  askForNotes: typeof askForNotes
+}

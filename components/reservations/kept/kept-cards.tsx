@@ -1,0 +1,106 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useState } from 'react'
+import type { KeptCard } from '@/components/payments/submit-payment'
+import { Checkbox } from '@/components/ui/forms/tick'
+import { api } from '@/lib/client/client'
+import { browserQueries } from '@/lib/client/query-client'
+import { queryKeys } from '@/lib/client/query-keys'
+import type { Market } from '@/lib/locale/market'
+import { cardName } from '@/lib/payments/card-name'
+import { AUTOPAY_CONSENT, SAVE_CARD_CONSENT } from '@/lib/payments/consents'
+import { cardExpiry } from './card-expiry'
+import { MailedCode } from './mailed-code'
+
+interface KeptCardsProps {
+  readonly market: Market
+  readonly code: string
+  /** Whether parts are left that could be charged by themselves. */
+  readonly hasParts: boolean
+  readonly onChange: (kept: KeptCard | null) => void
+}
+
+/** The cards that were saved, and whether the one that is typed is to be: for the owner and the buyer as a guest. */
+export function KeptCards({ market, code, hasParts, onChange }: KeptCardsProps) {
+  const t = useTranslations('cards')
+  const consents = useTranslations('consents')
+  const name = useId()
+  const { data } = useQuery(
+    {
+      queryKey: queryKeys.orderCards(market, code),
+      queryFn: () => api(market).cards.ofOrder({ params: { code } }),
+    },
+    browserQueries(),
+  )
+  const cards = data?.cards ?? []
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [isAutopay, setAutopay] = useState(false)
+  const [digits, setDigits] = useState('')
+  const first = cards.find(({ is_default }) => is_default)?.uuid ?? null
+  useEffect(() => setChosen(first), [first])
+  useEffect(() => {
+    if (chosen !== null) return onChange({ card: chosen })
+    if (!isSaving) return onChange(null)
+    const autopay = isAutopay ? { autopay_version: AUTOPAY_CONSENT } : {}
+    const typed = digits.length === 6 ? { email_code: digits } : {}
+    onChange({ save_card: { consent_version: SAVE_CARD_CONSENT, ...autopay, ...typed } })
+  }, [chosen, isSaving, isAutopay, digits, onChange])
+  return (
+    <div className="grid gap-3 pt-3.5">
+      {cards.length > 0 ? (
+        <fieldset className="grid gap-1">
+          <legend className="sr-only">{t('choose')}</legend>
+          {cards.map((card) => (
+            <label key={card.uuid} className="tick">
+              <input
+                type="radio"
+                name={name}
+                checked={chosen === card.uuid}
+                onChange={() => setChosen(card.uuid)}
+              />
+              <span className="num min-w-0 flex-1">
+                <b>{cardName(card)}</b>
+                {card.expires_on ? (
+                  <span className="block text-small text-ink-soft">
+                    {t('expires', { month: cardExpiry(card.expires_on) })}
+                  </span>
+                ) : null}
+              </span>
+            </label>
+          ))}
+          <label className="tick">
+            <input type="radio" name={name} checked={chosen === null} onChange={() => setChosen(null)} />
+            <span>{t('other')}</span>
+          </label>
+        </fieldset>
+      ) : null}
+      {chosen === null ? (
+        <div>
+          <Checkbox checked={isSaving} onChange={(event) => setSaving(event.target.checked)}>
+            {t('save')}
+          </Checkbox>
+          {isSaving ? (
+            <>
+              <p className="pt-1 text-small text-ink-soft">{consents('saveCard')}</p>
+              {hasParts ? (
+                <>
+                  <Checkbox
+                    className="pt-3"
+                    checked={isAutopay}
+                    onChange={(event) => setAutopay(event.target.checked)}
+                  >
+                    {t('autopay')}
+                  </Checkbox>
+                  {isAutopay ? <p className="pt-1 text-small text-ink-soft">{consents('autopay')}</p> : null}
+                </>
+              ) : null}
+              <MailedCode market={market} code={code} value={digits} onChange={setDigits} />
+            </>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}

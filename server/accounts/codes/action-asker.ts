@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto'
+import type { Context } from '@/server/platform/context'
+import { deriveKey } from '@/server/platform/crypto/derive-key'
+
+/** Whose mailbox a code proves: an account's, or that of the buyer of one reservation. */
+export interface Asker {
+  /** `user:{uuid}` or `order:{uuid}`. */
+  readonly name: string
+  /** In lower case. */
+  readonly email: string
+}
+
+/** What is kept of a code: six digits are guessed from a plain hash at once, so it takes our key too. */
+export function hashActionCode(
+  { env }: Pick<Context, 'env'>,
+  id: string,
+  { name, email }: Asker,
+  code: string,
+): Buffer {
+  return createHmac('sha256', deriveKey(env.appSecret, 'action code'))
+    .update([id, name, email, code].join('|'))
+    .digest()
+}

@@ -1,0 +1,100 @@
+import { HISTORIES, INVARIANTS, type Invariant } from '@/tests/support/invariant-list'
+import { assertInvariants } from '@/tests/support/invariants'
+import type { World } from './world'
+
+/** Laws of a whole life that the invariants of the house do not say. */
+const LIFE: readonly Invariant[] = [
+  {
+    id: 'W1',
+    holds: 'what an order paid is what the gateway has for it, credit, and what was paid out by hand',
+    sql: `select p.order_id, m.paid, g.net, c.net as credit, h.minor as by_hand from payables p
+      cross join lateral (select -coalesce(sum(amount_minor), 0) as paid from ledger_entries
+        where order_id = p.order_id and kind in ('payment', 'points', 'refund', 'dispute')) m
+      cross join lateral (select coalesce(sum(case e.kind when 'payment' then e.amount when 'reinstate' then e.amount
+          else -e.amount end), 0) as net from sandbox_gateway.charges k join sandbox_gateway.entries e on e.charge_id = k.id
+        where k.account = p.order_id::text) g
+      cross join lateral (select -coalesce(sum(amount_minor), 0) as net from credit_entries
+        where order_id = p.order_id and kind in ('spent', 'given_back', 'issued')) c
+      cross join lateral (select coalesce(sum(amount_minor), 0) as minor from refunds
+        where order_id = p.order_id and state = 'settled' and reference is not null) h
+      where not exists (select 1 from payment_attempts a where a.order_id = p.order_id
+          and a.state in ('created', 'submitting', 'pending', 'unknown', 'expired', 'cancelled'))
+        and m.paid <> g.net + c.net - h.minor and $1::timestamptz is not null`,
+  },
+  {
+    id: 'W2',
+    holds: 'seats that are taken are those of reservations that live',
+    sql: `select d.code, d.taken, t.sold from departures d cross join lateral (
+        select coalesce(sum(p.tickets), 0) as sold from reservation_products p
+        join reservations r on r.id = p.reservation_id
+        where p.departure_id = d.id and r.status in ('new', 'confirmed', 'completed')) t
+      where d.taken <> t.sold`,
+  },
+  {
+    id: 'W3',
+    holds: 'every event of a reservation has its mail, once',
+    sql: `select r.code, m.* from reservations r cross join lateral (select
+          count(*) filter (where template = 'deposit_received') as deposits,
+          count(*) filter (where template = 'reservation_cancelled') as cancelled,
+          count(*) filter (where template = 'reservation_changed') as changed,
+          count(*) filter (where template = 'reservation_expired') as expired
+        from mails where data->>'code' = r.code) m
+      cross join lateral (select
+          count(*) filter (where event in ('first_payment', 'late_payment')) as paid,
+          count(*) filter (where event = 'cancelled') as cancelled,
+          count(*) filter (where event = 'window_ended') as ended
+        from reservation_events where reservation_id = r.id) e
+      where m.deposits <> least(e.paid, 1) or m.cancelled <> e.cancelled or m.changed <> r.version - 1
+        or m.expired > e.ended`,
+  },
+  {
+    id: 'W4',
+    holds: 'every receipt is in one mail to the buyer',
+    sql: `select e.number, count(m.id) from receipts e join reservations r on r.id = e.order_id
+      left join mails m on m.recipient = r.email and m.data->'receipts' ? e.number
+      group by e.number having count(m.id) <> 1`,
+  },
+  {
+    id: 'W5',
+    holds: 'nobody is reminded of the same thing twice',
+    sql: `select template, data->>'code' from mails where template in ('part_due', 'part_missed', 'grace', 'trip_ahead')
+      group by template, data->>'code', data->>'due_date', data->>'days', data->'missed'->>'due_date',
+        case template when 'grace' then created_at end having count(*) > 1`,
+  },
+  {
+    id: 'W6',
+    holds:
+      'the gateway gave back no more than refunds asked it to, and what it gave is no refund that failed',
+    sql: `select f.order_id, f.asked, g.given from (
+        select order_id, sum(amount_minor) filter (where state in ('sending', 'sent', 'settled') and reference is null) as asked
+        from refunds group by order_id) f
+      join lateral (select coalesce(sum(e.amount), 0) as given from sandbox_gateway.charges c
+        join sandbox_gateway.entries e on e.charge_id = c.id and e.kind = 'refund'
+        where c.account = f.order_id::text) g on g.given > coalesce(f.asked, 0)`,
+  },
+  {
+    id: 'W7',
+    holds: 'money that came in or went back has a receipt',
+    sql: `select l.id, l.kind, l.method from ledger_entries l where l.kind in ('payment', 'refund')
+      and not exists (select 1 from receipts where entry_id = l.id)`,
+  },
+]
+
+const ALL = [...INVARIANTS, ...HISTORIES, ...LIFE]
+const TEXT = ALL.map(
+  ({ id, sql }) =>
+    `select '${id}' as id, (select jsonb_agg(x) from (select * from (${sql}) q limit 3) x) as rows`,
+).join('\nunion all ')
+
+/** Everything that must hold, in one statement that is planned once. @throws Error with the rows that break something */
+export async function lawsHold({ shop }: World): Promise<void> {
+  const { rows } = await shop.database.pool.query<{ id: string; rows: unknown[] | null }>({
+    ...{ name: 'laws', text: TEXT, values: [shop.clock.now()] },
+  })
+  const broken = rows.flatMap(({ id, rows: found }) => {
+    const law = ALL.find((one) => one.id === id)
+    return found ? [`${id} (${law?.holds}): ${JSON.stringify(found)}`] : []
+  })
+  if (broken.length > 0) throw new Error(`Broken:\n${broken.join('\n')}`)
+  await assertInvariants(shop.database.pool, shop.clock.now(), [])
+}

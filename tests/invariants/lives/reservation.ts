@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import type { CallData } from '@/lib/api/call'
+import type { PlacedOrder } from '@/lib/checkout/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
+import type { previewPayment } from '@/lib/reservations/plan-contract'
+import { listCases } from '@/server/reservations/cases'
+import type { World } from './world'
+
+export type Preview = CallData<typeof previewPayment>
+
+/** What a life remembers of a reservation. */
+export interface Lived {
+  readonly uuid: string
+  readonly code: string
+}
+
+export const minorOf = (major: number) => Math.round(major * 100)
+export const path = ({ code }: Pick<PlacedOrder, 'code'>) => `/api/v1.5/orders/${code}`
+
+export async function pageOf(world: World, { code }: Lived, via = 0): Promise<ReservationDetail> {
+  const { status, json } = await world.ask<ReservationDetail>(
+    via,
+    'owner',
+    'GET',
+    `/api/v1.5/orders/show/${code}/public`,
+  )
+  expect(status).toBe(200)
+  return json.data
+}
+
+/** By date: what is open of each part. */
+export const openParts = (parts: ReservationDetail['reservation']['schedule']) =>
+  parts
+    .map(({ due_date, amount, paid }) => ({ due_date, open: minorOf(amount) - minorOf(paid) }))
+    .filter(({ open }) => open > 0)
+
+/** What must be true of a reservation whatever happened to it, by its own page. */
+export async function pageHolds(world: World, lived: Lived): Promise<ReservationDetail> {
+  const page = await pageOf(world, lived)
+  const { reservation, order, story } = page
+  const { rows } = await world.shop.database.pool.query<{ paid: number; total: number; deposit: number }>({
+    name: 'money',
+    text: `select r.deposit_minor as deposit,
+      -coalesce(sum(l.amount_minor) filter (where l.kind in ('payment', 'points', 'refund', 'dispute')), 0)::bigint as paid,
+      coalesce(sum(l.amount_minor) filter (where l.kind in ('charge', 'fee', 'adjustment')), 0)::bigint as total
+      from reservations r left join ledger_entries l on l.order_id = r.id where r.id = $1 group by r.id`,
+    values: [lived.uuid],
+  })
+  const books = rows[0]
+  if (!books) throw new Error('no such reservation')
+  const pending = Math.max(0, books.total - books.paid)
+  expect({
+    paid: minorOf(reservation.paid_amount),
+    pending: minorOf(reservation.pending_amount),
+    total: minorOf(order.amount),
+  }).toEqual({ paid: books.paid, pending, total: books.total })
+  const lives = reservation.status === 'new' || reservation.status === 'confirmed'
+  if (lives && reservation.schedule.length > 0) {
+    // Σ schedule = balance, but for what is missing of the deposit.
+    const open = openParts(reservation.schedule).reduce((all, part) => all + part.open, 0)
+    expect(open + Math.max(0, Math.min(books.deposit, books.total) - books.paid)).toBe(pending)
+    const dates = reservation.schedule.map(({ due_date }) => due_date)
+    expect(dates).toEqual([...new Set(dates)].toSorted())
+  }
+  const due = minorOf(reservation.next_payment?.amount ?? 0)
+  expect(due).toBeLessThanOrEqual(pending)
+  expect(story.enable_payment_method).toBe(due > 0)
+  if (reservation.status === 'cancelled' || reservation.status === 'expired') expect(due).toBe(0)
+  return page
+}
+
+/** Money that no rule settles is a case. */
+export async function nothingIsLost(world: World, pages: readonly ReservationDetail[]): Promise<void> {
+  const cases = new Set((await listCases(world.shop.context)).map(({ key }) => key))
+  for (const { reservation, surplus, late_money } of pages) {
+    if (surplus > 0) expect(cases).toContain(`surplus:${reservation.code}`)
+    if (reservation.status === 'expired' && reservation.paid_amount > 0) {
+      expect(cases).toContain(`late_money:${reservation.code}`)
+      expect(late_money?.amount).toBe(reservation.paid_amount)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { printedSeed } from '../support/random'
+import { leadLives } from './lives/machine'
+import { openWorld, type World } from './lives/world'
+
+/** `npm run test:lives` leads many long ones. */
+const LIVES = Number(process.env.LIVES ?? 200)
+const STEPS = Number(process.env.LIFE_STEPS ?? 5)
+
+/** What 200 lives see many times each; fewer may not. */
+const HAPPENS = [
+  ...['confirmed', 'expired', 'cancelled'].map((status) => `reservation ${status}`),
+  ...['planned', 'settled', 'needs_account'].map((state) => `refund ${state}`),
+  ...['surplus', 'late money', 'missed part'],
+]
+
+const seed = printedSeed('whole lives')
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.close())
+
+it(
+  'keeps every law after every step of every life',
+  async () => {
+    await leadLives(world, { lives: LIVES, steps: STEPS, seed })
+    console.log(
+      [...world.seen]
+        .sort()
+        .map(([what, times]) => `${times} × ${what}`)
+        .join('\n'),
+    )
+    // Lives in which nothing happens prove nothing.
+    for (const what of LIVES >= 200 ? HAPPENS : []) expect(world.seen.get(what) ?? 0, what).toBeGreaterThan(0)
+  },
+  Math.max(600_000, LIVES * STEPS * 2_000),
+)
