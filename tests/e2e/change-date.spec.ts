@@ -50,6 +50,7 @@ for (const [name, settings, locale] of [
       const go = page
         .getByRole('button', { name: texts.text('tripChange.draft.look') })
         .filter({ visible: true })
+        .first()
       await expect(go).toBeEnabled()
       await go.click()
       await expect(title).toHaveText(texts.text('tripChange.lookTitle'))
@@ -62,6 +63,7 @@ for (const [name, settings, locale] of [
       const apply = page
         .getByRole('button', { name: /Aplicar|Apply|Pagar \$|Pay \$/ })
         .filter({ visible: true })
+        .first()
       await expect(apply).toHaveText(/Pagar \$|Pay \$/)
       await apply.click()
       await page.waitForURL(/\/layaway/)

@@ -10,7 +10,7 @@ import type { Currency } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import type { ChangeQuote } from '@/lib/reservations/change-contract'
-import { ChangeDock } from './change-dock'
+import { CHANGE_GO, ChangeDock } from './change-dock'
 import type { useChange } from './use-change'
 
 interface ChangeSummaryProps {
@@ -38,7 +38,7 @@ export function ChangeSummary({ quote, currency, change, isOver, onBack }: Chang
     <Button
       look="main"
       wide={wide}
-      className={wide ? 'min-h-14 max-lg:hidden' : undefined}
+      {...(wide && { id: CHANGE_GO, className: 'min-h-14' })}
       busy={change.busy}
       disabled={!change.isFresh}
       onClick={isOver ? change.renew : change.apply}

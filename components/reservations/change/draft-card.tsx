@@ -9,7 +9,7 @@ import type { Currency } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import type { ChangeDates } from '@/lib/reservations/change-contract'
-import { ChangeDock } from './change-dock'
+import { CHANGE_GO, ChangeDock } from './change-dock'
 import type { useChange } from './use-change'
 
 interface DraftCardProps {
@@ -48,7 +48,8 @@ export function DraftCard({ dates, currency, change, onLook, children }: DraftCa
       <Button
         look="main"
         wide
-        className="min-h-14 max-lg:hidden"
+        id={CHANGE_GO}
+        className="min-h-14"
         disabled={!isReady}
         busy={to !== undefined && !change.isNoQuote && !isReady}
         onClick={onLook}
