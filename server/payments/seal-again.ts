@@ -20,7 +20,7 @@ function sealTokensAgain(context: Context): Promise<number> {
   const { sealKeys } = context.env
   return transact(context, async (inside) => {
     const { rows } = await inside.db.execute<{ id: string; sealed: string }>(sql`
-      select id, token_sealed as sealed from saved_cards
+      select id, coalesce(token_sealed, '') as sealed from saved_cards
       where split_part(token_sealed, '.', 1) in
         (select jsonb_array_elements_text(${JSON.stringify(olderKeys(sealKeys))}::jsonb))
       limit ${MOST} for update skip locked`)
@@ -36,7 +36,7 @@ function sealAccountsAgain(context: Context): Promise<number> {
   const { sealKeys } = context.env
   return transact(context, async (inside) => {
     const { rows } = await inside.db.execute<{ id: string; sealed: string }>(sql`
-      select id, account_sealed as sealed from refunds
+      select id, coalesce(account_sealed, '') as sealed from refunds
       where split_part(account_sealed, '.', 1) in
         (select jsonb_array_elements_text(${JSON.stringify(olderKeys(sealKeys))}::jsonb))
       limit ${MOST} for update skip locked`)
