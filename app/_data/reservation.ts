@@ -6,6 +6,7 @@ import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import type { HistoryEntry } from '@/lib/reservations/history-contract'
 import { browserOptions, type SignedIn } from './visitor'
 
 /**
@@ -18,7 +19,11 @@ export async function loadReservation(market: Market, code: string, visitor: Sig
   try {
     const { detail, checkUp } = own ?? (await loadPublic(market, code, options))
     const today = todayIn(dueZone(detail.currency.code), Date.now())
-    return { detail, checkUp, today, transfer: await loadTransfer(market, detail, options) }
+    const [transfer, history] = await Promise.all([
+      loadTransfer(market, detail, options),
+      loadHistory(market, detail, options),
+    ])
+    return { detail, checkUp, today, transfer, history }
   } catch (error) {
     if (isMissing(error)) return null
     throw error
@@ -47,6 +52,19 @@ async function loadOwn(market: Market, code: string, options: CallOptions) {
     if (isMissing(error)) return null
     throw error
   }
+}
+
+/** For its buyer alone; the page does without it when it cannot be asked. */
+async function loadHistory(
+  market: Market,
+  { reader, reservation: { code } }: ReservationDetail,
+  options: CallOptions,
+): Promise<readonly HistoryEntry[]> {
+  if (reader === 'holder') return []
+  return api(market)
+    .reservations.history({ params: { code } }, options)
+    .then(({ entries }) => entries)
+    .catch(noAnswer('history', []))
 }
 
 /** The CLABE is the payment's; silent when it cannot be asked, the page then says so by showing none. */

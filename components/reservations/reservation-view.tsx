@@ -10,12 +10,14 @@ import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import type { CheckUp } from '@/lib/reservations/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import type { HistoryEntry } from '@/lib/reservations/history-contract'
 import { AccessSection } from './access/access-section'
 import { AutopaySection } from './autopay/autopay-section'
 import { BoughtLines } from './bought-lines'
 import { CancelEntry } from './cancellation/cancel-entry'
 import { ChangeEntry } from './change/change-entry'
 import { ChangedNews } from './change/changed-news'
+import { HistorySection } from './change/history-section'
 import { PendingChange } from './change/pending-change'
 import { CheckUpList } from './check-up-list'
 import { OnItsWay } from './companion/on-its-way'
@@ -40,6 +42,7 @@ interface ReservationViewProps {
   /** Missing when it could not be asked (specification §8: silent). */
   readonly checkUp: CheckUp | null
   readonly transfer: Transfer | null
+  readonly history: readonly HistoryEntry[]
   readonly today: LocalDate
   readonly returned: boolean
   /** A change was carried out in this browser a moment ago. */
@@ -139,6 +142,7 @@ export function ReservationView(props: ReservationViewProps) {
             ) : null}
             <BoughtLines detail={detail} total={money.total} />
             <DocumentsSection detail={detail} voucher={checkUp?.voucher.open ?? false} />
+            <HistorySection entries={props.history} currency={currency.code} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
             <PaymentsSection detail={detail} money={money} market={market} today={today} />

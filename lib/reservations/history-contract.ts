@@ -4,7 +4,7 @@ import { amount, instant, localDate } from '@/lib/api/wire'
 import { codeParam } from './code-param'
 import * as endpoints from './endpoints'
 
-/** What can have happened to a reservation: each has a text in messages (`tripChange.history`). */
+/** What can have happened to a reservation: each has a text in messages (`reservation.history`). */
 export const HISTORY_KINDS = [
   'placed',
   'placed_free',

@@ -4,7 +4,7 @@ import { Texts } from '@/components/ui/texts/texts'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
-import { fromWire } from '@/lib/money/money'
+import { fromWire, isZero, sum } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { RefundList } from './refund-list'
 import { SurplusNote } from './surplus-note'
@@ -19,14 +19,16 @@ export function CancelledView({ market, detail }: CancelledViewProps) {
   const t = useTranslations('cancelTrip.done')
   const { refunds, currency, reservation, customer } = detail
   const isCancelled = reservation.status === 'cancelled'
-  const back = refunds.reduce((all, { amount }) => all + Math.round(amount * 100), 0) / 100
-  const amount = formatMoney(fromWire(back, currency.code))
+  const returned = refunds.map(({ amount }) => fromWire(amount, currency.code))
+  const back = sum(returned, currency.code)
   return (
     <div className="grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-8">
       <header>
         <h1 className="mb-3 text-h2">{t(isCancelled ? 'title' : 'titleSurplus')}</h1>
         <p className="max-w-measure text-ink-soft" aria-live="polite">
-          {back > 0 ? t('lead', { amount, email: customer.email ?? '' }) : t('nothing')}
+          {isZero(back)
+            ? t('nothing')
+            : t('lead', { amount: formatMoney(back), email: customer.email ?? '' })}
         </p>
       </header>
       <SurplusNote market={market} detail={detail} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { formatMoney } from '@/lib/money/format-money'
-import { fromWire } from '@/lib/money/money'
+import { fromWire, subtract } from '@/lib/money/money'
 import type { CancellationQuote } from '@/lib/reservations/cancel-contract'
 
 /** What comes back and what does not, as figures and as one bar: the width of a segment is its amount. */
@@ -10,6 +10,7 @@ export function QuoteFigures({
   readonly quote: Pick<CancellationQuote, 'back' | 'kept' | 'paid' | 'surplus' | 'as_credit' | 'currency'>
 }) {
   const t = useTranslations('cancelTrip.figures')
+  const asMoney = subtract(fromWire(surplus, currency), fromWire(asCredit, currency))
   const shown = (amount: number) => formatMoney(fromWire(amount, currency))
   return (
     <section className="panel num grid gap-4" aria-label={t('label')}>
@@ -51,9 +52,7 @@ export function QuoteFigures({
           </li>
         ) : null}
         {asCredit > 0 ? <li>{t('asCredit', { credit: shown(asCredit) })}</li> : null}
-        {surplus > asCredit ? (
-          <li>{t('surplus', { surplus: shown(Math.round((surplus - asCredit) * 100) / 100) })}</li>
-        ) : null}
+        {asMoney.amount > 0 ? <li>{t('surplus', { surplus: formatMoney(asMoney) })}</li> : null}
       </ul>
     </section>
   )
