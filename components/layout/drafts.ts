@@ -17,12 +17,15 @@ export function draftOf(form: string): Draft {
 
 /** Stores a form as it stands: for its `onInput`. */
 export function saveDraft(form: string) {
-  return ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
-    try {
-      sessionStorage.setItem(keyOf(form), JSON.stringify(textsOf(currentTarget)))
-    } catch {
-      // Storage may be refused: then a draft lives as long as its form.
-    }
+  return ({ currentTarget }: FormEvent<HTMLFormElement>): void => storeDraft(form, textsOf(currentTarget))
+}
+
+/** Stores the fields of a form. */
+export function storeDraft(form: string, fields: Draft): void {
+  try {
+    sessionStorage.setItem(keyOf(form), JSON.stringify(fields))
+  } catch {
+    // Storage may be refused: then a draft lives as long as its form.
   }
 }
 

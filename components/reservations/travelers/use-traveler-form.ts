@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldError, useForm } from 'react-hook-form'
+import { draftOf, dropDraft, storeDraft } from '@/components/layout/drafts'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { ApiError } from '@/lib/client/api-error'
 import type { CallOptions } from '@/lib/client/client'
 import type { TravelerForm } from '@/lib/reservations/travelers/traveler'
 import type { TravelerContext } from './resolve-traveler'
-import { fieldAt, type TravelerFields } from './traveler-fields'
+import { fieldAt, type TravelerField, type TravelerFields } from './traveler-fields'
 
 export interface TravelerFormInput<Answer> {
   /** Under which name what was typed is kept in this tab. */
@@ -26,11 +27,10 @@ export function useTravelerForm<Answer>(input: TravelerFormInput<Answer>) {
   const { setError, setValue, getValues, watch } = form
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    for (const [name, value] of Object.entries(readDraft(draft)))
-      setValue(name as keyof TravelerFields, value as string)
+    for (const [name, value] of Object.entries(draftOf(draft))) setValue(name as TravelerField, value)
     setReady(true)
     const { unsubscribe } = watch((_, { type }) => {
-      if (type === 'change') keepDraft(draft, getValues())
+      if (type === 'change') storeDraft(draft, { ...getValues() })
     })
     return unsubscribe
   }, [draft, setValue, getValues, watch])
@@ -43,7 +43,7 @@ export function useTravelerForm<Answer>(input: TravelerFormInput<Answer>) {
       return send(sent, { idempotencyKey: intent.current.key })
     },
     onSuccess: (answer) => {
-      keepDraft(draft, null)
+      dropDraft(draft)
       intent.current = { of: '', key: '' }
       onSaved(answer)
     },
@@ -79,22 +79,5 @@ export function useFieldText() {
     if (!error?.message) return undefined
     if (error.type === 'server') return error.message
     return t(KEYS.find((key) => key === error.message) ?? 'invalid_format')
-  }
-}
-
-function readDraft(name: string): object {
-  try {
-    return JSON.parse(sessionStorage.getItem(`draft:${name}`) ?? '{}') as object
-  } catch {
-    return {}
-  }
-}
-
-function keepDraft(name: string, fields: TravelerFields | null): void {
-  try {
-    if (fields) sessionStorage.setItem(`draft:${name}`, JSON.stringify(fields))
-    else sessionStorage.removeItem(`draft:${name}`)
-  } catch {
-    // Storage may be refused: then a draft lives as long as its form.
   }
 }
