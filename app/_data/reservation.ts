@@ -19,16 +19,14 @@ export async function loadReservation(market: Market, code: string, visitor: Sig
   try {
     const { detail, checkUp } = own ?? (await loadPublic(market, code, options))
     const today = todayIn(dueZone(detail.currency.code), Date.now())
-    const [transfer, history] = await Promise.all([
-      loadTransfer(market, detail, options),
-      loadHistory(market, detail, options),
-    ])
-    return { detail, checkUp, today, transfer, history }
+    return { detail, checkUp, today, transfer: await loadTransfer(market, detail, options) }
   } catch (error) {
     if (isMissing(error)) return null
     throw error
   }
 }
+
+export type LoadedReservation = NonNullable<Awaited<ReturnType<typeof loadReservation>>>
 
 async function loadPublic(market: Market, code: string, options: CallOptions) {
   const { reservations } = api(market)
@@ -54,13 +52,14 @@ async function loadOwn(market: Market, code: string, options: CallOptions) {
   }
 }
 
-/** For its buyer alone; the page does without it when it cannot be asked. */
-async function loadHistory(
+/** What happened to it, for its buyer alone; the page does without it when it cannot be asked. */
+export async function loadHistory(
   market: Market,
   { reader, reservation: { code } }: ReservationDetail,
-  options: CallOptions,
+  visitor: SignedIn | null,
 ): Promise<readonly HistoryEntry[]> {
   if (reader === 'holder') return []
+  const options = await browserOptions(visitor)
   return api(market)
     .reservations.history({ params: { code } }, options)
     .then(({ entries }) => entries)
