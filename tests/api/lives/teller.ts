@@ -5,6 +5,7 @@ import { payOutRefund } from '@/server/payments/refunds/pay-out-refund'
 import { listCases } from '@/server/reservations/cases'
 import { buy, type Currency, cenotesCart } from '@/tests/api/checkout/support/buyer'
 import { payVoucher, press } from '@/tests/api/payments/actions'
+import { mailedCode } from '@/tests/api/reservations/mailed-code'
 import { CHEAPER, DEARER, moveTo, OLD, SAME } from '@/tests/api/reservations/support/changing'
 import type { Answer, Who, World } from '@/tests/invariants/lives/world'
 import { type Mail, mailLine } from './mail-line'
@@ -223,7 +224,11 @@ export class Teller {
     const { refunds } = await this.page()
     const body = this.currency === 'COP' ? COLOMBIAN : CLABE
     for (const { uuid, takes_account } of refunds)
-      if (takes_account) await this.ask('PUT', `/refunds/${uuid}/account`, body)
+      if (takes_account) {
+        await this.ask('POST', '/email-code')
+        const email_code = await mailedCode(this.world.shop)
+        await this.ask('PUT', `/refunds/${uuid}/account`, { ...body, email_code })
+      }
   }
 
   private async payOut(): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { AUTOPAY_CONSENT } from '@/lib/payments/consents'
 import { IDS } from '../../checkout/support/stock'
 
 const PERSON = { firstname: 'Otro', lastname: 'Nombre', email: null, phone: null }
@@ -51,9 +52,16 @@ export const ORDER_CALLS: Readonly<Record<string, Asked>> = {
   [`GET ${ORDERS}/{code}/plan-preview`]: { query: '?rhythm=month&parts=3' },
   [`PUT ${ORDERS}/{code}/plan`]: { body: { rhythm: 'fortnight', parts: 4 } },
   [`GET ${ORDERS}/{code}/documents/{file}`]: {},
+  [`GET ${ORDERS}/{code}/history`]: {},
+  [`GET ${ORDERS}/{code}/cards`]: {},
+  [`DELETE ${ORDERS}/{code}/cards/{uuid}`]: {},
+  [`PUT ${ORDERS}/{code}/autopay`]: { body: { card: randomUUID(), consent_version: AUTOPAY_CONSENT } },
+  [`DELETE ${ORDERS}/{code}/autopay`]: {},
+  [`POST ${ORDERS}/{code}/email-code`]: {},
   [`GET ${ORDERS}/{code}/changes/dates`]: {},
   [`POST ${ORDERS}/{code}/changes/quote`]: { body: ANOTHER_DATE },
   [`POST ${ORDERS}/{code}/changes`]: { body: { quote: 'a-quote' } },
+  [`DELETE ${ORDERS}/{code}/changes`]: {},
   [`POST ${ORDERS}/{code}/late-money`]: { body: { take: 'credit' } },
   [`POST ${ORDERS}/{code}/surplus`]: { body: { take: 'money' } },
   [`POST ${ORDERS}/{code}/access`]: { byCode: true, body: { email: 'stranger@example.com' } },
