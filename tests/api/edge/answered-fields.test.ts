@@ -8,8 +8,10 @@ import { route } from '@/server/platform/http/route'
 import { securityHeaders } from '@/server/platform/http/security-headers'
 import { json } from './edge-app'
 import { expectFailure } from './expect-failure'
-import { calls, database, edge, english, reads, samples } from './public-reads'
+import { english, publicReads } from './public-reads'
 import { unlisted } from './schema-walk'
+
+const { calls, database, edge, reads, samples } = await publicReads()
 
 /** A promotion's rules are shown as they were written: what is inside is for whoever knows the type. */
 const CONDITION = /rules\.\d+\.condition/

@@ -2,18 +2,17 @@ import { callsOf } from '@/server/platform/http/route'
 import { edgeApp, edgeDatabase } from './edge-app'
 import { nameOf, pathOf, samplesOf } from './samples'
 
-export const database = await edgeDatabase({ seeded: true })
-
-export const edge = await edgeApp(database)
-
-export const samples = await samplesOf(database)
-
-export const calls = callsOf(edge.app).map((call) => ({
-  call,
-  name: nameOf(call),
-  path: pathOf(call, samples),
-}))
-
-export const reads = calls.filter(({ call }) => call.method === 'get' && call.access !== 'user')
+/**
+ * A seeded database with the application before it, and every call that anybody may read. Each test file opens its own,
+ * because files that run together share their modules, and whoever ends first drops its database.
+ */
+export async function publicReads() {
+  const database = await edgeDatabase({ seeded: true })
+  const edge = await edgeApp(database)
+  const samples = await samplesOf(database)
+  const calls = callsOf(edge.app).map((call) => ({ call, name: nameOf(call), path: pathOf(call, samples) }))
+  const reads = calls.filter(({ call }) => call.method === 'get' && call.access !== 'user')
+  return { database, edge, samples, calls, reads }
+}
 
 export const english = { 'x-locale': 'en_US', 'x-currency': 'USD' }

@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import { calls, database, edge, english, reads, samples } from './public-reads'
+import { english, publicReads } from './public-reads'
+
+const { calls, database, edge, reads, samples } = await publicReads()
 
 const cached = calls.filter(({ call }) => call.maxAge > 0)
 

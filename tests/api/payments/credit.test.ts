@@ -151,6 +151,7 @@ describe('paying with credit', () => {
     await post(code, { method: 'oxxo', amount: 586.67, credit: 500 }, owner.headers)
     expect(await leftOf(owner.headers)).toBe(0)
     expect((await mine(owner.headers)).entries[0]).toMatchObject({ kind: 'reserved', amount: -500, code })
+    await shop.settle()
     shop.clock.advance(74 * 60)
     await shop.sweep('payment_reconciliation')
     await expireDueReservations(shop.context)

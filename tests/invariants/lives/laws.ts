@@ -23,12 +23,16 @@ const LIFE: readonly Invariant[] = [
   },
   {
     id: 'W2',
-    holds: 'seats that are taken are those of reservations that live',
-    sql: `select d.code, d.taken, t.sold from departures d cross join lateral (
+    holds:
+      'seats that are taken are those of reservations that live, and of changes that wait for their payment',
+    sql: `select d.code, d.taken, t.sold, w.waiting from departures d cross join lateral (
         select coalesce(sum(p.tickets), 0) as sold from reservation_products p
         join reservations r on r.id = p.reservation_id
         where p.departure_id = d.id and r.status in ('new', 'confirmed', 'completed')) t
-      where d.taken <> t.sold`,
+      cross join lateral (select coalesce(sum(h.qty), 0) as waiting from pending_changes c
+        join holds h on h.order_id = c.reservation_id and h.departure_id = c.departure_id
+        where c.departure_id = d.id and c.state = 'waiting' and h.state = 'held') w
+      where d.taken <> t.sold + w.waiting`,
   },
   {
     id: 'W3',

@@ -181,7 +181,8 @@ async function listen(shop: PayingShop): Promise<void> {
 
 /** What a worker does, in its order. */
 const SWEEPS = [
-  ...['webhook_inbox', 'payment_reconciliation', 'first_payment_expiry', 'send_refunds', 'reminders'],
+  ...['webhook_inbox', 'payment_reconciliation', 'first_payment_expiry', 'ended_changes'],
+  ...['send_refunds', 'autopay', 'reminders'],
   ...['ending_vouchers', 'credit_reminders', 'credit_expiry', 'trips_ended'],
 ]
 
