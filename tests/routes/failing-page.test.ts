@@ -41,9 +41,11 @@ async function ask([locale, currency, path]: Question) {
   return { answer, body: await answer.text() }
 }
 
+type Said = Parameters<ReturnType<typeof textsFor<'errors'>>>[0]
+
 // Specification §8: "Error page text: 'An error occurred while showing the error page' with a link home." What passes
 // by waiting says so instead.
-function expectPage(body: string, [locale]: Question, said: readonly string[]) {
+function expectPage(body: string, [locale]: Question, said: readonly Said[]) {
   const text = textsFor(locale, 'errors')
   expect(body).toContain(`<html lang="${locale.replace('_', '-')}">`)
   for (const key of said) expect(body).toContain(text(key))

@@ -64,6 +64,12 @@ export async function readLedgers(
   return new Map(orders.map(({ id, currency }) => [id, ledgerOf(of(id), currency)]))
 }
 
+/** The ledger as it will be once something more is paid; nothing is written. @param amount above zero */
+export function withPayment(ledger: Ledger, amount: Money, at: Date, replan: Replan | null): Ledger {
+  const paid = { id: '~', kind: 'payment', attemptId: null, method: null, at, replan } as const
+  return ledgerOf([...ledger.entries, { ...paid, amountMinor: -amount.amount }], amount.currency)
+}
+
 function ledgerOf(entries: readonly LedgerEntry[], currency: Currency): Ledger {
   const sumOf = (kinds: readonly LedgerKind[]) =>
     entries.reduce((all, entry) => (kinds.includes(entry.kind) ? all + entry.amountMinor : all), 0)

@@ -5,6 +5,7 @@ import { refundCountry } from '@/lib/layaway/refund-policy'
 import { type AskedDeparture, departuresOn } from '@/server/availability/departures-on'
 import { listHolidays } from '@/server/availability/list-holidays'
 import { findSoldProducts, type SoldProduct } from '@/server/catalogue/find-sold-products'
+import type { Ledger } from '@/server/payments/ledger/read-ledger'
 import type { Context } from '@/server/platform/context'
 import { findPricing, type ProductPricing } from '@/server/pricing/find-pricing'
 import {
@@ -40,18 +41,20 @@ const AFTER_BUYING = 30
 /**
  * @param dates whose departures are read
  * @param heldOrder an order whose held seats count as free: that of a change that waits for its payment
+ * @param known the ledger to judge by, where it is not the one that is written
  */
 export async function readChangeFacts(
   context: Context,
   reservation: Reservation,
   dates: readonly LocalDate[],
   heldOrder: string | null = null,
+  known?: Ledger,
 ): Promise<ChangeFacts> {
   const { id, currency, createdAt } = reservation
   // One after the other: in a transaction they share one connection.
   const products = await listProducts(context, id)
   const lines = await listLines(context, id)
-  const money = await moneyState(context, reservation)
+  const money = await moneyState(context, reservation, known)
   const fees = await listFees(context, id)
   const ids = [...new Set(products.map(({ productId }) => productId))]
   const bought = purchaseDay(currency, createdAt.getTime())

@@ -34,7 +34,7 @@ export async function settleChange(context: Context, reservation: Reservation): 
 }
 
 /** The change as it was quoted; null where it costs another amount now, or cannot be any more. */
-function stillSo(context: Context, facts: ChangeFacts, pending: PendingChange): Proposal | null {
+export function stillSo(context: Context, facts: ChangeFacts, pending: PendingChange): Proposal | null {
   if (facts.reservation.version !== pending.version) return null
   try {
     const proposal = proposeChange(context, facts, pending.wanted)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallData } from '@/lib/api/call'
 import type { paymentSetup } from '@/lib/payments/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import type { previewPayment } from '@/lib/reservations/plan-contract'
 import { dropEnded } from '@/server/reservations/changes/drop-change'
 import { call } from '../checkout/support/buyer'
 import { NOW } from '../checkout/support/shop'
@@ -95,6 +96,23 @@ describe('a change that costs something today', () => {
     expect(await seats(shop, OLD.code, DEARER.code)).toEqual([old - 2, next + 2])
     expect(await waits(own.uuid)).toEqual([['applied', null]])
     expect(await mailsOf(own.uuid)).toMatchObject([{ template: 'reservation_changed' }])
+    await shop.settle()
+  })
+
+  it('shows before it is paid what stands afterwards, also with more than is due', async () => {
+    for (const amount of [200, 4_000]) {
+      const own = await bought(shop)
+      await begin(shop, own)
+      const path = `/api/v1.5/orders/${own.code}/payment-preview?amount=${amount}&replan=sooner`
+      const { json } = await call<CallData<typeof previewPayment>>(shop, 'GET', path)
+      await payCard(shop, own.code, GOOD_CARD, { amount, replan: 'sooner' })
+      const { reservation } = await page(shop, own)
+      expect(reservation.pending_amount).toBe(11_446.66 - amount)
+      expect([json.data.balance, json.data.schedule]).toEqual([
+        reservation.pending_amount,
+        reservation.schedule,
+      ])
+    }
     await shop.settle()
   })
 
