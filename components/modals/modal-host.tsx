@@ -2,6 +2,7 @@
 
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
+import { ModalBoundary } from '@/components/layout/modal-boundary'
 import type { ModalProps } from '@/components/layout/modal-props'
 import { useBackCloses } from '@/components/layout/use-back-closes'
 import { useReturnOfFocus } from '@/components/layout/use-return-of-focus'
@@ -9,7 +10,6 @@ import type { Market } from '@/lib/locale/market'
 import type { LateNamespace } from '@/lib/locale/messages'
 import { watchDevice } from '@/stores/device-store'
 import { type ModalName, modals } from '@/stores/modals-store'
-import { ModalBoundary } from './modal-boundary'
 import { ModalTexts } from './modal-texts'
 
 const CONTENTS: { readonly [Name in ModalName]: LazyExoticComponent<ComponentType<ModalProps<Name>>> } = {

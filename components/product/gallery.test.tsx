@@ -41,14 +41,15 @@ describe('the pictures of a trip', () => {
     const row = screen.getByRole('list', { name: 'Láminas del viaje' })
     expect(within(row).getAllByRole('img', { name: /^Ilustración: / })).toHaveLength(4)
     await userEvent.click(screen.getByRole('button', { name: 'Ver las 6 láminas' }))
-    expect(screen.getByRole('status')).toHaveTextContent('1 / 6')
-    await userEvent.keyboard('{ArrowLeft}')
+    expect(await screen.findByRole('status')).toHaveTextContent('1 / 6')
+    await userEvent.click(screen.getByRole('button', { name: 'Imagen anterior' }))
+    expect(screen.getByRole('status')).toHaveTextContent('6 / 6')
   })
 
   it('open with those of the page first and the others behind them', async () => {
     renderInSpanish(<Gallery experience={trip()} />)
     await userEvent.click(screen.getByRole('img', { name: 'Ilustración: cuatro' }))
-    const dialog = screen.getByRole('dialog', { name: 'Láminas del viaje' })
+    const dialog = await screen.findByRole('dialog', { name: 'Láminas del viaje' })
     expect(within(dialog).getByRole('status')).toHaveTextContent('4 / 6')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Imagen siguiente' }))
     const shown = within(dialog).getByRole('img', { name: 'Ilustración: cinco' })

@@ -3,7 +3,7 @@ import { COVER_SIZES } from '@/components/availability/cover-sizes'
 import { Picture } from '@/components/ui/pictures/picture'
 import type { Experience } from '@/lib/discovery/experience-contract'
 import { pictureName } from '@/lib/pictures/picture-files'
-import { GalleryLightbox, type GalleryLightboxProps } from './gallery-lightbox'
+import { GalleryButton, type GalleryButtonProps } from './gallery-button'
 import { RoutePicture } from './route-picture'
 
 type GalleryPicture = Experience['cover']
@@ -43,7 +43,7 @@ export function Gallery({ experience: { cover, gallery, destinations, route } }:
           <span className="chip gallery-kind">{t('illustration')}</span>
         ) : null}
       </div>
-      {pictures.length > 1 ? <GalleryLightbox {...lightboxOf(pictures, 1 + small.length, t)} /> : null}
+      {pictures.length > 1 ? <GalleryButton {...lightboxOf(pictures, 1 + small.length, t)} /> : null}
     </div>
   )
 }
@@ -52,7 +52,7 @@ function lightboxOf(
   pictures: readonly GalleryPicture[],
   shown: number,
   t: ReturnType<typeof useTranslations<'product'>>,
-): GalleryLightboxProps {
+): GalleryButtonProps {
   const kind = pictures[0]?.kind ?? 'illustration'
   return {
     more: pictures
