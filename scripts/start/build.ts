@@ -6,6 +6,7 @@ import { areEncoded } from '../pictures/encoded'
 import { ROOT } from '../postgres/folders'
 import { ensureBundle } from './bundle.mjs'
 import { compressBuild } from './compress-build'
+import { hintCompile } from './hint-compile'
 import { runNode, runProgram } from './run'
 import { announce } from './steps'
 import { checkTypes } from './types'
@@ -25,6 +26,7 @@ const SOURCES = [
     'server/process/page-cache.mjs',
     'server/process/later-scripts.mjs',
     'scripts/start/compress-build.ts',
+    'scripts/start/hint-compile.ts',
   ],
   ...[
     'postcss.config.mjs',
@@ -70,6 +72,7 @@ async function compilePages(): Promise<boolean> {
     quiet: true,
     env: { NODE_ENV: 'production', DATABASE_URL: undefined, NEXT_TELEMETRY_DISABLED: '1' },
   })
+  await hintCompile(folder)
   await compressBuild(path.join(folder, 'static'))
   writeFileSync(mark, wanted)
   return true
