@@ -224,7 +224,7 @@ new york                           | - |
 `
 
 /**
- * Three more sets, each written before the search was asked, of which 88, 90 and 91 % were right then; rules and data were
+ * Four more sets, each written before the search was asked, of which 88, 90, 91 and 94 % were right then; rules and data were
  * mended by them. `[co]` and `[us]` are asked from there. What a number keeps out is not sold.
  */
 const JUDGED_LATER = `
@@ -551,6 +551,128 @@ grecia y turquia                         | GRC TUR |
 [us] vancouver flights included          | VAN |
 [us] bali rice terraces                  | BAL |
 [us] cheap beach vacation                | OAX CUN VEL CTG |
+quiero ver tortugas | OAX |
+playas bonitas de oaxaca | OAX |
+temascal | OAX |
+viaje al desierto del sahara | MAR |
+dormir en el desierto | MAR |
+~ marruecso | MAR |
+camellos | MAR |
+medina de fez | MAR |
+ver leones y elefantes | KEN |
+~ masai mara quenia | KEN |
+big five safari | KEN |
+perito moreno glaciar | CHA |
+~ patagoña | CHA |
+el chalten fitz roy | CHA |
+trekking argentina | CHA |
+salar de uyuni desde mexico | UYU |
+~ uyuny | UYU |
+flamencos y lagunas rojas | UYU |
+viaje a bolivia | UYU |
+~ volivia | UYU |
+costa rica en familia | CRI |
+perezosos y puentes colgantes | CRI |
+~ montebrde | CRI |
+aguas termales costa rica | CRI |
+islas san blas panama | PAN |
+canal de panama tour | PAN |
+~ panma | PAN |
+guna yala islas | PAN |
+cabañas en guatemala | ANT |
+volcan de fuego erupcion de noche | ANT |
+~ lago atitlan | ANT |
+~ hacatenango | ANT |
+~ barrancas del covre | BAR |
+el chepe express creel | BAR |
+sierra tarahumara | BAR |
+nadar en cenotes | CEN YUC |
+un dia en los cenotes valladolid | CEN | YUC
+merida yucatan haciendas | YUC |
+~ balladolid yucatan | CEN YUC |
+uxmal | YUC |
+bacalar laguna de los siete colores | CUN |
+~ cancum | CUN |
+blue hole belice | BLZ |
+~ velize | BLZ |
+murallas de cartagena | CTG |
+[co] paseo a cartagena desde bogota | CTG |
+[co] salento valle del cocora | EJE |
+~ eje cafetreo | EJE |
+[co] palmas de cera | EJE |
+[co] termales en manizales | MNZ |
+[co] finca cafetera | EJE MNZ |
+tour del cafe | MNZ EJE |
+nieve en mexico | IZT |
+~ istacihuatl | IZT |
+subir al izta | IZT |
+dormir en un volcan mexico | IZT |
+bali indonesia templos | BAL |
+~ valli indonesia | BAL |
+arrozales de ubud | BAL |
+tailandia playas phuket krabi | THA |
+~ tahilandia | THA |
+templos budistas | THA BAL JPN |
+atenas y santorini | GRC |
+velero en grecia | GRC |
+~ bancouver | VAN |
+whistler canada | VAN |
+nova scotia lighthouses | NSC |
+comer langosta | NSC |
+~ nueva ezcocia | NSC |
+canada en otoño | NSC VAN | AUR
+noruega auroras | TRO |
+ver auroras desde un barco | TRO | AUR
+~ auroras borales | AUR TRO |
+aurora canada con vuelo | AUR |
+estambul bazar | TUR |
+volar en globo | TUR |
+capadocia globos aerostaticos | TUR |
+tokio | JPN |
+monte fuji | JPN |
+~ kyoto japan | JPN |
+~ jappon | JPN |
+viaje a japon economico | JPN |
+machu picchu caminando 4 dias | SKT |
+cusco y lima | PER |
+~ macchupicchu | PER SKT |
+arequipa | PER |
+templo de karnak luxor | NIL |
+crucero nilo faluca | NIL |
+piramides | NIL BLZ CHI YUC |
+abu simbel | NIL |
+~ cascada agua asul | CHI |
+monos aulladores selva | CHI |
+vallarta ballenas diciembre | VEL |
+paseo en barco al atardecer | VEL |
+~ puerto bayarta | VEL |
+[us] sunset cruise puerto vallarta | VEL |
+[us] turtle nesting mexico beach | OAX |
+[us] mayan ruins jungle | CHI BLZ YUC |
+[us] swim in cenotes | CEN YUC |
+[us] coffee tour colombia | EJE MNZ |
+[us] wax palms cocora valley | EJE |
+[us] hike to machu picchu 4 days | SKT |
+[us] volcano overnight hike guatemala | ANT |
+[us] ~ gautemala | ANT |
+[us] salt flats bolivia | UYU |
+[us] ~ patagonia glaicer | CHA |
+[us] hot air balloon turkey | TUR |
+[us] african safari kenya | KEN |
+[us] ~ morrocco desert | MAR |
+[us] cherry blossom tokyo kyoto | JPN |
+[us] thai islands | THA |
+[us] greek sailing trip | GRC |
+[us] see the northern lights norway | TRO |
+[us] lobster and lighthouses canada | NSC |
+[us] snow hike near mexico city | IZT |
+viaje para recien casados playa | OAX CUN BAL THA GRC CTG VEL |
+viaje con niños pequeños | CEN YUC CUN MNZ PAN CRI PER TUR |
+primer viaje a la nieve | IZT |
+ver glaciares | CHA |
+nadar con tortugas | OAX CUN |
+viaje gastronomico | JPN PER OAX CTG NSC |
+aprender a cocinar | CTG BAL THA JPN PER MAR |
 `
 
 /** Wishes that name no trip: something comes, nobody is sent away. */
