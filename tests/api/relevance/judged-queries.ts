@@ -673,6 +673,35 @@ ver glaciares | CHA |
 nadar con tortugas | OAX CUN |
 viaje gastronomico | JPN PER OAX CTG NSC |
 aprender a cocinar | CTG BAL THA JPN PER MAR |
+~ auroras boraeles canada | AUR |
+~ vuelo a islandia aurora noruga | TRO |
+~ cartagna islas | CTG |
+~ valle del cokora | EJE |
+~ finca cafetra | EJE MNZ |
+~ termles manizales | MNZ |
+~ safary kenia | KEN |
+~ glasiar perito moreno | CHA |
+~ salar de uyini | UYU |
+~ lagunas de colres bolivia | UYU |
+~ marrakesch desierto | MAR |
+~ chepe trren | BAR |
+~ isla mugeres | CUN |
+~ arecife belice | BLZ |
+~ guna llala | PAN |
+~ costa rrica monteverde | CRI |
+~ vancover con vuelo | VAN |
+~ faros nueva escosia | NSC |
+~ templos de tailanda | THA |
+~ arosales bali | BAL |
+~ vallarta balenas | VEL |
+~ velero santorni | GRC |
+~ nieve istaccihuatl | IZT |
+~ palemque | CHI |
+~ salkantai trek | SKT |
+~ valle sagado peru | PER |
+~ piramides ejipto | NIL |
+~ gloobos capadocia | TUR |
+~ tortugas mazumte | OAX |
 `
 
 /** Wishes that name no trip: something comes, nobody is sent away. */
