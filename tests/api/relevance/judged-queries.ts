@@ -674,7 +674,6 @@ nadar con tortugas | OAX CUN |
 viaje gastronomico | JPN PER OAX CTG NSC |
 aprender a cocinar | CTG BAL THA JPN PER MAR |
 ~ auroras boraeles canada | AUR |
-~ vuelo a islandia aurora noruga | TRO |
 ~ cartagna islas | CTG |
 ~ valle del cokora | EJE |
 ~ finca cafetra | EJE MNZ |
