@@ -4,7 +4,7 @@ import { addDays, addMonths, earlierOf, type LocalDate } from '@/lib/dates/local
 export const LIQUIDATION_DAYS = { national: 15, international: 40 } as const
 /**
  * No product is liquidated later than so many days before its departure: after five days of grace somebody still decides,
- * and the seats are sold again (life.md §6).
+ * and the seats are sold again (domain.md §6).
  */
 export const LEAST_LIQUIDATION_DAYS = 10
 /** An open date is liquidated within so many months of the purchase. */

@@ -14,7 +14,7 @@ import { carryOut } from './carry-out'
 const LAST_ZONE = 'Etc/GMT+12'
 
 /**
- * Ends what was bought with an open date that nobody chose within 365 days (life.md §6): what the rules of a refund give
+ * Ends what was bought with an open date that nobody chose within 365 days (domain.md §6): what the rules of a refund give
  * is credit. Each in a transaction of its own, under the lock of its payable; what is being confirmed, or held by
  * somebody else, waits for the next run.
  * @param most how many in one run; the next run takes the others

@@ -22,7 +22,7 @@ export type OwnerAddress = (context: Context, locale: Locale) => Promise<string 
 const AHEAD_DAYS = 5
 
 /**
- * What becomes of layaways that were not paid when their grace ended and that nobody decided on (life.md §6): the owner
+ * What becomes of layaways that were not paid when their grace ended and that nobody decided on (domain.md §6): the owner
  * is told 5 and 4 days before the trip, and 3 days before it the trip is cancelled; what was paid above the deposit is
  * credit. Each in a transaction of its own, by how things stand under the lock of its payable; what is being confirmed,
  * or held by somebody else, waits for the next run.

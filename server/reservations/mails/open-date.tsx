@@ -9,11 +9,9 @@ interface OpenDateData extends About {
   readonly until: string
   readonly days: number
   readonly paid: number
-  /** The page that chooses it. */
-  readonly choose_link: string
 }
 
-/** Nobody chose a date yet: until when one can, and what becomes of the money otherwise. */
+/** Nobody chose a date yet: until when one can, and what becomes of the money otherwise; its link chooses it. */
 function OpenDate({ data, words }: MailProps<'open_date', OpenDateData>) {
   const { t, shared, money } = words
   const { days } = data
@@ -29,7 +27,7 @@ function OpenDate({ data, words }: MailProps<'open_date', OpenDateData>) {
       <Products products={data.products} words={words} />
       <Rows rows={[{ label: shared('paid'), value: money(data.paid) }]} />
       <Paragraph>{t('otherwise', { until })}</Paragraph>
-      <Action href={data.choose_link}>{t('action')}</Action>
+      <Action href={data.link}>{t('action')}</Action>
     </MailLayout>
   )
 }

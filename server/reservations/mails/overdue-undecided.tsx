@@ -1,5 +1,6 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
+import { named } from '@/server/platform/mail/words'
 import { type About, firstTrip } from './about'
 import { Products } from './products'
 
@@ -23,7 +24,9 @@ function OverdueUndecided({ data, words }: MailProps<'overdue_undecided', Undeci
       preview={t('preview', { until })}
       footer={t('footer')}
     >
-      <Paragraph>{t('hello', { code: data.code, days: data.days })}</Paragraph>
+      <Paragraph>
+        {t('hello', { ...named('firstname', data.firstname), code: data.code, days: data.days })}
+      </Paragraph>
       <Products products={data.products} words={words} />
       <Rows
         rows={[

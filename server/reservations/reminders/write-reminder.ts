@@ -133,7 +133,7 @@ function writeOpenDate(context: Context, about: Reminded, { key, until, days }: 
     data: {
       ...aboutReservation(context, reservation, products),
       ...{ until, days, paid: toWire(money.ledger.paid) },
-      choose_link: `${context.env.siteUrl}${links.editPublicReservation(reservation.code)}`,
+      link: `${context.env.siteUrl}${links.editPublicReservation(reservation.code)}`,
     },
   })
 }

@@ -9,7 +9,7 @@ interface Bought {
 }
 
 /**
- * What becomes of open dates that nobody chose, once their last day is over (life.md §6): `credit` where none of the
+ * What becomes of open dates that nobody chose, once their last day is over (domain.md §6): `credit` where none of the
  * trips has a date; `case` where another one has, because nothing ends half a reservation; null before, and without one.
  * @param today in the zone where the day ends last
  */

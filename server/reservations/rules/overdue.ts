@@ -5,7 +5,7 @@ import { dueInstant, dueZone, graceEnd } from '@/lib/layaway/due-instant'
 import type { Currency } from '@/lib/locale/market'
 import { type Money, max, min, subtract, zero } from '@/lib/money/money'
 
-/** What decides whether a layaway is overdue (life.md §6); nobody stores it. */
+/** What decides whether a layaway is overdue (domain.md §6); nobody stores it. */
 export interface OverdueFacts {
   readonly currency: Currency
   /** null: nothing is paid in parts. */

@@ -173,10 +173,10 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
         until: '2027-11-14',
         days: 60,
         paid: 9560,
-        choose_link: 'http://localhost:3000/public/reservation/x/edit',
+        link: 'http://localhost:3000/public/reservation/x/edit',
       },
     },
-    { ...ABOUT, until: '2027-11-14', days: 1, paid: 9560, choose_link: 'http://localhost:3000/x' },
+    { ...ABOUT, until: '2027-11-14', days: 1, paid: 9560 },
   ],
   overdue_undecided: [
     { ...ABOUT, days: 5, until: '2027-03-11T05:59:59.000Z', paid: 1086.67, pending: 9446.66 },

@@ -64,7 +64,7 @@ describe('an open date that nobody chose', () => {
       [30, '2027-11-21'],
       [7, '2027-11-21'],
     ])
-    expect(told[0]?.data.choose_link).toContain(`/public/reservation/${code}/edit`)
+    expect(told[0]?.data.link).toContain(`/public/reservation/${code}/edit`)
   })
 
   it('becomes credit of what was paid less the deposit when its year is over, once', async () => {
