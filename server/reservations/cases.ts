@@ -36,8 +36,8 @@ interface Row extends Record<string, unknown> {
   readonly liquidation_date: LocalDate | null
   readonly departure: LocalDate | null
   readonly created_at: string
-  /** Whether each product has an open date. */
-  readonly opens: readonly boolean[]
+  /** One of its trips has a date, and one has none. */
+  readonly is_mixed: boolean
 }
 
 /** The cases of reservations, those that are due first in front. For the operator: `npm run cases`. */
@@ -50,7 +50,7 @@ async function moneyCases(context: Context): Promise<Case[]> {
   const { rows } = await context.db.execute<Row>(sql`
     select r.code, r.status, r.currency, r.created_at, r.liquidation_date::text, moved.paid::bigint, moved.pending::bigint,
       moved.returned::bigint, coalesce(back.minor, 0)::bigint as on_its_way, moved.disputed::bigint, moved.received_at, moved.returned_at, moved.disputed_at,
-      array(select open from reservation_products where reservation_id = r.id) as opens,
+      coalesce((select bool_or(open) and not bool_and(open) from reservation_products where reservation_id = r.id), false) as is_mixed,
       (select min(start_date)::text from reservation_products where reservation_id = r.id) as departure,
       (select max(at) from reservation_events where reservation_id = r.id and to_status = 'expired') as ended_at
     from ${movedMoney} as moved join reservations r on r.id = moved.order_id
@@ -90,10 +90,10 @@ const KINDS: Readonly<Record<MoneyKind, (row: Row, now: Date) => Told | null>> =
     const { who: role, decideBy, endsAt } = overdue
     return { minor, role, dueAt: role === 'owner' ? (endsAt ?? decideBy) : decideBy }
   },
-  open_date: ({ status, currency, paid, created_at, opens }, now) => {
-    if (status !== 'confirmed') return null
+  open_date: ({ status, currency, paid, created_at, is_mixed }, now) => {
+    if (status !== 'confirmed' || !is_mixed) return null
     const purchase = purchaseDay(currency, new Date(created_at).getTime())
-    const products = opens.map((open) => ({ open }))
+    const products = [{ open: true }, { open: false }]
     if (openDateEnd({ purchase, products }, todayIn(dueZone(currency), now)) !== 'case') return null
     return { minor: paid, dueAt: addHours(dueInstant(chooseUntil(purchase), currency), DECISION_HOURS) }
   },

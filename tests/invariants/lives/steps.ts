@@ -184,6 +184,9 @@ const comes: fc.Arbitrary<Step> = fc.record({
 })
 const changing: fc.Arbitrary<Step> = fc.record({ kind: kind('change'), via, n, to: fc.nat(4), tabs })
 const cancelling: fc.Arbitrary<Step> = fc.record({ kind: kind('cancel'), via, n, tabs, take: taken })
+const deciding: fc.Arbitrary<Step> = fc.record({
+  ...{ kind: kind('late_money'), via, n: fc.constant(0), rebook: fc.boolean(), take: taken },
+})
 const aDay: fc.Arbitrary<Step> = fc.constant({ kind: 'wait', until: 'a_day', n: 0 })
 
 /** How lives begin that tell something: with a reservation that somebody pays, and often with what follows from it. */
@@ -193,5 +196,5 @@ export const beginnings: fc.Arbitrary<Step[]> = fc.oneof(
   fc.tuple(placing, byCard, cancelling),
   fc.tuple(placing, byVoucher, comes),
   fc.tuple(placing, byVoucher, comes, cancelling),
-  fc.tuple(placing, byVoucher, aDay, aDay, aDay, aDay, comes),
+  fc.tuple(placing, byVoucher, aDay, aDay, aDay, aDay, comes, deciding),
 )
