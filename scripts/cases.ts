@@ -20,9 +20,9 @@ async function main(): Promise<void> {
   }
 }
 
-/** Until when, what kind, which reservation, how much: columns for a person and for `sort`. */
-function lineOf({ dueAt, kind, subject, amount }: Case): string {
-  return [dueAt.toISOString(), kind, subject.id, formatMoney(amount, { code: true })].join('  ')
+/** Until when, what kind, whose, which reservation, how much: columns for a person and for `sort`. */
+function lineOf({ dueAt, kind, role, subject, amount }: Case): string {
+  return [dueAt.toISOString(), kind, role, subject.id, formatMoney(amount, { code: true })].join('  ')
 }
 
 main().catch((error: unknown) => {

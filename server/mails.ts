@@ -18,6 +18,8 @@ import { changeDroppedMail } from './reservations/mails/change-dropped'
 import { depositReceivedMail } from './reservations/mails/deposit-received'
 import { graceMail } from './reservations/mails/grace'
 import { lateMoneyMail } from './reservations/mails/late-money'
+import { openDateMail } from './reservations/mails/open-date'
+import { overdueUndecidedMail } from './reservations/mails/overdue-undecided'
 import { partDueMail } from './reservations/mails/part-due'
 import { partMissedMail } from './reservations/mails/part-missed'
 import { partReceivedMail } from './reservations/mails/part-received'
@@ -52,7 +54,9 @@ export const MAILS = [
   autopayConfirmMail,
   autopayEndedMail,
   cardEndingMail,
+  overdueUndecidedMail,
   tripAheadMail,
+  openDateMail,
   reservationChangedMail,
   changeDroppedMail,
   reservationExpiredMail,

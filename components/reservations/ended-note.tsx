@@ -36,12 +36,22 @@ export function EndedNote({ market, detail }: EndedNoteProps) {
       ) : null}
       <p>
         {isExpired ? (
-          <ButtonLink look={detail.late_money ? 'quiet' : 'main'} href={productPath(detail.product)}>
-            {t('expired.again')}
-          </ButtonLink>
+          <span className="flex flex-wrap gap-3">
+            {detail.refunds.length > 0 ? (
+              <ButtonLink look="main" href={cancellationLink(detail)}>
+                {t('expired.refund')}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink
+              look={detail.late_money || detail.refunds.length > 0 ? 'quiet' : 'main'}
+              href={productPath(detail.product)}
+            >
+              {t('expired.again')}
+            </ButtonLink>
+          </span>
         ) : (
           <span className="flex flex-wrap gap-3">
-            {detail.refunds.length > 0 || detail.surplus > 0 ? (
+            {detail.refunds.length > 0 || detail.surplus > 0 || detail.credited > 0 ? (
               <ButtonLink look="main" href={cancellationLink(detail)}>
                 {t('cancelled.refund')}
               </ButtonLink>
@@ -54,11 +64,14 @@ export function EndedNote({ market, detail }: EndedNoteProps) {
   )
 }
 
-/** Nothing was charged, or what came in is kept (domain.md §6). */
+/** Nothing was charged, or what came in is kept or goes back (domain.md §6). */
 function Expired({ detail }: { readonly detail: ReservationDetail }) {
   const t = useTranslations('reservation.expired')
-  const { paid } = detail.order.summary
-  if (paid <= 0) return t('text')
-  if (detail.late_money) return t('choose', { amount: formatMoney(fromWire(paid, detail.currency.code)) })
-  return t('kept', { amount: formatMoney(fromWire(paid, detail.currency.code)), days: LATE_MONEY_DAYS })
+  const { late_money: late, refunds, credited, order, currency } = detail
+  const { paid } = order.summary
+  const shown = (amount: number) => formatMoney(fromWire(amount, currency.code))
+  if (late) return t('choose', { amount: shown(late.amount) })
+  if (refunds.length > 0) return t('back')
+  if (credited > 0) return t('credited', { amount: shown(credited) })
+  return paid > 0 ? t('kept', { amount: shown(paid), days: LATE_MONEY_DAYS }) : t('text')
 }

@@ -142,6 +142,7 @@ export function api(market: Market) {
       mine: on<typeof Reservations.myReservations>(reservations.myReservations),
       previewPlan: on<typeof Plans.previewPlan>(reservations.previewPlan),
       chooseLateMoney: on<typeof LateMoney.chooseLateMoney>(reservations.chooseLateMoney),
+      lateMoneyDates: on<typeof LateMoney.lateMoneyDates>(reservations.lateMoneyDates),
       changePlan: on<typeof Plans.changePlan>(reservations.changePlan),
       changeDates: on<typeof Changes.changeDates>(reservations.changeDates),
       quoteChange: on<typeof Changes.quoteChange>(reservations.quoteChange),

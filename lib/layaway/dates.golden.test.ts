@@ -11,7 +11,15 @@ describe('liquidation', () => {
     ['national, 15 days before', '2027-03-14', false, null, '2027-02-27'],
     ['international, 40 days before', '2027-03-14', true, null, '2027-02-02'],
     ['the product says 60', '2027-03-14', true, 60, '2027-01-13'],
-    ['the product says the day of departure', '2027-03-14', false, 0, '2027-03-14'],
+    [
+      'the product says the day of departure: ten days before it all the same',
+      '2027-03-14',
+      false,
+      0,
+      '2027-03-04',
+    ],
+    ['the product says 9: ten', '2027-03-14', true, 9, '2027-03-04'],
+    ['the product says 11', '2027-03-14', false, 11, '2027-03-03'],
     ['open date, 12 months', null, true, null, '2027-11-21'],
   ])('%s', (_name, departure, international, liquidationDays, expected) => {
     expect(liquidationDate({ departure, international, liquidationDays }, TODAY)).toBe(expected)

@@ -2,6 +2,11 @@ import { addDays, addMonths, earlierOf, type LocalDate } from '@/lib/dates/local
 
 /** Days before departure by which everything is paid, unless the product says otherwise (domain.md §6). */
 export const LIQUIDATION_DAYS = { national: 15, international: 40 } as const
+/**
+ * No product is liquidated later than so many days before its departure: after five days of grace somebody still decides,
+ * and the seats are sold again (domain.md §6).
+ */
+export const LEAST_LIQUIDATION_DAYS = 10
 /** An open date is liquidated within so many months of the purchase. */
 export const OPEN_DATE_MONTHS = 12
 
@@ -14,11 +19,13 @@ export interface LiquidationTerms {
   readonly liquidationDays: number | null
 }
 
+/** Days before departure by which a product is paid in full: never fewer than `LEAST_LIQUIDATION_DAYS`. */
 export function liquidationDays({
   international,
   liquidationDays,
 }: Omit<LiquidationTerms, 'departure'>): number {
-  return liquidationDays ?? (international ? LIQUIDATION_DAYS.international : LIQUIDATION_DAYS.national)
+  const usual = international ? LIQUIDATION_DAYS.international : LIQUIDATION_DAYS.national
+  return Math.max(LEAST_LIQUIDATION_DAYS, liquidationDays ?? usual)
 }
 
 /** The last day on which the rest may be paid; `purchase` is the calendar day of buying. */

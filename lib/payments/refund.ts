@@ -9,7 +9,7 @@ export const REFUND_STATES = ['planned', 'sending', 'sent', 'settled', 'failed',
 export const refund = z.object({
   uuid,
   state: z.enum(REFUND_STATES),
-  reason: z.enum(['cancellation', 'surplus']),
+  reason: z.enum(['cancellation', 'surplus', 'late_money']),
   amount,
   /** Of the payment it goes back to. */
   method: z.enum(PAID_WITH),

@@ -20,7 +20,7 @@ export const CANCELLATION_RULES = [
 /** What the days in which everything comes back rest on: a law, or a promise of the house. */
 export const CANCELLATION_BASES = ['mx_lfpc_56', 'co_1480_47', 'house'] as const
 /** How what comes back can be taken. */
-export const CANCELLATION_TAKES = ['money'] as const
+export const CANCELLATION_TAKES = ['money', 'credit'] as const
 
 /** What cancelling today does, with every number of it; nothing is cancelled by asking. */
 export const cancellationQuote = z.object({
@@ -37,6 +37,11 @@ export const cancellationQuote = z.object({
   surplus: amount,
   /** What becomes credit: the difference of a cheaper date beyond what came back before the change. */
   as_credit: amount,
+  /**
+   * What becomes credit too where credit is taken instead of money: the same amount, less what goes back to whoever helped
+   * to pay. What was paid with credit is credit again either way.
+   */
+  if_credit: amount,
   kept: amount,
   /** Of the deposit by which the rules count. */
   deposit: amount,
@@ -98,7 +103,12 @@ export const cancelReservation = defineCall({
     /** In the traveller's own words, or one of those that are proposed. */
     reason: message(z.string().trim().max(500, 'too_long')).optional(),
   }),
-  data: z.object({ status: z.enum(RESERVATION_STATUSES), refunds: z.array(refund) }),
+  data: z.object({
+    status: z.enum(RESERVATION_STATUSES),
+    refunds: z.array(refund),
+    /** Everything that is credit by it. */
+    credit: amount,
+  }),
 })
 
 export const nameRefundAccount = defineCall({
@@ -115,14 +125,20 @@ export const nameRefundAccount = defineCall({
 
 export const returnSurplus = defineCall({
   endpoint: endpoints.returnSurplus,
-  summary: 'Gives back what was paid above what is owed; asked again it answers what goes back already',
+  summary:
+    'Gives back what was paid above what is owed, or keeps it as credit; asked again it answers what goes back already',
   domain: 'reservations',
   access: 'optional',
   limit: 'lookup',
   failures: [401, 404, 409, 422],
   params: codeParam,
   body: z.strictObject({ take: z.enum(CANCELLATION_TAKES) }),
-  data: z.object({ refunds: z.array(refund) }),
+  data: z.object({
+    refunds: z.array(refund),
+    /** What became credit now. */
+    credit: amount,
+  }),
 })
 
+export type CancellationTake = (typeof CANCELLATION_TAKES)[number]
 export type CancellationQuote = z.output<typeof quoteCancellation.data>

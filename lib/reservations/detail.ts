@@ -122,6 +122,8 @@ export const reservationDetail = z.object({
   refunds: z.array(refund),
   /** What came in above what is owed and is on no way back yet. */
   surplus: amount,
+  /** What is credit now of what was paid; for the buyer alone. */
+  credited: amount,
   /** A change that waits for its payment: what it costs today, until when its seats are held, and the date it leads to. */
   pending_change: z.object({ amount, hold_until: instant, start: localDate }).nullable(),
   /** When the trip was changed last; null where it never was. */

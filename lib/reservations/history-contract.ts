@@ -13,6 +13,8 @@ export const HISTORY_KINDS = [
   'window_ended',
   'replaced',
   'cancelled',
+  'overdue_ended',
+  'open_date_ended',
   'trip_ended',
   'date_changed',
   'change_dropped',

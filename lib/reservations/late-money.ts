@@ -8,7 +8,7 @@ export function lateMoneyDecidedBy(since: Date): Date {
   return addDays(since, LATE_MONEY_DAYS)
 }
 
-/** What its buyer can choose; rebook: the same trip, where its seats can be taken. */
-export const LATE_MONEY_TAKES = ['rebook', 'credit'] as const
+/** What its buyer can choose. rebook: the same trip, where its seats can be taken · other_date: another departure of it. */
+export const LATE_MONEY_TAKES = ['rebook', 'other_date', 'money', 'credit'] as const
 
 export type LateMoneyTake = (typeof LATE_MONEY_TAKES)[number]

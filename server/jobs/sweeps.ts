@@ -2,6 +2,7 @@ import { purgeActionCodes } from '@/server/accounts/codes/demand-action-code'
 import { purgeAccounts } from '@/server/accounts/purge-accounts'
 import { purgeLeads } from '@/server/campaigns/purge-leads'
 import { purgeOrderCodes } from '@/server/checkout/purge-order-codes'
+import { operatorAddress } from '@/server/content/operator-address'
 import { refreshRound } from '@/server/discovery/mirror/refresh-round'
 import { refreshTurned } from '@/server/discovery/mirror/refresh-turned'
 import { MAILS } from '@/server/mails'
@@ -21,9 +22,12 @@ import { purgeAccess } from '@/server/reservations/access/end-access'
 import { serveAccessWishes } from '@/server/reservations/access/serve-access-wishes'
 import { chargeDue } from '@/server/reservations/autopay/charge-due'
 import { followTries } from '@/server/reservations/autopay/decide-tries'
+import { endOpenDates } from '@/server/reservations/cancellation/end-open-dates'
+import { endOverdue } from '@/server/reservations/cancellation/end-overdue'
 import { dropEndedChanges } from '@/server/reservations/changes/drop-change'
 import { completeEnded } from '@/server/reservations/complete-ended'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
+import { returnLateMoney } from '@/server/reservations/money/return-late-money'
 import { remindOfVouchers } from '@/server/reservations/reminders/remind-of-vouchers'
 import { sendReminders } from '@/server/reservations/reminders/send-reminders'
 import { forgetTravelDetails } from '@/server/reservations/travel/forget-travel-details'
@@ -49,6 +53,9 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'mail_outbox', every: 2, run: (now) => deliverMails(now, MAILS, transport) },
     { name: 'access_links', every: 15, run: (now) => serveAccessWishes(now) },
     { name: 'reminders', every: 600, run: (now) => sendReminders(now) },
+    { name: 'overdue', every: 600, run: (now) => endOverdue(now, payments, operatorAddress) },
+    { name: 'open_dates', every: HOUR, run: (now) => endOpenDates(now, payments) },
+    { name: 'late_money', every: HOUR, run: (now) => returnLateMoney(now, payments) },
     { name: 'autopay', every: 30, run: (now) => runAutopay(now, payments) },
     { name: 'ending_vouchers', every: 300, run: (now) => remindOfVouchers(now) },
     { name: 'credit_reminders', every: 600, run: (now) => remindOfCredit(now) },

@@ -141,7 +141,7 @@ export const refunds = pgTable('refunds', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull(),
   attemptId: uuid('attempt_id').notNull(),
-  reason: text('reason').$type<'cancellation' | 'surplus'>().notNull(),
+  reason: text('reason').$type<'cancellation' | 'surplus' | 'late_money'>().notNull(),
   method: text('method').$type<PaymentMethod>().notNull(),
   amountMinor: minor('amount_minor').notNull(),
   currency: currency(),

@@ -7,6 +7,8 @@ export interface Case {
   readonly kind: CaseKind
   readonly subject: { readonly type: 'reservation'; readonly id: string }
   readonly dueAt: Date
+  /** Whose it is: the desk's, or its owner's where the desk did not decide in time. */
+  readonly role: 'desk' | 'owner'
   readonly amount: Money
 }
 
@@ -14,11 +16,12 @@ export interface Case {
  * late_money: an expired reservation has money, and nobody said what becomes of it ·
  * refunded_elsewhere: a live reservation has nothing paid any more, by refunds that nobody asked for here ·
  * disputed: a bank took money back, and the dispute is open or lost ·
- * overdue: a layaway was not paid when its grace ended ·
+ * overdue: a layaway was not paid when its grace ended; its owner's after 48 hours ·
+ * open_date: one of several trips was never given its date, and its 365 days are over ·
  * surplus: more came in than is owed, and nobody said what becomes of it ·
  * refund_failed: money that was to go back did not, or nobody knows · refund_account: nobody said to which account it
  * goes · payout: an account was named a day ago and waits to be paid.
  */
 type CaseKind = MoneyKind | RefundKind
-export type MoneyKind = 'late_money' | 'refunded_elsewhere' | 'disputed' | 'overdue' | 'surplus'
+export type MoneyKind = 'late_money' | 'refunded_elsewhere' | 'disputed' | 'overdue' | 'open_date' | 'surplus'
 type RefundKind = 'refund_failed' | 'refund_account' | 'payout'

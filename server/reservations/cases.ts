@@ -1,15 +1,19 @@
 import { addHours, max } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
-import { graceEnd } from '@/lib/layaway/due-instant'
+import { todayIn } from '@/lib/dates/zone-time'
+import { dueInstant, dueZone, purchaseDay } from '@/lib/layaway/due-instant'
 import type { Currency } from '@/lib/locale/market'
 import { money } from '@/lib/money/money'
 import { lateMoneyDecidedBy } from '@/lib/reservations/late-money'
+import { chooseUntil } from '@/server/availability/rules/open-date'
 import { movedMoney } from '@/server/payments/ledger/moved-money'
 import { moneyOnItsWayBack } from '@/server/payments/refunds/refund-cases'
 import type { Context } from '@/server/platform/context'
 import type { Case, MoneyKind } from './case'
 import { listRefundCases } from './list-refund-cases'
+import { openDateEnd } from './rules/open-date-end'
+import { overdueAt } from './rules/overdue'
 
 export type { Case } from './case'
 
@@ -30,6 +34,10 @@ interface Row extends Record<string, unknown> {
   readonly disputed_at: string
   readonly ended_at: string | null
   readonly liquidation_date: LocalDate | null
+  readonly departure: LocalDate | null
+  readonly created_at: string
+  /** One of its trips has a date, and one has none. */
+  readonly is_mixed: boolean
 }
 
 /** The cases of reservations, those that are due first in front. For the operator: `npm run cases`. */
@@ -40,27 +48,31 @@ export async function listCases(context: Context): Promise<Case[]> {
 
 async function moneyCases(context: Context): Promise<Case[]> {
   const { rows } = await context.db.execute<Row>(sql`
-    select r.code, r.status, r.currency, r.liquidation_date::text, moved.paid::bigint, moved.pending::bigint,
+    select r.code, r.status, r.currency, r.created_at, r.liquidation_date::text, moved.paid::bigint, moved.pending::bigint,
       moved.returned::bigint, coalesce(back.minor, 0)::bigint as on_its_way, moved.disputed::bigint, moved.received_at, moved.returned_at, moved.disputed_at,
+      coalesce((select bool_or(open) and not bool_and(open) from reservation_products where reservation_id = r.id), false) as is_mixed,
+      (select min(start_date)::text from reservation_products where reservation_id = r.id) as departure,
       (select max(at) from reservation_events where reservation_id = r.id and to_status = 'expired') as ended_at
     from ${movedMoney} as moved join reservations r on r.id = moved.order_id
       left join ${moneyOnItsWayBack} as back on back.order_id = r.id
     where (r.status = 'expired' and moved.paid > 0) or (r.status = 'cancelled' and moved.pending < 0)
       or (r.status in ('confirmed', 'completed') and (moved.paid <= 0 and moved.returned > 0
         or moved.disputed > 0 or moved.pending < 0
+        or r.created_at < ${context.clock.now().toISOString()}::timestamptz - interval '365 days'
+          and exists (select 1 from reservation_products p where p.reservation_id = r.id and p.open)
         or moved.pending > 0 and r.liquidation_date < ${context.clock.today('UTC')}::date))`)
   const now = context.clock.now()
   return rows.flatMap((row) => casesOf(row, now))
 }
 
-type Told = Pick<Case, 'dueAt'> & { readonly minor: number }
+type Told = Pick<Case, 'dueAt'> & { readonly minor: number; readonly role?: Case['role'] }
 
 /** When each kind has to be decided, and about how much; null where things are right. */
 const KINDS: Readonly<Record<MoneyKind, (row: Row, now: Date) => Told | null>> = {
-  late_money: ({ status, paid, received_at, ended_at }) => {
-    if (status !== 'expired') return null
+  late_money: ({ status, paid, on_its_way, received_at, ended_at }) => {
+    if (status !== 'expired' || paid - on_its_way <= 0) return null
     const since = max([new Date(received_at), new Date(ended_at ?? received_at)])
-    return { minor: paid, dueAt: lateMoneyDecidedBy(since) }
+    return { minor: paid - on_its_way, dueAt: lateMoneyDecidedBy(since) }
   },
   refunded_elsewhere: ({ status, paid, returned, returned_at }) =>
     status !== 'expired' && status !== 'cancelled' && paid <= 0 && returned > 0
@@ -68,10 +80,22 @@ const KINDS: Readonly<Record<MoneyKind, (row: Row, now: Date) => Told | null>> =
       : null,
   disputed: ({ disputed, disputed_at }) =>
     disputed > 0 ? { minor: disputed, dueAt: addHours(new Date(disputed_at), DECISION_HOURS) } : null,
-  overdue: ({ status, currency, paid, pending, liquidation_date }, now) => {
-    if (status !== 'confirmed' || paid <= 0 || pending <= 0 || liquidation_date === null) return null
-    const end = graceEnd(liquidation_date, currency)
-    return end < now ? { minor: pending, dueAt: addHours(end, DECISION_HOURS) } : null
+  overdue: (
+    { status, currency, paid, pending: minor, liquidation_date: liquidationDate, departure },
+    now,
+  ) => {
+    if (status !== 'confirmed' || paid <= 0) return null
+    const overdue = overdueAt({ currency, liquidationDate, departure, pending: money(minor, currency) }, now)
+    if (!overdue) return null
+    const { who: role, decideBy, endsAt } = overdue
+    return { minor, role, dueAt: role === 'owner' ? (endsAt ?? decideBy) : decideBy }
+  },
+  open_date: ({ status, currency, paid, created_at, is_mixed }, now) => {
+    if (status !== 'confirmed' || !is_mixed) return null
+    const purchase = purchaseDay(currency, new Date(created_at).getTime())
+    const products = [{ open: true }, { open: false }]
+    if (openDateEnd({ purchase, products }, todayIn(dueZone(currency), now)) !== 'case') return null
+    return { minor: paid, dueAt: addHours(dueInstant(chooseUntil(purchase), currency), DECISION_HOURS) }
   },
   surplus: ({ status, pending, on_its_way, received_at }) =>
     status !== 'expired' && pending + on_its_way < 0
@@ -85,6 +109,7 @@ function casesOf(row: Row, now: Date): Case[] {
     const told = KINDS[kind](row, now)
     if (!told) return []
     const subject = { type: 'reservation', id: code } as const
-    return { key: `${kind}:${code}`, kind, subject, dueAt: told.dueAt, amount: money(told.minor, currency) }
+    const { dueAt, minor, role = 'desk' } = told
+    return { key: `${kind}:${code}`, kind, subject, dueAt, role, amount: money(minor, currency) }
   })
 }

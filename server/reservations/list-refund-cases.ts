@@ -29,6 +29,7 @@ export async function listRefundCases(context: Context): Promise<Case[]> {
     key: `${KINDS[kind]}:${id}`,
     kind: KINDS[kind],
     subject: { type: 'reservation', id: code },
+    role: 'desk',
     dueAt: addHours(new Date(since), HOURS),
     amount: money(minor, currency),
   }))

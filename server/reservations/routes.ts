@@ -10,7 +10,10 @@ import {
   reservationDocument,
   showPublicReservation,
 } from '@/lib/reservations/contract'
-import { chooseLateMoney as chooseLateMoneyCall } from '@/lib/reservations/late-money-contract'
+import {
+  chooseLateMoney as chooseLateMoneyCall,
+  lateMoneyDates as lateMoneyDatesCall,
+} from '@/lib/reservations/late-money-contract'
 import {
   changePlan as changePlanCall,
   previewPayment as previewPaymentCall,
@@ -29,6 +32,7 @@ import { accessRoutes } from './access/routes'
 import { autopayRoutes } from './autopay/routes'
 import { buyerOf } from './buyer-of'
 import { cancellationRoutes } from './cancellation/routes'
+import { listLateDates } from './changes/late-dates'
 import { changesRoutes } from './changes/routes'
 import { isValidDocument } from './documents/issued-document'
 import { writeDocument } from './documents/write-document'
@@ -53,7 +57,7 @@ export function reservationsRoutes(
   detailRoutes(api)
   planRoutes(api)
   changesRoutes(api, takeSeats)
-  lateMoneyRoute(api)
+  lateMoneyRoutes(api, payments)
   cancellationRoutes(api, payments)
   autopayRoutes(api)
   travelRoutes(api)
@@ -78,13 +82,19 @@ function planRoutes(api: Hono<EdgeVariables>): void {
 }
 
 /** Money that came for a reservation that had expired. */
-function lateMoneyRoute(api: Hono<EdgeVariables>): void {
+function lateMoneyRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
   route(api, chooseLateMoneyCall, async ({ context, params, body, ...asking }) => {
     const reservation = await reservationToManage(context, params.code, asking)
     const reader = await readerOf(context, reservation, asking.session, asking.request)
     const email = await creditEmail(context, { handlers: { buyerOf } }, reservation.id, { reader, asking })
-    const chosen = await chooseLateMoney(context, reservation, body.take, email ?? reservation.email)
-    return new Answer(chosen, DISCREET)
+    const actor = reader === 'owner' ? 'owner' : 'buyer'
+    const choice = { ...body, actor, email: email ?? reservation.email } as const
+    return new Answer(await chooseLateMoney(context, payments, reservation, choice), DISCREET)
+  })
+
+  route(api, lateMoneyDatesCall, async ({ context, params, ...asking }) => {
+    const reservation = await reservationToManage(context, params.code, asking)
+    return new Answer(await listLateDates(context, reservation), DISCREET)
   })
 }
 

@@ -90,7 +90,7 @@ const PLOTS = {
   seats: [some({ kind: 'race', n: 0, to: 0, what: 'place_place' })],
   'refund key': [
     ...[place(), pay(), some({ kind: 'gateway', bend: 'slow_refunds' })],
-    ...[some({ kind: 'cancel', via: 0, n: 0, tabs: 'one' }), minutes, minutes],
+    ...[some({ kind: 'cancel', via: 0, n: 0, tabs: 'one', take: 'money' }), minutes, minutes],
     ...[some({ kind: 'wait', until: 'a_day', n: 0 }), minutes],
   ],
   attempt: [place(), pay({ how: 'oxxo' }), pay({ how: 'spei' })],

@@ -215,8 +215,8 @@ export const INVARIANTS: readonly Invariant[] = [
     holds: 'what confirmed a reservation is that everything due first was in at that moment, late or not',
     sql: `select r.id, e.event from reservations r
       join reservation_events e on e.reservation_id = r.id and e.event in ('first_payment', 'late_payment')
-      where coalesce((select deposit_minor from reservation_versions v where v.reservation_id = r.id and v.version = 1),
-        r.deposit_minor) > (select -coalesce(sum(l.amount_minor), 0) from ledger_entries l
+      where coalesce((select deposit_minor from reservation_versions v where v.reservation_id = r.id
+          and (v.version = 1 or v.at <= e.at) order by v.version desc limit 1), r.deposit_minor) > (select -coalesce(sum(l.amount_minor), 0) from ledger_entries l
         where l.order_id = r.id and (
           (l.kind in ('payment', 'points') and l.at <= e.at) or (l.kind in ('refund', 'dispute') and l.at < e.at)))`,
   },

@@ -9,7 +9,7 @@ import { links } from '@/lib/links/links'
 import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
-import { fromWire } from '@/lib/money/money'
+import { fromWire, isZero, subtract, sum } from '@/lib/money/money'
 import type { CancellationQuote } from '@/lib/reservations/cancel-contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { AccessSection } from '../access/access-section'
@@ -110,12 +110,13 @@ function Quoted({ market, detail, quote }: QuotedProps) {
           {quote.coupon ? <Row label={t('coupon', { code: quote.coupon })} value={t('couponUsed')} /> : null}
         </dl>
         {isConfirming ? <Note tone="maize">{t('confirming')}</Note> : null}
-        <Texts market={market} keys={['cancelTrip.confirm', 'common']}>
+        <Texts market={market} keys={['cancelTrip.confirm', 'cancelTrip.take', 'common']}>
           <ConfirmCancel
             market={market}
             code={detail.reservation.code}
             quote={quote.quote}
             back={quote.back > 0 ? shown(quote.back) : null}
+            credit={creditOf(quote)}
             isBlocked={isConfirming}
             keep={backTo(detail)}
           />
@@ -124,6 +125,15 @@ function Quoted({ market, detail, quote }: QuotedProps) {
       </aside>
     </div>
   )
+}
+
+/** What is credit instead of money, if that is chosen, and what is somebody else's all the same. */
+function creditOf({ if_credit: credit, ways, currency }: CancellationQuote) {
+  if (credit <= 0) return null
+  const own = fromWire(credit, currency)
+  const all = ways.map(({ amount }) => fromWire(amount, currency))
+  const others = subtract(sum(all, currency), own)
+  return { amount: formatMoney(own), others: isZero(others) ? null : formatMoney(others) }
 }
 
 const CONFIRMING: ReadonlySet<string> = new Set(['created', 'submitting', 'unknown'])

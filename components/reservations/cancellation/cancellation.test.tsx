@@ -25,7 +25,15 @@ const failure = (status: number, code: string, rest: object = {}) =>
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('confirming a cancellation', () => {
-  const shown = { market, code: CODE, quote: 'signed', back: '$9,560', isBlocked: false, keep: '/x' }
+  const shown = {
+    market,
+    code: CODE,
+    quote: 'signed',
+    back: '$9,560',
+    credit: null,
+    isBlocked: false,
+    keep: '/x',
+  }
 
   it('says the amount in its button, sends what the page shows, and brings the page of now', async () => {
     const sent = stubSite(answer({ status: 'cancelled', refunds: [] }))
@@ -42,6 +50,16 @@ describe('confirming a cancellation', () => {
         body: { quote: 'signed', take: 'money', reason: cancelTrip.confirm.reasons.health },
       },
     ])
+  })
+
+  it('takes credit of the same amount where that is chosen, and says what is somebody else’s', async () => {
+    const sent = stubSite(answer({ status: 'cancelled', refunds: [], credit: 9000 }))
+    renderInSpanish(<ConfirmCancel {...shown} credit={{ amount: '$9,000', others: '$560' }} />)
+    await userEvent.click(screen.getByRole('radio', { name: cancelTrip.take.credit }))
+    expect(screen.getByText(/\$560, regresa a ella/)).toBeVisible()
+    await press('Cancelar y guardar $9,000 como saldo')
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+    expect(sent).toMatchObject([{ body: { quote: 'signed', take: 'credit' } }])
   })
 
   it('that was overtaken says so and asks for what is true now', async () => {

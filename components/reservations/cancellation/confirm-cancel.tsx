@@ -5,10 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/forms/field'
+import { Segmented } from '@/components/ui/forms/segmented'
 import { Note } from '@/components/ui/note'
 import { ApiError, isSpoken } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
 import type { Market } from '@/lib/locale/market'
+import type { CancellationTake } from '@/lib/reservations/cancel-contract'
 import { newKey } from '@/stores/order-intent'
 
 interface ConfirmCancelProps {
@@ -18,6 +20,8 @@ interface ConfirmCancelProps {
   readonly quote: string
   /** What comes back, in words; null for nothing. */
   readonly back: string | null
+  /** What of it can be credit instead, and what goes back to who helped, in words; null for nothing. */
+  readonly credit: { readonly amount: string; readonly others: string | null } | null
   /** A payment is being confirmed. */
   readonly isBlocked: boolean
   /** The page of the trip. */
@@ -27,15 +31,17 @@ interface ConfirmCancelProps {
 const REASONS = ['plans', 'health', 'money', 'date', 'other_trip'] as const
 
 /** Asks once, with the amount in the button; a second tap, and the same again after no answer, cancel once. */
-export function ConfirmCancel({ market, code, quote, back, isBlocked, keep }: ConfirmCancelProps) {
+export function ConfirmCancel({ market, code, quote, back, credit, isBlocked, keep }: ConfirmCancelProps) {
   const t = useTranslations('cancelTrip.confirm')
   const router = useRouter()
   const [reason, setReason] = useState('')
+  const [chosen, setChosen] = useState<CancellationTake>('money')
+  const take = credit ? chosen : 'money'
   const key = useRef({ quote, value: '' })
   const cancelling = useSubmit({
     send: () => {
       if (key.current.quote !== quote || key.current.value === '') key.current = { quote, value: newKey() }
-      const body = { quote, take: 'money' as const, ...(reason && { reason }) }
+      const body = { quote, take, ...(reason && { reason }) }
       return api(market).reservations.cancel(
         { params: { code }, body },
         { idempotencyKey: key.current.value },
@@ -54,6 +60,17 @@ export function ConfirmCancel({ market, code, quote, back, isBlocked, keep }: Co
   const busy = cancelling.isPending || cancelling.isSuccess
   return (
     <div className="grid gap-4">
+      {credit && back ? (
+        <TakeChoice
+          back={back}
+          credit={credit}
+          take={take}
+          onChange={(value) => {
+            setChosen(value)
+            key.current = { quote, value: '' }
+          }}
+        />
+      ) : null}
       <SelectField
         label={t('why')}
         hint={t('optional')}
@@ -83,11 +100,45 @@ export function ConfirmCancel({ market, code, quote, back, isBlocked, keep }: Co
         disabled={isBlocked}
         onClick={() => cancelling.submit()}
       >
-        {back === null ? t('go') : t('goBack', { amount: back })}
+        {back === null
+          ? t('go')
+          : take === 'credit' && credit
+            ? t('goCredit', { amount: credit.amount })
+            : t('goBack', { amount: back })}
       </Button>
       <ButtonLink look="quiet" wide href={keep}>
         {t('keep')}
       </ButtonLink>
+    </div>
+  )
+}
+
+interface TakeChoiceProps {
+  readonly back: string
+  readonly credit: NonNullable<ConfirmCancelProps['credit']>
+  readonly take: CancellationTake
+  readonly onChange: (take: CancellationTake) => void
+}
+
+/** Money or credit of the same amount; what others paid is theirs either way. */
+function TakeChoice({ back, credit, take, onChange }: TakeChoiceProps) {
+  const t = useTranslations('cancelTrip.take')
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">{t('legend')}</p>
+      <Segmented
+        label={t('legend')}
+        value={take}
+        onChange={onChange}
+        options={[
+          { value: 'money', label: t('money') },
+          { value: 'credit', label: t('credit') },
+        ]}
+      />
+      <p className="num text-small text-ink-soft" aria-live="polite">
+        {take === 'credit' ? t('creditHint', { amount: credit.amount }) : t('moneyHint', { amount: back })}{' '}
+        {take === 'credit' && credit.others ? t('others', { amount: credit.others }) : null}
+      </p>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { showToast } from '@/components/ui/toasts/toast'
 import { isSpoken } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
 import type { Market } from '@/lib/locale/market'
+import type { CancellationTake } from '@/lib/reservations/cancel-contract'
 
 interface ReturnSurplusProps {
   readonly market: Market
@@ -15,16 +16,23 @@ interface ReturnSurplusProps {
   readonly amount: string
 }
 
-/** Gives back what was paid too much; pressed twice it is given back once. */
+/** Gives back what was paid too much, or keeps it as credit; pressed twice it is done once. */
 export function ReturnSurplus({ market, code, amount }: ReturnSurplusProps) {
   const t = useTranslations('cancelTrip.surplus')
   const router = useRouter()
   const returning = useSubmit({
-    send: () => api(market).reservations.returnSurplus({ params: { code }, body: { take: 'money' } }),
-    onSuccess: () => {
-      void showToast({ text: t('returned') })
+    send: (take: CancellationTake) =>
+      api(market).reservations.returnSurplus({ params: { code }, body: { take } }),
+    onSuccess: (_, take) => {
+      void showToast({ text: t(take === 'credit' ? 'kept' : 'returned') })
       router.refresh()
     },
+  })
+  const isBusy = returning.isPending || returning.isSuccess
+  const stateOf = (take: CancellationTake) => ({
+    busy: isBusy && returning.variables === take,
+    disabled: isBusy && returning.variables !== take,
+    onClick: () => returning.submit(take),
   })
   return (
     <div className="mt-3 grid justify-items-start gap-2">
@@ -33,9 +41,12 @@ export function ReturnSurplus({ market, code, amount }: ReturnSurplusProps) {
           {isSpoken(returning.error) ? returning.error.message : t('noAnswer')}
         </p>
       ) : null}
-      <Button busy={returning.isPending || returning.isSuccess} onClick={() => returning.submit()}>
-        {t('return', { amount })}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button {...stateOf('money')}>{t('return', { amount })}</Button>
+        <Button look="quiet" {...stateOf('credit')}>
+          {t('keep')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { useSiteLocale } from '@/components/ui/site-locale'
@@ -13,6 +14,7 @@ import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { LateMoneyTake } from '@/lib/reservations/late-money'
+import { OtherDates } from './other-dates'
 
 interface LateMoneyChoiceProps {
   readonly market: Market
@@ -21,22 +23,30 @@ interface LateMoneyChoiceProps {
   readonly lateMoney: NonNullable<ReservationDetail['late_money']>
 }
 
+const DONE = {
+  rebook: 'rebooked',
+  other_date: 'rebooked',
+  money: 'returned',
+  credit: 'credited',
+} as const satisfies Record<LateMoneyTake, string>
+
 /** Money came for a reservation that had expired: its buyer says what becomes of it, seeing what each choice does. */
 export function LateMoneyChoice({ market, code, currency, lateMoney }: LateMoneyChoiceProps) {
   const t = useTranslations('reservation.lateMoney')
   const locale = useSiteLocale()
   const router = useRouter()
   const choosing = useSubmit({
-    send: (take: LateMoneyTake) =>
-      api(market).reservations.chooseLateMoney({ params: { code }, body: { take } }),
+    send: (chosen: { readonly take: LateMoneyTake; readonly departure?: string }) =>
+      api(market).reservations.chooseLateMoney({ params: { code }, body: chosen }),
     onSuccess: () => router.refresh(),
   })
+  const [showsDates, setShowsDates] = useState(false)
   const amount = formatMoney(fromWire(lateMoney.amount, currency), { code: true })
   const until = formatInstant(new Date(lateMoney.decided_by), dueZone(currency), locale)
   if (choosing.isSuccess)
     return (
       <p role="status" className="font-semibold">
-        {t(choosing.variables === 'credit' ? 'credited' : 'rebooked', { amount })}
+        {t(DONE[choosing.variables?.take ?? 'rebook'], { amount })}
       </p>
     )
   return (
@@ -51,12 +61,20 @@ export function LateMoneyChoice({ market, code, currency, lateMoney }: LateMoney
           <li key={take} className="grid justify-items-start gap-1.5">
             <Button
               look={take === lateMoney.takes[0] ? 'main' : 'quiet'}
-              busy={choosing.isPending && choosing.variables === take}
-              onClick={() => choosing.submit(take)}
+              busy={choosing.isPending && choosing.variables?.take === take}
+              onClick={() => (take === 'other_date' ? setShowsDates(true) : choosing.submit({ take }))}
             >
               {t(`take.${take}`)}
             </Button>
             <span className="text-small text-ink-soft">{t(`effect.${take}`, { amount })}</span>
+            {take === 'other_date' && showsDates ? (
+              <OtherDates
+                market={market}
+                code={code}
+                busy={choosing.isPending}
+                onChoose={(departure) => choosing.submit({ take, departure })}
+              />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * A subquery: what every order received and gave back by its ledger, one row an order, in minor units. `paid` is net,
@@ -13,4 +13,9 @@ export const movedMoney = sql`(
     coalesce(sum(amount_minor) filter (where kind = 'dispute'), 0) as disputed,
     max(at) filter (where kind = 'dispute') as disputed_at
   from ledger_entries group by order_id
+)`
+
+/** SQL: what is left to pay of one order, in minor units; below zero when more came in. @param orderId SQL of its id */
+export const pendingOf = (orderId: SQL): SQL => sql`(
+  select coalesce(sum(amount_minor), 0) from ledger_entries where order_id = ${orderId}
 )`

@@ -17,6 +17,8 @@ export interface Owed {
   readonly reason: Refund['reason']
   /** By when it is sent. */
   readonly sendBy: LocalDate
+  /** To which payments, where that is decided; else newest first. */
+  readonly ways?: readonly PlannedRefund[]
 }
 
 /**
@@ -28,7 +30,7 @@ export async function planRefunds(
   gateways: GatewayRegistry,
   owed: Owed,
 ): Promise<Refund[]> {
-  const planned = await previewRefunds(context, gateways, owed.orderId, owed.amount)
+  const planned = owed.ways ?? (await previewRefunds(context, gateways, owed.orderId, owed.amount))
   const rows: Refund[] = []
   for (const one of planned) rows.push(await insertRefund(context, owed, one))
   const left = planned.reduce((rest, { amount }) => subtract(rest, amount), owed.amount)

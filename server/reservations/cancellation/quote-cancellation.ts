@@ -5,6 +5,7 @@ import type { Context } from '@/server/platform/context'
 import type { Reservation } from '../find-reservation'
 import { type CancellationFacts, cancellationFacts } from './cancellation-facts'
 import { signQuote } from './cancellation-token'
+import { creditOf } from './give-back'
 
 /** What cancelling would do now, with every number of it; nothing is written. @throws DomainError not_cancellable */
 export async function quoteCancellation(
@@ -19,11 +20,12 @@ export async function quoteCancellation(
 export function presentQuote(context: Context, facts: CancellationFacts): CancellationQuote {
   const { reservation, today, quote, basis, deposit, surplus, back, credit, kept, terms, ways } = facts
   const signed = signQuote(context, facts)
+  const ifCredit = creditOf(ways, 'credit', reservation.currency)
   return {
     ...{ quote: signed.quote, expires_at: signed.expiresAt.toISOString() },
     ...{ currency: reservation.currency, today, rule: quote.rule, basis },
     ...{ back: toWire(back), kept: toWire(kept), surplus: toWire(surplus), deposit: toWire(deposit) },
-    ...{ paid: toWire(facts.ledger.paid), as_credit: toWire(credit) },
+    ...{ paid: toWire(facts.ledger.paid), as_credit: toWire(credit), if_credit: toWire(ifCredit) },
     ...{ until: quote.until, sent_by: quote.sentBy },
     terms: terms.map(({ rule, from, until, refund, when }) => ({
       ...{ rule, from, until, when, amount: toWire(refund) },
@@ -33,7 +35,7 @@ export function presentQuote(context: Context, facts: CancellationFacts): Cancel
       paid_at: payment.at.toISOString(),
       payer_name: payment.payer?.name ?? null,
     })),
-    take: ['money'],
+    take: ifCredit.amount > 0 ? ['money', 'credit'] : ['money'],
     points_taken: quote.pointsTaken,
     coupon: reservation.status === 'confirmed' ? reservation.couponCode : null,
   }

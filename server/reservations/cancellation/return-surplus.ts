@@ -1,16 +1,11 @@
-import { addBusinessDays } from '@/lib/dates/business-days'
-import { dueZone } from '@/lib/layaway/due-instant'
-import { refundCountry } from '@/lib/layaway/refund-policy'
-import { add, subtract } from '@/lib/money/money'
-import { daysOffNear } from '@/server/availability/days-off-near'
+import { add, type Money, subtract, zero } from '@/lib/money/money'
+import type { CancellationTake } from '@/lib/reservations/cancel-contract'
 import { listAttempts } from '@/server/payments/attempts/list-attempts'
 import { readLedger } from '@/server/payments/ledger/read-ledger'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
 import type { Payments } from '@/server/payments/payments'
 import { listRefunds, onItsWayBack, type Refund } from '@/server/payments/refunds/list-refunds'
-import { planRefunds } from '@/server/payments/refunds/plan-refunds'
 import { surplusUnder } from '@/server/payments/rules/refund-ceiling'
-import { REFUND_SENT_WITHIN } from '@/server/payments/rules/refund-quote'
 import { surplusOf } from '@/server/payments/rules/surplus'
 import { type Context, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
@@ -19,20 +14,29 @@ import { ceilingOf } from '../changes/refund-ceiling'
 import { findReservation, type Reservation } from '../find-reservation'
 import { demandNothingConfirming } from '../money/demand-nothing-confirming'
 import { onLedgerMoved } from '../money/on-ledger-moved'
+import { sendBy } from '../money/send-by'
+import { giveBack } from './give-back'
 import { leaveAsCredit } from './leave-as-credit'
-import { tellSurplus } from './tell-cancelled'
+import { tellPlanned } from './tell-cancelled'
+
+export interface ReturnedSurplus {
+  /** Every refund of the reservation. */
+  readonly refunds: readonly Refund[]
+  /** What is credit by it. */
+  readonly credit: Money
+}
 
 /**
- * Plans that what was paid above what is owed goes back, newest payment first. Asked twice it is planned once: the
- * second finds nothing that is not on its way.
- * @returns every refund of the reservation
+ * Plans that what was paid above what is owed goes back, newest payment first, or makes credit of it. Asked twice it is
+ * done once: the second finds nothing that is not on its way.
  * @throws DomainError not_payable for an expired one, whose money is decided on by a person, payment_in_progress
  */
 export function returnSurplus(
   context: Context,
   { gateways }: Payments,
   { id }: Pick<Reservation, 'id'>,
-): Promise<Refund[]> {
+  take: CancellationTake,
+): Promise<ReturnedSurplus> {
   return transact(context, async (inside) => {
     await lockPayable(inside, id)
     const reservation = await findReservation(inside, id)
@@ -41,24 +45,22 @@ export function returnSurplus(
     const refunds = await listRefunds(inside, id)
     const ledger = await readLedger(inside, id, currency)
     const amount = surplusOf(ledger.pending, onItsWayBack(refunds, currency))
-    if (amount.amount === 0) return refunds
+    if (amount.amount === 0) return { refunds, credit: zero(currency) }
     demandNothingConfirming(await listAttempts(inside, id))
-    const today = inside.clock.today(dueZone(currency))
-    const daysOff = (await daysOffNear(inside))[refundCountry(currency)]
-    const sendBy = addBusinessDays(today, REFUND_SENT_WITHIN, daysOff)
     const onItsWay = onItsWayBack(refunds, currency)
     const gone = { returned: add(ledger.returned, onItsWay) }
     const paid = subtract(ledger.paid, onItsWay)
     // The difference of a cheaper date is money only as far as it came back before the change.
     const shares = surplusUnder(amount, paid, ceilingOf(reservation, gone))
-    const planned = await planRefunds(inside, gateways, {
-      ...{ orderId: id, amount: shares.money, reason: 'surplus', sendBy },
+    const given = await giveBack(inside, gateways, reservation, {
+      ...{ amount: shares.money, as: take, reason: 'surplus', sendBy: await sendBy(inside, currency) },
+      credit: { key: `surplus:${id}:${ledger.returned.amount}`, reason: 'surplus' },
     })
     await leaveAsCredit(inside, reservation, shares.credit)
     // What was paid with credit is credit again already: it has its receipt and its mail.
     await onLedgerMoved(inside, id)
-    await tellSurplus(inside, planned)
+    await tellPlanned(inside, given.refunds)
     await publishEvent(inside, id, 'reservation')
-    return [...refunds, ...planned]
+    return { refunds: [...refunds, ...given.refunds], credit: add(given.credit, shares.credit) }
   })
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { toWire } from '@/lib/money/money'
 import {
   nameRefundAccount as accountCall,
   cancelReservation as cancelCall,
@@ -49,9 +50,10 @@ export function cancellationRoutes(api: Hono<EdgeVariables>, payments: Payments)
     return new Answer({ state: named.state, refund: presentRefund(named, [payment]) }, DISCREET)
   })
 
-  route(api, surplusCall, async ({ context, params, ...asking }) => {
+  route(api, surplusCall, async ({ context, params, body, ...asking }) => {
     const reservation = await reservationToManage(context, params.code, asking)
-    const refunds = await returnSurplus(context, payments, reservation)
-    return new Answer({ refunds: await presentRefunds(context, reservation.id, refunds) }, DISCREET)
+    const { refunds, credit } = await returnSurplus(context, payments, reservation, body.take)
+    const back = await presentRefunds(context, reservation.id, refunds)
+    return new Answer({ refunds: back, credit: toWire(credit) }, DISCREET)
   })
 }

@@ -9,15 +9,24 @@ import { reservationCancelledMail } from '../mails/reservation-cancelled'
 import { askForAccount } from '../money/on-refund-moved'
 import { addressOf } from '../money/tell-money'
 import { tellRefund } from '../money/tell-refunds'
+import type { CancelCause } from '../rules/cancel-causes'
 import type { CancellationFacts } from './cancellation-facts'
+import type { GivenBack } from './give-back'
+
+interface Cancelled {
+  readonly facts: CancellationFacts
+  /** With everything that is credit by it. */
+  readonly given: GivenBack
+  readonly cause: CancelCause
+}
 
 /** The trip is cancelled: one mail to the buyer, and one to each companion who is asked for an account. */
 export async function tellCancelled(
   context: Context,
   reservation: Reservation,
-  { ledger, back, kept, quote, ways }: CancellationFacts,
-  refunds: readonly Refund[],
+  { facts, given: { refunds, ways, credit }, cause }: Cancelled,
 ): Promise<void> {
+  const { ledger, back, kept, quote } = facts
   const { id, code } = reservation
   await queueMail(context, reservationCancelledMail, {
     ...{ eventKey: `reservation_cancelled:${id}`, ...addressOf(reservation) },
@@ -25,6 +34,7 @@ export async function tellCancelled(
       ...aboutReservation(context, reservation, await listProducts(context, id)),
       link: `${context.env.siteUrl}${links.publicReservation(code, 'cancellation')}`,
       ...{ paid: toWire(ledger.paid), back: toWire(back), kept: toWire(kept), sent_by: quote.sentBy },
+      ...{ credit: toWire(credit), cause },
       ways: ways.map(({ payment, amount, way }) => ({ method: payment.method, amount: toWire(amount), way })),
       asks_account: ways.some(({ way, payment }) => way === 'account' && payment.isOwn),
     },
@@ -35,10 +45,14 @@ export async function tellCancelled(
       await askForAccount(context, refund)
 }
 
-/** What was paid too much goes back: a mail for each payment it goes back to. */
-export async function tellSurplus(context: Context, refunds: readonly Refund[]): Promise<void> {
+/** Money goes back that nobody cancelled for: a mail for each payment it goes back to. */
+export async function tellPlanned(
+  context: Context,
+  refunds: readonly Refund[],
+  step: 'planned' | 'late' = 'planned',
+): Promise<void> {
   for (const refund of refunds) {
     if (refund.state === 'needs_account') await askForAccount(context, refund)
-    else await tellRefund(context, refund, 'planned')
+    else await tellRefund(context, refund, step)
   }
 }

@@ -106,10 +106,13 @@ export function isTripLine({ kind }: Pick<ReservationLine, 'kind'>): boolean {
   return kind === 'experience' || kind === 'package'
 }
 
-type Moved = Pick<Proposal, 'trip' | 'to' | 'line' | 'moved' | 'terms'>
+/** A trip on another departure, priced. */
+export type Moved = Pick<Proposal, 'trip' | 'to' | 'line' | 'moved'> & {
+  readonly terms: Pick<DateChangeTerms, 'feePercent'>
+}
 
 /** The money of it: fee, total, deposit, dates and what is due before. */
-function comesTo(context: Pick<Context, 'clock'>, facts: ChangeFacts, change: Moved) {
+export function comesTo(context: Pick<Context, 'clock'>, facts: ChangeFacts, change: Moved) {
   const { reservation, lines, money: state } = facts
   const { line, moved, terms } = change
   const { currency } = reservation

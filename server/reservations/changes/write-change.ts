@@ -95,7 +95,12 @@ async function takeNewSeats(
   if (!moved) throw new SeatsGone()
 }
 
-async function moveRows(context: Context, reservationId: string, { trip, to, line, moved }: Proposal) {
+/** Puts a trip and its line on another departure; nothing of the seats. */
+export async function moveRows(
+  context: Context,
+  reservationId: string,
+  { trip, to, line, moved }: Pick<Proposal, 'trip' | 'to' | 'line' | 'moved'>,
+): Promise<void> {
   const { start, end, code, season, language, minTravelers, maxTravelers } = to
   await context.db
     .update(reservationProducts)
@@ -125,7 +130,11 @@ async function moveRows(context: Context, reservationId: string, { trip, to, lin
 }
 
 /** What is left is put on the dates of the changed trip; nothing where nothing is paid in parts. */
-async function replan(context: Context, { reservation, money: state }: ChangeFacts, proposal: Proposal) {
+export async function replan(
+  context: Context,
+  { reservation, money: state }: Pick<ChangeFacts, 'reservation' | 'money'>,
+  proposal: Pick<Proposal, 'dates' | 'total' | 'deposit'>,
+): Promise<void> {
   const { dates, total, deposit } = proposal
   const last = state.agreed.facts.at(-1)
   if (!dates || !last) return

@@ -10,6 +10,7 @@ import { Receipts } from './receipts'
 export type RefundStepTold =
   | 'surplus'
   | 'planned'
+  | 'late'
   | 'sent'
   | 'done'
   | 'account'

@@ -1,3 +1,4 @@
+import { money as moneyOf } from '@/lib/money/money'
 import { updatePayable } from '@/server/payments/payables/update-payable'
 import { issueReceipts } from '@/server/payments/receipts/issue-receipts'
 import type { Context } from '@/server/platform/context'
@@ -6,6 +7,8 @@ import { settleChange } from '../changes/settle-change'
 import { confirmReservation } from '../confirm-reservation'
 import { findReservation, type Reservation } from '../find-reservation'
 import { reinstateReservation } from '../reinstate-reservation'
+import { firstPayment } from '../rules/first-payment'
+import { readLateMoney } from './late-money'
 import { type MoneyState, moneyState, moneyStateOf } from './money-state'
 import { type ReceiptedMoney, tellDeposit, tellLateMoney, tellPart, tellReturned } from './tell-money'
 import { tellPayers, tellPayments } from './tell-payments'
@@ -20,7 +23,7 @@ export async function onLedgerMoved(context: Context, orderId: string): Promise<
   const before = await findReservation(context, orderId)
   if (!before) throw new Error(`Money moved for ${orderId}, which is no reservation.`)
   const money = await moneyState(context, before)
-  const after = money.first.isIn ? await settle(context, before) : null
+  const after = money.first.isIn ? await settle(context, before, money) : null
   const { reservation, state } = await withChange(
     context,
     after ?? before,
@@ -54,9 +57,21 @@ function receiptedOf(
 }
 
 /** What was due first is in. @returns the reservation where this confirmed it, else null */
-async function settle(context: Context, { id, status }: Reservation): Promise<Reservation | null> {
+async function settle(
+  context: Context,
+  reservation: Reservation,
+  { ledger }: MoneyState,
+): Promise<Reservation | null> {
+  const { id, status, depositMinor, currency } = reservation
   if (status === 'new') return confirmReservation(context, id)
-  if (status !== 'expired' || (await reinstateReservation(context, id)) !== 'reinstated') return null
+  if (status !== 'expired') return null
+  // What its buyer wants back takes no seats again.
+  const late = await readLateMoney(context, reservation, ledger)
+  if (
+    !firstPayment(late, moneyOf(depositMinor, currency)).isIn ||
+    (await reinstateReservation(context, id)) !== 'reinstated'
+  )
+    return null
   return findReservation(context, id)
 }
 

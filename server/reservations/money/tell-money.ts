@@ -10,6 +10,7 @@ import { depositReceivedMail } from '../mails/deposit-received'
 import { type LateMoneyData, lateMoneyMail } from '../mails/late-money'
 import { partReceivedMail } from '../mails/part-received'
 import { paymentReturnedMail } from '../mails/payment-returned'
+import { readLateMoney } from './late-money'
 import { type MoneyState, moneyState } from './money-state'
 
 /** How a reservation stands, with the receipts of what has just moved. */
@@ -92,13 +93,14 @@ export async function tellLateMoney(
   const reservation = await findReservation(context, orderId)
   if (!reservation) return
   const { ledger } = await moneyState(context, reservation)
-  if (ledger.paid.amount <= 0) return
+  const late = await readLateMoney(context, reservation, ledger)
+  if (late.amount <= 0) return
   await queueMail(context, lateMoneyMail, {
     eventKey: `late_money:${orderId}:${ledger.received.amount}`,
     ...addressOf(reservation),
     data: {
       ...aboutReservation(context, reservation, await listProducts(context, orderId)),
-      kept: toWire(ledger.paid),
+      kept: toWire(late),
       seats,
       days: LATE_MONEY_DAYS,
       receipts: receipts.filter(({ receivedMinor }) => receivedMinor > 0).map(({ number }) => number),

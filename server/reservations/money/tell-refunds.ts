@@ -68,7 +68,7 @@ export async function tellRefund(
 }
 
 function dateOf({ sendBy, accountNamedAt, currency }: Omit<Refund, 'id' | 'orderId'>, step: RefundStepTold) {
-  if (step === 'planned') return sendBy
+  if (step === 'planned' || step === 'late') return sendBy
   if (step !== 'account_named' || !accountNamedAt) return null
   return todayIn(dueZone(currency), addHours(accountNamedAt, ACCOUNT_HOURS))
 }

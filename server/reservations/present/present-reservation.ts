@@ -64,6 +64,7 @@ export function presentReservation(
       .map((one) => presentAttempt(one, isOwn(one, payer), facts, context.clock.now())),
     refunds: facts.refunds.map((refund) => presentRefund(refund, attempts)),
     surplus: toWire(presentSurplus(facts)),
+    credited: toWire(presentCredited(facts)),
     pending_change: presentPendingChange(facts),
     changed_at: facts.changedAt?.toISOString() ?? null,
     cancellable: isCancellable(reservation, products, facts.money.today),
@@ -102,6 +103,15 @@ function presentPendingChange({ money: { change } }: ReservationFacts): Reservat
 function presentSurplus({ reservation: { currency, status }, refunds, money: { ledger } }: ReservationFacts) {
   if (status === 'expired' || status === 'new') return zero(currency)
   return surplusOf(ledger.pending, onItsWayBack(refunds, currency))
+}
+
+/** What went back by the method credit. */
+function presentCredited({ reservation: { currency }, money: { ledger } }: ReservationFacts): Money {
+  const given = ledger.entries.filter(({ kind, method }) => kind === 'refund' && method === 'credit')
+  return money(
+    given.reduce((all, { amountMinor }) => all + amountMinor, 0),
+    currency,
+  )
 }
 
 /** What booking late cost, once for each trip that did; part of the total, beside its lines. */

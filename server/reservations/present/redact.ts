@@ -23,6 +23,7 @@ export function redact(detail: ReservationDetail): ReservationDetail {
     own_flights: [],
     attachments: [],
     refunds: [],
+    credited: 0,
     payments: detail.payments.map((payment) => ({ ...payment, payer_name: null, receipts: [] })),
     travelers: detail.travelers.map(redactTraveler),
     assistcards: [],

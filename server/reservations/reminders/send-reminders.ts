@@ -5,6 +5,7 @@ import { dueZone } from '@/lib/layaway/due-instant'
 import { isSettled, restOf } from '@/lib/layaway/instalment'
 import type { Currency } from '@/lib/locale/market'
 import { listHolidays } from '@/server/availability/list-holidays'
+import { chooseUntil } from '@/server/availability/rules/open-date'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
 import { type Context, transact } from '@/server/platform/context'
 import { mayDun } from '@/server/reservations/rules/may-dun'
@@ -87,9 +88,17 @@ function factsOf(
 ) {
   const owes = ledger.pending.amount > 0
   const [tripStart = null] = products.flatMap(({ startDate }) => startDate ?? []).toSorted()
+  const placedOn = todayIn(dueZone(currency), createdAt)
+  const isOpen = products.some((product) => product.open)
   const open = parts.filter((part) => !isSettled(part) && !waiting.includes(part.n))
   return {
-    ...{ orderId: id, placedOn: todayIn(dueZone(currency), createdAt), liquidationDate, tripStart },
+    ...{
+      orderId: id,
+      placedOn,
+      liquidationDate,
+      tripStart,
+      openUntil: isOpen ? chooseUntil(placedOn) : null,
+    },
     open: owes ? open.map((part) => ({ dueDate: part.dueDate, rest: restOf(part) })) : [],
     rolls: owes
       ? rolls.map(({ day, missed }) => ({ day, dueDate: missed.dueDate, rest: restOf(missed) }))

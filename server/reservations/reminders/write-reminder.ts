@@ -16,6 +16,7 @@ import type { Reservation, ReservationProduct } from '../find-reservation'
 import { autopayNoticeMail } from '../mails/autopay/autopay-notice'
 import { cardEndingMail } from '../mails/autopay/card-ending'
 import { graceMail } from '../mails/grace'
+import { openDateMail } from '../mails/open-date'
 import { partDueMail } from '../mails/part-due'
 import { partMissedMail } from '../mails/part-missed'
 import { tripAheadMail } from '../mails/trip-ahead'
@@ -35,6 +36,7 @@ export function writeReminder(context: Context, about: Reminded, reminder: Remin
   if (reminder.event === 'card_ending') return writeCardEnding(context, about, reminder)
   if (reminder.event === 'part_missed') return writePartMissed(context, about, reminder)
   if (reminder.event === 'grace') return writeGrace(context, about, reminder)
+  if (reminder.event === 'open_date') return writeOpenDate(context, about, reminder)
   return writeTripAhead(context, about, reminder)
 }
 
@@ -119,6 +121,19 @@ function writeTripAhead(context: Context, about: Reminded, { key, days }: Of<'tr
       ...{ pending: pendingOf(about), days },
       meeting: meeting && { address: meeting.address, how: meeting.how },
       host: host ? { name: host.name, email: host.email, phone: host.phone } : null,
+    },
+  })
+}
+
+/** What becomes of the money is told in words: what it comes to is the rule's of that day. */
+function writeOpenDate(context: Context, about: Reminded, { key, until, days }: Of<'open_date'>) {
+  const { reservation, products, money } = about
+  return queueMail(context, openDateMail, {
+    ...letter(reservation, key),
+    data: {
+      ...aboutReservation(context, reservation, products),
+      ...{ until, days, paid: toWire(money.ledger.paid) },
+      link: `${context.env.siteUrl}${links.editPublicReservation(reservation.code)}`,
     },
   })
 }

@@ -10,7 +10,7 @@ const facts = (today: string, over: Partial<ReminderFacts> = {}): ReminderFacts 
   ...{ orderId: 'o', today, placedOn: '2026-11-21', mayDun: true },
   open: [{ dueDate: '2026-12-15', rest: REST }],
   rolls: [],
-  ...{ liquidationDate: '2027-02-12', tripStart: '2027-03-14', autopay: null },
+  ...{ liquidationDate: '2027-02-12', tripStart: '2027-03-14', openUntil: null, autopay: null },
   ...over,
 })
 const keys = (today: string, over?: Partial<ReminderFacts>) =>
@@ -99,6 +99,23 @@ describe('a trip', () => {
     expect(keys('2027-03-12', { open })).toEqual(['trip_ahead:o:2027-03-14:-2'])
     expect(keys('2027-03-14', { open })).toEqual([])
     expect(keys('2027-02-28', { open, tripStart: null })).toEqual([])
+  })
+})
+
+describe('a date that is open', () => {
+  const open = { open: [], tripStart: null, liquidationDate: null, openUntil: '2027-11-21' }
+
+  it('is told sixty, thirty and seven days before one can choose no more, with the days that are left', () => {
+    const told = ['2027-09-21', '2027-09-22', '2027-10-22', '2027-11-14', '2027-11-21', '2027-11-22']
+    expect(told.map((day) => keys(day, open))).toEqual([
+      [],
+      ['open_date:o:2027-11-21:-60'],
+      ['open_date:o:2027-11-21:-30'],
+      ['open_date:o:2027-11-21:-7'],
+      ['open_date:o:2027-11-21:-7'],
+      [],
+    ])
+    expect(remindersOn(facts('2027-11-20', open))).toMatchObject([{ days: 1, until: '2027-11-21' }])
   })
 })
 

@@ -16,6 +16,8 @@ export interface ReminderFacts {
   readonly liquidationDate: LocalDate | null
   /** The first day of the first trip; null while its date is open. */
   readonly tripStart: LocalDate | null
+  /** The last day on which an open date can be chosen; null where every date is. */
+  readonly openUntil: LocalDate | null
   /** The card that parts are charged to; null where none is. */
   readonly autopay: AutopayFacts | null
   /** Whether a mail about a date that is over may be written on this day. */
@@ -56,6 +58,12 @@ export type Reminder =
   | { readonly event: 'part_missed'; readonly key: string; readonly dueDate: LocalDate; readonly rest: Money }
   | { readonly event: 'grace'; readonly key: string; readonly rest: Money }
   | { readonly event: 'trip_ahead'; readonly key: string; readonly days: number }
+  | {
+      readonly event: 'open_date'
+      readonly key: string
+      readonly until: LocalDate
+      readonly days: number
+    }
 
 interface Step {
   /** Days from the day it is about; negative before it. */
@@ -82,6 +90,11 @@ const STEPS = {
     { day: -14, until: -8 },
     { day: -2, until: -1 },
   ],
+  open_date: [
+    { day: -60, until: -31 },
+    { day: -30, until: -8 },
+    { day: -7, until: 0 },
+  ],
 } as const satisfies Record<string, readonly Step[]>
 
 /** Everything a reservation is reminded of on a day; what was written before has the same key and is not written again. */
@@ -93,6 +106,7 @@ export function remindersOn(facts: ReminderFacts): Reminder[] {
     ...missedParts(facts),
     ...graceOf(facts),
     ...tripAhead(facts),
+    ...openDate(facts),
   ]
 }
 
@@ -171,6 +185,15 @@ function tripAhead({ orderId, tripStart, ...days }: ReminderFacts): Reminder[] {
     event: 'trip_ahead' as const,
     key: `trip_ahead:${orderId}:${tripStart}:${day}`,
     days: daysBetween(days.today, tripStart),
+  }))
+}
+
+function openDate({ orderId, openUntil, ...days }: ReminderFacts): Reminder[] {
+  if (openUntil === null) return []
+  return stepsOf('open_date', openUntil, days).map(({ day }) => ({
+    event: 'open_date' as const,
+    key: `open_date:${orderId}:${openUntil}:${day}`,
+    ...{ until: openUntil, days: daysBetween(days.today, openUntil) },
   }))
 }
 

@@ -16,6 +16,8 @@ describe('the table of reservation states', () => {
       'expired –late_payment→ confirmed',
       'new –cancelled→ cancelled',
       'confirmed –cancelled→ cancelled',
+      'confirmed –overdue_ended→ cancelled',
+      'confirmed –open_date_ended→ cancelled',
       'confirmed –trip_ended→ completed',
     ])
   })
@@ -33,10 +35,11 @@ describe('the table of reservation states', () => {
     }
   })
 
-  it('lets money confirm and nothing else: only who cancels cancels', () => {
+  it('lets money confirm and nothing else: who cancels cancels, and time that is over', () => {
     for (const { who, event, to } of TRANSITIONS) {
       if (who === 'payments') expect(to).toBe('confirmed')
-      if (to === 'cancelled') expect([event, who]).toEqual(['cancelled', 'traveller'])
+      if (to === 'cancelled')
+        expect(who).toBe(event === 'overdue_ended' || event === 'open_date_ended' ? 'job' : 'traveller')
     }
   })
 

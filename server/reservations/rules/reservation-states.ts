@@ -9,6 +9,8 @@ export type ReservationEvent =
   | 'replaced'
   | 'late_payment'
   | 'cancelled'
+  | 'overdue_ended'
+  | 'open_date_ended'
   | 'trip_ended'
 
 /** What an event does beside moving the status; the use case of the event does it in the same transaction. */
@@ -112,6 +114,26 @@ export const TRANSITIONS = [
     to: 'cancelled',
     who: 'traveller',
     guard: 'its effect is the one that was shown, it has not begun, and no payment is being confirmed',
+    seats: 'release',
+    coupon: 'unchanged',
+    payable: false,
+  },
+  {
+    from: 'confirmed',
+    event: 'overdue_ended',
+    to: 'cancelled',
+    who: 'job',
+    guard: 'three days before it begins something is still owed after the days of grace, and nobody decided',
+    seats: 'release',
+    coupon: 'unchanged',
+    payable: false,
+  },
+  {
+    from: 'confirmed',
+    event: 'open_date_ended',
+    to: 'cancelled',
+    who: 'job',
+    guard: 'none of its dates was chosen within 365 days of buying, and no payment is being confirmed',
     seats: 'release',
     coupon: 'unchanged',
     payable: false,

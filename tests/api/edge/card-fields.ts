@@ -64,6 +64,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
     ),
   },
   'POST /api/v1.5/orders/{code}/changes': { lookedUp: ['quote'] },
+  'POST /api/v1.5/orders/{code}/late-money': { lookedUp: ['departure'] },
   'POST /api/orders/codes': { lookedUp: ['trips.0.code', 'captcha'] },
   'POST /api/v1.5/orders/{code}/cancellation': { masked: ['reason'], lookedUp: ['quote'] },
   'PUT /api/v1.5/orders/{code}/refunds/{uuid}/account': {

@@ -99,11 +99,12 @@ export class Teller {
     [/^approves at the bank/, () => this.approve()],
     [/^moves to (\S+)/, (start) => this.move(start ?? '')],
     [/^plans (\d+) by (\w+)/, (parts, rhythm) => this.plan(Number(parts), rhythm ?? '')],
-    [/^cancels/, () => this.cancel()],
+    [/^cancels( for credit)?/, (credit) => this.cancel(credit ? 'credit' : 'money')],
     [/^asks for the surplus/, () => this.ask('POST', '/surplus', { take: 'money' })],
+    [/^keeps the surplus/, () => this.ask('POST', '/surplus', { take: 'credit' })],
     [
-      /^takes the (trip|credit)/,
-      (take) => this.ask('POST', '/late-money', { take: take === 'trip' ? 'rebook' : 'credit' }),
+      /^takes the (trip|credit|money)/,
+      (take) => this.ask('POST', '/late-money', { take: take === 'trip' ? 'rebook' : take }),
     ],
     [/^names an account/, () => this.account()],
     [/^is paid out/, () => this.payOut()],
@@ -212,11 +213,11 @@ export class Teller {
     await this.ask('PUT', '/plan', { rhythm, parts })
   }
 
-  private async cancel(): Promise<void> {
+  private async cancel(take: 'money' | 'credit'): Promise<void> {
     const quoted = await this.ask('POST', '/cancellation/quote')
     if (quoted.status !== 200) return
     const { quote, rule, basis } = quoted.json.data as { quote: string; rule: string; basis: string | null }
-    await this.ask('POST', '/cancellation', { quote, take: 'money' })
+    await this.ask('POST', '/cancellation', { quote, take })
     this.answer ||= `by the rule ${rule}${basis ? ` of ${basis}` : ''}`
   }
 

@@ -166,6 +166,22 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     },
     { ...ABOUT, pending: 0, days: 1, meeting: null, host: null },
   ],
+  open_date: [
+    {
+      ...{ ...ABOUT, products: ABOUT.products.map((one) => ({ ...one, start: null, end: null })) },
+      ...{
+        until: '2027-11-14',
+        days: 60,
+        paid: 9560,
+        link: 'http://localhost:3000/public/reservation/x/edit',
+      },
+    },
+    { ...ABOUT, until: '2027-11-14', days: 1, paid: 9560 },
+  ],
+  overdue_undecided: [
+    { ...ABOUT, days: 5, until: '2027-03-11T05:59:59.000Z', paid: 1086.67, pending: 9446.66 },
+    { ...ABOUT, days: 4, until: '2027-03-11T05:59:59.000Z', paid: 1086.67, pending: 9446.66 },
+  ],
   reservation_expired: [{ ...ABOUT, again_link: 'http://localhost:3000/tours/cenotes' }],
   voucher_expiring: [
     { ...ABOUT, network: 'oxxo', amount: 1020.5, expires_at: '2026-11-24T18:00:00Z', holds_seats: true },
@@ -179,15 +195,33 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
         { method: 'card', amount: 15_600, way: 'gateway' },
         { method: 'oxxo', amount: 15_600, way: 'account' },
       ],
+      ...{ credit: 0, cause: 'asked' },
     },
+    ...(['asked', 'overdue', 'open_date'] as const).map((cause) => ({
+      ...{ ...ABOUT, cause, paid: 40_760, back: 31_200, kept: 9560, credit: 31_200, sent_by: '2027-04-26' },
+      ...{ asks_account: false, ways: [] },
+    })),
+    {
+      ...{ ...ABOUT, cause: 'asked', paid: 40_760, back: 31_200, kept: 9560, credit: 15_600 },
+      ...{ sent_by: '2027-04-26', asks_account: false },
+      ways: [{ method: 'card', amount: 15_600, way: 'gateway' }],
+    },
+    ...(['overdue', 'open_date'] as const).map((cause) => ({
+      ...{ ...ABOUT, cause, paid: 9560, back: 0, kept: 9560, credit: 0, sent_by: '2027-04-26' },
+      ...{ asks_account: false, ways: [] },
+    })),
     {
       ...ABOUT,
       ...{ paid: 9560, back: 0, kept: 9560, sent_by: '2027-04-26', asks_account: false, ways: [] },
+      ...{ credit: 0, cause: 'asked' },
     },
-    { ...ABOUT, ...{ paid: 0, back: 0, kept: 0, sent_by: '2027-04-26', asks_account: false, ways: [] } },
+    {
+      ...{ ...ABOUT, paid: 0, back: 0, kept: 0, sent_by: '2027-04-26', asks_account: false, ways: [] },
+      ...{ credit: 0, cause: 'asked' },
+    },
   ],
   refund_told: [
-    ...(['surplus', 'planned', 'sent', 'account', 'failed', 'companion'] as const).map((step) => ({
+    ...(['surplus', 'planned', 'late', 'sent', 'account', 'failed', 'companion'] as const).map((step) => ({
       ...{ ...ABOUT, step, amount: 15_600, date: null, account: null, receipts: [] },
       method: 'card' as const,
     })),

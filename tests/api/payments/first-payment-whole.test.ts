@@ -137,6 +137,7 @@ describe('a window that ends with a part of the money', () => {
         key: `late_money:${code}`,
         kind: 'late_money',
         subject: { type: 'reservation', id: code },
+        role: 'desk',
         amount: { amount: 30_000, currency: 'MXN' },
         dueAt,
       },

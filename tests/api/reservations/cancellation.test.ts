@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creditsLeft } from '@/server/payments/credit/credits-left'
 import { listCases } from '@/server/reservations/cases'
-import { call } from '../checkout/support/buyer'
+import { BUYER, call } from '../checkout/support/buyer'
+import { NOW } from '../checkout/support/shop'
 import { books, GOOD_CARD, pay, payCard, payVoucher, placed, received } from '../payments/actions'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'
 import { cancelling } from './cancelling'
@@ -30,8 +32,8 @@ describe('cancelling within the days of changing one’s mind', () => {
     const { uuid, code, cookie, deposit } = await traveller.bought()
     const { json: quoted } = await traveller.quote(code, cookie)
     expect(quoted.data).toMatchObject({
-      ...{ currency: 'MXN', rule: 'just_bought', basis: 'mx_lfpc_56', take: ['money'], surplus: 0 },
-      ...{ paid: deposit, back: deposit, kept: 0 },
+      ...{ currency: 'MXN', rule: 'just_bought', basis: 'mx_lfpc_56', take: ['money', 'credit'], surplus: 0 },
+      ...{ paid: deposit, back: deposit, kept: 0, if_credit: deposit },
       ways: [{ method: 'card', amount: deposit, way: 'gateway', payer_name: null }],
     })
     expect(quoted.data.terms.map(({ rule, amount, when }) => [rule, amount, when])).toEqual([
@@ -61,7 +63,7 @@ describe('cancelling within the days of changing one’s mind', () => {
     const mails = await traveller.mails(code)
     expect(mails).toHaveLength(2)
     expect(mails.find(({ template }) => template === 'reservation_cancelled')?.data).toMatchObject({
-      ...{ back: deposit, kept: 0, asks_account: false },
+      ...{ back: deposit, kept: 0, credit: 0, cause: 'asked', asks_account: false },
     })
     const done = mails.find(({ data }) => data.step === 'done')
     expect(done?.data).toMatchObject({ amount: deposit, receipts: [expect.stringMatching(/^R-2026-/)] })
@@ -296,5 +298,78 @@ describe('cancelling later', () => {
     shop.clock.moveTo('2027-03-14T18:00:00Z')
     const { status, json } = await traveller.quote(code, cookie)
     expect([status, json.code]).toEqual([409, 'not_cancellable'])
+  })
+})
+
+describe('what comes back as credit', () => {
+  beforeEach(() => shop.clock.moveTo(NOW))
+  const credit = async () =>
+    (await creditsLeft(shop.context, { email: BUYER.email.toLowerCase(), currency: 'MXN' })).reduce(
+      (all, { leftMinor }) => all + leftMinor,
+      0,
+    )
+
+  it('is the refund, same amount, at once; a companion’s money goes back to the companion', async () => {
+    const { uuid, code, cookie, deposit } = await traveller.bought()
+    shop.clock.advance(1)
+    await payCard(shop, code, GOOD_CARD, {
+      amount: 2000,
+      payer: { name: 'Abuela Rosa', email: 'rosa@example.com' },
+    })
+    const before = await credit()
+    const { json } = await traveller.quote(code, cookie)
+    expect(json.data).toMatchObject({ back: deposit + 2000, if_credit: deposit, take: ['money', 'credit'] })
+    const key = randomUUID()
+    const answers = await Promise.all(
+      [1, 2].map(() => traveller.confirm(code, cookie, json.data.quote, key, { take: 'credit' })),
+    )
+    for (const answer of answers)
+      expect(answer.json.data).toMatchObject({
+        ...{ status: 'cancelled', credit: deposit },
+        refunds: [{ amount: 2000, payer_name: 'Abuela Rosa', reason: 'cancellation' }],
+      })
+    expect((await credit()) - before).toBe(Math.round(deposit * 100))
+    const [mail] = (await traveller.mails(code)).filter(
+      ({ template }) => template === 'reservation_cancelled',
+    )
+    expect(mail?.data).toMatchObject({ credit: deposit, cause: 'asked', ways: [{ amount: 2000 }] })
+    const page = await traveller.page(code, cookie)
+    expect([page.credited, page.surplus, page.refunds.length]).toEqual([deposit, 0, 1])
+    await shop.sweep('send_refunds')
+    await shop.settle()
+    expect(await books(shop, uuid)).toMatchObject({ status: 'cancelled', paid: 0 })
+    expect(await pending(uuid)).toBe(0)
+    expect(await casesOf(code)).toEqual([])
+  })
+
+  it('follows the rules: of what they keep nothing is credit', async () => {
+    const { code, cookie, deposit } = await traveller.bought()
+    shop.clock.advance(1)
+    await payCard(shop, code, GOOD_CARD, { amount: 3000 })
+    shop.clock.moveTo('2026-12-10T18:00:00Z')
+    const before = await credit()
+    const done = await traveller.cancel(code, cookie, undefined, { take: 'credit' })
+    expect(done.json.data).toMatchObject({ credit: 3000, refunds: [] })
+    expect((await credit()) - before).toBe(300_000)
+    expect((await traveller.page(code, cookie)).reservation.paid_amount).toBe(deposit)
+    await shop.settle()
+  })
+
+  it('of a surplus is chosen in its place, once', async () => {
+    const order = await placed(shop)
+    const { json } = await pay(shop, order.code, { method: 'oxxo' })
+    const cookie = await traveller.owns(order.uuid)
+    await traveller.cancel(order.code, cookie)
+    await payVoucher(shop, json.data.voucher[0]?.reference ?? '')
+    await shop.settle()
+    const before = await credit()
+    const both = await Promise.all([1, 2].map(() => traveller.surplus(order.code, cookie, 'credit')))
+    const credits = both.map((answer) => answer.json.data.credit).toSorted((one, other) => one - other)
+    expect(credits).toEqual([0, json.data.amount])
+    expect((await credit()) - before).toBe(Math.round(json.data.amount * 100))
+    expect(await traveller.refunds(order.uuid)).toEqual([])
+    expect((await traveller.page(order.code, cookie)).surplus).toBe(0)
+    expect(await casesOf(order.code)).toEqual([])
+    await shop.settle()
   })
 })

@@ -102,9 +102,9 @@ export function cancelling(shop: () => PayingShop) {
             : { ...body, email_code: await codeFor(shop(), code, headersOf(cookie)) },
         headers: headersOf(cookie),
       }),
-    surplus: (code: string, cookie: string) =>
-      call<{ refunds: RefundEntry[] }>(shop(), 'POST', `${path(code)}/surplus`, {
-        ...{ body: { take: 'money' }, headers: headersOf(cookie) },
+    surplus: (code: string, cookie: string, take: 'money' | 'credit' = 'money') =>
+      call<{ refunds: RefundEntry[]; credit: number }>(shop(), 'POST', `${path(code)}/surplus`, {
+        ...{ body: { take }, headers: headersOf(cookie) },
       }),
     page: async (code: string, cookie: string) =>
       (

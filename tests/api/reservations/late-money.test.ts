@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallData } from '@/lib/api/call'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import type { chooseLateMoney, lateMoneyDates } from '@/lib/reservations/late-money-contract'
 import { createSession } from '@/server/accounts/sessions/create-session'
 import { creditsLeft } from '@/server/payments/credit/credits-left'
 import { listCases } from '@/server/reservations/cases'
@@ -10,23 +12,26 @@ import { eventually } from '@/tests/support/eventually'
 import { someEmail } from '@/tests/support/some-email'
 import { call } from '../checkout/support/buyer'
 import { NOW, signIn } from '../checkout/support/shop'
-import { books, chargeOf, GOOD_CARD, pay, payCard, placed, press } from '../payments/actions'
+import { books, chargeOf, GOOD_CARD, pay, payCard, payVoucher, placed, press } from '../payments/actions'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'
+import { CHEAPER, DEARER, SAME, stockDates, seats as takenOf } from './support/changing'
 
 let shop: PayingShop
 beforeAll(async () => {
   shop = await openPayingShop()
+  await stockDates(shop)
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.clock.moveTo(NOW))
 
 type Headers = Record<string, string>
+type Chosen = CallData<typeof chooseLateMoney>
 const DEPOSIT = 108_667
 
 const sql = async (text: string, ...values: unknown[]) => (await shop.context.pool.query(text, values)).rows
-const choose = (code: string, take: string, headers: Headers = {}) =>
-  call<{ status: string; credit: number }>(shop, 'POST', `/api/v1.5/orders/${code}/late-money`, {
-    body: { take },
+const choose = (code: string, take: string, headers: Headers = {}, departure?: string) =>
+  call<Chosen>(shop, 'POST', `/api/v1.5/orders/${code}/late-money`, {
+    body: { take, ...(departure && { departure }) },
     headers,
   })
 const page = async (code: string, headers: Headers = {}) =>
@@ -72,10 +77,15 @@ async function unlocked(orderId: string): Promise<Headers> {
 describe('late money', () => {
   it('becomes credit as its buyer chooses, once, and is no case any more', async () => {
     const { code, uuid, email, headers } = await late(30_000)
-    expect((await page(code, headers)).late_money).toMatchObject({ amount: 300, takes: ['credit'] })
+    expect((await page(code, headers)).late_money).toMatchObject({
+      amount: 300,
+      takes: ['other_date', 'money', 'credit'],
+    })
     const both = await Promise.all([choose(code, 'credit', headers), choose(code, 'credit', headers)])
     expect(both.map(({ status, json }) => json.code ?? status).toSorted()).toEqual([200, 'balance_changed'])
-    expect(both.find(({ status }) => status === 200)?.json.data).toEqual({ status: 'expired', credit: 300 })
+    expect(both.find(({ status }) => status === 200)?.json.data).toEqual({
+      ...{ status: 'expired', credit: 300, refunds: [] },
+    })
     expect(await creditsLeft(shop.context, { email, currency: 'MXN' })).toMatchObject([{ leftMinor: 30_000 }])
     const [{ returned }] = await sql(
       `select sum(amount_minor)::bigint as returned from ledger_entries where order_id = $1 and kind = 'refund'
@@ -100,12 +110,16 @@ describe('late money', () => {
     await payCard(shop, (await placed(shop)).code, GOOD_CARD)
     const { code, uuid, headers } = await late(DEPOSIT, () => seats(false))
     expect(await books(shop, uuid)).toMatchObject({ status: 'expired', paid: DEPOSIT })
-    expect((await page(code, headers)).late_money).toMatchObject({ takes: ['rebook', 'credit'] })
+    expect((await page(code, headers)).late_money).toMatchObject({
+      takes: ['rebook', 'other_date', 'money', 'credit'],
+    })
     const gone = await choose(code, 'rebook', headers)
     expect([gone.status, gone.json.code]).toEqual([409, 'sold_out'])
     expect(await books(shop, uuid)).toMatchObject({ status: 'expired', paid: DEPOSIT })
     await seats(true)
-    expect((await choose(code, 'rebook', headers)).json.data).toEqual({ status: 'confirmed', credit: 0 })
+    expect((await choose(code, 'rebook', headers)).json.data).toEqual({
+      ...{ status: 'confirmed', credit: 0, refunds: [] },
+    })
     const mails = await sql(
       `select 1 from mails where template = 'deposit_received' and data->>'code' = $1`,
       code,
@@ -148,6 +162,162 @@ describe('late money', () => {
     expect((await page(code, guest)).late_money).toMatchObject({ amount: 300 })
     expect((await choose(code, 'credit', guest)).status).toBe(200)
     expect(await creditsLeft(shop.context, { email, currency: 'MXN' })).toHaveLength(1)
+    await shop.settle()
+  })
+})
+
+/** Refunds of an order, in the order they were planned. */
+const refundsOf = (uuid: string) =>
+  sql(
+    'select state, reason, amount_minor::float8 as minor from refunds where order_id = $1 order by created_at, id',
+    uuid,
+  )
+const casesOf = async (code: string) =>
+  (await listCases(shop.context)).filter(({ subject }) => subject.id === code).map(({ kind }) => kind)
+/** A transfer more to the same account. */
+async function more(uuid: string, minor: number) {
+  const [attempt] = await sql('select id from payment_attempts where order_id = $1', uuid)
+  const before = (await books(shop, uuid)).paid
+  const charge = await chargeOf(shop, attempt?.id)
+  await press(shop, `/console/charges/${charge.id}/transfer`, { minor: String(minor) })
+  await eventually(async () => (await books(shop, uuid)).paid === before + minor)
+}
+
+describe('late money that its buyer wants back', () => {
+  it('goes the way it came, once, and is no case any more', async () => {
+    const { code, uuid, headers } = await late(30_000)
+    const both = await Promise.all([choose(code, 'money', headers), choose(code, 'money', headers)])
+    expect(both.map(({ status, json }) => json.code ?? status).toSorted()).toEqual([200, 'balance_changed'])
+    expect(both.find(({ status }) => status === 200)?.json.data).toMatchObject({
+      ...{ status: 'expired', credit: 0 },
+      refunds: [{ state: 'planned', reason: 'late_money', amount: 300, method: 'spei' }],
+    })
+    expect([(await page(code, headers)).late_money, await casesOf(code)]).toEqual([null, []])
+    expect((await page(code, headers)).refunds).toHaveLength(1)
+    await shop.sweep('send_refunds')
+    await shop.settle()
+    expect(await refundsOf(uuid)).toEqual([{ state: 'settled', reason: 'late_money', minor: 30_000 }])
+    expect(await books(shop, uuid)).toMatchObject({ status: 'expired', paid: 0 })
+    const told = await sql(
+      `select data->>'step' as step from mails where template = 'refund_told' and data->>'code' = $1 order by created_at, id`,
+      code,
+    )
+    expect(told.map(({ step }) => step).toSorted()).toEqual(['done', 'late'])
+  })
+
+  it('takes no seats again while it is on its way, also when enough is there with what comes later', async () => {
+    const { code, uuid, headers } = await late(30_000)
+    await choose(code, 'money', headers)
+    await more(uuid, 40_000)
+    expect(await books(shop, uuid)).toMatchObject({ status: 'expired', paid: 70_000 })
+    expect((await page(code, headers)).late_money).toMatchObject({ amount: 400 })
+    expect(await casesOf(code)).toEqual(['late_money'])
+    await shop.settle()
+  })
+})
+
+describe('late money that nobody chose about for seven days', () => {
+  it('goes back by itself where its method allows, once', async () => {
+    const { code, uuid } = await late(30_000)
+    shop.clock.advance(7 * 24 * 60 - 30)
+    await shop.sweep('late_money')
+    expect(await refundsOf(uuid)).toEqual([])
+    shop.clock.advance(60)
+    await Promise.all([shop.sweep('late_money'), shop.sweep('late_money')])
+    await shop.sweep('late_money')
+    expect(await refundsOf(uuid)).toMatchObject([{ state: 'planned', reason: 'late_money', minor: 30_000 }])
+    expect(await casesOf(code)).toEqual([])
+    await shop.sweep('send_refunds')
+    await shop.settle()
+    expect((await books(shop, uuid)).paid).toBe(0)
+  })
+
+  it('stays a case where it came in cash', async () => {
+    const { code, uuid } = await placed(shop)
+    const { json } = await pay(shop, code, { method: 'oxxo' })
+    shop.clock.advance(73 * 60)
+    await shop.sweep('payment_reconciliation')
+    await shop.settle()
+    await eventually(async () => {
+      await shop.sweep('first_payment_expiry')
+      return (await books(shop, uuid)).status === 'expired'
+    })
+    await payCard(shop, (await placed(shop)).code, GOOD_CARD)
+    await seats(false)
+    await payVoucher(shop, json.data.voucher[0]?.reference ?? '')
+    await shop.settle()
+    await seats(true)
+    expect(await books(shop, uuid)).toMatchObject({ status: 'expired', paid: 57_667 })
+    shop.clock.advance(8 * 24 * 60)
+    await shop.sweep('late_money')
+    expect(await refundsOf(uuid)).toEqual([])
+    expect(await casesOf(code)).toEqual(['late_money'])
+    await shop.settle()
+  })
+})
+
+/** More than the deposit of the cheaper date, less than that of the dearer one. */
+const LITTLE = 60_000
+
+describe('late money for another date', () => {
+  const dates = async (code: string, headers: Headers) =>
+    (
+      await call<CallData<typeof lateMoneyDates>>(shop, 'GET', `/api/v1.5/orders/${code}/late-money/dates`, {
+        headers,
+      })
+    ).json.data.dates
+
+  it('takes the trip there at the price of today, with its deposit, its plan and its seats', async () => {
+    const { code, uuid, headers } = await late(LITTLE, () => seats(false))
+    await seats(true)
+    const offered = await dates(code, headers)
+    expect(offered.find((date) => date.code === CHEAPER.code)).toMatchObject({
+      ...{ start: CHEAPER.start, total: 4_433.33, due_first: 476.67, enough: true },
+    })
+    expect(offered.find((date) => date.code === DEARER.code)).toMatchObject({
+      due_first: 676.67,
+      enough: false,
+    })
+    expect(offered.map((date) => date.code)).not.toContain('CEN-270314-ES')
+    const before = await takenOf(shop, CHEAPER.code, 'CEN-270314-ES')
+    const answer = await choose(code, 'other_date', headers, CHEAPER.code)
+    expect(answer.json.data).toMatchObject({ status: 'confirmed', refunds: [] })
+    const shown = await page(code, headers)
+    expect(shown.products[0]?.departure_date).toMatchObject(CHEAPER)
+    expect(shown.order).toMatchObject({ amount: 4_433.33, pending_amount: 3_833.33 })
+    const open = shown.reservation.schedule.reduce(
+      (all, part) => all + Math.round((part.amount - part.paid) * 100),
+      0,
+    )
+    expect(open).toBe(383_333)
+    const tickets = shown.products[0]?.tickets ?? 0
+    expect(await takenOf(shop, CHEAPER.code, 'CEN-270314-ES')).toEqual([
+      (before[0] ?? 0) + tickets,
+      before[1],
+    ])
+    const mails = await sql(
+      `select data->'products'->0->>'start' as start from mails where template = 'deposit_received' and data->>'code' = $1`,
+      code,
+    )
+    expect(mails).toEqual([{ start: CHEAPER.start }])
+    expect((await choose(code, 'other_date', headers, SAME.code)).json.code).toBe('balance_changed')
+    expect(await books(shop, uuid)).toMatchObject({ status: 'confirmed', paid: LITTLE })
+    await shop.settle()
+  })
+
+  it('is refused, and nothing changes, where too little came, nobody named one, or it cannot be booked', async () => {
+    const { code, uuid, headers } = await late(30_000)
+    const asked = await Promise.all([
+      choose(code, 'other_date', headers, CHEAPER.code),
+      choose(code, 'other_date', headers),
+      choose(code, 'other_date', headers, 'CEN-270314-ES'),
+      choose(code, 'other_date', headers, 'NOWHERE'),
+    ])
+    expect(asked.map(({ status, json }) => json.code ?? status)).toEqual([
+      ...['invalid', 'invalid', 'change_refused', 'change_refused'],
+    ])
+    expect(await books(shop, uuid)).toMatchObject({ status: 'expired', paid: 30_000 })
+    expect((await page(code, headers)).products[0]?.departure_date.start).toBe('2027-03-14')
     await shop.settle()
   })
 })

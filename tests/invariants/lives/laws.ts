@@ -45,7 +45,7 @@ const LIFE: readonly Invariant[] = [
         from mails where data->>'code' = r.code) m
       cross join lateral (select
           count(*) filter (where event in ('first_payment', 'late_payment')) as paid,
-          count(*) filter (where event = 'cancelled') as cancelled,
+          count(*) filter (where to_status = 'cancelled') as cancelled,
           count(*) filter (where event = 'window_ended') as ended
         from reservation_events where reservation_id = r.id) e
       where m.deposits <> least(e.paid, 1) or m.cancelled <> e.cancelled or m.changed <> r.version - 1

@@ -62,8 +62,8 @@ async function take(world: World, step: Step, orders: Lived[]): Promise<void> {
   if (step.kind === 'plan') return managing.changePlanOf(world, step, lived)
   if (step.kind === 'cancel') return managing.cancel(world, step, lived)
   if (step.kind === 'account') return managing.account(world, step.via, lived)
-  if (step.kind === 'surplus') return managing.returnSurplus(world, step.via, lived)
-  return managing.chooseLateMoney(world, step.via, lived, step.rebook)
+  if (step.kind === 'surplus') return managing.returnSurplus(world, step, lived)
+  return managing.chooseLateMoney(world, step, lived)
 }
 
 type Placing = Pick<Extract<Step, { kind: 'place' }>, 'qty' | 'to' | 'mode'>

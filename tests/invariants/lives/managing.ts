@@ -103,8 +103,9 @@ export function confirmCancelling(
   lived: Lived,
   quote: string,
   key: string = randomUUID(),
+  take: 'money' | 'credit' = 'money',
 ) {
-  const options = { body: { quote, take: 'money' }, headers: { 'idempotency-key': key } }
+  const options = { body: { quote, take }, headers: { 'idempotency-key': key } }
   return world.ask<Cancelled>(via, 'owner', 'POST', `${path(lived)}/cancellation`, options)
 }
 
@@ -113,22 +114,23 @@ export async function cancel(
   step: Extract<Step, { kind: 'cancel' }>,
   lived: Lived,
 ): Promise<void> {
-  const { via, tabs } = step
+  const { via, tabs, take } = step
   const quoted = await quoteCancelling(world, via, lived)
   expect([200, 404, 409]).toContain(quoted.status)
   if (quoted.status !== 200) return
-  const { quote, back, kept } = quoted.json.data
-  const done = await pressed(tabs, (key, on) => confirmCancelling(world, on ?? via, lived, quote, key))
+  const { quote, back, kept, as_credit, if_credit } = quoted.json.data
+  const done = await pressed(tabs, (key, on) => confirmCancelling(world, on ?? via, lived, quote, key, take))
   if (done?.status !== 200) return
   const page = await pageOf(world, lived)
   const coming = done.json.data.refunds.reduce((all, { amount }) => all + minorOf(amount), 0)
   const asCredit = minorOf(back) - coming
   expect(page.reservation.status).toBe('cancelled')
-  // What is not on its way as money went back as the credit it was.
-  expect(asCredit).toBeGreaterThanOrEqual(0)
+  // What is not on its way as money is credit: the credit it was, and what was taken so.
+  expect(asCredit).toBeGreaterThanOrEqual(take === 'credit' ? minorOf(if_credit) : 0)
+  expect(minorOf(done.json.data.credit)).toBe(asCredit + minorOf(as_credit))
   expect(page.order.amount).toBe(kept)
   if (tabs === 'two') {
-    const again = await confirmCancelling(world, 1 - via, lived, quote)
+    const again = await confirmCancelling(world, 1 - via, lived, quote, undefined, take)
     expect(again.status).toBe(409)
   }
 }
@@ -156,9 +158,13 @@ function refusal(error: unknown): void {
   if (!(error instanceof NotPaidOut)) throw error
 }
 
-export async function returnSurplus(world: World, via: number, lived: Lived): Promise<void> {
+export async function returnSurplus(
+  world: World,
+  { via, take }: Extract<Step, { kind: 'surplus' | 'late_money' }>,
+  lived: Lived,
+): Promise<void> {
   const before = await pageOf(world, lived)
-  const answer = await world.ask(via, 'owner', 'POST', `${path(lived)}/surplus`, { body: { take: 'money' } })
+  const answer = await world.ask(via, 'owner', 'POST', `${path(lived)}/surplus`, { body: { take } })
   expect([200, 409]).toContain(answer.status)
   if (answer.status !== 200 || before.surplus === 0) return
   expect((await pageOf(world, lived)).surplus).toBe(0)
@@ -166,11 +172,10 @@ export async function returnSurplus(world: World, via: number, lived: Lived): Pr
 
 export async function chooseLateMoney(
   world: World,
-  via: number,
+  { via, rebook, take }: Extract<Step, { kind: 'surplus' | 'late_money' }>,
   lived: Lived,
-  rebook: boolean,
 ): Promise<void> {
-  const body = { take: rebook ? 'rebook' : 'credit' }
+  const body = { take: rebook ? 'rebook' : take }
   const answer = await world.ask(via, 'owner', 'POST', `${path(lived)}/late-money`, { body })
   expect([200, 409, 422]).toContain(answer.status)
 }

@@ -73,11 +73,15 @@ export async function pageHolds(world: World, lived: Lived): Promise<Reservation
 /** Money that no rule settles is a case. */
 export async function nothingIsLost(world: World, pages: readonly ReservationDetail[]): Promise<void> {
   const cases = new Set((await listCases(world.shop.context)).map(({ key }) => key))
-  for (const { reservation, surplus, late_money } of pages) {
+  for (const { reservation, refunds, surplus, late_money } of pages) {
     if (surplus > 0) expect(cases).toContain(`surplus:${reservation.code}`)
-    if (reservation.status === 'expired' && reservation.paid_amount > 0) {
-      expect(cases).toContain(`late_money:${reservation.code}`)
-      expect(late_money?.amount).toBe(reservation.paid_amount)
-    }
+    const coming = refunds.reduce(
+      (all, { state, amount }) => all + (state === 'settled' ? 0 : minorOf(amount)),
+      0,
+    )
+    const late = minorOf(reservation.paid_amount) - coming
+    if (reservation.status !== 'expired') continue
+    if (late > 0) expect(cases).toContain(`late_money:${reservation.code}`)
+    expect(minorOf(late_money?.amount ?? 0)).toBe(Math.max(0, late))
   }
 }

@@ -37,13 +37,20 @@ export type Step =
       readonly rhythm: 'fortnight' | 'month'
       readonly parts: number
     }
-  | { readonly kind: 'cancel'; readonly via: number; readonly n: number; readonly tabs: Tabs }
+  | {
+      readonly kind: 'cancel'
+      readonly via: number
+      readonly n: number
+      readonly tabs: Tabs
+      readonly take: 'money' | 'credit'
+    }
   | { readonly kind: 'account'; readonly via: number; readonly n: number }
   | {
       readonly kind: 'surplus' | 'late_money'
       readonly via: number
       readonly n: number
       readonly rebook: boolean
+      readonly take: 'money' | 'credit'
     }
   | { readonly kind: 'wait'; readonly until: Until; readonly n: number }
   | { readonly kind: 'gateway'; readonly bend: Bend }
@@ -83,6 +90,7 @@ const via = fc.nat(1)
 const n = fc.nat(2)
 const share = fc.oneof(fc.constantFrom(0, 0, 1000), fc.integer({ min: 1, max: 1000 }))
 const tabs = fc.constantFrom<Tabs>('one', 'one', 'two', 'twice')
+const taken = fc.constantFrom<'money' | 'credit'>('money', 'credit')
 const kind = <K extends Step['kind']>(name: K) => fc.constant(name)
 type Weighted = { weight: number; arbitrary: fc.Arbitrary<Step> }
 const often = (weight: number, arbitrary: fc.Arbitrary<Step>): Weighted => ({ weight, arbitrary })
@@ -120,9 +128,15 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
       parts: fc.integer({ min: 1, max: 8 }),
     }),
   ),
-  often(4, fc.record({ kind: kind('cancel'), via, n, tabs })),
+  often(4, fc.record({ kind: kind('cancel'), via, n, tabs, take: taken })),
   often(2, fc.record({ kind: kind('account'), via, n })),
-  often(2, fc.record({ kind: fc.constantFrom('surplus', 'late_money'), via, n, rebook: fc.boolean() })),
+  often(
+    2,
+    fc.record({
+      ...{ kind: fc.constantFrom('surplus', 'late_money'), via, n, rebook: fc.boolean() },
+      take: taken,
+    }),
+  ),
   often(
     7,
     fc.record({
@@ -169,7 +183,10 @@ const comes: fc.Arbitrary<Step> = fc.record({
   share: fc.constantFrom(400, 1000, 1000, 1300),
 })
 const changing: fc.Arbitrary<Step> = fc.record({ kind: kind('change'), via, n, to: fc.nat(4), tabs })
-const cancelling: fc.Arbitrary<Step> = fc.record({ kind: kind('cancel'), via, n, tabs })
+const cancelling: fc.Arbitrary<Step> = fc.record({ kind: kind('cancel'), via, n, tabs, take: taken })
+const deciding: fc.Arbitrary<Step> = fc.record({
+  ...{ kind: kind('late_money'), via, n: fc.constant(0), rebook: fc.boolean(), take: taken },
+})
 const aDay: fc.Arbitrary<Step> = fc.constant({ kind: 'wait', until: 'a_day', n: 0 })
 
 /** How lives begin that tell something: with a reservation that somebody pays, and often with what follows from it. */
@@ -179,5 +196,5 @@ export const beginnings: fc.Arbitrary<Step[]> = fc.oneof(
   fc.tuple(placing, byCard, cancelling),
   fc.tuple(placing, byVoucher, comes),
   fc.tuple(placing, byVoucher, comes, cancelling),
-  fc.tuple(placing, byVoucher, aDay, aDay, aDay, aDay, comes),
+  fc.tuple(placing, byVoucher, aDay, aDay, aDay, aDay, comes, deciding),
 )

@@ -182,7 +182,7 @@ async function listen(shop: PayingShop): Promise<void> {
 /** What a worker does, in its order. */
 const SWEEPS = [
   ...['webhook_inbox', 'payment_reconciliation', 'first_payment_expiry', 'ended_changes'],
-  ...['send_refunds', 'autopay', 'reminders'],
+  ...['late_money', 'overdue', 'open_dates', 'send_refunds', 'autopay', 'reminders'],
   ...['ending_vouchers', 'credit_reminders', 'credit_expiry', 'trips_ended'],
 ]
 

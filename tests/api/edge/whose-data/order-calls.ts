@@ -63,6 +63,7 @@ export const ORDER_CALLS: Readonly<Record<string, Asked>> = {
   [`POST ${ORDERS}/{code}/changes`]: { body: { quote: 'a-quote' } },
   [`DELETE ${ORDERS}/{code}/changes`]: {},
   [`POST ${ORDERS}/{code}/late-money`]: { body: { take: 'credit' } },
+  [`GET ${ORDERS}/{code}/late-money/dates`]: {},
   [`POST ${ORDERS}/{code}/surplus`]: { body: { take: 'money' } },
   [`POST ${ORDERS}/{code}/access`]: { byCode: true, body: { email: 'stranger@example.com' } },
   [`DELETE ${ORDERS}/{code}/access`]: { byCode: true },

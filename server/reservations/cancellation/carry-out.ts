@@ -1,0 +1,61 @@
+import { add } from '@/lib/money/money'
+import { releaseSeats } from '@/server/availability/release-seats'
+import { giveUpWaiting } from '@/server/payments/attempts/give-up-waiting'
+import { adjustTotal } from '@/server/payments/ledger/adjust-total'
+import { updatePayable } from '@/server/payments/payables/update-payable'
+import type { Payments } from '@/server/payments/payments'
+import type { Context } from '@/server/platform/context'
+import { giveBackCoupon } from '@/server/pricing/give-back-coupon'
+import { dropWaiting } from '../changes/drop-change'
+import type { Reservation } from '../find-reservation'
+import { onLedgerMoved } from '../money/on-ledger-moved'
+import { CANCEL_CAUSES, type CancelCause } from '../rules/cancel-causes'
+import { transitionOf } from '../rules/reservation-states'
+import { transition } from '../transition'
+import type { CancellationFacts } from './cancellation-facts'
+import { type GivenAs, type GivenBack, giveBack } from './give-back'
+import { leaveAsCredit } from './leave-as-credit'
+import { tellCancelled } from './tell-cancelled'
+
+export interface Cancelling {
+  readonly cause: CancelCause
+  readonly as: GivenAs
+  /** In the buyer's words. */
+  readonly reason: string | null
+}
+
+/**
+ * Carries a cancellation out as its facts say, in the caller's transaction and under the lock of the payable: status,
+ * seats and coupon, what is owed, what goes back, mail. What waits to be paid is given up. Whoever calls has seen that
+ * no payment is being confirmed.
+ */
+export async function carryOut(
+  context: Context,
+  { gateways }: Pick<Payments, 'gateways'>,
+  facts: CancellationFacts,
+  { cause, as, reason }: Cancelling,
+): Promise<GivenBack & { readonly reservation: Reservation }> {
+  const { reservation, quote, back, credit, kept } = facts
+  const { id, status } = reservation
+  const { event, credit: creditReason } = CANCEL_CAUSES[cause]
+  const ended = { cancellationDate: context.clock.now(), cancelReason: reason }
+  const moved = await transition(context, id, status, event, ended)
+  if (!moved) throw new Error(`The reservation ${id} was moved under the lock of its payable.`)
+  await dropWaiting(context, reservation)
+  await updatePayable(context, id, { state: 'closed', windowEndsAt: null })
+  await releaseSeats(context, id)
+  if (transitionOf(status, event)?.coupon === 'give_back') await giveBackCoupon(context, id)
+  await giveUpWaiting(context, id)
+  // What is owed from now on is what is kept, so that what goes back is surplus until it has gone.
+  await adjustTotal(context, id, kept, 'cancelled')
+  const given = await giveBack(context, gateways, reservation, {
+    ...{ amount: back, as, reason: 'cancellation', sendBy: quote.sentBy },
+    credit: { key: `cancelled:${id}`, reason: creditReason },
+  })
+  await leaveAsCredit(context, reservation, credit)
+  // What was paid with credit is credit again already: it has its receipt and its mail.
+  await onLedgerMoved(context, id)
+  const all = { ...given, credit: add(given.credit, credit) }
+  await tellCancelled(context, moved, { facts, given: all, cause })
+  return { ...all, reservation: moved }
+}

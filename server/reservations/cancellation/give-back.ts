@@ -1,0 +1,79 @@
+import type { LocalDate } from '@/lib/dates/local-date'
+import { type Money, subtract, sum } from '@/lib/money/money'
+import type { CreditReason } from '@/lib/payments/credit'
+import { issueCredit } from '@/server/payments/credit/issue-credit'
+import type { GatewayRegistry } from '@/server/payments/gateways/registry'
+import type { Refund } from '@/server/payments/refunds/list-refunds'
+import { planRefunds } from '@/server/payments/refunds/plan-refunds'
+import { type PlannedRefund, previewRefunds } from '@/server/payments/refunds/preview-refunds'
+import type { Context } from '@/server/platform/context'
+import type { Reservation } from '../find-reservation'
+
+/**
+ * How what comes back is taken. `credit`: what the buyer paid; whoever helped has their money back all the same.
+ * `all_credit`: where nobody chose, everything is the buyer's credit.
+ */
+export type GivenAs = 'money' | 'credit' | 'all_credit'
+
+export interface GivingBack {
+  readonly amount: Money
+  readonly as: GivenAs
+  readonly reason: Refund['reason']
+  /** By when money is sent. */
+  readonly sendBy: LocalDate
+  readonly credit: {
+    /** The event: the same one issues once. */
+    readonly key: string
+    readonly reason: CreditReason
+    /** Whose it is; the buyer's when left out. */
+    readonly email?: string
+  }
+}
+
+export interface GivenBack {
+  readonly refunds: readonly Refund[]
+  /** The payments that refunds go back to. */
+  readonly ways: readonly PlannedRefund[]
+  /** What is credit from now on, also what was paid with credit. */
+  readonly credit: Money
+}
+
+/** What of an amount becomes credit when it is taken so. @param ways that it goes back to as money */
+export function creditOf(ways: readonly PlannedRefund[], as: GivenAs, currency: Money['currency']): Money {
+  return sum(
+    ways.filter((way) => isCredit(way, as)).map(({ amount }) => amount),
+    currency,
+  )
+}
+
+/**
+ * Gives an amount back as it was taken, in the caller's transaction and under the lock of the payable, followed by
+ * `onLedgerMoved`: refunds are planned, and credit is issued and told by its own mail.
+ */
+export async function giveBack(
+  context: Context,
+  gateways: GatewayRegistry,
+  { id, email, locale, currency }: Pick<Reservation, 'id' | 'email' | 'locale' | 'currency'>,
+  { amount, as, reason, sendBy, credit }: GivingBack,
+): Promise<GivenBack> {
+  const all = await previewRefunds(context, gateways, id, amount)
+  const ways = all.filter((way) => !isCredit(way, as))
+  const issued = creditOf(all, as, currency)
+  const refunds = await planRefunds(context, gateways, {
+    ...{ orderId: id, amount: subtract(amount, issued), reason, sendBy, ways },
+  })
+  if (issued.amount > 0)
+    await issueCredit(context, {
+      ...{ email, locale, ...credit, amount: issued },
+      order: { id, fromLedgerMinor: issued.amount },
+    })
+  const asMoney = sum(
+    ways.map((way) => way.amount),
+    currency,
+  )
+  return { refunds, ways, credit: subtract(amount, asMoney) }
+}
+
+function isCredit({ payment }: PlannedRefund, as: GivenAs): boolean {
+  return as === 'all_credit' || (as === 'credit' && payment.isOwn)
+}

@@ -1,0 +1,87 @@
+import type { CallData } from '@/lib/api/call'
+import { availabilityEnd } from '@/lib/availability/availability-range'
+import { seatsLeft, whyNotBookable } from '@/lib/availability/bookable'
+import { addDays } from '@/lib/dates/local-date'
+import { compare, type Money, toWire } from '@/lib/money/money'
+import type { lateMoneyDates } from '@/lib/reservations/late-money-contract'
+import { CUT_OFF_DAYS } from '@/server/availability/cut-off'
+import { type Departure, listDepartures } from '@/server/availability/find-departures'
+import type { Context } from '@/server/platform/context'
+import type { Reservation } from '../find-reservation'
+import { readLateMoney } from '../money/late-money'
+import { type ChangeFacts, readChangeFacts } from './change-facts'
+import { priceTrip } from './price-trip'
+import { comesTo, isTripLine, type Moved } from './propose-change'
+
+/** An expired trip on another date, at the price of today and in the locked currency and rates. */
+export type LateDate = Moved &
+  Pick<ReturnType<typeof comesTo>, 'total' | 'deposit' | 'liquidationDate' | 'dates'> & {
+    /** What has to be there: the deposit, or the whole where nothing may be paid later. */
+    readonly dueFirst: Money
+  }
+
+type LateDates = CallData<typeof lateMoneyDates>
+
+/** Which other dates late money can be for; none where there is none, or more than one trip. */
+export async function listLateDates(context: Context, reservation: Reservation): Promise<LateDates> {
+  const { currency } = reservation
+  const facts = await readChangeFacts(context, reservation, [])
+  const late = await readLateMoney(context, reservation, facts.money.ledger)
+  if (reservation.status !== 'expired' || late.amount <= 0) return { currency, dates: [] }
+  const dates = (await listBookable(context, facts)).flatMap((departure) => {
+    const date = lateDate(context, facts, departure)
+    if (!date) return []
+    const { code, start, end, language } = departure
+    return {
+      ...{ code, start, end, language, seats_left: seatsLeft(departure) },
+      ...{ total: toWire(date.total), due_first: toWire(date.dueFirst) },
+      enough: compare(late, date.dueFirst) >= 0,
+    }
+  })
+  return { currency, dates }
+}
+
+/** One of them by its code; null where it cannot be booked. */
+export async function findLateDate(
+  context: Context,
+  facts: ChangeFacts,
+  code: string,
+): Promise<LateDate | null> {
+  const departure = (await listBookable(context, facts)).find((one) => one.code === code)
+  return departure ? lateDate(context, facts, departure) : null
+}
+
+async function listBookable(context: Context, { products, sold }: ChangeFacts): Promise<Departure[]> {
+  const [trip, ...others] = products
+  const product = trip && sold.get(trip.productId)
+  if (!product || others.length > 0) return []
+  const today = context.clock.today(product.timezone)
+  const until = availabilityEnd(today)
+  const departures = await listDepartures(context, [product.id], addDays(today, CUT_OFF_DAYS), until)
+  const asked = { today, tickets: trip.tickets, cutOffDays: CUT_OFF_DAYS }
+  return departures
+    .filter(({ id }) => id !== trip.departureId)
+    .filter((one) => whyNotBookable(one, asked) === null)
+}
+
+function lateDate(
+  context: Pick<Context, 'clock'>,
+  facts: ChangeFacts,
+  departure: Departure,
+): LateDate | null {
+  const { reservation, products, lines, sold } = facts
+  const [trip] = products
+  const product = trip && sold.get(trip.productId)
+  const line = lines.find((one) => one.productPosition === trip?.position && isTripLine(one))
+  if (!trip || !product || !line) return null
+  const now = context.clock.now().getTime()
+  const pricing = facts.pricing.get(product.id)
+  const moved = priceTrip({ reservation, line, product, pricing, now }, departure)
+  if (!moved) return null
+  // Nobody changes a trip that is theirs: it is bought anew, without a fee.
+  const terms = { feePercent: 0 }
+  const change: Moved = { trip, line, moved, terms, to: { ...departure, slow: 0 } }
+  const { total, deposit, liquidationDate, dates } = comesTo(context, facts, change)
+  const isLast = liquidationDate === null || facts.money.today > liquidationDate
+  return { ...change, total, deposit, liquidationDate, dates, dueFirst: isLast ? total : deposit }
+}

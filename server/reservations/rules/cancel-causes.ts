@@ -1,0 +1,17 @@
+import type { CreditReason } from '@/lib/payments/credit'
+import type { ReservationEvent } from './reservation-states'
+
+/** Why a trip is cancelled. overdue: nobody paid and nobody decided · open_date: nobody chose its date in time. */
+export type CancelCause = 'asked' | 'overdue' | 'open_date'
+
+interface Cancelled {
+  readonly event: ReservationEvent
+  /** Of what becomes credit by it. */
+  readonly credit: CreditReason
+}
+
+export const CANCEL_CAUSES: Readonly<Record<CancelCause, Cancelled>> = {
+  asked: { event: 'cancelled', credit: 'refund' },
+  overdue: { event: 'overdue_ended', credit: 'overdue' },
+  open_date: { event: 'open_date_ended', credit: 'open_date' },
+}

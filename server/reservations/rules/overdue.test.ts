@@ -1,0 +1,85 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { addDays, type LocalDate } from '@/lib/dates/local-date'
+import { endOfDayInstant, todayIn } from '@/lib/dates/zone-time'
+import { dueZone } from '@/lib/layaway/due-instant'
+import { money } from '@/lib/money/money'
+import { overdueAt, overdueMoney } from './overdue'
+
+const MX = 'America/Mexico_City'
+const HOUR = 3_600_000
+/** An hour of a day in Mexico City. */
+const at = (day: LocalDate, hour: number) =>
+  new Date(endOfDayInstant(addDays(day, -1), MX).getTime() + 1_000 + hour * HOUR)
+const facts = {
+  ...{ currency: 'MXN' as const, liquidationDate: '2027-02-27', departure: '2027-03-14' },
+  pending: money(945_000, 'MXN'),
+}
+
+describe('a layaway that nobody paid', () => {
+  it('is overdue after the last second of its fifth day of grace, and not before', () => {
+    const last = endOfDayInstant('2027-03-04', MX)
+    expect(overdueAt(facts, last)).toBeNull()
+    expect(overdueAt(facts, new Date(last.getTime() + 1))).toMatchObject({ since: last, who: 'desk' })
+  })
+
+  it('goes to the owner 48 hours later, who is told 5 and 4 days before the trip', () => {
+    const told = [5, 6, 7, 8, 9, 10, 11].map((day) => {
+      const overdue = overdueAt(facts, at(`2027-03-${String(day).padStart(2, '0')}`, 9))
+      return [day, overdue?.who, overdue?.tell, overdue?.isOver]
+    })
+    expect(told).toEqual([
+      [5, 'desk', null, false],
+      [6, 'desk', null, false],
+      [7, 'owner', null, false],
+      [8, 'owner', null, false],
+      [9, 'owner', 5, false],
+      [10, 'owner', 4, false],
+      [11, 'owner', null, true],
+    ])
+  })
+
+  it('ends in the night to the third day before the trip', () => {
+    const end = overdueAt(facts, at('2027-03-10', 12))?.endsAt ?? new Date(0)
+    expect(overdueAt(facts, end)?.isOver).toBe(false)
+    expect(overdueAt(facts, new Date(end.getTime() + 1_000))?.isOver).toBe(true)
+  })
+
+  it('is not overdue once it is paid, without parts, and has no end while its date is open', () => {
+    const now = at('2027-03-12', 0)
+    expect(overdueAt({ ...facts, pending: money(0, 'MXN') }, now)).toBeNull()
+    expect(overdueAt({ ...facts, liquidationDate: null }, now)).toBeNull()
+    expect(overdueAt({ ...facts, departure: null }, now)).toMatchObject({ endsAt: null, isOver: false })
+  })
+
+  test.prop([
+    fc.constantFrom('MXN', 'USD', 'COP'),
+    fc.integer({ min: 0, max: 700 }),
+    fc.integer({ min: 10, max: 60 }),
+    fc.integer({ min: 0, max: 80 * 24 * 60 }),
+  ])(
+    'is told before it ends on every day it may be told, and ends three days of its own zone before the trip',
+    (currency, day, before, minutes) => {
+      const departure = addDays('2027-01-01', day)
+      const liquidationDate = addDays(departure, -before)
+      const now = new Date(endOfDayInstant(liquidationDate, dueZone(currency)).getTime() + minutes * 60_000)
+      const overdue = overdueAt({ currency, departure, liquidationDate, pending: money(100, currency) }, now)
+      expect(overdue !== null).toBe(minutes > 5 * 24 * 60)
+      if (!overdue) return
+      const today = todayIn(dueZone(currency), now)
+      expect(overdue.isOver).toBe(today >= addDays(departure, -3))
+      expect(overdue.isOver).toBe(now > (overdue.endsAt ?? now))
+      expect(overdue.tell !== null).toBe(today === addDays(departure, -5) || today === addDays(departure, -4))
+      if (overdue.tell !== null) expect(overdue.isOver).toBe(false)
+      expect(overdue.who).toBe(now.getTime() - overdue.since.getTime() < 48 * HOUR ? 'desk' : 'owner')
+    },
+  )
+
+  test.prop([fc.nat(1_000_000), fc.nat(1_000_000)])(
+    'keeps the deposit as far as it was paid, and gives all that was paid above it',
+    (paid, deposit) => {
+      const { back, kept } = overdueMoney(money(paid, 'COP'), money(deposit, 'COP'))
+      expect([back.amount, kept.amount]).toEqual([Math.max(0, paid - deposit), Math.min(paid, deposit)])
+    },
+  )
+})

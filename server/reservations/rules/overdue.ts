@@ -1,0 +1,63 @@
+import { addHours } from 'date-fns'
+import { addDays, daysBetween, type LocalDate } from '@/lib/dates/local-date'
+import { todayIn } from '@/lib/dates/zone-time'
+import { dueInstant, dueZone, graceEnd } from '@/lib/layaway/due-instant'
+import type { Currency } from '@/lib/locale/market'
+import { type Money, max, min, subtract, zero } from '@/lib/money/money'
+
+/** What decides whether a layaway is overdue (domain.md §6); nobody stores it. */
+export interface OverdueFacts {
+  readonly currency: Currency
+  /** null: nothing is paid in parts. */
+  readonly liquidationDate: LocalDate | null
+  /** The first day of the first trip; null while its date is open. */
+  readonly departure: LocalDate | null
+  /** What is left to pay. */
+  readonly pending: Money
+}
+
+export interface Overdue {
+  /** The last instant of its grace. */
+  readonly since: Date
+  /** Until when the desk decides; the owner of the house afterwards. */
+  readonly decideBy: Date
+  readonly who: 'desk' | 'owner'
+  /** From this instant on it is cancelled by itself; null while its date is open. */
+  readonly endsAt: Date | null
+  readonly isOver: boolean
+  /** How many days before the departure its owner is told of today; null on the other days. */
+  readonly tell: (typeof TOLD_DAYS)[number] | null
+}
+
+const DECISION_HOURS = 48
+/** Seats stay taken at most until so many days before the departure. */
+const LAST_DAYS = 3
+const TOLD_DAYS = [5, 4] as const
+
+/**
+ * How a layaway stands that was not paid when its grace ended; null for one that is not overdue. Days are those of the
+ * currency's zone.
+ */
+export function overdueAt(
+  { currency, liquidationDate, departure, pending }: OverdueFacts,
+  now: Date,
+): Overdue | null {
+  if (liquidationDate === null || pending.amount <= 0) return null
+  const since = graceEnd(liquidationDate, currency)
+  if (now <= since) return null
+  const decideBy = addHours(since, DECISION_HOURS)
+  const today = todayIn(dueZone(currency), now)
+  const left = departure === null ? null : daysBetween(today, departure)
+  return {
+    ...{ since, decideBy, who: now < decideBy ? 'desk' : 'owner' },
+    endsAt: departure === null ? null : dueInstant(addDays(departure, -LAST_DAYS - 1), currency),
+    isOver: left !== null && left <= LAST_DAYS,
+    tell: TOLD_DAYS.find((days) => days === left) ?? null,
+  }
+}
+
+/** What becomes of the money when nobody decided: everything above the deposit is credit. */
+export function overdueMoney(paid: Money, deposit: Money): { readonly back: Money; readonly kept: Money } {
+  const kept = min(max(paid, zero(paid.currency)), deposit)
+  return { back: subtract(paid, kept), kept }
+}
