@@ -10,7 +10,7 @@ import type { Payments } from '@/server/payments/payments'
 import { planRefunds } from '@/server/payments/refunds/plan-refunds'
 import { type Context, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { type IdempotencyKey, storeAnswer, takeKey } from '@/server/platform/http/idempotency'
+import { findReplay, type IdempotencyKey, storeAnswer, takeKey } from '@/server/platform/http/idempotency'
 import { giveBackCoupon } from '@/server/pricing/give-back-coupon'
 import { dropWaiting } from '../changes/drop-change'
 import { findReservation, type Reservation } from '../find-reservation'
@@ -29,6 +29,8 @@ import { tellCancelled } from './tell-cancelled'
 export interface Confirmed {
   readonly quote: string
   readonly reason?: string | undefined
+  /** Demands the mailed code of whoever confirms; what is only told again was proved before. */
+  readonly prove: () => Promise<void>
 }
 
 type Cancelled = CallData<typeof cancelCall>
@@ -38,9 +40,9 @@ type Cancelled = CallData<typeof cancelCall>
  * owed, the refunds and the mail. What waits to be paid is given up; the sweeps send the money and tell the gateways.
  * The same key again answers what it answered.
  * @throws DomainError cancellation_changed with the quote of now in `data`, not_cancellable, payment_in_progress while
- * a payment is being confirmed, idempotency_key_reused
+ * a payment is being confirmed, idempotency_key_reused, and as `prove`
  */
-export function cancelReservation(
+export async function cancelReservation(
   context: Context,
   payments: Payments,
   { id }: Pick<Reservation, 'id'>,
@@ -49,6 +51,8 @@ export function cancelReservation(
 ): Promise<Cancelled> {
   // The key belongs to the order: nobody else's is replayed by it.
   const key = { ...given, scope: `order:${id}` }
+  // Wrong digits count whatever becomes of the transaction, so they are looked at before it.
+  if (!(await findReplay(context, key))) await confirmed.prove()
   return transact(context, async (inside) => {
     const payable = await lockPayable(inside, id)
     const reservation = payable && (await findReservation(inside, id))

@@ -97,14 +97,28 @@ export async function quoteCancelling(world: World, via: number, lived: Lived) {
   return world.ask<CancellationQuote>(via, 'owner', 'POST', `${path(lived)}/cancellation/quote`)
 }
 
+/** The digits that the owner was mailed; null for whoever had the codes of this hour. */
+export async function ownerCode(world: World, via: number, lived: Lived): Promise<string | null> {
+  const sent = await world.ask(via, 'owner', 'POST', `${path(lived)}/email-code`)
+  expect([200, 429]).toContain(sent.status)
+  return sent.status === 200 ? mailedCode(world.shop) : null
+}
+
+/** What is confirmed: the quote, with the digits that were mailed. */
+export interface Confirming {
+  readonly quote: string
+  readonly digits: string
+}
+
 export function confirmCancelling(
   world: World,
   via: number,
   lived: Lived,
-  quote: string,
+  { quote, digits }: Confirming,
   key: string = randomUUID(),
 ) {
-  const options = { body: { quote, take: 'money' }, headers: { 'idempotency-key': key } }
+  const body = { quote, take: 'money', email_code: digits }
+  const options = { body, headers: { 'idempotency-key': key } }
   return world.ask<Cancelled>(via, 'owner', 'POST', `${path(lived)}/cancellation`, options)
 }
 
@@ -118,7 +132,10 @@ export async function cancel(
   expect([200, 404, 409]).toContain(quoted.status)
   if (quoted.status !== 200) return
   const { quote, back, kept } = quoted.json.data
-  const done = await pressed(tabs, (key, on) => confirmCancelling(world, on ?? via, lived, quote, key))
+  const digits = await ownerCode(world, via, lived)
+  if (digits === null) return
+  const confirming = { quote, digits }
+  const done = await pressed(tabs, (key, on) => confirmCancelling(world, on ?? via, lived, confirming, key))
   if (done?.status !== 200) return
   const page = await pageOf(world, lived)
   const coming = done.json.data.refunds.reduce((all, { amount }) => all + minorOf(amount), 0)
@@ -128,7 +145,7 @@ export async function cancel(
   expect(asCredit).toBeGreaterThanOrEqual(0)
   expect(page.order.amount).toBe(kept)
   if (tabs === 'two') {
-    const again = await confirmCancelling(world, 1 - via, lived, quote)
+    const again = await confirmCancelling(world, 1 - via, lived, confirming)
     expect(again.status).toBe(409)
   }
 }
@@ -138,11 +155,10 @@ export async function account(world: World, via: number, lived: Lived): Promise<
   const { refunds } = await pageOf(world, lived)
   for (const { uuid, takes_account, account: named } of refunds) {
     if (takes_account && !named) {
-      const sent = await world.ask(via, 'owner', 'POST', `${path(lived)}/email-code`)
-      expect([200, 429]).toContain(sent.status)
       // Codes are mailed a few times an hour: whoever had them names the account later.
-      if (sent.status === 429) return
-      const body = { ...CLABE, email_code: await mailedCode(world.shop) }
+      const digits = await ownerCode(world, via, lived)
+      if (digits === null) return
+      const body = { ...CLABE, email_code: digits }
       const put = await world.ask(via, 'owner', 'PUT', `${path(lived)}/refunds/${uuid}/account`, { body })
       expect([200, 409]).toContain(put.status)
     } else if (named) {
