@@ -17,8 +17,9 @@ export interface Case {
  * overdue: a layaway was not paid when its grace ended ·
  * surplus: more came in than is owed, and nobody said what becomes of it ·
  * refund_failed: money that was to go back did not, or nobody knows · refund_account: nobody said to which account it
- * goes · payout: an account was named a day ago and waits to be paid.
+ * goes · payout: an account was named a day ago and waits to be paid ·
+ * invoice: somebody who paid asked for one.
  */
-type CaseKind = MoneyKind | RefundKind
+type CaseKind = MoneyKind | RefundKind | 'invoice'
 export type MoneyKind = 'late_money' | 'refunded_elsewhere' | 'disputed' | 'overdue' | 'surplus'
 type RefundKind = 'refund_failed' | 'refund_account' | 'payout'

@@ -32,6 +32,7 @@ import { cancellationRoutes } from './cancellation/routes'
 import { changesRoutes } from './changes/routes'
 import { isValidDocument } from './documents/issued-document'
 import { writeDocument } from './documents/write-document'
+import { invoiceRoutes } from './invoices/routes'
 import { listOwnReservations } from './list-own-reservations'
 import { reservationByCode, reservationToManage } from './may-manage'
 import { chooseLateMoney } from './money/choose-late-money'
@@ -55,6 +56,7 @@ export function reservationsRoutes(
   changesRoutes(api, takeSeats)
   lateMoneyRoute(api)
   cancellationRoutes(api, payments)
+  invoiceRoutes(api)
   autopayRoutes(api)
   travelRoutes(api)
 }
