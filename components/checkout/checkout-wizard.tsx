@@ -7,6 +7,7 @@ import { useChangesModal } from '@/components/cart/changes/use-changes-modal'
 import { useCaptcha } from '@/components/layout/captcha/use-captcha'
 import { DockInWrap } from '@/components/layout/dock'
 import type { CardFieldsHandle } from '@/components/payments/card-fields'
+import type { KeptCard } from '@/components/payments/submit-payment'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { links } from '@/lib/links/links'
@@ -55,8 +56,9 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
   const [desk, setDesk] = useState<Desk | null>(null)
   const checkout = desk?.checkout
   const card = useRef<CardFieldsHandle>(null)
+  const [kept, setKept] = useState<KeptCard | null>(null)
   const captcha = useCaptcha(market.locale)
-  const { busy, problem, pay, goOn, confirm, dismiss } = usePay({ market, desk, card, captcha })
+  const { busy, problem, pay, goOn, confirm, dismiss } = usePay({ market, desk, card, kept, captcha })
   const terms = useTerms()
   const heading = useHeadingFocus(oneScreen ? null : step)
   const goTo = oneScreen ? showPart : goToStep
@@ -131,6 +133,8 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
                     preview={preview}
                     setup={desk.setup}
                     card={card}
+                    kept={kept}
+                    onKept={setKept}
                     terms={terms}
                     onChangeInfo={() => goTo('general_info')}
                     onSubmit={submit}

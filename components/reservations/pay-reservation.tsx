@@ -23,7 +23,7 @@ import { AmountChoice } from './amount/amount-choice'
 import { useAmount } from './amount/use-amount'
 
 const KeptCards = dynamic(
-  () => import('@/components/reservations/kept/kept-cards').then((late) => late.KeptCards),
+  () => import('@/components/payments/kept/kept-cards').then((late) => late.KeptCards),
   {
     ssr: false,
   },

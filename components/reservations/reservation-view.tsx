@@ -23,6 +23,7 @@ import { CheckUpList } from './check-up-list'
 import { OnItsWay } from './companion/on-its-way'
 import { EndedNote } from './ended-note'
 import { HostSection } from './host-section'
+import { InvoiceSection } from './invoice/invoice-section'
 import { LiveReservation } from './live-reservation'
 import { MeetingSection } from './meeting-section'
 import { type OpenPayment, openPayment, type Transfer, waitsForAnswer } from './open-payment'
@@ -147,6 +148,7 @@ export function ReservationView(props: ReservationViewProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
             <PaymentsSection detail={detail} money={money} market={market} today={today} />
             <AutopaySection market={market} detail={detail} />
+            <InvoiceSection market={market} detail={detail} />
             <HostSection host={detail.local} />
             <MeetingSection trips={detail.products} />
             <AccessSection market={market} detail={detail} />

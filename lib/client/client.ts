@@ -33,6 +33,7 @@ import type * as Changes from '@/lib/reservations/change-contract'
 import type * as Reservations from '@/lib/reservations/contract'
 import * as reservations from '@/lib/reservations/endpoints'
 import type * as History from '@/lib/reservations/history-contract'
+import type * as Invoices from '@/lib/reservations/invoice-contract'
 import type * as LateMoney from '@/lib/reservations/late-money-contract'
 import type * as Plans from '@/lib/reservations/plan-contract'
 import type * as Travelers from '@/lib/reservations/travelers/contract'
@@ -154,6 +155,8 @@ export function api(market: Market) {
       cancel: on<typeof Cancelling.cancelReservation>(reservations.cancelReservation),
       nameRefundAccount: on<typeof Cancelling.nameRefundAccount>(reservations.nameRefundAccount),
       returnSurplus: on<typeof Cancelling.returnSurplus>(reservations.returnSurplus),
+      showInvoice: on<typeof Invoices.showInvoice>(reservations.showInvoice),
+      askForInvoice: on<typeof Invoices.askForInvoice>(reservations.askForInvoice),
     },
     travelers: {
       save: on<typeof Travelers.saveTraveler>(reservations.saveTraveler),

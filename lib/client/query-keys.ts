@@ -12,7 +12,7 @@ export const queryKeys = {
   search: (market: Market, form: unknown) => [marketSegment(market), 'search', form] as const,
   suggestions: (market: Market, typed: string) => [marketSegment(market), 'suggestions', typed] as const,
   roomTypes: (market: Market, permalink: string) => [marketSegment(market), 'room-types', permalink] as const,
-  orderCards: (market: Market, code: string) => [marketSegment(market), 'order-cards', code] as const,
+  orderCards: (market: Market, code: string | null) => [marketSegment(market), 'order-cards', code] as const,
   reviews: (market: Market, product: string, wish: unknown) =>
     [marketSegment(market), 'reviews', product, wish] as const,
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actionCode } from '@/lib/accounts/action-code'
 import { defineCall } from '@/lib/api/call'
 import { formatted, message } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
@@ -94,6 +95,7 @@ export const cancelReservation = defineCall({
   domain: 'reservations',
   access: 'optional',
   idempotency: 'required',
+  attempt: ['email_code'],
   limit: 'lookup',
   failures: [401, 404, 409, 422],
   params: codeParam,
@@ -102,6 +104,7 @@ export const cancelReservation = defineCall({
     take: z.enum(CANCELLATION_TAKES),
     /** In the traveller's own words, or one of those that are proposed. */
     reason: message(z.string().trim().max(500, 'too_long')).optional(),
+    email_code: actionCode.optional(),
   }),
   data: z.object({
     status: z.enum(RESERVATION_STATUSES),

@@ -89,7 +89,8 @@ export const switchAutopayOff = defineCall({
 /** Ours: a code for what a stolen session must not do alone; the call that does it takes the digits. */
 export const sendBuyerCode = defineCall({
   endpoint: endpoints.sendBuyerCode,
-  summary: 'Mails a code of six digits to the owner or buyer, to save a card or to name an account',
+  summary:
+    'Mails a code of six digits to the owner or buyer, to cancel, to save a card or to name an account',
   domain: 'reservations',
   access: 'optional',
   limit: 'lookup',

@@ -23,6 +23,8 @@ export const quoteCancellation = 'post /api/v1.5/orders/{code}/cancellation/quot
 export const cancelReservation = 'post /api/v1.5/orders/{code}/cancellation'
 export const nameRefundAccount = 'put /api/v1.5/orders/{code}/refunds/{uuid}/account'
 export const returnSurplus = 'post /api/v1.5/orders/{code}/surplus'
+export const showInvoice = 'get /api/v1.5/orders/{code}/invoice'
+export const askForInvoice = 'put /api/v1.5/orders/{code}/invoice'
 
 export const checkCertificate = 'get /api/v1.5/certificates/{hash}'
 export const saveTraveler = 'put /api/v1.5/orders/{code}/travelers/{position}'

@@ -20,8 +20,9 @@ export interface Case {
  * open_date: one of several trips was never given its date, and its 365 days are over ·
  * surplus: more came in than is owed, and nobody said what becomes of it ·
  * refund_failed: money that was to go back did not, or nobody knows · refund_account: nobody said to which account it
- * goes · payout: an account was named a day ago and waits to be paid.
+ * goes · payout: an account was named a day ago and waits to be paid ·
+ * invoice: somebody who paid asked for one.
  */
-type CaseKind = MoneyKind | RefundKind
+type CaseKind = MoneyKind | RefundKind | 'invoice'
 export type MoneyKind = 'late_money' | 'refunded_elsewhere' | 'disputed' | 'overdue' | 'open_date' | 'surplus'
 type RefundKind = 'refund_failed' | 'refund_account' | 'payout'

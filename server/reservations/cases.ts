@@ -11,6 +11,7 @@ import { movedMoney } from '@/server/payments/ledger/moved-money'
 import { moneyOnItsWayBack } from '@/server/payments/refunds/refund-cases'
 import type { Context } from '@/server/platform/context'
 import type { Case, MoneyKind } from './case'
+import { listInvoiceCases } from './invoices/list-invoice-cases'
 import { listRefundCases } from './list-refund-cases'
 import { openDateEnd } from './rules/open-date-end'
 import { overdueAt } from './rules/overdue'
@@ -42,7 +43,11 @@ interface Row extends Record<string, unknown> {
 
 /** The cases of reservations, those that are due first in front. For the operator: `npm run cases`. */
 export async function listCases(context: Context): Promise<Case[]> {
-  const cases = [...(await moneyCases(context)), ...(await listRefundCases(context))]
+  const cases = [
+    ...(await moneyCases(context)),
+    ...(await listRefundCases(context)),
+    ...(await listInvoiceCases(context)),
+  ]
   return cases.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.key.localeCompare(b.key))
 }
 

@@ -36,6 +36,7 @@ import { listLateDates } from './changes/late-dates'
 import { changesRoutes } from './changes/routes'
 import { isValidDocument } from './documents/issued-document'
 import { writeDocument } from './documents/write-document'
+import { invoiceRoutes } from './invoices/routes'
 import { listOwnReservations } from './list-own-reservations'
 import { reservationByCode, reservationToManage } from './may-manage'
 import { chooseLateMoney } from './money/choose-late-money'
@@ -59,6 +60,7 @@ export function reservationsRoutes(
   changesRoutes(api, takeSeats)
   lateMoneyRoutes(api, payments)
   cancellationRoutes(api, payments)
+  invoiceRoutes(api)
   autopayRoutes(api)
   travelRoutes(api)
 }

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { someEmail } from '@/tests/support/some-email'
 import {
   acceptTerms,
@@ -11,6 +10,7 @@ import {
   payButton,
 } from './support/checkout-steps'
 import { expect, phone, test } from './support/fixtures'
+import { mailedCode } from './support/mailed-code'
 import { holdTenSeats } from './support/orders'
 import { texts } from './support/pay-steps'
 import { fillCart, TRIP } from './support/steps'
@@ -59,16 +59,3 @@ test('where others of the address hold ten unpaid seats, a mailed code lets the 
   await expect(page).toHaveURL(/\/public\/reservation\//)
   await expectPaid(page, texts)
 })
-
-/** The digits of the mail, as the outbox shows it to who sits at the machine once it left. */
-async function mailedCode({ request }: Page, email: string): Promise<string> {
-  const read = async () => {
-    const list = await (await request.get('/sandbox/mail')).text()
-    const rows = list.split('<tr>').filter((row) => row.includes(email))
-    const link = rows.map((row) => /href="(\/sandbox\/mail\/[^"]+)"/.exec(row)?.[1]).find(Boolean)
-    const mail = link ? await (await request.get(link)).text() : ''
-    return />(\d{6})</.exec(mail)?.[1] ?? ''
-  }
-  await expect.poll(read, { timeout: 20_000 }).toMatch(/^\d{6}$/)
-  return read()
-}

@@ -5,7 +5,7 @@ import type { ReservationDetail } from '@/lib/reservations/detail'
 import { buy, cenotesCart } from '../api/checkout/support/buyer'
 import { SAME, seats } from '../api/reservations/support/changing'
 import { lawsHold } from './lives/laws'
-import { applyQuote, confirmCancelling, quoteCancelling, quoteChange } from './lives/managing'
+import { applyQuote, confirmCancelling, ownerCode, quoteCancelling, quoteChange } from './lives/managing'
 import { pageOf } from './lives/reservation'
 import { type Answer, openWorld, type World } from './lives/world'
 
@@ -53,10 +53,12 @@ it('50 that want 10 seats at once, each told twice, while others of them are can
     SAME.code,
   ])
   const wishes = []
+  // One of its owner is good for all of them.
+  const digits = (await ownerCode(world, 0, orders[0] as PlacedOrder)) ?? ''
   for (const [n, order] of orders.entries()) {
     const change = (await quoteChange(world, 0, order, 1)).json.data.quote
-    const cancel = n % 5 === 0 ? (await quoteCancelling(world, 0, order)).json.data.quote : null
-    wishes.push({ order, change, cancel, key: randomUUID() })
+    const quote = n % 5 === 0 ? (await quoteCancelling(world, 0, order)).json.data.quote : null
+    wishes.push({ order, change, cancel: quote && { quote, digits }, key: randomUUID() })
   }
   const answers = await Promise.all<Answer>(
     wishes.flatMap(({ order, change, cancel, key }, n) => {

@@ -56,6 +56,13 @@ vi.mock('@/server/payments/payer-of', async (original) => {
   return { ...real, isOwn }
 })
 
+vi.mock('@/server/reservations/rules/autopay/tries', async (original) => {
+  const real = await original<typeof import('@/server/reservations/rules/autopay/tries')>()
+  const tryOn: typeof real.tryOn = (dueDate, today, tries) =>
+    real.tryOn(dueDate, today, out.guard === 'part' ? [] : tries)
+  return { ...real, tryOn }
+})
+
 let world: World
 beforeAll(async () => {
   world = await openWorld()
@@ -72,6 +79,7 @@ const SECOND: Record<string, string> = {
       and pg_get_constraintdef(oid) like '%taken%' loop execute format('alter table departures drop constraint %I', c);
     end loop; end $$`,
   attempt: 'drop index payment_attempts_open',
+  part: 'alter table autopay_tries drop constraint autopay_tries_pkey',
 }
 
 const place = (change: object = {}) =>
@@ -94,6 +102,11 @@ const PLOTS = {
     ...[some({ kind: 'wait', until: 'a_day', n: 0 }), minutes],
   ],
   attempt: [place(), pay({ how: 'oxxo' }), pay({ how: 'spei' })],
+  part: [
+    ...[place(), some({ kind: 'autopay', via: 0, n: 0, how: 'on' })],
+    some({ kind: 'autopay', via: 0, n: 0, how: 'declines' }),
+    ...[some({ kind: 'wait', until: 'the_charge', n: 0 }), minutes],
+  ],
 } as const
 
 it.each([
@@ -101,6 +114,7 @@ it.each([
   { guard: 'seats', seed: 12, breaks: /I1 / },
   { guard: 'refund key', seed: 13, breaks: /W6 / },
   { guard: 'attempt', seed: 14, breaks: /I7 / },
+  { guard: 'part', seed: 15, breaks: /W8 / },
 ] as const)(
   'breaks a law without the guard of $guard, and none with it',
   async ({ guard, seed, breaks }) => {

@@ -11,7 +11,8 @@ const STEPS = Number(process.env.LIFE_STEPS ?? 5)
 const HAPPENS = [
   ...['confirmed', 'expired', 'cancelled'].map((status) => `reservation ${status}`),
   ...['planned', 'settled', 'needs_account'].map((state) => `refund ${state}`),
-  ...['surplus', 'late money', 'missed part'],
+  ...['surplus', 'late money', 'missed part', 'autopay is on'],
+  ...['paid', 'declined', 'asks', 'refused'].map((outcome) => `autopay ${outcome}`),
 ]
 
 const seed = printedSeed('whole lives')

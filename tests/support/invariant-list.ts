@@ -144,10 +144,15 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I8b',
-    holds: 'what is planned to go back of a payment is no more than what it still has',
-    sql: `select f.attempt_id from refunds f where f.state <> 'settled' group by f.attempt_id
-      having sum(f.amount_minor) > (select -sum(amount_minor) from ledger_entries l where l.attempt_id = f.attempt_id)
-        and bool_and(f.state not in ('sending', 'sent'))`,
+    holds:
+      'what is planned to go back of a payment is no more than what it still had then: what its bank took afterwards the gateway refuses, and that is a case',
+    sql: `select f.attempt_id from (
+        select attempt_id, sum(amount_minor) as minor, max(created_at) as planned_at,
+          bool_and(state not in ('sending', 'sent')) as rests
+        from refunds where state <> 'settled' group by attempt_id) f
+      where f.rests and f.minor > (
+        select -sum(l.amount_minor) filter (where l.kind <> 'dispute' or l.at < f.planned_at)
+        from ledger_entries l where l.attempt_id = f.attempt_id)`,
   },
   {
     id: 'I9',

@@ -68,12 +68,13 @@ export async function pricedOrder(
   caller: Caller,
   cart: CartSummary,
   email?: string,
+  mode: 'full' | 'layaway' = 'full',
 ): Promise<OrderPayloadInput> {
   const { status, data } = await callApi<PricedCart>(caller, 'POST', '/api/v1.5/shopping-cart', {
     body: cart,
   })
   if (status !== 200) throw new Error(`The cart was not priced: ${status}`)
-  const payload = payloadFor(cart, data, { mode: 'full' })
+  const payload = payloadFor(cart, data, { mode })
   return orderedBy(payload, email)
 }
 

@@ -6,6 +6,8 @@ export const CHECKOUT_TEXTS: readonly Namespace[] = [
   'checkout',
   'payments',
   'layaway',
+  'cards',
+  'consents',
   'fields',
   'common',
 ]

@@ -3,7 +3,12 @@ import { choiceOf } from '@/components/cart/quote-preview'
 import { acceptQuote } from '@/components/cart/use-cart-quote'
 import type { Captcha } from '@/components/layout/captcha/use-captcha'
 import type { CardFieldsHandle } from '@/components/payments/card-fields'
-import { cardTokenFor, type PaymentOutcome, submitPayment } from '@/components/payments/submit-payment'
+import {
+  cardTokenFor,
+  type KeptCard,
+  type PaymentOutcome,
+  submitPayment,
+} from '@/components/payments/submit-payment'
 import type { OfferedMethod } from '@/components/payments/use-payment-setup'
 import type { PricedCart } from '@/lib/cart/contract'
 import { links } from '@/lib/links/links'
@@ -44,6 +49,8 @@ export interface PayInput {
   readonly offered: OfferedMethod | null
   readonly months: number
   readonly card: CardFieldsHandle | null
+  /** A card that was saved, or what keeps the one that is typed; null for neither. */
+  readonly kept: KeptCard | null
   /** What shows the server a person, where a captcha is configured. */
   readonly proof: Captcha['proof']
   readonly now: number
@@ -59,11 +66,12 @@ export type PayResult = 'shown' | 'leaving' | CheckoutProblem
  * fails leaves the ones before it valid for the next try.
  */
 export async function orderAndPay(input: PayInput): Promise<PayResult> {
-  const { content, offered, card, months } = input
+  const { content, offered, card, kept, months } = input
   const isFree = content.quote.totals.total === 0
   if (!offered && !isFree) return 'shown'
   if (offered?.closed && !isFree) return { kind: 'slow_closed', message: '' }
-  const token = offered && !isFree ? await cardTokenFor(offered, card, months) : { token: null }
+  const isTyped = offered && !isFree && !(offered.method === 'card' && kept?.card)
+  const token = isTyped ? await cardTokenFor(offered, card, months) : { token: null }
   if (token === 'shown') return 'shown'
   if (token === 'unreachable') return { kind: 'no_answer' }
   const ordered = await order(input)
@@ -73,7 +81,7 @@ export async function orderAndPay(input: PayInput): Promise<PayResult> {
   const amount = dueOnWire({ quote: content.quote, payAll: content.plan === null })
   if (amount === null) return 'shown'
   // An order of this checkout has received nothing; where it has, its own page knows what is left.
-  const intent = { market: content.market, code, offered, token: token.token, months, amount, paid: 0 }
+  const intent = { market: content.market, code, offered, token: token.token, months, amount, paid: 0, kept }
   return afterPayment(await submitPayment(intent, await input.proof('pay')))
 }
 

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, type Ref, useId } from 'react'
 import type { CardFieldsHandle } from '@/components/payments/card-fields'
 import { PaymentMethods } from '@/components/payments/payment-methods'
+import type { KeptCard } from '@/components/payments/submit-payment'
 import type { PaymentSetup } from '@/components/payments/use-payment-setup'
 import type { Preview } from '@/lib/layaway/layaway-preview'
 import type { Market } from '@/lib/locale/market'
@@ -13,6 +14,7 @@ import { WhoLine } from '../info/who-line'
 import { PlanChoice } from '../plan-choice'
 import { Terms } from '../terms'
 import type { Checkout } from '../use-checkout'
+import { KeptAtCheckout } from './kept-at-checkout'
 
 interface PayStepProps {
   readonly id: string
@@ -21,6 +23,9 @@ interface PayStepProps {
   readonly preview: Preview
   readonly setup: PaymentSetup
   readonly card: Ref<CardFieldsHandle>
+  /** A card that was saved, or what keeps the one that is typed. */
+  readonly kept: KeptCard | null
+  readonly onKept: (kept: KeptCard | null) => void
   readonly terms: {
     readonly input: Ref<HTMLInputElement>
     readonly accepted: boolean
@@ -33,7 +38,7 @@ interface PayStepProps {
 
 /** Step two: how much today, how the rest, with what, and the terms. */
 export function PayStep(props: PayStepProps) {
-  const { id, market, checkout, preview, setup, card, terms, onChangeInfo, onSubmit } = props
+  const { id, market, checkout, preview, setup, card, kept, onKept, terms, onChangeInfo, onSubmit } = props
   const t = useTranslations('checkout.pay')
   const heading = useId()
   const { choose } = useCheckoutStore.getState()
@@ -68,6 +73,12 @@ export function PayStep(props: PayStepProps) {
             months={months}
             onMonths={(chosen) => choose({ months: chosen })}
             card={card}
+            kept={{
+              part: (
+                <KeptAtCheckout market={market} hasParts={!payAll && choice !== null} onChange={onKept} />
+              ),
+              isChosen: kept?.card !== undefined,
+            }}
             labelledBy={heading}
           />
           {method === 'card' ? <p className="mt-2 text-small text-ink-soft">{t('safe')}</p> : null}

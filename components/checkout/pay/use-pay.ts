@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Captcha } from '@/components/layout/captcha/use-captcha'
 import type { CardFieldsHandle } from '@/components/payments/card-fields'
+import type { KeptCard } from '@/components/payments/submit-payment'
 import type { PricedCart } from '@/lib/cart/contract'
 import type { Market } from '@/lib/locale/market'
 import type { Desk } from '../checkout-quote'
@@ -10,6 +11,7 @@ interface UsePayInput {
   readonly market: Market
   readonly desk: Desk | null
   readonly card: RefObject<CardFieldsHandle | null>
+  readonly kept: KeptCard | null
   readonly captcha: Pick<Captcha, 'proof' | 'explain'>
 }
 
@@ -77,7 +79,7 @@ export function usePay(input: UsePayInput) {
 }
 
 /** What orders and pays is loaded with the first try. */
-async function attempt({ market, desk, card, captcha }: UsePayInput, { fresh, emailCode = null }: Try) {
+async function attempt({ market, desk, card, kept, captcha }: UsePayInput, { fresh, emailCode = null }: Try) {
   const { orderAndPay, withFresh } = await import('./pay-flow')
   if (!desk) return 'shown' as const
   const { setup } = desk
@@ -90,6 +92,7 @@ async function attempt({ market, desk, card, captcha }: UsePayInput, { fresh, em
     offered: setup.methods.find((one) => one.method === method) ?? null,
     months,
     card: card.current,
+    kept,
     proof: captcha.proof,
     now: Date.now(),
     emailCode,

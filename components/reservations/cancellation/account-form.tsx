@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type SubmitHandler, useForm } from 'react-hook-form'
 import { useSubmit } from '@/components/layout/forms/use-submit'
-import { MailedCode } from '@/components/reservations/kept/mailed-code'
+import { MailedCode } from '@/components/payments/kept/mailed-code'
+import { isCodeFailure, useCodeFailure } from '@/components/payments/kept/use-mailed-code'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
@@ -57,6 +58,7 @@ export function AccountForm({ market, code, refund, kind, holder, isNamed }: Acc
       router.refresh()
     },
   })
+  const codeError = useCodeFailure(naming.error)
   const errorOf = (name: keyof Fields) => formState.errors[name]?.message ?? fieldText(naming.error, name)
   const isAnyField = Object.keys(EMPTY).some((name) => fieldText(naming.error, name))
   const submit: SubmitHandler<Fields> = (fields) => naming.submit(bodyOf(kind, fields))
@@ -73,7 +75,7 @@ export function AccountForm({ market, code, refund, kind, holder, isNamed }: Acc
       className="grid max-w-measure gap-4 rounded-card bg-lavender-tint p-4"
       onSubmit={(event) => void handleSubmit(submit)(event)}
     >
-      {naming.error && !isAnyField ? (
+      {naming.error && !isAnyField && !isCodeFailure(naming.error) ? (
         <Note tone="chile" role="alert">
           {failureText(naming.error, t('noAnswer'))}
         </Note>
@@ -136,13 +138,7 @@ export function AccountForm({ market, code, refund, kind, holder, isNamed }: Acc
         error={errorOf('holder')}
         {...register('holder', required)}
       />
-      <MailedCode
-        market={market}
-        code={code}
-        value={mailed}
-        onChange={setMailed}
-        error={fieldText(naming.error, 'email_code')}
-      />
+      <MailedCode market={market} code={code} value={mailed} onChange={setMailed} error={codeError} />
       <p className="text-small text-ink-soft">{t('safe')}</p>
       <Button type="submit" className="justify-self-start" busy={naming.isPending}>
         {t('send')}

@@ -110,7 +110,7 @@ function Quoted({ market, detail, quote }: QuotedProps) {
           {quote.coupon ? <Row label={t('coupon', { code: quote.coupon })} value={t('couponUsed')} /> : null}
         </dl>
         {isConfirming ? <Note tone="maize">{t('confirming')}</Note> : null}
-        <Texts market={market} keys={['cancelTrip.confirm', 'cancelTrip.take', 'common']}>
+        <Texts market={market} keys={['cancelTrip.confirm', 'cancelTrip.take', 'cards', 'common']}>
           <ConfirmCancel
             market={market}
             code={detail.reservation.code}

@@ -11,7 +11,7 @@ const refresh = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
 const market = { locale: 'es_MX', currency: 'MXN' } as const
-const { cancelTrip } = messagesOf('es_MX')
+const { cancelTrip, cards } = messagesOf('es_MX')
 const CODE = '7QK2M9XWA4ZTE'
 
 afterEach(() => {
@@ -34,37 +34,95 @@ describe('confirming a cancellation', () => {
     isBlocked: false,
     keep: '/x',
   }
+  const mailed = { expires_at: '2026-11-24T18:10:00.000Z', resend_in: 60 }
+  /** A site that mails codes, and answers what is cancelled. */
+  const site = (cancelled: () => Response) =>
+    stubSite((path) => (path.endsWith('/email-code') ? answer(mailed)() : cancelled()))
+  const digits = () => screen.findByLabelText(cards.code.label)
 
-  it('says the amount in its button, sends what the page shows, and brings the page of now', async () => {
-    const sent = stubSite(answer({ status: 'cancelled', refunds: [] }))
+  it('asks for a code with the first tap, and cancels nothing by it', async () => {
+    const sent = site(answer({ status: 'cancelled', refunds: [] }))
+    renderInSpanish(<ConfirmCancel {...shown} />)
+    expect(screen.queryByLabelText(cards.code.label)).toBeNull()
+    await press(/Cancelar y recibir/)
+    expect(await digits()).toHaveFocus()
+    expect(screen.getByText(cancelTrip.confirm.proof)).toBeVisible()
+    expect(screen.queryByRole('button', { name: cards.code.again })).toBeNull()
+    await userEvent.type(await digits(), '12 34')
+    await press(/Cancelar y recibir/)
+    expect(screen.getByRole('alert')).toHaveTextContent(cards.code.format)
+    expect(sent.map(({ path }) => path)).toEqual([`/api/v1.5/orders/${CODE}/email-code`])
+  })
+
+  it('says the amount in its button, sends what the page shows with the digits, and brings the page of now', async () => {
+    const sent = site(answer({ status: 'cancelled', refunds: [] }))
     renderInSpanish(<ConfirmCancel {...shown} />)
     await userEvent.selectOptions(
       screen.getByLabelText(cancelTrip.confirm.why),
       cancelTrip.confirm.reasons.health,
     )
     await press('Cancelar y recibir $9,560')
+    await userEvent.type(await digits(), '123456')
+    await press('Cancelar y recibir $9,560')
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
     expect(sent).toMatchObject([
+      { path: `/api/v1.5/orders/${CODE}/email-code` },
       {
         path: `/api/v1.5/orders/${CODE}/cancellation`,
-        body: { quote: 'signed', take: 'money', reason: cancelTrip.confirm.reasons.health },
+        body: {
+          ...{ quote: 'signed', take: 'money', reason: cancelTrip.confirm.reasons.health },
+          email_code: '123456',
+        },
       },
     ])
   })
 
   it('takes credit of the same amount where that is chosen, and says what is somebody else’s', async () => {
-    const sent = stubSite(answer({ status: 'cancelled', refunds: [], credit: 9000 }))
+    const sent = site(answer({ status: 'cancelled', refunds: [], credit: 9000 }))
     renderInSpanish(<ConfirmCancel {...shown} credit={{ amount: '$9,000', others: '$560' }} />)
     await userEvent.click(screen.getByRole('radio', { name: cancelTrip.take.credit }))
     expect(screen.getByText(/\$560, regresa a ella/)).toBeVisible()
     await press('Cancelar y guardar $9,000 como saldo')
+    await userEvent.type(await digits(), '123456')
+    await press('Cancelar y guardar $9,000 como saldo')
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
-    expect(sent).toMatchObject([{ body: { quote: 'signed', take: 'credit' } }])
+    expect(sent.at(-1)).toMatchObject({ body: { quote: 'signed', take: 'credit', email_code: '123456' } })
+  })
+
+  it('with a wrong code says how many tries are left beside it, and what was typed stays', async () => {
+    site(() => failure(422, 'email_code_wrong', { data: { tries_left: 1 } }))
+    renderInSpanish(<ConfirmCancel {...shown} />)
+    await press(/Cancelar y recibir/)
+    await userEvent.type(await digits(), '123456')
+    await press(/Cancelar y recibir/)
+    expect(await screen.findByText('Ese código no es. Te queda 1 intento.')).toBeVisible()
+    expect(await digits()).toHaveValue('123456')
+    expect(await digits()).toHaveFocus()
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
+  it('with a code that is over offers another one', async () => {
+    site(() => failure(422, 'email_code_wrong', { data: { tries_left: 0 } }))
+    renderInSpanish(<ConfirmCancel {...shown} />)
+    await press(/Cancelar y recibir/)
+    await userEvent.type(await digits(), '123456')
+    await press(/Cancelar y recibir/)
+    expect(await screen.findByText(cards.code.over)).toBeVisible()
+  })
+
+  it('where no code is mailed any more takes the last one, and says why', async () => {
+    stubSite(() => failure(429, 'too_many_requests'))
+    renderInSpanish(<ConfirmCancel {...shown} />)
+    await press(/Cancelar y recibir/)
+    expect(await digits()).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('Algo cambió')
   })
 
   it('that was overtaken says so and asks for what is true now', async () => {
-    stubSite(() => failure(409, 'cancellation_changed'))
+    site(() => failure(409, 'cancellation_changed'))
     renderInSpanish(<ConfirmCancel {...shown} />)
+    await press(/Cancelar y recibir/)
+    await userEvent.type(await digits(), '123456')
     await press(/Cancelar y recibir/)
     expect(await screen.findByRole('alert')).toHaveTextContent('Algo cambió')
     expect(refresh).toHaveBeenCalledTimes(1)

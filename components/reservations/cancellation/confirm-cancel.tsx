@@ -3,6 +3,8 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useSubmit } from '@/components/layout/forms/use-submit'
+import { MailedCode } from '@/components/payments/kept/mailed-code'
+import { isCodeFailure, useCodeFailure } from '@/components/payments/kept/use-mailed-code'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/forms/field'
 import { Segmented } from '@/components/ui/forms/segmented'
@@ -30,18 +32,24 @@ interface ConfirmCancelProps {
 
 const REASONS = ['plans', 'health', 'money', 'date', 'other_trip'] as const
 
-/** Asks once, with the amount in the button; a second tap, and the same again after no answer, cancel once. */
+/**
+ * Asks with the amount in the button. The first tap has a code mailed, the next one takes its digits; a second tap, and
+ * the same again after no answer, cancel once.
+ */
 export function ConfirmCancel({ market, code, quote, back, credit, isBlocked, keep }: ConfirmCancelProps) {
   const t = useTranslations('cancelTrip.confirm')
+  const codes = useTranslations('cards.code')
   const router = useRouter()
   const [reason, setReason] = useState('')
   const [chosen, setChosen] = useState<CancellationTake>('money')
   const take = credit ? chosen : 'money'
+  const [isAsked, setAsked] = useState(false)
+  const [digits, setDigits] = useState('')
   const key = useRef({ quote, value: '' })
   const cancelling = useSubmit({
     send: () => {
       if (key.current.quote !== quote || key.current.value === '') key.current = { quote, value: newKey() }
-      const body = { quote, take, ...(reason && { reason }) }
+      const body = { quote, take, ...(reason && { reason }), email_code: digits }
       return api(market).reservations.cancel(
         { params: { code }, body },
         { idempotencyKey: key.current.value },
@@ -50,14 +58,21 @@ export function ConfirmCancel({ market, code, quote, back, credit, isBlocked, ke
     onSuccess: () => router.refresh(),
     // What is shown is not so any more: the page brings what is.
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) router.refresh()
+      if (error instanceof ApiError && error.status === 409 && !isCodeFailure(error)) router.refresh()
     },
   })
   useEffect(() => {
     // What was told of an older quote is over when another one stands there.
     if (key.current.value !== '' && key.current.quote !== quote) key.current = { quote, value: '' }
   }, [quote])
+  const codeError = useCodeFailure(cancelling.error)
+  const [isShort, setShort] = useState(false)
   const busy = cancelling.isPending || cancelling.isSuccess
+  const press = () => {
+    if (!isAsked) return setAsked(true)
+    setShort(digits.length < 6)
+    if (digits.length === 6) cancelling.submit()
+  }
   return (
     <div className="grid gap-4">
       {credit && back ? (
@@ -88,17 +103,28 @@ export function ConfirmCancel({ market, code, quote, back, credit, isBlocked, ke
           </option>
         ))}
       </SelectField>
-      {cancelling.error ? (
+      {cancelling.error && !isCodeFailure(cancelling.error) ? (
         <Note tone="chile" role="alert">
           {isSpoken(cancelling.error) ? cancelling.error.message : t('noAnswer')}
         </Note>
+      ) : null}
+      {isAsked ? (
+        <MailedCode
+          asksAtOnce
+          market={market}
+          code={code}
+          why={t('proof')}
+          value={digits}
+          onChange={setDigits}
+          error={isShort ? codes('format') : codeError}
+        />
       ) : null}
       <Button
         wide
         className="min-h-14 border-chile text-chile"
         busy={busy}
         disabled={isBlocked}
-        onClick={() => cancelling.submit()}
+        onClick={press}
       >
         {back === null
           ? t('go')

@@ -6,7 +6,7 @@ import { lockPayable } from '@/server/payments/payables/lock-payable'
 import type { Payments } from '@/server/payments/payments'
 import { type Context, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { type IdempotencyKey, storeAnswer, takeKey } from '@/server/platform/http/idempotency'
+import { findReplay, type IdempotencyKey, storeAnswer, takeKey } from '@/server/platform/http/idempotency'
 import { findReservation, type Reservation } from '../find-reservation'
 import { demandNothingConfirming } from '../money/demand-nothing-confirming'
 import { presentRefunds } from '../present/present-refunds'
@@ -20,6 +20,8 @@ export interface Confirmed {
   readonly quote: string
   readonly take: CancellationTake
   readonly reason?: string | undefined
+  /** Demands the mailed code of whoever confirms; what is only told again was proved before. */
+  readonly prove: () => Promise<void>
 }
 
 type Cancelled = CallData<typeof cancelCall>
@@ -29,17 +31,19 @@ type Cancelled = CallData<typeof cancelCall>
  * owed, the refunds or the credit, and the mail. What waits to be paid is given up; the sweeps send the money and tell
  * the gateways. The same key again answers what it answered.
  * @throws DomainError cancellation_changed with the quote of now in `data`, not_cancellable, payment_in_progress while
- * a payment is being confirmed, idempotency_key_reused
+ * a payment is being confirmed, idempotency_key_reused, and as `prove`
  */
-export function cancelReservation(
+export async function cancelReservation(
   context: Context,
   payments: Payments,
   { id }: Pick<Reservation, 'id'>,
-  { quote, take, reason }: Confirmed,
+  { quote, take, reason, prove }: Confirmed,
   given: IdempotencyKey,
 ): Promise<Cancelled> {
   // The key belongs to the order: nobody else's is replayed by it.
   const key = { ...given, scope: `order:${id}` }
+  // Wrong digits count whatever becomes of the transaction, so they are looked at before it.
+  if (!(await findReplay(context, key))) await prove()
   return transact(context, async (inside) => {
     const payable = await lockPayable(inside, id)
     const reservation = payable && (await findReservation(inside, id))

@@ -9,14 +9,17 @@ import {
 import { demandActionCode } from '@/server/accounts/codes/demand-action-code'
 import { findAttempt } from '@/server/payments/attempts/find-attempt'
 import { askerOf } from '@/server/payments/cards/judge-card'
+import type { Asking } from '@/server/payments/payer-of'
 import type { Payments } from '@/server/payments/payments'
 import { findRefund } from '@/server/payments/refunds/list-refunds'
+import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { Answer } from '@/server/platform/http/answer'
 import { DISCREET } from '@/server/platform/http/discreet'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import { readerOf } from '../access/reader-of'
+import type { Reservation } from '../find-reservation'
 import { reservationToManage } from '../may-manage'
 import { isOfCompanion, presentRefund, presentRefunds } from '../present/present-refunds'
 import { cancelReservation } from './cancel-reservation'
@@ -33,7 +36,10 @@ export function cancellationRoutes(api: Hono<EdgeVariables>, payments: Payments)
 
   route(api, cancelCall, async ({ context, params, body, idempotency, ...asking }) => {
     const reservation = await reservationToManage(context, params.code, asking)
-    return new Answer(await cancelReservation(context, payments, reservation, body, idempotency), DISCREET)
+    const { email_code, ...confirmed } = body
+    const prove = () => demandCode(context, payments, reservation, asking, email_code)
+    const wish = { ...confirmed, prove }
+    return new Answer(await cancelReservation(context, payments, reservation, wish, idempotency), DISCREET)
   })
 
   route(api, accountCall, async ({ context, params, body, ...asking }) => {
@@ -43,9 +49,7 @@ export function cancellationRoutes(api: Hono<EdgeVariables>, payments: Payments)
     // What a companion paid goes back to the companion, whatever the buyer names.
     if (!payment || isOfCompanion(payment)) throw new DomainError('not_found')
     const { email_code, ...account } = body
-    const reader = await readerOf(context, reservation, asking.session, asking.request)
-    const asker = await askerOf(context, payments, reservation.id, { reader, asking })
-    await demandActionCode(context, asker, email_code)
+    await demandCode(context, payments, reservation, asking, email_code)
     const named = await nameRefundAccount(context, reservation.id, params.uuid, account)
     return new Answer({ state: named.state, refund: presentRefund(named, [payment]) }, DISCREET)
   })
@@ -56,4 +60,17 @@ export function cancellationRoutes(api: Hono<EdgeVariables>, payments: Payments)
     const back = await presentRefunds(context, reservation.id, refunds)
     return new Answer({ refunds: back, credit: toWire(credit) }, DISCREET)
   })
+}
+
+/** A session alone does not do it: the code that was mailed to the account, or to the buyer as a guest (domain.md §7). */
+async function demandCode(
+  context: Context,
+  payments: Payments,
+  reservation: Reservation,
+  asking: Asking,
+  typed: string | undefined,
+): Promise<void> {
+  const reader = await readerOf(context, reservation, asking.session, asking.request)
+  const asker = await askerOf(context, payments, reservation.id, { reader, asking })
+  await demandActionCode(context, asker, typed)
 }

@@ -71,6 +71,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
     refused: ['holder'],
     lookedUp: ['clabe', 'number', 'document'],
   },
+  'PUT /api/v1.5/orders/{code}/invoice': { refused: ['name'], lookedUp: ['tax_id', 'postcode'] },
   'POST /api/payments': {
     refused: ['payer.name'],
     dropped: ['token', 'return_url'],

@@ -217,7 +217,8 @@ export class Teller {
     const quoted = await this.ask('POST', '/cancellation/quote')
     if (quoted.status !== 200) return
     const { quote, rule, basis } = quoted.json.data as { quote: string; rule: string; basis: string | null }
-    await this.ask('POST', '/cancellation', { quote, take })
+    const email_code = await this.code()
+    await this.ask('POST', '/cancellation', { quote, take, email_code })
     this.answer ||= `by the rule ${rule}${basis ? ` of ${basis}` : ''}`
   }
 
@@ -226,10 +227,14 @@ export class Teller {
     const body = this.currency === 'COP' ? COLOMBIAN : CLABE
     for (const { uuid, takes_account } of refunds)
       if (takes_account) {
-        await this.ask('POST', '/email-code')
-        const email_code = await mailedCode(this.world.shop)
+        const email_code = await this.code()
         await this.ask('PUT', `/refunds/${uuid}/account`, { ...body, email_code })
       }
+  }
+
+  private async code(): Promise<string> {
+    await this.ask('POST', '/email-code')
+    return mailedCode(this.world.shop)
   }
 
   private async payOut(): Promise<void> {

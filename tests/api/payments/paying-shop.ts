@@ -15,7 +15,8 @@ import { assertInvariants } from '../../support/invariants'
 import { ROOMY_LIMITS } from '../../support/roomy-limits'
 import { openShop, type Shop } from '../checkout/support/shop'
 
-const APP_SECRET = 'a test secret of more than thirty-two characters'
+/** Of the shop, and of any other process of it. */
+export const APP_SECRET = 'a test secret of more than thirty-two characters'
 
 /** The shop of the checkout tests behind a real port, with the real sandbox gateway on it. */
 export interface PayingShop extends Shop {
@@ -112,7 +113,7 @@ async function listen() {
 }
 
 /** Each call from an address of its own, so that no budget is in the way of what is tested. */
-function throughPort(request: Request, origin: string): Request {
+export function throughPort(request: Request, origin: string): Request {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   headers.set('x-forwarded-for', `203.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`)

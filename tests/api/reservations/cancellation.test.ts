@@ -6,7 +6,8 @@ import { BUYER, call } from '../checkout/support/buyer'
 import { NOW } from '../checkout/support/shop'
 import { books, GOOD_CARD, pay, payCard, payVoucher, placed, received } from '../payments/actions'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'
-import { cancelling } from './cancelling'
+import { cancelling, headersOf } from './cancelling'
+import { heldCode } from './mailed-code'
 
 let shop: PayingShop
 beforeAll(async () => {
@@ -217,6 +218,59 @@ describe('a confirmation', () => {
     await shop.settle()
     expect(await received(shop, uuid)).toBe(0)
     expect(await pending(uuid)).toBe(0)
+  })
+})
+
+describe('the mailed code', () => {
+  it('is asked for, by a call that changed nothing, and a wrong one costs a try', async () => {
+    const { uuid, code, cookie } = await traveller.bought()
+    const quote = (await traveller.quote(code, cookie)).json.data.quote
+    const without = await traveller.confirm(code, cookie, quote, randomUUID(), { email_code: undefined })
+    expect([without.status, without.json.code]).toEqual([409, 'email_code_required'])
+    const digits = await heldCode(shop, code, headersOf(cookie))
+    const email_code = digits === '111111' ? '222222' : '111111'
+    const wrong = await traveller.confirm(code, cookie, quote, randomUUID(), { email_code })
+    expect(wrong).toMatchObject({ status: 422, json: { code: 'email_code_wrong', data: { tries_left: 4 } } })
+    expect(await books(shop, uuid)).toMatchObject({ status: 'confirmed' })
+    expect(await traveller.refunds(uuid)).toEqual([])
+    expect((await traveller.confirm(code, cookie, quote)).status).toBe(200)
+  })
+
+  it('is over after ten minutes, and after five wrong ones also for the right one', async () => {
+    const { uuid, code, cookie } = await traveller.bought()
+    const old = await heldCode(shop, code, headersOf(cookie))
+    shop.clock.advance(11)
+    const quote = (await traveller.quote(code, cookie)).json.data.quote
+    const late = await traveller.confirm(code, cookie, quote, randomUUID(), { email_code: old })
+    expect(late.json).toMatchObject({ code: 'email_code_wrong', data: { tries_left: 0 } })
+    const digits = await heldCode(shop, code, headersOf(cookie))
+    const email_code = digits === '111111' ? '222222' : '111111'
+    for (let n = 0; n < 5; n += 1) await traveller.confirm(code, cookie, quote, randomUUID(), { email_code })
+    expect((await traveller.confirm(code, cookie, quote)).json.code).toBe('email_code_wrong')
+    expect(await books(shop, uuid)).toMatchObject({ status: 'confirmed' })
+    shop.clock.advance(11)
+    expect((await traveller.cancel(code, cookie)).status).toBe(200)
+  })
+
+  it('of another reservation’s buyer is none', async () => {
+    const [mine, other] = [await placed(shop), await placed(shop)]
+    for (const { code } of [mine, other]) await payCard(shop, code, GOOD_CARD)
+    const [cookie, others] = [await traveller.unlock(mine), await traveller.unlock(other)]
+    const email_code = await heldCode(shop, other.code, headersOf(others))
+    const quote = (await traveller.quote(mine.code, cookie)).json.data.quote
+    const answer = await traveller.confirm(mine.code, cookie, quote, randomUUID(), { email_code })
+    expect([answer.status, answer.json.code]).toEqual([422, 'email_code_wrong'])
+  })
+
+  it('is not asked for again by the same confirmation, told again when the code is over', async () => {
+    const { uuid, code, cookie } = await traveller.bought()
+    const quote = (await traveller.quote(code, cookie)).json.data.quote
+    const key = randomUUID()
+    const first = await traveller.confirm(code, cookie, quote, key)
+    shop.clock.advance(11)
+    const again = await traveller.confirm(code, cookie, quote, key, { email_code: '000000' })
+    expect([again.status, again.json.data]).toEqual([200, first.json.data])
+    expect(await traveller.refunds(uuid)).toHaveLength(1)
   })
 })
 

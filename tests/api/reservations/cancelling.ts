@@ -12,7 +12,7 @@ import { mailedToken } from '../accounts/mailed-link'
 import { BUYER, call } from '../checkout/support/buyer'
 import { GOOD_CARD, payCard, placed } from '../payments/actions'
 import type { PayingShop } from '../payments/paying-shop'
-import { codeFor } from './mailed-code'
+import { codeFor, heldCode } from './mailed-code'
 
 export type Quote = CallData<typeof quoteCancellation>
 export type Cancelled = CallData<typeof cancelReservation>
@@ -86,9 +86,20 @@ export function cancelling(shop: () => PayingShop) {
     },
     quote: (code: string, cookie: string) =>
       call<Quote>(shop(), 'POST', `${path(code)}/cancellation/quote`, { headers: headersOf(cookie) }),
-    confirm: (code: string, cookie: string, quote: string, key: string = randomUUID(), body: object = {}) =>
+    /** With the code that is mailed for it, unless `email_code` says otherwise. */
+    confirm: async (
+      code: string,
+      cookie: string,
+      quote: string,
+      key: string = randomUUID(),
+      body: object = {},
+    ) =>
       call<Cancelled & Partial<Quote>>(shop(), 'POST', `${path(code)}/cancellation`, {
-        body: { quote, take: 'money', ...body },
+        body: {
+          ...{ quote, take: 'money' },
+          ...('email_code' in body ? {} : { email_code: await heldCode(shop(), code, headersOf(cookie)) }),
+          ...body,
+        },
         headers: { ...headersOf(cookie), 'idempotency-key': key },
       }),
     cancel: async (code: string, cookie: string, key?: string, body?: object) =>

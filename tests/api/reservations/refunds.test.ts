@@ -6,7 +6,18 @@ import { NotPaidOut, payOutRefund } from '@/server/payments/refunds/pay-out-refu
 import { sendRefunds } from '@/server/payments/refunds/send-refunds'
 import { listCases } from '@/server/reservations/cases'
 import { eventually } from '../../support/eventually'
-import { books, GOOD_CARD, pay, payCard, payVoucher, placed, received } from '../payments/actions'
+import { assertInvariants } from '../../support/invariants'
+import {
+  books,
+  chargeOf,
+  GOOD_CARD,
+  pay,
+  payCard,
+  payVoucher,
+  placed,
+  press,
+  received,
+} from '../payments/actions'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'
 import { cancelling } from './cancelling'
 import { apply, CHEAPER, moveTo, OLD, quote, stockDates } from './support/changing'
@@ -209,6 +220,19 @@ describe('sending', () => {
     expect(await steps(code)).toContain('account')
     expect((await traveller.account(code, cookie, id, CLABE)).status).toBe(200)
     expect(await casesOf(code)).toEqual([])
+    await shop.settle()
+  })
+
+  it('whose money a bank took before it was sent is refused by its gateway, once, and is a case', async () => {
+    const { uuid, code, cookie, payment } = await traveller.bought()
+    await traveller.cancel(code, cookie)
+    await press(shop, `/console/charges/${(await chargeOf(shop, payment)).id}/dispute`, { step: 'open' })
+    await eventually(async () => (await books(shop, uuid)).paid === 0)
+    await assertInvariants(shop.context.pool, shop.clock.now())
+    await shop.sweep('send_refunds')
+    expect(await traveller.refunds(uuid)).toMatchObject([{ state: 'failed' }])
+    expect(await received(shop, uuid)).toBe(0)
+    expect(await casesOf(code)).toContain('refund_failed')
     await shop.settle()
   })
 

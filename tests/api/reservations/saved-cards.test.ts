@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SAVE_CARD_CONSENT } from '@/lib/payments/consents'
+import { AUTOPAY_CONSENT, SAVE_CARD_CONSENT } from '@/lib/payments/consents'
 import type { SavedCardEntry } from '@/lib/payments/saved-card'
 import { openToken } from '@/server/payments/cards/saved-cards'
 import { sealPaymentsAgain } from '@/server/payments/seal-again'
@@ -55,6 +55,20 @@ describe('a card', () => {
     expect(await openToken(withoutOld, card?.uuid ?? '')).toBe(before)
     const back = { ...context, env: { ...context.env, sealKeys: { ...sealKeys, current: 'k1' } } }
     expect(await sealPaymentsAgain(back)).toBeGreaterThanOrEqual(1)
+  })
+
+  it('is saved at checkout by whoever is signed in, with a code that was mailed before there was an order', async () => {
+    const earlier = await placed(shop)
+    const cookie = await hands.owns(earlier.uuid)
+    shop.clock.advance(2)
+    expect((await call(shop, 'POST', '/api/me/email-code', { headers: headersOf(cookie) })).status).toBe(200)
+    const email_code = await mailedCode(shop)
+    const order = await placed(shop)
+    await hands.owns(order.uuid)
+    const wish = { consent_version: SAVE_CARD_CONSENT, autopay_version: AUTOPAY_CONSENT, email_code }
+    const paid = await hands.payAs(order.code, cookie, { save_card: wish })
+    expect([paid.status, paid.json.data.status]).toEqual([201, 'paid'])
+    expect((await hands.page(order.code, cookie)).reservation.recurring.active).toBe(true)
   })
 
   it('of a guest belongs to the reservation, and another reservation of theirs has none', async () => {

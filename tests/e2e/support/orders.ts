@@ -15,10 +15,14 @@ import {
 
 const SLUG = 'un-dia-entre-cenotes'
 
-/** A reservation of somebody else, or of a guest with this address, made and paid over the API. @returns its code */
-export async function paidReservation(origin: string, email?: string): Promise<string> {
+/** A reservation of somebody else, or of a guest with this address, made and paid over the API, all or its deposit. @returns its code */
+export async function paidReservation(
+  origin: string,
+  email?: string,
+  mode: 'full' | 'layaway' = 'full',
+): Promise<string> {
   const caller = callerAt(origin)
-  const placed = await orderTwoSeats(caller, 1, email)
+  const placed = await orderTwoSeats(caller, 1, email, mode)
   await pay(caller, placed, await tokenFor(caller))
   return placed.code
 }
@@ -34,7 +38,12 @@ export async function holdTenSeats(caller: Caller): Promise<void> {
 }
 
 /** @param fromLast on which of the last dates. */
-async function orderTwoSeats(caller: Caller, fromLast: number, email?: string): Promise<PlacedOrder> {
+async function orderTwoSeats(
+  caller: Caller,
+  fromLast: number,
+  email?: string,
+  mode: 'full' | 'layaway' = 'full',
+): Promise<PlacedOrder> {
   const shown = `/api/v1.5/experiences/show/${SLUG}`
   const show = await callApi<Experience>(caller, 'GET', shown)
   const dates = await callApi<AvailabilitySummary>(caller, 'GET', `${shown}/availability/1/1`)
@@ -48,7 +57,7 @@ async function orderTwoSeats(caller: Caller, fromLast: number, email?: string): 
     departure_date: { date: entry.start, code: entry.code },
     ...{ open: false, date: entry.start, sale_price: null, is_new: true, checked: true },
   }
-  const order = await pricedOrder(caller, toSummary({ ...EMPTY_CART, lines: [trip] }), email)
+  const order = await pricedOrder(caller, toSummary({ ...EMPTY_CART, lines: [trip] }), email, mode)
   const { data, status } = await placeOrder(caller, order)
   if (status !== 201) throw new Error(`The order was answered with ${status}`)
   return data

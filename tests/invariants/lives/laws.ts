@@ -82,6 +82,30 @@ const LIFE: readonly Invariant[] = [
     sql: `select l.id, l.kind, l.method from ledger_entries l where l.kind in ('payment', 'refund')
       and not exists (select 1 from receipts where entry_id = l.id)`,
   },
+  {
+    id: 'W8',
+    holds:
+      'autopay charges a part at most once per try, for a try that is noted, and never after one that was paid',
+    sql: `select a.order_id, a.id, 'no try' as broken from payment_attempts a
+        where a.off_session and not exists (select 1 from autopay_tries t where t.attempt_id = a.id and t.order_id = a.order_id)
+      union all
+      select t.order_id, t.attempt_id, 'charged again' from autopay_tries t
+        join sandbox_gateway.charges c on c.reference = t.attempt_id::text
+        join sandbox_gateway.entries e on e.charge_id = c.id and e.kind = 'payment'
+        group by t.order_id, t.attempt_id having count(*) > 1
+      union all
+      select order_id, min(attempt_id::text)::uuid, 'the same try' from autopay_tries
+        group by order_id, due_date, try having count(*) > 1
+      union all
+      select t.order_id, t.attempt_id, 'after it was paid' from autopay_tries t
+        join autopay_tries earlier on earlier.order_id = t.order_id and earlier.due_date = t.due_date
+          and earlier.try < t.try and earlier.outcome in ('paid', 'asks', 'refused')
+      union all
+      select t.order_id, t.attempt_id, 'more than was announced' from autopay_tries t
+        join payment_attempts a on a.id = t.attempt_id
+        where not exists (select 1 from autopay_notices n where n.order_id = t.order_id and n.due_date = t.due_date
+          and n.card_id = a.card_id and n.amount_minor >= a.amount_minor)`,
+  },
 ]
 
 const ALL = [...INVARIANTS, ...HISTORIES, ...LIFE]

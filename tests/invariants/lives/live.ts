@@ -4,6 +4,7 @@ import { addDays } from '@/lib/dates/local-date'
 import { endOfDayInstant } from '@/lib/dates/zone-time'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
 import { buy, cenotesCart } from '@/tests/api/checkout/support/buyer'
+import * as keeping from './keeping'
 import { lawsHold } from './laws'
 import * as managing from './managing'
 import { giveUp, moneyComes, pay } from './paying'
@@ -41,9 +42,11 @@ export async function stepHolds(world: World, step: Step, orders: Lived[]): Prom
     count(world.seen, `reservation ${reservation.status}`)
     for (const { state } of refunds) count(world.seen, `refund ${state}`)
     if (surplus > 0) count(world.seen, 'surplus')
+    if (reservation.recurring.active) count(world.seen, 'autopay is on')
     if (late_money) count(world.seen, 'late money')
     if (reservation.missed) count(world.seen, 'missed part')
   }
+  for (const { outcome } of await triesOf(world)) count(world.seen, `autopay ${outcome}`)
   await nothingIsLost(world, pages)
 }
 
@@ -62,6 +65,9 @@ async function take(world: World, step: Step, orders: Lived[]): Promise<void> {
   if (step.kind === 'plan') return managing.changePlanOf(world, step, lived)
   if (step.kind === 'cancel') return managing.cancel(world, step, lived)
   if (step.kind === 'account') return managing.account(world, step.via, lived)
+  if (step.kind === 'autopay') return keeping.autopay(world, step, lived)
+  if (step.kind === 'traveler') return keeping.traveler(world, step, lived)
+  if (step.kind === 'dispute') return keeping.dispute(world, step, lived)
   if (step.kind === 'surplus') return managing.returnSurplus(world, step, lived)
   return managing.chooseLateMoney(world, step, lived)
 }
@@ -88,6 +94,9 @@ async function wait(world: World, until: Until, lived: Lived): Promise<void> {
   const minutes = MINUTES[until]
   if (minutes !== undefined) return world.pass(minutes)
   const { reservation, products } = await pageOf(world, lived)
+  const part = reservation.schedule.find(({ status }) => status !== 'paid')
+  if (until === 'the_charge' || until === 'the_tries')
+    return part && waitForTries(world, until, part.due_date)
   const { liquidation_date: last, next_payment: next } = reservation
   const day = {
     the_part: next?.due_date ?? null,
@@ -99,6 +108,25 @@ async function wait(world: World, until: Until, lived: Lived): Promise<void> {
   const end = endOfDayInstant(day, ZONE).getTime() + 10 * 3_600_000
   const minutesLeft = (end - world.shop.clock.now().getTime()) / 60_000
   return world.pass(minutesLeft > 0 ? minutesLeft : 60)
+}
+
+/** Half past nine of the days on which something happens by itself to a part that is charged. */
+const MORNING = 9.5 * 3_600_000
+const DAYS = { the_charge: [-3, 0], the_tries: [-3, 0, 1, 3] } as const
+
+async function waitForTries(world: World, until: keyof typeof DAYS, dueDate: string): Promise<void> {
+  for (const days of DAYS[until]) {
+    const midnight = endOfDayInstant(addDays(dueDate, days - 1), ZONE).getTime()
+    const minutes = (midnight + MORNING - world.shop.clock.now().getTime()) / 60_000
+    if (minutes > 0) await world.pass(minutes)
+  }
+}
+
+async function triesOf(world: World): Promise<{ outcome: string }[]> {
+  const { rows } = await world.shop.database.pool.query(
+    `select distinct coalesce(outcome, 'under way') as outcome from autopay_tries`,
+  )
+  return rows
 }
 
 /** Two things at one instant, on both processes. */
@@ -117,7 +145,9 @@ async function race(
   }
   const cancels = async (via: number) => {
     const quoted = await managing.quoteCancelling(world, via, lived)
-    if (quoted.status === 200) await managing.confirmCancelling(world, via, lived, quoted.json.data.quote)
+    const digits = quoted.status === 200 && (await managing.ownerCode(world, via, lived))
+    if (!digits) return
+    await managing.confirmCancelling(world, via, lived, { quote: quoted.json.data.quote, digits })
   }
   const [first = lived, other = lived] = orders
   const runs = {

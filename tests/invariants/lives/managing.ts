@@ -97,15 +97,29 @@ export async function quoteCancelling(world: World, via: number, lived: Lived) {
   return world.ask<CancellationQuote>(via, 'owner', 'POST', `${path(lived)}/cancellation/quote`)
 }
 
+/** The digits that the owner was mailed; null for whoever had the codes of this hour. */
+export async function ownerCode(world: World, via: number, lived: Lived): Promise<string | null> {
+  const sent = await world.ask(via, 'owner', 'POST', `${path(lived)}/email-code`)
+  expect([200, 429]).toContain(sent.status)
+  return sent.status === 200 ? mailedCode(world.shop) : null
+}
+
+/** What is confirmed: the quote, with the digits that were mailed. */
+export interface Confirming {
+  readonly quote: string
+  readonly digits: string
+}
+
 export function confirmCancelling(
   world: World,
   via: number,
   lived: Lived,
-  quote: string,
+  { quote, digits }: Confirming,
   key: string = randomUUID(),
   take: 'money' | 'credit' = 'money',
 ) {
-  const options = { body: { quote, take }, headers: { 'idempotency-key': key } }
+  const body = { quote, take, email_code: digits }
+  const options = { body, headers: { 'idempotency-key': key } }
   return world.ask<Cancelled>(via, 'owner', 'POST', `${path(lived)}/cancellation`, options)
 }
 
@@ -119,7 +133,12 @@ export async function cancel(
   expect([200, 404, 409]).toContain(quoted.status)
   if (quoted.status !== 200) return
   const { quote, back, kept, as_credit, if_credit } = quoted.json.data
-  const done = await pressed(tabs, (key, on) => confirmCancelling(world, on ?? via, lived, quote, key, take))
+  const digits = await ownerCode(world, via, lived)
+  if (digits === null) return
+  const confirming = { quote, digits }
+  const done = await pressed(tabs, (key, on) =>
+    confirmCancelling(world, on ?? via, lived, confirming, key, take),
+  )
   if (done?.status !== 200) return
   const page = await pageOf(world, lived)
   const coming = done.json.data.refunds.reduce((all, { amount }) => all + minorOf(amount), 0)
@@ -130,7 +149,7 @@ export async function cancel(
   expect(minorOf(done.json.data.credit)).toBe(asCredit + minorOf(as_credit))
   expect(page.order.amount).toBe(kept)
   if (tabs === 'two') {
-    const again = await confirmCancelling(world, 1 - via, lived, quote, undefined, take)
+    const again = await confirmCancelling(world, 1 - via, lived, confirming, undefined, take)
     expect(again.status).toBe(409)
   }
 }
@@ -140,11 +159,10 @@ export async function account(world: World, via: number, lived: Lived): Promise<
   const { refunds } = await pageOf(world, lived)
   for (const { uuid, takes_account, account: named } of refunds) {
     if (takes_account && !named) {
-      const sent = await world.ask(via, 'owner', 'POST', `${path(lived)}/email-code`)
-      expect([200, 429]).toContain(sent.status)
       // Codes are mailed a few times an hour: whoever had them names the account later.
-      if (sent.status === 429) return
-      const body = { ...CLABE, email_code: await mailedCode(world.shop) }
+      const digits = await ownerCode(world, via, lived)
+      if (digits === null) return
+      const body = { ...CLABE, email_code: digits }
       const put = await world.ask(via, 'owner', 'PUT', `${path(lived)}/refunds/${uuid}/account`, { body })
       expect([200, 409]).toContain(put.status)
     } else if (named) {

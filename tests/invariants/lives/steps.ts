@@ -52,6 +52,9 @@ export type Step =
       readonly rebook: boolean
       readonly take: 'money' | 'credit'
     }
+  | { readonly kind: 'autopay'; readonly via: number; readonly n: number; readonly how: Autopay }
+  | { readonly kind: 'traveler'; readonly via: number; readonly n: number; readonly how: 'named' | 'link' }
+  | { readonly kind: 'dispute'; readonly n: number; readonly step: 'open' | 'won' | 'lost' }
   | { readonly kind: 'wait'; readonly until: Until; readonly n: number }
   | { readonly kind: 'gateway'; readonly bend: Bend }
   | { readonly kind: 'race'; readonly n: number; readonly what: Race; readonly to: number }
@@ -66,6 +69,8 @@ export type How =
   | 'oxxo'
   | 'spei'
   | 'credit'
+/** Switched on or off; or what the bank says of saved cards from then on. */
+export type Autopay = 'on' | 'off' | 'declines' | 'asks' | 'refuses' | 'approves'
 /** `two`: the older of two tabs comes second; `twice`: one press, told twice at once. */
 export type Tabs = 'one' | 'two' | 'twice'
 export type Until =
@@ -73,6 +78,8 @@ export type Until =
   | 'half_an_hour'
   | 'a_day'
   | 'the_part'
+  | 'the_charge'
+  | 'the_tries'
   | 'the_last_part'
   | 'the_grace'
   | 'the_trip'
@@ -99,6 +106,8 @@ const HOWS: readonly How[] = [
   ...(['card', 'card', 'card', 'card', 'oxxo', 'oxxo', 'spei', 'spei', 'credit'] as const),
   ...(['declined', 'silent', 'never_seen', 'garbage', 'away'] as const),
 ]
+
+const autopays = fc.constantFrom<Autopay>('on', 'on', 'on', 'off', 'declines', 'asks', 'refuses', 'approves')
 
 export const placing: fc.Arbitrary<Step> = fc.record({
   ...{ kind: kind('place'), via, qty: fc.integer({ min: 1, max: 2 }) },
@@ -143,10 +152,13 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
       ...{ kind: kind('wait'), n },
       until: fc.constantFrom<Until>(
         ...(['minutes', 'half_an_hour', 'a_day', 'a_day', 'the_part', 'the_part'] as const),
-        ...(['the_last_part', 'the_grace', 'the_trip'] as const),
+        ...(['the_charge', 'the_tries', 'the_last_part', 'the_grace', 'the_trip'] as const),
       ),
     }),
   ),
+  often(4, fc.record({ kind: kind('autopay'), via, n, how: autopays })),
+  often(1, fc.record({ kind: kind('traveler'), via, n, how: fc.constantFrom('named', 'link') })),
+  often(2, fc.record({ kind: kind('dispute'), n, step: fc.constantFrom('open', 'open', 'won', 'lost') })),
   often(
     2,
     fc.record({
@@ -187,6 +199,23 @@ const cancelling: fc.Arbitrary<Step> = fc.record({ kind: kind('cancel'), via, n,
 const deciding: fc.Arbitrary<Step> = fc.record({
   ...{ kind: kind('late_money'), via, n: fc.constant(0), rebook: fc.boolean(), take: taken },
 })
+const switchedOn: fc.Arbitrary<Step> = fc.record({
+  kind: kind('autopay'),
+  via,
+  n: fc.constant(0),
+  how: fc.constant('on' as const),
+})
+const bankSays: fc.Arbitrary<Step> = fc.record({
+  kind: kind('autopay'),
+  via,
+  n: fc.constant(0),
+  how: autopays,
+})
+const theTries: fc.Arbitrary<Step> = fc.record({
+  ...{ kind: kind('wait'), n: fc.constant(0) },
+  until: fc.constantFrom<Until>('the_charge', 'the_tries'),
+})
+const disputed: fc.Arbitrary<Step> = fc.constant({ kind: 'dispute', n: 0, step: 'open' })
 const aDay: fc.Arbitrary<Step> = fc.constant({ kind: 'wait', until: 'a_day', n: 0 })
 
 /** How lives begin that tell something: with a reservation that somebody pays, and often with what follows from it. */
@@ -197,4 +226,6 @@ export const beginnings: fc.Arbitrary<Step[]> = fc.oneof(
   fc.tuple(placing, byVoucher, comes),
   fc.tuple(placing, byVoucher, comes, cancelling),
   fc.tuple(placing, byVoucher, aDay, aDay, aDay, aDay, comes, deciding),
+  fc.tuple(placing, switchedOn, bankSays, theTries),
+  fc.tuple(placing, byCard, disputed),
 )

@@ -61,7 +61,7 @@ export interface Moment {
  * @returns what `act` was answered
  */
 export async function killAt<T>(
-  { pool, kill }: Victim,
+  { pool, kill }: Pick<Victim, 'pool' | 'kill'>,
   { lock, values = [], waits }: Moment,
   act: () => Promise<T>,
 ): Promise<T> {

@@ -65,7 +65,7 @@ async function PayCode({ params, code, asksAmount }: PayCodeProps) {
   const isCompanion = detail.reader === 'holder'
   const own = { locale: market.locale, currency: detail.currency.code }
   return (
-    <Texts market={market} keys={[...CHECKOUT_TEXTS, 'cards', 'consents', 'tripChange.pending']}>
+    <Texts market={market} keys={[...CHECKOUT_TEXTS, 'tripChange.pending']}>
       <CheckoutHeader />
       <main
         id="content"

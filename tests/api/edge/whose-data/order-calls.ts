@@ -15,6 +15,10 @@ const FLIGHT = {
   ...{ version: 0, way: 'arrival', number: 'AM 4', from: 'MEX', to: 'LIM', code: 'OTHER1' },
   ...{ departs_at: '2027-05-31T09:00', arrives_at: '2027-05-31T15:00' },
 }
+const INVOICE = {
+  ...{ kind: 'rfc', tax_id: 'GODE561231GR8', name: 'Otro Nombre', regime: '612' },
+  ...{ use: 'G03', postcode: '06700' },
+}
 const ANOTHER_DATE = {
   experiences: [],
   packages: [
@@ -77,6 +81,8 @@ export const ORDER_CALLS: Readonly<Record<string, Asked>> = {
   [`DELETE ${ORDERS}/{code}/own-flights/{position}`]: {},
   [`PUT ${ORDERS}/{code}/notes`]: { body: { version: 0, text: 'otra nota' } },
   [`DELETE ${ORDERS}/{code}/travelers/{position}`]: {},
+  [`GET ${ORDERS}/{code}/invoice`]: {},
+  [`PUT ${ORDERS}/{code}/invoice`]: { body: INVOICE },
   [`POST ${ORDERS}/{code}/cancellation/quote`]: {},
   [`PUT ${ORDERS}/{code}/refunds/{uuid}/account`]: {
     body: { kind: 'clabe', holder: 'Otra Persona', clabe: '002010077777777771' },

@@ -15,7 +15,8 @@ import { MailedCode } from './mailed-code'
 
 interface KeptCardsProps {
   readonly market: Market
-  readonly code: string
+  /** Of the reservation that is paid; null at checkout, for the traveller's own. */
+  readonly code: string | null
   /** Whether parts are left that could be charged by themselves. */
   readonly hasParts: boolean
   readonly onChange: (kept: KeptCard | null) => void
@@ -29,7 +30,8 @@ export function KeptCards({ market, code, hasParts, onChange }: KeptCardsProps) 
   const { data } = useQuery(
     {
       queryKey: queryKeys.orderCards(market, code),
-      queryFn: () => api(market).cards.ofOrder({ params: { code } }),
+      queryFn: () =>
+        code === null ? api(market).cards.mine() : api(market).cards.ofOrder({ params: { code } }),
     },
     browserQueries(),
   )
@@ -43,10 +45,11 @@ export function KeptCards({ market, code, hasParts, onChange }: KeptCardsProps) 
   useEffect(() => {
     if (chosen !== null) return onChange({ card: chosen })
     if (!isSaving) return onChange(null)
-    const autopay = isAutopay ? { autopay_version: AUTOPAY_CONSENT } : {}
+    // What is not asked is not agreed to.
+    const autopay = isAutopay && hasParts ? { autopay_version: AUTOPAY_CONSENT } : {}
     const typed = digits.length === 6 ? { email_code: digits } : {}
     onChange({ save_card: { consent_version: SAVE_CARD_CONSENT, ...autopay, ...typed } })
-  }, [chosen, isSaving, isAutopay, digits, onChange])
+  }, [chosen, isSaving, isAutopay, hasParts, digits, onChange])
   return (
     <div className="grid gap-3 pt-3.5">
       {cards.length > 0 ? (
