@@ -21,6 +21,7 @@ import { lateMoneyMail } from './reservations/mails/late-money'
 import { partDueMail } from './reservations/mails/part-due'
 import { partMissedMail } from './reservations/mails/part-missed'
 import { partReceivedMail } from './reservations/mails/part-received'
+import { partyChangedMail } from './reservations/mails/party-changed'
 import { payerReceiptMail } from './reservations/mails/payer-receipt'
 import { paymentReceivedMail } from './reservations/mails/payment-received'
 import { paymentReturnedMail } from './reservations/mails/payment-returned'
@@ -55,6 +56,7 @@ export const MAILS = [
   tripAheadMail,
   reservationChangedMail,
   changeDroppedMail,
+  partyChangedMail,
   reservationExpiredMail,
   reservationCancelledMail,
   refundToldMail,

@@ -15,6 +15,8 @@ export const HISTORY_KINDS = [
   'cancelled',
   'trip_ended',
   'date_changed',
+  'party_changed',
+  'add_ons_changed',
   'change_dropped',
 ] as const
 
@@ -30,6 +32,8 @@ export const historyEntry = z.object({
   by: z.enum(['owner', 'buyer', 'system']),
   /** The date of departure that was left, and the one that was wanted. */
   departure: dates.nullable(),
+  /** How many travelled before, and from then on. */
+  tickets: z.object({ before: z.int(), after: z.int() }).nullable(),
   total: z.object({ before: amount, after: amount }).nullable(),
   /** What it cost by itself. */
   fee: amount.nullable(),
