@@ -176,7 +176,10 @@ function lineNote({ kind, price, qty }: Line, t: Texts, money: Shown): string | 
   if (price.after === null || price.before === null) return null
   if (price.before !== price.after)
     return t(isTrip ? 'price' : 'each', { before: money(price.before), after: money(price.after) })
-  return qty.before === qty.after ? null : t(isTrip ? 'locked' : 'lockedEach', { price: money(price.after) })
+  // What is included costs nothing, however many there are.
+  return qty.before === qty.after || price.after === 0
+    ? null
+    : t(isTrip ? 'locked' : 'lockedEach', { price: money(price.after) })
 }
 
 function feeNote(

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { peruCart } from '../checkout/support/buyer'
+import { call, peruCart } from '../checkout/support/buyer'
 import { NOW } from '../checkout/support/shop'
 import { IDS } from '../checkout/support/stock'
 import { GOOD_CARD, payCard } from '../payments/actions'
@@ -20,6 +21,7 @@ import {
   type Quoted,
   quote,
   SAME,
+  SAME_ORIGIN,
   seats,
   stockDates,
   undo,
@@ -36,6 +38,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.clock.moveTo(NOW))
 const cancel = cancelling(() => shop)
+
+const SOMEBODY = {
+  ...{ version: 0, firstname: 'Diego', lastname: 'Rangel Soto', birth_date: '1996-03-09', nationality: 'MX' },
+  document: { kind: 'passport', number: 'K98765431', expiry: '2031-08-03' },
+  ...{ email: 'diego.rangel@example.com', phone: { dial: '+52', number: '222 555 0174' }, diet: '' },
+}
 
 /** Later than the days after buying in which everything comes back, and longer than 60 days before. */
 const LATER = '2026-12-20T18:00:00Z'
@@ -313,6 +321,33 @@ describe('rooms and extras', () => {
     expect((await page(shop, own)).travelers.length).toBe(3)
     await changed(shop, own, peruOf(2, { extras: [] }))
     expect((await page(shop, own)).travelers.length).toBe(2)
+    await shop.settle()
+  })
+
+  it('a form follows its traveller to the place they have, and still opens there', async () => {
+    const own = await bought(shop, 'layaway', peruCart())
+    await payRest(own)
+    await changed(shop, own, peruOf(2, { extras: [{ uuid: IDS.minor, qty: 1 }] }))
+    for (const [position, firstname] of [
+      [1, 'Diego'],
+      [2, 'Lucía'],
+    ] as const) {
+      const headers = { cookie: own.cookie, ...SAME_ORIGIN, 'idempotency-key': randomUUID() }
+      const path = `/api/v1.5/orders/${own.code}/travelers/${position}`
+      const saved = await call(shop, 'PUT', path, { body: { ...SOMEBODY, firstname }, headers })
+      expect(saved.status).toBe(200)
+    }
+    const names = async () => (await page(shop, own)).travelers.map(({ user }) => user?.firstname ?? null)
+    expect(await names()).toEqual([null, 'Diego', 'Lucía'])
+    const three = { rooms: [{ uuid: IDS.single, qty: 3 }] }
+    shop.clock.advance(1)
+    expect((await changed(shop, own, peruOf(3, three))).applied.status).toBe(200)
+    expect(await names()).toEqual([null, 'Diego', null, 'Lucía'])
+    shop.clock.advance(1)
+    expect(
+      (await changed(shop, own, peruOf(1, { rooms: [{ uuid: IDS.single, qty: 1 }] }))).applied.status,
+    ).toBe(200)
+    expect(await names()).toEqual([null, 'Lucía'])
     await shop.settle()
   })
 
