@@ -225,6 +225,28 @@ describe('one traveller less', () => {
     await shop.settle()
   })
 
+  it('after the last payment was due waits for what is left, and what is paid for it is not theirs', async () => {
+    const own = await bought(shop)
+    await payCard(shop, own.code, GOOD_CARD, { amount: 3_000 })
+    shop.clock.moveTo('2027-02-28T18:00:00Z')
+    const { told: data, applied } = await changed(shop, own, partyOf(1))
+    const { leaving, total, paid } = data
+    // Their deposit, and their share of what was paid above both: two weeks before nothing of it comes back.
+    expect(leaving).toEqual({ paid: 1_967.66, back: 0, kept: 1_967.66 })
+    expect([applied.status, applied.json.data.payment_required]).toEqual([202, data.due_today])
+    expect(data.due_today).toBeCloseTo(total.after - paid, 2)
+    await payCard(shop, own.code, GOOD_CARD)
+    const after = await page(shop, own)
+    expect([after.product.tickets, after.order.amount, after.order.pending_amount, after.surplus]).toEqual([
+      1,
+      total.after,
+      0,
+      0,
+    ])
+    expect(after.penalizations).toEqual([{ type: 'fewer_travelers', amount: 1_967.66 }])
+    await shop.settle()
+  })
+
   it('takes their form and their link away, and keeps those of the others', async () => {
     const own = await bought(shop)
     for (const position of [0, 1])
