@@ -23,6 +23,7 @@ import { overdueUndecidedMail } from './reservations/mails/overdue-undecided'
 import { partDueMail } from './reservations/mails/part-due'
 import { partMissedMail } from './reservations/mails/part-missed'
 import { partReceivedMail } from './reservations/mails/part-received'
+import { partyChangedMail } from './reservations/mails/party-changed'
 import { payerReceiptMail } from './reservations/mails/payer-receipt'
 import { paymentReceivedMail } from './reservations/mails/payment-received'
 import { paymentReturnedMail } from './reservations/mails/payment-returned'
@@ -59,6 +60,7 @@ export const MAILS = [
   openDateMail,
   reservationChangedMail,
   changeDroppedMail,
+  partyChangedMail,
   reservationExpiredMail,
   reservationCancelledMail,
   refundToldMail,

@@ -17,7 +17,12 @@ const balloon = { ...line, uuid: 'b', kind: 'extra', name: 'Globo', total: 300, 
 
 const RATE = { from_currency: 'USD', to_currency: 'MXN', rate: 18.4753 }
 
-function rowsIn(locale: Locale, fees: readonly number[] = [], rate: typeof RATE | null = null) {
+function rowsIn(
+  locale: Locale,
+  fees: readonly number[] = [],
+  rate: typeof RATE | null = null,
+  penalizations: ReservationDetail['penalizations'] = [],
+) {
   const detail = {
     currency: { id: 'MXN', code: 'MXN' },
     exchange_rate: rate,
@@ -27,6 +32,7 @@ function rowsIn(locale: Locale, fees: readonly number[] = [], rate: typeof RATE 
         ...{ rooms: [], flights: [], insurances: [] },
       },
     },
+    penalizations,
     discount_penalizations: fees.map((amount) => ({ type: 'service_fees', amount })),
   }
   render(
@@ -49,6 +55,18 @@ describe('what was bought', () => {
   it('names what booking late cost, once for all trips', () => {
     expect(rowsIn('es_MX', [60, 40]).slice(-2)).toEqual(['Cargo por reserva tardía', 'Total'])
     expect(screen.getByText('$100')).toBeDefined()
+  })
+
+  it('names what changes of the trip cost, each by itself', () => {
+    const changes = [
+      { type: 'date_change', amount: 204 },
+      { type: 'fewer_travelers', amount: 510 },
+    ] as const
+    expect(rowsIn('es_MX', [], null, [...changes]).slice(2)).toEqual([
+      'Cargo por cambio de fecha',
+      'No se devuelve de quien ya no va',
+      'Total',
+    ])
   })
 
   it('says at which rate it was converted, by the dollar', () => {

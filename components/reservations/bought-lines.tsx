@@ -19,7 +19,12 @@ export function BoughtLines({
   const amounts = products.map((line) => fromWire(line.total, detail.currency.code))
   const fees = detail.discount_penalizations.map(({ amount }) => fromWire(amount, detail.currency.code))
   const fee = sum(fees, detail.currency.code)
-  const decimals = decimalsFor([...amounts, fee, total])
+  const changes = detail.penalizations
+    .map(({ type, amount }, at) => ({
+      ...{ key: `${type}.${at}`, type, amount: fromWire(amount, detail.currency.code) },
+    }))
+    .filter(({ amount }) => amount.amount > 0)
+  const decimals = decimalsFor([...amounts, fee, ...changes.map(({ amount }) => amount), total])
   return (
     <section id="insurances" aria-labelledby="bought">
       <h2 id="bought" className="mb-4 text-[1.5rem]">
@@ -29,7 +34,8 @@ export function BoughtLines({
         <tbody>
           {products.map((line, index) => (
             <tr
-              key={`${line.kind}.${line.uuid}.${line.parent?.index ?? index}`}
+              // Travellers who were added later have a line of their own, of the same thing.
+              key={`${line.kind}.${line.uuid}.${line.parent?.index ?? ''}.${line.price}.${line.total}`}
               className="border-t border-hairline"
             >
               <th scope="row" className="py-2.5 pr-3 text-left font-normal">
@@ -56,6 +62,16 @@ export function BoughtLines({
               </td>
             </tr>
           ) : null}
+          {changes.map(({ key, type, amount }) => (
+            <tr key={key} className="border-t border-hairline">
+              <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+                {t(`changes.${type}`)}
+              </th>
+              <td className="py-2.5 text-right font-bold whitespace-nowrap">
+                {formatMoney(amount, { decimals })}
+              </td>
+            </tr>
+          ))}
           <tr className="border-t-2 border-ink">
             <th scope="row" className="py-2.5 text-left text-lead">
               {t('total')}

@@ -20,6 +20,13 @@ export const CHANGE_REFUSALS = [
   'pending',
   /** As many were begun today as may be. */
   'too_many',
+  /** For who travels, for rooms and for extras. */
+  'party_too_late',
+  'rooms_too_late',
+  'extras_too_late',
+  /** Rooms are full and hold everybody. */
+  'rooms_do_not_fit',
+  'nothing_changes',
   ...NOT_BOOKABLE_REASONS,
 ] as const
 
@@ -42,9 +49,42 @@ const dateTerms = z.object({
   until: localDate.nullable(),
 })
 
+/** An extra or a room that a trip can have; amounts are for one of it, for one unit, in the reservation's currency. */
+const choosable = z.object({
+  uuid,
+  name: z.string(),
+  /** Travellers of a room, pieces of an extra. */
+  qty: z.int(),
+  /** Of today; null where it is not sold any more. */
+  price: amount.nullable(),
+  /** Nights of a room, else 1. */
+  unit: z.int(),
+  /** Of a room; null for extras. */
+  occupancy: z.int().nullable(),
+})
+
+/** The last day of one kind of change; null where no day of it ends anything. */
+const openUntil = z.object({ allowed: z.boolean(), until: localDate.nullable() })
+
+/** Who travels and what they chose, with what can be chosen. */
+const changeableParty = z.object({
+  tickets: z.int(),
+  /** The fewest and the most that may travel on the departure it has, with the seats that are free on it. */
+  least: z.int(),
+  most: z.int(),
+  seats_left: z.int().nullable(),
+  more: openUntil,
+  fewer: openUntil,
+  /** For one more, today; null where it has no price. */
+  price: amount.nullable(),
+  rooms: z.object({ ...openUntil.shape, mandatory: z.boolean(), items: z.array(choosable) }),
+  extras: z.object({ ...openUntil.shape, items: z.array(choosable) }),
+})
+
 export const changeDates = defineCall({
   endpoint: endpoints.changeDates,
-  summary: 'The departures a trip of a reservation can be moved to, with what each changes',
+  summary:
+    'What can be changed of a trip of a reservation: the departures it can be moved to, with what each changes, travellers, rooms and extras',
   domain: 'reservations',
   access: 'optional',
   limit: 'lookup',
@@ -76,10 +116,21 @@ export const changeDates = defineCall({
         difference: amount,
       }),
     ),
+    /** Null where nothing may be changed. */
+    party: changeableParty.nullable(),
   }),
 })
 
-/** A trip as it shall be: the order payload of specification §3, as far as a change takes it. */
+/** All there shall be of rooms or extras; left out: as they are. */
+const wantedAddOns = z
+  .array(z.strictObject({ uuid, qty: z.int().min(1).max(20) }))
+  .max(20)
+  .optional()
+
+/**
+ * A trip as it shall be: the order payload of specification §3, as far as a change takes it. Either another departure, or on
+ * the one it has other travellers, rooms and extras.
+ */
 const changedTrip = z.strictObject({
   uuid,
   index: z.int().min(0).max(999).default(0),
@@ -87,15 +138,20 @@ const changedTrip = z.strictObject({
     .array(
       z.strictObject({
         qty: z.int().min(1).max(20),
-        departure_date: z.strictObject({
-          start: localDate,
-          code: formatted(z.string().max(60)),
-          /** The departure that is left; null where the date was open. */
-          prev_code: formatted(z.string().max(60)).nullable().default(null),
-        }),
+        /** Null: the date stays as it is, also an open one. */
+        departure_date: z
+          .strictObject({
+            start: localDate,
+            code: formatted(z.string().max(60)),
+            /** The departure that is left; null where the date was open. */
+            prev_code: formatted(z.string().max(60)).nullable().default(null),
+          })
+          .nullable(),
       }),
     )
     .length(1),
+  rooms: wantedAddOns,
+  extras: wantedAddOns,
 })
 
 const changedTrips = z.array(changedTrip).max(1).default([])
@@ -114,7 +170,7 @@ export const changeQuote = z.object({
     uuid,
     index: z.int(),
     name: z.string(),
-    tickets: z.int(),
+    tickets: z.object({ before: z.int(), after: z.int() }),
     before: departureDate,
     after: departureDate,
   }),
@@ -122,8 +178,10 @@ export const changeQuote = z.object({
   lines: z.array(
     z.object({
       uuid,
+      kind: z.enum(['experience', 'package', 'extra', 'room', 'flight', 'insurance']),
       name: z.string(),
-      qty: z.int(),
+      /** Null where it was, or is, not there; those who are added at another price have a line of their own. */
+      qty: z.object({ before: z.int().nullable(), after: z.int().nullable() }),
       unit: z.int(),
       price: amounts,
       total: amounts,
@@ -131,11 +189,15 @@ export const changeQuote = z.object({
   ),
   /** Promotions and coupons: both sides, one that falls has no `after`, one that comes no `before`. */
   discounts: z.array(z.object({ kind: z.enum(['promotion', 'coupon']), name: z.string(), amount: amounts })),
-  /** What booking late cost (`service_fees`) and changes of the date. */
-  fees: z.array(z.object({ type: z.enum(['service_fees', 'date_change']), amount: amounts })),
+  /** What booking late cost (`service_fees`), changes of the date, and what was kept of travellers who left. */
+  fees: z.array(
+    z.object({ type: z.enum(['service_fees', 'date_change', 'fewer_travelers']), amount: amounts }),
+  ),
   /** What this change costs by itself; part of `fees` too. */
   penalization: z.object({ percent: z.number(), base: amount, amount }),
   free_until: localDate.nullable(),
+  /** Of travellers who leave: what was theirs of what was paid, what the refund rules give of it, and what stays. */
+  leaving: z.object({ paid: amount, back: amount, kept: amount }).nullable(),
   total: z.object({ before: amount, after: amount }),
   paid: amount,
   balance: z.object({ before: amount, after: amount }),
@@ -193,6 +255,7 @@ export const undoChange = defineCall({
 
 export type ChangeDates = z.output<typeof changeDates.data>
 export type ChangeQuote = z.output<typeof changeQuote>
-export type WantedChange = z.output<typeof wantedChange>
+export type ChangeBody = z.output<typeof wantedChange>
+export type ChangeableParty = z.output<typeof changeableParty>
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number]
 export type ChangeRefused = z.output<typeof changeRefused>

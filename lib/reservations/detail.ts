@@ -23,6 +23,9 @@ export const recurring = z.object({
 export const runningPart = instalment.extend({ paid: amount })
 
 /** Specification §3, Reservation (detail). The public view is the same shape, redacted (domain.md §8). */
+/** What changes cost: each has a text in messages (`reservation.bought.changes`). */
+export const PENALIZATIONS = ['date_change', 'fewer_travelers'] as const
+
 export const reservationDetail = z.object({
   /** The first product; `products` has every one of the cart. */
   product,
@@ -125,7 +128,9 @@ export const reservationDetail = z.object({
   /** What is credit now of what was paid; for the buyer alone. */
   credited: amount,
   /** A change that waits for its payment: what it costs today, until when its seats are held, and the date it leads to. */
-  pending_change: z.object({ amount, hold_until: instant, start: localDate }).nullable(),
+  pending_change: z
+    .object({ amount, hold_until: instant, kind: z.enum(['date', 'party']), start: localDate.nullable() })
+    .nullable(),
   /** When the trip was changed last; null where it never was. */
   changed_at: instant.nullable(),
   /** Whether the trip can still be cancelled; what that gives is the quote's to say. */
@@ -148,7 +153,7 @@ export const reservationDetail = z.object({
     }),
   ),
   promotions: z.array(z.object({ name: z.string(), type: z.string(), amount })),
-  penalizations: z.array(z.object({ type: z.string(), amount })),
+  penalizations: z.array(z.object({ type: z.enum(PENALIZATIONS), amount })),
   discount_penalizations: z.array(z.object({ type: z.string(), amount })),
   story: z.object({ uuid, enable_payment_method: z.boolean() }),
   client_view_link: z.string(),

@@ -17,6 +17,8 @@ export const HISTORY_KINDS = [
   'open_date_ended',
   'trip_ended',
   'date_changed',
+  'party_changed',
+  'add_ons_changed',
   'change_dropped',
 ] as const
 
@@ -32,6 +34,8 @@ export const historyEntry = z.object({
   by: z.enum(['owner', 'buyer', 'system']),
   /** The date of departure that was left, and the one that was wanted. */
   departure: dates.nullable(),
+  /** How many travelled before, and from then on. */
+  tickets: z.object({ before: z.int(), after: z.int() }).nullable(),
   total: z.object({ before: amount, after: amount }).nullable(),
   /** What it cost by itself. */
   fee: amount.nullable(),

@@ -1,4 +1,5 @@
 import { type Cart, type CartLine, isChildOf, newLine, tripsOf } from '@/lib/cart/cart-item'
+import { addOnUnit } from '@/lib/pricing/add-on-unit'
 import { followTickets } from '@/lib/pricing/follow-tickets'
 import { roomsForTickets } from '@/lib/pricing/rooms-for-tickets'
 import type { SoldAddOn, SoldProduct } from '@/server/catalogue/find-sold-products'
@@ -73,7 +74,10 @@ function settleOther(
   const line = known.find(({ uuid }) => uuid === addOn.id)
   if (!line && addOn.group === null) return []
   const asked = line ?? lineOf(trip, addOn, trip.qty)
-  const settled = followTickets([{ ...asked, group: addOn.group, unit: unitOf(addOn, product) }], trip.qty)
+  const settled = followTickets(
+    [{ ...asked, group: addOn.group, unit: addOnUnit(addOn.kind, product) }],
+    trip.qty,
+  )
   if (line && settled.some(({ qty }) => qty !== line.qty))
     changes.push({ kind: 'qty', line, name: addOn.name })
   return settled
@@ -99,7 +103,7 @@ function settleRooms(
   }
   return settled.map((line) => {
     const type = typeOf(types, line.uuid)
-    return type ? { ...line, group: type.group, unit: unitOf(type, product) } : line
+    return type ? { ...line, group: type.group, unit: addOnUnit(type.kind, product) } : line
   })
 }
 
@@ -124,10 +128,4 @@ function typeOf(types: readonly SoldAddOn[], uuid: string): SoldAddOn | undefine
 function lineOf(trip: CartLine, addOn: SoldAddOn, qty: number): CartLine {
   const parent = { uuid: trip.uuid, index: trip.index }
   return newLine({ kind: addOn.kind, uuid: addOn.id, qty, parent, group: addOn.group })
-}
-
-/** Nights of a room, days of an insurance, otherwise 1 (domain.md §1). */
-function unitOf({ kind }: SoldAddOn, { days, nights }: SoldProduct): number {
-  if (kind === 'room') return Math.max(1, nights)
-  return kind === 'insurance' ? days : 1
 }

@@ -16,7 +16,7 @@ import type { Rates } from '@/lib/money/money'
 import type { LineGroup, LineKind } from '@/lib/pricing/price-line'
 import type { ReservationStatus } from '@/lib/reservations/detail'
 import type { LockedCoupon, LockedPromotion } from './rules/change/locked-discount'
-import type { WantedDate } from './rules/change/wanted-date'
+import type { WantedChange } from './rules/change/wanted-change'
 import type { ProductSnapshot } from './snapshot'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -134,7 +134,7 @@ export const reservationVersions = pgTable(
     reservationId: uuid('reservation_id').notNull(),
     version: integer('version').notNull(),
     at: instant('at').notNull(),
-    kind: text('kind').$type<'placed' | 'date'>().notNull(),
+    kind: text('kind').$type<'placed' | 'date' | 'party' | 'add_ons'>().notNull(),
     /** Who asked for it. */
     actor: text('actor').$type<'owner' | 'buyer'>().notNull(),
     products: jsonb('products').$type<readonly (typeof reservationProducts.$inferSelect)[]>().notNull(),
@@ -155,11 +155,12 @@ export const pendingChanges = pgTable('pending_changes', {
   reservationId: uuid('reservation_id').notNull(),
   state: text('state').$type<'waiting' | 'applied' | 'dropped'>().notNull(),
   droppedFor: text('dropped_for').$type<'time_over' | 'undone' | 'cancelled' | 'not_so'>(),
-  wanted: jsonb('wanted').$type<WantedDate>().notNull(),
+  wanted: jsonb('wanted').$type<WantedChange>().notNull(),
   content: text('content').notNull(),
   version: integer('version').notNull(),
   actor: text('actor').$type<'owner' | 'buyer'>().notNull(),
-  departureId: uuid('departure_id').notNull(),
+  /** Whose seats are held; null where it takes none. */
+  departureId: uuid('departure_id'),
   dueMinor: minor('due_minor').notNull(),
   /** What had been paid before. */
   paidMinor: minor('paid_minor').notNull(),

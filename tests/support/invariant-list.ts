@@ -53,14 +53,15 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `select c.id from pending_changes c join reservations r on r.id = c.reservation_id
       left join holds h on h.order_id = r.id and h.departure_id = c.departure_id and h.state = 'held'
       join payables p on p.order_id = r.id
-      where c.state = 'waiting' and (h.id is null or r.status <> 'confirmed' or p.state <> 'open')`,
+      where c.state = 'waiting' and ((h.id is null and c.departure_id is not null) or r.status <> 'confirmed' or p.state <> 'open')`,
   },
   {
     id: 'I2b',
-    holds: 'a confirmed reservation has the seats it sold',
+    holds: 'a confirmed reservation has the seats it sold, for as many as travel',
     sql: `select r.id from reservations r join reservation_products p on p.reservation_id = r.id
       where r.status in ('confirmed', 'completed') and not p.open and not exists (
-        select 1 from holds h where h.order_id = r.id and h.departure_id = p.departure_id and h.state = 'consumed')`,
+        select 1 from holds h where h.order_id = r.id and h.departure_id = p.departure_id and h.line = p.position
+          and h.qty = p.tickets and h.state = 'consumed')`,
   },
   {
     id: 'I3',

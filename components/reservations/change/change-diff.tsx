@@ -132,15 +132,12 @@ function useRows(quote: ChangeQuote, currency: Currency, was: ChangeQuote | null
   const t = useTranslations('tripChange.diff')
   const money = (amount: number | null) => (amount === null ? '' : formatMoney(fromWire(amount, currency)))
   const negative = (amount: number | null) => (amount === null ? null : -amount)
-  const lines = quote.lines.map(({ uuid, name, qty, unit, price, total }, at) => ({
-    key: `line.${uuid}.${at}`,
-    name: qty * unit > 1 ? t('line', { name, qty }) : name,
-    note:
-      price.before !== price.after && price.before !== null && price.after !== null
-        ? t('price', { before: money(price.before), after: money(price.after) })
-        : null,
-    ...total,
-    isNews: was !== null && was.lines[at]?.total.after !== total.after,
+  const lines = quote.lines.map((line, at) => ({
+    key: `line.${line.uuid}.${at}`,
+    name: lineName(line, t),
+    note: lineNote(line, t, money),
+    ...line.total,
+    isNews: was !== null && was.lines[at]?.total.after !== line.total.after,
   }))
   const discounts = quote.discounts.map(({ kind, name, amount }, at) => ({
     key: `discount.${kind}.${name}.${at}`,
@@ -153,17 +150,46 @@ function useRows(quote: ChangeQuote, currency: Currency, was: ChangeQuote | null
   const fees = quote.fees.map(({ type, amount }, at) => ({
     key: `fee.${type}.${at}`,
     name: t(`fees.${type}`),
-    note: amount.before === null && type === 'date_change' ? feeNote(quote, t, money) : null,
+    note: amount.before === null ? feeNote(quote, type, t, money) : null,
     ...amount,
     isNews: was !== null && was.fees[at]?.amount.after !== amount.after,
   }))
   return [...lines, ...discounts, ...fees]
 }
 
+type Line = ChangeQuote['lines'][number]
+type Texts = ReturnType<typeof useTranslations<'tripChange.diff'>>
+type Shown = (amount: number | null) => string
+
+/** How many, where it is not one and the same number on both sides. */
+function lineName({ name, qty, unit }: Line, t: Texts): string {
+  const { before, after } = qty
+  if (before !== null && after !== null && before !== after) return t('resized', { name, before, after })
+  const many = after ?? before ?? 1
+  return many * unit > 1 ? t('line', { name, qty: many }) : name
+}
+
+function lineNote({ kind, price, qty }: Line, t: Texts, money: Shown): string | null {
+  const isTrip = kind === 'experience' || kind === 'package'
+  if (price.before === null && price.after !== null)
+    return t(isTrip ? 'addedTrip' : 'added', { price: money(price.after) })
+  if (price.after === null || price.before === null) return null
+  if (price.before !== price.after)
+    return t(isTrip ? 'price' : 'each', { before: money(price.before), after: money(price.after) })
+  // What is included costs nothing, however many there are.
+  return qty.before === qty.after || price.after === 0
+    ? null
+    : t(isTrip ? 'locked' : 'lockedEach', { price: money(price.after) })
+}
+
 function feeNote(
-  { penalization: { percent, base } }: ChangeQuote,
-  t: ReturnType<typeof useTranslations<'tripChange.diff'>>,
-  money: (amount: number | null) => string,
-): string {
+  { penalization: { percent, base }, leaving }: ChangeQuote,
+  type: ChangeQuote['fees'][number]['type'],
+  t: Texts,
+  money: Shown,
+): string | null {
+  if (type === 'fewer_travelers')
+    return leaving && t('leaving', { paid: money(leaving.paid), back: money(leaving.back) })
+  if (type !== 'date_change') return null
   return percent === 0 ? t('free') : t('percent', { percent, base: money(base) })
 }

@@ -46,6 +46,7 @@ const dates: ChangeDates = {
     ...{ code, start, end: start, season: 'regular', language: 'es', seats_left: bookable ? 6 : 1 },
     ...{ current: false, bookable, reason, difference },
   })),
+  party: null,
 }
 
 const part = (due_date: string, amount: number) => ({
@@ -55,12 +56,13 @@ function quoteOf(over: Partial<ChangeQuote> = {}): ChangeQuote {
   return {
     ...{ quote: 'signed', expires_at: new Date(Date.now() + 900_000).toISOString() },
     trip: {
-      ...{ uuid: 'trip', index: 0, name: 'El Nilo despacio', tickets: 2 },
+      ...{ uuid: 'trip', index: 0, name: 'El Nilo despacio', tickets: { before: 2, after: 2 } },
       ...{ before: departure('2027-10-16', 'OCT'), after: departure('2027-11-13', 'NOV') },
     },
     lines: [
       {
-        ...{ uuid: 'trip', name: 'El Nilo despacio', qty: 2, unit: 1 },
+        ...{ uuid: 'trip', kind: 'experience', name: 'El Nilo despacio', unit: 1 },
+        qty: { before: 2, after: 2 },
         price: { before: 37_900, after: 36_500 },
         total: { before: 75_800, after: 73_000 },
       },
@@ -75,7 +77,7 @@ function quoteOf(over: Partial<ChangeQuote> = {}): ChangeQuote {
     surplus: 0,
     schedule: { before: [part('2027-08-21', 34_000)], after: [part('2027-08-21', 31_200)] },
     liquidation_date: { before: '2027-09-06', after: '2027-10-04' },
-    ...{ due_today: 0, hold_minutes: 30, ...over },
+    ...{ leaving: null, due_today: 0, hold_minutes: 30, ...over },
   }
 }
 
@@ -84,13 +86,14 @@ const no = (code: string, data: unknown) =>
   Response.json({ status: 'error', code, message: 'No', data }, { status: 409 })
 
 /** @param answers to quotes and to applying, each after the other; the last one stays */
-function open({ quotes = [ok(quoteOf())], applies = [] as Response[] } = {}) {
+function open({ quotes = [ok(quoteOf())], applies = [] as Response[], given = dates } = {}) {
   const turn = (list: Response[]) => (list.length > 1 ? list.shift() : list[0])?.clone() ?? ok({})
   const sent = stubSite((path) => turn(path.endsWith('/quote') ? quotes : applies))
   renderInSpanish(
     <ChangeFlow
       market={{ locale: 'es_MX', currency: 'MXN' }}
-      {...{ code: 'AAAA', currency: 'MXN', type: 'experience', dates, chosen: null, today: '2027-04-19' }}
+      {...{ code: 'AAAA', currency: 'MXN', type: 'experience', chosen: null, today: '2027-04-19' }}
+      dates={given}
       before={{
         ...{
           deposit: pesos(40_000),
@@ -175,7 +178,8 @@ describe('changing the date of a trip', () => {
       quote: 'fresh',
       lines: [
         {
-          ...{ uuid: 'trip', name: 'El Nilo despacio', qty: 2, unit: 1 },
+          ...{ uuid: 'trip', kind: 'experience', name: 'El Nilo despacio', unit: 1 },
+          qty: { before: 2, after: 2 },
           price: { before: 37_900, after: 36_560 },
           total: { before: 75_800, after: 73_120 },
         },
@@ -229,5 +233,70 @@ describe('changing the date of a trip', () => {
     await press('Actualizar cotización')
     expect((await screen.findAllByRole('button', { name: 'Aplicar por $71,200 en total' })).length).toBe(1)
     expect([sent.length, keys().length]).toEqual([2, 0])
+  })
+})
+
+const closed = { allowed: true, until: '2027-10-13' }
+const withParty: ChangeDates = {
+  ...dates,
+  party: {
+    ...{ tickets: 2, least: 1, most: 4, seats_left: 2, more: closed, fewer: closed, price: 37_900 },
+    rooms: { ...closed, mandatory: false, items: [] },
+    extras: { ...closed, items: [] },
+  },
+}
+
+describe('changing who travels', () => {
+  it('asks for the trip with other travellers on its date, and keeps the dates for another change', async () => {
+    const { sent } = open({ given: withParty })
+    await press('Agregar un viajero')
+    await screen.findByText(/Nuevo total \$71,200/)
+    expect(sent[0]?.body).toEqual({
+      experiences: [{ uuid: 'trip', index: 0, variations: [{ qty: 3, departure_date: null }] }],
+    })
+    expect(screen.getByRole('radio', { name: /13 nov/ })).toBeDisabled()
+    expect(screen.getByText('Para cambiar también la fecha, aplica primero esto.')).toBeVisible()
+    await press('Quitar el cambio de viajeros')
+    expect(screen.getByRole('radio', { name: /13 nov/ })).toBeEnabled()
+    for (const button of screen.getAllByRole('button', { name: 'Ver cuánto cambia' }))
+      expect(button).toBeDisabled()
+  })
+
+  it('of somebody who leaves says what of their money comes back, and what does not', async () => {
+    const less = quoteOf({
+      trip: { ...quoteOf().trip, tickets: { before: 2, after: 1 } },
+      lines: [
+        {
+          ...{ uuid: 'trip', kind: 'experience', name: 'El Nilo despacio', unit: 1 },
+          ...{ qty: { before: 2, after: 1 }, price: { before: 37_900, after: 37_900 } },
+          total: { before: 75_800, after: 37_900 },
+        },
+      ],
+      ...{ discounts: [], fees: [{ type: 'fewer_travelers', amount: { before: null, after: 4_780 } }] },
+      ...{ leaving: { paid: 20_380, back: 15_600, kept: 4_780 }, total: { before: 74_000, after: 71_200 } },
+    })
+    open({ given: withParty, quotes: [ok(less)] })
+    await press('Quitar un viajero')
+    await screen.findByText(/Nuevo total/)
+    await press('Ver cuánto cambia')
+    const cells = within(screen.getByRole('table', { name: 'Antes y después del cambio' }))
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+    expect(cells.slice(1, 3)).toEqual([
+      'El Nilo despacio: de 2 a 1a tu precio, $37,900 por persona$75,800$37,900−$37,900',
+      'No se devuelve de quien ya no vaDe $20,380 que llevaba pagados, las reglas de devolución dan $15,600$4,780+$4,780',
+    ])
+    expect(screen.getByText(/\$15,600 cuentan para lo que falta por pagar/)).toBeVisible()
+  })
+
+  it('is still possible when the date stays, and the reason for that is said', () => {
+    const terms = {
+      ...dates.terms,
+      allowed: false,
+      refusal: { reason: 'too_late', until: '2027-10-09' },
+    } as const
+    open({ given: { ...withParty, terms, dates: [] } })
+    expect(screen.getByText('Ya es tarde para mover la fecha')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Quitar un viajero' })).toBeEnabled()
   })
 })

@@ -10,10 +10,12 @@ import type { ChangeDates } from '@/lib/reservations/change-contract'
 import type { ShownStanding } from '@/lib/reservations/standing'
 import { ChangeDiff } from './change-diff'
 import { ChangeFailure } from './change-failure'
+import { ChangeRefused } from './change-refused'
 import { ChangeSummary } from './change-summary'
 import { ChangedParts } from './changed-parts'
 import { DateOptions } from './date-options'
 import { DraftCard } from './draft-card'
+import { PartyOptions } from './party/party-options'
 import { useChange } from './use-change'
 import { useQuoteOver } from './use-quote-over'
 
@@ -48,7 +50,7 @@ export function ChangeFlow(props: ChangeFlowProps) {
     },
     onPaymentRequired: () => router.push(links.pay),
   })
-  const { chosen, quote, was, isFresh } = change
+  const { quote, was, isFresh } = change
   const isOver = useQuoteOver(quote?.expires_at ?? null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what moves the focus.
   useEffect(() => {
@@ -82,13 +84,7 @@ export function ChangeFlow(props: ChangeFlowProps) {
             <ChangedParts quote={quote} before={before} currency={currency} today={today} />
           </>
         ) : (
-          <DateOptions
-            dates={dates}
-            currency={currency}
-            chosen={chosen}
-            onChoose={change.choose}
-            isLocked={change.busy}
-          />
+          <Choices {...props} change={change} />
         )}
       </div>
       {isLooking ? (
@@ -109,5 +105,41 @@ export function ChangeFlow(props: ChangeFlowProps) {
         </DraftCard>
       )}
     </div>
+  )
+}
+
+interface ChoicesProps extends Pick<ChangeFlowProps, 'dates' | 'currency' | 'links'> {
+  readonly change: ReturnType<typeof useChange>
+}
+
+/** The date, or why it stays; then everything else. One of both at a time. */
+function Choices({ dates, currency, links, change }: ChoicesProps) {
+  const t = useTranslations('tripChange.party')
+  const { chosen, party, partyChanges } = change
+  const { refusal } = dates.terms
+  return (
+    <>
+      {refusal ? (
+        <ChangeRefused refusal={refusal.reason} until={refusal.until} trip={links.trip} pay={links.pay} />
+      ) : (
+        <DateOptions
+          dates={dates}
+          currency={currency}
+          chosen={chosen}
+          onChoose={change.choose}
+          isLocked={change.busy || partyChanges.length > 0}
+          hindrance={partyChanges.length > 0 ? t('oneAtATime') : null}
+        />
+      )}
+      {dates.party && party ? (
+        <PartyOptions
+          party={dates.party}
+          draft={party}
+          currency={currency}
+          onChange={change.resize}
+          hindrance={chosen === null ? null : t('oneAtATimeDate')}
+        />
+      ) : null}
+    </>
   )
 }

@@ -29,6 +29,7 @@ export function ChangeSummary({ quote, currency, change, isOver, onBack }: Chang
   const money = (amount: number, code = false) => formatMoney(fromWire(amount, currency), { code })
   const { due_today: due, trip, expires_at: expires } = quote
   const { start: from } = trip.before
+  const added = trip.tickets.after - trip.tickets.before
   const words = isOver
     ? t('renew')
     : due > 0
@@ -70,14 +71,19 @@ export function ChangeSummary({ quote, currency, change, isOver, onBack }: Chang
               : t('nothing')}
         </p>
       </div>
-      {due > 0 && trip.after.start ? (
+      {due > 0 && trip.after.start && trip.after.code !== trip.before.code ? (
         <Note tone="maize">
           {t('hold', {
-            count: trip.tickets,
+            count: trip.tickets.after,
             date: formatDate(trip.after.start, locale, { year: false }),
             minutes: quote.hold_minutes,
           })}
         </Note>
+      ) : due > 0 && added > 0 ? (
+        <Note tone="maize">{t('holdParty', { count: added, minutes: quote.hold_minutes })}</Note>
+      ) : null}
+      {quote.leaving && quote.leaving.back > 0 && quote.surplus === 0 ? (
+        <Note tone="lavender">{t('back', { amount: money(quote.leaving.back) })}</Note>
       ) : null}
       <dl className="grid gap-2 text-note">
         <Row label={t('paid')} value={money(quote.paid)} />

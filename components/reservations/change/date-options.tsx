@@ -21,13 +21,16 @@ interface DateOptionsProps {
   readonly onChoose: (code: string) => void
   /** While a change is carried out. */
   readonly isLocked: boolean
+  /** Why no date can be chosen now. */
+  readonly hindrance: string | null
 }
 
 /** How many are shown before somebody asks for all. */
 const FIRST = 5
 
 /** The departures a trip can be moved to, each with what everybody pays more or less; why not beside those it cannot. */
-export function DateOptions({ dates, currency, chosen, onChoose, isLocked }: DateOptionsProps) {
+export function DateOptions(props: DateOptionsProps) {
+  const { dates, currency, chosen, onChoose, isLocked, hindrance } = props
   const t = useTranslations('tripChange.date')
   const locale = useSiteLocale()
   const heading = useId()
@@ -49,6 +52,7 @@ export function DateOptions({ dates, currency, chosen, onChoose, isLocked }: Dat
           {start ? t('now', { date: formatDate(start, locale, { year: false }) }) : t('nowOpen')}
         </span>
       </div>
+      {hindrance ? <p className="mb-3 text-note text-ink-soft">{hindrance}</p> : null}
       <div role="radiogroup" aria-labelledby={heading} className="grid gap-2.5">
         {shown.map((date, at) => (
           <div key={date.code} className="grid gap-2.5">

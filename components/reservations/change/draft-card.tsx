@@ -10,6 +10,7 @@ import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import type { ChangeDates } from '@/lib/reservations/change-contract'
 import { CHANGE_GO, ChangeDock } from './change-dock'
+import { DraftedParty } from './party/drafted-party'
 import type { useChange } from './use-change'
 
 interface DraftCardProps {
@@ -25,13 +26,14 @@ export function DraftCard({ dates, currency, change, onLook, children }: DraftCa
   const t = useTranslations('tripChange.draft')
   const locale = useSiteLocale()
   const to = dates.dates.find(({ code }) => code === change.chosen)
-  const { quote, isFresh } = change
+  const { quote, isFresh, isAsked, partyChanges } = change
+  const count = to ? 1 : partyChanges.length
   const money = (amount: number) => formatMoney(fromWire(amount, currency))
-  const isReady = to !== undefined && quote !== null && isFresh
+  const isReady = isAsked && quote !== null && isFresh
   return (
     <aside className="panel grid content-start gap-4 self-start lg:sticky lg:top-6" aria-labelledby="draft">
       <h2 id="draft" className="text-h3">
-        {t('title', { count: to ? 1 : 0 })}
+        {t('title', { count })}
       </h2>
       {to ? (
         <p className="flex items-center gap-3">
@@ -42,6 +44,7 @@ export function DraftCard({ dates, currency, change, onLook, children }: DraftCa
           <IconButton icon="x" label={t('drop')} disabled={change.busy} onClick={() => change.choose(null)} />
         </p>
       ) : null}
+      {to ? null : <DraftedParty dates={dates} change={change} />}
       <p aria-live="polite" className="num text-note text-ink-soft empty:hidden">
         {isReady ? t('comesTo', { total: money(quote.total.after), due: money(quote.due_today) }) : null}
       </p>
@@ -51,18 +54,18 @@ export function DraftCard({ dates, currency, change, onLook, children }: DraftCa
         id={CHANGE_GO}
         className="min-h-14"
         disabled={!isReady}
-        busy={to !== undefined && !change.isNoQuote && !isReady}
+        busy={isAsked && !change.isNoQuote && !isReady}
         onClick={onLook}
       >
         {t('look')}
       </Button>
       <p className="text-small text-ink-soft">{t('nothingYet')}</p>
       {children}
-      <ChangeDock label={t('notApplied')} amount={t('changes', { count: to ? 1 : 0 })}>
+      <ChangeDock label={t('notApplied')} amount={t('changes', { count })}>
         <Button
           look="main"
           disabled={!isReady}
-          busy={to !== undefined && !change.isNoQuote && !isReady}
+          busy={isAsked && !change.isNoQuote && !isReady}
           onClick={onLook}
         >
           {t('look')}

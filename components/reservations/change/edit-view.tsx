@@ -103,7 +103,7 @@ function Changing({
           </Texts>
           <BoughtLines detail={detail} total={fromWire(detail.order.amount, detail.currency.code)} />
         </div>
-      ) : isConfirming || refusal ? (
+      ) : isConfirming || (refusal && !dates.party) ? (
         <div className="grid gap-8 pb-(--spacing-section)">
           <h1 className="text-h2">{t('title')}</h1>
           <ChangeRefused
@@ -118,7 +118,7 @@ function Changing({
         <Texts market={market} keys={['tripChange', 'common', 'payments.effect', 'layout.footer']}>
           <ChangeFlow
             // Another version of the trip is another draft.
-            key={`${trip}.${dates.trip.departure_date.code}.${detail.order.amount}`}
+            key={`${trip}.${dates.trip.departure_date.code}.${detail.order.amount}.${detail.changed_at}`}
             market={market}
             code={code}
             currency={detail.currency.code}

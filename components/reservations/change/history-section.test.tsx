@@ -4,7 +4,14 @@ import type { HistoryEntry } from '@/lib/reservations/history-contract'
 import { renderInSpanish } from '@/tests/support/spanish'
 import { HistorySection } from './history-section'
 
-const nothing = { version: null, by: 'buyer', departure: null, total: null, fee: null } as const
+const nothing = {
+  version: null,
+  by: 'buyer',
+  departure: null,
+  tickets: null,
+  total: null,
+  fee: null,
+} as const
 const entry = (over: Partial<HistoryEntry>): HistoryEntry => ({
   ...nothing,
   ...{ at: '2027-04-19T18:00:00Z', kind: 'placed' },

@@ -28,7 +28,7 @@ export function HistorySection({ entries, currency }: HistorySectionProps) {
         {t('title')}
       </h2>
       <ol className="num">
-        {entries.map(({ at, kind, departure, total, fee }) => (
+        {entries.map(({ at, kind, departure, tickets, total, fee }) => (
           <li key={`${at} ${kind}`} className="border-t border-hairline py-3">
             <time dateTime={at} className="block text-small text-ink-soft">
               {formatInstant(new Date(at), dueZone(currency), locale)}
@@ -36,6 +36,8 @@ export function HistorySection({ entries, currency }: HistorySectionProps) {
             {t(`kinds.${kind}`, {
               before: day(departure?.before),
               after: day(departure?.after),
+              was: tickets?.before ?? 0,
+              now: tickets?.after ?? 0,
               had: departure?.before ? 'date' : 'none',
               wants: departure?.after ? 'date' : 'none',
             })}

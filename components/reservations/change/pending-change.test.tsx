@@ -18,7 +18,7 @@ const show = (over: { canUndo?: boolean; hold_until?: string } = {}) => {
     <PendingChange
       market={{ locale: 'es_MX', currency: 'MXN' }}
       {...{ code: 'AAAA', currency: 'MXN', canUndo, pay: '/layaway?code=AAAA' }}
-      change={{ amount: 1_516, hold_until, start: '2027-10-23' }}
+      change={{ amount: 1_516, hold_until, kind: 'date', start: '2027-10-23' }}
     />,
   )
 }

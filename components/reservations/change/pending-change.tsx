@@ -54,7 +54,9 @@ export function PendingChange({ market, code, currency, change, pay, canUndo }: 
     <Note tone="maize">
       <p className="num text-lead font-bold">{t('title', { amount })}</p>
       <p className="num mt-1">
-        {t('text', { date: formatDate(change.start, locale, { year: false }), time })}
+        {change.kind === 'date' && change.start
+          ? t('text', { date: formatDate(change.start, locale, { year: false }), time })
+          : t('textParty', { time })}
       </p>
       {undoing.error ? (
         <p role="alert" className="mt-2 font-semibold text-chile">

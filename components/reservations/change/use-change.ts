@@ -7,6 +7,7 @@ import { browserQueries } from '@/lib/client/query-client'
 import { type Market, marketSegment } from '@/lib/locale/market'
 import type { ChangeDates, ChangeQuote } from '@/lib/reservations/change-contract'
 import { newKey } from '@/stores/order-intent'
+import { bodyOf, changesOf, draftOf, type PartyDraft } from './party/party-draft'
 
 /** Of what, and what follows. */
 export interface ChangedTrip {
@@ -23,21 +24,22 @@ export interface ChangedTrip {
 
 /** The draft of a change: what is chosen, what the server says it comes to, and carrying it out once. */
 export function useChange(given: ChangedTrip) {
-  const { market, code } = given
+  const { market, code, dates } = given
   const [chosen, setChosen] = useState(given.chosen)
+  const [party, setParty] = useState<PartyDraft | null>(dates.party && draftOf(dates.party))
   /** A fresh quote that came instead of an answer: the one that was read does not hold any more. */
   const [instead, setInstead] = useState<{ readonly was: ChangeQuote; readonly now: ChangeQuote } | null>(
     null,
   )
   const key = useRef({ quote: '', value: '' })
-  const wanted = wantedOf(given, chosen)
+  const wanted = wantedOf(given, chosen, party)
   const asked = useQuery(
     {
       queryKey: [marketSegment(market), 'change-quote', code, wanted],
       queryFn: ({ signal }) =>
         api(market).reservations.quoteChange({ params: { code }, body: wanted ?? {} }, { signal }),
       enabled: wanted !== null,
-      // While another date is asked for, the last numbers stay, dimmed.
+      // While something else is asked for, the last numbers stay, dimmed.
       placeholderData: keepPreviousData,
       staleTime: 0,
       retry: false,
@@ -63,33 +65,45 @@ export function useChange(given: ChangedTrip) {
       if (now && quote) setInstead({ was: quote, now })
     },
   })
+  const touch = () => {
+    setInstead(null)
+    applying.reset()
+  }
   return {
     chosen,
     choose: (next: string | null) => {
       setChosen(next)
-      setInstead(null)
-      applying.reset()
+      touch()
       keepInAddress(next)
     },
+    party,
+    resize: (next: PartyDraft) => {
+      setParty(next)
+      touch()
+    },
+    /** What differs from the trip as it is, but its date. */
+    partyChanges: dates.party && party ? changesOf(dates.party, party) : [],
     quote,
     /** The one that was read before, while the fresh one is news. */
     was: instead?.was ?? null,
     isFresh: instead !== null || (asked.data !== undefined && !asked.isPlaceholderData),
-    failure: applying.error ?? asked.error,
+    /** Something is chosen, and it can be asked for. */
+    isAsked: wanted !== null,
+    failure: applying.error ?? (wanted === null ? null : asked.error),
     isNoQuote: asked.error !== null && applying.error === null,
     busy: applying.isPending || applying.isSuccess,
     apply: () => applying.submit(),
     renew: () => {
-      setInstead(null)
-      applying.reset()
+      touch()
       void asked.refetch()
     },
   }
 }
 
-function wantedOf({ type, dates }: ChangedTrip, chosen: string | null) {
+/** One kind of change at a time: another date, or who travels with what. */
+function wantedOf({ type, dates }: ChangedTrip, chosen: string | null, party: PartyDraft | null) {
   const to = dates.dates.find(({ code, bookable }) => code === chosen && bookable)
-  if (!to) return null
+  if (!to) return dates.party && party ? bodyOf(type, dates.trip, dates.party, party) : null
   const { uuid, index, tickets, departure_date } = dates.trip
   const departure = { start: to.start, code: to.code, prev_code: departure_date.code }
   const trip = { uuid, index, variations: [{ qty: tickets, departure_date: departure }] }
@@ -101,7 +115,7 @@ function freshQuote(error: unknown): ChangeQuote | null {
   return error.data as ChangeQuote
 }
 
-/** A reload keeps what was chosen. */
+/** A reload keeps the date that was chosen. */
 function keepInAddress(chosen: string | null): void {
   const address = new URL(location.href)
   if (chosen === null) address.searchParams.delete('date')

@@ -13,7 +13,8 @@ import type { RefundInput, RefundQuote } from '@/server/payments/rules/refund-qu
 import { surplusOf } from '@/server/payments/rules/surplus'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { ceilingOf } from '../changes/refund-ceiling'
+import { ceilingOf, keptFirst } from '../changes/refund-ceiling'
+import { listFees } from '../changes/versions'
 import { listLines, listProducts, type Reservation, type ReservationProduct } from '../find-reservation'
 import {
   type CancellationMoney,
@@ -82,14 +83,10 @@ export async function cancellationFacts(
 
 /**
  * The deposit by which cancelling was explained when it was bought: also of a trip that was paid in full, whose first
- * payment is more.
+ * payment is more. What was kept of travellers who left does not come back either.
  */
 async function agreedDeposit(context: Context, { id, currency }: Reservation): Promise<Money> {
-  const lines = await listLines(context, id)
-  return money(
-    lines.reduce((all, { depositMinor }) => all + depositMinor, 0),
-    currency,
-  )
+  return keptFirst(currency, await listLines(context, id), await listFees(context, id))
 }
 
 function paidOf({ paid }: Ledger, onItsWay: Money): Money {

@@ -3,6 +3,7 @@ import { lockPayable } from '@/server/payments/payables/lock-payable'
 import { type Context, transact } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
 import { findReplay, type IdempotencyKey, keepAnswer } from '@/server/platform/http/idempotency'
+import { daysOf } from '@/server/reservations/rules/change/wanted-change'
 import { findReservation, type Reservation } from '../find-reservation'
 import { freeEndedWindows } from '../free-ended-windows'
 import { demandNothingConfirming } from '../money/demand-nothing-confirming'
@@ -10,7 +11,8 @@ import { awaitPayment } from './await-payment'
 import { type ChangeFacts, readChangeFacts } from './change-facts'
 import { type ChangeToken, judgeChange, readChange } from './change-token'
 import { type PendingChange, waitingChange } from './pending-changes'
-import { type Proposal, proposeChange } from './propose-change'
+import type { Proposal } from './proposal'
+import { proposeChange } from './propose-change'
 import { askForSeats, lookAt, quoteAgain } from './quote-change'
 import { refused } from './refuse-change'
 import { SeatsGone, type Writing, writeChange } from './write-change'
@@ -81,7 +83,7 @@ async function withSeats(
     return await apply()
   } catch (error) {
     if (!(error instanceof SeatsGone)) throw error
-    if (!(await freeEndedWindows(context, [to.id]))) throw refused('too_few_seats')
+    if (!to || !(await freeEndedWindows(context, [to.id]))) throw refused('too_few_seats')
   }
   return apply().catch((error) => {
     throw error instanceof SeatsGone ? refused('too_few_seats') : error
@@ -121,7 +123,7 @@ async function judgedNow(
   reservation: Reservation,
   token: ChangeToken,
 ): Promise<{ readonly facts: ChangeFacts; readonly proposal: Proposal }> {
-  const facts = await readChangeFacts(inside, reservation, [token.wanted.start])
+  const facts = await readChangeFacts(inside, reservation, daysOf(token.wanted))
   const proposal = proposeChange(inside, facts, token.wanted)
   const verdict = judgeChange(inside, reservation, token, proposal)
   if (verdict !== 'same') throw new Stale(`quote_${verdict}`)

@@ -8,7 +8,7 @@ import type { ChangeFacts } from './change-facts'
 import { contentOf } from './change-token'
 import { HOLD_MINUTES } from './hold-minutes'
 import { addPending, countBegun, PENDING_A_DAY, type PendingChange } from './pending-changes'
-import type { Proposal } from './propose-change'
+import type { Proposal } from './proposal'
 import { refused } from './refuse-change'
 import { SeatsGone, type Writing } from './write-change'
 
@@ -30,7 +30,7 @@ export async function awaitPayment(
   if (!(await hold(context, id, proposal, holdUntil, take))) throw new SeatsGone()
   const pending = await addPending(context, {
     ...{ id: newId(now), reservationId: id, state: 'waiting', version, actor },
-    ...{ wanted: proposal.wanted, content: contentOf(proposal), departureId: proposal.to.id },
+    ...{ wanted: proposal.wanted, content: contentOf(proposal), departureId: heldOn(proposal) },
     ...{ dueMinor: proposal.due.amount, paidMinor: ledger.paid.amount, holdUntil, createdAt: now },
   })
   await updatePayable(context, id, { state: 'open' })
@@ -38,14 +38,22 @@ export async function awaitPayment(
   return pending
 }
 
-function hold(
+/** The departure whose seats are held; null where the change takes none. */
+function heldOn({ to, seats }: Proposal): string | null {
+  return seats > 0 ? (to?.id ?? null) : null
+}
+
+async function hold(
   context: Context,
   orderId: string,
-  { to, trip, product }: Proposal,
+  proposal: Proposal,
   expiresAt: Date,
   take: TakeSeats,
 ): Promise<boolean> {
+  const departureId = heldOn(proposal)
+  if (departureId === null) return true
+  const { trip, product, seats: qty } = proposal
   const today = context.clock.today(product.timezone)
-  const line = { departureId: to.id, line: trip.position, qty: trip.tickets, today }
-  return take(context, { orderId, departureId: to.id, today, expiresAt, lines: [line] })
+  const line = { departureId, line: trip.position, qty, today }
+  return take(context, { orderId, departureId, today, expiresAt, lines: [line] })
 }

@@ -2,6 +2,7 @@ import type { DaysOff } from '@/lib/dates/business-days'
 import { addDays, type LocalDate } from '@/lib/dates/local-date'
 import { purchaseDay } from '@/lib/layaway/due-instant'
 import { refundCountry } from '@/lib/layaway/refund-policy'
+import type { Money } from '@/lib/money/money'
 import { type AskedDeparture, departuresOn } from '@/server/availability/departures-on'
 import { listHolidays } from '@/server/availability/list-holidays'
 import { findSoldProducts, type SoldProduct } from '@/server/catalogue/find-sold-products'
@@ -33,6 +34,8 @@ export interface ChangeFacts {
   readonly fees: readonly VersionFee[]
   /** Of the country whose law the sale follows, around the purchase. */
   readonly daysOff: DaysOff
+  /** What a change that waits was quoted by; null: what is paid now. */
+  readonly paidBefore: Money | null
 }
 
 /** Longer than any days of grace after buying, with the holidays among them. */
@@ -67,5 +70,6 @@ export async function readChangeFacts(
     ...{ reservation, products, lines, money, pricing, departures, fees },
     sold: new Map(sold.map((product) => [product.id, product])),
     daysOff: new Set(holidays.filter((day) => day.country === country).map(({ date }) => date)),
+    paidBefore: null,
   }
 }

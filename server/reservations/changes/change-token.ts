@@ -3,21 +3,32 @@ import { z } from 'zod'
 import type { Context } from '@/server/platform/context'
 import { readToken, signToken } from '@/server/platform/crypto/signed-token'
 import type { Reservation } from '../find-reservation'
-import type { Proposal } from './propose-change'
+import type { NextLine, Proposal } from './proposal'
 
 /** How long a traveller may think about a change. */
 export const CHANGE_QUOTE_MINUTES = 15
 
+const trip = { uuid: z.string(), index: z.int() }
+const wantedDate = z.strictObject({
+  ...trip,
+  start: z.string(),
+  code: z.string(),
+  prevCode: z.string().nullable(),
+})
+const addOns = z
+  .array(z.object({ uuid: z.string(), qty: z.int() }))
+  .readonly()
+  .nullable()
+const wantedParty = z.strictObject({
+  ...trip,
+  ...{ start: z.string().nullable(), code: z.string().nullable(), tickets: z.int() },
+  ...{ rooms: addOns, extras: addOns },
+})
+
 const payload = z.object({
   id: z.string(),
   version: z.int(),
-  wanted: z.object({
-    uuid: z.string(),
-    index: z.int(),
-    start: z.string(),
-    code: z.string(),
-    prevCode: z.string().nullable(),
-  }),
+  wanted: z.union([wantedDate, wantedParty]),
   content: z.string(),
   /** Minor units. */
   due: z.int(),
@@ -68,12 +79,17 @@ export function judgeChange(
 }
 
 /** A hash of everything that the change itself costs. */
-export function contentOf({ to, moved, fee, total, deposit, liquidationDate }: Proposal): string {
-  const { promotion, coupon } = moved
+export function contentOf({ to, tickets, lines, fee, total, deposit, liquidationDate }: Proposal): string {
   const said = [
-    ...[to.id, moved.line.unitPrice.currency, moved.line.unitPrice.amount, moved.total.amount],
-    ...[promotion?.name ?? null, promotion?.amountMinor ?? null, coupon?.amountMinor ?? null],
+    ...[to?.id ?? null, tickets, lines.map(({ after }) => after && saidOf(after))],
     ...[fee.amount, total.amount, deposit.amount, liquidationDate],
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+}
+
+function saidOf({ kind, itemId, unitMinor, qty, unit, totalMinor, promotion, coupon }: NextLine) {
+  return [
+    ...[kind, itemId, unitMinor, qty, unit, totalMinor],
+    ...[promotion?.name ?? null, promotion?.amountMinor ?? null, coupon?.amountMinor ?? null],
+  ]
 }

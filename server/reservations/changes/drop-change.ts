@@ -24,7 +24,7 @@ export async function dropChange(
 ): Promise<void> {
   const { id, currency } = reservation
   await endPending(context, pending, why)
-  await releaseHeld(context, id, pending.departureId)
+  if (pending.departureId !== null) await releaseHeld(context, id, pending.departureId)
   // What cancels closes it, and says so by itself.
   if (why === 'cancelled') return
   const ledger = await readLedger(context, id, currency)

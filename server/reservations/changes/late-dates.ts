@@ -10,15 +10,15 @@ import type { Context } from '@/server/platform/context'
 import type { Reservation } from '../find-reservation'
 import { readLateMoney } from '../money/late-money'
 import { type ChangeFacts, readChangeFacts } from './change-facts'
-import { priceTrip } from './price-trip'
-import { comesTo, isTripLine, type Moved } from './propose-change'
+import { comesTo } from './comes-to'
+import { draftMove } from './date/draft-date'
+import type { Proposal } from './proposal'
 
 /** An expired trip on another date, at the price of today and in the locked currency and rates. */
-export type LateDate = Moved &
-  Pick<ReturnType<typeof comesTo>, 'total' | 'deposit' | 'liquidationDate' | 'dates'> & {
-    /** What has to be there: the deposit, or the whole where nothing may be paid later. */
-    readonly dueFirst: Money
-  }
+export type LateDate = Proposal & {
+  /** What has to be there: the deposit, or the whole where nothing may be paid later. */
+  readonly dueFirst: Money
+}
 
 type LateDates = CallData<typeof lateMoneyDates>
 
@@ -69,19 +69,17 @@ function lateDate(
   facts: ChangeFacts,
   departure: Departure,
 ): LateDate | null {
-  const { reservation, products, lines, sold } = facts
-  const [trip] = products
-  const product = trip && sold.get(trip.productId)
-  const line = lines.find((one) => one.productPosition === trip?.position && isTripLine(one))
-  if (!trip || !product || !line) return null
-  const now = context.clock.now().getTime()
-  const pricing = facts.pricing.get(product.id)
-  const moved = priceTrip({ reservation, line, product, pricing, now }, departure)
-  if (!moved) return null
+  const [trip] = facts.products
+  const product = trip && facts.sold.get(trip.productId)
+  if (!trip || !product) return null
+  const { start, code } = departure
+  const wanted = { uuid: trip.productId, index: trip.cartIndex, start, code, prevCode: trip.code }
+  const move = { wanted, trip, product, to: { ...departure, slow: 0 } }
   // Nobody changes a trip that is theirs: it is bought anew, without a fee.
-  const terms = { feePercent: 0 }
-  const change: Moved = { trip, line, moved, terms, to: { ...departure, slow: 0 } }
-  const { total, deposit, liquidationDate, dates } = comesTo(context, facts, change)
+  const drafted = draftMove(context, facts, move, { feePercent: 0, freeUntil: null })
+  if (!drafted) return null
+  const proposal = comesTo(context, facts, drafted)
+  const { total, deposit, liquidationDate } = proposal
   const isLast = liquidationDate === null || facts.money.today > liquidationDate
-  return { ...change, total, deposit, liquidationDate, dates, dueFirst: isLast ? total : deposit }
+  return { ...proposal, dueFirst: isLast ? total : deposit }
 }

@@ -2,23 +2,29 @@ import { availabilityEnd } from '@/lib/availability/availability-range'
 import { seatsLeft, whyNotBookable } from '@/lib/availability/bookable'
 import { addDays } from '@/lib/dates/local-date'
 import { languageOf } from '@/lib/locale/market'
-import { money, subtract, toWire } from '@/lib/money/money'
+import { add, money, subtract, toWire, zero } from '@/lib/money/money'
 import type { ChangeDates, ChangeRefused } from '@/lib/reservations/change-contract'
 import { CUT_OFF_DAYS } from '@/server/availability/cut-off'
 import { type Departure, listDepartures } from '@/server/availability/find-departures'
 import type { Context } from '@/server/platform/context'
-import type { Reservation, ReservationLine, ReservationProduct } from '../find-reservation'
+import {
+  listProducts,
+  type Reservation,
+  type ReservationLine,
+  type ReservationProduct,
+} from '../find-reservation'
 import { presentDeparture } from '../present/present-lines'
 import { type ChangeFacts, readChangeFacts } from './change-facts'
+import { linesOfTrip, termsOf } from './date/draft-date'
+import { presentParty } from './party/present-party'
 import { priceTrip, type TripPricing } from './price-trip'
-import { isTripLine, termsOf } from './propose-change'
 import { isWaiting } from './quote-change'
 import { whyNotChangeable } from './refuse-change'
-import { tripOf } from './wanted-date'
+import { tripOf } from './wanted-change'
 
 /**
  * The departures a trip of a reservation can be moved to, each with what everybody pays more or less by the rules that
- * quote it. Where nothing may be changed, why, and no dates.
+ * quote it, and who travels with what. Where nothing may be changed, why, and no dates.
  * @param asked which trip; the first one when nothing is said
  */
 export async function listChangeDates(
@@ -26,7 +32,12 @@ export async function listChangeDates(
   reservation: Reservation,
   asked: { readonly uuid?: string | undefined; readonly index?: number | undefined },
 ): Promise<ChangeDates> {
-  const facts = await readChangeFacts(context, reservation, [])
+  const own = await listProducts(context, reservation.id)
+  const facts = await readChangeFacts(
+    context,
+    reservation,
+    own.flatMap(({ startDate }) => startDate ?? []),
+  )
   const [first] = facts.products
   if (!first) throw new Error(`The reservation ${reservation.id} has no product.`)
   const trip = tripOf(facts.products, {
@@ -43,6 +54,7 @@ export async function listChangeDates(
     },
     terms,
     dates: terms.allowed ? await datesOf(context, facts, trip) : [],
+    party: waits || whyNotChangeable(reservation) ? null : presentParty(context, facts, trip),
   }
 }
 
@@ -69,8 +81,8 @@ async function datesOf(
   trip: ReservationProduct,
 ): Promise<ChangeDates['dates']> {
   const product = facts.sold.get(trip.productId)
-  const line = facts.lines.find((one) => one.productPosition === trip.position && isTripLine(one))
-  if (!product || !line) return []
+  const lines = linesOfTrip(facts, trip)
+  if (!product || lines.length === 0) return []
   const today = context.clock.today(product.timezone)
   const departures = await listDepartures(
     context,
@@ -80,9 +92,9 @@ async function datesOf(
   )
   const { reservation } = facts
   const pricing = facts.pricing.get(product.id)
-  const priced = { reservation, line, product, pricing, now: context.clock.now().getTime() }
+  const priced = { reservation, product, pricing, now: context.clock.now().getTime() }
   return departures.flatMap((departure) => {
-    const difference = differenceOf(priced, departure)
+    const difference = differenceOf(priced, lines, departure)
     if (difference === null) return []
     const reason = whyNotBookable(departure, { today, tickets: trip.tickets, cutOffDays: CUT_OFF_DAYS })
     const { code, start, end, season, language } = departure
@@ -94,11 +106,18 @@ async function datesOf(
   })
 }
 
-function differenceOf(priced: TripPricing, departure: Departure): number | null {
-  const moved = priceTrip(priced, departure)
-  const { line, reservation } = priced
-  return (
-    moved &&
-    toWire(subtract(moved.total, money((line satisfies ReservationLine).totalMinor, reservation.currency)))
-  )
+/** Of everybody together, those too who were added later. */
+function differenceOf(
+  priced: Omit<TripPricing, 'line'>,
+  lines: readonly ReservationLine[],
+  departure: Departure,
+): number | null {
+  const { currency } = priced.reservation
+  let all = zero(currency)
+  for (const line of lines) {
+    const moved = priceTrip({ ...priced, line }, departure)
+    if (!moved) return null
+    all = add(all, subtract(moved.total, money(line.totalMinor, currency)))
+  }
+  return toWire(all)
 }

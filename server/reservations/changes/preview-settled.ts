@@ -3,6 +3,7 @@ import type { Replan } from '@/lib/layaway/running/replan'
 import { type Money, subtract } from '@/lib/money/money'
 import { withPayment } from '@/server/payments/ledger/read-ledger'
 import type { Context } from '@/server/platform/context'
+import { daysOf } from '@/server/reservations/rules/change/wanted-change'
 import type { Reservation } from '../find-reservation'
 import type { MoneyState } from '../money/money-state'
 import { readChangeFacts } from './change-facts'
@@ -27,7 +28,7 @@ export async function previewSettled(
   if (!change || payment.amount.amount < change.missing.amount) return null
   const { id } = reservation
   const paid = withPayment(ledger, payment.amount, context.clock.now(), payment.replan ?? null)
-  const facts = await readChangeFacts(context, reservation, [change.pending.wanted.start], id, paid)
+  const facts = await readChangeFacts(context, reservation, daysOf(change.pending.wanted), id, paid)
   const proposal = stillSo(context, facts, change.pending)
   return proposal && { balance: subtract(proposal.total, paid.paid), schedule: proposal.schedule }
 }

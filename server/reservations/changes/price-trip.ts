@@ -3,10 +3,11 @@ import type { PriceLine } from '@/lib/pricing/price-line'
 import type { Departure } from '@/server/availability/find-departures'
 import type { SoldProduct } from '@/server/catalogue/find-sold-products'
 import type { ProductPricing } from '@/server/pricing/find-pricing'
-import { planFor, planPrice } from '@/server/pricing/rules/sales-plan'
+import { lowestPlan, planFor, planPrice } from '@/server/pricing/rules/sales-plan'
 import { toPromotion } from '@/server/pricing/to-promotion'
 import { type MovedLine, movedLine } from '@/server/reservations/rules/change/moved-line'
 import type { Reservation, ReservationLine } from '../find-reservation'
+import type { NextLine } from './proposal'
 
 /** A trip as it would be on another departure. */
 export interface PricedMove extends MovedLine {
@@ -15,34 +16,67 @@ export interface PricedMove extends MovedLine {
 
 export interface TripPricing {
   readonly reservation: Reservation
-  readonly line: ReservationLine
+  readonly line: Pick<ReservationLine, 'qty' | 'unit' | 'promotion' | 'coupon'>
   readonly product: SoldProduct
   readonly pricing: ProductPricing | undefined
   /** Epoch milliseconds. */
   readonly now: number
 }
 
+type When = Pick<Departure, 'start' | 'season' | 'language'>
+
 /**
- * What a trip costs on another departure today, in the currency and at the rates that were locked with the order; null
- * where that departure has no price.
+ * What a trip costs on a departure today, in the currency and at the rates that were locked with the order; null where that
+ * departure has no price.
+ * @param departure null: an open date, which costs what the cheapest one costs
  */
-export function priceTrip(trip: TripPricing, departure: Departure): PricedMove | null {
+export function priceTrip(trip: TripPricing, departure: When | null): PricedMove | null {
   const { reservation, line: own, product, pricing, now } = trip
-  const { currency, rates, locale, createdAt } = reservation
-  const plan = planFor(pricing?.plans ?? [], departure.season, departure.language)
+  const { currency, rates, createdAt } = reservation
+  const market = { baseCurrency: product.baseCurrency, currency, rates }
+  const plans = pricing?.plans ?? []
+  const plan = departure ? planFor(plans, departure.season, departure.language) : lowestPlan(plans, market)
   if (!plan) return null
-  const price = planPrice(plan, { baseCurrency: product.baseCurrency, currency, rates })
-  const { start: date, season, language } = departure
+  const price = planPrice(plan, market)
   const line: PriceLine = {
-    ...{ id: product.id, uuid: product.id, productId: product.id, index: 0, parent: null },
-    ...{ kind: product.kind, categories: product.categories, platform: product.platform },
-    ...{ unitPrice: price.total, layawayUnitPrice: price.layaway, qty: own.qty, unit: own.unit, group: null },
-    ...{ departure: { date, season, language }, occupancy: null, roomsRequired: false, serviceFee: null },
-    promotions: (pricing?.promotions ?? []).map((stored) =>
-      toPromotion(stored, { currency, language: languageOf(locale), rates }),
-    ),
+    ...tripPriceLine(trip, departure),
+    ...{ unitPrice: price.total, layawayUnitPrice: price.layaway },
   }
   const context = { qty: own.qty, departure: line.departure, platform: product.platform, currency }
   const { promotion, coupon } = own
   return { line, ...movedLine({ line, context, now, boughtAt: createdAt.getTime(), promotion, coupon }) }
+}
+
+/** Everything of a trip that promotions are judged by, before its price is put in. */
+export function tripPriceLine(
+  { reservation, line: own, product, pricing }: Omit<TripPricing, 'now'>,
+  departure: When | null,
+): Omit<PriceLine, 'unitPrice' | 'layawayUnitPrice'> {
+  const { currency, rates, locale } = reservation
+  const when = departure
+    ? { date: departure.start, season: departure.season, language: departure.language }
+    : { date: null, season: null, language: null }
+  return {
+    ...{ id: product.id, uuid: product.id, productId: product.id, index: 0, parent: null },
+    ...{ kind: product.kind, categories: product.categories, platform: product.platform },
+    ...{ qty: own.qty, unit: own.unit, group: null },
+    ...{ departure: when, occupancy: null, roomsRequired: false, serviceFee: null },
+    promotions: (pricing?.promotions ?? []).map((stored) =>
+      toPromotion(stored, { currency, language: languageOf(locale), rates }),
+    ),
+  }
+}
+
+/** A line of a trip as the new price makes it. */
+export function movedRow<Line extends NextLine>(line: Line, moved: PricedMove): Line {
+  return {
+    ...line,
+    unitMinor: moved.line.unitPrice.amount,
+    layawayUnitMinor: moved.line.layawayUnitPrice?.amount ?? 0,
+    discountMinor: moved.discount.amount,
+    totalMinor: moved.total.amount,
+    depositMinor: moved.deposit.amount,
+    promotion: moved.promotion,
+    coupon: moved.coupon,
+  }
 }

@@ -1,17 +1,18 @@
 import { seatsLeft } from '@/lib/availability/bookable'
-import type { ChangeQuote, WantedChange } from '@/lib/reservations/change-contract'
+import type { ChangeBody, ChangeQuote } from '@/lib/reservations/change-contract'
 import { askSupplier, SALE_MEMORY_MS } from '@/server/availability/ask-supplier'
 import type { Context } from '@/server/platform/context'
-import type { WantedDate } from '@/server/reservations/rules/change/wanted-date'
+import { daysOf, isParty, type WantedChange } from '@/server/reservations/rules/change/wanted-change'
 import { findReservation, listProducts, type Reservation } from '../find-reservation'
 import { freeEndedWindows } from '../free-ended-windows'
 import { type ChangeFacts, readChangeFacts } from './change-facts'
 import { dropEnded } from './drop-change'
 import { waitingChange } from './pending-changes'
 import { presentChange } from './present-change'
-import { type Proposal, proposeChange } from './propose-change'
+import type { Proposal } from './proposal'
+import { proposeChange } from './propose-change'
 import { refused } from './refuse-change'
-import { wantedDate } from './wanted-date'
+import { wantedChange } from './wanted-change'
 
 /**
  * What a change would come to now, signed for 15 minutes; nothing is written (domain.md §8).
@@ -20,9 +21,9 @@ import { wantedDate } from './wanted-date'
 export async function quoteChange(
   context: Context,
   reservation: Reservation,
-  body: WantedChange,
+  body: ChangeBody,
 ): Promise<ChangeQuote> {
-  const wanted = wantedDate(body, await listProducts(context, reservation.id))
+  const wanted = wantedChange(body, await listProducts(context, reservation.id))
   return quoteAgain(context, reservation, wanted)
 }
 
@@ -30,7 +31,7 @@ export async function quoteChange(
 export async function quoteAgain(
   context: Context,
   { id }: Pick<Reservation, 'id'>,
-  wanted: WantedDate,
+  wanted: WantedChange,
 ): Promise<ChangeQuote> {
   const reservation = await findReservation(context, id)
   if (!reservation) throw refused('ended')
@@ -50,15 +51,25 @@ interface Looked {
 export async function lookAt(
   context: Context,
   reservation: Reservation,
-  wanted: WantedDate,
+  wanted: WantedChange,
 ): Promise<Looked> {
   if (await isWaiting(context, reservation)) throw refused('pending')
-  let facts = await readChangeFacts(context, reservation, [wanted.start])
-  const trip = facts.products.find(({ productId }) => productId === wanted.uuid)
-  const to = facts.departures.find(({ code, productId }) => code === wanted.code && productId === wanted.uuid)
-  if (to && trip && seatsLeft(to) < trip.tickets && (await freeEndedWindows(context, [to.id])))
-    facts = await readChangeFacts(context, reservation, [wanted.start])
+  let facts = await readChangeFacts(context, reservation, daysOf(wanted))
+  const short = shortOf(facts, wanted)
+  if (short && (await freeEndedWindows(context, [short])))
+    facts = await readChangeFacts(context, reservation, daysOf(wanted))
   return { facts, proposal: proposeChange(context, facts, wanted) }
+}
+
+/** The departure that has too few seats for what is asked of it; null where they are enough. */
+function shortOf({ products, departures }: ChangeFacts, wanted: WantedChange): string | null {
+  const trip = products.find(
+    ({ productId, cartIndex }) => productId === wanted.uuid && cartIndex === wanted.index,
+  )
+  const to = departures.find(({ code, productId }) => code === wanted.code && productId === wanted.uuid)
+  if (!to || !trip) return null
+  const seats = isParty(wanted) ? wanted.tickets - trip.tickets : trip.tickets
+  return seatsLeft(to) < seats ? to.id : null
 }
 
 /** Whether another change waits for its payment; one whose time is over is dropped first. */
@@ -74,10 +85,9 @@ export async function isWaiting(context: Context, { id }: Pick<Reservation, 'id'
  */
 export async function askForSeats(
   context: Context,
-  { product: { supplier }, to, trip }: Proposal,
+  { product: { supplier }, to, seats: wanted }: Proposal,
 ): Promise<void> {
-  if (supplier === null) return
+  if (supplier === null || to === null || wanted === 0) return
   const seats = (maxAge: number) => askSupplier(context, supplier, to, maxAge)
-  if ((await seats(SALE_MEMORY_MS)) < trip.tickets && (await seats(0)) < trip.tickets)
-    throw refused('sold_out')
+  if ((await seats(SALE_MEMORY_MS)) < wanted && (await seats(0)) < wanted) throw refused('sold_out')
 }

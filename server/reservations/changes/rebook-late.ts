@@ -11,7 +11,7 @@ import { readChangeFacts } from './change-facts'
 import { findLateDate, type LateDate } from './late-dates'
 import { refused } from './refuse-change'
 import { appendVersion, keepFirstVersion } from './versions'
-import { moveRows, replan } from './write-change'
+import { replan, writeTrip } from './write-change'
 
 /**
  * Puts an expired reservation that has money on another date, at the price of today, in the caller's transaction and
@@ -32,7 +32,7 @@ export async function moveLate(
   if (compare(late, date.dueFirst) < 0) throw invalid('departure', 'not_in_list')
   const { id, currency } = reservation
   await keepFirstVersion(context, reservation, { products: [...facts.products], lines: [...facts.lines] })
-  await moveRows(context, id, date)
+  await writeTrip(context, id, date)
   await writeTotals(context, reservation, date)
   await appendVersion(context, {
     ...{ reservationId: id, version: reservation.version + 1, at: context.clock.now() },

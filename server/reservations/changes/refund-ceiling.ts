@@ -1,5 +1,5 @@
 import { purchaseDay } from '@/lib/layaway/due-instant'
-import { add, money, subtract, zero } from '@/lib/money/money'
+import { add, type Money, min, money, subtract, zero } from '@/lib/money/money'
 import type { Ledger } from '@/server/payments/ledger/read-ledger'
 import {
   ceilingWithout,
@@ -7,10 +7,12 @@ import {
   refundQuoteUnder,
   surplusUnder,
 } from '@/server/payments/rules/refund-ceiling'
+import { type RefundInput, type RefundQuote, refundQuote } from '@/server/payments/rules/refund-quote'
 import { surplusOf } from '@/server/payments/rules/surplus'
-import type { Reservation } from '../find-reservation'
+import type { Reservation, ReservationLine } from '../find-reservation'
 import type { StoredCeiling } from '../tables'
 import type { ChangeFacts } from './change-facts'
+import type { VersionFee } from './versions'
 
 /** What money paid before the last change of date can give back at most; null where no date was changed. */
 export function ceilingOf(
@@ -27,37 +29,61 @@ export function ceilingOf(
 }
 
 /**
- * What is stored with a change of date: what a cancellation would give at this instant, before it. The deposit is the one
- * that cancelling was explained by, also of a trip that was paid at once; what was never owed comes back whole.
+ * The deposit that cancelling was explained by, also of a trip that was paid at once, and what was kept of travellers who
+ * left: neither comes back later.
  */
-export function ceilingNow({
-  reservation,
-  products,
-  lines,
-  money: state,
-  daysOff,
-}: ChangeFacts): StoredCeiling {
+export function keptFirst(
+  currency: Reservation['currency'],
+  lines: readonly Pick<ReservationLine, 'depositMinor'>[],
+  fees: readonly Pick<VersionFee, 'kind' | 'feeMinor'>[],
+): Money {
+  const deposits = lines.reduce((all, { depositMinor }) => all + depositMinor, 0)
+  const kept = fees.reduce((all, { kind, feeMinor }) => (kind === 'party' ? all + feeMinor : all), 0)
+  return money(deposits + kept, currency)
+}
+
+/** What cancelling everything would do at this instant, before a change. */
+interface CancelledNow {
+  /** What was paid of what is owed. */
+  readonly paid: Money
+  readonly surplus: Money
+  readonly deposit: Money
+  /** What comes back of it, never more than before an earlier change of date. */
+  readonly given: Money
+  /** What the rules alone give of so much that was paid with such a deposit. */
+  readonly refund: (paid: Money, deposit: Money) => Money
+}
+
+export function cancelledNow(facts: ChangeFacts): CancelledNow {
+  const { reservation, products, lines, fees, money: state, daysOff, paidBefore } = facts
   const { currency, createdAt } = reservation
   const { ledger, today } = state
   const nothing = zero(currency)
   const [departure = null] = products.flatMap(({ startDate }) => startDate ?? []).toSorted()
-  const deposit = money(
-    lines.reduce((all, { depositMinor }) => all + depositMinor, 0),
-    currency,
-  )
-  const before = ceilingOf(reservation, ledger)
+  const deposit = keptFirst(currency, lines, fees)
   const surplus = surplusOf(ledger.pending, nothing)
-  const { refund, asPoints } = refundQuoteUnder(
-    {
-      ...{ purchase: purchaseDay(currency, createdAt.getTime()), today, departure, daysOff },
-      cancelledBy: 'traveller',
-      ledger: {
-        ...{ paid: subtract(ledger.paid, surplus), paidWithPoints: nothing },
-        ...{ deposit, pointsEarned: 0 },
-      },
-    },
-    ceilingWithout(surplus, ledger.paid, before),
-  )
-  const back = add(add(refund, asPoints), surplusUnder(surplus, ledger.paid, before).money)
+  const own = subtract(ledger.paid, surplus)
+  const paid = paidBefore ? min(own, paidBefore) : own
+  const input = (ofPaid: Money, ofDeposit: Money): RefundInput => ({
+    ...{ purchase: purchaseDay(currency, createdAt.getTime()), today, departure, daysOff },
+    cancelledBy: 'traveller',
+    ledger: { paid: ofPaid, paidWithPoints: nothing, deposit: ofDeposit, pointsEarned: 0 },
+  })
+  const ceiling = ceilingWithout(surplus, ledger.paid, ceilingOf(reservation, ledger))
+  const refund = (ofPaid: Money, ofDeposit: Money) => inAll(refundQuote(input(ofPaid, ofDeposit)))
+  const given = inAll(refundQuoteUnder(input(paid, deposit), ceiling))
+  return { paid, surplus, deposit, given, refund }
+}
+
+function inAll({ refund, asPoints }: Pick<RefundQuote, 'refund' | 'asPoints'>): Money {
+  return add(refund, asPoints)
+}
+
+/** What is stored with a change of date: what a cancellation would give at this instant; what was never owed comes back whole. */
+export function ceilingNow(facts: ChangeFacts): StoredCeiling {
+  const { reservation, money: state } = facts
+  const { ledger } = state
+  const { given, surplus } = cancelledNow(facts)
+  const back = add(given, surplusUnder(surplus, ledger.paid, ceilingOf(reservation, ledger)).money)
   return { paid_minor: ledger.paid.amount, refund_minor: back.amount, returned_minor: ledger.returned.amount }
 }

@@ -2,6 +2,7 @@ import { max, money, subtract, toWire, zero } from '@/lib/money/money'
 import { readLedger } from '@/server/payments/ledger/read-ledger'
 import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
+import { isParty } from '@/server/reservations/rules/change/wanted-change'
 import { aboutReservation } from '../about-reservation'
 import { findReservation, listProducts } from '../find-reservation'
 import { changeDroppedMail } from '../mails/change-dropped'
@@ -25,7 +26,7 @@ export async function tellDropped(
     ...addressOf(reservation),
     data: {
       ...aboutReservation(context, reservation, await listProducts(context, reservationId)),
-      ...{ date: wanted.start, reason: why },
+      ...{ date: isParty(wanted) ? null : wanted.start, reason: why },
       received: toWire(max(subtract(ledger.paid, money(paidMinor, currency)), nothing)),
       surplus: toWire(max(subtract(ledger.paid, ledger.total), nothing)),
     },

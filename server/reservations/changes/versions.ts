@@ -8,6 +8,11 @@ export type ReservationVersion = typeof reservationVersions.$inferSelect
 /** What a change cost by itself; minor units. */
 export type VersionFee = Pick<ReservationVersion, 'version' | 'kind' | 'feeMinor' | 'feePercent'>
 
+/** The kind of penalization that a fee is (specification §3). */
+export function feeTypeOf(kind: ReservationVersion['kind']): 'date_change' | 'fewer_travelers' {
+  return kind === 'party' ? 'fewer_travelers' : 'date_change'
+}
+
 /** What the changes of a reservation have cost, in their order; none for most. */
 export function listFees(context: Context, reservationId: string): Promise<VersionFee[]> {
   const { version, kind, feeMinor, feePercent } = reservationVersions

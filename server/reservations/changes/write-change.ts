@@ -2,16 +2,19 @@ import { and, eq } from 'drizzle-orm'
 import { type Money, money, subtract } from '@/lib/money/money'
 import type { TakeSeats } from '@/server/availability/hold-seats'
 import { moveSeats } from '@/server/availability/move-seats'
+import { resizeSeats } from '@/server/availability/resize-seats'
 import { appendEdit } from '@/server/layaway/write-schedule'
 import { adjustOwed } from '@/server/payments/ledger/adjust-owed'
 import type { Payable } from '@/server/payments/payables/lock-payable'
 import { updatePayable } from '@/server/payments/payables/update-payable'
 import type { Context } from '@/server/platform/context'
 import { publishEvent } from '@/server/platform/events/visitor-events'
+import { isParty } from '@/server/reservations/rules/change/wanted-change'
 import { findReservation, listLines, listProducts } from '../find-reservation'
 import { reservationLines, reservationProducts, reservations } from '../tables'
+import { movePlaces } from '../travel/move-places'
 import type { ChangeFacts } from './change-facts'
-import type { Proposal } from './propose-change'
+import type { Proposal } from './proposal'
 import { ceilingNow } from './refund-ceiling'
 import { tellChanged } from './tell-changed'
 import { appendVersion, keepFirstVersion } from './versions'
@@ -41,31 +44,32 @@ export async function writeChange(
 ): Promise<void> {
   const { reservation, products, lines, money: state } = facts
   const { id, currency } = reservation
-  const { total, fee, deposit, liquidationDate, wanted } = proposal
+  const { total, fee, deposit, liquidationDate } = proposal
+  const kind = kindOf(proposal)
   await takeNewSeats(context, id, proposal, writing.takeSeats)
   await keepFirstVersion(context, reservation, { products: [...products], lines: [...lines] })
-  await moveRows(context, id, proposal)
+  await writeTrip(context, id, proposal)
+  await movePlaces(context, id, { products, lines }, await tripNow(context, id))
   await context.db
     .update(reservations)
     .set({
       ...{ totalMinor: total.amount, depositMinor: deposit.amount, liquidationDate },
       ...{ version: reservation.version + 1, updatedAt: context.clock.now() },
-      refundCeiling: ceilingNow(facts),
+      ...(kind === 'date' && { refundCeiling: ceilingNow(facts) }),
     })
     .where(eq(reservations.id, id))
   await appendVersion(context, {
     ...{ reservationId: id, version: reservation.version + 1, at: context.clock.now() },
-    ...{ kind: 'date', actor: writing.actor, liquidationDate },
-    ...{ products: await listProducts(context, id), lines: await listLines(context, id) },
+    ...{ kind, actor: writing.actor, liquidationDate },
+    ...(await tripNow(context, id)),
     ...{ totalMinor: total.amount, depositMinor: deposit.amount },
-    ...{ feeMinor: fee.amount, feePercent: proposal.terms.feePercent },
+    ...{ feeMinor: fee.amount, feePercent: proposal.feePercent },
   })
   const difference = subtract(subtract(total, fee), money(reservation.totalMinor, currency))
-  const note = `${wanted.prevCode ?? 'open'} → ${wanted.code}`
   await adjustOwed(context, writing.payable, {
     differenceMinor: difference.amount,
     feeMinor: fee.amount,
-    note,
+    note: noteOf(proposal),
   })
   await replan(context, facts, proposal)
   await updatePayable(context, id, { state: isOwed(total, state.ledger.paid) ? 'open' : 'closed' })
@@ -78,55 +82,90 @@ function isOwed(total: Money, paid: Money): boolean {
   return subtract(total, paid).amount > 0
 }
 
+/** What kind of version a change makes. */
+function kindOf({ wanted, trip, tickets }: Proposal): 'date' | 'party' | 'add_ons' {
+  if (!isParty(wanted)) return 'date'
+  return tickets === trip.tickets ? 'add_ons' : 'party'
+}
+
+/** Which change, for whoever reads the ledger. */
+function noteOf({ wanted, trip, tickets }: Proposal): string {
+  if (!isParty(wanted)) return `${wanted.prevCode ?? 'open'} → ${wanted.code}`
+  return tickets === trip.tickets ? 'add-ons' : `travellers ${trip.tickets} → ${tickets}`
+}
+
+async function tripNow(context: Context, id: string) {
+  return { products: await listProducts(context, id), lines: await listLines(context, id) }
+}
+
 async function takeNewSeats(
   context: Context,
   orderId: string,
-  { trip, to, product }: Proposal,
+  { wanted, trip, tickets, to, product }: Proposal,
   take: TakeSeats | undefined,
 ): Promise<void> {
-  const moved = await moveSeats(
-    context,
-    {
-      ...{ orderId, line: trip.position, qty: trip.tickets, from: trip.departureId, to: to.id },
-      ...{ today: context.clock.today(product.timezone), expiresAt: context.clock.now() },
-    },
-    take,
-  )
-  if (!moved) throw new SeatsGone()
+  if (to === null) return
+  const demand = {
+    ...{ orderId, line: trip.position },
+    ...{ today: context.clock.today(product.timezone), expiresAt: context.clock.now() },
+  }
+  const taken = isParty(wanted)
+    ? await resizeSeats(context, { ...demand, departureId: to.id, by: tickets - trip.tickets }, take)
+    : await moveSeats(context, { ...demand, qty: tickets, from: trip.departureId, to: to.id }, take)
+  if (!taken) throw new SeatsGone()
 }
 
-/** Puts a trip and its line on another departure; nothing of the seats. */
-export async function moveRows(
+/** The trip and its lines as they are from then on; nothing of the seats. */
+export async function writeTrip(context: Context, reservationId: string, proposal: Proposal): Promise<void> {
+  await changeProduct(context, reservationId, proposal)
+  await changeLines(context, reservationId, proposal.lines)
+}
+
+async function changeProduct(
   context: Context,
   reservationId: string,
-  { trip, to, line, moved }: Pick<Proposal, 'trip' | 'to' | 'line' | 'moved'>,
+  { wanted, trip, tickets, to }: Proposal,
 ): Promise<void> {
-  const { start, end, code, season, language, minTravelers, maxTravelers } = to
   await context.db
     .update(reservationProducts)
-    .set({
-      ...{ departureId: to.id, code, startDate: start, endDate: end, open: false, season, language },
-      snapshot: { ...trip.snapshot, minTravelers, maxTravelers },
-    })
+    .set({ tickets, ...(to && !isParty(wanted) && departureRow(trip, to)) })
     .where(
       and(
         eq(reservationProducts.reservationId, reservationId),
         eq(reservationProducts.position, trip.position),
       ),
     )
-  await context.db
-    .update(reservationLines)
-    .set({
-      ...{
-        unitMinor: moved.line.unitPrice.amount,
-        layawayUnitMinor: moved.line.layawayUnitPrice?.amount ?? 0,
-      },
-      ...{ discountMinor: moved.discount.amount, totalMinor: moved.total.amount },
-      ...{ depositMinor: moved.deposit.amount, promotion: moved.promotion, coupon: moved.coupon },
-    })
-    .where(
-      and(eq(reservationLines.reservationId, reservationId), eq(reservationLines.position, line.position)),
+}
+
+function departureRow({ snapshot }: Proposal['trip'], to: NonNullable<Proposal['to']>) {
+  const { id, start, end, code, season, language, minTravelers, maxTravelers } = to
+  return {
+    ...{ departureId: id, code, startDate: start, endDate: end, open: false, season, language },
+    snapshot: { ...snapshot, minTravelers, maxTravelers },
+  }
+}
+
+/** Only what differs is touched; what is new comes after the lines there are. */
+async function changeLines(context: Context, reservationId: string, lines: Proposal['lines']): Promise<void> {
+  let next = Math.max(-1, ...lines.map(({ before }) => before?.position ?? -1)) + 1
+  for (const { before, after } of lines) {
+    if (before === after) continue
+    if (!before) {
+      if (after)
+        await context.db.insert(reservationLines).values({ ...after, reservationId, position: next++ })
+      continue
+    }
+    const own = and(
+      eq(reservationLines.reservationId, reservationId),
+      eq(reservationLines.position, before.position),
     )
+    if (after)
+      await context.db
+        .update(reservationLines)
+        .set({ ...after, reservationId })
+        .where(own)
+    else await context.db.delete(reservationLines).where(own)
+  }
 }
 
 /** What is left is put on the dates of the changed trip; nothing where nothing is paid in parts. */

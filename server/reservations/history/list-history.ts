@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { money, toWire } from '@/lib/money/money'
 import { HISTORY_KINDS, type HistoryEntry } from '@/lib/reservations/history-contract'
 import type { Context } from '@/server/platform/context'
+import { isParty } from '@/server/reservations/rules/change/wanted-change'
 import type { Reservation } from '../find-reservation'
 import { pendingChanges, reservationEvents, reservationVersions } from '../tables'
 
@@ -15,7 +16,7 @@ export async function listHistory(context: Context, reservation: Reservation): P
   return [...events, ...changes, ...dropped].sort((one, other) => (one.at < other.at ? 1 : -1))
 }
 
-const NOTHING = { version: null, departure: null, total: null, fee: null } as const
+const NOTHING = { version: null, departure: null, tickets: null, total: null, fee: null } as const
 
 async function listEvents(context: Context, { id, userId }: Reservation): Promise<HistoryEntry[]> {
   const { event, actor, at, reservationId, id: order } = reservationEvents
@@ -44,13 +45,21 @@ async function listChanges(context: Context, { id, currency }: Reservation): Pro
     const was = rows[at]
     if (!was) return []
     return {
-      ...{ at: row.at.toISOString(), kind: 'date_changed', version: row.version, by: row.actor },
+      ...{ at: row.at.toISOString(), kind: KINDS[row.kind], version: row.version, by: row.actor },
       departure: movedFrom(was.products, row.products),
+      tickets: row.kind === 'party' ? resizedFrom(was.products, row.products) : null,
       total: { before: wire(was.totalMinor), after: wire(row.totalMinor) },
       fee: wire(row.feeMinor),
     } as const
   })
 }
+
+const KINDS = {
+  placed: 'placed',
+  date: 'date_changed',
+  party: 'party_changed',
+  add_ons: 'add_ons_changed',
+} as const
 
 type Products = (typeof reservationVersions.$inferSelect)['products']
 
@@ -64,6 +73,13 @@ function movedFrom(before: Products, after: Products): HistoryEntry['departure']
   return moved ? { before: was?.startDate ?? null, after: moved.startDate } : null
 }
 
+/** The trip that has other travellers. */
+function resizedFrom(before: Products, after: Products): HistoryEntry['tickets'] {
+  const was = (position: number) => before.find((one) => one.position === position)
+  const resized = after.find(({ position, tickets }) => was(position)?.tickets !== tickets)
+  return resized ? { before: was(resized.position)?.tickets ?? 0, after: resized.tickets } : null
+}
+
 async function listDropped(context: Context, { id }: Reservation): Promise<HistoryEntry[]> {
   const rows = await context.db
     .select()
@@ -74,6 +90,6 @@ async function listDropped(context: Context, { id }: Reservation): Promise<Histo
     at: (endedAt ?? createdAt).toISOString(),
     kind: 'change_dropped',
     by: droppedFor === 'undone' ? actor : 'system',
-    departure: { before: null, after: wanted.start },
+    departure: isParty(wanted) ? null : { before: null, after: wanted.start },
   }))
 }

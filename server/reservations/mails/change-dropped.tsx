@@ -5,8 +5,8 @@ import { type About, firstTrip } from './about'
 import { Products } from './products'
 
 interface DroppedData extends About {
-  /** The date that was wanted. */
-  readonly date: string
+  /** The date that was wanted; null where it was another change. */
+  readonly date: string | null
   /** Its time was over, or it could not be carried out as it was quoted when the money came. */
   readonly reason: 'time_over' | 'not_so'
   /** What came in while it waited, and what was paid more than the trip costs. */
@@ -18,7 +18,11 @@ interface DroppedData extends About {
 function ChangeDropped({ data, words }: MailProps<'change_dropped', DroppedData>) {
   const { t, shared, money } = words
   const { reason, received, surplus } = data
-  const date = words.date(data.date)
+  const wanted = {
+    ...named('firstname', data.firstname),
+    date: data.date ? words.date(data.date) : '',
+    hasDate: data.date ? 'yes' : 'no',
+  }
   return (
     <MailLayout
       lang={words.lang}
@@ -26,9 +30,7 @@ function ChangeDropped({ data, words }: MailProps<'change_dropped', DroppedData>
       preview={t('preview')}
       footer={shared('footer', { code: data.code })}
     >
-      <Paragraph>
-        {t(reason === 'not_so' ? 'notSo' : 'timeOver', { ...named('firstname', data.firstname), date })}
-      </Paragraph>
+      <Paragraph>{t(reason === 'not_so' ? 'notSo' : 'timeOver', wanted)}</Paragraph>
       <Products products={data.products} words={words} />
       <Paragraph>
         {received === 0

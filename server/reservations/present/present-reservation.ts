@@ -8,8 +8,11 @@ import { isOwn, type Payer } from '@/server/payments/payer-of'
 import { onItsWayBack } from '@/server/payments/refunds/list-refunds'
 import { surplusOf } from '@/server/payments/rules/surplus'
 import type { Context } from '@/server/platform/context'
+import { isParty } from '@/server/reservations/rules/change/wanted-change'
 import { isConfirmed } from '@/server/reservations/rules/reservation-states'
 import { reservationLink } from '../about-reservation'
+import { isTripLine } from '../changes/proposal'
+import { feeTypeOf } from '../changes/versions'
 import type { ReservationFacts } from '../reservation-facts'
 import { isCancellable } from '../rules/is-cancellable'
 import { pendingOf, presentCore } from './present-core'
@@ -75,8 +78,8 @@ export function presentReservation(
     travelers: presentTravelers(facts),
     assistcards: presentAssistcards(facts),
     promotions: lines.flatMap(({ promotions }) => promotions),
-    penalizations: facts.fees.map(({ feeMinor }) => ({
-      type: 'date_change',
+    penalizations: facts.fees.map(({ kind, feeMinor }) => ({
+      type: feeTypeOf(kind),
       amount: toWire(money(feeMinor, reservation.currency)),
     })),
     discount_penalizations: presentFees(facts),
@@ -95,6 +98,7 @@ function presentPendingChange({ money: { change } }: ReservationFacts): Reservat
   return {
     amount: toWire(missing),
     hold_until: pending.holdUntil.toISOString(),
+    kind: isParty(pending.wanted) ? 'party' : 'date',
     start: pending.wanted.start,
   }
 }
@@ -152,17 +156,15 @@ function presentVariations({
 }: ReservationFacts): ReservationDetail['variations'] {
   const wire = (minor: number) => toWire(money(minor, reservation.currency))
   return products.flatMap((product) => {
-    const trip = lines.find(
-      ({ productPosition, kind }) =>
-        productPosition === product.position && (kind === 'experience' || kind === 'package'),
-    )
+    const own = lines.filter((line) => line.productPosition === product.position && isTripLine(line))
+    const [trip] = own
     if (!trip) return []
     const { snapshot } = product
     return {
-      sale_price: wire(Math.floor(trip.totalMinor / (trip.qty * trip.unit))),
+      sale_price: wire(Math.floor(totalOf(own) / (product.tickets * trip.unit))),
       layaway_price: trip.layawayUnitMinor > 0 ? wire(trip.layawayUnitMinor) : null,
       public_price: wire(trip.unitMinor),
-      qty: trip.qty,
+      qty: product.tickets,
       unit: trip.unit,
       min_travelers: snapshot.minTravelers,
       max_travelers: snapshot.maxTravelers,
@@ -170,6 +172,11 @@ function presentVariations({
       departure_date: presentDeparture(product),
     }
   })
+}
+
+/** Travellers who were added later have a line of their own. */
+function totalOf(lines: ReservationFacts['lines']): number {
+  return lines.reduce((all, { totalMinor }) => all + totalMinor, 0)
 }
 
 /** The rate at which prices were made of another currency and locked, by the dollar as on cards; null where none was. */

@@ -19,6 +19,7 @@ const FIGURES: Record<string, readonly string[]> = {
   grace: ['amount'],
   reservation_cancelled: ['back', 'kept'],
   reservation_changed: ['total', 'pending'],
+  party_changed: ['total', 'pending'],
   refund_told: ['step', 'amount'],
   late_money: ['kept', 'seats'],
   credit_issued: ['amount'],

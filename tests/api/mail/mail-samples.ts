@@ -141,7 +141,23 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       ...{ fee: 0, total: 30_000, paid: 32_000, pending: 0, surplus: 2_000, parts: [] },
     },
   ],
+  party_changed: [
+    {
+      ...{ ...ABOUT, tickets: { before: 2, after: 3 } },
+      ...{ fee: 0, total: 15_300, paid: 1_600, pending: 13_700, surplus: 0 },
+      parts: [{ n: 2, due_date: '2027-01-15', amount: 13_700 }],
+    },
+    {
+      ...{ ...ABOUT, tickets: { before: 2, after: 1 } },
+      ...{ fee: 510, total: 5_610, paid: 10_200, pending: 0, surplus: 4_590, parts: [] },
+    },
+    {
+      ...{ ...ABOUT, tickets: { before: 2, after: 2 } },
+      ...{ fee: 0, total: 10_533, paid: 10_533, pending: 0, surplus: 0, parts: [] },
+    },
+  ],
   change_dropped: [
+    { ...ABOUT, date: null, reason: 'time_over', received: 0, surplus: 0 },
     { ...ABOUT, date: '2027-03-14', reason: 'time_over', received: 0, surplus: 0 },
     { ...ABOUT, date: '2027-03-14', reason: 'not_so', received: 1_516, surplus: 0 },
     { ...ABOUT, date: '2027-03-14', reason: 'not_so', received: 1_516, surplus: 1_516 },

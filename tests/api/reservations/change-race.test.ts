@@ -15,6 +15,7 @@ import {
   moveTo,
   OLD,
   PATIENT,
+  partyOf,
   quote,
   SAME,
   seats,
@@ -46,8 +47,8 @@ const careless: TakeSeats = async ({ db, clock }, { orderId, departureId, lines,
 }
 
 /** Each begins the same change, all at once. @returns how many got it */
-async function rush(owners: readonly Bought[], to: typeof SAME, takeSeats?: TakeSeats): Promise<number> {
-  const quotes = await Promise.all(owners.map((own) => quote(shop, own, moveTo(to))))
+async function rush(owners: readonly Bought[], body: object, takeSeats?: TakeSeats): Promise<number> {
+  const quotes = await Promise.all(owners.map((own) => quote(shop, own, body)))
   const tries = owners.map(async ({ uuid }, at) => {
     const reservation = await findReservation(shop.context, uuid)
     const token = quotes[at]?.json.data.quote ?? ''
@@ -62,7 +63,7 @@ it('of five who want the last seats of a date two get them, whether they pay tod
   const owners = await boughtBy(shop, 5)
   const [old = 0] = await seats(shop, OLD.code)
   // This one costs something today: seats are held, and the old ones are kept.
-  expect(await rush(owners, DEARER)).toBe(2)
+  expect(await rush(owners, moveTo(DEARER))).toBe(2)
   expect(await seats(shop, OLD.code, DEARER.code)).toEqual([old, 4])
   const { rows } = await shop.context.pool.query(
     `select reservation_id as id from pending_changes where state = 'waiting'`,
@@ -70,9 +71,35 @@ it('of five who want the last seats of a date two get them, whether they pay tod
   const waiting = new Set(rows.map(({ id }) => id))
   const free = owners.filter(({ uuid }) => !waiting.has(uuid))
   // This one costs nothing: seats move.
-  expect(await rush(free, SAME)).toBe(2)
+  expect(await rush(free, moveTo(SAME))).toBe(2)
   expect(await seats(shop, OLD.code, SAME.code)).toEqual([old - 4, 4])
   await shop.settle()
+})
+
+/** So many seats are left of the departure that everybody has. */
+async function leave(seatsLeft: number): Promise<number> {
+  const [taken = 0] = await seats(shop, OLD.code)
+  await shop.context.pool.query('update departures set capacity = $2 where code = $1', [
+    OLD.code,
+    taken + seatsLeft,
+  ])
+  return taken
+}
+
+it('of five who add a traveller where two seats are left two get one, beside the seats they have', async () => {
+  const owners = await boughtBy(shop, 5)
+  const taken = await leave(2)
+  expect(await rush(owners, partyOf(3))).toBe(2)
+  expect(await seats(shop, OLD.code)).toEqual([taken + 2])
+  await leave(20)
+  await shop.settle()
+})
+
+it('without that condition more travellers are added than there are seats', async () => {
+  const owners = await boughtBy(shop, 4)
+  await leave(1)
+  expect(await rush(owners, partyOf(3), careless)).toBeGreaterThan(1)
+  await leave(20)
 })
 
 it('without the condition in the statement that takes them more get seats than there are', async () => {
@@ -83,5 +110,5 @@ it('without the condition in the statement that takes them more get seats than t
     (select id from departures where code = $1)`,
     [SAME.code],
   )
-  expect(await rush(owners, SAME, careless)).toBeGreaterThan(1)
+  expect(await rush(owners, moveTo(SAME), careless)).toBeGreaterThan(1)
 })

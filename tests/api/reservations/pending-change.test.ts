@@ -65,7 +65,9 @@ describe('a change that costs something today', () => {
     const until = new Date(shop.clock.now().getTime() + 30 * 60_000).toISOString()
     expect(applied.json.data).toEqual({ reservation: null, payment_required: 200, hold_until: until })
     const now = await page(shop, own)
-    expect(now.pending_change).toEqual({ amount: 200, hold_until: until, start: DEARER.start })
+    expect(now.pending_change).toEqual({
+      ...{ amount: 200, hold_until: until, kind: 'date', start: DEARER.start },
+    })
     expect(now.reservation.next_payment?.amount).toBe(200)
     const { pending_change: _, reservation, story, ...rest } = now
     expect({ ...rest, pending_change: null, story }).toEqual({

@@ -40,7 +40,7 @@ const LIFE: readonly Invariant[] = [
     sql: `select r.code, m.* from reservations r cross join lateral (select
           count(*) filter (where template = 'deposit_received') as deposits,
           count(*) filter (where template = 'reservation_cancelled') as cancelled,
-          count(*) filter (where template = 'reservation_changed') as changed,
+          count(*) filter (where template in ('reservation_changed', 'party_changed')) as changed,
           count(*) filter (where template = 'reservation_expired') as expired
         from mails where data->>'code' = r.code) m
       cross join lateral (select

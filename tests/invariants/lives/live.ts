@@ -62,6 +62,7 @@ async function take(world: World, step: Step, orders: Lived[]): Promise<void> {
   if (step.kind === 'race') return race(world, step, lived, orders)
   if (step.kind === 'give_up') return giveUp(world, step.via, lived)
   if (step.kind === 'change') return managing.change(world, step, lived)
+  if (step.kind === 'party') return managing.resize(world, step, lived)
   if (step.kind === 'plan') return managing.changePlanOf(world, step, lived)
   if (step.kind === 'cancel') return managing.cancel(world, step, lived)
   if (step.kind === 'account') return managing.account(world, step.via, lived)

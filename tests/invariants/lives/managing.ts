@@ -8,7 +8,7 @@ import { NotPaidOut, payOutRefund } from '@/server/payments/refunds/pay-out-refu
 import { mailedCode } from '@/tests/api/reservations/mailed-code'
 import { type Lived, minorOf, openParts, pageOf, path } from './reservation'
 import type { Step, Tabs } from './steps'
-import { TRIPS, wanted } from './trips'
+import { TRIPS, wanted, wantedParty } from './trips'
 import type { Answer, World } from './world'
 
 type Changed = CallData<typeof applyChange>
@@ -55,9 +55,44 @@ export async function change(
   }
 }
 
+/** Other travellers and extras; with two tabs, a date that was quoted before is pressed afterwards. */
+export async function resize(
+  world: World,
+  step: Extract<Step, { kind: 'party' }>,
+  lived: Lived,
+): Promise<void> {
+  const { via, qty, extras, tabs } = step
+  const older = tabs === 'two' ? await quoteChange(world, 1 - via, lived, 1) : null
+  const body = wantedParty(qty, extras)
+  const quoted = await world.ask<ChangeQuote>(via, 'owner', 'POST', `${path(lived)}/changes/quote`, { body })
+  expect([200, 404, 409, 422]).toContain(quoted.status)
+  if (quoted.status !== 200) return
+  const told = quoted.json.data
+  addsUp(told)
+  const applied = await pressed(tabs, (key, on) => applyQuote(world, on ?? via, lived, told.quote, key))
+  if (applied?.status !== 200) return
+  await isAsTold(world, lived, told)
+  if (older?.status !== 200) return
+  const stale = await applyQuote(world, 1 - via, lived, older.json.data.quote)
+  expect([stale.status, stale.json.code]).not.toContain(200)
+  await isAsTold(world, lived, told)
+}
+
+/** Σ of lines and fees less what is taken off is the total; Σ of what is open is what is left after today. */
+function addsUp({ lines, discounts, fees, total, balance, due_today, schedule, leaving }: ChangeQuote): void {
+  const after = (rows: readonly { after: number | null }[]) =>
+    rows.reduce((all, row) => all + minorOf(row.after ?? 0), 0)
+  const gross = after(lines.map((line) => line.total)) + after(fees.map(({ amount }) => amount))
+  expect(gross - after(discounts.map(({ amount }) => amount))).toBe(minorOf(total.after))
+  const open = schedule.after.reduce((all, { amount, paid }) => all + minorOf(amount) - minorOf(paid), 0)
+  if (schedule.after.length > 0) expect(open).toBe(minorOf(balance.after) - minorOf(due_today))
+  if (leaving) expect(minorOf(leaving.back) + minorOf(leaving.kept)).toBe(minorOf(leaving.paid))
+}
+
 /** The numbers of the quote are the numbers afterwards. */
 async function isAsTold(world: World, lived: Lived, told: ChangeQuote): Promise<void> {
   const { reservation, order, products } = await pageOf(world, lived)
+  expect(products[0]?.tickets).toBe(told.trip.tickets.after)
   expect({
     ...{ code: products[0]?.departure_date.code, total: order.amount, pending: order.pending_amount },
     ...{ liquidation: reservation.liquidation_date, parts: openParts(reservation.schedule) },

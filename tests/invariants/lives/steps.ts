@@ -31,6 +31,15 @@ export type Step =
       readonly tabs: Tabs
     }
   | {
+      readonly kind: 'party'
+      readonly via: number
+      readonly n: number
+      /** Travellers and extras there shall be. */
+      readonly qty: number
+      readonly extras: number
+      readonly tabs: Tabs
+    }
+  | {
       readonly kind: 'plan'
       readonly via: number
       readonly n: number
@@ -130,6 +139,12 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   often(5, fc.record({ kind: kind('money_comes'), n, share: fc.integer({ min: 100, max: 1500 }) })),
   often(1, fc.record({ kind: kind('give_up'), via, n })),
   often(5, fc.record({ kind: kind('change'), via, n, to: fc.nat(4), tabs })),
+  often(
+    4,
+    fc.record({
+      ...{ kind: kind('party'), via, n, qty: fc.integer({ min: 1, max: 4 }), extras: fc.nat(2), tabs },
+    }),
+  ),
   often(
     2,
     fc.record({

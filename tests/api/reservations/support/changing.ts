@@ -67,10 +67,14 @@ export function ownerOf(shop: PayingShop): Promise<string> {
   return known
 }
 
-/** An order of two travellers to the cenotes that belongs to the buyer's account. */
-export async function ordered(shop: PayingShop, mode: 'full' | 'layaway' = 'layaway'): Promise<Bought> {
+/** An order that belongs to the buyer's account: of two travellers to the cenotes unless another cart is given. */
+export async function ordered(
+  shop: PayingShop,
+  mode: 'full' | 'layaway' = 'layaway',
+  cart = cenotesCart(2),
+): Promise<Bought> {
   const cookie = await ownerOf(shop)
-  const { status, json } = await buy(shop, cenotesCart(2), { mode })
+  const { status, json } = await buy(shop, cart, { mode })
   if (status !== 201) throw new Error(`no order: ${status} ${JSON.stringify(json)}`)
   const order = json.data
   await shop.context.pool.query(
@@ -91,8 +95,12 @@ export async function boughtBy(shop: PayingShop, count: number): Promise<Bought[
 }
 
 /** The same with its first payment in. */
-export async function bought(shop: PayingShop, mode: 'full' | 'layaway' = 'layaway'): Promise<Bought> {
-  const own = await ordered(shop, mode)
+export async function bought(
+  shop: PayingShop,
+  mode: 'full' | 'layaway' = 'layaway',
+  cart = cenotesCart(2),
+): Promise<Bought> {
+  const own = await ordered(shop, mode, cart)
   await payCard(shop, own.code, GOOD_CARD)
   return own
 }
@@ -104,6 +112,28 @@ const path = (code: string) => `/api/v1.5/orders/${code}/changes`
 export function moveTo(to: Date, from: string | null = OLD.code, qty = 2) {
   const departure_date = { ...to, prev_code: from }
   return { experiences: [{ uuid: IDS.cenotes, index: 0, variations: [{ qty, departure_date }] }] }
+}
+
+interface Party {
+  readonly rooms?: readonly { readonly uuid: string; readonly qty: number }[]
+  readonly extras?: readonly { readonly uuid: string; readonly qty: number }[]
+}
+
+/** Other travellers, rooms or extras on the date the trip has. */
+export function partyOf(qty: number, party: Party = {}) {
+  return { experiences: [{ uuid: IDS.cenotes, variations: [{ qty, departure_date: null }], ...party }] }
+}
+
+/** The same of the package to Peru. */
+export function peruOf(qty: number, party: Party = {}) {
+  return { packages: [{ uuid: IDS.peru, variations: [{ qty, departure_date: null }], ...party }] }
+}
+
+/** Quotes a body and applies it, as the page does. */
+export async function changed(shop: PayingShop, own: Bought, body: unknown) {
+  const quoted = await quote(shop, own, body)
+  if (quoted.status !== 200) throw new Error(`no quote: ${quoted.status} ${JSON.stringify(quoted.json)}`)
+  return { told: quoted.json.data, applied: await apply(shop, own, quoted.json.data.quote) }
 }
 
 export function quote(shop: PayingShop, { code, cookie }: Pick<Bought, 'code' | 'cookie'>, body: unknown) {

@@ -1,0 +1,54 @@
+import type { LocalDate } from '@/lib/dates/local-date'
+import { purchaseDay } from '@/lib/layaway/due-instant'
+import { earliestLiquidationDate } from '@/lib/layaway/liquidation-date'
+import { datesAfterEdit } from '@/lib/layaway/running/edit-plan'
+import { add, min, money, sum } from '@/lib/money/money'
+import type { Context } from '@/server/platform/context'
+import { dueToday } from '@/server/reservations/rules/change/due-today'
+import { scheduleAfter } from '../money/schedule-after'
+import type { ChangeFacts } from './change-facts'
+import type { Drafted, Proposal } from './proposal'
+
+/** The money of a change: total, deposit, dates and what is due before, whatever it is that changes. */
+export function comesTo(context: Pick<Context, 'clock'>, facts: ChangeFacts, drafted: Drafted): Proposal {
+  const { reservation, money: state } = facts
+  const { currency } = reservation
+  const of = (minor: number) => money(minor, currency)
+  const after = drafted.lines.flatMap((line) => line.after ?? [])
+  const lines = after.map(({ totalMinor, feeMinor }) => of(totalMinor + feeMinor))
+  const earlier = facts.fees.map(({ feeMinor }) => of(feeMinor))
+  const total = add(sum([...lines, ...earlier], currency), drafted.fee)
+  const hasParts = state.agreed.facts.length > 0
+  const deposits = sum(
+    after.map(({ depositMinor }) => of(depositMinor)),
+    currency,
+  )
+  const deposit = hasParts ? min(deposits, total) : total
+  const liquidationDate = hasParts ? liquidationWith(facts, drafted, drafted.to?.start ?? null) : null
+  const { paid } = state.ledger
+  const isLast = liquidationDate === null || state.today > liquidationDate
+  const due = dueToday({ total, paid, deposit, isLast, upfront: of(0) })
+  const dates =
+    liquidationDate === null ? null : datesAfterEdit(state.schedule.parts, liquidationDate, state.today)
+  const edit = { total, deposit, depositBefore: of(reservation.depositMinor), dates: dates ?? [] }
+  const agreed = { due, liquidationDate, edit: dates ? edit : null, deposit }
+  const schedule = scheduleAfter(context, reservation, state, agreed)
+  return { ...drafted, total, deposit, liquidationDate, due, dates, schedule }
+}
+
+/** Of all trips the earliest, with one of them on this departure. @param departure null: an open date */
+export function liquidationWith(
+  { reservation, products, sold }: ChangeFacts,
+  { trip }: Pick<Drafted, 'trip'>,
+  departure: LocalDate | null,
+): LocalDate {
+  const terms = products.map((one) => {
+    const known = sold.get(one.productId)
+    return {
+      departure: one === trip ? departure : one.startDate,
+      international: known ? !known.country.national : one.snapshot.international,
+      liquidationDays: known?.liquidationDays ?? null,
+    }
+  })
+  return earliestLiquidationDate(terms, purchaseDay(reservation.currency, reservation.createdAt.getTime()))
+}

@@ -1,0 +1,34 @@
+import { money } from '@/lib/money/money'
+import { type Leaving, leavingMoney } from '@/server/reservations/rules/change/leaving'
+import type { ChangeFacts } from '../change-facts'
+import type { ChangedLine, NextLine } from '../proposal'
+import { cancelledNow } from '../refund-ceiling'
+
+/**
+ * What becomes of the money of those who leave, by what a cancellation would give at this instant. Extras that are taken away
+ * with them have a rule of their own: their locked price comes back.
+ */
+export function moneyOfLeaving(facts: ChangeFacts, lines: readonly ChangedLine[]): Leaving {
+  const { reservation } = facts
+  const own = lines.filter(({ before, after }) => !isChosenExtra(before ?? after))
+  const fewer = (of: (line: NextLine) => number) =>
+    own.reduce((all, { before, after }) => all + (before ? of(before) : 0) - (after ? of(after) : 0), 0)
+  const { currency, totalMinor } = reservation
+  const { paid, deposit, given, refund } = cancelledNow(facts)
+  return leavingMoney({
+    ...{ paid, deposit, refund, ceiling: given },
+    ownDeposit: money(
+      fewer(({ depositMinor }) => depositMinor),
+      currency,
+    ),
+    ownPrice: money(
+      fewer((line) => line.totalMinor),
+      currency,
+    ),
+    total: money(totalMinor, currency),
+  })
+}
+
+function isChosenExtra(line: NextLine | null): boolean {
+  return line?.kind === 'extra' && line.grouping === null
+}

@@ -1,0 +1,93 @@
+import { seatsLeft } from '@/lib/availability/bookable'
+import type { LocalDate } from '@/lib/dates/local-date'
+import { languageOf } from '@/lib/locale/market'
+import { toWire } from '@/lib/money/money'
+import { addOnUnit } from '@/lib/pricing/add-on-unit'
+import { ORDER_LIMITS } from '@/lib/pricing/price-line'
+import type { ChangeableParty } from '@/lib/reservations/change-contract'
+import type { SoldProduct } from '@/server/catalogue/find-sold-products'
+import type { Context } from '@/server/platform/context'
+import type { ReservationLine, ReservationProduct } from '../../find-reservation'
+import type { ChangeFacts } from '../change-facts'
+import { linesOfTrip } from '../date/draft-date'
+import { priceTrip } from '../price-trip'
+import { addOnPrice } from './add-on-row'
+import { partyTermsOf } from './draft-party'
+import { areRoomsMandatory } from './rooms-fit'
+
+/** Who travels on a trip and what they chose, with what can be chosen today; null where the trip is not sold any more. */
+export function presentParty(
+  context: Pick<Context, 'clock'>,
+  facts: ChangeFacts,
+  trip: ReservationProduct,
+): ChangeableParty | null {
+  const product = facts.sold.get(trip.productId)
+  if (!product) return null
+  const terms = partyTermsOf(facts, trip)
+  const today = context.clock.today(product.timezone)
+  const open = (until: LocalDate) => ({ allowed: today <= until, until })
+  const to = facts.departures.find(({ id }) => id === trip.departureId) ?? null
+  const { minTravelers, maxTravelers } = to ?? product
+  const free = to && (to.closed ? 0 : seatsLeft(to))
+  const seats = free === null ? ORDER_LIMITS.qty : trip.tickets + free
+  const mandatory = areRoomsMandatory(product)
+  return {
+    tickets: trip.tickets,
+    least: Math.min(trip.tickets, Math.max(1, minTravelers)),
+    most: Math.max(trip.tickets, Math.min(maxTravelers, seats, ORDER_LIMITS.qty)),
+    seats_left: free,
+    ...{ more: open(terms.more), fewer: open(terms.fewer) },
+    price: priceOfOne(context, facts, { trip, product, to }),
+    rooms: { ...open(terms.rooms), mandatory, items: choosable(facts, trip, product, 'room') },
+    extras: { ...open(terms.extras), items: choosable(facts, trip, product, 'extra') },
+  }
+}
+
+interface Sold {
+  readonly trip: ReservationProduct
+  readonly product: SoldProduct
+  readonly to: ChangeFacts['departures'][number] | null
+}
+
+function priceOfOne(
+  { clock }: Pick<Context, 'clock'>,
+  facts: ChangeFacts,
+  { trip, product, to }: Sold,
+): number | null {
+  const [like] = linesOfTrip(facts, trip)
+  if (!like || (to === null && !trip.open)) return null
+  const { reservation, pricing } = facts
+  const line = { qty: 1, unit: like.unit, promotion: null, coupon: null }
+  const now = clock.now().getTime()
+  const priced = priceTrip({ reservation, line, product, pricing: pricing.get(product.id), now }, to)
+  return priced && toWire(priced.total)
+}
+
+/** What is sold with the trip and chosen by its travellers, and what they have that is not sold any more. */
+function choosable(
+  { lines, reservation }: ChangeFacts,
+  trip: ReservationProduct,
+  product: SoldProduct,
+  kind: 'room' | 'extra',
+): ChangeableParty['extras']['items'] {
+  const language = languageOf(reservation.locale)
+  const own = lines.filter((line) => line.productPosition === trip.position && isChosen(line, kind))
+  const has = (id: string) => own.filter(({ itemId }) => itemId === id).reduce((all, { qty }) => all + qty, 0)
+  const sold = product.addOns.filter((one) => one.kind === kind && (kind === 'room' || one.group === null))
+  const gone = own.filter(({ itemId }) => !sold.some(({ id }) => id === itemId))
+  return [
+    ...sold.map((addOn) => ({
+      ...{ uuid: addOn.id, name: addOn.name[language], qty: has(addOn.id) },
+      ...{ price: toWire(addOnPrice(reservation, product, addOn)), unit: addOnUnit(kind, product) },
+      occupancy: addOn.occupancy,
+    })),
+    ...[...new Map(gone.map((line) => [line.itemId, line])).values()].map((line) => ({
+      ...{ uuid: line.itemId, name: line.name, qty: has(line.itemId), price: null, unit: line.unit },
+      occupancy: kind === 'room' ? 1 : null,
+    })),
+  ]
+}
+
+function isChosen(line: ReservationLine, kind: 'room' | 'extra'): boolean {
+  return line.kind === kind && (kind === 'room' || line.grouping === null)
+}

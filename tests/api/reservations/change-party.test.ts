@@ -1,0 +1,434 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call, peruCart } from '../checkout/support/buyer'
+import { NOW } from '../checkout/support/shop'
+import { IDS } from '../checkout/support/stock'
+import { GOOD_CARD, payCard } from '../payments/actions'
+import { openPayingShop, type PayingShop } from '../payments/paying-shop'
+import { cancelling } from './cancelling'
+import {
+  apply,
+  type Bought,
+  bought,
+  changed,
+  dates,
+  moveTo,
+  OLD,
+  PATIENT,
+  page,
+  partyOf,
+  peruOf,
+  type Quoted,
+  quote,
+  SAME,
+  SAME_ORIGIN,
+  seats,
+  stockDates,
+  undo,
+} from './support/changing'
+
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await openPayingShop(PATIENT)
+  await stockDates(shop)
+  await shop.context.pool.query('update departures set capacity = 500 where code = any($1)', [
+    [OLD.code, 'PER-270601-ES'],
+  ])
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.clock.moveTo(NOW))
+const cancel = cancelling(() => shop)
+
+const SOMEBODY = {
+  ...{ version: 0, firstname: 'Diego', lastname: 'Rangel Soto', birth_date: '1996-03-09', nationality: 'MX' },
+  document: { kind: 'passport', number: 'K98765431', expiry: '2031-08-03' },
+  ...{ email: 'diego.rangel@example.com', phone: { dial: '+52', number: '222 555 0174' }, diet: '' },
+}
+
+/** Later than the days after buying in which everything comes back, and longer than 60 days before. */
+const LATER = '2026-12-20T18:00:00Z'
+const rows = async (sql: string, id: string) => (await shop.context.pool.query(sql, [id])).rows
+const reprice = (by: number) =>
+  shop.context.pool.query(
+    `update sales_plans set total_minor = total_minor + $2 where season = 'regular' and product_id = $1`,
+    [IDS.cenotes, by],
+  )
+const told = ({ lines }: Quoted) =>
+  lines.map(({ name, qty, total }) => [name, qty.before, qty.after, total.before, total.after])
+const mailsOf = (id: string) =>
+  rows(
+    `select template, data->'tickets' as tickets from mails where event_key like 'reservation_changed:' || $1 || '%'
+     order by created_at, id`,
+    id,
+  )
+const payRest = async (own: Bought) => {
+  await payCard(shop, own.code, GOOD_CARD, { amount: (await page(shop, own)).order.pending_amount })
+  shop.clock.advance(1)
+}
+const reasonOf = async (own: Bought, body: unknown) => {
+  const { status, json } = await quote(shop, own, body)
+  return [status, json.code, json.data as unknown]
+}
+const refused = (reason: string, until: string | null = null) => [409, 'change_refused', { reason, until }]
+
+describe('one more traveller', () => {
+  it('costs the price of today for them alone, and is carried out by what keeps the deposit paid', async () => {
+    const own = await bought(shop)
+    const before = await page(shop, own)
+    const [taken = 0] = await seats(shop, OLD.code)
+    const { told: data, applied } = await changed(shop, own, partyOf(3))
+    expect(told(data)).toEqual([
+      ['Cenotes', 2, 3, 10_200, 15_300],
+      ['extra es', 1, 1, 333.33, 333.33],
+    ])
+    expect(data).toMatchObject({
+      ...{ trip: { tickets: { before: 2, after: 3 } }, leaving: null, fees: [], surplus: 0 },
+      ...{ total: { before: 10_533.33, after: 15_633.33 }, paid: 1_086.67, due_today: 510 },
+      balance: { before: 9_446.66, after: 14_546.66 },
+    })
+    expect([applied.status, applied.json.data.payment_required]).toEqual([202, 510])
+    // It waits with one seat of its own on the same departure, and nothing of the trip is another.
+    expect(await seats(shop, OLD.code)).toEqual([taken + 1])
+    const waiting = await page(shop, own)
+    expect([waiting.product.tickets, waiting.order.amount, waiting.pending_change]).toMatchObject([
+      ...[before.product.tickets, before.order.amount],
+      { amount: 510, kind: 'party', start: OLD.start },
+    ])
+    const paid = await payCard(shop, own.code, GOOD_CARD)
+    expect([paid.json.data.status, paid.json.data.amount]).toEqual(['paid', 510])
+    const after = await page(shop, own)
+    expect([after.product.tickets, after.order.amount, after.order.pending_amount]).toEqual([
+      3, 15_633.33, 14_036.66,
+    ])
+    expect(after.reservation.schedule).toEqual(data.schedule.after)
+    expect(await seats(shop, OLD.code)).toEqual([taken + 1])
+    expect(
+      await rows(`select qty, state from holds where order_id = $1 and state <> 'released'`, own.uuid),
+    ).toEqual([{ qty: 3, state: 'consumed' }])
+    expect(await mailsOf(own.uuid)).toEqual([{ template: 'party_changed', tickets: { before: 2, after: 3 } }])
+    await shop.settle()
+  })
+
+  it('that is given up returns its seat and none of those that were bought', async () => {
+    const own = await bought(shop)
+    const [taken = 0] = await seats(shop, OLD.code)
+    await changed(shop, own, partyOf(4))
+    expect(await seats(shop, OLD.code)).toEqual([taken + 2])
+    await undo(shop, own)
+    expect(await seats(shop, OLD.code)).toEqual([taken])
+    expect((await page(shop, own)).pending_change).toBeNull()
+    await shop.settle()
+  })
+
+  it('at another price has a line of their own; those who were there keep theirs, and a new date counts for all', async () => {
+    const own = await bought(shop)
+    await payCard(shop, own.code, GOOD_CARD, { amount: 3_000 })
+    shop.clock.advance(1)
+    await reprice(1_000_00)
+    try {
+      const { told: data, applied } = await changed(shop, own, partyOf(3))
+      expect(told(data)).toEqual([
+        ['Cenotes', 2, 2, 10_200, 10_200],
+        ['extra es', 1, 1, 333.33, 333.33],
+        ['Cenotes', null, 1, null, 6_100],
+      ])
+      expect([applied.status, data.due_today]).toEqual([200, 0])
+      const after = await page(shop, own)
+      expect([after.order.amount, after.product.tickets, after.variations[0]?.qty]).toEqual([16_633.33, 3, 3])
+      expect(after.reservation.schedule).toEqual(data.schedule.after)
+      // The last who came is the first who goes, at the price that was locked for them.
+      const back = await quote(shop, own, partyOf(2))
+      expect(told(back.json.data)[2]).toEqual(['Cenotes', 1, null, 6_100, null])
+    } finally {
+      await reprice(-1_000_00)
+    }
+    const [old = 0, next = 0] = await seats(shop, OLD.code, SAME.code)
+    const moved = await changed(shop, own, moveTo(SAME, OLD.code, 3))
+    expect(moved.applied.status).toBe(200)
+    expect([moved.told.total.after, await seats(shop, OLD.code, SAME.code)]).toEqual([
+      15_633.33,
+      [old - 3, next + 3],
+    ])
+    await shop.settle()
+  })
+
+  it('of a trip that was paid at once is paid at once', async () => {
+    const own = await bought(shop, 'full')
+    const { told: data, applied } = await changed(shop, own, partyOf(3))
+    expect([applied.status, data.due_today]).toEqual([202, 5_100])
+    await payCard(shop, own.code, GOOD_CARD)
+    const after = await page(shop, own)
+    expect([after.product.tickets, after.order.pending_amount, after.order.liquidated]).toEqual([3, 0, true])
+    await shop.settle()
+  })
+})
+
+describe('one traveller less', () => {
+  it('comes back whole just after buying, and with it the seat', async () => {
+    const own = await bought(shop)
+    const [taken = 0] = await seats(shop, OLD.code)
+    const { told: data, applied } = await changed(shop, own, partyOf(1))
+    expect(told(data)[0]).toEqual(['Cenotes', 2, 1, 10_200, 5_100])
+    expect(data).toMatchObject({
+      leaving: { paid: 510, back: 510, kept: 0 },
+      fees: [{ type: 'fewer_travelers', amount: { before: null, after: 0 } }],
+      ...{ total: { before: 10_533.33, after: 5_433.33 }, due_today: 0 },
+      balance: { before: 9_446.66, after: 4_346.66 },
+    })
+    expect(applied.status).toBe(200)
+    const after = await page(shop, own)
+    expect([after.product.tickets, after.order.pending_amount, after.travelers.length]).toEqual([
+      1, 4_346.66, 1,
+    ])
+    expect(after.reservation.schedule).toEqual(data.schedule.after)
+    expect(await seats(shop, OLD.code)).toEqual([taken - 1])
+    await shop.settle()
+  })
+
+  it('leaves their deposit once those days are over: what the rules do not give is a penalization', async () => {
+    const own = await bought(shop)
+    shop.clock.moveTo(LATER)
+    const { told: data } = await changed(shop, own, partyOf(1))
+    expect(data).toMatchObject({
+      leaving: { paid: 510, back: 0, kept: 510 },
+      penalization: { percent: 0, base: 510, amount: 510 },
+      total: { before: 10_533.33, after: 5_943.33 },
+      balance: { before: 9_446.66, after: 4_856.66 },
+    })
+    const after = await page(shop, own)
+    expect(after.penalizations).toEqual([{ type: 'fewer_travelers', amount: 510 }])
+    expect(
+      await rows(
+        `select kind, amount_minor from ledger_entries where order_id = $1 and kind in ('fee', 'adjustment') order by kind`,
+        own.uuid,
+      ),
+    ).toEqual([
+      { kind: 'adjustment', amount_minor: -510_000 },
+      { kind: 'fee', amount_minor: 51_000 },
+    ])
+    await shop.settle()
+  })
+
+  it('of a paid trip is a surplus, and cancelling afterwards gives no more than before', async () => {
+    const own = await bought(shop, 'full')
+    shop.clock.moveTo(LATER)
+    const quoteOf = async ({ code, cookie }: Bought) => (await cancel.quote(code, cookie)).json.data
+    const before = await quoteOf(own)
+    expect(before.back).toBe(9_446.66)
+    const { told: data } = await changed(shop, own, partyOf(1))
+    expect(data).toMatchObject({ leaving: { paid: 5_100, back: 4_590, kept: 510 }, surplus: 4_590 })
+    expect((await page(shop, own)).surplus).toBe(4_590)
+    expect((await quoteOf(own)).back).toBe(9_446.66)
+    shop.clock.moveTo('2027-01-25T18:00:00Z')
+    // Half of what is above the deposits from 60 days on: as much as if nobody had left, but for what came back then.
+    expect((await quoteOf(own)).back).toBeLessThanOrEqual(4_590 + 2_428.33)
+    await shop.settle()
+  })
+
+  it('after the last payment was due waits for what is left, and what is paid for it is not theirs', async () => {
+    const own = await bought(shop)
+    await payCard(shop, own.code, GOOD_CARD, { amount: 3_000 })
+    shop.clock.moveTo('2027-02-28T18:00:00Z')
+    const { told: data, applied } = await changed(shop, own, partyOf(1))
+    const { leaving, total, paid } = data
+    // Their deposit, and their share of what was paid above both: two weeks before nothing of it comes back.
+    expect(leaving).toEqual({ paid: 1_967.66, back: 0, kept: 1_967.66 })
+    expect([applied.status, applied.json.data.payment_required]).toEqual([202, data.due_today])
+    expect(data.due_today).toBeCloseTo(total.after - paid, 2)
+    await payCard(shop, own.code, GOOD_CARD)
+    const after = await page(shop, own)
+    expect([after.product.tickets, after.order.amount, after.order.pending_amount, after.surplus]).toEqual([
+      1,
+      total.after,
+      0,
+      0,
+    ])
+    expect(after.penalizations).toEqual([{ type: 'fewer_travelers', amount: 1_967.66 }])
+    await shop.settle()
+  })
+
+  it('takes their form and their link away, and keeps those of the others', async () => {
+    const own = await bought(shop)
+    for (const position of [0, 1])
+      await shop.context.pool.query(
+        `insert into traveler_links values (decode(md5($2), 'hex'), $1, $3, 'a@example.com', $4, $5)`,
+        [own.uuid, `${own.uuid}${position}`, position, shop.clock.now(), '2027-03-01T00:00:00Z'],
+      )
+    await changed(shop, own, partyOf(1))
+    expect(
+      await rows(
+        'select position, ended_at is null as open from traveler_links where reservation_id = $1 order by position',
+        own.uuid,
+      ),
+    ).toEqual([
+      { position: 0, open: true },
+      { position: 1_001, open: false },
+    ])
+    await shop.settle()
+  })
+})
+
+describe('rooms and extras', () => {
+  it('go with the travellers: rooms are named and full, what is included follows, what was chosen stays', async () => {
+    const own = await bought(shop, 'layaway', peruCart())
+    expect(await reasonOf(own, peruOf(3))).toEqual(refused('rooms_do_not_fit'))
+    const odd = [{ uuid: IDS.double, qty: 3 }]
+    expect(await reasonOf(own, peruOf(3, { rooms: odd }))).toEqual(refused('rooms_do_not_fit'))
+    const rooms = [
+      { uuid: IDS.double, qty: 2 },
+      { uuid: IDS.single, qty: 1 },
+    ]
+    const { told: data, applied } = await changed(shop, own, peruOf(3, { rooms }))
+    expect(
+      data.lines
+        .map(({ kind, qty }) => [kind, qty.before, qty.after] as const)
+        .toSorted(([one, was], [other]) => one.localeCompare(other) || (was === null ? 1 : -1)),
+    ).toEqual([
+      ['flight', 2, 3],
+      ['insurance', 2, 2],
+      // Who was there keeps the promotion they were bought with; who is added has one of today.
+      ['package', 2, 2],
+      ['package', null, 1],
+      ['room', 2, 2],
+      ['room', null, 1],
+    ])
+    expect(applied.status).toBe(202)
+    await payCard(shop, own.code, GOOD_CARD)
+    const after = await page(shop, own)
+    expect([after.product.tickets, after.rooms.length, after.travelers.length]).toEqual([3, 2, 3])
+    expect(after.order.amount).toBe(data.total.after)
+    await shop.settle()
+  })
+
+  it('an extra costs today what it costs today and gives its locked price back, with no penalization', async () => {
+    const own = await bought(shop)
+    shop.clock.moveTo(LATER)
+    await shop.context.pool.query('update add_ons set price_minor = 40000 where id = $1', [IDS.snorkel])
+    try {
+      const more = await changed(shop, own, partyOf(2, { extras: [{ uuid: IDS.snorkel, qty: 2 }] }))
+      expect(told(more.told)).toEqual([
+        ['Cenotes', 2, 2, 10_200, 10_200],
+        ['extra es', 1, 1, 333.33, 333.33],
+        ['extra es', null, 1, null, 400],
+      ])
+      // A fifth of an extra is its deposit.
+      expect([more.applied.status, more.told.due_today]).toEqual([202, 100])
+      await payCard(shop, own.code, GOOD_CARD)
+    } finally {
+      await shop.context.pool.query('update add_ons set price_minor = 33333 where id = $1', [IDS.snorkel])
+    }
+    expect((await page(shop, own)).order.amount).toBe(10_933.33)
+    shop.clock.advance(1)
+    const none = await changed(shop, own, partyOf(2, { extras: [] }))
+    expect([none.applied.status, none.told.total.after, none.told.leaving, none.told.fees]).toEqual([
+      200,
+      10_200,
+      null,
+      [],
+    ])
+    const after = await page(shop, own)
+    expect([after.extras, after.order.amount, after.penalizations]).toEqual([[], 10_200, []])
+    expect((await mailsOf(own.uuid)).map(({ template }) => template)).toEqual([
+      'party_changed',
+      'party_changed',
+    ])
+    await shop.settle()
+  })
+
+  it('an extra that brings a minor makes a place for them, and takes it away', async () => {
+    const own = await bought(shop, 'layaway', peruCart())
+    await payRest(own)
+    const added = await changed(shop, own, peruOf(2, { extras: [{ uuid: IDS.minor, qty: 1 }] }))
+    expect(added.applied.status).toBe(200)
+    expect((await page(shop, own)).travelers.length).toBe(3)
+    await changed(shop, own, peruOf(2, { extras: [] }))
+    expect((await page(shop, own)).travelers.length).toBe(2)
+    await shop.settle()
+  })
+
+  it('a form follows its traveller to the place they have, and still opens there', async () => {
+    const own = await bought(shop, 'layaway', peruCart())
+    await payRest(own)
+    await changed(shop, own, peruOf(2, { extras: [{ uuid: IDS.minor, qty: 1 }] }))
+    for (const [position, firstname] of [
+      [1, 'Diego'],
+      [2, 'Lucía'],
+    ] as const) {
+      const headers = { cookie: own.cookie, ...SAME_ORIGIN, 'idempotency-key': randomUUID() }
+      const path = `/api/v1.5/orders/${own.code}/travelers/${position}`
+      const saved = await call(shop, 'PUT', path, { body: { ...SOMEBODY, firstname }, headers })
+      expect(saved.status).toBe(200)
+    }
+    const names = async () => (await page(shop, own)).travelers.map(({ user }) => user?.firstname ?? null)
+    expect(await names()).toEqual([null, 'Diego', 'Lucía'])
+    const three = { rooms: [{ uuid: IDS.single, qty: 3 }] }
+    shop.clock.advance(1)
+    expect((await changed(shop, own, peruOf(3, three))).applied.status).toBe(200)
+    expect(await names()).toEqual([null, 'Diego', null, 'Lucía'])
+    shop.clock.advance(1)
+    expect(
+      (await changed(shop, own, peruOf(1, { rooms: [{ uuid: IDS.single, qty: 1 }] }))).applied.status,
+    ).toBe(200)
+    expect(await names()).toEqual([null, 'Lucía'])
+    await shop.settle()
+  })
+
+  it('are told with what can be chosen, each until its last day', async () => {
+    const own = await bought(shop)
+    const { party } = (await dates(shop, own)).json.data
+    expect(party).toMatchObject({
+      ...{ tickets: 2, least: 1, most: 8, price: 5_100 },
+      more: { allowed: true, until: '2027-02-27' },
+      fewer: { allowed: true, until: '2027-03-11' },
+      rooms: { allowed: true, until: '2027-02-27', mandatory: false, items: [] },
+      extras: { allowed: true, until: '2027-03-11', items: [{ uuid: IDS.snorkel, qty: 1, price: 333.33 }] },
+    })
+  })
+})
+
+describe('refused, with the reason', () => {
+  it('for what is too late, does not fit, or changes nothing', async () => {
+    const own = await bought(shop)
+    expect(await reasonOf(own, partyOf(2))).toEqual(refused('nothing_changes'))
+    expect(await reasonOf(own, partyOf(9))).toEqual(refused('maximum_travelers'))
+    const unknown = { extras: [{ uuid: IDS.double, qty: 1 }] }
+    expect(await reasonOf(own, partyOf(2, unknown))).toEqual(refused('unavailable'))
+    await payRest(own)
+    shop.clock.moveTo('2027-02-28T18:00:00Z')
+    expect(await reasonOf(own, partyOf(3))).toEqual(refused('party_too_late', '2027-02-27'))
+    expect((await quote(shop, own, partyOf(1))).status).toBe(200)
+    const extras = [{ uuid: IDS.snorkel, qty: 2 }]
+    expect(await reasonOf(own, partyOf(2, { rooms: [] }))).toEqual(refused('rooms_too_late', '2027-02-27'))
+    shop.clock.moveTo('2027-03-12T18:00:00Z')
+    expect(await reasonOf(own, partyOf(1))).toEqual(refused('party_too_late', '2027-03-11'))
+    expect(await reasonOf(own, partyOf(2, { extras }))).toEqual(refused('extras_too_late', '2027-03-11'))
+  })
+
+  it('with another date at once: one kind of change at a time', async () => {
+    const own = await bought(shop)
+    const both = { experiences: [{ ...moveTo(SAME).experiences[0], extras: [] }] }
+    const { status, json } = await quote(shop, own, both)
+    expect([status, Object.keys(json.errors ?? {})]).toEqual([422, ['experiences.0.extras']])
+  })
+
+  it('of two who want the last seat one gets it, and what was quoted to the other is refused', async () => {
+    const owners = [await bought(shop), await bought(shop)]
+    for (const own of owners) await payRest(own)
+    const [taken = 0] = await seats(shop, OLD.code)
+    await shop.context.pool.query('update departures set capacity = $2 where code = $1', [
+      OLD.code,
+      taken + 1,
+    ])
+    try {
+      const quotes = await Promise.all(owners.map((own) => quote(shop, own, partyOf(3))))
+      const applied = await Promise.all(
+        owners.map((own, at) => apply(shop, own, quotes[at]?.json.data.quote ?? '')),
+      )
+      expect(applied.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(await seats(shop, OLD.code)).toEqual([taken + 1])
+    } finally {
+      await shop.context.pool.query('update departures set capacity = 500 where code = $1', [OLD.code])
+    }
+    await shop.settle()
+  })
+})

@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { someEmail } from '@/tests/support/some-email'
+import { cents } from './support/amounts'
+import { desktop, expect, phone, test } from './support/fixtures'
+import { mailedLink } from './support/mailed-link'
+import { paidReservation } from './support/orders'
+import { textsIn } from './support/texts'
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** Nothing is wider than the screen: one thumb reaches everything. */
+async function expectNoScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+for (const [name, settings, locale] of [
+  ['on a narrow phone in Spanish', { ...phone, viewport: { width: 320, height: 640 } }, 'es_MX'],
+  ['on a phone in Spanish', phone, 'es_MX'],
+  ['on a computer in English', desktop, 'en_US'],
+] as const)
+  test.describe(name, () => {
+    test.use(settings)
+    const texts = textsIn(locale)
+
+    test('a guest takes a traveller out with the keys, sees what changes, and has it', async ({
+      page,
+      baseURL,
+      operator,
+      look,
+    }) => {
+      test.slow()
+      const email = someEmail()
+      const code = await paidReservation(baseURL ?? '', email)
+      await page.goto(`/public/reservation/${code}/edit`)
+      await page.getByLabel(texts.text('access.email')).fill(email)
+      await page.getByRole('button', { name: texts.text('access.send') }).click()
+      await expect(page.getByText(texts.text('access.sent', { minutes: 30 }))).toBeVisible()
+      await page.goto(await mailedLink(operator, email))
+      await page.getByRole('button', { name: texts.text('access.enter') }).click()
+      await page.getByRole('link', { name: texts.text('tripChange.entry.open') }).click()
+
+      const rest = page.getByRole('region', { name: texts.text('tripChange.party.title') })
+      const travellers = rest.getByRole('spinbutton', { name: texts.text('tripChange.party.travelers') })
+      await expect(travellers).toHaveAttribute('aria-valuenow', '2')
+      await expectNoScroll(page)
+      await travellers.focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(travellers).toHaveAttribute('aria-valuenow', '1')
+      // Dates wait for another change.
+      await expect(page.getByText(texts.text('tripChange.party.oneAtATime'))).toBeVisible()
+      await expectAccessible(page)
+      const width = `${locale}-${settings.viewport.width}`
+      await look(`${width}-party`)
+      const go = page
+        .getByRole('button', { name: texts.text('tripChange.draft.look') })
+        .filter({ visible: true })
+        .first()
+      await expect(go).toBeEnabled()
+      await go.click()
+
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toBeFocused()
+      const diff = page.getByRole('table', { name: texts.text('tripChange.diff.caption') })
+      await expect(
+        diff.getByRole('rowheader', { name: texts.text('tripChange.diff.fees.fewer_travelers') }),
+      ).toBeVisible()
+      const total = cents(await diff.getByRole('row').last().getByRole('cell').nth(1).textContent())
+      await expectNoScroll(page)
+      await expectAccessible(page)
+      await look(`${width}-party-difference`)
+      await page
+        .getByRole('button', { name: /Aplicar|Apply/ })
+        .filter({ visible: true })
+        .first()
+        .click()
+      const news = page.getByRole('heading', { name: texts.text('tripChange.done.title') })
+      await expect(news).toBeVisible({ timeout: 30_000 })
+      const bought = page.getByRole('region', { name: texts.text('reservation.bought.title') })
+      expect(cents(await bought.getByRole('row').last().textContent())).toBe(total)
+      await look(`${width}-party-changed`)
+    })
+  })
