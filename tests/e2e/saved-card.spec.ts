@@ -127,7 +127,7 @@ test.describe('somebody signed in at a computer', () => {
     await expectAccessible(page)
     await look('keep')
     await payButton(page, texts, 'goLayaway').click()
-    await expect(page).toHaveURL(/\/public\/reservation\//)
+    await expect(page).toHaveURL(/\/user\/reservation\//)
     await expectPaid(page, texts)
     await expect(page.getByText(/Next charge: .* Visa 4242/)).toBeVisible()
     await look('on')

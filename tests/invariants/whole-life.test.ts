@@ -12,7 +12,7 @@ const HAPPENS = [
   ...['confirmed', 'expired', 'cancelled'].map((status) => `reservation ${status}`),
   ...['planned', 'settled', 'needs_account'].map((state) => `refund ${state}`),
   ...['surplus', 'late money', 'missed part', 'autopay is on'],
-  ...['paid', 'declined', 'asks', 'refused'].map((outcome) => `autopay ${outcome}`),
+  ...['paid', 'declined'].map((outcome) => `autopay ${outcome}`),
 ]
 
 const seed = printedSeed('whole lives')
