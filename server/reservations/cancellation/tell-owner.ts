@@ -4,7 +4,7 @@ import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import { aboutReservation } from '../about-reservation'
 import { listProducts, type Reservation } from '../find-reservation'
-import { overdueUndecidedMail } from '../mails/overdue-undecided'
+import { overdueUndecidedMail } from '../mails/ended/overdue-undecided'
 
 interface Undecided {
   readonly recipient: string

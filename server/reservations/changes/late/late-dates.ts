@@ -7,12 +7,12 @@ import type { lateMoneyDates } from '@/lib/reservations/late-money-contract'
 import { CUT_OFF_DAYS } from '@/server/availability/cut-off'
 import { type Departure, listDepartures } from '@/server/availability/find-departures'
 import type { Context } from '@/server/platform/context'
-import type { Reservation } from '../find-reservation'
-import { readLateMoney } from '../money/late-money'
-import { type ChangeFacts, readChangeFacts } from './change-facts'
-import { comesTo } from './comes-to'
-import { draftMove } from './date/draft-date'
-import type { Proposal } from './proposal'
+import type { Reservation } from '../../find-reservation'
+import { readLateMoney } from '../../money/late-money'
+import { type ChangeFacts, readChangeFacts } from '../change-facts'
+import { comesTo } from '../comes-to'
+import { draftMove } from '../date/draft-date'
+import type { Proposal } from '../proposal'
 
 /** An expired trip on another date, at the price of today and in the locked currency and rates. */
 export type LateDate = Proposal & {

@@ -1,8 +1,8 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { type About, firstTrip } from './about'
-import { Products } from './products'
+import { type About, firstTrip } from '../about'
+import { Products } from '../products'
 
 interface UndecidedData extends About {
   /** Until the departure. */
