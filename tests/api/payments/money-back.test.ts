@@ -111,6 +111,7 @@ describe('money that goes back without a cancellation', () => {
         key: `refunded_elsewhere:${code}`,
         kind: 'refunded_elsewhere',
         subject: { type: 'reservation', id: code },
+        role: 'desk',
         amount: { amount: paid, currency: 'MXN' },
         dueAt: new Date(shop.clock.now().getTime() + 48 * 3_600_000),
       },
