@@ -61,7 +61,7 @@ function zoneParts(run: ZoneRun): Part[] {
   return [part('unit', []), part('api', ['tests/api/'])]
 }
 
-/** Every law ten times as often as in `npm test`. */
+/** Every law five times as often as in `npm test`. */
 const LAWS: Part = {
   name: 'laws',
   exists: () => false,
