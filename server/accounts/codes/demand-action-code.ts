@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { subDays } from 'date-fns'
 import { sql } from 'drizzle-orm'
-import type { Context } from '@/server/platform/context'
+import { type Context, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { type Asker, hashActionCode } from './action-asker'
 
@@ -12,12 +12,13 @@ interface Row extends Record<string, unknown> {
   id: string
   code_hmac: Buffer
   tries: number
+  lives: boolean
 }
 
 /**
- * Demands the code that was mailed to the asker within the last ten minutes. Each try is counted before it is judged and
- * outside any transaction of the caller, so that guesses in parallel are not free; the right code costs none, and is
- * good until its end.
+ * Demands the code that was mailed to the asker within the last ten minutes. Tries are judged one after the other and
+ * counted outside any transaction of the caller, so that guesses in parallel are not free; the right code costs none,
+ * however often and at once it comes, and is good until its end.
  * @throws DomainError email_code_required without one; email_code_wrong, with `tries_left` in `data`
  */
 export async function demandActionCode(
@@ -26,17 +27,20 @@ export async function demandActionCode(
   typed: string | undefined,
 ): Promise<void> {
   if (typed === undefined) throw new DomainError('email_code_required')
-  const { rows } = await context.db.execute<Row>(sql`
-    update action_codes set tries = tries + 1
-    where id = (select id from action_codes where asker = ${asker.name} and email = ${asker.email}
-        order by created_at desc, id desc limit 1)
-      and tries < ${TRIES} and expires_at > ${context.clock.now().toISOString()}
-    returning id, code_hmac, tries`)
+  const tries_left = await transact(context, (inside) => triesLeft(inside, asker, typed))
+  if (tries_left !== null) throw new DomainError('email_code_wrong', { data: { tries_left } })
+}
+
+/** @returns null for the right code, else what is left after these digits were counted */
+async function triesLeft(inside: Context, asker: Asker, typed: string): Promise<number | null> {
+  const { rows } = await inside.db.execute<Row>(sql`
+    select id, code_hmac, tries, expires_at > ${inside.clock.now().toISOString()} as lives from action_codes
+    where asker = ${asker.name} and email = ${asker.email} order by created_at desc, id desc limit 1 for update`)
   const [row] = rows
-  if (!row) throw new DomainError('email_code_wrong', { data: { tries_left: 0 } })
-  if (!timingSafeEqual(hashActionCode(context, row.id, asker, typed), row.code_hmac))
-    throw new DomainError('email_code_wrong', { data: { tries_left: TRIES - row.tries } })
-  await context.db.execute(sql`update action_codes set tries = tries - 1 where id = ${row.id}`)
+  if (!row?.lives || row.tries >= TRIES) return 0
+  if (timingSafeEqual(hashActionCode(inside, row.id, asker, typed), row.code_hmac)) return null
+  await inside.db.execute(sql`update action_codes set tries = tries + 1 where id = ${row.id}`)
+  return TRIES - row.tries - 1
 }
 
 /** Forgets codes that are over. */

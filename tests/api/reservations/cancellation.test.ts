@@ -252,6 +252,18 @@ describe('the mailed code', () => {
     expect((await traveller.cancel(code, cookie)).status).toBe(200)
   })
 
+  it('costs no try when it is right, also where it comes forty times at once', async () => {
+    const { code, cookie } = await traveller.bought()
+    const quote = (await traveller.quote(code, cookie)).json.data.quote
+    const email_code = await heldCode(shop, code, headersOf(cookie))
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => traveller.confirm(code, cookie, quote, randomUUID(), { email_code })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    await shop.settle()
+  })
+
   it('of another reservation’s buyer is none', async () => {
     const [mine, other] = [await placed(shop), await placed(shop)]
     for (const { code } of [mine, other]) await payCard(shop, code, GOOD_CARD)
