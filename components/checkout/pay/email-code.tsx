@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useCountdown } from '@/components/layout/forms/use-countdown'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
@@ -85,19 +86,13 @@ function useCode({ left, ...problem }: EmailCodeProps['problem']) {
 function useResend({ resendIn, send }: EmailCodeProps['problem']) {
   const t = useTranslations('checkout.emailCode')
   const problems = useTranslations('checkout.problems')
-  const [seconds, setSeconds] = useState(resendIn)
+  const [seconds, setSeconds] = useCountdown(resendIn)
   const again = useSubmit({
     send,
     onSuccess: (sent) => {
       if (sent.ok) setSeconds(sent.resendIn)
     },
   })
-  const isWaiting = seconds > 0
-  useEffect(() => {
-    if (!isWaiting) return
-    const clock = setInterval(() => setSeconds((left) => left - 1), 1000)
-    return () => clearInterval(clock)
-  }, [isWaiting])
   const wordsFor = (problem: CodeProblem) => {
     if (problem.kind === 'wait') return problems('wait', { seconds: problem.seconds })
     return problem.kind === 'no_answer' ? problems('noAnswer') : problem.message || problems('generic')

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useCountdown } from '@/components/layout/forms/use-countdown'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { ApiError } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
@@ -10,7 +11,7 @@ import type { Market } from '@/lib/locale/market'
  * @param code of the reservation whose owner or buyer asks; null: the traveller who is signed in
  */
 export function useMailedCode(market: Market, code: string | null) {
-  const [seconds, setSeconds] = useState(0)
+  const [seconds, setSeconds] = useCountdown()
   const [isSent, setSent] = useState(false)
   const asking = useSubmit({
     send: () => {
@@ -22,12 +23,6 @@ export function useMailedCode(market: Market, code: string | null) {
       setSeconds(sent.resend_in)
     },
   })
-  const isWaiting = seconds > 0
-  useEffect(() => {
-    if (!isWaiting) return
-    const clock = setInterval(() => setSeconds((left) => left - 1), 1000)
-    return () => clearInterval(clock)
-  }, [isWaiting])
   // Whoever had the codes of this hour has one that may still be good.
   const isTyped = isSent || (asking.error instanceof ApiError && asking.error.status === 429)
   return { ...asking, isTyped, seconds }
