@@ -4,7 +4,7 @@
  */
 const DOMAINS = [
   ...['accounts', 'catalogue', 'pricing', 'layaway', 'availability', 'discovery', 'cart', 'payments'],
-  ...['reservations', 'checkout', 'messenger', 'content', 'campaigns'],
+  ...['reservations', 'checkout', 'messenger', 'content', 'campaigns', 'desk'],
 ]
 
 /**
@@ -42,6 +42,7 @@ const ROOMS = {
       'country',
       'host',
       'product',
+      'desk',
     ],
     'modals',
   ],

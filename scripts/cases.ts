@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { formatMoney } from '@/lib/money/format-money'
 import { createContext } from '@/server/platform/context'
 import { readEnv } from '@/server/platform/env/env'
-import { type Case, listCases } from '@/server/reservations/cases'
+import { type Case, listCases } from '@/server/reservations/cases/list-cases'
 import { ensureDatabase } from './postgres'
 import { Problem } from './postgres/problem'
 

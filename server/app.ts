@@ -13,6 +13,8 @@ import { oldBrowserRoute } from './content/old-browser-notice'
 import { operatorAddress } from './content/operator-address'
 import { contentRoutes } from './content/routes'
 import { securityContactRoute } from './content/security-contact'
+import { authenticateMember } from './desk/access/desk-sessions'
+import { deskRoutes } from './desk/routes'
 import { followSeatChanges } from './discovery/mirror/refresh-changed-seats'
 import { discoveryRoutes } from './discovery/routes'
 import { messengerRoutes } from './messenger/routes'
@@ -57,7 +59,7 @@ export async function createApp(
   app.use(async (c, next) => {
     const peer = peerOf(c)
     const address = peer && clientAddress(peer, c.req.header('x-forwarded-for') ?? null, trusted)
-    c.set('edge', edgeOf(context, { authenticate }, { limit, guard }, address, c.req.raw))
+    c.set('edge', edgeOf(context, { authenticate, authenticateMember }, { limit, guard }, address, c.req.raw))
     await next()
   })
   app.onError((error, c) => failureOf(c, context, error))
@@ -77,6 +79,7 @@ export async function createApp(
   reservationsRoutes(app, wirePayments(context), takeSeats)
   checkoutRoutes(app, wirePayments(context).gateways, takeSeats)
   mountPayments(app, context, lifetime)
+  deskRoutes(app, { context })
   if (lifetime) {
     const seats = followSeatChanges(context)
     lifetime.onStop('seat changes', () => seats.stop())

@@ -6,6 +6,7 @@ import { type ImportOptions, type ImportResult, importCatalogue } from './catalo
 import type { ImportStep } from './catalogue/import/import-run'
 import { importContacts } from './content/import-contacts'
 import { importContent } from './content/providers/embedded/import-content'
+import { importMembers } from './desk/members/import-members'
 import { refreshSearchProducts } from './discovery/mirror/refresh-search-products'
 import { importPaymentPlans } from './payments/payment-plans'
 import type { Context } from './platform/context'
@@ -25,6 +26,7 @@ const STEPS: readonly ImportStep[] = [
   { name: 'contacts', write: importContacts },
   { name: 'advertisement', write: importAdvertisement },
   { name: 'influencers', write: importInfluencers },
+  { name: 'desk', write: importMembers },
 ]
 
 /** Imports a catalogue folder into every domain, in one transaction. */

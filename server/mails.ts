@@ -3,6 +3,7 @@ import { magicLinkMail } from './accounts/mails/magic-link'
 import { leadReceivedMail } from './campaigns/mails/lead-received'
 import { orderCodeMail } from './checkout/mails/order-code'
 import { reservationPlacedMail } from './checkout/mails/reservation-placed'
+import { deskLinkMail } from './desk/mails/desk-link'
 import { questionReceivedMail } from './messenger/mails/question-received'
 import { wishNotedMail } from './messenger/mails/wish-noted'
 import { creditEndingMail } from './payments/mails/credit-ending'
@@ -74,6 +75,7 @@ export const MAILS = [
   leadReceivedMail,
   questionReceivedMail,
   wishNotedMail,
+  deskLinkMail,
 ] as const
 
 type Mail = (typeof MAILS)[number]

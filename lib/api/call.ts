@@ -20,8 +20,11 @@ export interface Call<
   readonly summary: string
   /** The domain word this call belongs to. */
   readonly domain: string
-  /** `public`: anyone, same answer for all of a market. `optional`: a session changes the answer. `user`: 401 without one. */
-  readonly access: 'public' | 'optional' | 'user'
+  /**
+   * `public`: anyone, same answer for all of a market. `optional`: a session changes the answer. `user`: 401 without
+   * one. `desk`: a member of the desk, 401 for everybody else; no session of a traveller opens it.
+   */
+  readonly access: 'public' | 'optional' | 'user' | 'desk'
   /** Seconds a shared cache may keep a public answer; 0 means `private, no-store`. */
   readonly maxAge: number
   /** `required`: needs an Idempotency-Key header. */

@@ -8,7 +8,7 @@ import {
 import { languageOf } from '@/lib/locale/market'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
-import { listHosts } from './list-hosts'
+import { listHosts } from './hosts/list-hosts'
 import { listReviews } from './list-reviews'
 import { listPlaceUpdates, listProductUpdates } from './list-updates'
 

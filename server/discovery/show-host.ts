@@ -1,6 +1,6 @@
 import type { Host } from '@/lib/discovery/host-contract'
 import { type Language, languageOf, type Market } from '@/lib/locale/market'
-import { findHost, type HostReview } from '@/server/catalogue/find-host'
+import { findHost, type HostReview } from '@/server/catalogue/hosts/find-host'
 import { presentReview } from '@/server/catalogue/review-rows'
 import { merit } from '@/server/discovery/engine/searchable-product'
 import type { Context } from '@/server/platform/context'

@@ -3,6 +3,7 @@ import { purgeAccounts } from '@/server/accounts/purge-accounts'
 import { purgeLeads } from '@/server/campaigns/purge-leads'
 import { purgeOrderCodes } from '@/server/checkout/purge-order-codes'
 import { operatorAddress } from '@/server/content/operator-address'
+import { purgeDesk, sealDeskAgain } from '@/server/desk/purge-desk'
 import { refreshRound } from '@/server/discovery/mirror/refresh-round'
 import { refreshTurned } from '@/server/discovery/mirror/refresh-turned'
 import { MAILS } from '@/server/mails'
@@ -83,6 +84,7 @@ async function purge(context: Context): Promise<void> {
   await purgeAccounts(context)
   await purgeActionCodes(context)
   await purgeLeads(context)
+  await purgeDesk(context)
 }
 
 /** Data of travellers: gone 90 days after the return. What is sealed has the key of today, what payments keep too. */
@@ -90,6 +92,7 @@ async function keepTravelDetails(context: Context): Promise<void> {
   await forgetTravelDetails(context)
   await sealAgain(context)
   await sealPaymentsAgain(context)
+  await sealDeskAgain(context)
 }
 
 /** Starts all of them in this process. */

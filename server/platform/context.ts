@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { User } from '@/lib/accounts/contract'
+import type { Role } from '@/lib/desk/roles'
 import { createDatabase, type Database, type Executor } from '@/server/db/database'
 import { createPool } from '@/server/db/pool'
 import { inTransaction } from '@/server/db/transaction'
@@ -12,6 +13,19 @@ import { startReports } from './log/reports'
 export interface Session {
   readonly id: string
   readonly user: User
+}
+
+/** Somebody at the desk, with the session that proved it. */
+export interface Member {
+  readonly uuid: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  /** Whose products a host sees; null for everybody else. */
+  readonly hostId: string | null
+  readonly sessionId: string
+  /** The last time this session gave a code of the second step. */
+  readonly steppedUpAt: Date
 }
 
 /** What every use case gets to work with: passed as the first argument, never imported as a global. */
@@ -30,6 +44,8 @@ export interface Context {
 export interface Edge {
   /** The session behind a bearer token, or null when it is unknown, expired or revoked. */
   readonly authenticate: (context: Context, token: string) => Promise<Session | null>
+  /** The same for the desk, which has sessions of its own. */
+  readonly authenticateMember: (context: Context, token: string) => Promise<Member | null>
 }
 
 /** The context of a process over its own pool; `close` ends the pool. */

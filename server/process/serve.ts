@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from '../app'
 import type { TakeSeats } from '../availability/hold-seats'
+import { firstOwnerLink } from '../desk/members/first-owner'
 import { warmSearch } from '../discovery/search/warm-search'
 import { type Context, createContext } from '../platform/context'
 import { readEnv } from '../platform/env/env'
@@ -103,6 +104,8 @@ export async function serveSite(parts: Parts): Promise<string> {
   if (wantsJobs) state.jobs = await parts.startJobs?.(context)
   log.info({ port, pid: process.pid }, 'listening')
   // Plain lines for a person: the log would scrub the password.
+  const owner = await firstOwnerLink(context)
+  if (owner !== null) process.stdout.write(`desk: nobody runs it yet; come in within 24 hours by ${owner}\n`)
   for (const line of doorSentences(env.hostname, env.siteUrl, env.operatorDoor))
     process.stdout.write(`${line}
 `)

@@ -56,7 +56,7 @@ describe('a citation', () => {
   })
 
   it.each([
-    ['domain.md §12', 'domain.md §12'],
+    ['domain.md §99', 'domain.md §99'],
     ['domain.md §3 and §14', 'domain.md §14'],
     ['(specification §11)', 'specification §11'],
     ['(reliability.md §2.14)', 'reliability.md §2.14'],

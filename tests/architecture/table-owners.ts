@@ -25,6 +25,16 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   checkout: ['order_codes'],
   content: ['contacts', 'contents'],
   db: ['schema_migrations'],
+  desk: [
+    ...[
+      'audit_entries',
+      'case_overlays',
+      'desk_authenticators',
+      'desk_links',
+      'desk_members',
+      'desk_sessions',
+    ],
+  ],
   discovery: ['search_products', 'search_removals', 'search_rounds', 'search_versions', 'search_words'],
   layaway: ['schedule_events'],
   messenger: ['chat_groups', 'chat_messages'],

@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Call, LimitName } from '@/lib/api/call'
 import type { CaptchaAction } from '@/lib/api/captcha'
 import type { Market } from '@/lib/locale/market'
-import type { Context, Edge, Session } from '../context'
+import type { Context, Edge, Member, Session } from '../context'
 import { DomainError } from '../errors'
 import type { CaptchaGuard } from '../limits/captcha-guard'
 import type { Limiter } from '../limits/limits'
 import { networkOf } from './address'
 import { Answer, fileAnswer, jsonAnswer } from './answer'
+import { readDeskCookie } from './desk-cookie'
 import { marketOf } from './market'
 import { isSameOrigin } from './same-origin'
 import { readSessionCookie } from './session-cookie'
@@ -26,6 +27,8 @@ export interface RequestEdge {
    */
   captcha(action: CaptchaAction, token: string | undefined): Promise<boolean>
   session(access: Call['access']): Promise<Session | null>
+  /** Who asks at the desk; null where a call is no call of the desk's. */
+  member(access: Call['access']): Promise<Member | null>
   answer(call: Call, answered: unknown): Response
 }
 
@@ -50,6 +53,7 @@ export function edgeOf(
     limit: async (name) => (address === null ? undefined : limit(name, networkOf(address))),
     captcha: async (action, token) => (address === null ? false : guard(action, token, networkOf(address))),
     session: (access) => sessionOf(context, edge, request, access),
+    member: (access) => memberOf(context, edge, request, access),
     answer: (call, answered) => successOf(call, answered, request),
   }
 }
@@ -59,7 +63,7 @@ export function edgeOf(
  * to send it.
  */
 async function sessionOf(context: Context, edge: Edge, request: Request, access: Call['access']) {
-  if (access === 'public') return null
+  if (access === 'public' || access === 'desk') return null
   const header = request.headers.get('authorization')
   const token = header === null ? cookieToken(context, request) : /^Bearer (\S{16,200})$/.exec(header)?.[1]
   const session = token ? await edge.authenticate(context, token) : null
@@ -67,12 +71,24 @@ async function sessionOf(context: Context, edge: Edge, request: Request, access:
   return session
 }
 
+/** The desk knows its own cookie alone: no browser ever holds a token of it that a script could read. */
+async function memberOf(context: Context, edge: Edge, request: Request, access: Call['access']) {
+  if (access !== 'desk') return null
+  const token = fromOwnPage(request)
+    ? readDeskCookie(context.env.siteUrl, request.headers.get('cookie'))
+    : null
+  const member = token ? await edge.authenticateMember(context, token) : null
+  if (!member) throw new DomainError('unauthenticated')
+  return member
+}
+
 /** Our own pages send the cookie; what another site makes a browser send does not count (reliability.md §2.11). */
 function cookieToken({ env }: Context, request: Request): string | null {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  return isRead || isSameOrigin(request)
-    ? readSessionCookie(env.siteUrl, request.headers.get('cookie'))
-    : null
+  return fromOwnPage(request) ? readSessionCookie(env.siteUrl, request.headers.get('cookie')) : null
+}
+
+function fromOwnPage(request: Request): boolean {
+  return request.method === 'GET' || request.method === 'HEAD' || isSameOrigin(request)
 }
 
 function successOf(call: Call, answered: unknown, request: Request): Response {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { canonicalJson } from '../crypto/canonical-json'
 import { DomainError } from '../errors'
 
 /** One intent of one caller on one route (reliability.md §2.5). */
@@ -30,20 +31,13 @@ interface Row extends Record<string, unknown> {
  */
 export function hashBody(body: unknown, without: readonly string[] = []): Buffer {
   return createHash('sha256')
-    .update(canonical(intentOf(body, without)))
+    .update(canonicalJson(intentOf(body, without)))
     .digest()
 }
 
 function intentOf(body: unknown, without: readonly string[]): unknown {
   if (without.length === 0 || typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return Object.fromEntries(Object.entries(body).filter(([key]) => !without.includes(key)))
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
 }
 
 /**

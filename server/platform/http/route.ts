@@ -2,7 +2,7 @@ import type { Handler, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Call, CallData, CallMethod } from '@/lib/api/call'
 import type { Market } from '@/lib/locale/market'
-import type { Context, Session } from '../context'
+import type { Context, Member, Session } from '../context'
 import { DomainError } from '../errors'
 import type { Answer } from './answer'
 import { readJson } from './body'
@@ -19,6 +19,8 @@ export interface Incoming<P, Q, B> {
   readonly query: Q
   readonly body: B
   readonly session: Session | null
+  /** Who asks, for calls of the desk; null for all others. */
+  readonly member: Member | null
   /** A captcha was asked for and did not say that this is a person; the call has not spent what is left to such. */
   readonly isDoubtful: boolean
   /** The caller's address for limits; null for a call in process. */
@@ -51,6 +53,7 @@ function patternOf(path: string): RegExp {
 /**
  * Puts a call of the contract on the app: reads and checks the request by the contract, hands it over, and parses
  * the answer by the contract on the way out, so that a column nobody listed cannot leave (adr 0003).
+ * @param admit refuses who may not make the call at all, before anything they sent is read
  */
 export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   api: Api,
@@ -58,6 +61,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   handle: (
     incoming: Incoming<z.output<P>, z.output<Q>, z.output<B>>,
   ) => Promise<CallData<typeof call> | Answer> | CallData<typeof call> | Answer,
+  admit?: (context: Context, member: Member | null) => void,
 ): void {
   const listed = registered.get(api) ?? []
   registered.set(api, [...listed, call as AnyCall])
@@ -65,13 +69,16 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     const edge = c.get('edge')
     await edge.limit(call.limit)
     const session = await edge.session(call.access)
+    const member = await edge.member(call.access)
+    admit?.(edge.context, member)
     const { appSecret } = edge.context.env
-    const incoming = await readIncoming(c.req.raw, c.req.param(), call, session, appSecret)
+    const incoming = await readIncoming(c.req.raw, c.req.param(), call, scopeOf(session, member), appSecret)
     const isDoubtful = call.captcha !== null && (await edge.captcha(call.captcha, tokenIn(incoming.body)))
     const answered = await handle({
       context: edge.context,
       market: edge.market,
       session,
+      member,
       address: edge.address,
       isDoubtful,
       request: c.req.raw,
@@ -97,7 +104,7 @@ async function readIncoming<P extends z.ZodType, Q extends z.ZodType, B extends 
   request: Request,
   path: Record<string, string>,
   call: Call<CallMethod, string, P, Q, B, z.ZodType>,
-  session: Session | null,
+  scope: string,
   appSecret: string,
 ) {
   const url = new URL(request.url)
@@ -110,7 +117,7 @@ async function readIncoming<P extends z.ZodType, Q extends z.ZodType, B extends 
   const raw = call.body ? withoutCardNumbers(call.body, await readJson(request), appSecret) : undefined
   const key = storableId(readKey(request, call), appSecret)
   const body = check(call.body, raw, 'invalid')
-  return { params, query, body, idempotency: keyOf(key, call, raw, session) }
+  return { params, query, body, idempotency: keyOf(key, call, raw, scope) }
 }
 
 function check<S extends z.ZodType>(
@@ -122,6 +129,12 @@ function check<S extends z.ZodType>(
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new DomainError(code, code === 'invalid' ? { errors: fieldErrors(parsed.error) } : {})
+}
+
+/** Whose intents a key tells apart. */
+function scopeOf(session: Session | null, member: Member | null): string {
+  if (member) return `desk:${member.uuid}`
+  return session ? `user:${session.user.uuid}` : 'guest'
 }
 
 const KEY = /^[A-Za-z0-9_-]{8,80}$/
@@ -138,9 +151,8 @@ function keyOf(
   key: string,
   call: Pick<Call, 'path' | 'attempt'>,
   body: unknown,
-  session: Session | null,
+  scope: string,
 ): IdempotencyKey {
-  const scope = session ? `user:${session.user.uuid}` : 'guest'
   const sha256 = key === '' ? Buffer.alloc(0) : hashBody(body, call.attempt)
   return { scope, route: call.path, key, sha256 }
 }

@@ -38,6 +38,14 @@ const keyed = headers.extend({
   }),
 })
 
+/** How callers of a call may say who they are. */
+const SECURITY: Readonly<Record<Call['access'], readonly (Scheme | 'none')[]>> = {
+  public: [],
+  optional: ['none', 'bearer', 'session'],
+  user: ['bearer', 'session'],
+  desk: ['desk'],
+}
+
 /**
  * The OpenAPI 3.1 document of the given calls, written from the contracts that also validate them, and of the routes
  * beside them.
@@ -73,7 +81,7 @@ function pathOf(call: Call) {
     summary: call.summary,
     tags: [call.domain],
     ...(call.access !== 'public' && {
-      security: securityOf(call.access === 'user' ? ['bearer', 'session'] : ['none', 'bearer', 'session']),
+      security: securityOf(SECURITY[call.access]),
     }),
     request: {
       headers: call.idempotency === 'required' ? keyed : headers,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CallMethod } from '@/lib/api/call'
 
 /** Who may call: by a header, or by a cookie that no script reads. */
-export type Scheme = 'bearer' | 'session' | 'refresh' | 'client' | 'googleState' | 'googleNonce'
+export type Scheme = 'bearer' | 'session' | 'desk' | 'refresh' | 'client' | 'googleState' | 'googleNonce'
 
 /** What a route answers with a status, beside failures in our envelope. */
 interface PlainAnswer {

@@ -1,17 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
+import { canonicalJson } from '@/server/platform/crypto/canonical-json'
 import { deriveKey } from '@/server/platform/crypto/derive-key'
 import { newId } from '@/server/platform/crypto/ids'
 import { sameSecret } from '@/server/platform/crypto/same-secret'
-
-/** With sorted keys and without blanks: the same facts are the same text, whoever writes it. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join(',')}}`
-}
 
 export const sha256Of = (facts: unknown): Buffer => createHash('sha256').update(canonicalJson(facts)).digest()
 

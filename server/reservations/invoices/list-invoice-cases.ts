@@ -5,7 +5,7 @@ import { money } from '@/lib/money/money'
 import { waitingInvoices } from '@/server/payments/invoices/invoice-requests'
 import { movedMoney } from '@/server/payments/ledger/moved-money'
 import type { Context } from '@/server/platform/context'
-import type { Case } from '../case'
+import type { Case } from '../cases/case'
 
 /** A payment's invoice belongs into the month of the payment: three days leave time for that. */
 const HOURS = 72

@@ -6,6 +6,7 @@ import { type EdgeVariables, edgeOf } from '@/server/platform/http/edge'
 import { failureOf } from '@/server/platform/http/failure'
 import { route } from '@/server/platform/http/route'
 import { securityHeaders } from '@/server/platform/http/security-headers'
+import { deskMember } from '@/tests/support/desk/desk-member'
 import { json } from './edge-app'
 import { expectFailure } from './expect-failure'
 import { english, publicReads } from './public-reads'
@@ -26,8 +27,11 @@ describe('what leaves', () => {
     ({ name }) => !/payments\/\{uuid\}|\/orders\/|traveler-forms|tourradar/.test(name),
   )
 
+  const desk = deskMember(edge.context, 'owner')
+
   it.each(found)('$name has only what its contract lists, at every depth', async ({ call, path }) => {
-    const answer = await edge.fetch(path, { headers: english })
+    const headers = call.access === 'desk' ? { ...english, ...(await desk).headers } : english
+    const answer = await edge.fetch(path, { headers })
     const body = (await answer.json()) as { data: unknown }
     expect(answer.status).toBe(call.status)
     expect(Object.keys(body).sort()).toEqual(['data', 'status'])
@@ -65,7 +69,7 @@ function careless() {
       'edge',
       edgeOf(
         edge.context,
-        { authenticate: async () => null },
+        { authenticate: async () => null, authenticateMember: async () => null },
         { limit: async () => {}, guard: async () => false },
         null,
         c.req.raw,

@@ -5,6 +5,7 @@ import { createSession } from '@/server/accounts/sessions/create-session'
 import { callsOf } from '@/server/platform/http/route'
 import { ANA } from '@/tests/support/ana'
 import { createUser } from '@/tests/support/create-user'
+import { deskMember } from '@/tests/support/desk/desk-member'
 import { fingerprint } from '../checkout/support/fingerprint'
 import { edgeApp, edgeDatabase, json } from './edge-app'
 import { expectFailure } from './expect-failure'
@@ -16,6 +17,7 @@ const TRAVELLER = { ...ANA, email: 'every.call@example.com' }
 const database = await edgeDatabase({ seeded: true })
 const edge = await edgeApp(database)
 const samples = await samplesOf(database)
+const desk = await deskMember(edge.context, 'owner')
 const bearer = `Bearer ${await createSession(edge.context, await createUser(edge.context, TRAVELLER))}`
 const before = await fingerprint(database.pool)
 const calls = callsOf(edge.app).map((call) => ({ call, name: nameOf(call), path: pathOf(call, samples) }))
@@ -24,9 +26,12 @@ const strict = withBody.filter(({ call }) => !call.path.startsWith('/api/search/
 /** Those that a body without fields does not satisfy. */
 const demanding = strict.filter(({ call }) => !call.body.safeParse({}).success)
 
-/** A body for a call as a signed-in traveller sends it. */
+/** A traveller who is signed in, and somebody at the desk: each call knows one of them. */
+const signed = { authorization: bearer, ...desk.headers }
+
+/** A body for a call as whoever may make it sends it. */
 const sent = (call: Call, body: unknown, headers: Record<string, string> = {}) =>
-  json(body, { authorization: bearer, ...headers }, call.method.toUpperCase())
+  json(body, { ...signed, ...headers }, call.method.toUpperCase())
 
 afterAll(async () => {
   await edge.close()
@@ -53,7 +58,7 @@ describe.each(withBody)('$name', ({ call, path }) => {
   it('refuses a body that is not said to be JSON', async () => {
     const body = Buffer.from('{}')
     await expectFailure(
-      await edge.fetch(path, { ...sent(call, {}), body, headers: { authorization: bearer } }),
+      await edge.fetch(path, { ...sent(call, {}), body, headers: signed }),
       'unsupported_media_type',
     )
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
@@ -110,8 +115,9 @@ describe.each(demanding)('$name, without its fields', ({ call, path }) => {
 describe('calls with an Idempotency-Key', () => {
   const keyed = calls.filter(({ call }) => call.idempotency === 'required')
 
-  it('are those that create an order or a payment, change what was bought, or save what is told of travellers', () => {
+  it('are those that create an order or a payment, change what was bought or who works here, or save what is told of travellers', () => {
     expect(keyed.map(({ name }) => name).sort()).toEqual([
+      ...['PATCH /api/desk/people/{uuid}', 'POST /api/desk/people'],
       ...['POST /api/orders/create', 'POST /api/payments'],
       ...['cancellation', 'changes'].map((what) => `POST /api/v1.5/orders/{code}/${what}`),
       ...['emergency-contact', 'notes', 'own-flights/{position}', 'travelers/{position}'].map(
@@ -124,6 +130,7 @@ describe('calls with an Idempotency-Key', () => {
   it.each(keyed)('$name needs one', async ({ call, path }) => {
     for (const key of [undefined, '', 'short', 'x'.repeat(81), 'with space', 'dots.and.more']) {
       const headers = {
+        ...(call.access === 'desk' ? desk.headers : {}),
         'content-type': 'application/json',
         ...(key !== undefined && { 'idempotency-key': key }),
       }

@@ -5,6 +5,7 @@ import { withoutCardNumbers } from '@/server/platform/http/card-numbers'
 import { callsOf } from '@/server/platform/http/route'
 import { ANA } from '@/tests/support/ana'
 import { createUser } from '@/tests/support/create-user'
+import { deskMember } from '@/tests/support/desk/desk-member'
 import { fingerprint } from '../checkout/support/fingerprint'
 import { CARD_FIELDS, type CardFields } from './card-fields'
 import { edgeApp, edgeDatabase, json } from './edge-app'
@@ -22,6 +23,7 @@ const edge = await edgeApp(database)
 const samples = await samplesOf(database)
 const ana = await createUser(edge.context, { ...ANA, email: 'every.field@example.com' })
 const bearer = `Bearer ${await createSession(edge.context, ana)}`
+const desk = await deskMember(edge.context, 'owner')
 const before = await fingerprint(database.pool)
 const calls = callsOf(edge.app)
   .filter((call) => call.body)
@@ -33,7 +35,7 @@ afterAll(async () => {
 })
 
 const send = (call: Call, path: string, body: unknown) =>
-  edge.fetch(path, json(body, { authorization: bearer }, call.method.toUpperCase()))
+  edge.fetch(path, json(body, { authorization: bearer, ...desk.headers }, call.method.toUpperCase()))
 
 /** Fields of a call; a search takes anything, so those it reads are named here. */
 function fieldsOf({ body }: Call): string[] {

@@ -144,7 +144,9 @@ describe('a budget', () => {
 
   it('is spent by every call of the contract that names it', () => {
     const named = new Set(callsOf(trusting.app).map((one) => one.limit))
-    expect([...named].sort()).toEqual([...Object.keys(CALLS), 'webhook', 'password', 'magic_link'].sort())
+    expect([...named].sort()).toEqual(
+      [...Object.keys(CALLS), 'webhook', 'password', 'magic_link', 'token'].sort(),
+    )
   })
 })
 

@@ -30,6 +30,7 @@ export async function samplesOf(database: TestDatabase): Promise<Samples> {
     code: found.code,
     gateway: 'sandbox',
     id: '101',
+    key: 'overdue:x',
     kind: 'landing',
     host: 'cenotes-del-oriente',
     landing: 'primer-gran-viaje',

@@ -324,4 +324,8 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
   ],
   order_code: [{ digits: '042917', minutes: 15 }],
   magic_link: [{ link: 'http://localhost:3000/magic-link/TOKEN', minutes: 15 }],
+  desk_link: [
+    { name: 'Renata Solís', link: 'http://localhost:3000/desk/enter#TOKEN', invites: true, minutes: 2880 },
+    { name: 'Renata Solís', link: 'http://localhost:3000/desk/enter#TOKEN', invites: false, minutes: 15 },
+  ],
 }

@@ -148,9 +148,12 @@ describe.each(operations)('$name', ({ path, operation, call, plain: route }) => 
 
   it('says who may call it and what it needs', () => {
     if (route) return expectPlain(operation, route)
-    const secured = operation.security?.some((one) => 'bearer' in one) ?? false
+    const wanted = call?.access === 'desk' ? 'desk' : 'bearer'
+    const secured = operation.security?.some((one) => wanted in one) ?? false
     expect(secured).toBe(call?.access !== 'public')
-    expect(Object.keys(operation.responses).includes('401')).toBe(call?.access !== 'public')
+    expect(Object.keys(operation.responses).includes('401')).toBe(
+      call?.access !== 'public' || call.failures.includes(401),
+    )
     const key = operation.parameters?.find(({ name }) => name === 'Idempotency-Key')
     expect(key?.required ?? false).toBe(call?.idempotency === 'required')
     expect(operation.requestBody !== undefined).toBe(call?.body !== undefined)

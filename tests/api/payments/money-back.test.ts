@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { listCases } from '@/server/reservations/cases'
+import { listCases } from '@/server/reservations/cases/list-cases'
 import { eventually } from '../../support/eventually'
 import { call } from '../checkout/support/buyer'
 import { books, chargeOf, GOOD_CARD, payCard, placed, press } from './actions'

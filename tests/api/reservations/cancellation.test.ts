@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creditsLeft } from '@/server/payments/credit/credits-left'
-import { listCases } from '@/server/reservations/cases'
+import { listCases } from '@/server/reservations/cases/list-cases'
 import { BUYER, call } from '../checkout/support/buyer'
 import { NOW } from '../checkout/support/shop'
 import { books, GOOD_CARD, pay, payCard, payVoucher, placed, received } from '../payments/actions'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endOfDayInstant } from '@/lib/dates/zone-time'
-import { listCases } from '@/server/reservations/cases'
+import { listCases } from '@/server/reservations/cases/list-cases'
 import { NOW } from '../checkout/support/shop'
 import { books, GOOD_CARD, pay, payCard, payVoucher } from '../payments/actions'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'

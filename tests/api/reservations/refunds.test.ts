@@ -4,7 +4,7 @@ import type { Gateway } from '@/server/payments/gateways/port'
 import { askForAnotherAccount } from '@/server/payments/refunds/ask-for-account'
 import { NotPaidOut, payOutRefund } from '@/server/payments/refunds/pay-out-refund'
 import { sendRefunds } from '@/server/payments/refunds/send-refunds'
-import { listCases } from '@/server/reservations/cases'
+import { listCases } from '@/server/reservations/cases/list-cases'
 import { eventually } from '../../support/eventually'
 import { assertInvariants } from '../../support/invariants'
 import {

@@ -3,7 +3,7 @@ import type { CallData } from '@/lib/api/call'
 import type { PlacedOrder } from '@/lib/checkout/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { previewPayment } from '@/lib/reservations/plan-contract'
-import { listCases } from '@/server/reservations/cases'
+import { listCases } from '@/server/reservations/cases/list-cases'
 import type { World } from './world'
 
 export type Preview = CallData<typeof previewPayment>

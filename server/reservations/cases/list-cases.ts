@@ -10,11 +10,12 @@ import { chooseUntil } from '@/server/availability/rules/open-date'
 import { movedMoney } from '@/server/payments/ledger/moved-money'
 import { moneyOnItsWayBack } from '@/server/payments/refunds/refund-cases'
 import type { Context } from '@/server/platform/context'
+import { listInvoiceCases } from '../invoices/list-invoice-cases'
+import { openDateEnd } from '../rules/open-date-end'
+import { overdueAt } from '../rules/overdue'
 import type { Case, MoneyKind } from './case'
-import { listInvoiceCases } from './invoices/list-invoice-cases'
+import { listPaymentCases } from './list-payment-cases'
 import { listRefundCases } from './list-refund-cases'
-import { openDateEnd } from './rules/open-date-end'
-import { overdueAt } from './rules/overdue'
 
 export type { Case } from './case'
 
@@ -46,6 +47,7 @@ export async function listCases(context: Context): Promise<Case[]> {
   const cases = [
     ...(await moneyCases(context)),
     ...(await listRefundCases(context)),
+    ...(await listPaymentCases(context)),
     ...(await listInvoiceCases(context)),
   ]
   return cases.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.key.localeCompare(b.key))

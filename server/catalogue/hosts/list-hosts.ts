@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { HostListed } from '@/lib/catalogue/contract'
 import type { Language } from '@/lib/locale/market'
 import type { Context } from '@/server/platform/context'
-import type { Text } from './content'
-import { type Permalink, permalinkOf } from './permalink'
+import type { Text } from '../content'
+import { type Permalink, permalinkOf } from '../permalink'
 
 interface Row extends Record<string, unknown> {
   readonly id: string

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import type { Text } from './content'
-import { type Permalink, permalinkOf, targetsOf } from './permalink'
-import { type ReviewRow, reviewColumns } from './review-rows'
+import type { Text } from '../content'
+import { type Permalink, permalinkOf, targetsOf } from '../permalink'
+import { type ReviewRow, reviewColumns } from '../review-rows'
 
 /** A review with the trip it is about. */
 export interface HostReview extends ReviewRow {

@@ -1,0 +1,76 @@
+import type { Role } from './roles'
+
+/**
+ * How far a role may go with an action: `all` · `own`: with what is of his products · `asks`: somebody else decides ·
+ * `sees`: reads only · `none`.
+ */
+export type Reach = 'all' | 'own' | 'asks' | 'sees' | 'none'
+
+export interface Grant {
+  readonly reach: Reach
+  /** The most, in centavos of MXN or their worth at the stored rate; left out: any amount. */
+  readonly upTo?: number
+  /** The most days an extension may last; left out: as many as the rule allows. */
+  readonly days?: number
+}
+
+const all = { reach: 'all' } as const
+const own = { reach: 'own' } as const
+const asks = { reach: 'asks' } as const
+const sees = { reach: 'sees' } as const
+const none = { reach: 'none' } as const
+
+const grants = (
+  owner: Grant,
+  operations: Grant,
+  service: Grant,
+  content: Grant,
+  finance: Grant,
+  host: Grant,
+): Readonly<Record<Role, Grant>> => ({ owner, operations, service, content, finance, host })
+
+/**
+ * Who may do what at the desk, the one table (docs/domain.md §12). A page hides what the server refuses; a test
+ * asks every call as every role. Columns: owner, operations, service, content, finance, host.
+ */
+export const PERMISSIONS = {
+  enter: grants(all, all, all, all, all, own),
+  see_cases: grants(all, all, all, all, all, own),
+  handle_cases: grants(all, all, all, all, all, own),
+  see_reservations: grants(all, all, all, none, all, own),
+  edit_reservation: grants(all, all, all, none, none, none),
+  ask_refund: grants(all, all, { reach: 'all', upTo: 500_000 }, none, all, none),
+  approve_refund: grants(all, { reach: 'all', upTo: 2_500_000 }, none, none, all, none),
+  extend_final_payment: grants(all, all, { reach: 'all', days: 7 }, none, all, none),
+  add_ledger_entry: grants(all, none, none, none, all, none),
+  see_departures: grants(all, all, all, all, all, own),
+  change_departures: grants(all, all, none, none, none, asks),
+  decide_departure: grants(all, all, none, none, none, asks),
+  change_prices: grants(all, all, none, asks, none, asks),
+  publish_reviews: grants(all, none, none, all, none, none),
+  see_payments: grants(all, all, all, none, all, none),
+  ask_gateway: grants(all, all, all, none, all, none),
+  see_margin: grants(all, all, none, none, all, own),
+  read_passport: grants(all, all, none, none, none, none),
+  export_personal_data: grants(all, all, none, none, all, own),
+  manage_people: grants(all, none, none, none, none, none),
+  read_audit: grants(all, own, own, own, sees, none),
+  see_system: grants(all, all, none, none, sees, none),
+} as const satisfies Readonly<Record<string, Readonly<Record<Role, Grant>>>>
+
+export type DeskAction = keyof typeof PERMISSIONS
+
+export function grantOf(action: DeskAction, role: Role): Grant {
+  return PERMISSIONS[action][role]
+}
+
+/** Whether a role comes to an action at all; how far, each use case asks with what it is about. */
+export function mayBegin(action: DeskAction, role: Role): boolean {
+  return grantOf(action, role).reach !== 'none'
+}
+
+/** @param worth centavos of MXN, or what they are worth */
+export function mayUpTo(action: DeskAction, role: Role, worth: number): boolean {
+  const { reach, upTo } = grantOf(action, role)
+  return (reach === 'all' || reach === 'own') && (upTo === undefined || worth <= upTo)
+}

@@ -1,0 +1,73 @@
+import type { CallData } from '@/lib/api/call'
+import type { DeskCase, showToday } from '@/lib/desk/case-contract'
+import { type Locale, languageOf } from '@/lib/locale/market'
+import { toWire } from '@/lib/money/money'
+import type { Context, Member } from '@/server/platform/context'
+import { type Case, listCases } from '@/server/reservations/cases/list-cases'
+import { nameSubjects } from '@/server/reservations/cases/name-subjects'
+import { isShownTo, severityOf } from '../rules/case-kinds'
+import { NO_OVERLAY, type Overlay, readOverlays } from './overlays'
+
+export interface TodayWish {
+  readonly kind?: DeskCase['kind'] | undefined
+  readonly owner?: 'me' | 'nobody' | undefined
+  readonly snoozed?: '1' | undefined
+}
+
+/**
+ * What needs a person now, as far as this member can do something about it, the most urgent first. Cases are derived
+ * each time; people add who looks at one, until when it is put off, and a note.
+ */
+export async function listToday(
+  context: Context,
+  member: Member,
+  wish: TodayWish,
+  locale: Locale,
+): Promise<CallData<typeof showToday>> {
+  const all = await casesOf(context, member, locale)
+  const open = all.filter((one) => (one.snoozed_until !== null) === (wish.snoozed !== undefined))
+  const counts: Record<string, number> = {}
+  for (const { kind } of open) counts[kind] = (counts[kind] ?? 0) + 1
+  return { cases: open.filter((one) => fits(one, member, wish)), counts, total: open.length }
+}
+
+function fits({ kind, owner }: DeskCase, { uuid }: Member, wish: TodayWish): boolean {
+  if (wish.kind !== undefined && kind !== wish.kind) return false
+  if (wish.owner === 'me') return owner?.uuid === uuid
+  return wish.owner !== 'nobody' || owner === null
+}
+
+/** Every case this member is shown, as it stands. */
+export async function casesOf(context: Context, member: Member, locale: Locale): Promise<DeskCase[]> {
+  const shown = (await listCases(context)).filter(({ kind }) => isShownTo(kind, member.role))
+  const [overlays, names] = await Promise.all([
+    readOverlays(
+      context,
+      shown.map(({ key }) => key),
+    ),
+    nameSubjects(context, [...new Set(shown.map(({ subject }) => subject.id))]),
+  ])
+  const language = languageOf(locale)
+  return shown.map((one) => {
+    const name = names.get(one.subject.id)
+    const title = name ? `${name.buyer} · ${name.trip[language]}` : one.subject.id
+    return present(one, title, overlays.get(one.key) ?? NO_OVERLAY, context.clock.now())
+  })
+}
+
+function present(
+  { key, kind, subject, role, dueAt, amount }: Case,
+  title: string,
+  { owner, snoozedUntil, note }: Overlay,
+  now: Date,
+): DeskCase {
+  const isSnoozed = snoozedUntil !== null && snoozedUntil > now
+  return {
+    ...{ key, kind, note, owner, escalated: role === 'owner' },
+    subject: { ...subject, title },
+    ...{ amount: toWire(amount), currency: amount.currency },
+    due_at: dueAt.toISOString(),
+    severity: severityOf(dueAt.getTime() - now.getTime()),
+    snoozed_until: isSnoozed ? snoozedUntil.toISOString() : null,
+  }
+}

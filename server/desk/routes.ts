@@ -1,0 +1,61 @@
+import type { Hono } from 'hono'
+import { listAudit, verifyAudit } from '@/lib/desk/audit-contract'
+import { handleCase as handleCall, showToday } from '@/lib/desk/case-contract'
+import * as people from '@/lib/desk/people-contract'
+import type { EdgeVariables } from '@/server/platform/http/edge'
+import { once } from '@/server/platform/http/once'
+import { deskRoute } from './access/desk-route'
+import { endDeskSession, listDeskSessions } from './access/list-desk-sessions'
+import { type DeskWiring, sessionRoutes } from './access/session-routes'
+import { listEntries } from './audit/list-entries'
+import { verifyChain } from './audit/verify-chain'
+import { handleCase } from './cases/handle-case'
+import { listToday } from './cases/list-today'
+import { changeMember } from './members/change-member'
+import { inviteMember } from './members/invite-member'
+import { listMembers } from './members/members'
+
+/** The desk's calls (docs/domain.md §12). */
+export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
+  sessionRoutes(api, wiring)
+  peopleRoutes(api)
+  auditRoutes(api)
+  caseRoutes(api)
+}
+
+function peopleRoutes(api: Hono<EdgeVariables>): void {
+  const manages = { action: 'manage_people' } as const
+  deskRoute(api, people.listPeople, manages, async ({ context }) => ({ items: await listMembers(context) }))
+  deskRoute(api, people.invitePerson, { ...manages, level: 3 }, (incoming) => {
+    const { context, member, body, market, idempotency } = incoming
+    return once(context, idempotency, 201, (inside) => inviteMember(inside, member, body, market.locale))
+  })
+  deskRoute(api, people.changePerson, { ...manages, level: 3 }, (incoming) => {
+    const { context, member, params, body, idempotency } = incoming
+    return once(context, idempotency, 200, (inside) => changeMember(inside, member, params.uuid, body))
+  })
+  const enters = { action: 'enter' } as const
+  deskRoute(api, people.listDeskSessions, enters, ({ context, member }) => listDeskSessions(context, member))
+  deskRoute(api, people.endDeskSession, enters, async ({ context, member, params }) => {
+    await endDeskSession(context, member, params.uuid)
+    return null
+  })
+}
+
+function auditRoutes(api: Hono<EdgeVariables>): void {
+  const reads = { action: 'read_audit' } as const
+  deskRoute(api, listAudit, reads, ({ context, member, query }) => listEntries(context, member, query))
+  deskRoute(api, verifyAudit, reads, async ({ context }) => {
+    const { entries, brokenAt } = await verifyChain(context)
+    return { entries, broken_at: brokenAt }
+  })
+}
+
+function caseRoutes(api: Hono<EdgeVariables>): void {
+  deskRoute(api, showToday, { action: 'see_cases' }, ({ context, member, query, market }) =>
+    listToday(context, member, query, market.locale),
+  )
+  deskRoute(api, handleCall, { action: 'handle_cases' }, ({ context, member, params, body, market }) =>
+    handleCase(context, member, params.key, body, market.locale),
+  )
+}
