@@ -14,7 +14,7 @@ export const CASE_KINDS = [
 
 export type CaseKind = (typeof CASE_KINDS)[number]
 
-const deskCase = z.object({
+export const deskCase = z.object({
   key: z.string(),
   kind: z.enum(CASE_KINDS),
   subject: z.object({

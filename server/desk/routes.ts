@@ -14,6 +14,7 @@ import { listToday } from './cases/list-today'
 import { changeMember } from './members/change-member'
 import { inviteMember } from './members/invite-member'
 import { listMembers } from './members/members'
+import { reservationRoutes } from './reservations/routes'
 
 /** The desk's calls (docs/domain.md §12). */
 export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
@@ -21,6 +22,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   peopleRoutes(api)
   auditRoutes(api)
   caseRoutes(api)
+  reservationRoutes(api)
 }
 
 function peopleRoutes(api: Hono<EdgeVariables>): void {

@@ -31,6 +31,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'case_overlays',
       'desk_authenticators',
       'desk_links',
+      'desk_notes',
       'desk_members',
       'desk_sessions',
     ],

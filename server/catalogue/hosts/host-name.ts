@@ -8,3 +8,19 @@ export async function hostExists({ db }: Context, id: string): Promise<boolean> 
   const { rows } = await db.execute(sql`select 1 from hosts h where h.id = ${id}`)
   return rows.length > 0
 }
+
+/** A subquery: the ids of what a host runs. */
+export const productsOfHost = (hostId: string): SQL =>
+  sql`(select o.id from products o where o.host_id = ${hostId}::uuid)`
+
+/** Whether one of these products is run by that host. */
+export async function isOfHost(
+  { db }: Context,
+  hostId: string,
+  productIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from products o where o.host_id = ${hostId}
+      and o.id::text in (select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)) limit 1`)
+  return rows.length > 0
+}

@@ -36,6 +36,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/session/step-up': { lookedUp: ['code'] },
   'POST /api/desk/people': { refused: ['name'] },
   'PATCH /api/desk/people/{uuid}': { refused: ['reason'] },
+  'POST /api/desk/reservations/{code}/notes': { refused: ['text'] },
   'PATCH /api/desk/cases/{key}': { refused: ['note'] },
   'PATCH /api/me': {
     refused: ['profile.firstname', 'profile.lastname'],

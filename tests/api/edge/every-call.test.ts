@@ -118,6 +118,7 @@ describe('calls with an Idempotency-Key', () => {
   it('are those that create an order or a payment, change what was bought or who works here, or save what is told of travellers', () => {
     expect(keyed.map(({ name }) => name).sort()).toEqual([
       ...['PATCH /api/desk/people/{uuid}', 'POST /api/desk/people'],
+      'POST /api/desk/reservations/{code}/notes',
       ...['POST /api/orders/create', 'POST /api/payments'],
       ...['cancellation', 'changes'].map((what) => `POST /api/v1.5/orders/{code}/${what}`),
       ...['emergency-contact', 'notes', 'own-flights/{position}', 'travelers/{position}'].map(

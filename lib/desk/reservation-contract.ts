@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
+import { codeParam } from '@/lib/reservations/code-param'
+import { reservationDetail } from '@/lib/reservations/detail'
+import { historyEntry } from '@/lib/reservations/history-contract'
+import { deskCase } from './case-contract'
+import * as endpoints from './endpoints'
+
+const ofTheDesk = { domain: 'desk', access: 'desk' } as const
+
+/**
+ * all, the newest first · overdue: owes something past its liquidation date · first_payment: waits for its first money ·
+ * leaving: departs within 30 days, the next first · ended: cancelled, expired or travelled.
+ */
+export const RESERVATION_VIEWS = ['all', 'overdue', 'first_payment', 'leaving', 'ended'] as const
+
+const row = z.object({
+  code: z.string(),
+  buyer: z.string(),
+  trip: z.string(),
+  /** Null while its date is open. */
+  start: localDate.nullable(),
+  tickets: z.int(),
+  status: z.enum(['new', 'confirmed', 'cancelled', 'expired', 'completed']),
+  currency: currencyCode,
+  /** Null for a host: what travellers pay is not theirs to see. */
+  total: amount.nullable(),
+  paid: amount.nullable(),
+  pending: amount.nullable(),
+  /** The last day on which the whole is due; null for full payment. */
+  liquidation_date: localDate.nullable(),
+  created_at: instant,
+})
+
+export const searchReservations = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.searchReservations,
+  summary: 'Reservations by view and words, a page at a time',
+  failures: [401, 403, 422],
+  query: z.object({
+    view: z.enum(RESERVATION_VIEWS).default('all'),
+    /** A code, an e-mail address, or a part of a name. */
+    q: z.string().trim().max(120).optional(),
+    cursor: z.string().max(200).optional(),
+  }),
+  data: z.object({
+    items: z.array(row),
+    next_cursor: z.string().nullable(),
+    total: z.int(),
+    /** From 1,000 on it is not counted further. */
+    total_is_exact: z.boolean(),
+  }),
+})
+
+const ledgerEntry = z.object({
+  at: instant,
+  kind: z.enum(['charge', 'fee', 'payment', 'points', 'refund', 'dispute', 'adjustment']),
+  method: z.string().nullable(),
+  /** As it moves what is owed: a payment is below zero. */
+  amount,
+  /** What was owed after it. */
+  balance: amount,
+})
+
+const note = z.object({ uuid, at: instant, by: z.string(), text: z.string() })
+
+export const showReservation = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.showReservation,
+  summary:
+    'One reservation from inside: as its buyer sees it, with ledger, history, cases, notes and what can be done',
+  failures: [401, 403, 404],
+  params: codeParam,
+  data: z.object({
+    detail: reservationDetail,
+    /** Empty for a host. */
+    ledger: z.array(ledgerEntry),
+    history: z.array(historyEntry),
+    cases: z.array(deskCase),
+    notes: z.array(note),
+    /** What this member may ask a quote for now. */
+    actions: z.array(z.enum(['cancel', 'surplus'])),
+  }),
+})
+
+export const addNote = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.addNote,
+  summary: 'Writes down something about a reservation that travellers never see',
+  idempotency: 'required',
+  failures: [401, 403, 404, 422],
+  status: 201,
+  params: codeParam,
+  body: z.strictObject({ text: z.string().trim().min(1, 'required').max(2000, 'too_long') }),
+  data: note,
+})
+
+export type ReservationRow = z.output<typeof row>
+export type DeskNote = z.output<typeof note>
+export type DeskReservation = z.output<typeof showReservation.data>

@@ -1,0 +1,41 @@
+import type { CallData } from '@/lib/api/call'
+import type { ReservationRow, searchReservations as searchCall } from '@/lib/desk/reservation-contract'
+import { type Locale, languageOf } from '@/lib/locale/market'
+import { max, toWire, zero } from '@/lib/money/money'
+import { type Ledger, readLedgers } from '@/server/payments/ledger/read-ledger'
+import type { Context, Member } from '@/server/platform/context'
+import {
+  COUNTED,
+  type FoundReservation,
+  type ReservationSearch,
+  searchReservations,
+} from '@/server/reservations/search/search-reservations'
+
+/** Reservations as this member may see them: a host those of his own trips, without what travellers pay. */
+export async function listReservations(
+  context: Context,
+  { hostId }: Member,
+  search: Omit<ReservationSearch, 'hostId'>,
+  locale: Locale,
+): Promise<CallData<typeof searchCall>> {
+  const { items, nextCursor, total } = await searchReservations(context, { ...search, hostId })
+  const ledgers = hostId === null ? await readLedgers(context, items) : new Map<string, Ledger>()
+  return {
+    items: items.map((row) => present(row, ledgers.get(row.id), locale)),
+    next_cursor: nextCursor,
+    total: Math.min(total, COUNTED),
+    total_is_exact: total <= COUNTED,
+  }
+}
+
+function present(row: FoundReservation, ledger: Ledger | undefined, locale: Locale): ReservationRow {
+  const pending = ledger && max(ledger.pending, zero(row.currency))
+  return {
+    ...{ code: row.code, buyer: row.buyer, trip: row.trip[languageOf(locale)], start: row.start },
+    ...{ tickets: row.tickets, status: row.status, currency: row.currency },
+    ...{ total: ledger ? toWire(ledger.total) : null, paid: ledger ? toWire(ledger.paid) : null },
+    pending: pending ? toWire(pending) : null,
+    liquidation_date: row.liquidation_date,
+    created_at: new Date(row.created_at).toISOString(),
+  }
+}

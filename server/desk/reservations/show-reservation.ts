@@ -1,0 +1,64 @@
+import { grantOf } from '@/lib/desk/permissions'
+import type { DeskReservation } from '@/lib/desk/reservation-contract'
+import type { Locale } from '@/lib/locale/market'
+import { money, toWire } from '@/lib/money/money'
+import type { Ledger } from '@/server/payments/ledger/read-ledger'
+import type { Context, Member } from '@/server/platform/context'
+import type { Reservation } from '@/server/reservations/find-reservation'
+import { listHistory } from '@/server/reservations/history/list-history'
+import { presentReservation, type Viewer } from '@/server/reservations/present/present-reservation'
+import { redact } from '@/server/reservations/present/redact'
+import { type ReservationFacts, readReservationFacts } from '@/server/reservations/reservation-facts'
+import { casesOf } from '../cases/list-today'
+import { listNotes } from './notes'
+import { actionsFor } from './reservation-actions'
+
+/** The desk looks with the buyer's eyes, and pays nothing. */
+const AS_BUYER: Viewer = {
+  reader: 'owner',
+  payer: { name: null, names: [], isBuyer: true },
+  credit: null,
+}
+
+/**
+ * One reservation from inside. The team sees what its buyer sees, documents masked as everywhere; a host what anybody
+ * with the code sees, and neither money nor notes.
+ */
+export async function showReservation(
+  context: Context,
+  member: Member,
+  reservation: Reservation,
+  locale: Locale,
+): Promise<DeskReservation> {
+  const facts = await readReservationFacts(context, reservation)
+  const isOutside = grantOf('see_reservations', member.role).reach === 'own'
+  const detail = presentReservation(context, facts, locale, AS_BUYER)
+  if (isOutside) return { detail: redact(detail), ledger: [], history: [], cases: [], notes: [], actions: [] }
+  const [history, cases, notes] = await Promise.all([
+    listHistory(context, reservation),
+    casesOf(context, member, locale),
+    listNotes(context, reservation.code),
+  ])
+  return {
+    ...{ detail, history, notes },
+    ledger: entriesOf(facts),
+    cases: cases.filter(({ subject }) => subject.id === reservation.code),
+    actions: actionsFor(member, facts),
+  }
+}
+
+/** Every entry with what was owed after it. */
+function entriesOf({
+  reservation: { currency },
+  money: { ledger },
+}: ReservationFacts): DeskReservation['ledger'] {
+  let balance = 0
+  return ledger.entries.map(({ at, kind, method, amountMinor }: Ledger['entries'][number]) => {
+    balance += amountMinor
+    return {
+      ...{ at: at.toISOString(), kind, method },
+      amount: toWire(money(amountMinor, currency)),
+      balance: toWire(money(balance, currency)),
+    }
+  })
+}
