@@ -79,7 +79,7 @@ export async function createApp(
   reservationsRoutes(app, wirePayments(context), takeSeats)
   checkoutRoutes(app, wirePayments(context).gateways, takeSeats)
   mountPayments(app, context, lifetime)
-  deskRoutes(app, { context })
+  deskRoutes(app, { context, payments: wirePayments(context) })
   if (lifetime) {
     const seats = followSeatChanges(context)
     lifetime.onStop('seat changes', () => seats.stop())

@@ -18,7 +18,7 @@ export const deskCase = z.object({
   key: z.string(),
   kind: z.enum(CASE_KINDS),
   subject: z.object({
-    type: z.enum(['reservation', 'approval']),
+    type: z.literal('reservation'),
     id: z.string(),
     /** Who and what it is about, as a person calls it: "Mariana Ríos · Salkantay a Machu Picchu". */
     title: z.string(),

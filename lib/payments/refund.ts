@@ -2,8 +2,14 @@ import { z } from 'zod'
 import { amount, instant, localDate, uuid } from '@/lib/api/wire'
 import { PAID_WITH } from './contract'
 
-/** How a refund stands; `planned` with an account waits for whoever pays it out. */
-export const REFUND_STATES = ['planned', 'sending', 'sent', 'settled', 'failed', 'needs_account'] as const
+/**
+ * How a refund stands; `planned` with an account waits for whoever pays it out. `dropped`: the desk asked for it and
+ * nobody signed, so its money is decided on anew.
+ */
+export const REFUND_STATES = [
+  ...(['planned', 'sending', 'sent', 'settled', 'failed', 'needs_account'] as const),
+  'dropped',
+] as const
 
 /** Money that goes back, for the buyer alone. */
 export const refund = z.object({

@@ -13,6 +13,7 @@ export const HISTORY_KINDS = [
   'window_ended',
   'replaced',
   'cancelled',
+  'desk_cancelled',
   'overdue_ended',
   'open_date_ended',
   'trip_ended',

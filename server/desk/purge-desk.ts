@@ -4,6 +4,7 @@ import { type Context, transact } from '@/server/platform/context'
 import { olderKeys, sealedAgain } from '@/server/platform/crypto/seal'
 import { listCases } from '@/server/reservations/cases/list-cases'
 import { placeOfAuthenticator } from './access/second-step'
+import { approvalCases } from './cases/approval-cases'
 import { purgeOverlays } from './cases/overlays'
 
 /** Long enough to tell somebody where they were signed in when something was wrong. */
@@ -18,7 +19,7 @@ export async function purgeDesk(context: Context): Promise<void> {
   await db.execute(sql`delete from desk_sessions where revoked_at < ${ended} or expires_at < ${ended}`)
   await purgeOverlays(
     context,
-    (await listCases(context)).map(({ key }) => key),
+    [...(await listCases(context)), ...(await approvalCases(context))].map(({ key }) => key),
   )
 }
 

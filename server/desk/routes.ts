@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import * as approvals from '@/lib/desk/approval-contract'
 import { listAudit, verifyAudit } from '@/lib/desk/audit-contract'
 import { handleCase as handleCall, showToday } from '@/lib/desk/case-contract'
 import * as people from '@/lib/desk/people-contract'
@@ -7,6 +8,8 @@ import { once } from '@/server/platform/http/once'
 import { deskRoute } from './access/desk-route'
 import { endDeskSession, listDeskSessions } from './access/list-desk-sessions'
 import { type DeskWiring, sessionRoutes } from './access/session-routes'
+import { listApprovals } from './approvals/approvals'
+import { declineApproval, signApproval } from './approvals/decide-approval'
 import { listEntries } from './audit/list-entries'
 import { verifyChain } from './audit/verify-chain'
 import { handleCase } from './cases/handle-case'
@@ -22,7 +25,8 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   peopleRoutes(api)
   auditRoutes(api)
   caseRoutes(api)
-  reservationRoutes(api)
+  reservationRoutes(api, wiring.payments)
+  approvalRoutes(api)
 }
 
 function peopleRoutes(api: Hono<EdgeVariables>): void {
@@ -50,6 +54,23 @@ function auditRoutes(api: Hono<EdgeVariables>): void {
   deskRoute(api, verifyAudit, reads, async ({ context }) => {
     const { entries, brokenAt } = await verifyChain(context)
     return { entries, broken_at: brokenAt }
+  })
+}
+
+function approvalRoutes(api: Hono<EdgeVariables>): void {
+  const signs = { action: 'approve_refund', level: 3 } as const
+  deskRoute(api, approvals.listApprovals, { action: 'ask_refund' }, async ({ context, member, market }) => ({
+    items: await listApprovals(context, member, market.locale),
+  }))
+  deskRoute(api, approvals.signApproval, signs, ({ context, member, params, market, idempotency }) =>
+    once(context, idempotency, 200, (inside) => signApproval(inside, member, params.uuid, market.locale)),
+  )
+  deskRoute(api, approvals.declineApproval, { action: 'ask_refund' }, (incoming) => {
+    const { context, member, params, body, market, idempotency } = incoming
+    const decline = { uuid: params.uuid, reason: body.reason }
+    return once(context, idempotency, 200, (inside) =>
+      declineApproval(inside, member, decline, market.locale),
+    )
   })
 }
 

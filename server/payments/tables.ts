@@ -154,6 +154,8 @@ export const refunds = pgTable('refunds', {
   accountSealed: text('account_sealed'),
   accountEnding: text('account_ending'),
   accountNamedAt: instant('account_named_at'),
+  /** The approval of the desk it waits for: nothing of it moves before. */
+  heldBy: uuid('held_by'),
   /** Of the transfer that paid it out. */
   reference: text('reference'),
   failure: text('failure'),

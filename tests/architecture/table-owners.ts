@@ -27,6 +27,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   db: ['schema_migrations'],
   desk: [
     ...[
+      'approvals',
       'audit_entries',
       'case_overlays',
       'desk_authenticators',

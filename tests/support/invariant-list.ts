@@ -150,7 +150,7 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `select f.attempt_id from (
         select attempt_id, sum(amount_minor) as minor, max(created_at) as planned_at,
           bool_and(state not in ('sending', 'sent')) as rests
-        from refunds where state <> 'settled' group by attempt_id) f
+        from refunds where state not in ('settled', 'dropped') group by attempt_id) f
       where f.rests and f.minor > (
         select -sum(l.amount_minor) filter (where l.kind <> 'dispute' or l.at < f.planned_at)
         from ledger_entries l where l.attempt_id = f.attempt_id)`,

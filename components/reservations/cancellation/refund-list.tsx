@@ -19,6 +19,7 @@ const TONES: Readonly<Record<RefundEntry['state'], BadgeTone>> = {
   settled: 'agave',
   failed: 'chile',
   needs_account: 'maize',
+  dropped: 'maize',
 }
 
 interface RefundListProps {

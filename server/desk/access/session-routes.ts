@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import * as calls from '@/lib/desk/contract'
 import { countLink } from '@/server/accounts/guard-guesses'
 import { createTurns } from '@/server/accounts/turns'
+import type { Payments } from '@/server/payments/payments'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { Answer } from '@/server/platform/http/answer'
@@ -18,6 +19,7 @@ import { enterDesk, offerSecondStep, stepUp } from './enter-desk'
 
 export interface DeskWiring {
   readonly context: Pick<Context, 'pool' | 'env'>
+  readonly payments: Payments
 }
 
 const enters = { action: 'enter' } as const

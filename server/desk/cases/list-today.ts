@@ -6,6 +6,7 @@ import type { Context, Member } from '@/server/platform/context'
 import { type Case, listCases } from '@/server/reservations/cases/list-cases'
 import { nameSubjects } from '@/server/reservations/cases/name-subjects'
 import { isShownTo, severityOf } from '../rules/case-kinds'
+import { type ApprovalCase, approvalCases } from './approval-cases'
 import { NO_OVERLAY, type Overlay, readOverlays } from './overlays'
 
 export interface TodayWish {
@@ -39,7 +40,8 @@ function fits({ kind, owner }: DeskCase, { uuid }: Member, wish: TodayWish): boo
 
 /** Every case this member is shown, as it stands. */
 export async function casesOf(context: Context, member: Member, locale: Locale): Promise<DeskCase[]> {
-  const shown = (await listCases(context)).filter(({ kind }) => isShownTo(kind, member.role))
+  const all = [...(await listCases(context)), ...(await approvalCases(context))]
+  const shown = all.sort(byUrgency).filter(({ kind }) => isShownTo(kind, member.role))
   const [overlays, names] = await Promise.all([
     readOverlays(
       context,
@@ -55,8 +57,12 @@ export async function casesOf(context: Context, member: Member, locale: Locale):
   })
 }
 
+function byUrgency(one: Pick<Case, 'key' | 'dueAt'>, other: Pick<Case, 'key' | 'dueAt'>): number {
+  return one.dueAt.getTime() - other.dueAt.getTime() || one.key.localeCompare(other.key)
+}
+
 function present(
-  { key, kind, subject, role, dueAt, amount }: Case,
+  { key, kind, subject, role, dueAt, amount }: Case | ApprovalCase,
   title: string,
   { owner, snoozedUntil, note }: Overlay,
   now: Date,

@@ -1,16 +1,20 @@
 import type { Hono } from 'hono'
+import * as actions from '@/lib/desk/action-contract'
 import * as calls from '@/lib/desk/reservation-contract'
+import type { Payments } from '@/server/payments/payments'
 import { DomainError } from '@/server/platform/errors'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { deskRoute } from '../access/desk-route'
+import { carryOutAction } from './carry-out-action'
 import { reservationForMember } from './find-reservation'
 import { listReservations } from './list-reservations'
 import { addNote } from './notes'
+import { quoteCancel, quoteSurplusAction } from './quote-action'
 import { showReservation } from './show-reservation'
 
 /** Reservations at the desk. */
-export function reservationRoutes(api: Hono<EdgeVariables>): void {
+export function reservationRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
   const sees = { action: 'see_reservations' } as const
   deskRoute(api, calls.searchReservations, sees, ({ context, member, query, market }) =>
     listReservations(
@@ -29,5 +33,20 @@ export function reservationRoutes(api: Hono<EdgeVariables>): void {
     // What the team writes is not for hosts, so a host writes nothing there.
     if (member.hostId !== null) throw new DomainError('forbidden', { data: { needs: 'see_reservations' } })
     return once(context, idempotency, 201, (inside) => addNote(inside, member, code, body.text))
+  })
+  actionRoutes(api, payments)
+}
+
+function actionRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
+  const asks = { action: 'ask_refund' } as const
+  deskRoute(api, actions.quoteAction, asks, async ({ context, member, params, body }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    return body.action === 'cancel'
+      ? quoteCancel(context, payments, reservation)
+      : quoteSurplusAction(context, reservation)
+  })
+  deskRoute(api, actions.carryOutAction, asks, async ({ context, member, params, body, idempotency }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    return carryOutAction(context, payments, { member, reservation, action: body }, idempotency)
   })
 }

@@ -38,7 +38,7 @@ export async function heldPayments(context: Context, orderId: string): Promise<H
   const { rows } = await context.db.execute<Row>(sql`
     select a.id, a.gateway, a.method, a.currency, a.payer_name, a.payer_email, a.paid_minor::float8 as paid_minor,
       greatest(0, -moved.net - coalesce((select sum(r.amount_minor) from refunds r
-        where r.attempt_id = a.id and r.state <> 'settled'), 0))::float8 as held,
+        where r.attempt_id = a.id and r.state not in ('settled', 'dropped')), 0))::float8 as held,
       moved.paid_at,
       greatest(1, (select count(*) from gateway_objects o
         where o.attempt_id = a.id and o.kind = 'reference'))::int as parts

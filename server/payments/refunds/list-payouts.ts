@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 import { refunds } from '../tables'
 import type { Refund } from './list-refunds'
@@ -8,6 +8,6 @@ export function listPayouts(context: Context): Promise<Refund[]> {
   return context.db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.state, 'planned'), isNotNull(refunds.accountNamedAt)))
+    .where(and(eq(refunds.state, 'planned'), isNotNull(refunds.accountNamedAt), isNull(refunds.heldBy)))
     .orderBy(asc(refunds.accountNamedAt))
 }

@@ -22,7 +22,7 @@ export async function findRefund(context: Context, id: string): Promise<Refund |
 
 /** Whether its money is still here: also what failed is owed until somebody decides. */
 export function isOwed({ state }: Pick<Refund, 'state'>): boolean {
-  return state !== 'settled'
+  return state !== 'settled' && state !== 'dropped'
 }
 
 /** What refunds that are not settled give back. */

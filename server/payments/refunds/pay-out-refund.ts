@@ -46,7 +46,8 @@ export function payOutRefund(
   })
 }
 
-function demandPayable({ state, accountNamedAt }: Refund, now: Date): void {
+function demandPayable({ state, accountNamedAt, heldBy }: Refund, now: Date): void {
+  if (heldBy !== null) throw new NotPaidOut('It waits for a second signature at the desk.')
   if (state !== 'planned' || accountNamedAt === null) throw new NotPaidOut('No account waits to be paid.')
   const from = addHours(accountNamedAt, ACCOUNT_HOURS)
   if (now < from) throw new NotPaidOut(`Its account is paid from ${from.toISOString()} on.`)

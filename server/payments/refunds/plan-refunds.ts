@@ -19,6 +19,8 @@ export interface Owed {
   readonly sendBy: LocalDate
   /** To which payments, where that is decided; else newest first. */
   readonly ways?: readonly PlannedRefund[]
+  /** The approval it waits for; left out: none. */
+  readonly heldBy?: string | undefined
 }
 
 /**
@@ -41,7 +43,7 @@ export async function planRefunds(
 
 async function insertRefund(
   context: Context,
-  { orderId, reason, sendBy }: Owed,
+  { orderId, reason, sendBy, heldBy }: Owed,
   { payment: { id: attemptId, method }, amount, way }: PlannedRefund,
 ): Promise<Refund> {
   const now = context.clock.now()
@@ -52,7 +54,8 @@ async function insertRefund(
     .values({
       ...{ id: newId(now), orderId, attemptId, reason, method, sendBy, state: rule.to },
       ...{ amountMinor: amount.amount, currency: amount.currency, createdAt: now, updatedAt: now },
-      nextTryAt: way === 'gateway' ? now : null,
+      nextTryAt: way === 'gateway' && heldBy === undefined ? now : null,
+      heldBy: heldBy ?? null,
     })
     .returning()
   if (!row) throw new Error('A refund was not written.')

@@ -12,12 +12,12 @@ export const refundCases = (now: string) => sql`(
   select r.id, r.order_id, r.amount_minor, r.updated_at as since,
     case when r.state = 'needs_account' then 'account' when r.account_named_at is not null then 'payout' else 'failed' end as kind
   from refunds r
-  where r.state = 'failed' or (r.state in ('sending', 'sent') and r.next_try_at is null)
+  where r.held_by is null and (r.state = 'failed' or (r.state in ('sending', 'sent') and r.next_try_at is null)
     or (r.state = 'needs_account' and r.updated_at <= ${now}::timestamptz - make_interval(days => ${ACCOUNT_DAYS}))
-    or (r.state = 'planned' and r.account_named_at <= ${now}::timestamptz - interval '24 hours')
+    or (r.state = 'planned' and r.account_named_at <= ${now}::timestamptz - interval '24 hours'))
 )`
 
 /** A subquery: what refunds that are not settled give back, one row an order, in minor units. */
 export const moneyOnItsWayBack = sql`(
-  select order_id, sum(amount_minor) as minor from refunds where state <> 'settled' group by order_id
+  select order_id, sum(amount_minor) as minor from refunds where state not in ('settled', 'dropped') group by order_id
 )`

@@ -15,6 +15,8 @@ export type RefundEvent =
   | 'account_named'
   | 'account_asked'
   | 'paid_out'
+  | 'signed'
+  | 'declined'
 
 export interface RefundStep {
   /** null: it does not exist yet. */
@@ -36,6 +38,8 @@ const step = (
 
 const BY_ITSELF = 'its payment still has the money, and its method goes back the way it came'
 const BY_HAND = 'its payment still has the money, and its method never goes back the way it came'
+const SIGNED = 'somebody else than who asked signed it'
+const DECLINED = 'it was asked for at the desk, and nobody signed it'
 const CLOSED = 'the gateway says that money of this payment does not go back the way it came (any more)'
 
 /** The one table of refunds. Without an answer a refund stays `sending` and is asked about under the same key. */
@@ -52,6 +56,10 @@ export const REFUND_TRANSITIONS: readonly RefundStep[] = [
   step('needs_account', 'account_named', 'planned', 'traveller', 'an account with right check digits'),
   step('planned', 'account_named', 'planned', 'traveller', 'another account, before it was paid out'),
   step('planned', 'account_asked', 'needs_account', 'operator', 'the bank did not take the account'),
+  step('planned', 'signed', 'planned', 'operator', SIGNED),
+  step('needs_account', 'signed', 'needs_account', 'operator', SIGNED),
+  step('planned', 'declined', 'dropped', 'operator', DECLINED),
+  step('needs_account', 'declined', 'dropped', 'operator', DECLINED),
   step('failed', 'account_asked', 'needs_account', 'operator', 'it will not go the way it came'),
   step(
     'planned',

@@ -1,19 +1,13 @@
 import type { CallData } from '@/lib/api/call'
 import { toWire } from '@/lib/money/money'
 import type { CancellationTake, cancelReservation as cancelCall } from '@/lib/reservations/cancel-contract'
-import { listAttempts } from '@/server/payments/attempts/list-attempts'
-import { lockPayable } from '@/server/payments/payables/lock-payable'
 import type { Payments } from '@/server/payments/payments'
 import { type Context, transact } from '@/server/platform/context'
-import { DomainError } from '@/server/platform/errors'
 import { findReplay, type IdempotencyKey, storeAnswer, takeKey } from '@/server/platform/http/idempotency'
-import { findReservation, type Reservation } from '../find-reservation'
-import { demandNothingConfirming } from '../money/demand-nothing-confirming'
+import type { Reservation } from '../find-reservation'
 import { presentRefunds } from '../present/present-refunds'
-import { cancellationFacts } from './cancellation-facts'
-import { isStillSo } from './cancellation-token'
 import { carryOut } from './carry-out'
-import { presentQuote } from './quote-cancellation'
+import { factsAsQuoted, lockReservation } from './facts-as-quoted'
 
 /** What a traveller confirms. */
 export interface Confirmed {
@@ -45,15 +39,10 @@ export async function cancelReservation(
   // Wrong digits count whatever becomes of the transaction, so they are looked at before it.
   if (!(await findReplay(context, key))) await prove()
   return transact(context, async (inside) => {
-    const payable = await lockPayable(inside, id)
-    const reservation = payable && (await findReservation(inside, id))
-    if (!reservation) throw new DomainError('not_found')
+    const reservation = await lockReservation(inside, id)
     const replay = await takeKey(inside, key)
     if (replay) return replay.body as Cancelled
-    const facts = await cancellationFacts(inside, payments.gateways, reservation)
-    demandNothingConfirming(await listAttempts(inside, id))
-    if (!isStillSo(inside, quote, facts))
-      throw new DomainError('cancellation_changed', { data: presentQuote(inside, facts) })
+    const facts = await factsAsQuoted(inside, payments, reservation, quote)
     const done = await carryOut(inside, payments, facts, { cause: 'asked', as: take, reason: reason ?? null })
     const answer = {
       status: done.reservation.status,

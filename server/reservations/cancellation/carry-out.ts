@@ -20,8 +20,10 @@ import { tellCancelled } from './tell-cancelled'
 export interface Cancelling {
   readonly cause: CancelCause
   readonly as: GivenAs
-  /** In the buyer's words. */
+  /** In the buyer's words, or the desk's. */
   readonly reason: string | null
+  /** The approval of the desk that money waits for; left out: none. */
+  readonly heldBy?: string | undefined
 }
 
 /**
@@ -33,7 +35,7 @@ export async function carryOut(
   context: Context,
   { gateways }: Pick<Payments, 'gateways'>,
   facts: CancellationFacts,
-  { cause, as, reason }: Cancelling,
+  { cause, as, reason, heldBy }: Cancelling,
 ): Promise<GivenBack & { readonly reservation: Reservation }> {
   const { reservation, quote, back, credit, kept } = facts
   const { id, status } = reservation
@@ -49,7 +51,7 @@ export async function carryOut(
   // What is owed from now on is what is kept, so that what goes back is surplus until it has gone.
   await adjustTotal(context, id, kept, 'cancelled')
   const given = await giveBack(context, gateways, reservation, {
-    ...{ amount: back, as, reason: 'cancellation', sendBy: quote.sentBy },
+    ...{ amount: back, as, reason: 'cancellation', sendBy: quote.sentBy, heldBy },
     credit: { key: `cancelled:${id}`, reason: creditReason },
   })
   await leaveAsCredit(context, reservation, credit)

@@ -21,6 +21,8 @@ export interface GivingBack {
   readonly reason: Refund['reason']
   /** By when money is sent. */
   readonly sendBy: LocalDate
+  /** The approval of the desk that money waits for; left out: none. */
+  readonly heldBy?: string | undefined
   readonly credit: {
     /** The event: the same one issues once. */
     readonly key: string
@@ -46,6 +48,11 @@ export function creditOf(ways: readonly PlannedRefund[], as: GivenAs, currency: 
   )
 }
 
+/** The payments that an amount goes back to as money when it is taken so. */
+export function moneyWays(ways: readonly PlannedRefund[], as: GivenAs): PlannedRefund[] {
+  return ways.filter((way) => !isCredit(way, as))
+}
+
 /**
  * Gives an amount back as it was taken, in the caller's transaction and under the lock of the payable, followed by
  * `onLedgerMoved`: refunds are planned, and credit is issued and told by its own mail.
@@ -54,13 +61,13 @@ export async function giveBack(
   context: Context,
   gateways: GatewayRegistry,
   { id, email, locale, currency }: Pick<Reservation, 'id' | 'email' | 'locale' | 'currency'>,
-  { amount, as, reason, sendBy, credit }: GivingBack,
+  { amount, as, reason, sendBy, heldBy, credit }: GivingBack,
 ): Promise<GivenBack> {
   const all = await previewRefunds(context, gateways, id, amount)
-  const ways = all.filter((way) => !isCredit(way, as))
+  const ways = moneyWays(all, as)
   const issued = creditOf(all, as, currency)
   const refunds = await planRefunds(context, gateways, {
-    ...{ orderId: id, amount: subtract(amount, issued), reason, sendBy, ways },
+    ...{ orderId: id, amount: subtract(amount, issued), reason, sendBy, heldBy, ways },
   })
   if (issued.amount > 0)
     await issueCredit(context, {

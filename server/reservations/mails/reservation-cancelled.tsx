@@ -37,7 +37,7 @@ function ReservationCancelled({ data, words }: MailProps<'reservation_cancelled'
       footer={shared('footer', { code: data.code })}
     >
       <Paragraph>
-        {t(`hello.${data.cause === 'asked' ? state : data.cause}`, {
+        {t(`hello.${data.cause === 'asked' || data.cause === 'desk' ? state : data.cause}`, {
           ...named('firstname', data.firstname),
           ...{ amount, has: data.credit > 0 ? 'yes' : 'no' },
         })}

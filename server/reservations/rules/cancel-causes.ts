@@ -1,8 +1,8 @@
 import type { CreditReason } from '@/lib/payments/credit'
 import type { ReservationEvent } from './reservation-states'
 
-/** Why a trip is cancelled. overdue: nobody paid and nobody decided · open_date: nobody chose its date in time. */
-export type CancelCause = 'asked' | 'overdue' | 'open_date'
+/** Why a trip is cancelled. asked: by its buyer · desk: by somebody at the desk · overdue: nobody paid and nobody decided · open_date: nobody chose its date in time. */
+export type CancelCause = 'asked' | 'desk' | 'overdue' | 'open_date'
 
 interface Cancelled {
   readonly event: ReservationEvent
@@ -12,6 +12,7 @@ interface Cancelled {
 
 export const CANCEL_CAUSES: Readonly<Record<CancelCause, Cancelled>> = {
   asked: { event: 'cancelled', credit: 'refund' },
+  desk: { event: 'desk_cancelled', credit: 'refund' },
   overdue: { event: 'overdue_ended', credit: 'overdue' },
   open_date: { event: 'open_date_ended', credit: 'open_date' },
 }

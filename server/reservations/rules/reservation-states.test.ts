@@ -16,6 +16,8 @@ describe('the table of reservation states', () => {
       'expired –late_payment→ confirmed',
       'new –cancelled→ cancelled',
       'confirmed –cancelled→ cancelled',
+      'new –desk_cancelled→ cancelled',
+      'confirmed –desk_cancelled→ cancelled',
       'confirmed –overdue_ended→ cancelled',
       'confirmed –open_date_ended→ cancelled',
       'confirmed –trip_ended→ completed',
@@ -38,8 +40,8 @@ describe('the table of reservation states', () => {
   it('lets money confirm and nothing else: who cancels cancels, and time that is over', () => {
     for (const { who, event, to } of TRANSITIONS) {
       if (who === 'payments') expect(to).toBe('confirmed')
-      if (to === 'cancelled')
-        expect(who).toBe(event === 'overdue_ended' || event === 'open_date_ended' ? 'job' : 'traveller')
+      const other = event === 'desk_cancelled' ? 'operator' : 'job'
+      if (to === 'cancelled') expect(who).toBe(event === 'cancelled' ? 'traveller' : other)
     }
   })
 

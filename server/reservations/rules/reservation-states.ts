@@ -9,6 +9,7 @@ export type ReservationEvent =
   | 'replaced'
   | 'late_payment'
   | 'cancelled'
+  | 'desk_cancelled'
   | 'overdue_ended'
   | 'open_date_ended'
   | 'trip_ended'
@@ -114,6 +115,26 @@ export const TRANSITIONS = [
     to: 'cancelled',
     who: 'traveller',
     guard: 'its effect is the one that was shown, it has not begun, and no payment is being confirmed',
+    seats: 'release',
+    coupon: 'unchanged',
+    payable: false,
+  },
+  {
+    from: 'new',
+    event: 'desk_cancelled',
+    to: 'cancelled',
+    who: 'operator',
+    guard: 'as `cancelled`, by somebody at the desk with a reason; money waits for a second signature',
+    seats: 'release',
+    coupon: 'give_back',
+    payable: false,
+  },
+  {
+    from: 'confirmed',
+    event: 'desk_cancelled',
+    to: 'cancelled',
+    who: 'operator',
+    guard: 'as `cancelled`, by somebody at the desk with a reason; money waits for a second signature',
     seats: 'release',
     coupon: 'unchanged',
     payable: false,

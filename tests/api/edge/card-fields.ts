@@ -37,6 +37,8 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/people': { refused: ['name'] },
   'PATCH /api/desk/people/{uuid}': { refused: ['reason'] },
   'POST /api/desk/reservations/{code}/notes': { refused: ['text'] },
+  'POST /api/desk/reservations/{code}/actions': { refused: ['reason'], lookedUp: ['quote'] },
+  'POST /api/desk/approvals/{uuid}/decline': { refused: ['reason'] },
   'PATCH /api/desk/cases/{key}': { refused: ['note'] },
   'PATCH /api/me': {
     refused: ['profile.firstname', 'profile.lastname'],

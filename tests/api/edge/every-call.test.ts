@@ -117,8 +117,10 @@ describe('calls with an Idempotency-Key', () => {
 
   it('are those that create an order or a payment, change what was bought or who works here, or save what is told of travellers', () => {
     expect(keyed.map(({ name }) => name).sort()).toEqual([
-      ...['PATCH /api/desk/people/{uuid}', 'POST /api/desk/people'],
-      'POST /api/desk/reservations/{code}/notes',
+      'PATCH /api/desk/people/{uuid}',
+      ...['decline', 'sign'].map((what) => `POST /api/desk/approvals/{uuid}/${what}`),
+      'POST /api/desk/people',
+      ...['actions', 'notes'].map((what) => `POST /api/desk/reservations/{code}/${what}`),
       ...['POST /api/orders/create', 'POST /api/payments'],
       ...['cancellation', 'changes'].map((what) => `POST /api/v1.5/orders/{code}/${what}`),
       ...['emergency-contact', 'notes', 'own-flights/{position}', 'travelers/{position}'].map(

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { mayUpTo } from '@/lib/desk/permissions'
+import { convert, type Money } from '@/lib/money/money'
+import type { Context, Member } from '@/server/platform/context'
+import { newId } from '@/server/platform/crypto/ids'
+import { DomainError } from '@/server/platform/errors'
+import { currentRates } from '@/server/pricing/current-rates'
+import { appendEntry } from '../audit/append-entry'
+
+export interface Asked {
+  readonly reservation: { readonly id: string; readonly code: string }
+  readonly amount: Money
+  readonly reason: string
+}
+
+/**
+ * Asks somebody else to sign for money that goes back, in the caller's transaction.
+ * @returns the approval, for the refunds to wait for
+ * @throws DomainError forbidden above what the role may ask for
+ */
+export async function askApproval(
+  context: Context,
+  member: Member,
+  { reservation, amount, reason }: Asked,
+): Promise<string> {
+  const worth = convert(amount, 'MXN', await currentRates(context)).amount
+  if (!mayUpTo('ask_refund', member.role, worth))
+    throw new DomainError('forbidden', { data: { needs: 'ask_refund' } })
+  const now = context.clock.now()
+  const id = newId(now)
+  await context.db.execute(sql`
+    insert into approvals (id, kind, order_id, amount_minor, currency, worth_minor, asked_by, asked_at, reason, state)
+    values (${id}, 'refund', ${reservation.id}, ${amount.amount}, ${amount.currency}, ${worth}, ${member.uuid},
+      ${now.toISOString()}, ${reason}, 'waiting')`)
+  await appendEntry(context, member, {
+    ...{ action: 'ask_refund', object: { type: 'refund', id }, reason },
+    after: { reservation: reservation.code, amount: amount.amount, currency: amount.currency },
+  })
+  return id
+}
