@@ -17,6 +17,7 @@ import { cardEndingMail } from './reservations/mails/autopay/card-ending'
 import { cardSavedMail } from './reservations/mails/autopay/card-saved'
 import { changeDroppedMail } from './reservations/mails/change-dropped'
 import { depositReceivedMail } from './reservations/mails/deposit-received'
+import { finalPaymentExtendedMail } from './reservations/mails/ended/final-payment-extended'
 import { openDateMail } from './reservations/mails/ended/open-date'
 import { overdueUndecidedMail } from './reservations/mails/ended/overdue-undecided'
 import { graceMail } from './reservations/mails/grace'
@@ -59,6 +60,7 @@ export const MAILS = [
   overdueUndecidedMail,
   tripAheadMail,
   openDateMail,
+  finalPaymentExtendedMail,
   reservationChangedMail,
   changeDroppedMail,
   partyChangedMail,

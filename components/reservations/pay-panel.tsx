@@ -162,7 +162,7 @@ function PastDue({
   const { currency, reservation } = detail
   if (!isLate(detail)) return t('waiting')
   const date = formatDate(due, locale)
-  const end = graceEnd(reservation.liquidation_date ?? due, currency.code)
+  const end = graceEnd(reservation.liquidation_date ?? due, currency.code, reservation.grace_days)
   if (todayIn(dueZone(currency.code), end) < today)
     return t('overdue', { days: daysBetween(due, today), date })
   return t('late', { date, until: formatInstant(end, dueZone(currency.code), locale) })

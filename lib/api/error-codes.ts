@@ -35,6 +35,7 @@ export const ERRORS = {
   details_changed: { status: 409, log: 'info' },
   details_closed: { status: 409, log: 'info' },
   document_locked: { status: 409, log: 'info' },
+  not_extendable: { status: 409, log: 'info' },
   already_decided: { status: 409, log: 'info' },
   last_owner: { status: 409, log: 'info' },
   in_progress: { status: 409, log: 'info' },

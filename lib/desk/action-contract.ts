@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
-import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
+import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
 import { CANCELLATION_TAKES, cancellationQuote } from '@/lib/reservations/cancel-contract'
 import { codeParam } from '@/lib/reservations/code-param'
 import { RESERVATION_STATUSES } from '@/lib/reservations/detail'
@@ -18,7 +18,7 @@ const quoted = {
   needs_signature: z.boolean(),
 }
 
-const action = z.enum(['cancel', 'surplus'])
+const action = z.enum(['cancel', 'surplus', 'extend'])
 
 const quote = z.discriminatedUnion('action', [
   z.object({
@@ -36,6 +36,17 @@ const quote = z.discriminatedUnion('action', [
     money: amount,
     credit: amount,
   }),
+  z.object({
+    action: z.literal('extend'),
+    ...quoted,
+    /** All that is left, due on the new day. */
+    pending: amount,
+    /** The last day it had, and the one it would have: there is no grace behind that one. */
+    until: z.object({ before: localDate, after: localDate }),
+    /** The days that can be given. */
+    first: localDate,
+    latest: localDate,
+  }),
 ])
 
 export const quoteAction = defineCall({
@@ -43,7 +54,11 @@ export const quoteAction = defineCall({
   endpoint: endpoints.quoteAction,
   summary: 'What something done to a reservation at the desk would come to; nothing is done by asking',
   failures: [401, 403, 404, 409, 422],
-  body: z.strictObject({ action }),
+  body: z.strictObject({
+    action,
+    /** The new last day, of `extend`; a week from today where it is left out and can be given. */
+    until: localDate.optional(),
+  }),
   data: quote,
 })
 
@@ -58,7 +73,8 @@ export const carryOutAction = defineCall({
     action,
     quote: formatted(z.string().min(1).max(2000)),
     reason: z.string().trim().min(3, 'required').max(500, 'too_long'),
-    take: z.enum(CANCELLATION_TAKES),
+    /** How what comes back is taken; nothing of it for `extend`. */
+    take: z.enum(CANCELLATION_TAKES).default('money'),
   }),
   data: z.object({
     status: z.enum(RESERVATION_STATUSES),

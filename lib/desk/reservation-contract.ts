@@ -80,7 +80,7 @@ export const showReservation = defineCall({
     cases: z.array(deskCase),
     notes: z.array(note),
     /** What this member may ask a quote for now. */
-    actions: z.array(z.enum(['cancel', 'surplus'])),
+    actions: z.array(z.enum(['cancel', 'surplus', 'extend'])),
   }),
 })
 

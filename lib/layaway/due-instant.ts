@@ -20,7 +20,10 @@ export function dueInstant(date: LocalDate, currency: Currency): Date {
 /** Days of grace after the last due date; then an operator decides. */
 export const GRACE_DAYS = 5
 
-/** When an unpaid reservation becomes a case for the operator. */
-export function graceEnd(liquidationDate: LocalDate, currency: Currency): Date {
-  return dueInstant(addDays(liquidationDate, GRACE_DAYS), currency)
+/**
+ * When an unpaid reservation becomes a case for the operator.
+ * @param graceDays 0 behind a last day that an operator gave
+ */
+export function graceEnd(liquidationDate: LocalDate, currency: Currency, graceDays = GRACE_DAYS): Date {
+  return dueInstant(addDays(liquidationDate, graceDays), currency)
 }

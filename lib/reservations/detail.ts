@@ -54,6 +54,8 @@ export const reservationDetail = z.object({
     confirmation_date: instant,
     cancellation_date: instant.nullable(),
     liquidation_date: localDate.nullable(),
+    /** Days the last payment may be late; 0 behind a last day that was extended. */
+    grace_days: z.int(),
     paid_to_supplier: z.boolean(),
     pending_amount: amount,
     paid_amount: amount,

@@ -30,7 +30,8 @@ export async function readSchedule(context: Context, orderId: string, currency: 
 
 function factOf({ kind, version, at, facts }: Row, currency: Currency): PlanFact {
   const when = { version, at: at.getTime() }
-  if (kind === 'plan_changed') return { kind, ...when, dates: facts as readonly LocalDate[] }
+  if (kind === 'plan_changed' || kind === 'extended')
+    return { kind: 'plan_changed', ...when, dates: facts as readonly LocalDate[] }
   if (kind === 'edited') return { kind, ...when, ...editOf(facts as StoredEdit, currency) }
   const parts = (facts as readonly StoredPart[]).map(({ n, due_date, amount_minor }) => ({
     n,

@@ -23,9 +23,9 @@ export const scheduleEvents = pgTable(
   {
     orderId: uuid('order_id').notNull(),
     version: integer('version').notNull(),
-    kind: text('kind').$type<'planned' | 'plan_changed' | 'edited'>().notNull(),
+    kind: text('kind').$type<'planned' | 'plan_changed' | 'edited' | 'extended'>().notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** `planned`: the parts; `plan_changed`: the dates; `edited`: what the changed trip costs, and the dates. */
+    /** `planned`: the parts; `plan_changed` and `extended`: the dates; `edited`: what the changed trip costs, and the dates. */
     facts: jsonb('facts').$type<readonly StoredPart[] | readonly LocalDate[] | StoredEdit>().notNull(),
     rhythm: text('rhythm').$type<Rhythm>(),
   },

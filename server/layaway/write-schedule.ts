@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { PlanChoice } from '@/lib/layaway/default-plan'
 import type { Rhythm } from '@/lib/layaway/rhythm'
@@ -41,6 +42,31 @@ export async function appendPlan(
   await context.db
     .insert(scheduleEvents)
     .values({ orderId, version: after + 1, kind: 'plan_changed', at, facts: dates, rhythm })
+}
+
+/** Appends a last day that an operator gave, under the lock of the payable: all that is left is due then. @throws as `appendPlan` */
+export async function appendExtension(
+  context: Context,
+  orderId: string,
+  {
+    until,
+    rhythm,
+    after,
+  }: { readonly until: LocalDate; readonly rhythm: Rhythm | null; readonly after: number },
+): Promise<void> {
+  const at = context.clock.now()
+  await context.db
+    .insert(scheduleEvents)
+    .values({ orderId, version: after + 1, kind: 'extended', at, facts: [until], rhythm })
+}
+
+/** How often the last day of an order was extended. */
+export async function countExtensions({ db }: Context, orderId: string): Promise<number> {
+  const rows = await db
+    .select({ version: scheduleEvents.version })
+    .from(scheduleEvents)
+    .where(and(eq(scheduleEvents.orderId, orderId), eq(scheduleEvents.kind, 'extended')))
+  return rows.length
 }
 
 /** What a change of the trip makes of the plan of `after`. */

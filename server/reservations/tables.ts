@@ -11,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { GRACE_DAYS } from '@/lib/layaway/due-instant'
 import type { Currency, Locale } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
 import type { LineGroup, LineKind } from '@/lib/pricing/price-line'
@@ -64,6 +65,8 @@ export const reservations = pgTable('reservations', {
   totalMinor: minor('total_minor').notNull(),
   depositMinor: minor('deposit_minor').notNull(),
   liquidationDate: day('liquidation_date'),
+  /** How late the last payment may be; 0 once its last day was extended. */
+  graceDays: integer('grace_days').notNull().default(GRACE_DAYS),
   confirmationDate: instant('confirmation_date').notNull(),
   cancellationDate: instant('cancellation_date'),
   /** Why its buyer cancelled it, where they said so. */

@@ -6,11 +6,13 @@ import type { Context, Member } from '@/server/platform/context'
 import type { IdempotencyKey } from '@/server/platform/http/idempotency'
 import { once } from '@/server/platform/http/once'
 import { type AskToSign, cancelAtDesk } from '@/server/reservations/cancellation/cancel-at-desk'
+import { lockReservation } from '@/server/reservations/cancellation/facts-as-quoted'
 import { returnSurplus } from '@/server/reservations/cancellation/return-surplus'
 import type { Reservation } from '@/server/reservations/find-reservation'
+import { extendFinalPayment } from '@/server/reservations/plan/extend-final-payment'
 import { askApproval } from '../approvals/ask-approval'
 import { appendEntry } from '../audit/append-entry'
-import { demandSurplusAsQuoted } from './quote-action'
+import { demandSurplusAsQuoted, extensionAsQuoted } from './quote-action'
 
 type Action = z.output<typeof actionCall.body>
 type Done = CallData<typeof actionCall>
@@ -65,6 +67,12 @@ const CARRY_OUT: Readonly<Record<Action['action'], CarryOut>> = {
       return approval
     })
     return { status: reservation.status, approval }
+  },
+  extend: async (context, _, { member, reservation, action }) => {
+    const locked = await lockReservation(context, reservation.id)
+    const until = await extensionAsQuoted(context, member, locked, action.quote)
+    await extendFinalPayment(context, locked, until)
+    return { status: locked.status, approval: null }
   },
 }
 

@@ -2,17 +2,34 @@ import { mayBegin } from '@/lib/desk/permissions'
 import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import { onItsWayBack } from '@/server/payments/refunds/list-refunds'
 import { surplusOf } from '@/server/payments/rules/surplus'
-import type { Member } from '@/server/platform/context'
+import type { Context, Member } from '@/server/platform/context'
 import type { ReservationFacts } from '@/server/reservations/reservation-facts'
-import { isCancellable } from '@/server/reservations/rules/is-cancellable'
+import { extensionRange } from '@/server/reservations/rules/extension'
+import { firstDeparture, isCancellable } from '@/server/reservations/rules/is-cancellable'
+import { overdueAt } from '@/server/reservations/rules/overdue'
 
 /** What this member may ask a quote for as things stand; the quote says what it would do. */
-export function actionsFor({ role }: Member, facts: ReservationFacts): DeskReservation['actions'] {
+export function actionsFor(
+  { clock }: Pick<Context, 'clock'>,
+  { role }: Member,
+  facts: ReservationFacts,
+): DeskReservation['actions'] {
   const { reservation, products, refunds, money } = facts
-  if (!mayBegin('ask_refund', role)) return []
   const surplus = surplusOf(money.ledger.pending, onItsWayBack(refunds, reservation.currency))
+  const mayAsk = mayBegin('ask_refund', role)
   return [
-    ...(isCancellable(reservation, products, money.today) ? (['cancel'] as const) : []),
-    ...(reservation.status !== 'expired' && surplus.amount > 0 ? (['surplus'] as const) : []),
+    ...(mayAsk && isCancellable(reservation, products, money.today) ? (['cancel'] as const) : []),
+    ...(mayAsk && reservation.status !== 'expired' && surplus.amount > 0 ? (['surplus'] as const) : []),
+    ...(mayBegin('extend_final_payment', role) && canBeExtended(clock.now(), facts)
+      ? (['extend'] as const)
+      : []),
   ]
+}
+
+function canBeExtended(now: Date, { reservation, products, money }: ReservationFacts): boolean {
+  const { currency, status, liquidationDate, graceDays } = reservation
+  const departure = firstDeparture(products)
+  const { pending } = money.ledger
+  const overdue = overdueAt({ currency, liquidationDate, graceDays, departure, pending }, now)
+  return status === 'confirmed' && overdue !== null && extensionRange(money.today, departure) !== null
 }

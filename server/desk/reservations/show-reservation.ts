@@ -43,7 +43,7 @@ export async function showReservation(
     ...{ detail, history, notes },
     ledger: entriesOf(facts),
     cases: cases.filter(({ subject }) => subject.id === reservation.code),
-    actions: actionsFor(member, facts),
+    actions: actionsFor(context, member, facts),
   }
 }
 

@@ -60,7 +60,7 @@ async function letterAbout(context: Context, { attempt, dueDate, card }: Failed)
       amount: toWire(money(amountMinor, currency)),
       pending: toWire(max(ledger.pending, zero(currency))),
       pay_link: `${context.env.siteUrl}${links.layaway({ code: reservation.code })}`,
-      grace_until: isLast ? graceEnd(dueDate, currency).toISOString() : null,
+      grace_until: isLast ? graceEnd(dueDate, currency, reservation.graceDays).toISOString() : null,
     },
   }
 }

@@ -64,10 +64,10 @@ async function decide(
   if (reservation?.status !== 'confirmed') return false
   const products = await listProducts(context, id)
   const money = await moneyState(context, reservation)
-  const { currency, liquidationDate } = reservation
+  const { currency, liquidationDate, graceDays } = reservation
   const departure = firstDeparture(products)
   const { pending } = money.ledger
-  const overdue = overdueAt({ currency, liquidationDate, departure, pending }, context.clock.now())
+  const overdue = overdueAt({ currency, liquidationDate, graceDays, departure, pending }, context.clock.now())
   // What has begun is no seat any more that somebody else could have: it stays a case.
   if (!overdue || !isCancellable(reservation, products, money.today)) return false
   if (overdue.isOver) return end(context, payments, reservation)

@@ -36,6 +36,7 @@ interface Row extends Record<string, unknown> {
   readonly disputed_at: string
   readonly ended_at: string | null
   readonly liquidation_date: LocalDate | null
+  readonly grace_days: number
   readonly departure: LocalDate | null
   readonly created_at: string
   /** One of its trips has a date, and one has none. */
@@ -55,7 +56,7 @@ export async function listCases(context: Context): Promise<Case[]> {
 
 async function moneyCases(context: Context): Promise<Case[]> {
   const { rows } = await context.db.execute<Row>(sql`
-    select r.code, r.status, r.currency, r.created_at, r.liquidation_date::text, moved.paid::bigint, moved.pending::bigint,
+    select r.code, r.status, r.currency, r.created_at, r.liquidation_date::text, r.grace_days, moved.paid::bigint, moved.pending::bigint,
       moved.returned::bigint, coalesce(back.minor, 0)::bigint as on_its_way, moved.disputed::bigint, moved.received_at, moved.returned_at, moved.disputed_at,
       coalesce((select bool_or(open) and not bool_and(open) from reservation_products where reservation_id = r.id), false) as is_mixed,
       (select min(start_date)::text from reservation_products where reservation_id = r.id) as departure,
@@ -88,11 +89,13 @@ const KINDS: Readonly<Record<MoneyKind, (row: Row, now: Date) => Told | null>> =
   disputed: ({ disputed, disputed_at }) =>
     disputed > 0 ? { minor: disputed, dueAt: addHours(new Date(disputed_at), DECISION_HOURS) } : null,
   overdue: (
-    { status, currency, paid, pending: minor, liquidation_date: liquidationDate, departure },
+    { status, currency, paid, pending: minor, liquidation_date: liquidationDate, departure, ...row },
     now,
   ) => {
     if (status !== 'confirmed' || paid <= 0) return null
-    const overdue = overdueAt({ currency, liquidationDate, departure, pending: money(minor, currency) }, now)
+    const graceDays = row.grace_days
+    const pending = money(minor, currency)
+    const overdue = overdueAt({ currency, liquidationDate, graceDays, departure, pending }, now)
     if (!overdue) return null
     const { who: role, decideBy, endsAt } = overdue
     return { minor, role, dueAt: role === 'owner' ? (endsAt ?? decideBy) : decideBy }

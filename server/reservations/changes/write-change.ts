@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { GRACE_DAYS } from '@/lib/layaway/due-instant'
 import { type Money, money, subtract } from '@/lib/money/money'
 import type { TakeSeats } from '@/server/availability/hold-seats'
 import { moveSeats } from '@/server/availability/move-seats'
@@ -55,7 +56,7 @@ export async function writeChange(
     .set({
       ...{ totalMinor: total.amount, depositMinor: deposit.amount, liquidationDate },
       ...{ version: reservation.version + 1, updatedAt: context.clock.now() },
-      ...(kind === 'date' && { refundCeiling: ceilingNow(facts) }),
+      ...(kind === 'date' && { refundCeiling: ceilingNow(facts), graceDays: GRACE_DAYS }),
     })
     .where(eq(reservations.id, id))
   await appendVersion(context, {

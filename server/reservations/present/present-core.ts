@@ -31,6 +31,7 @@ export function presentCore(facts: ReservationFacts): ReservationDetail['reserva
     confirmation_date: reservation.confirmationDate.toISOString(),
     cancellation_date: cancellationDate?.toISOString() ?? null,
     liquidation_date: reservation.liquidationDate,
+    grace_days: reservation.graceDays,
     // Hosts are paid outside this system until payouts exist; nothing claims otherwise.
     paid_to_supplier: false,
     pending_amount: toWire(pendingOf(facts)),

@@ -82,7 +82,7 @@ async function autopayFacts(context: Context, { id, currency }: Reservation): Pr
 }
 
 function factsOf(
-  { id, currency, createdAt, liquidationDate }: Reservation,
+  { id, currency, createdAt, liquidationDate, graceDays }: Reservation,
   products: readonly ReservationProduct[],
   { schedule: { parts, rolls, waiting }, ledger }: MoneyState,
 ) {
@@ -96,6 +96,7 @@ function factsOf(
       orderId: id,
       placedOn,
       liquidationDate,
+      graceDays,
       tripStart,
       openUntil: isOpen ? chooseUntil(placedOn) : null,
     },

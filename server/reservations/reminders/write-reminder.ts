@@ -50,7 +50,9 @@ function writePartDue(context: Context, about: Reminded, { key, dueDate, rest, d
     data: {
       ...owing(context, about),
       ...{ amount: toWire(rest), due_date: dueDate, days },
-      grace_until: isLast ? graceEnd(dueDate, reservation.currency).toISOString() : null,
+      grace_until: isLast
+        ? graceEnd(dueDate, reservation.currency, reservation.graceDays).toISOString()
+        : null,
     },
   })
 }
@@ -100,9 +102,9 @@ function writePartMissed(context: Context, about: Reminded, { key, dueDate, rest
 }
 
 function writeGrace(context: Context, about: Reminded, { key, rest }: Of<'grace'>) {
-  const { liquidationDate, currency } = about.reservation
+  const { liquidationDate, graceDays, currency } = about.reservation
   if (!liquidationDate) throw new Error(`${key}: no grace without a liquidation date.`)
-  const until = graceEnd(liquidationDate, currency).toISOString()
+  const until = graceEnd(liquidationDate, currency, graceDays).toISOString()
   return queueMail(context, graceMail, {
     ...letter(about.reservation, key),
     data: { ...owing(context, about), amount: toWire(rest), until },

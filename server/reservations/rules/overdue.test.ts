@@ -13,8 +13,18 @@ const at = (day: LocalDate, hour: number) =>
   new Date(endOfDayInstant(addDays(day, -1), MX).getTime() + 1_000 + hour * HOUR)
 const facts = {
   ...{ currency: 'MXN' as const, liquidationDate: '2027-02-27', departure: '2027-03-14' },
+  graceDays: 5,
   pending: money(945_000, 'MXN'),
 }
+
+describe('a last day that was given by the desk', () => {
+  it('has no grace behind it', () => {
+    const extended = { ...facts, liquidationDate: '2027-03-08', graceDays: 0 }
+    expect(overdueAt(extended, at('2027-03-08', 23))).toBeNull()
+    expect(overdueAt(extended, at('2027-03-09', 0))).toMatchObject({ who: 'desk', isOver: false })
+    expect(overdueAt(extended, at('2027-03-11', 0))).toMatchObject({ isOver: true })
+  })
+})
 
 describe('a layaway that nobody paid', () => {
   it('is overdue after the last second of its fifth day of grace, and not before', () => {
@@ -63,7 +73,8 @@ describe('a layaway that nobody paid', () => {
       const departure = addDays('2027-01-01', day)
       const liquidationDate = addDays(departure, -before)
       const now = new Date(endOfDayInstant(liquidationDate, dueZone(currency)).getTime() + minutes * 60_000)
-      const overdue = overdueAt({ currency, departure, liquidationDate, pending: money(100, currency) }, now)
+      const pending = money(100, currency)
+      const overdue = overdueAt({ currency, departure, liquidationDate, graceDays: 5, pending }, now)
       expect(overdue !== null).toBe(minutes > 5 * 24 * 60)
       if (!overdue) return
       const today = todayIn(dueZone(currency), now)

@@ -10,6 +10,7 @@ export interface OverdueFacts {
   readonly currency: Currency
   /** null: nothing is paid in parts. */
   readonly liquidationDate: LocalDate | null
+  readonly graceDays: number
   /** The first day of the first trip; null while its date is open. */
   readonly departure: LocalDate | null
   /** What is left to pay. */
@@ -39,11 +40,11 @@ const TOLD_DAYS = [5, 4] as const
  * currency's zone.
  */
 export function overdueAt(
-  { currency, liquidationDate, departure, pending }: OverdueFacts,
+  { currency, liquidationDate, graceDays, departure, pending }: OverdueFacts,
   now: Date,
 ): Overdue | null {
   if (liquidationDate === null || pending.amount <= 0) return null
-  const since = graceEnd(liquidationDate, currency)
+  const since = graceEnd(liquidationDate, currency, graceDays)
   if (now <= since) return null
   const decideBy = addHours(since, DECISION_HOURS)
   const today = todayIn(dueZone(currency), now)

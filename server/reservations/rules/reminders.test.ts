@@ -10,6 +10,7 @@ const facts = (today: string, over: Partial<ReminderFacts> = {}): ReminderFacts 
   ...{ orderId: 'o', today, placedOn: '2026-11-21', mayDun: true },
   open: [{ dueDate: '2026-12-15', rest: REST }],
   rolls: [],
+  graceDays: 5,
   ...{ liquidationDate: '2027-02-12', tripStart: '2027-03-14', openUntil: null, autopay: null },
   ...over,
 })

@@ -14,6 +14,7 @@ export interface ReminderFacts {
   readonly rolls: readonly { readonly day: LocalDate; readonly dueDate: LocalDate; readonly rest: Money }[]
   /** Of a layaway that owes something. */
   readonly liquidationDate: LocalDate | null
+  readonly graceDays: number
   /** The first day of the first trip; null while its date is open. */
   readonly tripStart: LocalDate | null
   /** The last day on which an open date can be chosen; null where every date is. */
@@ -169,9 +170,9 @@ function missedParts({ orderId, rolls, mayDun, ...days }: ReminderFacts): Remind
   )
 }
 
-function graceOf({ orderId, open, liquidationDate, mayDun, ...days }: ReminderFacts): Reminder[] {
+function graceOf({ orderId, open, liquidationDate, graceDays, mayDun, ...days }: ReminderFacts): Reminder[] {
   const last = open.find(({ dueDate }) => dueDate === liquidationDate)
-  if (!last || liquidationDate === null || !mayDun) return []
+  if (!last || liquidationDate === null || graceDays === 0 || !mayDun) return []
   return stepsOf('grace', liquidationDate, days).map(({ day }) => ({
     event: 'grace' as const,
     key: `grace:${orderId}:${liquidationDate}:${day}`,

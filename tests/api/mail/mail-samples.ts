@@ -173,6 +173,7 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     },
   ],
   grace: [{ ...OWING, amount: 9179.5, until: '2027-02-18T05:59:59Z' }],
+  final_payment_extended: [{ ...OWING, amount: 9179.5, until: '2027-03-08' }],
   trip_ahead: [
     {
       ...ABOUT,
