@@ -19,7 +19,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
-    trace: 'retain-on-failure',
+    // Recorded of every test to be thrown away again, a trace costs the browser more than some pages do.
+    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     timezoneId: 'America/Mexico_City',
     // Offline tests switch it on where they need it.
