@@ -19,7 +19,11 @@ export async function importDepartures({ db }: Context, run: ImportRun): Promise
       key: ['product_id', 'code'],
       // `taken` is the sellers' from the first moment on; seats that are sold cannot be taken back.
       insertOnly: ['id', 'taken'],
-      merge: { capacity: 'greatest(excluded.capacity, current.taken)' },
+      // What the desk decided stays.
+      merge: {
+        capacity: 'greatest(coalesce(current.desk_capacity, excluded.capacity), current.taken)',
+        status: "case when current.desk_closed then 'closed' else excluded.status end",
+      },
     })
   }
   return written + (await closeOthers({ db }, run))
@@ -60,7 +64,7 @@ async function closeOthers({ db }: Pick<Context, 'db'>, { catalogue, today }: Im
     select jsonb_array_elements_text(${JSON.stringify(ruled)}::jsonb)) then 'open' else 'closed' end`
   const moved = await db.execute(sql`
     update departures set status = ${status}
-    where product_id = any(${ids}::uuid[]) and start_date > ${today} and status <> ${status}`)
+    where product_id = any(${ids}::uuid[]) and start_date > ${today} and status <> ${status} and not desk_closed`)
   return moved.rowCount ?? 0
 }
 

@@ -14,6 +14,7 @@ import { listEntries } from './audit/list-entries'
 import { verifyChain } from './audit/verify-chain'
 import { handleCase } from './cases/handle-case'
 import { listToday } from './cases/list-today'
+import { departureRoutes } from './departures/routes'
 import { changeMember } from './members/change-member'
 import { inviteMember } from './members/invite-member'
 import { listMembers } from './members/members'
@@ -27,6 +28,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   caseRoutes(api)
   reservationRoutes(api, wiring.payments)
   approvalRoutes(api)
+  departureRoutes(api)
 }
 
 function peopleRoutes(api: Hono<EdgeVariables>): void {

@@ -9,7 +9,7 @@ import { quoteCancellation } from '@/server/reservations/cancellation/quote-canc
 import { quoteSurplus } from '@/server/reservations/cancellation/return-surplus'
 import { listProducts, type Reservation } from '@/server/reservations/find-reservation'
 import { extensionFacts } from '@/server/reservations/plan/extend-final-payment'
-import { type Effect, isStillSo, signDeskQuote, wishOf } from './desk-quote'
+import { type Effect, isStillSo, signDeskQuote, wishOf } from '../desk-quote'
 
 /** What cancelling would come to now, as its buyer would be told. @throws DomainError not_cancellable */
 export async function quoteCancel(

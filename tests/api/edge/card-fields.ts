@@ -38,6 +38,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'PATCH /api/desk/people/{uuid}': { refused: ['reason'] },
   'POST /api/desk/reservations/{code}/notes': { refused: ['text'] },
   'POST /api/desk/reservations/{code}/actions': { refused: ['reason'], lookedUp: ['quote'] },
+  'POST /api/desk/departures/changes': { refused: ['reason'], lookedUp: ['preview'] },
   'POST /api/desk/approvals/{uuid}/decline': { refused: ['reason'] },
   'PATCH /api/desk/cases/{key}': { refused: ['note'] },
   'PATCH /api/me': {

@@ -119,6 +119,7 @@ describe('calls with an Idempotency-Key', () => {
     expect(keyed.map(({ name }) => name).sort()).toEqual([
       'PATCH /api/desk/people/{uuid}',
       ...['decline', 'sign'].map((what) => `POST /api/desk/approvals/{uuid}/${what}`),
+      'POST /api/desk/departures/changes',
       'POST /api/desk/people',
       ...['actions', 'notes'].map((what) => `POST /api/desk/reservations/{code}/${what}`),
       ...['POST /api/orders/create', 'POST /api/payments'],

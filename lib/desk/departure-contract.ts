@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { formatted } from '@/lib/api/field-kinds'
+import { instant, localDate, uuid } from '@/lib/api/wire'
+import { RESERVATION_STATUSES } from '@/lib/reservations/detail'
+import * as endpoints from './endpoints'
+
+const ofTheDesk = { domain: 'desk', access: 'desk' } as const
+
+/** any · open: sold now · closed: not sold · full: open, and every seat taken. */
+export const DEPARTURE_STATES = ['any', 'open', 'closed', 'full'] as const
+
+const status = z.enum(['open', 'closed'])
+
+const departure = z.object({
+  uuid,
+  product: z.object({ uuid, name: z.string() }),
+  code: z.string(),
+  start: localDate,
+  end: localDate,
+  language: z.string(),
+  capacity: z.int(),
+  /** Seats whose first payment is in, and those that wait for it. */
+  sold: z.int(),
+  held: z.int(),
+  free: z.int(),
+  status,
+})
+
+export const listDepartures = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.listDepartures,
+  summary: 'Departures between two days, the next first: sold, held and free',
+  failures: [401, 403, 422],
+  query: z.object({
+    product: uuid.optional(),
+    /** Today where it is left out. */
+    from: localDate.optional(),
+    /** A month later where it is left out. */
+    to: localDate.optional(),
+    state: z.enum(DEPARTURE_STATES).default('any'),
+  }),
+  data: z.object({ from: localDate, to: localDate, items: z.array(departure) }),
+})
+
+export const showDeparture = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.showDeparture,
+  summary: 'One departure with who travels: reservations, rooms, and what is missing of travellers',
+  failures: [401, 403, 404],
+  params: z.object({ uuid }),
+  data: z.object({
+    departure,
+    manifest: z.array(
+      z.object({
+        code: z.string(),
+        buyer: z.string(),
+        tickets: z.int(),
+        status: z.enum(RESERVATION_STATUSES),
+        /** Whether everything is paid; null for a host. */
+        liquidated: z.boolean().nullable(),
+        rooms: z.array(z.object({ name: z.string(), qty: z.int() })),
+        /** How many of its travellers told who they are. */
+        named: z.int(),
+      }),
+    ),
+  }),
+})
+
+const change = z
+  .strictObject({ capacity: z.int().min(0).max(10_000).optional(), status: status.optional() })
+  .refine(({ capacity, status: next }) => capacity !== undefined || next !== undefined, 'required')
+
+const ids = z.array(uuid).min(1, 'required').max(500, 'too_big')
+
+export const previewDepartures = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.previewDepartures,
+  summary: 'What closing, opening or another capacity would do to departures; nothing is done by asking',
+  failures: [401, 403, 422],
+  body: z.strictObject({ ids, change }),
+  data: z.object({
+    preview: z.string(),
+    expires_at: instant,
+    items: z.array(
+      z.object({
+        departure,
+        after: z.object({ capacity: z.int(), status, free: z.int() }),
+        /** `below_taken`: fewer seats than are sold or held; then nothing of it is done. */
+        errors: z.array(z.enum(['below_taken'])),
+      }),
+    ),
+    /** How many it changes; the others are so already. */
+    changes: z.int(),
+  }),
+})
+
+export const changeDepartures = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.changeDepartures,
+  summary: 'Carries a preview out: all of it or nothing; what is sold keeps its seats and its price',
+  idempotency: 'required',
+  failures: [401, 403, 409, 422],
+  body: z.strictObject({
+    ids,
+    change,
+    preview: formatted(z.string().min(1).max(2000)),
+    reason: z.string().trim().min(3, 'required').max(500, 'too_long'),
+  }),
+  data: z.object({ changed: z.int() }),
+})
+
+export type DeskDeparture = z.output<typeof departure>
+export type DeparturesPreview = z.output<typeof previewDepartures.data>

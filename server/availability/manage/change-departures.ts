@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { type DepartureChange, judgeChange } from '@/server/availability/rules/departure-change'
+import type { Context } from '@/server/platform/context'
+import { noteSeatChange } from '../seat-changes'
+import { departuresById, type ManagedDeparture } from './list-departures'
+
+/** What a change does to one departure. */
+export interface DepartureEffect {
+  readonly departure: ManagedDeparture
+  readonly after: { readonly capacity: number; readonly status: 'open' | 'closed' }
+  readonly errors: readonly 'below_taken'[]
+  readonly isSame: boolean
+}
+
+/** What a change would do to these departures; nothing is written. */
+export async function previewDepartures(
+  context: Context,
+  ids: readonly string[],
+  change: DepartureChange,
+): Promise<DepartureEffect[]> {
+  const found = await departuresById(context, ids)
+  return found.map((departure) => ({ departure, ...judgeChange(departure, change) }))
+}
+
+/** The rows of these departures, locked ids ascending as everybody locks them, in the caller's transaction. */
+export async function lockDepartures({ db }: Context, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    select id from departures where id::text in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    order by id for update`)
+}
+
+/**
+ * Changes departures as `previewDepartures` said, in the caller's transaction and under the lock of their rows. What is sold
+ * and held stays; calendars, lists and pages are told. It stays so when the catalogue is imported again.
+ * @returns how many changed
+ */
+export async function changeDepartures(
+  context: Context,
+  effects: readonly DepartureEffect[],
+): Promise<number> {
+  const changed = effects.filter(({ isSame, errors }) => !isSame && errors.length === 0)
+  for (const { departure, after } of changed)
+    await context.db.execute(sql`
+      update departures set capacity = ${after.capacity}, status = ${after.status},
+        desk_closed = ${after.status === 'closed'},
+        desk_capacity = case when capacity = ${after.capacity} then desk_capacity else ${after.capacity}::int end
+      where id = ${departure.id}`)
+  for (const id of new Set(changed.map(({ departure }) => departure.product_id)))
+    await noteSeatChange(context, id)
+  return changed.length
+}

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { LocalDate } from '@/lib/dates/local-date'
+import type { Text } from '@/server/catalogue/content'
+import { productsOfHost } from '@/server/catalogue/hosts/host-name'
+import { productName } from '@/server/catalogue/product-name'
+import type { Context } from '@/server/platform/context'
+
+export interface DepartureSearch {
+  readonly productId: string | null
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly state: 'any' | 'open' | 'closed' | 'full'
+  /** Only of this host; null: of all. */
+  readonly hostId: string | null
+}
+
+export interface ManagedDeparture extends Record<string, unknown> {
+  readonly id: string
+  readonly product_id: string
+  readonly product: Text
+  readonly code: string
+  readonly start: LocalDate
+  readonly end: LocalDate
+  readonly language: string
+  readonly capacity: number
+  /** Paid for by what was due first. */
+  readonly sold: number
+  /** Taken by orders that wait for their first money. */
+  readonly held: number
+  /** Sold and held, and what the catalogue said was sold elsewhere. */
+  readonly taken: number
+  readonly status: 'open' | 'closed'
+}
+
+/** More on one page nobody reads. */
+const MOST = 200
+
+/** Departures between two days, the next first. */
+export async function listDepartures(context: Context, search: DepartureSearch): Promise<ManagedDeparture[]> {
+  const { from, to, productId, hostId, state } = search
+  const parts: SQL[] = [
+    sql`d.start_date between ${from}::date and ${to}::date`,
+    ...(productId === null ? [] : [sql`d.product_id = ${productId}::uuid`]),
+    ...(hostId === null ? [] : [sql`d.product_id in ${productsOfHost(hostId)}`]),
+    ...(state === 'full' ? [sql`d.status = 'open' and d.taken >= d.capacity`] : []),
+    ...(state === 'open' || state === 'closed' ? [sql`d.status = ${state}`] : []),
+  ]
+  return find(context, sql.join(parts, sql` and `))
+}
+
+/** Departures by their ids, of those there are. */
+export function departuresById(context: Context, ids: readonly string[]): Promise<ManagedDeparture[]> {
+  return find(
+    context,
+    sql`d.id::text in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+    ids.length,
+  )
+}
+
+async function find({ db }: Context, which: SQL, most = MOST): Promise<ManagedDeparture[]> {
+  const { rows } = await db.execute<ManagedDeparture>(sql`
+    select d.id, d.product_id, ${productName(sql`d.product_id`)} as product, d.code, d.start_date::text as start,
+      d.end_date::text as "end", d.language, d.capacity, d.taken, d.status,
+      (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = d.id and h.state = 'consumed') as sold,
+      (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = d.id and h.state = 'held') as held
+    from departures d where ${which} order by d.start_date, d.id limit ${most}`)
+  return rows
+}

@@ -1,0 +1,36 @@
+import type { Hono } from 'hono'
+import * as calls from '@/lib/desk/departure-contract'
+import { grantOf } from '@/lib/desk/permissions'
+import type { Member } from '@/server/platform/context'
+import { DomainError } from '@/server/platform/errors'
+import type { EdgeVariables } from '@/server/platform/http/edge'
+import { once } from '@/server/platform/http/once'
+import { deskRoute } from '../access/desk-route'
+import { carryOutChange, previewChange } from './change-departures'
+import { listForMember, showForMember } from './departures'
+
+/** Departures at the desk. */
+export function departureRoutes(api: Hono<EdgeVariables>): void {
+  const sees = { action: 'see_departures' } as const
+  deskRoute(api, calls.listDepartures, sees, ({ context, member, query, market }) =>
+    listForMember(context, member, query, market.locale),
+  )
+  deskRoute(api, calls.showDeparture, sees, ({ context, member, params, market }) =>
+    showForMember(context, member, params.uuid, market.locale),
+  )
+  const changes = { action: 'change_departures' } as const
+  deskRoute(api, calls.previewDepartures, changes, ({ context, member, body, market }) => {
+    demandAlone(member)
+    return previewChange(context, body, market.locale)
+  })
+  deskRoute(api, calls.changeDepartures, changes, ({ context, member, body, market, idempotency }) => {
+    demandAlone(member)
+    return once(context, idempotency, 200, (inside) => carryOutChange(inside, member, body, market.locale))
+  })
+}
+
+/** Who may only ask for it does not do it. @throws DomainError forbidden */
+function demandAlone({ role }: Member): void {
+  if (grantOf('change_departures', role).reach !== 'all')
+    throw new DomainError('forbidden', { data: { needs: 'change_departures' } })
+}
