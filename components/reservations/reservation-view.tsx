@@ -142,7 +142,7 @@ export function ReservationView(props: ReservationViewProps) {
               />
             ) : null}
             <BoughtLines detail={detail} total={money.total} />
-            <DocumentsSection detail={detail} voucher={checkUp?.voucher.open ?? false} />
+            <DocumentsSection market={market} detail={detail} voucher={checkUp?.voucher.open ?? false} />
             <HistorySection entries={props.history} currency={currency.code} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">

@@ -27,6 +27,7 @@ import { endOverdue } from '@/server/reservations/cancellation/end-overdue'
 import { dropEndedChanges } from '@/server/reservations/changes/drop-change'
 import { completeEnded } from '@/server/reservations/complete-ended'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
+import { sweepFiles } from '@/server/reservations/files/sweep-files'
 import { returnLateMoney } from '@/server/reservations/money/return-late-money'
 import { remindOfVouchers } from '@/server/reservations/reminders/remind-of-vouchers'
 import { sendReminders } from '@/server/reservations/reminders/send-reminders'
@@ -64,6 +65,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'search_turns', every: 15, run: (now) => refreshTurned(now) },
     { name: 'search_refresh', every: 60, run: (now) => refreshRound(now) },
     { name: 'travel_details', every: HOUR, run: keepTravelDetails },
+    { name: 'files', every: 600, run: (now) => sweepFiles(now) },
     { name: 'purge', every: HOUR, run: purge },
   ]
 }

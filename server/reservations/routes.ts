@@ -36,6 +36,7 @@ import { listLateDates } from './changes/late/late-dates'
 import { changesRoutes } from './changes/routes'
 import { isValidDocument } from './documents/issued-document'
 import { writeDocument } from './documents/write-document'
+import { filesRoutes } from './files/routes'
 import { invoiceRoutes } from './invoices/routes'
 import { listOwnReservations } from './list-own-reservations'
 import { reservationByCode, reservationToManage } from './may-manage'
@@ -63,6 +64,7 @@ export function reservationsRoutes(
   invoiceRoutes(api)
   autopayRoutes(api)
   travelRoutes(api)
+  filesRoutes(api)
 }
 
 /** Paying any amount, and another plan for what is left. */

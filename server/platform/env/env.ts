@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { z } from 'zod'
 import { TILES_URL } from '@/lib/pictures/street-tiles'
+import { ROOT } from '@/server/platform/root'
 import { type OperatorDoor, operatorDoor, sandboxPassword } from '../operator/operator-door'
 import { type ConnectionLimits, connectionLimits, connectionVariables } from './connection-limits'
 import { type UnpaidRules, unpaidRules, unpaidVariables } from './env-unpaid'
@@ -30,6 +32,7 @@ const schema = z
     DATABASE_URL: postgresUrl,
     DATABASE_POOL: wholeNumber(1, 100).default(10),
     FRONT_CACHE_MB: wholeNumber(0, 4096).default(16),
+    FILES_FOLDER: z.string().default(path.join(ROOT, '.data', 'files')),
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: host.default('localhost'),
     SITE_URL: optional(httpUrl),
@@ -112,6 +115,8 @@ export interface Env {
   readonly databasePool: number
   /** The most that finished pages in front of the framework may take; 0: there are none. */
   readonly frontCacheBytes: number
+  /** Where files of travellers lie, the same for every process. */
+  readonly filesFolder: string
   readonly port: number
   /** Where to listen. */
   readonly hostname: string
@@ -185,6 +190,7 @@ function fromVariables(variables: Variables): Env {
     databaseUrl: variables.DATABASE_URL,
     databasePool: variables.DATABASE_POOL,
     frontCacheBytes: variables.FRONT_CACHE_MB * 1024 * 1024,
+    filesFolder: path.resolve(ROOT, variables.FILES_FOLDER),
     port: variables.PORT,
     hostname: variables.HOST,
     siteUrl,
