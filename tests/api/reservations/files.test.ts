@@ -351,3 +351,29 @@ describe('an upload that died half-way', () => {
     shop.clock.moveTo(NOW)
   })
 })
+
+describe('the ticket of a flight', () => {
+  const flight = (code: string, owner: Headers, file: string | null, version = 0) =>
+    call(shop, 'PUT', `/api/v1.5/orders/${code}/own-flights/0`, {
+      body: {
+        ...{ version, way: 'arrival', number: 'AM 4', from: 'MEX', to: 'LIM', code: null, file },
+        ...{ departs_at: '2027-05-31T09:00', arrives_at: '2027-05-31T15:00' },
+      },
+      headers: { 'idempotency-key': randomUUID(), ...owner },
+    })
+  const ticketOf = async (code: string, headers: Headers) =>
+    (await call<ReservationDetail>(shop, 'GET', `/api/v1.5/orders/details/${code}`, { headers })).json.data
+      .own_flights[0]?.file
+
+  it('is a file of the same reservation, and none any more when it was taken away', async () => {
+    const [{ code, owner }, other] = [await owned(), await owned()]
+    const { json } = await send(shop, code, owner, pdf())
+    const theirs = await send(shop, other.code, other.owner, pdf())
+    const refused = await flight(code, owner, theirs.json.data.uuid)
+    expect([refused.status, Object.keys(refused.json.errors ?? {})]).toEqual([422, ['file']])
+    expect((await flight(code, owner, json.data.uuid)).status).toBe(200)
+    expect(await ticketOf(code, owner)).toBe(json.data.uuid)
+    await remove(json.data.url, owner)
+    expect(await ticketOf(code, owner)).toBeNull()
+  })
+})
