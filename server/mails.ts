@@ -18,6 +18,7 @@ import { changeDroppedMail } from './reservations/mails/change-dropped'
 import { depositReceivedMail } from './reservations/mails/deposit-received'
 import { openDateMail } from './reservations/mails/ended/open-date'
 import { overdueUndecidedMail } from './reservations/mails/ended/overdue-undecided'
+import { reviewAskedMail } from './reservations/mails/ended/review-asked'
 import { graceMail } from './reservations/mails/grace'
 import { lateMoneyMail } from './reservations/mails/late-money'
 import { partDueMail } from './reservations/mails/part-due'
@@ -58,6 +59,7 @@ export const MAILS = [
   overdueUndecidedMail,
   tripAheadMail,
   openDateMail,
+  reviewAskedMail,
   reservationChangedMail,
   changeDroppedMail,
   partyChangedMail,

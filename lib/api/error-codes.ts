@@ -34,6 +34,7 @@ export const ERRORS = {
   details_changed: { status: 409, log: 'info' },
   details_closed: { status: 409, log: 'info' },
   files_full: { status: 409, log: 'info' },
+  review_closed: { status: 409, log: 'info' },
   document_locked: { status: 409, log: 'info' },
   in_progress: { status: 409, log: 'info' },
   too_large: { status: 413, log: 'info' },

@@ -37,6 +37,7 @@ import type * as History from '@/lib/reservations/history-contract'
 import type * as Invoices from '@/lib/reservations/invoice-contract'
 import type * as LateMoney from '@/lib/reservations/late-money-contract'
 import type * as Plans from '@/lib/reservations/plan-contract'
+import type * as Reviews from '@/lib/reservations/reviews/contract'
 import type * as Travelers from '@/lib/reservations/travelers/contract'
 import { addressOf, send } from './transport'
 
@@ -132,6 +133,10 @@ export function api(market: Market) {
       autopayOff: on<typeof Cards.switchAutopayOff>(reservations.switchAutopayOff),
       sendBuyerCode: on<typeof Cards.sendBuyerCode>(reservations.sendBuyerCode),
       sendOwnCode: on<typeof Codes.sendOwnCode>(accounts.sendOwnCode),
+    },
+    reviews: {
+      ofReservation: on<typeof Reviews.reservationReviews>(reservations.reservationReviews),
+      write: on<typeof Reviews.addReview>(reservations.addReview),
     },
     files: { remove: on<typeof Files.removeFile>(reservations.removeFile) },
     reservations: {

@@ -9,6 +9,8 @@ export interface SentFile {
   readonly endpoint: string
   readonly params: object
   readonly file: File
+  /** Further fields of the form. */
+  readonly fields: Readonly<Record<string, string>>
   readonly idempotencyKey: string
   /** How much of it has left, from 0 to 1. */
   readonly onProgress: (share: number) => void
@@ -31,8 +33,9 @@ export async function uploadFile(market: Market, sent: SentFile): Promise<unknow
   }
 }
 
-function exchange(request: Request, { file, onProgress, signal }: SentFile): Promise<unknown> {
+function exchange(request: Request, { file, fields, onProgress, signal }: SentFile): Promise<unknown> {
   const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', file)
   const xhr = new XMLHttpRequest()
   xhr.open(request.method, request.url)

@@ -31,6 +31,7 @@ import { sweepFiles } from '@/server/reservations/files/sweep-files'
 import { returnLateMoney } from '@/server/reservations/money/return-late-money'
 import { remindOfVouchers } from '@/server/reservations/reminders/remind-of-vouchers'
 import { sendReminders } from '@/server/reservations/reminders/send-reminders'
+import { askForReviews } from '@/server/reservations/reviews/ask-for-reviews'
 import { forgetTravelDetails } from '@/server/reservations/travel/forget-travel-details'
 import { sealAgain } from '@/server/reservations/travel/seal-again'
 import { purgeUnpaidSubjects } from '@/server/reservations/unpaid-subjects'
@@ -62,6 +63,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'credit_reminders', every: 600, run: (now) => remindOfCredit(now) },
     { name: 'credit_expiry', every: 600, run: (now) => expireCredit(now) },
     { name: 'trips_ended', every: HOUR, run: (now) => completeEnded(now) },
+    { name: 'review_asks', every: 600, run: (now) => askForReviews(now) },
     { name: 'search_turns', every: 15, run: (now) => refreshTurned(now) },
     { name: 'search_refresh', every: 60, run: (now) => refreshRound(now) },
     { name: 'travel_details', every: HOUR, run: keepTravelDetails },

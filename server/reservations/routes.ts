@@ -46,6 +46,7 @@ import { previewPaymentOf } from './plan/preview-payment'
 import { presentCheckUp } from './present/present-check-up'
 import { presentReservation } from './present/present-reservation'
 import { redact } from './present/redact'
+import { reviewsRoutes } from './reviews/routes'
 import { travelRoutes } from './travel/routes'
 import { ownViewOf, viewOf } from './view-of'
 
@@ -65,6 +66,7 @@ export function reservationsRoutes(
   autopayRoutes(api)
   travelRoutes(api)
   filesRoutes(api)
+  reviewsRoutes(api)
 }
 
 /** Paying any amount, and another plan for what is left. */

@@ -6,12 +6,14 @@ import { FILE_TYPES } from '@/lib/api/file-types'
 interface FileButtonProps {
   readonly busy: boolean
   readonly onFile: (file: File) => void
+  /** Pictures only. */
+  readonly pictures?: boolean
   readonly describedBy?: string | undefined
   readonly children: ReactNode
 }
 
 /** A button that asks the device for one file; the same one may be chosen again. */
-export function FileButton({ busy, onFile, describedBy, children }: FileButtonProps) {
+export function FileButton({ busy, onFile, pictures = false, describedBy, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -28,7 +30,7 @@ export function FileButton({ busy, onFile, describedBy, children }: FileButtonPr
         ref={input}
         type="file"
         hidden
-        accept={FILE_TYPES.join(',')}
+        accept={FILE_TYPES.filter((type) => !pictures || type.startsWith('image/')).join(',')}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           currentTarget.value = ''

@@ -20,7 +20,7 @@ function Progress({ upload: { name, share, stop } }: { readonly upload: Uploadin
   const isSent = share >= 1
   const percent = Math.floor(share * 100)
   return (
-    <div className="grid gap-2 rounded-(--radius-field) border border-hairline p-4">
+    <div className="grid gap-2 rounded-input border border-hairline p-4">
       <p className="min-w-0 break-words" aria-hidden={!isSent}>
         {isSent ? t('checking', { name }) : t('uploading', { name, percent })}
       </p>

@@ -4,11 +4,13 @@ import { uploadFile } from '@/lib/client/upload-file'
 import type { Market } from '@/lib/locale/market'
 import { addFile } from '@/lib/reservations/endpoints'
 import type { Attachment } from '@/lib/reservations/files/contract'
-import { MOST_FILE_BYTES } from '@/lib/reservations/files/file-limits'
+import { type FilePurpose, MOST_FILE_BYTES } from '@/lib/reservations/files/file-limits'
 
 interface UploadProps {
   readonly market: Market
   readonly code: string
+  /** Kept with the trip unless it is said otherwise. */
+  readonly purpose?: FilePurpose
   readonly onAdded: (attachment: Attachment) => void
 }
 
@@ -21,7 +23,7 @@ export class TooLarge extends Error {
  * One file on its way to a reservation: how far it is, what went wrong, a way to stop it and one to try again. The same
  * file sent again has the same key, so that an answer that was lost is no second file.
  */
-export function useUpload({ market, code, onAdded }: UploadProps) {
+export function useUpload({ market, code, purpose = 'trip', onAdded }: UploadProps) {
   const [share, setShare] = useState(0)
   const stopping = useRef<AbortController | null>(null)
   const intent = useRef<{ file: File; key: string } | null>(null)
@@ -32,8 +34,9 @@ export function useUpload({ market, code, onAdded }: UploadProps) {
       stopping.current = new AbortController()
       setShare(0)
       const sent = { endpoint: addFile, params: { code }, file, idempotencyKey: intent.current.key }
+      const fields = { purpose }
       const { signal } = stopping.current
-      return (await uploadFile(market, { ...sent, signal, onProgress: setShare })) as Attachment
+      return (await uploadFile(market, { ...sent, fields, signal, onProgress: setShare })) as Attachment
     },
     onSuccess: (attachment) => {
       intent.current = null

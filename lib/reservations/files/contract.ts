@@ -5,7 +5,7 @@ import { uploadedFile } from '@/lib/api/upload'
 import { instant, uuid } from '@/lib/api/wire'
 import { codeParam } from '../code-param'
 import * as endpoints from '../endpoints'
-import { MOST_FILE_BYTES } from './file-limits'
+import { FILE_PURPOSES, MOST_FILE_BYTES } from './file-limits'
 
 /** A file that was put with a reservation (specification §3, attachments); `url` gives its bytes to its buyer alone. */
 export const attachment = z.object({
@@ -36,7 +36,11 @@ export const addFile = defineCall({
   status: 201,
   failures: [401, 404, 409, 422],
   upload: { bytes: MOST_FILE_BYTES },
-  body: z.strictObject({ file: uploadedFile }),
+  body: z.strictObject({
+    file: uploadedFile,
+    /** Kept with the trip, or a photograph for a review of it. */
+    purpose: z.enum(FILE_PURPOSES).default('trip'),
+  }),
   data: attachment,
 })
 

@@ -1,8 +1,12 @@
+/** What a file is for: each has room of its own. */
+export const FILE_PURPOSES = ['trip', 'review'] as const
+export type FilePurpose = (typeof FILE_PURPOSES)[number]
+
 const MB = 1024 * 1024
 
 /** Bytes of one file, as it is sent. */
 export const MOST_FILE_BYTES = 10 * MB
-/** Of one reservation, as they are kept. */
+/** Of one reservation and purpose, as they are kept. */
 export const MOST_FILES = 20
 export const MOST_ALL_BYTES = 50 * MB
 

@@ -2,6 +2,18 @@ import type { FileType } from '@/lib/api/file-types'
 import { invalid } from '../errors'
 import { createGate } from '../limits/gate'
 
+/** What is known of a picture before it is there: pixels, and its color on the whole. */
+export interface PictureFacts {
+  readonly width: number
+  readonly height: number
+  readonly color: string
+}
+
+export interface CleanPicture {
+  readonly bytes: Uint8Array
+  readonly picture: PictureFacts
+}
+
 type PictureType = Exclude<FileType, 'application/pdf'>
 
 /** Pixels of a picture that is read: more than cameras have, less than what fills the memory. */
@@ -19,23 +31,30 @@ const gate = createGate(2, 12)
  * @param type what its content says it is
  * @throws DomainError invalid for what cannot be read as that, unavailable when too many wait
  */
-export function cleanPicture(bytes: Uint8Array, type: PictureType): Promise<Buffer> {
+export function cleanPicture(bytes: Uint8Array, type: PictureType): Promise<CleanPicture> {
   return gate(() => encode(bytes, type))
 }
 
-async function encode(bytes: Uint8Array, type: PictureType): Promise<Buffer> {
+async function encode(sent: Uint8Array, type: PictureType): Promise<CleanPicture> {
   // Native and large: a process that gets no picture never loads it.
   const { default: sharp } = await import('sharp')
   const format = ({ 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const)[type]
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     if ((await picture.metadata()).format !== format) throw new Error('It is something else.')
-    return await picture
+    const { data: bytes, info } = await picture
       .timeout({ seconds: SECONDS })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .toFormat(format, { quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+    const [red = 0, green = 0, blue = 0] = await sharp(bytes)
+      .resize(1, 1)
+      .toColourspace('srgb')
+      .raw()
       .toBuffer()
+    const color = `#${Buffer.from([red, green, blue]).toString('hex')}`
+    return { bytes, picture: { width: info.width, height: info.height, color } }
   } catch {
     throw invalid('file', 'file_broken')
   }

@@ -49,6 +49,7 @@ export const PARAMETERS: Record<string, string> = {
   page: 'Name of a page with a fixed address',
   permalink:
     'Any current or old permalink of a product, or its uuid; for influencers the page name of a campaign',
+  picture: 'Uuid of a photograph of the review',
   position: 'A place of the list, from 0',
   productUuid: 'Uuid of a product',
   token: 'Of a personal link',

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { ReservationStatus } from '@/lib/reservations/detail'
 import type { Attachment } from '@/lib/reservations/files/contract'
-import { whyFull } from '@/lib/reservations/files/file-limits'
+import { type FilePurpose, whyFull } from '@/lib/reservations/files/file-limits'
 import { fileName } from '@/lib/reservations/files/file-name'
 import { type Context, transact } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
 import { newFileKey, sealBytes } from '@/server/platform/crypto/seal-bytes'
 import { DomainError, invalid } from '@/server/platform/errors'
 import { publishEvent } from '@/server/platform/events/visitor-events'
-import { cleanPicture } from '@/server/platform/files/clean-picture'
+import { cleanPicture, type PictureFacts } from '@/server/platform/files/clean-picture'
 import { fileTypeOf } from '@/server/platform/files/judge-file'
 import { fileStore } from '@/server/platform/files/site-files'
 import {
@@ -26,6 +27,7 @@ export interface SentFile {
   /** As the browser tells it. */
   readonly name: string
   readonly bytes: Uint8Array
+  readonly purpose: FilePurpose
   /** The word for one without a name, in the language of who sent it. */
   readonly unnamed: string
 }
@@ -38,20 +40,20 @@ export interface SentFile {
 export async function addFile(
   context: Context,
   { id: reservationId, code }: Pick<Reservation, 'id' | 'code'>,
-  { name, bytes, unnamed }: SentFile,
+  { name, bytes, purpose, unnamed }: SentFile,
   key: IdempotencyKey,
 ): Promise<Attachment> {
   // A key is of one reservation: the same file for another one is another intent.
   const own = { ...key, route: `${key.route} ${reservationId}` }
   const replay = await findReplay(context, own)
   if (replay) return replay.body as Attachment
-  const { type, clean } = await judged(bytes)
+  const { type, clean, picture } = await judged(bytes, purpose)
   const now = context.clock.now()
   const file: ReservationFile = {
-    ...{ id: newId(now), reservationId, type, size: clean.byteLength, at: now },
+    ...{ id: newId(now), reservationId, purpose, type, size: clean.byteLength, at: now },
     ...{ name: fileName(name, type, unnamed), key: newFileKey() },
   }
-  await transact(context, (inside) => takeRoom(inside, file))
+  await transact(context, (inside) => takeRoom(inside, file, purpose === 'review' ? picture : null))
   try {
     await fileStore(context.env).put(file.id, sealBytes(file.key, file.id, clean))
     return await transact(context, (inside) => show(inside, file, presentFile(code, file), own))
@@ -63,21 +65,36 @@ export async function addFile(
 }
 
 /** @throws DomainError invalid */
-async function judged(bytes: Uint8Array) {
-  const type = fileTypeOf(bytes)
+async function judged(sent: Uint8Array, purpose: FilePurpose) {
+  const type = fileTypeOf(sent)
   if (!type) throw invalid('file', 'file_type')
-  return { type, clean: type === 'application/pdf' ? bytes : await cleanPicture(bytes, type) }
+  if (type === 'application/pdf') {
+    if (purpose === 'review') throw invalid('file', 'photo_type')
+    return { type, clean: sent, picture: null }
+  }
+  const { bytes: clean, picture } = await cleanPicture(sent, type)
+  return { type, clean, picture }
 }
 
-async function takeRoom(context: Context, file: ReservationFile): Promise<void> {
-  const { reservationId, size } = file
+/** In which states a reservation takes files of a purpose. */
+const TAKES: Readonly<Record<FilePurpose, readonly ReservationStatus[]>> = {
+  trip: ['new', 'confirmed'],
+  review: ['completed'],
+}
+
+async function takeRoom(
+  context: Context,
+  file: ReservationFile,
+  picture: PictureFacts | null,
+): Promise<void> {
+  const { reservationId, purpose, size } = file
   await context.db.execute(sql`select 1 from reservations where id = ${reservationId} for update`)
   const reservation = await findReservation(context, reservationId)
-  if (reservation?.status !== 'new' && reservation?.status !== 'confirmed')
+  if (!reservation || !TAKES[purpose].includes(reservation.status))
     throw new DomainError('details_closed', { data: { reason: 'ended' } })
-  const reason = whyFull(await sizesOf(context, reservationId), size)
+  const reason = whyFull(await sizesOf(context, file), size)
   if (reason) throw new DomainError('files_full', { data: { reason } })
-  await writeStoring(context, file)
+  await writeStoring(context, file, picture)
 }
 
 /** A twin under the same key may have been faster: then this one's bytes are nobody's. */

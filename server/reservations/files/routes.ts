@@ -18,7 +18,7 @@ export function filesRoutes(api: Hono<EdgeVariables>): void {
     async ({ context, params, body, bytes, market, idempotency, ...asking }) => {
       const reservation = await reservationToManage(context, params.code, asking)
       const unnamed = messagesOf(market.locale).files.unnamed
-      const sent = { name: body.file.name, bytes, unnamed }
+      const sent = { name: body.file.name, bytes, purpose: body.purpose, unnamed }
       return new Answer(await addFile(context, reservation, sent, idempotency), DISCREET)
     },
     // A stranger's megabytes are not read.

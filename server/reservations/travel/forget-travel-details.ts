@@ -21,7 +21,8 @@ export async function forgetTravelDetails(context: Context): Promise<void> {
     select r.id from reservations r
     where (exists (select 1 from travel_details d where d.reservation_id = r.id)
         or exists (select 1 from assistcards a where a.reservation_id = r.id)
-        or exists (select 1 from reservation_files f where f.reservation_id = r.id and f.state <> 'removed')
+        or exists (select 1 from reservation_files f where f.reservation_id = r.id and f.state <> 'removed'
+          and not exists (select 1 from traveler_reviews v where v.files @> array[f.id] and v.state <> 'hidden'))
         or exists (select 1 from document_reads a where a.reservation_id = r.id))
       and case when r.status in ('expired', 'cancelled')
         then (select max(e.at) from reservation_events e

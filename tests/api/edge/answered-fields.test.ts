@@ -23,7 +23,7 @@ afterAll(async () => {
 
 describe('what leaves', () => {
   const found = reads.filter(
-    ({ name }) => !/payments\/\{uuid\}|\/orders\/|traveler-forms|tourradar/.test(name),
+    ({ call, name }) => !call.file && !/payments\/\{uuid\}|\/orders\/|traveler-forms|tourradar/.test(name),
   )
 
   it.each(found)('$name has only what its contract lists, at every depth', async ({ call, path }) => {

@@ -114,7 +114,9 @@ describe('calls with an Idempotency-Key', () => {
   it('are those that create an order or a payment, change what was bought, or save what is told of travellers', () => {
     expect(keyed.map(({ name }) => name).sort()).toEqual([
       ...['POST /api/orders/create', 'POST /api/payments'],
-      ...['cancellation', 'changes', 'files'].map((what) => `POST /api/v1.5/orders/{code}/${what}`),
+      ...['cancellation', 'changes', 'files', 'reviews'].map(
+        (what) => `POST /api/v1.5/orders/{code}/${what}`,
+      ),
       ...['emergency-contact', 'notes', 'own-flights/{position}', 'travelers/{position}'].map(
         (what) => `PUT /api/v1.5/orders/{code}/${what}`,
       ),

@@ -56,6 +56,8 @@ export const ORDER_CALLS: Readonly<Record<string, Asked>> = {
   [`GET ${ORDERS}/{code}/plan-preview`]: { query: '?rhythm=month&parts=3' },
   [`PUT ${ORDERS}/{code}/plan`]: { body: { rhythm: 'fortnight', parts: 4 } },
   [`GET ${ORDERS}/{code}/documents/{file}`]: {},
+  [`GET ${ORDERS}/{code}/reviews`]: {},
+  [`POST ${ORDERS}/{code}/reviews`]: { body: { rating: 5, message: 'Algo que nadie más escribió aquí.' } },
   [`POST ${ORDERS}/{code}/files`]: { body: {} },
   [`GET ${ORDERS}/{code}/files/{uuid}`]: {},
   [`DELETE ${ORDERS}/{code}/files/{uuid}`]: {},
