@@ -8,6 +8,7 @@ import { sweepFiles } from '@/server/reservations/files/sweep-files'
 import { forgetTravelDetails } from '@/server/reservations/travel/forget-travel-details'
 import { sealAgain } from '@/server/reservations/travel/seal-again'
 import { filesFolder } from '@/tests/support/files/files-folder'
+import { s3Double } from '@/tests/support/files/s3-double'
 import { PLACE, pdf, photo } from '@/tests/support/files/some-files'
 import { call } from '../checkout/support/buyer'
 import { NOW, openShop, type Shop, signIn } from '../checkout/support/shop'
@@ -375,5 +376,34 @@ describe('the ticket of a flight', () => {
     expect(await ticketOf(code, owner)).toBe(json.data.uuid)
     await remove(json.data.url, owner)
     expect(await ticketOf(code, owner)).toBeNull()
+  })
+})
+
+describe('a bucket in place of the folder', () => {
+  it('keeps, gives back and loses files the same way, unreadable there; when it is away nothing is shown', async () => {
+    const keys = { keyId: 'AKIAEXAMPLE', secret: 'a secret of the bucket', region: 'us-east-1' }
+    const bucket = await s3Double(keys)
+    const far = await openShop({
+      ...{ FILES_S3_URL: bucket.url, FILES_S3_KEY_ID: keys.keyId, FILES_S3_SECRET: keys.secret },
+    })
+    try {
+      const owner: Headers = { authorization: `Bearer ${await signIn(far)}` }
+      const { code } = await toPeru(far, owner)
+      const { json } = await send(far, code, owner, pdf())
+      const asked = (method: string) =>
+        far.fetch(new Request(`http://shop.test${json.data.url}`, { method, headers: owner }))
+      expect(Buffer.from(await (await asked('GET')).arrayBuffer())).toEqual(pdf())
+      expect([...bucket.objects.keys()]).toEqual([json.data.uuid])
+      expect([...bucket.objects.values()].some((bytes) => bytes.includes('%PDF'))).toBe(false)
+      await asked('DELETE')
+      expect(bucket.objects.size).toBe(0)
+      bucket.failNext(10)
+      expect((await send(far, code, owner, pdf())).json.code).toBe('unavailable')
+      const { rows: left } = await far.context.pool.query('select state from reservation_files')
+      expect(left).toEqual([{ state: 'removed' }])
+    } finally {
+      await far.close()
+      await bucket.close()
+    }
   })
 })
