@@ -31,8 +31,12 @@ export function TicketField({ market, code, ticket, onTicket }: TicketFieldProps
         <p className="flex items-center gap-2">
           <Icon name="file-text" />
           <span className="min-w-0 break-words">{ticket.name}</span>
-          <Button look="text" onClick={() => onTicket(null)}>
-            {t('files.dismiss')}
+          <Button
+            look="text"
+            aria-label={t('files.remove', { name: ticket.name })}
+            onClick={() => onTicket(null)}
+          >
+            {t('files.take')}
           </Button>
         </p>
       ) : (

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { IconButton } from '@/components/ui/icons/icon-button'
+import { api } from '@/lib/client/client'
 import type { Market } from '@/lib/locale/market'
 import type { Attachment } from '@/lib/reservations/files/contract'
 import { MOST_PHOTOS } from '@/lib/reservations/reviews/review-limits'
@@ -24,6 +25,13 @@ export function PhotosField({ market, code, photos, onChange }: PhotosFieldProps
     ...{ market, code, purpose: 'review' },
     onAdded: (photo) => onChange([...photos, photo]),
   })
+  const remove = (uuid: string) => {
+    onChange(photos.filter((photo) => photo.uuid !== uuid))
+    // One that stays behind is forgotten with the trip.
+    void api(market)
+      .files.remove({ params: { code, uuid } })
+      .catch(() => undefined)
+  }
   return (
     <div className="grid gap-3">
       <p className="font-semibold">
@@ -43,7 +51,7 @@ export function PhotosField({ market, code, photos, onChange }: PhotosFieldProps
               <IconButton
                 icon="x"
                 label={t('removePhoto', { name })}
-                onClick={() => onChange(photos.filter((photo) => photo.uuid !== uuid))}
+                onClick={() => remove(uuid)}
                 className="absolute top-0 right-0 bg-white"
               />
             </li>
