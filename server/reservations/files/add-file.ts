@@ -20,7 +20,7 @@ import {
 } from '@/server/platform/http/idempotency'
 import { findReservation, type Reservation } from '../find-reservation'
 import { presentFile } from './present-file'
-import { markKept, markRemoved, type ReservationFile, sizesOf, writeStoring } from './reservation-files'
+import { giveUpStoring, markKept, type ReservationFile, sizesOf, writeStoring } from './reservation-files'
 
 /** What was sent. */
 export interface SentFile {
@@ -59,7 +59,7 @@ export async function addFile(
     return await transact(context, (inside) => show(inside, file, presentFile(code, file), own))
   } catch (error) {
     // Its room is free at once; when not even that goes, the sweep does it.
-    await markRemoved(context, reservationId, file.id).catch(() => undefined)
+    await giveUpStoring(context, file.id).catch(() => undefined)
     throw error
   }
 }
@@ -106,7 +106,7 @@ async function show(
 ): Promise<Attachment> {
   const before: Replay | null = await takeKey(context, key)
   if (before) {
-    await markRemoved(context, reservationId, id)
+    await giveUpStoring(context, id)
     return before.body as Attachment
   }
   if (!(await markKept(context, id))) throw new DomainError('unavailable', { retryAfter: 2 })

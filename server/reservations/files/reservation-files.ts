@@ -84,6 +84,12 @@ export async function markKept(context: Context, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
+/** An upload that did not get through; one that is shown by now, although its answer was lost, stays. */
+export async function giveUpStoring(context: Context, id: string): Promise<void> {
+  await context.db.execute(sql`
+    update reservation_files set state = 'removed' where id = ${id} and state = 'storing'`)
+}
+
 /** SQL: no review shows it, or may come to. */
 const NOT_REVIEWED = sql`not exists (
   select 1 from traveler_reviews v where v.files @> array[reservation_files.id] and v.state <> 'hidden')`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { MOST_FILE_BYTES, MOST_FILES } from '@/lib/reservations/files/file-limits'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
@@ -405,5 +405,29 @@ describe('a bucket in place of the folder', () => {
       await far.close()
       await bucket.close()
     }
+  })
+})
+
+describe('an upload whose commit was not heard of', () => {
+  it('is kept: the same key gives the file that is there', async () => {
+    const { code, owner } = await owned()
+    const key = randomUUID()
+    const { root } = shop.context
+    const transaction = root.transaction.bind(root)
+    let turns = 0
+    // The second transaction shows the file; its answer is lost on the way back.
+    const deaf = vi.spyOn(root, 'transaction').mockImplementation(async (work, config) => {
+      const done = await transaction(work, config)
+      turns += 1
+      if (turns === 2) throw new Error('the connection was lost')
+      return done
+    })
+    const lost = await send(shop, code, owner, pdf(), { key })
+    deaf.mockRestore()
+    expect(lost.status).toBe(500)
+    const again = await send(shop, code, owner, pdf(), { key })
+    expect(again.status).toBe(201)
+    expect((await read(again.json.data.url, owner)).status).toBe(200)
+    expect(await attached(code, owner)).toHaveLength(1)
   })
 })
