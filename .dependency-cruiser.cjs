@@ -21,6 +21,7 @@ const ROOMS = {
       'dates',
       'money',
       'card-numbers',
+      'masks',
       'telemetry',
       'pictures',
       'links',

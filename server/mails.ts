@@ -20,6 +20,7 @@ import { depositReceivedMail } from './reservations/mails/deposit-received'
 import { finalPaymentExtendedMail } from './reservations/mails/ended/final-payment-extended'
 import { openDateMail } from './reservations/mails/ended/open-date'
 import { overdueUndecidedMail } from './reservations/mails/ended/overdue-undecided'
+import { reviewAskedMail } from './reservations/mails/ended/review-asked'
 import { graceMail } from './reservations/mails/grace'
 import { lateMoneyMail } from './reservations/mails/late-money'
 import { partDueMail } from './reservations/mails/part-due'
@@ -61,6 +62,7 @@ export const MAILS = [
   tripAheadMail,
   openDateMail,
   finalPaymentExtendedMail,
+  reviewAskedMail,
   reservationChangedMail,
   changeDroppedMail,
   partyChangedMail,

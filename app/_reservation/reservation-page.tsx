@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { loadCancellation } from '@/app/_data/cancellation'
 import { loadChange } from '@/app/_data/changes'
 import { type LoadedReservation, loadHistory, loadReservation } from '@/app/_data/reservation'
+import { loadReviews } from '@/app/_data/reviews'
 import type { SignedIn } from '@/app/_data/visitor'
 import { Shell } from '@/app/_document/shell'
 import { NOT_LISTED } from '@/app/_metadata/page-metadata'
@@ -12,6 +13,7 @@ import { CancellationView } from '@/components/reservations/cancellation/cancell
 import { EditView } from '@/components/reservations/change/edit-view'
 import { groupedCode } from '@/components/reservations/reservation-code'
 import { ReservationView } from '@/components/reservations/reservation-view'
+import { ReviewView } from '@/components/reservations/reviews/review-view'
 import { isOwnSection } from '@/components/reservations/travelers/section-tabs'
 import { TravelersView } from '@/components/reservations/travelers/travelers-view'
 import type { Market } from '@/lib/locale/market'
@@ -63,6 +65,10 @@ async function sectionOf(
   if (section === 'edit') {
     const change = await loadChange(market, detail, query, visitor)
     return <EditView market={market} detail={detail} today={today} {...change} />
+  }
+  if (section === 'review') {
+    const reviews = await loadReviews(market, code, visitor)
+    return <ReviewView market={market} detail={detail} reviews={reviews} />
   }
   if (isOwnSection(section))
     return <TravelersView market={market} detail={detail} today={today} section={section} />

@@ -31,6 +31,7 @@ import { PayPanel } from './pay-panel'
 import { PaymentNews } from './payment-news'
 import { PaymentsSection } from './payments-section'
 import { type ReservationMoney, reservationMoney } from './reservation-money'
+import { ReviewEntry } from './reviews/review-entry'
 import { ShowSection } from './show-section'
 import { DocumentsSection } from './travelers/documents-section'
 import { TripCover } from './trip-cover'
@@ -142,7 +143,8 @@ export function ReservationView(props: ReservationViewProps) {
               />
             ) : null}
             <BoughtLines detail={detail} total={money.total} />
-            <DocumentsSection detail={detail} voucher={checkUp?.voucher.open ?? false} />
+            <ReviewEntry detail={detail} />
+            <DocumentsSection market={market} detail={detail} voucher={checkUp?.voucher.open ?? false} />
             <HistorySection entries={props.history} currency={currency.code} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">

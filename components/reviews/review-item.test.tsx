@@ -14,6 +14,7 @@ const REVIEW: Review = {
   dislikes: 1,
   rating: 4,
   verified: true,
+  ...{ liked: '', disliked: '', translated: true },
   language: 'es',
   pictures: [],
   answer: null,
@@ -45,4 +46,21 @@ it('shows what the host answered, and the photographs as links to themselves', (
   expect(screen.getByText('Aquí los esperamos.')).toBeVisible()
   expect(screen.getByText('Costa de Oaxaca')).toBeVisible()
   expect(screen.getByRole('link', { name: 'El muelle' })).toHaveAttribute('href', PICTURE.url)
+})
+
+it('marks a verified trip, tells what was good and what not, and does not claim a translation that nobody made', () => {
+  const review = {
+    ...REVIEW,
+    liked: 'El agua.',
+    disliked: 'El ruido.',
+    language: 'en',
+    translated: false,
+  } as const
+  renderInSpanish(<ReviewItem review={review} />)
+  expect(screen.getByText('Viaje verificado')).toBeVisible()
+  expect(screen.getByText('Lo mejor: El agua.')).toBeVisible()
+  expect(screen.getByText('Lo que no: El ruido.')).toBeVisible()
+  expect(screen.getByText('Escrita en inglés.')).toBeVisible()
+  expect(screen.queryByText(/traducimos/)).toBeNull()
+  expect(screen.getByText(review.message)).toHaveAttribute('lang', 'en')
 })

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icons/icon'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import type { Review } from '@/lib/catalogue/contract'
 import { formatMonth } from '@/lib/dates/format-date'
@@ -16,16 +17,30 @@ export function ReviewItem({ review, trip }: ReviewItemProps) {
   const t = useTranslations('reviews')
   const locale = useSiteLocale()
   const { author, date, rating, message, language, pictures, answer, likes, dislikes } = review
+  const { verified, translated, liked, disliked } = review
+  const isForeign = language !== languageOf(locale)
   const month = (day: typeof date) => formatMonth(monthId(day), locale)
   return (
     <li className="review">
       <p>
         <b>{author}</b> <span className="text-ink-soft">· {t('facts', { month: month(date), rating })}</span>
       </p>
+      {verified ? (
+        <p className="flex items-center gap-1.5 text-small text-agave">
+          <Icon name="circle-check" className="icon-s" />
+          {t('verified')}
+        </p>
+      ) : null}
       {trip ? <p className="text-small text-ink-soft">{trip}</p> : null}
-      {message ? <p className="review-words">{message}</p> : null}
-      {message && language !== languageOf(locale) ? (
-        <p className="text-small text-ink-soft">{t('translated', { language })}</p>
+      {message ? (
+        <p className="review-words" lang={isForeign && !translated ? language : undefined}>
+          {message}
+        </p>
+      ) : null}
+      {liked ? <p>{t('liked', { words: liked })}</p> : null}
+      {disliked ? <p>{t('disliked', { words: disliked })}</p> : null}
+      {message && isForeign ? (
+        <p className="text-small text-ink-soft">{t(translated ? 'translated' : 'original', { language })}</p>
       ) : null}
       {pictures.length > 0 ? (
         <ul className="review-pictures">

@@ -18,6 +18,7 @@ function review(n: number, rating: number, language: 'es' | 'en' = 'es'): Review
     likes: 0,
     dislikes: 0,
     verified: true,
+    ...{ liked: '', disliked: '', translated: true },
     pictures: [],
     answer: null,
     ...{ rating, language },

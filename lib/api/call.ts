@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CaptchaAction } from './captcha'
+import type { Upload } from './upload'
 
 /**
  * One call of the marketplace API, described once (adr 0003): the server validates by it and presents by it,
@@ -36,7 +37,9 @@ export interface Call<
   /** What the token in the body's `captcha` was made for; null: the call asks for none. */
   readonly captcha: CaptchaAction | null
   /** What the answer is when it is no JSON: a file of this type. */
-  readonly file: 'application/pdf' | null
+  readonly file: 'application/pdf' | 'application/octet-stream' | null
+  /** The body is a form with a file and no JSON; null: JSON. */
+  readonly upload: Upload | null
   readonly status: 200 | 201
   /** It may also answer 202: what was asked for happens later, when what the data says came about. */
   readonly later: boolean
@@ -68,6 +71,7 @@ export type LimitName =
   | 'webhook'
   | 'page'
   | 'results'
+  | 'upload'
 
 type Described<E, P, Q, B, D> = {
   endpoint: E
@@ -81,6 +85,7 @@ type Described<E, P, Q, B, D> = {
   limit?: LimitName
   captcha?: CaptchaAction
   file?: Call['file']
+  upload?: Upload
   status?: 200 | 201
   later?: boolean
   failures?: readonly number[]
@@ -108,6 +113,7 @@ export function defineCall<
     limit: 'read',
     captcha: null,
     file: null,
+    upload: null,
     status: 200,
     later: false,
     failures: [],

@@ -34,6 +34,8 @@ export const ERRORS = {
   refund_closed: { status: 409, log: 'info' },
   details_changed: { status: 409, log: 'info' },
   details_closed: { status: 409, log: 'info' },
+  files_full: { status: 409, log: 'info' },
+  review_closed: { status: 409, log: 'info' },
   document_locked: { status: 409, log: 'info' },
   not_extendable: { status: 409, log: 'info' },
   already_decided: { status: 409, log: 'info' },

@@ -13,10 +13,14 @@ export const review = z.object({
   dislikes: z.int(),
   rating: z.number(),
   author: z.string(),
+  /** What they liked and what not, in their words; empty where they said nothing of it. */
+  liked: z.string(),
+  disliked: z.string(),
   date: localDate,
   verified: z.boolean(),
-  /** In which it was written; in the other one its message is a translation. */
+  /** In which it was written; in the other one its message is a translation, where there is one. */
   language: z.enum(LANGUAGES),
+  translated: z.boolean(),
   /** Photographs that the traveller took. */
   pictures: z.array(picture),
   /** What the host answered. */

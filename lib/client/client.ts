@@ -32,10 +32,12 @@ import type * as Cards from '@/lib/reservations/card-contract'
 import type * as Changes from '@/lib/reservations/change-contract'
 import type * as Reservations from '@/lib/reservations/contract'
 import * as reservations from '@/lib/reservations/endpoints'
+import type * as Files from '@/lib/reservations/files/contract'
 import type * as History from '@/lib/reservations/history-contract'
 import type * as Invoices from '@/lib/reservations/invoice-contract'
 import type * as LateMoney from '@/lib/reservations/late-money-contract'
 import type * as Plans from '@/lib/reservations/plan-contract'
+import type * as Reviews from '@/lib/reservations/reviews/contract'
 import type * as Travelers from '@/lib/reservations/travelers/contract'
 import { addressOf, send } from './transport'
 
@@ -132,6 +134,11 @@ export function api(market: Market) {
       sendBuyerCode: on<typeof Cards.sendBuyerCode>(reservations.sendBuyerCode),
       sendOwnCode: on<typeof Codes.sendOwnCode>(accounts.sendOwnCode),
     },
+    reviews: {
+      ofReservation: on<typeof Reviews.reservationReviews>(reservations.reservationReviews),
+      write: on<typeof Reviews.addReview>(reservations.addReview),
+    },
+    files: { remove: on<typeof Files.removeFile>(reservations.removeFile) },
     reservations: {
       showPublic: on<typeof Reservations.showPublicReservation>(reservations.showPublicReservation),
       checkUp: on<typeof Reservations.publicCheckUp>(reservations.publicCheckUp),

@@ -78,6 +78,7 @@ export const RESERVATION_SECTIONS = [
   'payments',
   'attachments',
   'cancellation',
+  'review',
 ] as const
 export type ReservationSection = (typeof RESERVATION_SECTIONS)[number]
 

@@ -3,6 +3,7 @@ import { amount, currencyCode, instalment, instant, localDate, permalink, uuid }
 import { READERS } from '@/lib/payments/reader'
 import { refund } from '@/lib/payments/refund'
 import { departureDate, lockedLine, paymentEntry, person, product } from './detail-parts'
+import { attachment } from './files/contract'
 import { LATE_MONEY_TAKES } from './late-money'
 import { ownFlightForm } from './travelers/own-flight'
 import { traveler } from './travelers/traveler'
@@ -120,7 +121,8 @@ export const reservationDetail = z.object({
   rooms: z.array(lockedLine),
   insurances: z.array(lockedLine),
   flights: z.array(lockedLine),
-  attachments: z.array(z.object({ name: z.string(), url: z.string(), created_at: instant })),
+  /** For the buyer alone. */
+  attachments: z.array(attachment),
   /** Those that the reader may see: all of them for the buyer, own ones for whoever else holds the code. */
   payments: z.array(paymentEntry),
   /** Money that goes back or went, in the order it was planned; for the buyer alone. */

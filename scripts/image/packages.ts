@@ -7,8 +7,8 @@ import { bundle, programFile } from '../start/bundle.mjs'
 export const RUN = ['main', 'api', 'worker', 'migrate', 'catalogue'] as const
 /** Found by their name at run time: no import tells of them. */
 const BY_NAME = ['swagger-ui-dist', 'react', 'react-dom', 'world-atlas']
-/** Optional packages of the framework: its compiler, and an encoder for pictures that we do not let it encode. */
-const NEVER = /^(?:@next\/swc-.*|sharp|typescript|webpack|sentry)$/
+/** Optional packages of the framework: its compiler. */
+const NEVER = /^(?:@next\/swc-.*|typescript|webpack|sentry)$/
 /** In a package: what only compilers, people and debuggers read. */
 const UNREAD =
   /\.(?:map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo)$|\/next\/dist\/(?:docs|esm|compiled\/(?:webpack|babel|babel-packages|terser|@vercel\/nft|next-devtools)|server\/dev|build\/webpack)(?:\/|$)|\/swagger-ui-dist\/swagger-ui-(?:es-bundle|bundle\.js\.map)|\/world-atlas\/(?!countries-50m|package|LICENSE)/

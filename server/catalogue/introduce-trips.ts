@@ -4,7 +4,7 @@ import type { Language } from '@/lib/locale/market'
 import type { Context } from '@/server/platform/context'
 import type { Text } from './content'
 import { addressesOf, type Permalink, permalinkOf } from './permalink'
-import { presentReview, type ReviewRow, reviewColumns } from './review-rows'
+import { presentReview, type ReviewRow, reviewColumns } from './reviews/review-rows'
 
 interface HostIntroduction {
   readonly id: string

@@ -9,8 +9,8 @@ import { languageOf } from '@/lib/locale/market'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import { listHosts } from './hosts/list-hosts'
-import { listReviews } from './list-reviews'
 import { listPlaceUpdates, listProductUpdates } from './list-updates'
+import { listReviews } from './reviews/list-reviews'
 
 export function catalogueRoutes(api: Hono<EdgeVariables>): void {
   route(api, productReviews, ({ context, params, query, market }) =>

@@ -1,7 +1,7 @@
 import type { Host } from '@/lib/discovery/host-contract'
 import { type Language, languageOf, type Market } from '@/lib/locale/market'
 import { findHost, type HostReview } from '@/server/catalogue/hosts/find-host'
-import { presentReview } from '@/server/catalogue/review-rows'
+import { presentReview } from '@/server/catalogue/reviews/review-rows'
 import { merit } from '@/server/discovery/engine/searchable-product'
 import type { Context } from '@/server/platform/context'
 import { findCards, inOrder } from './cards/find-cards'

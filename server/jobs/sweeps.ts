@@ -28,9 +28,11 @@ import { endOverdue } from '@/server/reservations/cancellation/end-overdue'
 import { dropEndedChanges } from '@/server/reservations/changes/drop-change'
 import { completeEnded } from '@/server/reservations/complete-ended'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
+import { sweepFiles } from '@/server/reservations/files/sweep-files'
 import { returnLateMoney } from '@/server/reservations/money/return-late-money'
 import { remindOfVouchers } from '@/server/reservations/reminders/remind-of-vouchers'
 import { sendReminders } from '@/server/reservations/reminders/send-reminders'
+import { askForReviews } from '@/server/reservations/reviews/ask-for-reviews'
 import { forgetTravelDetails } from '@/server/reservations/travel/forget-travel-details'
 import { sealAgain } from '@/server/reservations/travel/seal-again'
 import { purgeUnpaidSubjects } from '@/server/reservations/unpaid-subjects'
@@ -62,9 +64,11 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'credit_reminders', every: 600, run: (now) => remindOfCredit(now) },
     { name: 'credit_expiry', every: 600, run: (now) => expireCredit(now) },
     { name: 'trips_ended', every: HOUR, run: (now) => completeEnded(now) },
+    { name: 'review_asks', every: 600, run: (now) => askForReviews(now) },
     { name: 'search_turns', every: 15, run: (now) => refreshTurned(now) },
     { name: 'search_refresh', every: 60, run: (now) => refreshRound(now) },
     { name: 'travel_details', every: HOUR, run: keepTravelDetails },
+    { name: 'files', every: 600, run: (now) => sweepFiles(now) },
     { name: 'purge', every: HOUR, run: purge },
   ]
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Locale, languageOf } from '@/lib/locale/market'
+import { maskContacts } from '@/lib/masks/mask-contacts'
 import type { ChatGroup } from '@/lib/messenger/contract'
 import type { Text } from '@/server/catalogue/content'
-import { maskContacts } from '@/server/messenger/rules/mask-contacts'
 import type { Context, Session } from '@/server/platform/context'
 
 interface Row extends Record<string, unknown> {

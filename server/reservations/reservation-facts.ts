@@ -5,6 +5,7 @@ import { listRefunds, type Refund } from '@/server/payments/refunds/list-refunds
 import type { Context } from '@/server/platform/context'
 import { type AutopayState, readAutopay } from './autopay/autopays'
 import { lastChanged, listFees, type VersionFee } from './changes/versions'
+import { listFiles, type ReservationFile } from './files/reservation-files'
 import {
   listLines,
   listProducts,
@@ -30,6 +31,7 @@ export interface ReservationFacts {
   /** What was told of travellers, opened: nothing of it leaves without a presenter. */
   readonly travel: TravelDetails
   readonly travelers: TravelerAccess
+  readonly files: readonly ReservationFile[]
   /** What changes have cost. */
   readonly fees: readonly VersionFee[]
   /** When it was changed last. */
@@ -53,6 +55,7 @@ export async function readReservationFacts(
     fees,
     changedAt,
     autopay,
+    files,
   ] = await Promise.all([
     listProducts(context, reservation.id),
     listLines(context, reservation.id),
@@ -66,9 +69,10 @@ export async function readReservationFacts(
     listFees(context, reservation.id),
     lastChanged(context, reservation),
     readAutopay(context, reservation.id),
+    listFiles(context, reservation.id),
   ])
   return {
     ...{ reservation, products, lines, attempts, receipts, refunds, money, plans, travel, travelers, fees },
-    ...{ changedAt, autopay },
+    ...{ changedAt, autopay, files },
   }
 }

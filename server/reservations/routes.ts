@@ -36,6 +36,7 @@ import { listLateDates } from './changes/late/late-dates'
 import { changesRoutes } from './changes/routes'
 import { isValidDocument } from './documents/issued-document'
 import { writeDocument } from './documents/write-document'
+import { filesRoutes } from './files/routes'
 import { invoiceRoutes } from './invoices/routes'
 import { listOwnReservations } from './list-own-reservations'
 import { reservationByCode, reservationToManage } from './may-manage'
@@ -45,6 +46,7 @@ import { previewPaymentOf } from './plan/preview-payment'
 import { presentCheckUp } from './present/present-check-up'
 import { presentReservation } from './present/present-reservation'
 import { redact } from './present/redact'
+import { reviewsRoutes } from './reviews/routes'
 import { travelRoutes } from './travel/routes'
 import { ownViewOf, viewOf } from './view-of'
 
@@ -63,6 +65,8 @@ export function reservationsRoutes(
   invoiceRoutes(api)
   autopayRoutes(api)
   travelRoutes(api)
+  filesRoutes(api)
+  reviewsRoutes(api)
 }
 
 /** Paying any amount, and another plan for what is left. */

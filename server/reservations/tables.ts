@@ -80,6 +80,7 @@ export const reservations = pgTable('reservations', {
   refundCeiling: jsonb('refund_ceiling').$type<StoredCeiling>(),
   /** When a sweep last looked whether a reminder is due. */
   remindedOn: day('reminded_on'),
+  reviewAskedOn: day('review_asked_on'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })

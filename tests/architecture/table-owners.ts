@@ -63,6 +63,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['access_links', 'access_wishes', 'reservation_events', 'reservation_lines', 'reservation_products'],
     ...['reservations', 'unlocked_browsers', 'unpaid_subjects'],
     ...['assistcards', 'document_reads', 'pending_changes', 'reservation_versions', 'travel_details'],
+    ...['reservation_files', 'traveler_reviews'],
     ...['autopay_notices', 'autopay_tries', 'autopays', 'issued_documents', 'traveler_links'],
   ],
 }

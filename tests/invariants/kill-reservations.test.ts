@@ -2,6 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '@/lib/dates/local-date'
 import { endOfDayInstant } from '@/lib/dates/zone-time'
+import type { ReservationDetail } from '@/lib/reservations/detail'
+import { filesFolder } from '@/tests/support/files/files-folder'
+import { pdf } from '@/tests/support/files/some-files'
 import { assertInvariants } from '@/tests/support/invariants'
 import { call } from '../api/checkout/support/buyer'
 import { NOW } from '../api/checkout/support/shop'
@@ -23,15 +26,20 @@ import {
   seats,
   stockDates,
 } from '../api/reservations/support/changing'
+import { send } from '../api/reservations/support/sending'
 import { killBeside } from './support/beside'
 import { noWritesTo } from './support/victim'
 
+const store = filesFolder()
 let shop: PayingShop
 beforeAll(async () => {
-  shop = await openPayingShop(PATIENT)
+  shop = await openPayingShop({ ...PATIENT, FILES_FOLDER: store.folder })
   await stockDates(shop)
 })
-afterAll(() => shop?.close())
+afterAll(async () => {
+  await shop?.close()
+  store.remove()
+})
 // Each in hours of its own: links and codes are mailed a few times an hour only.
 let hours = 0
 beforeEach(() => shop.clock.moveTo(new Date(Date.parse(NOW) + 3 * ++hours * 3_600_000).toISOString()))
@@ -234,6 +242,56 @@ describe('kill -9 inside a document', () => {
       expect(await receiptsOf(own)).toHaveLength(2)
       expect(await rows('select number from receipts group by number having count(*) > 1')).toEqual([])
       expect(await mailsOf(own, 'payment_received')).toBe(1)
+    },
+    LIMIT,
+  )
+})
+
+describe('kill -9 inside an upload', () => {
+  it.each(
+    moments(
+      [
+        // The lock of its row: nobody else writes it, and it is not there yet.
+        ['before its row', noWritesTo('reservation_files'), 'insert into reservation_files', 0, 0],
+        [
+          'its bytes lie there, before it is shown',
+          noWritesTo('idempotency_keys'),
+          'insert into idempotency_keys',
+          1,
+          1,
+        ],
+      ],
+      [['it is shown, before the commit', noWritesTo('visitor_events'), 'insert into visitor_events', 1, 1]],
+    ),
+  )(
+    '%s: nothing is shown, the same key adds it once, and an hour later nothing else lies there',
+    async (_, lock, waits, rowsLeft, bytesLeft) => {
+      const own = await bought(shop)
+      const key = randomUUID()
+      const press = (on: PayingShop) => send(on, own.code, headersOf(own.cookie), pdf(), { key })
+      const before = store.ids().length
+      const states = async () =>
+        (
+          await rows<{ state: string }>(
+            'select state from reservation_files where reservation_id = $1',
+            own.uuid,
+          )
+        )
+          .map(({ state }) => state)
+          .sort()
+      await killBeside(shop, { lock, waits }, press)
+      expect(await states()).toEqual(Array.from({ length: rowsLeft }, () => 'storing'))
+      expect(store.ids()).toHaveLength(before + bytesLeft)
+      const read = await call<ReservationDetail>(shop, 'GET', `/api/v1.5/orders/show/${own.code}/public`, {
+        headers: headersOf(own.cookie),
+      })
+      expect(read.json.data).toMatchObject({ reader: 'owner', attachments: [] })
+
+      for (let n = 0; n < 2; n += 1) expect((await press(shop)).status).toBe(201)
+      shop.clock.advance(61)
+      await shop.sweep('files')
+      expect(await states()).toEqual(['kept'])
+      expect(store.ids()).toHaveLength(before + 1)
     },
     LIMIT,
   )

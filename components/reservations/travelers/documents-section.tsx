@@ -1,16 +1,19 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons/icon'
+import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { reservationFile } from '@/lib/reservations/reservation-file'
+import { FilesSection } from '../files/files-section'
 
 interface DocumentsSectionProps {
+  readonly market: Market
   readonly detail: ReservationDetail
   /** The voucher can be had. */
   readonly voucher: boolean
 }
 
 /** What can be kept of a reservation, and what opens later; nothing for whoever only holds its code. */
-export function DocumentsSection({ detail, voucher }: DocumentsSectionProps) {
+export function DocumentsSection({ market, detail, voucher }: DocumentsSectionProps) {
   const t = useTranslations('reservation.documents')
   const { status, code } = detail.reservation
   const isConfirmed = status === 'confirmed' || status === 'completed'
@@ -54,6 +57,7 @@ export function DocumentsSection({ detail, voucher }: DocumentsSectionProps) {
           ))}
         </ul>
       )}
+      <FilesSection market={market} detail={detail} />
     </section>
   )
 }

@@ -14,7 +14,9 @@ import { failureText, fieldText } from '@/lib/client/failure-text'
 import { formatDate } from '@/lib/dates/format-date'
 import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import type { Attachment } from '@/lib/reservations/files/contract'
 import type { OwnFlight } from '@/lib/reservations/travelers/own-flight'
+import { TicketField } from '../files/ticket-field'
 import { SaveButton } from './save-button'
 import { useKeyedSubmit } from './use-keyed-submit'
 
@@ -25,16 +27,18 @@ interface FlightsFormProps {
   readonly code: string
   readonly isOpen: boolean
   readonly flights: readonly Flight[]
+  /** Those of the reservation: tickets are among them. */
+  readonly files: readonly Attachment[]
 }
 
 /** Flights that were bought elsewhere, and whether each fits the trip. */
-export function FlightsForm({ market, code, isOpen, flights }: FlightsFormProps) {
+export function FlightsForm({ market, code, isOpen, flights, files }: FlightsFormProps) {
   const t = useTranslations('travelers')
   const free = flights.reduce((next, { position }) => Math.max(next, position + 1), 0)
   return (
     <>
       {flights.map((flight) => (
-        <ShownFlight key={flight.position} {...{ market, code, isOpen, flight }} />
+        <ShownFlight key={flight.position} {...{ market, code, isOpen, flight, files }} />
       ))}
       {flights.length === 0 ? <p className="text-ink-soft">{t('flight.none')}</p> : null}
       {/* The next free place is another form. */}
@@ -48,6 +52,7 @@ function ShownFlight({
   code,
   isOpen,
   flight,
+  files,
 }: Omit<FlightsFormProps, 'flights'> & { readonly flight: Flight }) {
   const t = useTranslations('travelers')
   const locale = useSiteLocale()
@@ -57,6 +62,7 @@ function ShownFlight({
     send: () => api(market).travelers.removeFlight({ params: { code, position: String(flight.position) } }),
     onSuccess: () => router.refresh(),
   })
+  const ticket = files.find(({ uuid }) => uuid === flight.file)
   const at = (local: string) => `${formatDate(local.slice(0, 10), locale)}, ${local.slice(11)}`
   return (
     <section className="panel grid gap-3">
@@ -69,6 +75,15 @@ function ShownFlight({
       ) : (
         <p className="text-agave">{t('flight.fits')}</p>
       )}
+      {ticket ? (
+        <a
+          href={ticket.url}
+          download
+          className="inline-flex min-h-11 items-center justify-self-start break-words"
+        >
+          {t('flight.ticket', { name: ticket.name })}
+        </a>
+      ) : null}
       {isOpen ? (
         <Button
           look="text"
@@ -96,6 +111,7 @@ function NewFlight({
   const t = useTranslations('travelers')
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
+  const [ticket, setTicket] = useState<Attachment | null>(null)
   const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: EMPTY })
   const saving = useKeyedSubmit(
     (body: OwnFlight, options) =>
@@ -115,7 +131,7 @@ function NewFlight({
         from: upper(from),
         to: upper(to),
       },
-      ...{ ...times, code: upper(booking) || null },
+      ...{ ...times, code: upper(booking) || null, file: ticket?.uuid ?? null },
     })
   })
   const { error } = saving
@@ -149,6 +165,7 @@ function NewFlight({
         <TextField label={t('flight.arrives')} type="datetime-local" {...field('arrives_at')} />
         <TextField label={`${t('flight.code')} ${t('optional')}`} {...field('code', false)} />
       </div>
+      <TicketField {...{ market, code, ticket }} onTicket={setTicket} />
       <SaveButton busy={saving.isPending}>{t('flight.save')}</SaveButton>
     </form>
   )

@@ -14,7 +14,8 @@ export function isOwnSection(section: string | null): section is OwnSection {
 
 interface SectionTabsProps {
   readonly detail: ReservationDetail
-  readonly current: OwnSection
+  /** Null on a page that is none of them. */
+  readonly current: OwnSection | null
 }
 
 /** The trip's name and its pages; on a phone they scroll sideways. */

@@ -32,7 +32,7 @@ export function TravelersView({ section, ...props }: SectionProps & { readonly s
           <h1 className="mb-3 text-h2">{t(`sections.${section}.title`)}</h1>
           <p className="max-w-measure text-ink-soft">{t(`sections.${section}.lead`)}</p>
         </div>
-        <Texts market={market} keys={['travelers', 'fields']}>
+        <Texts market={market} keys={['travelers', 'fields', 'files']}>
           <Section section={section} {...props} />
         </Texts>
         <AccessSection market={market} detail={detail} />
@@ -58,7 +58,9 @@ function Section({ section, ...props }: SectionProps & { readonly section: OwnSe
     <>
       <Closes detail={detail} />
       {section === 'insurances' ? <EmergencyForm {...common} contact={detail.emergency_contact} /> : null}
-      {section === 'flights' ? <FlightsForm {...common} flights={detail.own_flights} /> : null}
+      {section === 'flights' ? (
+        <FlightsForm {...common} flights={detail.own_flights} files={detail.attachments} />
+      ) : null}
       {section === 'provider' ? (
         <NotesForm {...common} text={detail.traveler_notes} version={detail.traveler_notes_version} />
       ) : null}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatted } from '@/lib/api/field-kinds'
+import { uuid } from '@/lib/api/wire'
 import { version } from './traveler'
 
 /** To the trip, or home from it. */
@@ -27,6 +28,8 @@ export const ownFlightForm = z.strictObject({
   arrives_at: localTime,
   /** With which the airline finds the booking. */
   code: formatted(z.string().regex(/^[A-Z0-9]{5,8}$/, 'flight_code')).nullable(),
+  /** Its ticket, among the files of the reservation. */
+  file: uuid.nullable().default(null),
 })
 
 export type OwnFlight = z.output<typeof ownFlightForm>

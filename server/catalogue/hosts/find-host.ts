@@ -3,7 +3,7 @@ import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { Text } from '../content'
 import { type Permalink, permalinkOf, targetsOf } from '../permalink'
-import { type ReviewRow, reviewColumns } from '../review-rows'
+import { type ReviewRow, reviewColumns } from '../reviews/review-rows'
 
 /** A review with the trip it is about. */
 export interface HostReview extends ReviewRow {

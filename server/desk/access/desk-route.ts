@@ -37,7 +37,7 @@ export function deskRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.
   ) => Promise<CallData<typeof call> | Answer>,
 ): void {
   needs.set(call as AnyCall, need)
-  const admit = (context: Context, member: Member | null) => {
+  const admit = async ({ context, member }: { context: Context; member: Member | null }) => {
     demand(present(member), need.action)
     if (need.level === 3) demandStepUp(context, present(member))
   }

@@ -3,10 +3,10 @@ import { languageOf, type Market } from '@/lib/locale/market'
 import { textNamed } from '@/lib/locale/texts'
 import type { CountryInformationContent } from '@/server/catalogue/content'
 import { findCountryInformation } from '@/server/catalogue/find-country'
-import { newestReviews } from '@/server/catalogue/list-reviews'
 import { localWords } from '@/server/catalogue/local-words'
 import { presentMedia } from '@/server/catalogue/picture'
 import type { Place } from '@/server/catalogue/places'
+import { newestReviews } from '@/server/catalogue/reviews/list-reviews'
 import {
   isOutletOffer,
   merit,

@@ -84,6 +84,18 @@ describe('the environment', () => {
     ])
   })
 
+  it('knows a bucket for files by its address and both keys, or not at all', () => {
+    const bucket = { FILES_S3_URL: 'https://s3.example/andanza', FILES_S3_KEY_ID: 'k', FILES_S3_SECRET: 's' }
+    expect(readEnv({ ...least, ...bucket }).filesBucket).toMatchObject({
+      url: bucket.FILES_S3_URL,
+      keyId: 'k',
+    })
+    expect(readEnv(least).filesBucket).toBeUndefined()
+    expect(sentencesOf({ ...least, ...bucket, FILES_S3_SECRET: '' })[0]).toMatch(
+      /^FILES_S3_URL .*belong together/,
+    )
+  })
+
   it('knows a provider of street maps by three things or not at all', () => {
     const tiles = {
       MAP_TILES_URL: 'https://tile.example/{z}/{x}/{y}.png',

@@ -1,5 +1,8 @@
+import path from 'node:path'
 import { z } from 'zod'
 import { TILES_URL } from '@/lib/pictures/street-tiles'
+import { ROOT } from '@/server/platform/root'
+import type { S3Place } from '../files/s3-store'
 import { type OperatorDoor, operatorDoor, sandboxPassword } from '../operator/operator-door'
 import { type ConnectionLimits, connectionLimits, connectionVariables } from './connection-limits'
 import { type UnpaidRules, unpaidRules, unpaidVariables } from './env-unpaid'
@@ -30,6 +33,11 @@ const schema = z
     DATABASE_URL: postgresUrl,
     DATABASE_POOL: wholeNumber(1, 100).default(10),
     FRONT_CACHE_MB: wholeNumber(0, 4096).default(16),
+    FILES_FOLDER: z.string().default(path.join(ROOT, '.data', 'files')),
+    FILES_S3_URL: optional(httpUrl),
+    FILES_S3_REGION: z.string().default('us-east-1'),
+    FILES_S3_KEY_ID: optional(z.string()),
+    FILES_S3_SECRET: optional(z.string()),
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: host.default('localhost'),
     SITE_URL: optional(httpUrl),
@@ -98,6 +106,10 @@ const schema = z
     if (tiles.some((one) => one !== undefined) && tiles.includes(undefined)) {
       refuse('MAP_TILES_URL', 'MAP_TILES_NAME and MAP_TILES_ATTRIBUTION belong together: set all or none')
     }
+    const bucket = [env.FILES_S3_URL, env.FILES_S3_KEY_ID, env.FILES_S3_SECRET]
+    if (bucket.some((one) => one !== undefined) && bucket.includes(undefined)) {
+      refuse('FILES_S3_URL', 'FILES_S3_KEY_ID and FILES_S3_SECRET belong together: set all or none')
+    }
     for (const { variable, sentence } of risksOf(env)) refuse(variable, sentence)
   })
 
@@ -112,6 +124,10 @@ export interface Env {
   readonly databasePool: number
   /** The most that finished pages in front of the framework may take; 0: there are none. */
   readonly frontCacheBytes: number
+  /** Where files of travellers lie, the same for every process. */
+  readonly filesFolder: string
+  /** A bucket in its place. */
+  readonly filesBucket: S3Place | undefined
   readonly port: number
   /** Where to listen. */
   readonly hostname: string
@@ -185,6 +201,8 @@ function fromVariables(variables: Variables): Env {
     databaseUrl: variables.DATABASE_URL,
     databasePool: variables.DATABASE_POOL,
     frontCacheBytes: variables.FRONT_CACHE_MB * 1024 * 1024,
+    filesFolder: path.resolve(ROOT, variables.FILES_FOLDER),
+    filesBucket: bucketOf(variables),
     port: variables.PORT,
     hostname: variables.HOST,
     siteUrl,
@@ -221,6 +239,16 @@ function fromVariables(variables: Variables): Env {
 function googleOf(clientId: string, variables: Variables): Env['google'] {
   const { GOOGLE_KEYS_URL: keysUrl, GOOGLE_CLIENT_SECRET: secret, GOOGLE_TOKEN_URL: tokenUrl } = variables
   return { clientId, keysUrl, exchange: secret ? { secret, tokenUrl } : undefined }
+}
+
+function bucketOf(variables: Variables): S3Place | undefined {
+  const {
+    FILES_S3_URL: url,
+    FILES_S3_REGION: region,
+    FILES_S3_KEY_ID: keyId,
+    FILES_S3_SECRET: secret,
+  } = variables
+  return url && keyId && secret ? { url, region, keyId, secret } : undefined
 }
 
 function loopback({ HOST, PORT }: Variables): string {

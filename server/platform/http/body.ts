@@ -26,21 +26,27 @@ function parse(text: string): unknown {
   }
 }
 
-function isReasonable(value: unknown, depth = 0): boolean {
+/** Whether a body nests no deeper than any contract, and has no NUL. */
+export function isReasonable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
   if (depth === DEEPEST) return false
   return Object.entries(value).every(([key, inner]) => !key.includes('\0') && isReasonable(inner, depth + 1))
 }
 
+/** The body as text. @throws DomainError as `readBytes` */
+export async function readText(request: Request, limit: number): Promise<string> {
+  return (await readBytes(request, limit)).toString('utf8')
+}
+
 /**
- * The body as text, refusing before it is in memory.
+ * The body, refusing before it is in memory.
  * @param limit bytes
  * @throws DomainError too_large
  */
-export async function readText(request: Request, limit: number): Promise<string> {
+export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new DomainError('too_large')
-  if (!request.body) return ''
+  if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
@@ -48,5 +54,5 @@ export async function readText(request: Request, limit: number): Promise<string>
     if (size > limit) throw new DomainError('too_large')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }

@@ -9,6 +9,7 @@ import { readJson } from './body'
 import { storableId, withoutCardNumbers } from './card-numbers'
 import type { EdgeVariables } from './edge'
 import { hashBody, type IdempotencyKey } from './idempotency'
+import { readForm, withRoom } from './upload'
 import { fieldErrors } from './validation'
 
 /** Everything a handler may know of a call: read, checked, and typed by its contract. */
@@ -18,6 +19,8 @@ export interface Incoming<P, Q, B> {
   readonly params: P
   readonly query: Q
   readonly body: B
+  /** Of the file of a form; empty where the contract asks for none. */
+  readonly bytes: Uint8Array
   readonly session: Session | null
   /** Who asks, for calls of the desk; null for all others. */
   readonly member: Member | null
@@ -29,6 +32,12 @@ export interface Incoming<P, Q, B> {
   readonly idempotency: IdempotencyKey
   readonly request: Request
 }
+
+/** Who asks, and for what, before anything of a body is read. */
+type Admitting<P> = Pick<
+  Incoming<P, unknown, unknown>,
+  'context' | 'session' | 'member' | 'request' | 'params'
+>
 
 type Api = Hono<EdgeVariables>
 type AnyCall = Call<CallMethod, string, z.ZodType, z.ZodType, z.ZodType, z.ZodType>
@@ -53,7 +62,8 @@ function patternOf(path: string): RegExp {
 /**
  * Puts a call of the contract on the app: reads and checks the request by the contract, hands it over, and parses
  * the answer by the contract on the way out, so that a column nobody listed cannot leave (adr 0003).
- * @param admit refuses who may not make the call at all, before anything they sent is read
+ * @param admit refuses before a body is read whoever may not send one, where bodies are large; the handler authorises
+ * all the same
  */
 export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   api: Api,
@@ -61,7 +71,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   handle: (
     incoming: Incoming<z.output<P>, z.output<Q>, z.output<B>>,
   ) => Promise<CallData<typeof call> | Answer> | CallData<typeof call> | Answer,
-  admit?: (context: Context, member: Member | null) => void,
+  admit: (asking: Admitting<z.output<P>>) => Promise<unknown> = async () => undefined,
 ): void {
   const listed = registered.get(api) ?? []
   registered.set(api, [...listed, call as AnyCall])
@@ -70,21 +80,17 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     await edge.limit(call.limit)
     const session = await edge.session(call.access)
     const member = await edge.member(call.access)
-    admit?.(edge.context, member)
-    const { appSecret } = edge.context.env
-    const incoming = await readIncoming(c.req.raw, c.req.param(), call, scopeOf(session, member), appSecret)
-    const isDoubtful = call.captcha !== null && (await edge.captcha(call.captcha, tokenIn(incoming.body)))
-    const answered = await handle({
-      context: edge.context,
-      market: edge.market,
-      session,
-      member,
-      address: edge.address,
-      isDoubtful,
-      request: c.req.raw,
-      ...incoming,
-    })
-    return edge.answer(call, answered)
+    const { context } = edge
+    const request = c.req.raw
+    const target = readTarget(request, c.req.param(), call)
+    await admit({ context, session, member, request, params: target.params })
+    const answer = async () => {
+      const sent = await readSent(request, call, scopeOf(session, member), context.env.appSecret)
+      const isDoubtful = call.captcha !== null && (await edge.captcha(call.captcha, tokenIn(sent.body)))
+      const { market, address } = edge
+      return handle({ context, market, session, member, address, isDoubtful, request, ...target, ...sent })
+    }
+    return edge.answer(call, await (call.upload ? withRoom(request, call.upload, answer) : answer()))
   }
   api.on(call.method.toUpperCase(), call.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler)
 }
@@ -100,12 +106,11 @@ const QUERY_LIMIT = 4096
 /** PostgreSQL cannot store it, so nothing can be found by it. */
 const hasNul = (text: string) => text.includes('\0')
 
-async function readIncoming<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+/** Parameters and query, by the contract. @throws DomainError not_found, bad_request, too_large, invalid */
+function readTarget<P extends z.ZodType, Q extends z.ZodType>(
   request: Request,
   path: Record<string, string>,
-  call: Call<CallMethod, string, P, Q, B, z.ZodType>,
-  scope: string,
-  appSecret: string,
+  call: Call<CallMethod, string, P, Q, z.ZodType, z.ZodType>,
 ) {
   const url = new URL(request.url)
   const asked = Object.fromEntries(url.searchParams)
@@ -113,11 +118,29 @@ async function readIncoming<P extends z.ZodType, Q extends z.ZodType, B extends 
   if (Object.values(asked).some(hasNul)) throw new DomainError('bad_request')
   if (url.search.length > QUERY_LIMIT) throw new DomainError('too_large')
   const params = check(call.params, path, 'not_found')
-  const query = check(call.query, asked, 'invalid')
-  const raw = call.body ? withoutCardNumbers(call.body, await readJson(request), appSecret) : undefined
+  return { params, query: check(call.query, asked, 'invalid') }
+}
+
+/** Body and key, by the contract. @throws DomainError */
+async function readSent<B extends z.ZodType>(
+  request: Request,
+  call: Call<CallMethod, string, z.ZodType, z.ZodType, B, z.ZodType>,
+  scope: string,
+  appSecret: string,
+) {
+  const { body: typed, bytes } = await readBody(request, call)
+  const raw = call.body ? withoutCardNumbers(call.body, typed, appSecret) : undefined
   const key = storableId(readKey(request, call), appSecret)
   const body = check(call.body, raw, 'invalid')
-  return { params, query, body, idempotency: keyOf(key, call, raw, scope) }
+  return { body, bytes, idempotency: keyOf(key, call, raw, scope) }
+}
+
+const NO_BYTES = new Uint8Array()
+
+/** What was sent, as the contract says that it is sent: JSON, or a form with a file. */
+async function readBody(request: Request, { body, upload }: Pick<Call, 'body' | 'upload'>) {
+  if (upload) return readForm(request, upload)
+  return { body: body ? await readJson(request) : undefined, bytes: NO_BYTES }
 }
 
 function check<S extends z.ZodType>(

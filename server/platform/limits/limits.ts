@@ -18,6 +18,8 @@ export const RATE_LIMITS: Record<LimitName, { points: number; seconds: number; s
   lookup: { points: 120, seconds: 60, shared: true },
   /** What people read: leads and questions. */
   contact: { points: 10, seconds: 60, shared: true },
+  /** Files of a reservation: each is read, judged and written. */
+  upload: { points: 40, seconds: 60, shared: true },
   /** A gateway sends in bursts; what is not signed costs one HMAC and no row. */
   webhook: { points: 6000, seconds: 60, shared: false },
   /** Pages of one visitor, and lists that are rendered for their query; stored pages are not counted. */

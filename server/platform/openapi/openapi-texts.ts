@@ -5,8 +5,8 @@ export const MEANINGS: Record<number, string> = {
   403: 'Belongs to somebody else, or only pages of the site may ask',
   404: 'There is no such thing, or it is a secret of somebody else',
   409: 'In conflict with what is so now; `data` carries what the caller needs',
-  413: 'Larger than 64 KiB, or a query of more than 4 KiB',
-  415: 'Not application/json',
+  413: 'Larger than 64 KiB, a file larger than it says, or a query of more than 4 KiB',
+  415: 'Not application/json, or not a form where a file is sent',
   422: 'Understood and refused; `errors` names the fields',
   429: 'Too many in a minute; `Retry-After` says when to try again',
   500: 'Our fault; `request_id` finds it in the log',
@@ -51,6 +51,7 @@ export const PARAMETERS: Record<string, string> = {
   page: 'Name of a page with a fixed address',
   permalink:
     'Any current or old permalink of a product, or its uuid; for influencers the page name of a campaign',
+  picture: 'Uuid of a photograph of the review',
   position: 'A place of the list, from 0',
   productUuid: 'Uuid of a product',
   token: 'Of a personal link',

@@ -87,7 +87,7 @@ function pathOf(call: Call) {
       headers: call.idempotency === 'required' ? keyed : headers,
       ...(namesIn(call.path).length > 0 && { params: describedParams(call) }),
       ...(call.query && { query: call.query as z.ZodObject }),
-      ...(call.body && { body: { required: true, content: { 'application/json': { schema: call.body } } } }),
+      ...(call.body && { body: { required: true, content: contentOf(bodyOf(call)) } }),
     },
     responses: {
       [call.status]: {
@@ -100,6 +100,14 @@ function pathOf(call: Call) {
       ...Object.fromEntries(failuresOf(call).map((status) => [status, failureAnswer(status)])),
     },
   })
+}
+
+/** JSON, or the form of an upload, whose file is bytes there. */
+function bodyOf({ body, upload }: Call): Readonly<Record<string, z.ZodType>> {
+  if (!upload) return { 'application/json': body }
+  const { shape } = body as unknown as z.ZodObject
+  const file = z.string().openapi({ format: 'binary', description: `At most ${upload.bytes} bytes` })
+  return { 'multipart/form-data': z.object({ ...shape, file }) }
 }
 
 function answerOf({ file, data }: Call) {

@@ -13,6 +13,7 @@ import { isConfirmed } from '@/server/reservations/rules/reservation-states'
 import { reservationLink } from '../about-reservation'
 import { isTripLine } from '../changes/proposal'
 import { feeTypeOf } from '../changes/versions'
+import { presentFile } from '../files/present-file'
 import type { ReservationFacts } from '../reservation-facts'
 import { isCancellable } from '../rules/is-cancellable'
 import { pendingOf, presentCore } from './present-core'
@@ -61,7 +62,7 @@ export function presentReservation(
     rooms: of('room'),
     insurances: of('insurance'),
     flights: of('flight'),
-    attachments: [],
+    attachments: facts.files.map((file) => presentFile(reservation.code, file)),
     payments: attempts
       .filter((one) => payer.isBuyer || isOwn(one, payer))
       .map((one) => presentAttempt(one, isOwn(one, payer), facts, context.clock.now())),

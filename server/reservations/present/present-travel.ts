@@ -19,9 +19,12 @@ export function presentEmergencyContact({
 export function presentOwnFlights({
   travel,
   products,
-}: Pick<ReservationFacts, 'travel' | 'products'>): ReservationDetail['own_flights'] {
+  files,
+}: Pick<ReservationFacts, 'travel' | 'products' | 'files'>): ReservationDetail['own_flights'] {
   return travel.own_flight.map(({ position, version, value }) => ({
     ...{ position, version, ...value },
+    // One that was taken away since is no ticket any more.
+    file: files.some(({ id }) => id === value.file) ? value.file : null,
     problem: flightProblem(value, tripDays(products)),
   }))
 }

@@ -2,6 +2,7 @@ import { subDays } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { addDays } from '@/lib/dates/local-date'
 import { type Context, transact } from '@/server/platform/context'
+import { removeFilesOf } from '../files/reservation-files'
 
 /** Days after the return, or after the end of a reservation that never left, for which data of travellers are kept. */
 const KEPT_DAYS = 90
@@ -20,6 +21,8 @@ export async function forgetTravelDetails(context: Context): Promise<void> {
     select r.id from reservations r
     where (exists (select 1 from travel_details d where d.reservation_id = r.id)
         or exists (select 1 from assistcards a where a.reservation_id = r.id)
+        or exists (select 1 from reservation_files f where f.reservation_id = r.id and f.state <> 'removed'
+          and not exists (select 1 from traveler_reviews v where v.files @> array[f.id] and v.state <> 'hidden'))
         or exists (select 1 from document_reads a where a.reservation_id = r.id))
       and case when r.status in ('expired', 'cancelled')
         then (select max(e.at) from reservation_events e
@@ -31,7 +34,9 @@ export async function forgetTravelDetails(context: Context): Promise<void> {
 }
 
 function forgetOf(context: Context, id: string): Promise<void> {
-  return transact(context, async ({ db }) => {
+  return transact(context, async (inside) => {
+    const { db } = inside
+    await removeFilesOf(inside, id)
     await db.execute(sql`delete from travel_details where reservation_id = ${id}`)
     await db.execute(sql`delete from document_reads where reservation_id = ${id}`)
     await db.execute(sql`delete from traveler_links where reservation_id = ${id}`)

@@ -26,6 +26,13 @@ export function placesOf(sold: Sold): Place[] {
   }))
 }
 
+/** Of which trip each place is, by place. */
+export function tripsOfPlaces<Trip extends Sold['products'][number]>(
+  sold: Sold & { readonly products: readonly Trip[] },
+): Trip[] {
+  return ownersOf(sold).map(({ trip }) => trip as Trip)
+}
+
 interface Owner {
   readonly trip: Sold['products'][number]
   /** Of which trip and what: the places of one owner stay in their order. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Context, transact } from '@/server/platform/context'
 import { olderKeys, sealedAgain } from '@/server/platform/crypto/seal'
+import { placeOfFile } from '../files/reservation-files'
 import { type DetailKind, placeOf } from './travel-details'
 
 /** Rows of each table in one run; the next run takes the others. */
@@ -12,7 +13,10 @@ const MOST = 500
  * @returns how many rows have another key now
  */
 export async function sealAgain(context: Context): Promise<number> {
-  return (await sealDetailsAgain(context)) + (await sealBuyersAgain(context))
+  const sealed = [sealDetailsAgain, sealBuyersAgain, sealFilesAgain]
+  let all = 0
+  for (const sealThem of sealed) all += await sealThem(context)
+  return all
 }
 
 function sealDetailsAgain(context: Context): Promise<number> {
@@ -32,6 +36,22 @@ function sealDetailsAgain(context: Context): Promise<number> {
       await inside.db.execute(sql`
         update travel_details set sealed = ${sealedAgain(sealKeys, place, sealed)}
         where reservation_id = ${reservationId} and kind = ${kind} and position = ${position}`)
+    }
+    return rows.length
+  })
+}
+
+/** Names of files and the keys of their bytes: the bytes themselves stay as they are. */
+function sealFilesAgain(context: Context): Promise<number> {
+  const { sealKeys } = context.env
+  return transact(context, async (inside) => {
+    const { rows } = await inside.db.execute<{ id: string; sealed: string }>(sql`
+      select id, sealed from reservation_files
+      where key_id in (select jsonb_array_elements_text(${JSON.stringify(olderKeys(sealKeys))}::jsonb))
+      limit ${MOST} for update skip locked`)
+    for (const { id, sealed } of rows) {
+      await inside.db.execute(sql`
+        update reservation_files set sealed = ${sealedAgain(sealKeys, placeOfFile(id), sealed)} where id = ${id}`)
     }
     return rows.length
   })

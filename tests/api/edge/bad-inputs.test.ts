@@ -74,7 +74,7 @@ async function expectAnswer(response: Response): Promise<void> {
   await expectFailure(response, code)
 }
 
-describe.each(calls.filter(({ call }) => call.body))('$name', ({ call, path }) => {
+describe.each(calls.filter(({ call }) => call.body && !call.upload))('$name', ({ call, path }) => {
   const leaves = leavesOf(call.body).filter((leaf) => leaf.length > 0)
   const places =
     leaves.length > 0

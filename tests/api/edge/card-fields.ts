@@ -95,6 +95,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
     lookedUp: ['phone.number'],
   },
   'PUT /api/v1.5/orders/{code}/notes': { masked: ['text'] },
+  'POST /api/v1.5/orders/{code}/reviews': { masked: ['message', 'likes', 'dislikes'] },
   'POST /api/v1.5/access': { lookedUp: ['token'] },
   'POST /api/magic-link': { lookedUp: ['captcha'] },
 }

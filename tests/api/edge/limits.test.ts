@@ -31,6 +31,7 @@ const CALLS = {
   payment: { path: '/api/payments', init: json({}) },
   lookup: { path: '/api/v1.5/orders/show/x/public', init: {} },
   contact: { path: '/api/conversion/guest', init: json({}) },
+  upload: { path: '/api/v1.5/orders/x/files', init: { method: 'POST' } },
 } as const
 
 type Budget = keyof typeof CALLS

@@ -183,6 +183,7 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     },
     { ...ABOUT, pending: 0, days: 1, meeting: null, host: null },
   ],
+  review_asked: [ABOUT],
   open_date: [
     {
       ...{ ...ABOUT, products: ABOUT.products.map((one) => ({ ...one, start: null, end: null })) },

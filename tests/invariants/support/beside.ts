@@ -41,6 +41,7 @@ function startBeside(shop: PayingShop): Promise<Site> {
     ...{ databaseUrl: shop.database.url, apiOnly: true },
     env: {
       ...{ APP_SECRET, GATEWAY_TIMEOUT: '5', LOG_LEVEL: 'warn' },
+      FILES_FOLDER: shop.context.env.filesFolder,
       MOVED_CLOCK: String(shop.clock.now().getTime() - machine),
       NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import ${MOVED}`].filter(Boolean).join(' '),
     },

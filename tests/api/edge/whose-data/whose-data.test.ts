@@ -5,6 +5,8 @@ import type { Payment } from '@/lib/payments/contract'
 import { callsOf } from '@/server/platform/http/route'
 import { createLog } from '@/server/platform/log/log'
 import { openData } from '@/server/platform/mail/secret-mail'
+import { filesFolder } from '@/tests/support/files/files-folder'
+import { pdf } from '@/tests/support/files/some-files'
 import { pdfText } from '@/tests/support/payments/pdf-text'
 import { call, order, payloadFor, peruCart, sync } from '../../checkout/support/buyer'
 import { fingerprint } from '../../checkout/support/fingerprint'
@@ -12,6 +14,7 @@ import { signIn } from '../../checkout/support/shop'
 import { GOOD_CARD, pay, payCard } from '../../payments/actions'
 import { openPayingShop, type PayingShop } from '../../payments/paying-shop'
 import { mailedLink, SAME_ORIGIN, toPeru, unlocked } from '../../reservations/guests'
+import { send } from '../../reservations/support/sending'
 import { nameOf, pathOf } from '../samples'
 import { ORDER_CALLS, requestOf } from './order-calls'
 
@@ -28,6 +31,7 @@ const SECRETS =
 
 type Headers = Record<string, string>
 const lines: string[] = []
+const store = filesFolder()
 let shop: PayingShop
 let mine: PlacedOrder
 let owner: Headers
@@ -35,6 +39,7 @@ let guest: Headers
 let payment: string
 let formToken: string
 let receipt: string
+let file: string
 let strangers: Readonly<Record<string, Headers>>
 
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
@@ -49,7 +54,7 @@ beforeAll(async () => {
   const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) }, (error, fields) =>
     lines.push(`report ${String((error as Error)?.message ?? error)} ${JSON.stringify(fields)}`),
   )
-  shop = await openPayingShop({}, { log })
+  shop = await openPayingShop({ FILES_FOLDER: store.folder }, { log })
   await shop.context.pool.query(`update departures set capacity = 500 where code = 'PER-270601-ES'`)
   owner = bearer(await signIn(shop, OWN.email))
   const quote = (await sync(shop, peruCart())).json.data
@@ -68,6 +73,8 @@ beforeAll(async () => {
   )
   expect(helped.status).toBe(201)
   await fillEverything()
+  file = (await send(shop, mine.code, owner, pdf(), { name: 'Pasaporte de Zenaida Quirarte.pdf' })).json.data
+    .uuid
   guest = await unlockedAs(OWN.email)
   formToken = await personalLink()
   await shop.settle()
@@ -85,7 +92,10 @@ beforeAll(async () => {
     'another user': bearer(await signIn(shop)),
   }
 })
-afterAll(() => shop?.close())
+afterAll(async () => {
+  await shop?.close()
+  store.remove()
+})
 
 async function fillEverything(): Promise<void> {
   const traveler = {
@@ -147,11 +157,13 @@ const samples = () => ({
   ...{ code: mine.code, uuid: payment, position: '0', file: 'certificate.json' },
   token: formToken,
 })
+/** A file's uuid where a call is about one, that nothing but who asks can be in the way. */
+const samplesOf = (path: string) => (path.includes('/files/') ? { ...samples(), uuid: file } : samples())
 /** The calls that name a reservation. */
 const orderCalls = () =>
   callsOf(shop.app)
     .filter(({ path }) => path.startsWith('/api/v1.5/orders/') && path.includes('{code}'))
-    .map((one) => ({ one, name: nameOf(one), path: pathOf(one, samples()) }))
+    .map((one) => ({ one, name: nameOf(one), path: pathOf(one, samplesOf(one.path)) }))
 
 const ask = (name: string, path: string, headers: Headers) =>
   said(requestOf(path, name.split(' ')[0] ?? '', ORDER_CALLS[name] ?? {}, headers))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { edgeDatabase } from './edge-app'
+import { edgeDatabase } from '../edge-app'
 
 const database = await edgeDatabase()
 afterAll(() => database.drop())

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { callsOf } from '@/server/platform/http/route'
-import { cenotesCart } from '../checkout/support/buyer'
-import { edgeApp, edgeDatabase, json } from './edge-app'
-import { nameOf, pathOf } from './samples'
+import { cenotesCart } from '../../checkout/support/buyer'
+import { edgeApp, edgeDatabase, json } from '../edge-app'
+import { nameOf, pathOf } from '../samples'
 
 /** A database that has its tables and nothing in them, as a start with `SEED=off` leaves it. */
 const database = await edgeDatabase()

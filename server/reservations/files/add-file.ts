@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import type { ReservationStatus } from '@/lib/reservations/detail'
+import type { Attachment } from '@/lib/reservations/files/contract'
+import { type FilePurpose, whyFull } from '@/lib/reservations/files/file-limits'
+import { fileName } from '@/lib/reservations/files/file-name'
+import { type Context, transact } from '@/server/platform/context'
+import { newId } from '@/server/platform/crypto/ids'
+import { newFileKey, sealBytes } from '@/server/platform/crypto/seal-bytes'
+import { DomainError, invalid } from '@/server/platform/errors'
+import { publishEvent } from '@/server/platform/events/visitor-events'
+import { cleanPicture, type PictureFacts } from '@/server/platform/files/clean-picture'
+import { fileTypeOf } from '@/server/platform/files/judge-file'
+import { fileStore } from '@/server/platform/files/site-files'
+import {
+  findReplay,
+  type IdempotencyKey,
+  type Replay,
+  storeAnswer,
+  takeKey,
+} from '@/server/platform/http/idempotency'
+import { findReservation, type Reservation } from '../find-reservation'
+import { presentFile } from './present-file'
+import { giveUpStoring, markKept, type ReservationFile, sizesOf, writeStoring } from './reservation-files'
+
+/** What was sent. */
+export interface SentFile {
+  /** As the browser tells it. */
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly purpose: FilePurpose
+  /** The word for one without a name, in the language of who sent it. */
+  readonly unnamed: string
+}
+
+/**
+ * Puts a file with a reservation that is not over, once per key. Its row is written first and takes its room, then its
+ * bytes are stored, in no transaction, and then it is shown: one that dies in between never is, and the sweep clears up.
+ * @throws DomainError invalid (`file`: what it is, that it cannot be read), details_closed, files_full, unavailable
+ */
+export async function addFile(
+  context: Context,
+  { id: reservationId, code }: Pick<Reservation, 'id' | 'code'>,
+  { name, bytes, purpose, unnamed }: SentFile,
+  key: IdempotencyKey,
+): Promise<Attachment> {
+  // A key is of one reservation: the same file for another one is another intent.
+  const own = { ...key, route: `${key.route} ${reservationId}` }
+  const replay = await findReplay(context, own)
+  if (replay) return replay.body as Attachment
+  const { type, clean, picture } = await judged(bytes, purpose)
+  const now = context.clock.now()
+  const file: ReservationFile = {
+    ...{ id: newId(now), reservationId, purpose, type, size: clean.byteLength, at: now },
+    ...{ name: fileName(name, type, unnamed), key: newFileKey() },
+  }
+  await transact(context, (inside) => takeRoom(inside, file, purpose === 'review' ? picture : null))
+  try {
+    await fileStore(context.env).put(file.id, sealBytes(file.key, file.id, clean))
+    return await transact(context, (inside) => show(inside, file, presentFile(code, file), own))
+  } catch (error) {
+    // Its room is free at once; when not even that goes, the sweep does it.
+    await giveUpStoring(context, file.id).catch(() => undefined)
+    throw error
+  }
+}
+
+/** @throws DomainError invalid */
+async function judged(sent: Uint8Array, purpose: FilePurpose) {
+  const type = fileTypeOf(sent)
+  if (!type) throw invalid('file', 'file_type')
+  if (type === 'application/pdf') {
+    if (purpose === 'review') throw invalid('file', 'photo_type')
+    return { type, clean: sent, picture: null }
+  }
+  const { bytes: clean, picture } = await cleanPicture(sent, type)
+  return { type, clean, picture }
+}
+
+/** In which states a reservation takes files of a purpose. */
+const TAKES: Readonly<Record<FilePurpose, readonly ReservationStatus[]>> = {
+  trip: ['new', 'confirmed'],
+  review: ['completed'],
+}
+
+async function takeRoom(
+  context: Context,
+  file: ReservationFile,
+  picture: PictureFacts | null,
+): Promise<void> {
+  const { reservationId, purpose, size } = file
+  await context.db.execute(sql`select 1 from reservations where id = ${reservationId} for update`)
+  const reservation = await findReservation(context, reservationId)
+  if (!reservation || !TAKES[purpose].includes(reservation.status))
+    throw new DomainError('details_closed', { data: { reason: 'ended' } })
+  const reason = whyFull(await sizesOf(context, file), size)
+  if (reason) throw new DomainError('files_full', { data: { reason } })
+  await writeStoring(context, file, picture)
+}
+
+/** A twin under the same key may have been faster: then this one's bytes are nobody's. */
+async function show(
+  context: Context,
+  { id, reservationId }: ReservationFile,
+  attachment: Attachment,
+  key: IdempotencyKey,
+): Promise<Attachment> {
+  const before: Replay | null = await takeKey(context, key)
+  if (before) {
+    await giveUpStoring(context, id)
+    return before.body as Attachment
+  }
+  if (!(await markKept(context, id))) throw new DomainError('unavailable', { retryAfter: 2 })
+  await publishEvent(context, reservationId, 'reservation')
+  await storeAnswer(context, key, { status: 201, body: attachment })
+  return attachment
+}

@@ -1,0 +1,11 @@
+import type { Attachment } from '@/lib/reservations/files/contract'
+import type { ReservationFile } from './reservation-files'
+
+/** A file as its buyer sees it in a list. */
+export function presentFile(
+  code: string,
+  { id, name, type, size, at }: Omit<ReservationFile, 'key' | 'reservationId' | 'purpose'>,
+): Attachment {
+  const url = `/api/v1.5/orders/${code}/files/${id}`
+  return { uuid: id, name, type, size, url, created_at: at.toISOString() }
+}

@@ -1,0 +1,59 @@
+import { todayIn } from '@/lib/dates/zone-time'
+import { messagesOf } from '@/lib/locale/messages'
+import { putReview } from '@/server/catalogue/reviews/put-review'
+import type { ReviewPhoto } from '@/server/catalogue/reviews/review-rows'
+import { refreshSearchProducts } from '@/server/discovery/mirror/refresh-search-products'
+import { tagsOf } from '@/server/discovery/mirror/refresh-turned'
+import { type Context, transact } from '@/server/platform/context'
+import { DomainError } from '@/server/platform/errors'
+import { queueRevalidation } from '@/server/platform/events/queue-revalidation'
+import { findPhotos } from '../files/review-photos'
+import { decideReview, lockReview, type TravelerReview } from './traveler-reviews'
+
+/** Whoever decides about reviews, by the name they have in the house. */
+export interface DeskActor {
+  readonly kind: 'desk'
+  readonly member: string
+}
+
+/**
+ * Shows a review with its product: it counts in the score from then on, and pages are made anew. Doing it twice changes
+ * nothing.
+ * @throws DomainError not_found
+ */
+export function publishReview(context: Context, id: string, actor: DeskActor): Promise<void> {
+  return transact(context, async (inside) => {
+    const review = await lockReview(inside, id)
+    if (!review) throw new DomainError('not_found')
+    if (review.state === 'published') return
+    const { productId, author, rating, message, likes, dislikes, language, writtenAt } = review
+    await putReview(inside, {
+      ...{ id, productId, author, rating, message, liked: likes, disliked: dislikes, language },
+      ...{ photos: await photosOf(inside, review), writtenOn: todayIn('UTC', writtenAt) },
+    })
+    await decideReview(inside, id, 'published', actor.member)
+    await showAnew(inside, productId)
+  })
+}
+
+/** What a product's score and pages are made of, once its reviews are others. */
+export async function showAnew(context: Context, productId: string): Promise<void> {
+  await refreshSearchProducts(context, [productId])
+  await queueRevalidation(context, tagsOf([productId]))
+}
+
+async function photosOf(
+  context: Context,
+  { reservationId, files, author }: TravelerReview,
+): Promise<ReviewPhoto[]> {
+  const photos = await findPhotos(context, reservationId, files)
+  const alt = { es: altIn('es_MX', author), en: altIn('en_US', author) }
+  return files.flatMap((file) => {
+    const photo = photos.find(({ id }) => id === file)
+    return photo ? [{ uuid: file, ...photo.picture, alt }] : []
+  })
+}
+
+function altIn(locale: 'es_MX' | 'en_US', author: string): string {
+  return messagesOf(locale).reviews.photoBy.replace('{name}', author)
+}
