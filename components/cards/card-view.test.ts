@@ -51,6 +51,7 @@ const card = fc
         deposit: money(deposit, 'MXN'),
         partAmount: money(part, 'MXN'),
         total: money(deposit + part * parts, 'MXN'),
+        onArrival: money(0, 'MXN'),
         rhythm: 'month',
         parts,
         firstDue: '2026-12-21',

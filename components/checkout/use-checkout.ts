@@ -1,5 +1,6 @@
 import { choiceOf, previewOfQuote } from '@/components/cart/quote-preview'
 import { useCartQuote } from '@/components/cart/use-cart-quote'
+import { onlineOf } from '@/lib/layaway/layaway-preview'
 import type { Market } from '@/lib/locale/market'
 import { useCheckoutStore } from '@/stores/checkout-store'
 
@@ -11,7 +12,7 @@ export function useCheckout(market: Market) {
   const choice = quote ? choiceOf(quote, plan) : null
   const preview = quote ? previewOfQuote(quote, choice) : null
   const paysAll = payAll || !preview?.offered
-  const due = preview ? (paysAll ? preview.total : preview.deposit) : null
+  const due = preview ? (paysAll ? onlineOf(preview) : preview.deposit) : null
   const seats = quote
     ? quote.summary.filter(({ parent }) => parent === null).reduce((all, { qty }) => all + qty, 0)
     : 0

@@ -17,6 +17,7 @@ const OFFER: Preview = {
   offered: true,
   reason: null,
   total: mxn(6000),
+  onArrival: mxn(0),
   deposit: mxn(1250),
   rhythm: 'fortnight',
   parts: 5,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Currency, Language } from '@/lib/locale/market'
+import type { PaymentScheme } from '@/lib/pricing/on-arrival'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { Text } from './content'
@@ -17,7 +18,7 @@ export interface ProductTerms {
   readonly isLad: boolean
   readonly canOpenDate: boolean
   readonly withFlight: boolean
-  readonly paymentScheme: 'customer' | 'local'
+  readonly paymentScheme: PaymentScheme
   readonly baseCurrency: Currency
   readonly timezone: string
   readonly durationDays: number

@@ -61,7 +61,10 @@ export const reservations = pgTable('reservations', {
   currency: text('currency').$type<Currency>().notNull(),
   paymentMode: text('payment_mode').$type<'full' | 'layaway'>().notNull(),
   rhythm: text('rhythm').$type<'month' | 'fortnight'>(),
+  /** What is paid here; with `onArrivalMinor` it is the price. */
   totalMinor: minor('total_minor').notNull(),
+  /** What hosts are paid on arrival. */
+  onArrivalMinor: minor('on_arrival_minor').notNull().default(0),
   depositMinor: minor('deposit_minor').notNull(),
   liquidationDate: day('liquidation_date'),
   confirmationDate: instant('confirmation_date').notNull(),
@@ -120,6 +123,8 @@ export const reservationLines = pgTable(
     totalMinor: minor('total_minor').notNull(),
     /** For booking late; not in `totalMinor`. */
     feeMinor: minor('fee_minor').notNull().default(0),
+    /** What of `totalMinor` the host is paid on arrival. */
+    onArrivalMinor: minor('on_arrival_minor').notNull().default(0),
     depositMinor: minor('deposit_minor').notNull(),
     promotion: jsonb('promotion').$type<LockedPromotion>(),
     coupon: jsonb('coupon').$type<LockedCoupon>(),
@@ -140,6 +145,7 @@ export const reservationVersions = pgTable(
     products: jsonb('products').$type<readonly (typeof reservationProducts.$inferSelect)[]>().notNull(),
     lines: jsonb('lines').$type<readonly (typeof reservationLines.$inferSelect)[]>().notNull(),
     totalMinor: minor('total_minor').notNull(),
+    onArrivalMinor: minor('on_arrival_minor').notNull().default(0),
     depositMinor: minor('deposit_minor').notNull(),
     liquidationDate: day('liquidation_date'),
     /** What the change itself cost; part of the total from then on. */

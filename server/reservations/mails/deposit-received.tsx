@@ -2,6 +2,7 @@ import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
 import { type About, firstTrip, type MailPart } from './about'
+import { OnArrival } from './on-arrival'
 import { Products } from './products'
 import { Receipts } from './receipts'
 
@@ -37,6 +38,7 @@ function DepositReceived({ data, words }: MailProps<'deposit_received', DepositD
         rows={[
           { label: shared('paid'), value: money(data.paid), strong: true },
           { label: shared('pending'), value: money(data.pending) },
+          ...words.arrivalRows(data.products),
         ]}
       />
       {data.next && (
@@ -44,6 +46,7 @@ function DepositReceived({ data, words }: MailProps<'deposit_received', DepositD
           {t('next', { amount: money(data.next.amount), date: words.date(data.next.due_date) })}
         </Paragraph>
       )}
+      <OnArrival products={data.products} words={words} />
       {data.host && (
         <Paragraph>
           {t('host', { name: data.host.name, email: data.host.email, phone: data.host.phone })}
