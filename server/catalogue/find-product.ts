@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { ArrivalTerms } from '@/lib/pricing/on-arrival'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { ARRIVAL } from './arrival-terms'
 import type { ProductContent, ProductMap, Text } from './content'
 import type { AddOnKind } from './kinds'
 import { type Permalink, permalinkOf } from './permalink'
 import type { StoredPicture } from './picture'
 import { productIdOf } from './product-key'
-import type { ProductTerms } from './product-terms'
+import { ARRIVAL, type ProductTerms } from './product-terms'
 
 /** An extra, room, flight or insurance as stored; the price is in the product's base currency. */
 export interface StoredAddOn {

@@ -3,10 +3,10 @@ import type { Currency } from '@/lib/locale/market'
 import type { ArrivalTerms } from '@/lib/pricing/on-arrival'
 import type { LineGroup } from '@/lib/pricing/price-line'
 import type { Context } from '@/server/platform/context'
-import { ARRIVAL } from './arrival-terms'
 import type { MeetingPoint, Text } from './content'
 import { type Permalink, permalinkOf } from './permalink'
 import type { StoredPicture } from './picture'
+import { ARRIVAL } from './product-terms'
 
 /** An extra, room, flight or insurance that can be sold with a product; minor units of the product's base currency. */
 export interface SoldAddOn {

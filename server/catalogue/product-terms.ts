@@ -8,6 +8,10 @@ import type { ProductKind } from './kinds'
 import { type Permalink, permalinkOf } from './permalink'
 import { productIdOf } from './product-key'
 
+/** How the host of the product `p` takes the rest on arrival, as JSON (`ArrivalTerms`); null where everything is paid here. */
+export const ARRIVAL = sql`case when p.payment_scheme = 'local'
+  then jsonb_build_object('currency', p.arrival_currency, 'ways', p.arrival_ways) end`
+
 /** What decides whether, when and for how much a product can be sold; not what its page shows. */
 export interface ProductTerms {
   readonly id: string

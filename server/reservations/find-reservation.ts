@@ -21,9 +21,9 @@ export async function findByCode(context: Context, code: string): Promise<Reserv
 
 const WITH_ARRIVAL = {
   ...getTableColumns(reservationProducts),
-  onArrivalMinor: sql<number>`(select coalesce(sum(on_arrival_minor), 0)::float8 from reservation_lines l
-    where l.reservation_id = ${reservationProducts.reservationId}
-      and l.product_position = ${reservationProducts.position})`,
+  onArrivalMinor: sql<number>`(select coalesce(sum(l.on_arrival_minor), 0)::float8 from reservation_lines l
+    where l.reservation_id = reservation_products.reservation_id
+      and l.product_position = reservation_products.position)`,
 }
 
 /** What was sold with a reservation, in the order of the cart. */
