@@ -1,7 +1,9 @@
 import { choiceOf, previewOfQuote } from '@/components/cart/quote-preview'
 import { useCartQuote } from '@/components/cart/use-cart-quote'
+import type { PricedCart } from '@/lib/cart/contract'
 import { onlineOf } from '@/lib/layaway/layaway-preview'
 import type { Market } from '@/lib/locale/market'
+import { fromWire, subtract, toWire } from '@/lib/money/money'
 import { useCheckoutStore } from '@/stores/checkout-store'
 
 /** The cart, what it costs, and what was chosen for paying it. */
@@ -24,5 +26,10 @@ export type Checkout = ReturnType<typeof useCheckout>
 /** The amount due in major units, as the wire takes it; null while it is not known. */
 export function dueOnWire({ quote, payAll }: Pick<Checkout, 'quote' | 'payAll'>): number | null {
   if (!quote) return null
-  return payAll ? quote.totals.total : quote.layaway.deposit
+  return payAll ? onlineWire(quote.totals) : quote.layaway.deposit
+}
+
+/** What is paid here of a quote, in major units. */
+function onlineWire({ total, on_arrival, currency }: PricedCart['totals']): number {
+  return toWire(subtract(fromWire(total, currency), fromWire(on_arrival, currency)))
 }

@@ -6,7 +6,8 @@ export type Step =
       readonly kind: 'place'
       readonly via: number
       readonly qty: number
-      readonly mode: 'layaway' | 'full'
+      /** `local`: of a product whose host is paid the rest on arrival. */
+      readonly mode: 'layaway' | 'full' | 'local'
       readonly to: number
     }
   | {
@@ -120,7 +121,7 @@ const autopays = fc.constantFrom<Autopay>('on', 'on', 'on', 'off', 'declines', '
 
 export const placing: fc.Arbitrary<Step> = fc.record({
   ...{ kind: kind('place'), via, qty: fc.integer({ min: 1, max: 2 }) },
-  ...{ mode: fc.constantFrom('layaway', 'layaway', 'layaway', 'full'), to: fc.nat(4) },
+  ...{ mode: fc.constantFrom('layaway', 'layaway', 'layaway', 'full', 'local'), to: fc.nat(4) },
 })
 export const paying: fc.Arbitrary<Step> = fc.record({
   ...{
