@@ -15,8 +15,8 @@ export interface LayawayFiguresProps {
   readonly goal?: Goal | undefined
   /** What stands under the first and the last segment. */
   readonly ends?: readonly [string, string] | undefined
-  /** The line in words; *so* is strong. */
-  readonly words: string
+  /** The line in words; *so* is strong. null where `arrival` says it all. */
+  readonly words: string | null
   /** The words change while one chooses: read out when they do. */
   readonly live?: boolean | undefined
   /** What is paid to the host on arrival, in words, under the line. */
@@ -55,10 +55,14 @@ export function LayawayFigures(props: LayawayFiguresProps) {
           <span>{ends[1]}</span>
         </p>
       ) : null}
-      <p className="num leading-normal" {...(live ? { 'aria-live': 'polite' as const } : {})}>
-        <Emphasis text={words} />
-      </p>
-      {arrival}
+      <div className="grid gap-3" {...(live ? { 'aria-live': 'polite' as const } : {})}>
+        {words === null ? null : (
+          <p className="num leading-normal">
+            <Emphasis text={words} />
+          </p>
+        )}
+        {arrival}
+      </div>
     </div>
   )
 }

@@ -29,6 +29,11 @@ export function LayawayOffer(props: LayawayOfferProps) {
   const isLayaway = preview.offered && !payAll
   const today = isLayaway ? preview.deposit : onlineOf(preview)
   const hasArrival = preview.onArrival.amount > 0
+  const wordsOf = () => {
+    if (payAll && preview.offered) return t(hasArrival ? 'payAllHere' : 'payAll')
+    // What the host is paid says why nothing is put on dates.
+    return arrival && preview.reason === 'on_arrival' ? null : offerText(preview, t, locale)
+  }
   return (
     <LayawayFigures
       label={t(isLayaway ? 'depositToday' : 'payToday')}
@@ -40,9 +45,7 @@ export function LayawayOffer(props: LayawayOfferProps) {
       {...(isLayaway && preview.lastDue
         ? { ends: [t('today'), t('lastPart', { date: formatDate(preview.lastDue, locale, SHORT) })] as const }
         : {})}
-      words={
-        payAll && preview.offered ? t(hasArrival ? 'payAllHere' : 'payAll') : offerText(preview, t, locale)
-      }
+      words={wordsOf()}
       live={live}
       arrival={arrival}
     />
