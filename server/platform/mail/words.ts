@@ -7,6 +7,7 @@ import { formatMoney } from '@/lib/money/format-money'
 import { fromWire, sum } from '@/lib/money/money'
 import type { ArrivalWire } from '@/lib/pricing/arrival-contract'
 import { waysText } from '@/lib/pricing/arrival-text'
+import type { ArrivalWay } from '@/lib/pricing/on-arrival'
 
 type MailTexts = Messages['mail']
 
@@ -25,7 +26,12 @@ export interface MailProduct {
   readonly language?: string | null
   readonly tickets: number
   /** What the host is paid on arrival; absent in mails that were queued before that was told. */
-  readonly on_arrival?: ArrivalWire | null
+  readonly on_arrival?: MailArrival | null
+}
+
+/** What a trip leaves for its host, in major units. */
+interface MailArrival extends Omit<ArrivalWire, 'ways'> {
+  readonly ways: readonly ArrivalWay[]
 }
 
 /** How one mail speaks: its texts, and money and dates as the site writes them. */
