@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { type About, firstTrip, type MailPart } from './about'
+import { type About, firstTrip, helloOf, type MailPart } from './about'
 import { OnArrival } from './on-arrival'
 import { Products } from './products'
 import { Receipts } from './receipts'
@@ -28,7 +28,7 @@ function DepositReceived({ data, words }: MailProps<'deposit_received', DepositD
       footer={shared('footer', { code: data.code })}
     >
       <Paragraph>
-        {t(data.liquidated ? 'helloLiquidated' : 'hello', {
+        {t(helloOf(data.liquidated, data), {
           ...named('firstname', data.firstname),
           amount: money(data.received),
         })}

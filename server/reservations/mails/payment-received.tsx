@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, type Row, Rows } from '@/server/platform/mail/layout'
 import { named, type Words } from '@/server/platform/mail/words'
-import { type About, firstTrip, type MailPart } from './about'
+import { type About, firstTrip, helloOf, type MailPart } from './about'
 import { OnArrival } from './on-arrival'
 import { Products } from './products'
 import { Receipts } from './receipts'
@@ -27,7 +27,7 @@ function PaymentReceived({ data, words }: MailProps<'payment_received', PaymentD
       footer={shared('footer', { code: data.code })}
     >
       <Paragraph>
-        {t(data.pending > 0 ? 'hello' : 'helloLiquidated', {
+        {t(helloOf(data.pending <= 0, data), {
           ...named('firstname', data.firstname),
           amount: money(data.received),
         })}
