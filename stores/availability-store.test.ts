@@ -27,6 +27,7 @@ function entry(start: string, changes: Partial<AvailabilityEntry> = {}): Availab
       offered: true,
       reason: null,
       total: 100,
+      on_arrival: 0,
       deposit: 10,
       rhythm: 'month',
       parts: 1,

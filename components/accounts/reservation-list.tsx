@@ -56,6 +56,7 @@ function ReservationCard({ item }: { readonly item: Page['items'][number] }) {
   const status = useTranslations('reservation.status')
   const locale = useSiteLocale()
   const pending = fromWire(item.pending_amount, item.currency)
+  const onArrival = fromWire(item.on_arrival, item.currency)
   return (
     <a
       href={userLinks.reservation(item.code)}
@@ -72,6 +73,9 @@ function ReservationCard({ item }: { readonly item: Page['items'][number] }) {
           {pending.amount > 0
             ? t('pending', { amount: formatMoney(pending, { code: true }) })
             : t('liquidated')}
+          {onArrival.amount > 0
+            ? ` · ${t('onArrival', { amount: formatMoney(onArrival, { code: true }) })}`
+            : null}
         </span>
       </span>
     </a>

@@ -16,7 +16,7 @@ function SeeDates() {
   const { facts, market } = useBooking()
   return (
     <ButtonLink look="main" wide href="#fechas" className="min-h-13.5">
-      {facts.depositFirst && facts.layaway.offered
+      {facts.depositFirst && (facts.layaway.offered || facts.layaway.on_arrival > 0)
         ? t('seeDatesFrom', { amount: formatMoney(fromWire(facts.layaway.deposit, market.currency)) })
         : t('seeDates')}
     </ButtonLink>

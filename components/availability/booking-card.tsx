@@ -7,6 +7,7 @@ import { namedPicture } from '@/components/ui/pictures/picture'
 import { previewOfWire } from '@/lib/layaway/wire-preview'
 import { AddOnList } from './add-on-list'
 import { BookActions } from './book-actions'
+import { BookingArrival } from './booking-arrival'
 import { useBooking, useChoice, useQuote } from './booking-context'
 import { GuideLanguage } from './guide-language'
 import { RoomPicker } from './room-picker'
@@ -29,7 +30,13 @@ export function BookingCard() {
   const goal = { picture: namedPicture({ ...facts.picture, alt: '' }), sizes: COVER_SIZES }
   const offer = (
     <div className="book-lay">
-      <LayawayOffer preview={preview} goal={goal} payAll={payAll} live />
+      <LayawayOffer
+        preview={preview}
+        goal={goal}
+        payAll={payAll}
+        live
+        arrival={<BookingArrival preview={preview} terms={facts.onArrival} />}
+      />
     </div>
   )
   return (

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { DockAmount } from '@/components/layout/dock'
 import { HidingDock } from '@/components/layout/hiding-dock'
 import { Icon } from '@/components/ui/icons/icon'
+import { onlineOf } from '@/lib/layaway/layaway-preview'
 import { previewOfWire } from '@/lib/layaway/wire-preview'
 import { formatMoney } from '@/lib/money/format-money'
 import { useBooking, useChoice, useQuote } from './booking-context'
@@ -15,12 +16,13 @@ export function BookingDock() {
   const payAll = useChoice((state) => state.payAll)
   const preview = quote?.preview ?? previewOfWire(facts.layaway, market.currency)
   const isLayaway = preview.offered && !payAll
+  const hasArrival = preview.onArrival.amount > 0
   return (
     <HidingDock label={t('book')} near="#fechas, #apartar, .foot">
       <DockAmount
-        label={t(isLayaway ? 'today' : 'total')}
-        amount={formatMoney(isLayaway ? preview.deposit : preview.total)}
-        detail={isLayaway ? t('of', { total: formatMoney(preview.total) }) : undefined}
+        label={t(isLayaway || hasArrival ? 'today' : 'total')}
+        amount={formatMoney(isLayaway ? preview.deposit : onlineOf(preview))}
+        detail={isLayaway || hasArrival ? t('of', { total: formatMoney(preview.total) }) : undefined}
       />
       <div className="flex items-center gap-1">
         <a

@@ -14,6 +14,8 @@ export interface BookingFacts {
   readonly national: boolean
   readonly liquidationDays: number
   readonly canOpenDate: boolean
+  /** How the host takes the rest on arrival; null where everything is paid here. */
+  readonly onArrival: Experience['on_arrival']
   readonly travelers: { readonly min: number; readonly max: number }
   readonly addOns: readonly BookableAddOn[]
   readonly promotions: Experience['promotions']
@@ -42,6 +44,7 @@ export function bookingFacts(experience: Experience, depositFirst = false): Book
     national: country.national,
     liquidationDays: experience.liquidation_days,
     canOpenDate: experience.can_open_date,
+    onArrival: experience.on_arrival,
     travelers: experience.number_of_travelers,
     addOns: [...experience.extras, ...experience.rooms, ...experience.flights, ...experience.insurances].map(
       pickAddOn,

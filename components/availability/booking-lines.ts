@@ -55,6 +55,7 @@ export function bookingLines(facts: BookingFacts, choice: BookingChoice, currenc
   const addOns = chosenAddOns(facts, choice).map(
     ({ addOn, qty }): PriceLine => ({
       ...BLANK,
+      restOnArrival: facts.onArrival !== null,
       id: addOn.uuid,
       kind: addOn.kind,
       uuid: addOn.uuid,
@@ -76,6 +77,7 @@ function tripLine(facts: BookingFacts, choice: BookingChoice, currency: Currency
   const unitPrice = fromWire((entry ?? choice.open)?.original_price ?? facts.original, currency)
   return {
     ...BLANK,
+    restOnArrival: facts.onArrival !== null,
     id: facts.uuid,
     kind: facts.type,
     uuid: facts.uuid,

@@ -15,7 +15,7 @@ export interface BookingQuote {
   readonly preview: Preview
   /** Today's deposit, line by line. */
   readonly items: readonly DepositItem[]
-  /** What follows after today; zero with full payment. */
+  /** What follows after today, here or on arrival; zero with full payment. */
   readonly later: Money
 }
 
@@ -44,10 +44,11 @@ export function quoteBooking(
     international: !facts.national,
     liquidationDays: facts.liquidationDays,
     hasLayawayPrice: lines[0]?.layawayUnitPrice != null,
+    restOnArrival: facts.onArrival !== null,
   }
-  const { total, layaway: deposit } = priced.totals
+  const { total, onArrival, layaway: deposit } = priced.totals
   const today = todayIn(dueZone(currency), now)
-  const preview = layawayPreview({ trips: [trip], total, deposit, today }, rhythm)
+  const preview = layawayPreview({ trips: [trip], total, onArrival, deposit, today }, rhythm)
   return {
     priced,
     preview,

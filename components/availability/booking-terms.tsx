@@ -12,7 +12,8 @@ export function BookingTerms({ quote }: { readonly quote: BookingQuote }) {
   const { entry } = useQuote().choice
   const now = useChoice((state) => state.now)
   const holidays = useChoice((state) => state.holidays)
-  const { layaway: deposit, total } = quote.priced.totals
+  // What the host is paid never came here: nothing of it can come back.
+  const { layaway: deposit, online: total } = quote.priced.totals
   const policy = defaultRefundPolicy(currency)
   const country = refundCountry(currency)
   const today = todayIn(dueZone(currency), now)

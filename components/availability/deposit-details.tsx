@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { MadeOf, type MadeOfRow } from '@/components/layaway/made-of'
+import { onlineOf } from '@/lib/layaway/layaway-preview'
 import type { Money } from '@/lib/money/money'
 import { useBooking, useChoice } from './booking-context'
 import type { BookingQuote } from './booking-quote'
@@ -16,25 +17,29 @@ export function DepositDetails({ quote }: DepositDetailsProps) {
   const nameOf = useNames()
   const { preview, items, priced, later } = quote
   const isLayaway = preview.offered && !payAll
-  const rows: MadeOfRow[] = isLayaway
-    ? items.map(({ lineId, rule, amount }) => ({
-        key: lineId,
-        label: t(`rules.${rule}`, { name: nameOf(lineId), count: quantity(quote, lineId) }),
-        amount,
-      }))
-    : priced.lines
-        .filter(({ total }) => total.amount > 0)
-        .map(({ line, total }) => ({
-          key: line.id,
-          label: t('lineTotal', { name: nameOf(line.id), count: line.qty }),
-          amount: total,
-        }))
-        .concat(feeRow(priced.totals.fees, t('lateFee')))
-  const rest = isLayaway ? { label: t('later', partsValues(preview)), amount: later } : undefined
+  const hasArrival = preview.onArrival.amount > 0
+  const fee = feeRow(priced.totals.fees, t('lateFee'))
+  const deposits: MadeOfRow[] = items.map(({ lineId, rule, amount }) => ({
+    key: lineId,
+    label: t(`rules.${rule}`, { name: nameOf(lineId), count: quantity(quote, lineId) }),
+    amount,
+  }))
+  const whole: MadeOfRow[] = priced.lines
+    .filter(({ total }) => total.amount > 0)
+    .map(({ line, total }) => ({
+      key: line.id,
+      label: t('lineTotal', { name: nameOf(line.id), count: line.qty }),
+      amount: total,
+    }))
+  // What is left for the host leaves the deposit and the fee to be paid here.
+  const atOnce = hasArrival ? deposits : whole
+  const rows = isLayaway ? deposits : [...atOnce, ...fee]
+  const parts = isLayaway ? { label: t('later', partsValues(preview)), amount: later } : undefined
+  const rest = hasArrival ? { label: t('laterArrival'), amount: preview.onArrival } : parts
   return (
     <MadeOf
       rows={rows}
-      today={isLayaway ? preview.deposit : preview.total}
+      today={isLayaway ? preview.deposit : onlineOf(preview)}
       later={rest}
       total={preview.total}
     />

@@ -13,7 +13,7 @@ function previewOf(centavos: number) {
   const [total, deposit] = [money(centavos, 'MXN'), money(1_000_00, 'MXN')]
   const schedule = splitOverDates(subtract(total, deposit), dates, 3)
   return planPreview(
-    { total, deposit, liquidationDate: '2027-03-31' },
+    { total, onArrival: money(0, 'MXN'), deposit, liquidationDate: '2027-03-31' },
     { rhythm: 'month', parts: schedule.length, schedule },
   )
 }
@@ -33,7 +33,9 @@ it.each([
 )
 
 it('nothing follows a full payment, which is equal to itself', () => {
-  expect(partsValues(fullPaymentPreview(money(5_00, 'USD'), null))).toMatchObject({
+  expect(
+    partsValues(fullPaymentPreview({ total: money(5_00, 'USD'), onArrival: money(0, 'USD') }, null)),
+  ).toMatchObject({
     parts: 0,
     isEqual: 'yes',
   })

@@ -51,6 +51,7 @@ const card = fc
         deposit: money(deposit, 'MXN'),
         partAmount: money(part, 'MXN'),
         total: money(deposit + part * parts, 'MXN'),
+        onArrival: money(0, 'MXN'),
         rhythm: 'month',
         parts,
         firstDue: '2026-12-21',
@@ -61,6 +62,20 @@ const card = fc
   )
 
 describe('a finished card', () => {
+  test.prop([card, pesos])('says what is paid today and what the host is paid', (props, rest) => {
+    const { deposit } = props.preview
+    const preview: ProductCardProps['preview'] = {
+      ...{ ...props.preview, offered: false, reason: 'on_arrival', parts: 0 },
+      ...{ total: money(deposit.amount + rest, 'MXN'), onArrival: money(rest, 'MXN') },
+    }
+    const view = cardView({ ...props, preview }, texts)
+    expect(view.line).toBe(
+      `Pagas *${formatMoney(deposit)}* hoy y *${formatMoney(money(rest, 'MXN'))}* al llegar`,
+    )
+    expect([view.parts, view.onArrival]).toEqual([0, true])
+    expect(view.share).toBe(Math.round((deposit.amount * 1000) / (deposit.amount + rest)) / 10)
+  })
+
   test.prop([card])('says the amounts and words it was made of', (props) => {
     const { title, preview, rating } = props
     const view = cardView(props, texts)

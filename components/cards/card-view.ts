@@ -26,6 +26,8 @@ export interface CardView {
   /** The layaway bar: percent of the deposit, parts after it. */
   readonly share: number
   readonly parts: number
+  /** What follows is paid to the host on arrival. */
+  readonly onArrival: boolean
   /** With *emphasis* between asterisks. */
   readonly line: string
   readonly tone: BadgeTone | ''

@@ -21,6 +21,7 @@ const PLAIN: CardView = {
   from: 'desde',
   share: 20.5,
   parts: 4,
+  onArrival: false,
   line: 'Aparta con *$250* y 4 pagos de *$250*',
   tone: 'maize',
   badge: 'Nuevo',

@@ -55,7 +55,7 @@ export function Card({ card, style: { perPerson, before, cancel, level }, loadin
           {card.from ? `${card.from} ` : null}
           <b>{card.price}</b> {perPerson}
         </p>
-        <MiniBar share={card.share} parts={card.parts} />
+        <MiniBar share={card.share} parts={card.parts} onArrival={card.onArrival} />
         <p className="card-line">
           <Emphasis text={card.line} />
         </p>
@@ -76,8 +76,9 @@ function CardRating({ card: { rating, count, ratingText } }: Pick<CardProps, 'ca
   )
 }
 
-/** The layaway bar in one line, without words: those stand under it. No parts: paid at once. */
-function MiniBar({ share, parts }: Pick<CardView, 'share' | 'parts'>) {
+/** The layaway bar in one line, without words: those stand under it. No parts: paid at once, or the rest to the host. */
+function MiniBar({ share, parts, onArrival }: Pick<CardView, 'share' | 'parts' | 'onArrival'>) {
+  if (onArrival) return <i className="lay-mini is-arrival" style={{ '--d': share } as object} />
   if (parts === 0) return <i className="lay-mini is-full" />
   return <i className="lay-mini" style={{ '--d': share, '--n': parts } as object} />
 }

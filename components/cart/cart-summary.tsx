@@ -6,6 +6,7 @@ import { formatMoney } from '@/lib/money/format-money'
 import { CostLines } from './cost-lines'
 import { CouponField } from './coupon-field'
 import { GoOn } from './go-on'
+import { QuoteArrival } from './quote-arrival'
 import { quotedTrips } from './quote-lines'
 import { choiceOf, previewOfQuote } from './quote-preview'
 import { QuoteTerms } from './quote-terms'
@@ -26,7 +27,13 @@ export function CartSummary({ quote, updating }: CartSummaryProps) {
     <aside aria-label={t('summary.label')} className="panel grid grid-cols-[minmax(0,1fr)] gap-4">
       <CostLines quote={quote} sumOnly />
       <CouponField quote={quote} updating={updating} />
-      <LayawayOffer withTotal={false} preview={preview} live goal={picture ? { picture } : undefined} />
+      <LayawayOffer
+        withTotal={false}
+        preview={preview}
+        live
+        goal={picture ? { picture } : undefined}
+        arrival={<QuoteArrival quote={quote} />}
+      />
       <GoOn quote={quote} atEnd />
       <QuoteTerms quote={quote} />
       {preview.offered && !isBlocked ? (

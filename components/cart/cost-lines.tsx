@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons/icon'
 import type { PricedLineWire, Quote } from '@/lib/cart/contract'
 import { decimalsFor, type FormatMoneyOptions, formatMoney } from '@/lib/money/format-money'
-import { fromWire, type Money } from '@/lib/money/money'
+import { fromWire, type Money, subtract } from '@/lib/money/money'
 import { isTrip } from '@/lib/pricing/price-line'
 import { LineAmount } from './line-amount'
 import { LineExplanation } from './line-explanation'
@@ -19,7 +19,7 @@ interface CostLinesProps {
 /** Everything that is paid, line by line, each of which can explain itself; it adds up to the total. */
 export function CostLines({ quote, named = false, sumOnly = false }: CostLinesProps) {
   const t = useTranslations('cart')
-  const { currency, subtotal, fees, total } = quote.totals
+  const { currency, subtotal, fees, total, on_arrival: onArrival } = quote.totals
   const decimals = decimalsFor(quote.summary.map((line) => grossOf(line, currency)))
   const { promotions, coupons } = discountsOf(quote)
   return (
@@ -61,6 +61,16 @@ export function CostLines({ quote, named = false, sumOnly = false }: CostLinesPr
           {formatMoney(fromWire(total, currency), { code: true, decimals })}
         </span>
       </p>
+      {onArrival > 0 ? (
+        <>
+          <Row
+            label={t('summary.online')}
+            amount={subtract(fromWire(total, currency), fromWire(onArrival, currency))}
+            decimals={decimals}
+          />
+          <Row label={t('summary.onArrival')} amount={fromWire(onArrival, currency)} decimals={decimals} />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -16,7 +16,7 @@ const line: PricedLineWire = {
     unit: 1,
   },
   ...{ group: 'included', departure_date: null, open: false, sale_price: 0, original_price: 0, discount: 0 },
-  ...{ total: 0, fee: 0, promotion: null, coupon: null, explanations: [] },
+  ...{ total: 0, fee: 0, on_arrival: 0, promotion: null, coupon: null, explanations: [] },
 }
 // Only what an explanation reads.
 const quote = {

@@ -24,14 +24,15 @@ export function choiceOf(
 export function previewOfQuote({ totals, layaway }: Quote, choice: WireChoice | null): Preview {
   const { currency } = totals
   const total = fromWire(totals.total, currency)
+  const onArrival = fromWire(totals.on_arrival, currency)
   const { liquidation_date: liquidationDate } = layaway
   if (!layaway.offered || choice === null || liquidationDate === null)
-    return fullPaymentPreview(total, layaway.reason)
+    return fullPaymentPreview({ total, onArrival }, layaway.reason)
   const deposit = fromWire(layaway.deposit, currency)
   const schedule = choice.schedule.map(({ n, due_date: dueDate, amount }) => ({
     ...{ n, dueDate, amount: fromWire(amount, currency) },
   }))
-  return planPreview({ total, deposit, liquidationDate }, { ...choice, schedule })
+  return planPreview({ total, onArrival, deposit, liquidationDate }, { ...choice, schedule })
 }
 
 /** Whether all parts of a choice are alike; else its first one carries the remainder. */

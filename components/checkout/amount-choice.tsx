@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { OptionCard } from '@/components/payments/option-card'
-import type { Preview } from '@/lib/layaway/layaway-preview'
+import { onlineOf, type Preview } from '@/lib/layaway/layaway-preview'
 import { formatMoney } from '@/lib/money/format-money'
 
 interface AmountChoiceProps {
@@ -35,8 +35,8 @@ export function AmountChoice({ preview, payAll, onPayAll }: AmountChoiceProps) {
           checked={payAll}
           onChange={() => onPayAll(true)}
           title={t('full')}
-          detail={t('fullDetail')}
-          aside={<Amount text={formatMoney(preview.total)} />}
+          detail={t(preview.onArrival.amount > 0 ? 'fullDetailHere' : 'fullDetail')}
+          aside={<Amount text={formatMoney(onlineOf(preview))} />}
         />
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CostLines } from '@/components/cart/cost-lines'
+import { QuoteArrival } from '@/components/cart/quote-arrival'
 import { quotedTrips } from '@/components/cart/quote-lines'
 import { QuoteTerms } from '@/components/cart/quote-terms'
 import { TripFacts } from '@/components/cart/trip-facts'
@@ -45,6 +46,7 @@ export function CheckoutSummary({ quote, preview, payAll, updating, children }: 
         payAll={payAll}
         live
         goal={picture ? { picture } : undefined}
+        arrival={<QuoteArrival quote={quote} />}
       />
       {children}
       <QuoteTerms quote={quote} />

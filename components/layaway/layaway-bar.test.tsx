@@ -7,6 +7,7 @@ import type { Preview } from '@/lib/layaway/layaway-preview'
 import { htmlLang, type Locale } from '@/lib/locale/market'
 import { messagesOf } from '@/lib/locale/messages'
 import { money } from '@/lib/money/money'
+import { ArrivalLines, type ArrivingTrip } from './arrival-lines'
 import { LayawayBar } from './layaway-bar'
 import { LayawayOffer } from './layaway-offer'
 
@@ -17,6 +18,7 @@ const OFFER: Preview = {
   offered: true,
   reason: null,
   total: mxn(6000),
+  onArrival: mxn(0),
   deposit: mxn(1250),
   rhythm: 'fortnight',
   parts: 5,
@@ -102,6 +104,30 @@ describe('the layaway bar before buying', () => {
     expect(container.textContent).toContain('Hoy pagas$6,000')
     expect(container.textContent).toContain('Falta poco para salir: esta fecha se paga completa.')
     expect(container.querySelectorAll('.seg')).toHaveLength(1)
+  })
+
+  it('asks today for what is paid here, and ends hollow with what the host is paid', () => {
+    const local: Preview = {
+      ...{ ...OFFER, offered: false, reason: 'on_arrival', parts: 0, lastDue: null },
+      ...{ onArrival: mxn(4750), deposit: mxn(1250) },
+    }
+    const trips: ArrivingTrip[] = [
+      {
+        ...{ uuid: 't', index: 0, name: 'Velero' },
+        on_arrival: { amount: 4750, currency: 'MXN', collected: 4750, ways: ['cash'] },
+      },
+    ]
+    const container = show(
+      <LayawayOffer preview={local} arrival={<ArrivalLines trips={trips} currency="MXN" />} />,
+    )
+    expect(container.textContent).toContain('Hoy pagas$1,250MXN')
+    expect(container.textContent).toContain(
+      'Al llegar pagas $4,750 a tu anfitrión: en efectivo, en pesos mexicanos.',
+    )
+    const segments = [...container.querySelectorAll<HTMLElement>('.seg')]
+    expect(segments.map((one) => one.style.getPropertyValue('--w'))).toEqual(['125000', '475000'])
+    expect(segments[1]).toHaveClass('seg-arrival')
+    expect(show(<LayawayOffer preview={local} />).textContent).toContain('El resto es en el destino.')
   })
 })
 

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { formatDate } from '@/lib/dates/format-date'
 import { daysBetween, type LocalDate } from '@/lib/dates/local-date'
-import type { LayawayBar as Bar, BarSegment } from '@/lib/layaway/bar-segments'
+import { type LayawayBar as Bar, type BarSegment, drawnSegments } from '@/lib/layaway/bar-segments'
 import type { Locale } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { LayawayFigures } from './layaway-figures'
@@ -18,10 +19,12 @@ interface LayawayBarProps {
   readonly voucher?: { readonly place: string; readonly until: string } | undefined
   readonly goal?: Goal | undefined
   readonly ends?: readonly [string, string] | undefined
+  /** What is paid to hosts on arrival, in words (`ArrivalLines`). */
+  readonly arrival?: ReactNode
 }
 
 /** The layaway bar of a reservation: fills up with what is paid. Needs the `layaway` texts. */
-export function LayawayBar({ bar, today, voucher, goal, ends }: LayawayBarProps) {
+export function LayawayBar({ bar, today, voucher, goal, ends, arrival }: LayawayBarProps) {
   const t = useTranslations('layaway')
   const locale = useSiteLocale()
   const { paid, rest, total, next } = bar
@@ -32,17 +35,23 @@ export function LayawayBar({ bar, today, voucher, goal, ends }: LayawayBarProps)
       amount={next !== null && !hasStarted ? next.rest : paid}
       totalLabel={totalLabel(bar, t)}
       total={hasStarted ? t('rest', { rest: formatMoney(rest) }) : formatMoney(total)}
-      segments={bar.segments}
+      segments={drawnSegments(bar)}
       goal={goal}
       ends={ends}
-      words={next === null ? t('nothingOwed') : nextText(bar, next, today, voucher, t, locale)}
+      words={
+        next === null
+          ? t(bar.arrival ? 'nothingOwedHere' : 'nothingOwed')
+          : nextText(bar, next, today, voucher, t, locale)
+      }
+      arrival={arrival}
     />
   )
 }
 
-function totalLabel({ paid, total, next }: Bar, t: LayawayTranslator): string {
-  if (next === null) return t('everythingPaid')
-  return paid.amount > 0 ? t('ofTotal', { total: formatMoney(total) }) : t('total')
+function totalLabel({ paid, total, next, arrival }: Bar, t: LayawayTranslator): string {
+  if (next === null) return t(arrival ? 'everythingPaidHere' : 'everythingPaid')
+  if (paid.amount > 0) return t(arrival ? 'ofTotalHere' : 'ofTotal', { total: formatMoney(total) })
+  return t(arrival ? 'arrival.here' : 'total')
 }
 
 function nextText(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Emphasis } from '@/components/ui/emphasis'
 import { formatMoney } from '@/lib/money/format-money'
 import type { Money } from '@/lib/money/money'
@@ -14,10 +15,12 @@ export interface LayawayFiguresProps {
   readonly goal?: Goal | undefined
   /** What stands under the first and the last segment. */
   readonly ends?: readonly [string, string] | undefined
-  /** The line in words; *so* is strong. */
-  readonly words: string
+  /** The line in words; *so* is strong. null where `arrival` says it all. */
+  readonly words: string | null
   /** The words change while one chooses: read out when they do. */
   readonly live?: boolean | undefined
+  /** What is paid to the host on arrival, in words, under the line. */
+  readonly arrival?: ReactNode
 }
 
 /**
@@ -25,7 +28,7 @@ export interface LayawayFiguresProps {
  * show it without a message catalogue.
  */
 export function LayawayFigures(props: LayawayFiguresProps) {
-  const { label, amount, totalLabel, total, segments, goal, ends, words, live } = props
+  const { label, amount, totalLabel, total, segments, goal, ends, words, live, arrival } = props
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
@@ -52,9 +55,14 @@ export function LayawayFigures(props: LayawayFiguresProps) {
           <span>{ends[1]}</span>
         </p>
       ) : null}
-      <p className="num leading-normal" {...(live ? { 'aria-live': 'polite' as const } : {})}>
-        <Emphasis text={words} />
-      </p>
+      <div className="grid gap-3" {...(live ? { 'aria-live': 'polite' as const } : {})}>
+        {words === null ? null : (
+          <p className="num leading-normal">
+            <Emphasis text={words} />
+          </p>
+        )}
+        {arrival}
+      </div>
     </div>
   )
 }

@@ -6,8 +6,10 @@ import { formatDate } from '@/lib/dates/format-date'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { BarSegment, SegmentState } from '@/lib/layaway/bar-segments'
 import { decimalsFor, formatMoney } from '@/lib/money/format-money'
+import type { LayawayTranslator } from './layaway-texts'
 
 interface LayawayScheduleProps {
+  /** What is paid here, then what hosts are paid on arrival. */
   readonly segments: readonly BarSegment[]
   /** When the deposit was placed: it has no due date of its own. */
   readonly placedOn: LocalDate
@@ -39,13 +41,15 @@ export function LayawaySchedule({ segments, placedOn, caption }: LayawaySchedule
         {segments.map((segment) => (
           <tr key={segment.key} className={clsx('border-t border-hairline', ROWS[segment.state])}>
             <td className="py-2.5 pr-3 whitespace-nowrap">
-              <DueDate date={segment.dueDate ?? placedOn} state={segment.state} />
+              {segment.state === 'arrival' ? (
+                t('columns.arrival')
+              ) : (
+                <DueDate date={segment.dueDate ?? placedOn} state={segment.state} />
+              )}
             </td>
             <th scope="row" className="py-2.5 pr-3 text-left font-normal">
               <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <span className="min-w-17">
-                  {segment.n === 0 ? t('columns.deposit') : t('columns.part', { n: segment.n })}
-                </span>
+                <span className="min-w-17">{paymentOf(segment, t)}</span>
                 <StateBadge state={segment.state} />
               </span>
             </th>
@@ -62,6 +66,11 @@ export function LayawaySchedule({ segments, placedOn, caption }: LayawaySchedule
 const ROWS: Partial<Readonly<Record<SegmentState, string>>> = {
   soon: 'bg-maize-tint shadow-[-8px_0_var(--color-maize-tint),8px_0_var(--color-maize-tint)]',
   late: 'bg-chile-tint shadow-[-8px_0_var(--color-chile-tint),8px_0_var(--color-chile-tint)]',
+}
+
+function paymentOf({ n, state }: BarSegment, t: LayawayTranslator): string {
+  if (state === 'arrival') return t('columns.toHost')
+  return n === 0 ? t('columns.deposit') : t('columns.part', { n })
 }
 
 function DueDate({ date, state }: { readonly date: LocalDate; readonly state: SegmentState }) {

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/dates/format-date'
-import type { Preview } from '@/lib/layaway/layaway-preview'
+import { onlineOf, type Preview } from '@/lib/layaway/layaway-preview'
 import type { Locale } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { add, multiply } from '@/lib/money/money'
@@ -19,9 +19,11 @@ export function partsText(preview: Preview, t: LayawayTranslator): string {
 
 /**
  * The one line of a card: "Aparta con *$1,250* y 5 pagos quincenales de *$950*", with a single part "y liquida antes del
- * *14 ene 2027*", or that it is paid at once.
+ * *14 ene 2027*", what is left for the host, or that it is paid at once.
  */
 export function lineText(preview: Preview, t: LayawayTranslator, locale: Locale): string {
+  if (preview.onArrival.amount > 0)
+    return t('lineArrival', { today: formatMoney(preview.deposit), rest: formatMoney(preview.onArrival) })
   if (!preview.offered) return t('lineFull', { total: formatMoney(preview.total) })
   const deposit = formatMoney(preview.deposit)
   if (preview.parts > 1 || preview.firstDue === null)
@@ -39,6 +41,7 @@ export function offerText(preview: Preview, t: LayawayTranslator, locale: Locale
 }
 
 /** Whether all parts are alike; else the first, which is shown, carries a remainder. */
-export function hasEqualParts({ total, deposit, partAmount, parts }: Preview): boolean {
-  return add(deposit, multiply(partAmount, parts)).amount === total.amount
+export function hasEqualParts(preview: Preview): boolean {
+  const { deposit, partAmount, parts } = preview
+  return add(deposit, multiply(partAmount, parts)).amount === onlineOf(preview).amount
 }

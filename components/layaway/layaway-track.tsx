@@ -28,7 +28,7 @@ interface LayawayTrackProps {
 
 /** The drawn part of the layaway bar. It says nothing that the words beside it do not say, hence hidden from readers. */
 export function LayawayTrack({ segments, goal, className }: LayawayTrackProps) {
-  const isDone = segments.every(({ state }) => state === 'paid')
+  const isDone = segments.every(({ state }) => state === 'paid' || state === 'arrival')
   return (
     <div aria-hidden="true" className={clsx('flex items-center', className)}>
       <div className={clsx('lay-bar', segments.length > 13 && 'is-many')}>

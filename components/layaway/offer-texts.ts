@@ -14,4 +14,6 @@ export const OFFER_TEXTS: readonly TextKey[] = [
   'layaway.parts',
   'layaway.partsUpTo',
   'layaway.madeOf',
+  'layaway.payAllHere',
+  'layaway.arrival',
 ]

@@ -87,9 +87,11 @@ export function ProductView({ market, experience, variant = 'control', reviews }
   )
 }
 
-/** What is put down on the date the page begins with, in words; null where layaway is not offered. */
+/** What is put down on the date the page begins with, in words; null where all of it is paid at once. */
 function depositOf({ offer }: Experience, { currency }: Market): string | null {
-  return offer.plan.offered ? formatMoney(fromWire(offer.deposit, currency)) : null
+  return offer.plan.offered || offer.plan.on_arrival > 0
+    ? formatMoney(fromWire(offer.deposit, currency))
+    : null
 }
 
 /** The sections a product has, for its panel. */

@@ -22,11 +22,13 @@ function rowsIn(
   fees: readonly number[] = [],
   rate: typeof RATE | null = null,
   penalizations: ReservationDetail['penalizations'] = [],
+  onArrival = 0,
 ) {
   const detail = {
     currency: { id: 'MXN', code: 'MXN' },
     exchange_rate: rate,
     order: {
+      on_arrival: onArrival,
       products: {
         ...{ experiences: [line], packages: [], extras: [balloon] },
         ...{ rooms: [], flights: [], insurances: [] },
@@ -50,6 +52,16 @@ describe('what was bought', () => {
       'Globo × 2',
       'Total',
     ])
+  })
+
+  it('says what of the total is paid here, and what the host is paid on arrival', () => {
+    expect(rowsIn('es_MX', [], null, [], 1_600).slice(-3)).toEqual([
+      'Total',
+      'Se paga aquí',
+      'Se paga al llegar',
+    ])
+    expect(screen.getByText('$400')).toBeDefined()
+    expect(screen.getByText('$1,600')).toBeDefined()
   })
 
   it('names what booking late cost, once for all trips', () => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Currency } from '@/lib/locale/market'
 import { decimalsFor, formatMoney } from '@/lib/money/format-money'
-import { fromWire, type Money, sum } from '@/lib/money/money'
+import { fromWire, type Money, subtract, sum } from '@/lib/money/money'
 import { type LockedLine, linesOf, type ReservationDetail } from '@/lib/reservations/detail'
 
 /** What was bought at the prices that were locked; adds up to the total. */
@@ -80,11 +80,39 @@ export function BoughtLines({
               {formatMoney(total, { decimals, code: true })}
             </td>
           </tr>
+          <OnArrivalRows detail={detail} total={total} decimals={decimals} />
         </tbody>
       </table>
       {rate ? <p className="mt-2 text-small text-ink-soft">{t('rate', { rate: rateOf(rate) })}</p> : null}
     </section>
   )
+}
+
+/** What of the total is paid here, and what hosts are paid on arrival; nothing where everything is paid here. */
+function OnArrivalRows({
+  detail: { order, currency },
+  total,
+  decimals,
+}: {
+  readonly detail: ReservationDetail
+  readonly total: Money
+  readonly decimals: ReturnType<typeof decimalsFor>
+}) {
+  const t = useTranslations('reservation.bought')
+  const onArrival = fromWire(order.on_arrival, currency.code)
+  if (onArrival.amount === 0) return null
+  const rows = [
+    [t('online'), subtract(total, onArrival)],
+    [t('onArrival'), onArrival],
+  ] as const
+  return rows.map(([label, amount]) => (
+    <tr key={label} className="border-t border-hairline">
+      <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+        {label}
+      </th>
+      <td className="py-2.5 text-right font-bold whitespace-nowrap">{formatMoney(amount, { decimals })}</td>
+    </tr>
+  ))
 }
 
 /** "$18.48 MXN". */

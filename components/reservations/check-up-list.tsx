@@ -7,7 +7,9 @@ import type { CheckUp } from '@/lib/reservations/contract'
 
 interface CheckUpListProps {
   readonly checkUp: CheckUp
+  /** What is not paid here yet, and what hosts are paid on arrival. */
   readonly pending: Money
+  readonly onArrival: Money
   /** Of each place, in order; null where nobody was named. */
   readonly names: readonly (string | null)[]
 }
@@ -15,7 +17,7 @@ interface CheckUpListProps {
 type Item = CheckUp['missing'][number]
 
 /** What is still missing before departure, the missing first, each with the link that mends it. */
-export function CheckUpList({ checkUp, pending, names }: CheckUpListProps) {
+export function CheckUpList({ checkUp, pending, onArrival, names }: CheckUpListProps) {
   const t = useTranslations('reservation.checkUp')
   const { progress, missing, done } = checkUp
   // A passport of nobody is asked for with its traveller.
@@ -40,6 +42,7 @@ export function CheckUpList({ checkUp, pending, names }: CheckUpListProps) {
             item={item}
             name={names[item.position ?? -1] ?? ''}
             pending={pending}
+            onArrival={onArrival}
           />
         ))}
       </ul>
@@ -47,7 +50,12 @@ export function CheckUpList({ checkUp, pending, names }: CheckUpListProps) {
   )
 }
 
-function CheckUpRow({ item, name, pending }: { item: Item; name: string; pending: Money }) {
+interface CheckUpRowProps extends Pick<CheckUpListProps, 'pending' | 'onArrival'> {
+  readonly item: Item
+  readonly name: string
+}
+
+function CheckUpRow({ item, name, pending, onArrival }: CheckUpRowProps) {
   const t = useTranslations('reservation.checkUp')
   const { key, state, link } = item
   return (
@@ -64,7 +72,9 @@ function CheckUpRow({ item, name, pending }: { item: Item; name: string; pending
         <span className="num text-small text-ink-soft">
           {key === 'payments' && state !== 'ok'
             ? t('payments.todo', { amount: formatMoney(pending) })
-            : t(`${key}.${state}` as 'passport.todo')}
+            : key === 'payments' && onArrival.amount > 0
+              ? t('payments.okHere', { amount: formatMoney(onArrival) })
+              : t(`${key}.${state}` as 'passport.todo')}
         </span>
       </span>
       {state === 'ok' ? null : (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { ArrivalLines } from '@/components/layaway/arrival-lines'
 import { LayawayBar } from '@/components/layaway/layaway-bar'
 import { Thumb } from '@/components/ui/pictures/thumb'
 import { useSiteLocale } from '@/components/ui/site-locale'
@@ -33,7 +34,12 @@ export function PaySummary({ detail, today }: PaySummaryProps) {
           </span>
         </p>
       </div>
-      <LayawayBar bar={bar} today={today} goal={{ picture: product.media }} />
+      <LayawayBar
+        bar={bar}
+        today={today}
+        goal={{ picture: product.media }}
+        arrival={<ArrivalLines trips={detail.products} currency={detail.currency.code} />}
+      />
       <a href={links.publicReservation(reservation.code)} className="inline-flex min-h-11 items-center">
         {t('code', { code: groupedCode(reservation.code) })}
       </a>

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
+import { ArrivalLines } from '@/components/layaway/arrival-lines'
 import { LayawayBar } from '@/components/layaway/layaway-bar'
 import { ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
@@ -50,6 +51,7 @@ export function PayPanel({ detail, money, today, isConfirming, voucher, floats }
         bar={money.bar}
         today={today}
         voucher={voucher}
+        arrival={<ArrivalLines trips={detail.products} currency={detail.currency.code} />}
         goal={{ picture: product.media }}
         ends={
           last

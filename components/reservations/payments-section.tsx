@@ -7,6 +7,7 @@ import { Texts } from '@/components/ui/texts/texts'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
+import { drawnSegments } from '@/lib/layaway/bar-segments'
 import { dueZone, purchaseDay } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
@@ -48,7 +49,7 @@ export function PaymentsSection({ detail, money, market, today }: PaymentsSectio
       </h2>
       {detail.reservation.payment_mode === 'layaway' ? (
         <>
-          <LayawaySchedule segments={money.bar.segments} placedOn={placedOn} caption={t('caption')} />
+          <LayawaySchedule segments={drawnSegments(money.bar)} placedOn={placedOn} caption={t('caption')} />
           {detail.reader !== 'holder' ? <PlanOfOwner detail={detail} market={market} today={today} /> : null}
         </>
       ) : detail.payments.length === 0 ? (

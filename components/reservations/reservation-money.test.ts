@@ -1,14 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { drawnSegments } from '@/lib/layaway/bar-segments'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { lastDueOf, reservationMoney } from './reservation-money'
 
-function detail(paid: number, options: { parts?: number[]; due?: number | null; n?: number } = {}) {
-  const { parts = [950, 950, 950, 950, 950], due = 950, n = 1 } = options
+interface Options {
+  readonly parts?: number[]
+  readonly due?: number | null
+  readonly n?: number
+  readonly onArrival?: number
+}
+
+function detail(paid: number, options: Options = {}) {
+  const { parts = [950, 950, 950, 950, 950], due = 950, n = 1, onArrival = 0 } = options
   const total = 6000
   return {
     currency: { id: 'MXN', code: 'MXN' },
-    order: { amount: total, pending_amount: total - paid, summary: { total, paid, pending: total - paid } },
+    order: {
+      ...{ amount: total + onArrival, pending_amount: total - paid, on_arrival: onArrival },
+      summary: { total: total + onArrival, paid, pending: total - paid },
+    },
     reservation: {
       schedule: parts.map((amount, at) => ({
         n: at + 1,
@@ -45,6 +56,17 @@ describe('the money of a reservation', () => {
     const { bar, due } = reservationMoney(detail(6000, { parts: [], due: null }), '2026-12-20', false)
     expect(bar.segments.map(({ state }) => state)).toEqual(['paid'])
     expect([due, lastDueOf(bar), bar.rest.amount]).toEqual([null, null, 0])
+  })
+
+  it('ends in a hollow segment for the host, which no payment fills and nothing waits for', () => {
+    const { bar, total, pending } = reservationMoney(
+      detail(6000, { parts: [], due: null, onArrival: 4000 }),
+      '2026-12-20',
+      false,
+    )
+    expect(drawnSegments(bar).map(({ state }) => state)).toEqual(['paid', 'arrival'])
+    expect([bar.next, bar.rest.amount, pending.amount]).toEqual([null, 0, 0])
+    expect([bar.total.amount, bar.arrival?.amount.amount, total.amount]).toEqual([600000, 400000, 1000000])
   })
 
   it('always adds up to what was paid and what is left', () => {

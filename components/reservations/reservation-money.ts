@@ -24,10 +24,11 @@ export function reservationMoney(
 ): ReservationMoney {
   const { reservation, order, currency } = detail
   const wire = (amount: number) => fromWire(amount, currency.code)
-  const { parts, deposit, depositPaid } = standingOf(detail)
+  const { parts, deposit, depositPaid, onArrival } = standingOf(detail)
   const bar = layawayBar({
     deposit: { amount: deposit, paid: depositPaid, voucherIssued },
     parts,
+    onArrival,
     today,
   })
   const open = bar.segments.filter(({ state }) => state !== 'paid')

@@ -8,6 +8,7 @@ import type { LocalDate } from '@/lib/dates/local-date'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
+import { fromWire } from '@/lib/money/money'
 import type { CheckUp } from '@/lib/reservations/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { HistoryEntry } from '@/lib/reservations/history-contract'
@@ -139,6 +140,7 @@ export function ReservationView(props: ReservationViewProps) {
               <CheckUpList
                 checkUp={checkUp}
                 pending={money.pending}
+                onArrival={fromWire(order.on_arrival, currency.code)}
                 names={detail.travelers.map(({ user }) => user?.firstname ?? null)}
               />
             ) : null}

@@ -26,6 +26,7 @@ const TEXTS: readonly TextKey[] = [
   'layaway.line',
   'layaway.lineOne',
   'layaway.lineFull',
+  'layaway.lineArrival',
   'layaway.parts',
   'layaway.partsUpTo',
   'ui.loadingMessages',

@@ -4,6 +4,7 @@ import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instalment, instant, localDate, picture, uuid } from '@/lib/api/wire'
 import { SLOW_CLOSED } from '@/lib/availability/slow-holds'
 import { noLayawayReason } from '@/lib/layaway/contract'
+import { arrival } from '@/lib/pricing/arrival-contract'
 import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import * as endpoints from './endpoints'
 
@@ -82,6 +83,8 @@ export const pricedLine = z.object({
   total: amount,
   /** For booking late (service_fee_percent of the trip): added to the total, never lowered by discounts. */
   fee: amount,
+  /** What of the total is paid to the host on arrival. */
+  on_arrival: amount,
   promotion: z.object({ name: z.string(), type: z.string(), amount }).nullable(),
   coupon: z.object({ code: z.string(), amount }).nullable(),
   explanations: z.array(explanation),
@@ -106,6 +109,8 @@ export const cartProduct = z.object({
   min_travelers: z.int(),
   max_travelers: z.int(),
   discount_penalizations: z.array(z.object({ type: z.literal('service_fees'), amount })),
+  /** With its add-ons; null where nothing is left for the host. */
+  on_arrival: arrival.nullable(),
   _shopping_cart: z.object({
     departure_date: z
       .object({ date: localDate, code: z.string().nullable(), service_fee_percent: z.number() })
@@ -131,6 +136,8 @@ export const quote = z.object({
     discounts: amount,
     fees: amount,
     total: amount,
+    /** What of the total hosts are paid on arrival; the rest of it is paid here. */
+    on_arrival: amount,
     layaway: amount,
     currency: currencyCode,
   }),

@@ -101,7 +101,10 @@ export const placedOrder = z.object({
   layaway_amount: amount,
   /** What is due now: the deposit with layaway, the total without. */
   due_amount: amount,
+  /** What is paid here and is not paid yet. */
   pending_amount: amount,
+  /** What of the amount hosts are paid on arrival. */
+  on_arrival: amount,
   currency: currencyCode,
   cancellation_date: instant,
   schedule: z.array(instalment),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, currencyCode, localDate, permalink, picture, promotion, rating, uuid } from '@/lib/api/wire'
 import { layawayPreview } from '@/lib/layaway/contract'
+import { paymentScheme } from '@/lib/pricing/arrival-contract'
 
 /** Specification §3, sales_plan, in the market's currency, per traveller. */
 export const salesPlan = z.object({
@@ -55,7 +56,7 @@ export const card = z.object({
   includes: z.array(z.string()),
   languages: z.array(z.string()),
   sales_plan: salesPlan,
-  payment_scheme: z.enum(['customer', 'local']),
+  payment_scheme: paymentScheme,
   exchange_rate: z
     .object({ from_currency: currencyCode, to_currency: currencyCode, rate: z.number() })
     .nullable(),

@@ -12,6 +12,7 @@ import {
   uuid,
 } from '@/lib/api/wire'
 import { MEALS } from '@/lib/catalogue/meals'
+import { arrivalTerms, paymentScheme } from '@/lib/pricing/arrival-contract'
 import { card, offer, salesPlan } from './card-contract'
 
 /** A map drawn to scale: an SVG whose address says what it holds, so that it is kept for good. */
@@ -93,7 +94,9 @@ export const experience = z.object({
   /** Dates come from the availability call; only the counts are here, so that a page can be cached longer. */
   availability: z.object({ dates: z.array(z.string()), recommended: z.array(z.string()) }),
   favorite: z.boolean(),
-  payment_scheme: z.enum(['customer', 'local']),
+  payment_scheme: paymentScheme,
+  /** How its host takes what is paid on arrival; null where everything is paid here. */
+  on_arrival: arrivalTerms.nullable(),
   cover: picture,
   gallery: z.array(picture),
   breadcrumbs: z.array(breadcrumb),

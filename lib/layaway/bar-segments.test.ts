@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '@/lib/money/money'
-import { layawayBar } from './bar-segments'
+import { drawnSegments, layawayBar } from './bar-segments'
 
 const pesos = (amount: number) => money(amount * 100, 'MXN')
 const part = (n: number, dueDate: string, paid = 0) => ({ n, dueDate, amount: pesos(950), paid: pesos(paid) })
@@ -64,5 +64,16 @@ describe('the layaway bar', () => {
       ['part-3', 950],
     ])
     expect(layawayBar({ deposit: paid, parts: parts([950, 950, 950]), today: '2027-01-20' }).next).toBeNull()
+  })
+
+  it('ends hollow with what the host is paid, which is part of nothing that is paid here', () => {
+    const bar = layawayBar({ deposit: paid, parts: [], onArrival: pesos(5_000), today: '2027-01-20' })
+    expect(drawnSegments(bar).map(({ key, state, weight }) => [key, state, weight])).toEqual([
+      ['deposit', 'paid', 1250],
+      ['arrival', 'arrival', 5000],
+    ])
+    expect([bar.total, bar.paid, bar.rest, bar.next]).toEqual([pesos(1_250), pesos(1_250), pesos(0), null])
+    const without = layawayBar({ deposit: paid, parts: [], onArrival: pesos(0), today: '2027-01-20' })
+    expect([without.arrival, drawnSegments(without)]).toEqual([null, without.segments])
   })
 })

@@ -1,15 +1,16 @@
 import { addDays, type LocalDate } from '@/lib/dates/local-date'
-import { add, type Money, subtract, sum } from '@/lib/money/money'
+import { add, type Money, subtract, sum, zero } from '@/lib/money/money'
 import { isSettled, type RunningInstalment } from './instalment'
 
 /**
  * How a segment is drawn in the layaway bar: paid · `today` what is paid now · `wait` a voucher was issued and is not paid
- * yet · `next` the part that follows · `soon` it is due within seven days · `due` later ones · `late`.
+ * yet · `next` the part that follows · `soon` it is due within seven days · `due` later ones · `late` · `arrival` what the
+ * host is paid there: hollow, for it is never filled here.
  */
-export type SegmentState = 'paid' | 'today' | 'wait' | 'next' | 'soon' | 'due' | 'late'
+export type SegmentState = 'paid' | 'today' | 'wait' | 'next' | 'soon' | 'due' | 'late' | 'arrival'
 
 export interface BarSegment {
-  /** `deposit` or `part-{n}`: a stable key for lists. */
+  /** `deposit`, `part-{n}` or `arrival`: a stable key for lists. */
   readonly key: string
   /** 0 for the deposit. */
   readonly n: number
@@ -23,7 +24,11 @@ export interface BarSegment {
 }
 
 export interface LayawayBar {
+  /** What is paid here. */
   readonly segments: readonly BarSegment[]
+  /** What hosts are paid on arrival, the last one drawn; null where everything is paid here. */
+  readonly arrival: BarSegment | null
+  /** Of what is paid here, as `paid` and `rest` are. */
   readonly total: Money
   readonly paid: Money
   readonly rest: Money
@@ -36,6 +41,8 @@ export interface LayawayBarInput {
   readonly deposit: { readonly amount: Money; readonly paid: Money; readonly voucherIssued?: boolean }
   /** `isLate`: only whoever knows the whole reservation can say so (partStatus of fold-schedule.ts). */
   readonly parts: readonly (RunningInstalment & { readonly isLate?: boolean })[]
+  /** What hosts are paid on arrival; absent where everything is paid here. */
+  readonly onArrival?: Money
   /** The calendar day in the zone of the currency (dueZone). */
   readonly today: LocalDate
 }
@@ -44,7 +51,7 @@ export interface LayawayBarInput {
 export const SOON_DAYS = 7
 
 /** The view model of the layaway bar: one segment per payment, what it costs and how it stands. */
-export function layawayBar({ deposit, parts, today }: LayawayBarInput): LayawayBar {
+export function layawayBar({ deposit, parts, onArrival, today }: LayawayBarInput): LayawayBar {
   const { currency } = deposit.amount
   const depositPaid = deposit.paid.amount >= deposit.amount.amount
   const depositState = depositPaid ? 'paid' : deposit.voucherIssued ? 'wait' : 'today'
@@ -68,11 +75,22 @@ export function layawayBar({ deposit, parts, today }: LayawayBarInput): LayawayB
   const paid = parts.reduce((all, part) => add(all, part.paid), deposit.paid)
   return {
     segments,
+    arrival: arrivalOf(onArrival),
     total,
     paid,
     rest: subtract(total, paid),
     next: segments.find(({ state }) => state !== 'paid') ?? null,
   }
+}
+
+/** Everything that is drawn: what is paid here, and the hollow rest for hosts. */
+export function drawnSegments({ segments, arrival }: Pick<LayawayBar, 'segments' | 'arrival'>): BarSegment[] {
+  return arrival ? [...segments, arrival] : [...segments]
+}
+
+function arrivalOf(amount: Money | undefined): BarSegment | null {
+  if (!amount || amount.amount <= 0) return null
+  return { ...segment(-1, amount, zero(amount.currency), null, 'arrival'), key: 'arrival' }
 }
 
 function stateOf(

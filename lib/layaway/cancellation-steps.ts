@@ -21,6 +21,7 @@ export interface CancellableTrip {
   /** The first departure; null: an open date, which counts as far away. */
   readonly departure: LocalDate | null
   readonly deposit: Money
+  /** What is paid here: nothing else can come back. */
   readonly total: Money
 }
 

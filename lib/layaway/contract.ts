@@ -11,6 +11,8 @@ export const layawayPreview = z.object({
   /** Why only full payment is possible; null when layaway is offered. */
   reason: noLayawayReason.nullable(),
   total: amount,
+  /** What of the total the host is paid on arrival (`payment_scheme: local`). */
+  on_arrival: amount,
   deposit: amount,
   rhythm: z.enum(RHYTHMS).nullable(),
   parts: z.int(),

@@ -12,17 +12,17 @@ export interface DepositItem {
 }
 
 export interface Deposit {
-  /** Σ items, never above the total; equal to `totals.layaway`. */
+  /** Σ items, never above what is paid here; equal to `totals.layaway`. */
   readonly amount: Money
   /** Lines that add something, in the order of the cart. */
   readonly items: readonly DepositItem[]
-  /** True when the shares were above the total, and were lowered in proportion. */
+  /** True when the shares were above what is paid here, and were lowered in proportion. */
   readonly capped: boolean
 }
 
 /**
  * Today's deposit, itemised (domain.md §6): Σ layaway price × tickets × unit + 20 % of extras and rooms + 100 % of
- * flights and insurances, never above the total. Discounts lower the balance first, so they do not appear here.
+ * flights and insurances, never above what is paid here. Discounts lower the balance first, so they do not appear here.
  */
 export function depositOf(cart: CartPricing): Deposit {
   const shares = cart.lines.map(({ line, deposit }) => ({
@@ -35,15 +35,15 @@ export function depositOf(cart: CartPricing): Deposit {
     shares.map(({ amount }) => amount),
     cart.currency,
   )
-  const capped = compare(uncapped, cart.totals.total) > 0
-  const items = capped ? lowered(shares, cart.totals.total) : shares
+  const capped = compare(uncapped, cart.totals.online) > 0
+  const items = capped ? lowered(shares, cart.totals.online) : shares
   return { amount: cart.totals.layaway, items: items.filter(({ amount }) => amount.amount > 0), capped }
 }
 
-function lowered(items: readonly DepositItem[], total: Money): DepositItem[] {
+function lowered(items: readonly DepositItem[], online: Money): DepositItem[] {
   const shares = allocate(
-    total,
+    online,
     items.map(({ amount }) => amount.amount),
   )
-  return items.map((item, index) => ({ ...item, amount: shares[index] ?? money(0, total.currency) }))
+  return items.map((item, index) => ({ ...item, amount: shares[index] ?? money(0, online.currency) }))
 }

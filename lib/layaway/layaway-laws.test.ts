@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { addDays, daysBetween, type LocalDate } from '@/lib/dates/local-date'
-import { compare, type Money, pricingStep, subtract, sum, wholeUnit } from '@/lib/money/money'
+import { compare, type Money, pricingStep, subtract, sum, wholeUnit, zero } from '@/lib/money/money'
 import { priceCart } from '@/lib/pricing/price-cart'
 import { anyCurrency, anyMoney } from '@/tests/support/money/arbitraries'
 import { law } from '@/tests/support/money/law'
@@ -95,8 +95,15 @@ law(
       international,
       liquidationDays: null,
       hasLayawayPrice: true,
+      restOnArrival: false,
     }
-    const preview = layawayPreview({ trips: [terms], total: price, deposit: deposit.amount, today })
+    const preview = layawayPreview({
+      trips: [terms],
+      total: price,
+      onArrival: zero(price.currency),
+      deposit: deposit.amount,
+      today,
+    })
     const { rhythm, parts, liquidationDate } = preview
     expect(preview.offered).toBe(rhythm !== null && liquidationDate !== null && preview.reason === null)
     if (!preview.offered) expect(preview.deposit).toEqual(price)
@@ -133,8 +140,9 @@ law(
       international: false,
       liquidationDays: null,
       hasLayawayPrice: true,
+      restOnArrival: false,
     }
-    const input = { trips: [trip], total: price, deposit, today }
+    const input = { trips: [trip], total: price, onArrival: zero(price.currency), deposit, today }
     const preview = layawayPreview(input)
     const offer = layawayOffer(input)
     expect(preview.offered).toBe(offer.offered)
@@ -155,7 +163,14 @@ law('a preview comes back from the wire as it went', [anyOrder], ({ price, perce
     international: false,
     liquidationDays: null,
     hasLayawayPrice: true,
+    restOnArrival: false,
   }
-  const preview = layawayPreview({ trips: [trip], total: price, deposit, today })
+  const preview = layawayPreview({
+    trips: [trip],
+    total: price,
+    onArrival: zero(price.currency),
+    deposit,
+    today,
+  })
   expect(previewOfWire(previewToWire(preview), price.currency)).toEqual({ ...preview, lastDue: null })
 })

@@ -10,8 +10,15 @@ export const DAYS_BEFORE_LIQUIDATION = 15
 
 export interface LayawayOfferInput {
   /** Every trip of the cart: all must allow layaway, and the earliest liquidation date counts for the one balance. */
-  readonly trips: readonly (LiquidationTerms & { readonly hasLayawayPrice: boolean })[]
+  readonly trips: readonly (LiquidationTerms & {
+    readonly hasLayawayPrice: boolean
+    /** Its rest is paid to its host. */
+    readonly restOnArrival: boolean
+  })[]
+  /** The whole price. */
   readonly total: Money
+  /** What of it is paid to hosts on arrival: never in parts, and never here. */
+  readonly onArrival: Money
   readonly deposit: Money
   /** The calendar day of buying. */
   readonly today: LocalDate
@@ -34,10 +41,12 @@ export function isFarEnough(terms: LiquidationTerms, today: LocalDate): boolean 
 }
 
 /** Whether a cart can be put on layaway, and if not why (domain.md §6). */
-export function layawayOffer({ trips, total, deposit, today }: LayawayOfferInput): LayawayOffer {
+export function layawayOffer({ trips, total, onArrival, deposit, today }: LayawayOfferInput): LayawayOffer {
+  // The deposit is all of it that is paid here, with what booking late costs: there is nothing to put on dates.
+  if (onArrival.amount > 0 && trips.every(({ restOnArrival }) => restOnArrival)) return refused('on_arrival')
   if (trips.length === 0 || trips.some(({ hasLayawayPrice }) => !hasLayawayPrice)) return refused('no_plan')
   if (trips.some((terms) => !isFarEnough(terms, today))) return refused('too_close')
-  const balance = subtract(total, deposit)
+  const balance = subtract(subtract(total, onArrival), deposit)
   if (balance.amount <= 0) return refused('nothing_left')
   if (compare(balance, minimumPart(balance.currency)) < 0) return refused('below_minimum')
   const liquidationDate = earliestLiquidationDate(trips, today)

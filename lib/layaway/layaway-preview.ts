@@ -1,5 +1,5 @@
 import type { LocalDate } from '@/lib/dates/local-date'
-import { type Money, zero } from '@/lib/money/money'
+import { type Money, subtract, zero } from '@/lib/money/money'
 import { defaultPlan, type PlanChoice } from './default-plan'
 import { type LayawayOfferInput, layawayOffer } from './layaway-offer'
 import type { NoLayawayReason } from './no-layaway-reason'
@@ -9,8 +9,11 @@ import type { Rhythm } from './rhythm'
 export interface Preview {
   readonly offered: boolean
   readonly reason: NoLayawayReason | null
+  /** The whole price: deposit, parts and what hosts are paid on arrival. */
   readonly total: Money
-  /** What is paid today: the deposit, or the total when layaway is not offered. */
+  /** What hosts are paid on arrival; zero where everything is paid here. */
+  readonly onArrival: Money
+  /** What is paid today: the deposit, or all that is paid here when layaway is not offered. */
   readonly deposit: Money
   readonly rhythm: Rhythm | null
   readonly parts: number
@@ -22,7 +25,7 @@ export interface Preview {
 }
 
 /** What is paid, whatever the plan. */
-export interface PreviewTerms extends Pick<Preview, 'total' | 'deposit'> {
+export interface PreviewTerms extends Pick<Preview, 'total' | 'onArrival' | 'deposit'> {
   readonly liquidationDate: LocalDate
 }
 
@@ -32,25 +35,27 @@ export interface PreviewTerms extends Pick<Preview, 'total' | 'deposit'> {
  */
 export function layawayPreview(input: LayawayOfferInput, asked?: Rhythm): Preview {
   const offer = layawayOffer(input)
-  if (!offer.offered) return fullPaymentPreview(input.total, offer.reason)
-  const { total, deposit } = input
+  if (!offer.offered) return fullPaymentPreview(input, offer.reason)
+  const { total, onArrival, deposit } = input
   const { liquidationDate } = offer
   const plan = defaultPlan(offer, asked)
   return plan
-    ? planPreview({ total, deposit, liquidationDate }, plan)
-    : fullPaymentPreview(total, 'no_date_fits')
+    ? planPreview({ total, onArrival, deposit, liquidationDate }, plan)
+    : fullPaymentPreview(input, 'no_date_fits')
 }
 
 /** The preview of any plan that can be picked; of one without parts it is full payment. */
-export function planPreview({ total, deposit, liquidationDate }: PreviewTerms, plan: PlanChoice): Preview {
+export function planPreview(terms: PreviewTerms, plan: PlanChoice): Preview {
+  const { total, onArrival, deposit, liquidationDate } = terms
   const { rhythm, schedule } = plan
   const [first] = schedule
   const last = schedule.at(-1) ?? first
-  if (!first || !last) return fullPaymentPreview(total, 'no_date_fits')
+  if (!first || !last) return fullPaymentPreview(terms, 'no_date_fits')
   return {
     offered: true,
     reason: null,
     total,
+    onArrival,
     deposit,
     rhythm,
     parts: schedule.length,
@@ -61,8 +66,17 @@ export function planPreview({ total, deposit, liquidationDate }: PreviewTerms, p
   }
 }
 
-/** "Ya solo pago total": everything today, and why. */
-export function fullPaymentPreview(total: Money, reason: NoLayawayReason | null): Preview {
+/** "Ya solo pago total": everything that is paid here today, and why. */
+export function fullPaymentPreview(
+  { total, onArrival }: Pick<Preview, 'total' | 'onArrival'>,
+  reason: NoLayawayReason | null,
+): Preview {
   const nothing = { rhythm: null, parts: 0, partAmount: zero(total.currency), firstDue: null, lastDue: null }
-  return { offered: false, reason, total, deposit: total, ...nothing, liquidationDate: null }
+  const deposit = subtract(total, onArrival)
+  return { offered: false, reason, total, onArrival, deposit, ...nothing, liquidationDate: null }
+}
+
+/** What is paid here, today or later. */
+export function onlineOf({ total, onArrival }: Pick<Preview, 'total' | 'onArrival'>): Money {
+  return subtract(total, onArrival)
 }

@@ -26,8 +26,9 @@ describe('a liquidation date', () => {
 
   test.prop([trips])('of what is offered on layaway has all of its dates before those ten days', (cart) => {
     const offer = layawayOffer({
-      trips: cart.map((one) => ({ ...one, hasLayawayPrice: true })),
+      trips: cart.map((one) => ({ ...one, hasLayawayPrice: true, restOnArrival: false })),
       total: money(1_000_000, 'MXN'),
+      onArrival: money(0, 'MXN'),
       deposit: money(100_000, 'MXN'),
       today: TODAY,
     })

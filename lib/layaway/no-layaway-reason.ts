@@ -5,6 +5,7 @@ export const NO_LAYAWAY_REASONS = [
   'no_date_fits',
   'below_minimum',
   'nothing_left',
+  'on_arrival',
 ] as const
 
 export type NoLayawayReason = (typeof NO_LAYAWAY_REASONS)[number]

@@ -19,8 +19,9 @@ describe('who gets layaway', () => {
       hasLayawayPrice = true,
     } = changes
     return layawayOffer({
-      trips: [{ departure, international, liquidationDays: null, hasLayawayPrice }],
+      trips: [{ departure, international, liquidationDays: null, hasLayawayPrice, restOnArrival: false }],
       total,
+      onArrival: pesos(0),
       deposit,
       today: TODAY,
     })
@@ -31,7 +32,7 @@ describe('who gets layaway', () => {
     ['55 days away, international: 40 + 15', '2027-01-15', { international: true }, 'offered'],
     ['54 days away', '2027-01-14', { international: true }, 'too_close'],
     ['an open date', null, {}, 'offered'],
-    ['no layaway price', '2027-03-14', { hasLayawayPrice: false }, 'no_plan'],
+    ['no layaway price', '2027-03-14', { hasLayawayPrice: false, restOnArrival: false }, 'no_plan'],
     ['the deposit is everything', '2027-03-14', { deposit: pesos(2_000_00) }, 'nothing_left'],
     ['a balance of 99.99', '2027-03-14', { deposit: pesos(1_900_01) }, 'below_minimum'],
     ['a balance of 100', '2027-03-14', { deposit: pesos(1_900_00) }, 'offered'],
@@ -41,12 +42,13 @@ describe('who gets layaway', () => {
   })
 
   it('says when no date fits between purchase and liquidation', () => {
-    const base = { total: pesos(2_000_00), deposit: pesos(400_00) }
+    const base = { total: pesos(2_000_00), onArrival: pesos(0), deposit: pesos(400_00) }
     const terms = {
       departure: '2027-03-16',
       international: false,
       liquidationDays: 15,
       hasLayawayPrice: true,
+      restOnArrival: false,
     }
     // bought 14 Feb, liquidation 1 Mar: 14 Mar is too late, 28 Feb is 14 days away and fits
     const fits = layawayOffer({ trips: [terms], ...base, today: '2027-02-14' })
@@ -60,20 +62,27 @@ describe('who gets layaway', () => {
   })
 
   it('counts the earliest liquidation of a cart, and refuses when one trip is too close', () => {
-    const far = { departure: '2027-10-16', international: true, liquidationDays: null, hasLayawayPrice: true }
+    const far = {
+      departure: '2027-10-16',
+      international: true,
+      liquidationDays: null,
+      hasLayawayPrice: true,
+      restOnArrival: false,
+    }
     const near = {
       departure: '2027-03-14',
       international: false,
       liquidationDays: null,
       hasLayawayPrice: true,
+      restOnArrival: false,
     }
-    const base = { total: pesos(9_000_00), deposit: pesos(900_00), today: TODAY }
+    const base = { total: pesos(9_000_00), onArrival: pesos(0), deposit: pesos(900_00), today: TODAY }
     expect(layawayOffer({ trips: [far, near], ...base })).toMatchObject({ liquidationDate: '2027-02-27' })
     expect(layawayOffer({ trips: [far, { ...near, departure: '2026-12-01' }], ...base })).toEqual({
       offered: false,
       reason: 'too_close',
     })
-    const dear = { ...far, hasLayawayPrice: false }
+    const dear = { ...far, hasLayawayPrice: false, restOnArrival: false }
     expect(layawayOffer({ trips: [near, dear], ...base })).toEqual({ offered: false, reason: 'no_plan' })
     expect(layawayOffer({ trips: [], ...base })).toEqual({ offered: false, reason: 'no_plan' })
   })

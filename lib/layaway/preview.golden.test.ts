@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Money, money } from '@/lib/money/money'
+import { type Money, money, zero } from '@/lib/money/money'
 import { priceCart } from '@/lib/pricing/price-cart'
 import { aCoupon, aLine, anAddOn, NOW } from '@/tests/support/pricing/lines'
 import { fullPaymentPreview, layawayPreview, planPreview } from './layaway-preview'
@@ -17,18 +17,31 @@ describe('the trip of the drawings, El Nilo despacio', () => {
     anAddOn('insurance', 'insurance', { unitPrice: pesos(70_00), unit: 9 }), // 1,260, deposit 1,260
   ]
   const coupons = [aCoupon({ discount: { type: 'amount', amount: pesos(1_800_00) } })]
-  const terms = { departure: '2027-10-16', international: true, liquidationDays: null, hasLayawayPrice: true }
+  const terms = {
+    departure: '2027-10-16',
+    international: true,
+    liquidationDays: null,
+    hasLayawayPrice: true,
+    restOnArrival: false,
+  }
 
   it('costs 79,760, is held with 9,560 and paid in 9 monthly parts of 7,800 until 21 August', () => {
     const { totals } = priceCart({ lines, coupons, currency: 'MXN', now: NOW })
     expect(totals.total).toEqual(pesos(79_760_00)) // 75,800 + 4,500 + 1,260 − 1,800
     expect(totals.layaway).toEqual(pesos(9_560_00)) // 7,400 + 900 + 1,260
     expect(
-      layawayPreview({ trips: [terms], total: totals.total, deposit: totals.layaway, today: TODAY }),
+      layawayPreview({
+        trips: [terms],
+        total: totals.total,
+        onArrival: pesos(0),
+        deposit: totals.layaway,
+        today: TODAY,
+      }),
     ).toEqual({
       offered: true,
       reason: null,
       total: pesos(79_760_00),
+      onArrival: pesos(0),
       deposit: pesos(9_560_00),
       rhythm: 'month',
       parts: 9, // 21 Dec … 21 Aug; 21 Sep is after the liquidation
@@ -51,8 +64,17 @@ describe('"hoy $X, después N pagos de $Y", or all today', () => {
     changes = {},
   ) =>
     layawayPreview({
-      trips: [{ departure, international, liquidationDays: null, hasLayawayPrice: true, ...changes }],
-      ...{ total, deposit, today: TODAY },
+      trips: [
+        {
+          departure,
+          international,
+          liquidationDays: null,
+          hasLayawayPrice: true,
+          restOnArrival: false,
+          ...changes,
+        },
+      ],
+      ...{ total, onArrival: zero(total.currency), deposit, today: TODAY },
     })
 
   it.each([
@@ -109,12 +131,19 @@ describe('"hoy $X, después N pagos de $Y", or all today', () => {
   it.each([
     ['29 days before a national trip', '2026-12-20', false, 400_00, {}, 'too_close'],
     ['54 days before an international trip', '2027-01-14', true, 400_00, {}, 'too_close'],
-    ['a product without layaway', '2027-03-14', false, 400_00, { hasLayawayPrice: false }, 'no_plan'],
+    [
+      'a product without layaway',
+      '2027-03-14',
+      false,
+      400_00,
+      { hasLayawayPrice: false, restOnArrival: false },
+      'no_plan',
+    ],
     ['a deposit above the total', '2027-03-14', false, 2_500_00, {}, 'nothing_left'],
     ['a rest of 50', '2027-03-14', false, 1_950_00, {}, 'below_minimum'],
   ] as const)('all today: %s', (_name, departure, international, deposit, changes, reason) => {
     const preview = row(departure, international, pesos(2_000_00), pesos(deposit), changes)
-    expect(preview).toEqual(fullPaymentPreview(pesos(2_000_00), reason))
+    expect(preview).toEqual(fullPaymentPreview({ total: pesos(2_000_00), onArrival: pesos(0) }, reason))
     expect(preview).toMatchObject({
       offered: false,
       deposit: pesos(2_000_00),
@@ -124,9 +153,14 @@ describe('"hoy $X, después N pagos de $Y", or all today', () => {
   })
 
   it('is all today where the plan has no part', () => {
-    const terms = { total: pesos(2_000_00), deposit: pesos(400_00), liquidationDate: '2027-02-27' }
+    const terms = {
+      total: pesos(2_000_00),
+      onArrival: pesos(0),
+      deposit: pesos(400_00),
+      liquidationDate: '2027-02-27',
+    }
     expect(planPreview(terms, { rhythm: 'month', parts: 3, schedule: [] })).toEqual(
-      fullPaymentPreview(pesos(2_000_00), 'no_date_fits'),
+      fullPaymentPreview({ total: pesos(2_000_00), onArrival: pesos(0) }, 'no_date_fits'),
     )
   })
 

@@ -6,7 +6,8 @@ import { type AppliedCoupon, type CouponLine, type CouponOutcome, planCoupons } 
 import { type DepositShare, depositShare } from './deposit-share'
 import type { Explanation } from './explanations/reason'
 import { effectiveUnitPrice, lineGross } from './line-gross'
-import type { PriceLine } from './price-line'
+import { onArrivalOf } from './on-arrival'
+import { type PriceLine, tripKeyOf } from './price-line'
 import { type AppliedPromotion, bestPromotion } from './promotions/best-promotion'
 import { serviceFee } from './service-fee'
 
@@ -37,6 +38,8 @@ export interface PricedLine {
   readonly fee: Money
   /** Its part of the deposit before the cap. */
   readonly deposit: DepositShare
+  /** What of `total` is paid to the host on arrival; zero where everything is paid here. */
+  readonly onArrival: Money
   readonly explanations: readonly Explanation[]
 }
 
@@ -46,7 +49,11 @@ export interface CartTotals {
   readonly fees: Money
   /** subtotal − discounts + fees. */
   readonly total: Money
-  /** The deposit: Σ shares, never above the total. */
+  /** What hosts are paid on arrival: Σ of the lines. */
+  readonly onArrival: Money
+  /** What is paid here: total − onArrival, all fees in it. Liquidated is whoever paid that. */
+  readonly online: Money
+  /** The deposit: Σ shares, never above what is paid here. */
   readonly layaway: Money
 }
 
@@ -65,9 +72,10 @@ export interface CartPricing {
 export function priceCart({ lines, currency, now, codes = [], coupons = [] }: PriceCartInput): CartPricing {
   const promoted = lines.map((line) => promote(line, currency, codes, now))
   const plan = planCoupons(promoted, coupons, currency, now)
-  const priced = promoted.map((entry) =>
+  const whole = promoted.map((entry) =>
     finish(entry, plan.byLine.get(entry.line.id) ?? null, couponExplanations(entry, plan, coupons)),
   )
+  const priced = split(whole, currency)
   return { currency, lines: priced, coupons: plan.outcomes, totals: totalsOf(priced, currency) }
 }
 
@@ -85,7 +93,7 @@ function finish(
   entry: Promoted,
   coupon: AppliedCoupon | null,
   couponTexts: readonly Explanation[],
-): PricedLine {
+): WholeLine {
   const { line, gross, left, promotion, explanations } = entry
   const total = coupon ? subtract(left, coupon.amount) : left
   return {
@@ -102,30 +110,38 @@ function finish(
   }
 }
 
+/** A line before it is said who is paid for it. */
+type WholeLine = Omit<PricedLine, 'onArrival'>
+
+function split(lines: readonly WholeLine[], currency: Currency): PricedLine[] {
+  const local = lines.filter(({ line }) => line.restOnArrival)
+  const onArrival = new Map<WholeLine, Money>()
+  for (const key of new Set(local.map(({ line }) => tripKeyOf(line)))) {
+    const own = local.filter(({ line }) => tripKeyOf(line) === key)
+    const parts = onArrivalOf(
+      own.map(({ total, deposit }) => ({ total, deposit: deposit.amount })),
+      currency,
+    )
+    for (const [at, part] of parts.entries()) {
+      const line = own[at]
+      if (line) onArrival.set(line, part)
+    }
+  }
+  return lines.map((line) => ({ ...line, onArrival: onArrival.get(line) ?? zero(currency) }))
+}
+
 function feeOf({ serviceFee: fee, qty, unit, unitPrice }: PriceLine): Money {
   return fee ? serviceFee(fee.originalUnitPrice, fee.percent, qty, unit) : zero(unitPrice.currency)
 }
 
 function totalsOf(lines: readonly PricedLine[], currency: Currency): CartTotals {
-  const subtotal = sum(
-    lines.map(({ gross }) => gross),
-    currency,
-  )
-  const discounts = sum(
-    lines.map(({ discount }) => discount),
-    currency,
-  )
-  const fees = sum(
-    lines.map(({ fee }) => fee),
-    currency,
-  )
+  const all = (of: (line: PricedLine) => Money) => sum(lines.map(of), currency)
+  const subtotal = all(({ gross }) => gross)
+  const discounts = all(({ discount }) => discount)
+  const fees = all(({ fee }) => fee)
   const total = add(subtract(subtotal, discounts), fees)
-  const layaway = min(
-    sum(
-      lines.map(({ deposit }) => deposit.amount),
-      currency,
-    ),
-    total,
-  )
-  return { subtotal, discounts, fees, total, layaway }
+  const onArrival = all((line) => line.onArrival)
+  const online = subtract(total, onArrival)
+  const deposits = all(({ deposit }) => deposit.amount)
+  return { subtotal, discounts, fees, total, onArrival, online, layaway: min(deposits, online) }
 }

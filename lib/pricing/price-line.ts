@@ -48,6 +48,8 @@ export interface PriceLine {
   readonly occupancy: number | null
   /** A trip whose rooms are mandatory: Σ qty of its rooms = its tickets. */
   readonly roomsRequired: boolean
+  /** Of a trip whose rest is paid to its host (on-arrival.ts); an add-on has what its trip has. */
+  readonly restOnArrival: boolean
   /** What booking this line late costs (service-fee.ts), or null. */
   readonly serviceFee: { readonly percent: number; readonly originalUnitPrice: Money } | null
 }
@@ -55,6 +57,11 @@ export interface PriceLine {
 /** Trips are the lines that have tickets; everything else hangs on one. */
 export function isTrip(kind: LineKind): boolean {
   return kind === 'experience' || kind === 'package'
+}
+
+/** The trip a line is of or hangs on, the same for all lines of one trip. */
+export function tripKeyOf({ uuid, index, parent }: Pick<PriceLine, 'uuid' | 'index' | 'parent'>): string {
+  return `${parent?.uuid ?? uuid}.${parent?.index ?? index}`
 }
 
 /** The limits of reliability.md R2, of a line and of a cart. */

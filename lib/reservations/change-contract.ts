@@ -199,6 +199,8 @@ export const changeQuote = z.object({
   /** Of travellers who leave: what was theirs of what was paid, what the refund rules give of it, and what stays. */
   leaving: z.object({ paid: amount, back: amount, kept: amount }).nullable(),
   total: z.object({ before: amount, after: amount }),
+  /** What of the total hosts are paid on arrival; the rest of it is paid here. */
+  on_arrival: z.object({ before: amount, after: amount }),
   paid: amount,
   balance: z.object({ before: amount, after: amount }),
   /** What was paid more than it costs then. */

@@ -75,7 +75,10 @@ const ownReservation = z.object({
   start: localDate.nullable(),
   media: picture,
   amount,
+  /** What is paid here and is not paid yet. */
   pending_amount: amount,
+  /** What of the amount hosts are paid on arrival. */
+  on_arrival: amount,
   currency: currencyCode,
   created_at: instant,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, instant, localDate, meetingPoint, picture, uuid } from '@/lib/api/wire'
 import { PAID_WITH, PAYMENT_STATUSES, voucher } from '@/lib/payments/contract'
+import { arrival } from '@/lib/pricing/arrival-contract'
 
 /** The buyer, or who is called in an emergency. */
 export const person = z.object({
@@ -58,6 +59,8 @@ export const product = z.object({
   /** Of the guide; null while the date is open. */
   language: z.string().nullable(),
   tickets: z.int(),
+  /** What the host is paid on arrival, as it was sold; null where everything is paid here. */
+  on_arrival: arrival.nullable(),
 })
 
 /** A receipt of a movement of money; `url` answers its PDF to whoever may see it. */

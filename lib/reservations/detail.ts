@@ -93,8 +93,10 @@ export const reservationDetail = z.object({
     .object({ from_currency: currencyCode, to_currency: currencyCode, rate: z.number() })
     .nullable(),
   order: z.object({
+    /** The price: what is paid here and what hosts are paid on arrival. */
     amount,
     pending_amount: amount,
+    on_arrival: amount,
     liquidated: z.boolean(),
     products: z.object({
       experiences: z.array(lockedLine),

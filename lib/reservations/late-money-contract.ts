@@ -23,6 +23,8 @@ export const lateMoneyDates = defineCall({
       z.object({
         ...{ code: z.string(), start: localDate, end: localDate, language: z.string(), seats_left: z.int() },
         total: amount,
+        /** What of it the host is paid on arrival. */
+        on_arrival: amount,
         /** What has to be there for it. */
         due_first: amount,
         /** Whether as much came. */

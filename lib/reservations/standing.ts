@@ -18,12 +18,14 @@ export function shownParts(schedule: readonly RunningPart[], currency: Currency)
 /** How a reservation stands by what the API says of it. */
 export interface ShownStanding extends Standing {
   readonly parts: readonly ShownPart[]
-  /** What is due first: the total less the parts. */
+  /** What is due first: what is paid here less the parts. */
   readonly deposit: Money
   readonly depositPaid: Money
+  /** What hosts are paid on arrival: no part of what is paid here. */
+  readonly onArrival: Money
 }
 
-/** The deposit is what the parts leave of the total, and it has what was paid and is on no part. */
+/** The deposit is what the parts leave of what is paid here, and it has what was paid and is on no part. */
 export function standingOf({
   reservation: { schedule },
   order,
@@ -31,9 +33,11 @@ export function standingOf({
 }: Pick<ReservationDetail, 'reservation' | 'order' | 'currency'>): ShownStanding {
   const parts = shownParts(schedule, code)
   const of = (values: readonly Money[]) => sum(values, code)
-  const deposit = subtract(fromWire(order.amount, code), of(parts.map(({ amount }) => amount)))
+  const onArrival = fromWire(order.on_arrival, code)
+  const online = subtract(fromWire(order.amount, code), onArrival)
+  const deposit = subtract(online, of(parts.map(({ amount }) => amount)))
   const toParts = of(parts.map(({ paid }) => paid))
   const depositPaid = min(subtract(fromWire(order.summary.paid, code), toParts), deposit)
   const pending = fromWire(order.pending_amount, code)
-  return { parts, deposit, depositPaid, depositRest: subtract(deposit, depositPaid), pending }
+  return { parts, deposit, depositPaid, depositRest: subtract(deposit, depositPaid), pending, onArrival }
 }

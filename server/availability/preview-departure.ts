@@ -1,12 +1,14 @@
 import type { LocalDate } from '@/lib/dates/local-date'
 import { purchaseDay } from '@/lib/layaway/due-instant'
 import { layawayPreview, type Preview } from '@/lib/layaway/layaway-preview'
-import type { DeparturePrice } from '@/server/pricing/price-departure'
+import type { PaymentScheme } from '@/lib/pricing/on-arrival'
+import { type DeparturePrice, isPaidOnArrival } from '@/server/pricing/price-departure'
 
 /** What of a product decides when it must be paid in full. */
 export interface LiquidationFacts {
   readonly international: boolean
   readonly liquidationDays: number | null
+  readonly paymentScheme: PaymentScheme
 }
 
 /**
@@ -14,14 +16,20 @@ export interface LiquidationFacts {
  * @param start null for an open date; `now` epoch milliseconds
  */
 export function previewDeparture(
-  { price, layaway }: DeparturePrice,
+  { price, onArrival, layaway }: DeparturePrice,
   start: LocalDate | null,
-  { international, liquidationDays }: LiquidationFacts,
+  { international, liquidationDays, paymentScheme }: LiquidationFacts,
   now: number,
 ): Preview {
   return layawayPreview({
-    trips: [{ departure: start, international, liquidationDays, hasLayawayPrice: layaway !== null }],
+    trips: [
+      {
+        ...{ departure: start, international, liquidationDays, hasLayawayPrice: layaway !== null },
+        restOnArrival: isPaidOnArrival({ paymentScheme }),
+      },
+    ],
     total: price,
+    onArrival,
     deposit: layaway ?? price,
     today: purchaseDay(price.currency, now),
   })

@@ -11,7 +11,7 @@ import { roomsForTickets } from '@/lib/pricing/rooms-for-tickets'
 import { departureFeePercent, lineFee, type ServiceFeeTier } from '@/lib/pricing/service-fee'
 import type { RequiredAddOn } from '@/server/catalogue/list-required-add-ons'
 import type { StoredPromotion } from '@/server/pricing/find-pricing'
-import type { PricedProduct } from '@/server/pricing/price-departure'
+import { isPaidOnArrival, type PricedProduct } from '@/server/pricing/price-departure'
 import { planPrice, type SalesPlan } from '@/server/pricing/rules/sales-plan'
 import { type MarketPricing, toPromotion } from '@/server/pricing/to-promotion'
 import type { LiquidationFacts } from './preview-departure'
@@ -32,6 +32,8 @@ export interface OfferPrice {
   /** Before promotions, with the fee for booking late. */
   readonly original: Money
   readonly deposit: Money
+  /** What of the total is paid to the host on arrival. */
+  readonly onArrival: Money
   readonly hasLayawayPrice: boolean
 }
 
@@ -75,6 +77,7 @@ function priceParty(facts: OfferFacts, party: Party, market: OfferMarket): Offer
     total: totals.total,
     original: money(totals.subtotal.amount + totals.fees.amount, currency),
     deposit: totals.layaway,
+    onArrival: totals.onArrival,
     hasLayawayPrice: trip.layawayUnitPrice !== null,
   }
 }
@@ -126,19 +129,21 @@ function lineOf(facts: OfferFacts, id: string, { departure, travellers }: Party)
     ...{ id, uuid: id, index: 0, productId: facts.id, parent: { uuid: facts.id, index: 0 } },
     ...{ categories: [], platform: facts.platform, layawayUnitPrice: null, qty: travellers, unit: 1 },
     ...{ group: null, departure, promotions: [], occupancy: null, roomsRequired: false, serviceFee: null },
+    restOnArrival: isPaidOnArrival(facts),
   } as const
 }
 
 /** The layaway of an offer. @param start null for an open date @param asked the rhythm that was asked for, if any */
 export function previewOffer(
-  { total, deposit, hasLayawayPrice }: OfferPrice,
+  { total, onArrival, deposit, hasLayawayPrice }: OfferPrice,
   start: DepartureFacts['date'],
-  { international, liquidationDays }: LiquidationFacts,
+  { international, liquidationDays, paymentScheme }: LiquidationFacts,
   now: number,
   asked?: Rhythm,
 ): Preview {
-  const trips = [{ departure: start, international, liquidationDays, hasLayawayPrice }]
-  return layawayPreview({ trips, total, deposit, today: purchaseDay(total.currency, now) }, asked)
+  const restOnArrival = isPaidOnArrival({ paymentScheme })
+  const trips = [{ departure: start, international, liquidationDays, hasLayawayPrice, restOnArrival }]
+  return layawayPreview({ trips, total, onArrival, deposit, today: purchaseDay(total.currency, now) }, asked)
 }
 
 /** What one traveller of a party pays, minor units; never understated. */

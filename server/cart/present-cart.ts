@@ -9,12 +9,15 @@ import { defaultRefundPolicy, refundCountry } from '@/lib/layaway/refund-policy'
 import { languageOf } from '@/lib/locale/market'
 import { textsFor } from '@/lib/locale/texts'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
-import { toWire } from '@/lib/money/money'
+import { sum, toWire } from '@/lib/money/money'
+import type { ArrivalWire } from '@/lib/pricing/arrival-contract'
 import { explanationText } from '@/lib/pricing/explanations/explanation-text'
 import { ORDER_LIMITS } from '@/lib/pricing/price-line'
+import type { SoldProduct } from '@/server/catalogue/find-sold-products'
 import { slugIn } from '@/server/catalogue/permalink'
 import { presentPicture } from '@/server/catalogue/picture'
 import type { Context } from '@/server/platform/context'
+import { presentArrival } from '@/server/pricing/present-arrival'
 import type { AccountCart } from './account-cart'
 import { changesOf, couponsLeftOut } from './cart-changes'
 import { departureOf } from './cart-facts'
@@ -92,12 +95,13 @@ function presentProblems({ problems, lines, market }: QuotedCart): PricedCart['p
 }
 
 function presentTotals({ priced, market }: QuotedCart): Quote['totals'] {
-  const { subtotal, discounts, fees, total, layaway } = priced.totals
+  const { subtotal, discounts, fees, total, onArrival, layaway } = priced.totals
   return {
     subtotal: toWire(subtotal),
     discounts: toWire(discounts),
     fees: toWire(fees),
     total: toWire(total),
+    on_arrival: toWire(onArrival),
     layaway: toWire(layaway),
     currency: market.currency,
   }
@@ -109,7 +113,7 @@ function presentLayaway({ offer, deposit, priced, choices, lines }: QuotedCart):
   return {
     offered,
     reason: offer.offered ? null : offer.reason,
-    deposit: toWire(offered ? deposit.amount : priced.totals.total),
+    deposit: toWire(offered ? deposit.amount : priced.totals.online),
     deposit_items: (offered ? deposit.items : []).map(({ lineId, rule, amount }) => ({
       key: `${rule}:${lineId}`,
       label: label(lineId),
@@ -150,6 +154,7 @@ function presentLine(own: QuotedLine, { market }: QuotedCart): PricedLineWire {
     discount: toWire(priced.discount),
     total: toWire(priced.total),
     fee: toWire(priced.fee),
+    on_arrival: toWire(priced.onArrival),
     promotion: promotion && {
       name: promotion.name,
       type: promotion.type,
@@ -191,6 +196,7 @@ function presentProducts({ settled, facts, market, lines }: QuotedCart): z.outpu
         min_travelers: (departure ?? product).minTravelers,
         max_travelers: (departure ?? product).maxTravelers,
         discount_penalizations: feesOf(sold),
+        on_arrival: arrivalOf(line, product, { lines, facts, market }),
         _shopping_cart: {
           departure_date: line.departure_date && {
             ...line.departure_date,
@@ -203,6 +209,16 @@ function presentProducts({ settled, facts, market, lines }: QuotedCart): z.outpu
       },
     ]
   })
+}
+
+/** Of a trip with everything that hangs on it; of one that had to go, nothing. */
+function arrivalOf(
+  trip: Trip,
+  { onArrival }: Pick<SoldProduct, 'onArrival'>,
+  { lines, facts, market: { currency } }: Pick<QuotedCart, 'lines' | 'facts' | 'market'>,
+): ArrivalWire | null {
+  const own = lines.filter((line) => isSameTrip(line.trip, trip)).map(({ priced }) => priced.onArrival)
+  return presentArrival(sum(own, currency), onArrival, facts.rates)
 }
 
 type Trip = Pick<QuotedLine['trip'], 'uuid' | 'index'>

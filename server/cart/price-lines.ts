@@ -108,6 +108,7 @@ function base(own: CartLine, { product, departure }: Owner) {
     categories: product.categories,
     platform: product.platform,
     qty: own.qty,
+    restOnArrival: product.onArrival !== null,
     departure: {
       date: departure?.start ?? null,
       season: departure?.season ?? null,

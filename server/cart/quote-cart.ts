@@ -85,6 +85,8 @@ function offerFor(
       international: !product.country.national,
       liquidationDays: product.liquidationDays,
       hasLayawayPrice: line.layawayUnitPrice !== null,
+      restOnArrival: line.restOnArrival,
     }))
-  return layawayOffer({ trips, total: priced.totals.total, deposit: deposit.amount, today })
+  const { total, onArrival } = priced.totals
+  return layawayOffer({ trips, total, onArrival, deposit: deposit.amount, today })
 }

@@ -40,6 +40,7 @@ function contentOf({ lines, priced, market, deposit }: QuotedCart): string {
         own.unitPrice.amount,
         own.discount.amount,
         own.total.amount,
+        own.onArrival.amount,
       ].join('|'),
     )
     .sort()

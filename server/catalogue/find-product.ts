@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ArrivalTerms } from '@/lib/pricing/on-arrival'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { ProductContent, ProductMap, Text } from './content'
@@ -6,7 +7,7 @@ import type { AddOnKind } from './kinds'
 import { type Permalink, permalinkOf } from './permalink'
 import type { StoredPicture } from './picture'
 import { productIdOf } from './product-key'
-import type { ProductTerms } from './product-terms'
+import { ARRIVAL, type ProductTerms } from './product-terms'
 
 /** An extra, room, flight or insurance as stored; the price is in the product's base currency. */
 export interface StoredAddOn {
@@ -42,6 +43,7 @@ type SharedTerms = Pick<
 
 /** A product with everything its page shows that does not depend on a market. */
 export interface StoredProduct extends SharedTerms {
+  readonly onArrival: ArrivalTerms | null
   readonly minAge: number
   readonly maxAge: number
   readonly coverId: string
@@ -93,7 +95,7 @@ async function findByStatus(
   const found = await context.db.execute<StoredProduct & Record<string, unknown>>(sql`
     select p.id, p.kind, ${permalinkOf(sql`p.kind`, sql`p.id::text`)} as permalink, p.is_lad as "isLad",
       p.can_open_date as "canOpenDate", p.with_flight as "withFlight", p.payment_scheme as "paymentScheme",
-      p.base_currency as "baseCurrency", p.duration_days as "durationDays",
+      ${ARRIVAL} as "onArrival", p.base_currency as "baseCurrency", p.duration_days as "durationDays",
       p.liquidation_days as "liquidationDays", p.min_travelers as "minTravelers",
       p.max_travelers as "maxTravelers", p.min_age as "minAge", p.max_age as "maxAge", p.languages,
       p.cover_id as "coverId", p.gallery, p.map, p.content, c.id as country, c.national,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '@/lib/locale/market'
+import type { ArrivalTerms } from '@/lib/pricing/on-arrival'
 import type { LineGroup } from '@/lib/pricing/price-line'
 import type { Context } from '@/server/platform/context'
 import type { MeetingPoint, Text } from './content'
 import { type Permalink, permalinkOf } from './permalink'
 import type { StoredPicture } from './picture'
+import { ARRIVAL } from './product-terms'
 
 /** An extra, room, flight or insurance that can be sold with a product; minor units of the product's base currency. */
 export interface SoldAddOn {
@@ -25,6 +27,8 @@ export interface SoldProduct {
   readonly canOpenDate: boolean
   readonly withFlight: boolean
   readonly baseCurrency: Currency
+  /** How its host takes the rest on arrival; null where everything is paid here. */
+  readonly onArrival: ArrivalTerms | null
   readonly timezone: string
   readonly days: number
   readonly nights: number
@@ -60,7 +64,7 @@ export async function findSoldProducts(context: Context, ids: readonly string[])
   const { rows } = await context.db.execute<{ product: SoldProduct }>(sql`
     select jsonb_build_object(
       'id', p.id, 'kind', p.kind, 'isLad', p.is_lad, 'canOpenDate', p.can_open_date, 'withFlight', p.with_flight,
-      'baseCurrency', p.base_currency, 'timezone', p.timezone, 'days', p.duration_days,
+      'onArrival', ${ARRIVAL}, 'baseCurrency', p.base_currency, 'timezone', p.timezone, 'days', p.duration_days,
       'nights', coalesce((p.content ->> 'nights')::int, p.duration_days - 1),
       'liquidationDays', p.liquidation_days, 'localflexDays', p.localflex_days, 'minTravelers', p.min_travelers, 'maxTravelers', p.max_travelers,
       'name', p.content -> 'name', 'address', p.content -> 'starting_point',

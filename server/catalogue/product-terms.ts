@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Currency, Language } from '@/lib/locale/market'
+import type { PaymentScheme } from '@/lib/pricing/on-arrival'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { Text } from './content'
 import type { ProductKind } from './kinds'
 import { type Permalink, permalinkOf } from './permalink'
 import { productIdOf } from './product-key'
+
+/** How the host of the product `p` takes the rest on arrival, as JSON (`ArrivalTerms`); null where everything is paid here. */
+export const ARRIVAL = sql`case when p.payment_scheme = 'local'
+  then jsonb_build_object('currency', p.arrival_currency, 'ways', p.arrival_ways) end`
 
 /** What decides whether, when and for how much a product can be sold; not what its page shows. */
 export interface ProductTerms {
@@ -17,7 +22,7 @@ export interface ProductTerms {
   readonly isLad: boolean
   readonly canOpenDate: boolean
   readonly withFlight: boolean
-  readonly paymentScheme: 'customer' | 'local'
+  readonly paymentScheme: PaymentScheme
   readonly baseCurrency: Currency
   readonly timezone: string
   readonly durationDays: number

@@ -21,9 +21,9 @@ export function choosePlan(
   payload: OrderPayload,
   { offer, choices, deposit, priced }: QuotedCart,
 ): ChosenPayment {
-  const { total } = priced.totals
-  if (payload.payment_mode === 'full' || total.amount === 0)
-    return { mode: 'full', first: total, plan: null, liquidationDate: null }
+  const { online } = priced.totals
+  if (payload.payment_mode === 'full' || online.amount === 0)
+    return { mode: 'full', first: online, plan: null, liquidationDate: null }
   if (!offer.offered) throw invalid('payment_mode', 'layaway_not_offered')
   const { plan: wanted } = payload
   const plan = wanted

@@ -68,7 +68,8 @@ function reservationRow(context: Pick<Context, 'env'>, facts: OrderFacts): NewRe
     currency: quoted.market.currency,
     paymentMode: payment.mode,
     rhythm: payment.plan?.rhythm ?? null,
-    totalMinor: quoted.priced.totals.total.amount,
+    totalMinor: quoted.priced.totals.online.amount,
+    onArrivalMinor: quoted.priced.totals.onArrival.amount,
     depositMinor: payment.first.amount,
     liquidationDate: payment.liquidationDate,
     confirmationDate: confirmedAt,
@@ -123,6 +124,7 @@ function snapshotOf({ product, departure }: QuotedLine): ProductSnapshot {
     host: { ...host, permalink: addressesOf(host.permalink) },
     meetingPoint,
     ...{ international, minTravelers, maxTravelers, baseCurrency: product.baseCurrency },
+    onArrival: product.onArrival,
   }
 }
 
@@ -145,6 +147,7 @@ function lineRow(own: QuotedLine, { deposit }: QuotedCart): LineRow {
     discountMinor: priced.discount.amount,
     totalMinor: priced.total.amount,
     feeMinor: priced.fee.amount,
+    onArrivalMinor: priced.onArrival.amount,
     depositMinor: share?.amount.amount ?? 0,
     promotion: promotion && {
       name: promotion.name,

@@ -8,7 +8,7 @@ import type { OrderFacts } from './order-rows'
 /** What placing an order answers: how much is due, until when, and how it can be paid. */
 export async function presentPlaced(context: Context, facts: OrderFacts): Promise<PlacedOrder> {
   const { id, code, quoted, payment, cancellationDate, confirmedAt } = facts
-  const { total } = quoted.priced.totals
+  const { total, onArrival, online } = quoted.priced.totals
   const slow = facts.methods.length > 0 ? await whyNoSlowRoom(context, id) : null
   const { afterMinutes } = context.env.unpaid.slow
   return {
@@ -16,9 +16,10 @@ export async function presentPlaced(context: Context, facts: OrderFacts): Promis
     code,
     status: cancellationDate === null ? 'confirmed' : 'new',
     amount: toWire(total),
-    layaway_amount: toWire(payment.mode === 'layaway' ? payment.first : total),
+    layaway_amount: toWire(payment.mode === 'layaway' ? payment.first : online),
     due_amount: toWire(payment.first),
-    pending_amount: toWire(total),
+    pending_amount: toWire(online),
+    on_arrival: toWire(onArrival),
     currency: quoted.market.currency,
     cancellation_date: (cancellationDate ?? confirmedAt).toISOString(),
     schedule: (payment.plan?.schedule ?? []).map(({ n, dueDate, amount }) => ({

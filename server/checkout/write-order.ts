@@ -11,7 +11,7 @@ import { DomainError } from '@/server/platform/errors'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import { type TakeCoupon, takeCoupon } from '@/server/pricing/take-coupon'
 import { aboutReservation } from '@/server/reservations/about-reservation'
-import { createReservation } from '@/server/reservations/create-reservation'
+import { createReservation, type NewReservation } from '@/server/reservations/create-reservation'
 import { depositReceivedMail } from '@/server/reservations/mails/deposit-received'
 import { type LockSubjects, lockSubjects, noteUnpaid } from '@/server/reservations/unpaid-subjects'
 import { enforceCaps, seatsOf } from './enforce-caps'
@@ -80,17 +80,25 @@ function payableOf({ id, code, payload, quoted, cancellationDate }: OrderFacts) 
     locale,
     planKey: quoted.lines.every(({ product }) => product.isLad) ? ('lad' as const) : ('others' as const),
     description: first?.product.name[languageOf(locale)] ?? code,
-    totalMinor: quoted.priced.totals.total.amount,
+    totalMinor: quoted.priced.totals.online.amount,
     windowEndsAt: cancellationDate,
   }
 }
 
+function withArrival({ products, lines }: Pick<NewReservation, 'products' | 'lines'>) {
+  return products.map((product) => {
+    const own = lines.filter(({ productPosition }) => productPosition === product.position)
+    return { ...product, onArrivalMinor: own.reduce((all, line) => all + (line.onArrivalMinor ?? 0), 0) }
+  })
+}
+
 async function tellBuyer(context: Context, facts: OrderFacts): Promise<void> {
   const { id, buyer, code, quoted, payload, payment, cancellationDate } = facts
-  const { products } = orderRows(context, facts)
+  const rows = orderRows(context, facts)
   const { locale } = payload.general_info
-  const named = { code, firstname: buyer.firstname, currency: quoted.market.currency, locale }
-  const about = aboutReservation(context, named, products)
+  const { currency } = quoted.market
+  const named = { code, firstname: buyer.firstname, currency, locale, rates: quoted.facts.rates }
+  const about = aboutReservation(context, named, withArrival(rows))
   const address = { recipient: buyer.email, locale }
   const total = toWire(quoted.priced.totals.total)
   if (cancellationDate === null) {

@@ -1,4 +1,5 @@
-import { add, type Money, subtract } from '@/lib/money/money'
+import { add, type Money, subtract, zero } from '@/lib/money/money'
+import { onArrivalOf } from '@/lib/pricing/on-arrival'
 import type { DepartureFacts, PriceLine } from '@/lib/pricing/price-line'
 import { bestPromotion } from '@/lib/pricing/promotions/best-promotion'
 import type { Promotion } from '@/lib/pricing/promotions/promotion'
@@ -16,6 +17,8 @@ export interface DeparturePrice {
   readonly feePercent: number
   /** The layaway price of one traveller, which a promotion can push above `price`; null where the product has none. */
   readonly layaway: Money | null
+  /** What of `price` is paid to the host on arrival. */
+  readonly onArrival: Money
 }
 
 /** What changes the price of a plan: promotions, and the percent of the fee on this departure. */
@@ -24,7 +27,7 @@ interface DepartureChanges {
   readonly feePercent: number
 }
 
-export type PricedProduct = Pick<ProductTerms, 'id' | 'kind' | 'platform' | 'baseCurrency'>
+export type PricedProduct = Pick<ProductTerms, 'id' | 'kind' | 'platform' | 'baseCurrency' | 'paymentScheme'>
 
 /** Prices one traveller of a departure, the same everywhere: card, page, calendar (domain.md §2). */
 export function priceDeparture(
@@ -46,7 +49,20 @@ export function priceDeparture(
     now: market.now,
   })
   const lowered = applied ? subtract(original, applied.amount) : original
-  return { original, price: add(lowered, serviceFee(original, feePercent, 1, 1)), feePercent, layaway }
+  const price = add(lowered, serviceFee(original, feePercent, 1, 1))
+  return { original, price, feePercent, layaway, onArrival: restOnArrival(product, lowered, layaway) }
+}
+
+/** Whether the rest of a product is paid to its host on arrival (domain.md §6). */
+export function isPaidOnArrival({ paymentScheme }: Pick<ProductTerms, 'paymentScheme'>): boolean {
+  return paymentScheme === 'local'
+}
+
+function restOnArrival(product: PricedProduct, total: Money, layaway: Money | null): Money {
+  const nothing = zero(total.currency)
+  if (!isPaidOnArrival(product)) return nothing
+  const [rest] = onArrivalOf([{ total, deposit: layaway ?? total }], total.currency)
+  return rest ?? nothing
 }
 
 function oneTraveller(
@@ -73,6 +89,7 @@ function oneTraveller(
     promotions,
     occupancy: null,
     roomsRequired: false,
+    restOnArrival: false,
     serviceFee: null,
   }
 }

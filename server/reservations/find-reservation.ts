@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 import { reservationLines, reservationProducts, reservations } from './tables'
 
 export type Reservation = typeof reservations.$inferSelect
-export type ReservationProduct = typeof reservationProducts.$inferSelect
+/** A trip as it was sold, with what its lines leave for its host; minor units. */
+export type ReservationProduct = typeof reservationProducts.$inferSelect & { readonly onArrivalMinor: number }
 export type ReservationLine = typeof reservationLines.$inferSelect
 
 /** A reservation by its id, or null. */
@@ -18,10 +19,17 @@ export async function findByCode(context: Context, code: string): Promise<Reserv
   return row ?? null
 }
 
+const WITH_ARRIVAL = {
+  ...getTableColumns(reservationProducts),
+  onArrivalMinor: sql<number>`(select coalesce(sum(l.on_arrival_minor), 0)::float8 from reservation_lines l
+    where l.reservation_id = reservation_products.reservation_id
+      and l.product_position = reservation_products.position)`,
+}
+
 /** What was sold with a reservation, in the order of the cart. */
 export function listProducts(context: Context, id: string): Promise<ReservationProduct[]> {
   return context.db
-    .select()
+    .select(WITH_ARRIVAL)
     .from(reservationProducts)
     .where(eq(reservationProducts.reservationId, id))
     .orderBy(asc(reservationProducts.position))
@@ -34,7 +42,7 @@ export async function firstProducts(
 ): Promise<ReadonlyMap<string, ReservationProduct>> {
   if (ids.length === 0) return new Map()
   const rows = await context.db
-    .selectDistinctOn([reservationProducts.reservationId])
+    .selectDistinctOn([reservationProducts.reservationId], WITH_ARRIVAL)
     .from(reservationProducts)
     .where(inArray(reservationProducts.reservationId, [...ids]))
     .orderBy(asc(reservationProducts.reservationId), asc(reservationProducts.position))

@@ -7,6 +7,7 @@ import { presentPicture } from '@/server/catalogue/picture'
 import { type Ledger, readLedgers } from '@/server/payments/ledger/read-ledger'
 import type { Context } from '@/server/platform/context'
 import { firstProducts, type Reservation, type ReservationProduct } from './find-reservation'
+import { stillOnArrival } from './present/present-on-arrival'
 import { reservations } from './tables'
 
 type OwnReservations = z.output<typeof myReservations.data>
@@ -47,7 +48,7 @@ export async function listOwnReservations(
 }
 
 function presentOwn(
-  { code, status, currency, totalMinor, createdAt }: Reservation,
+  { code, status, currency, totalMinor, onArrivalMinor, createdAt }: Reservation,
   first: ReservationProduct | undefined,
   ledger: Ledger | undefined,
   locale: Locale,
@@ -60,7 +61,8 @@ function presentOwn(
     name: first.snapshot.name[language],
     start: first.startDate,
     media: presentPicture(first.snapshot.cover, language),
-    amount: toWire(money(totalMinor, currency)),
+    amount: toWire(money(totalMinor + onArrivalMinor, currency)),
+    on_arrival: toWire(stillOnArrival({ status, currency, onArrivalMinor })),
     pending_amount: toWire(max(ledger.pending, zero(currency))),
     currency,
     created_at: createdAt.toISOString(),

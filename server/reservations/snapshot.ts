@@ -1,4 +1,5 @@
 import type { Currency } from '@/lib/locale/market'
+import type { ArrivalTerms } from '@/lib/pricing/on-arrival'
 import type { MeetingPoint, Text } from '@/server/catalogue/content'
 import type { Permalink } from '@/server/catalogue/permalink'
 import type { StoredPicture } from '@/server/catalogue/picture'
@@ -17,6 +18,8 @@ export interface ProductSnapshot {
   readonly international: boolean
   /** In which it is sold; reservations of older releases do not know it. */
   readonly baseCurrency?: Currency
+  /** How its host takes the rest on arrival; of older releases everything is paid here. */
+  readonly onArrival?: ArrivalTerms | null
   readonly days: number
   readonly minTravelers: number
   readonly maxTravelers: number

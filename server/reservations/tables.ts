@@ -62,7 +62,10 @@ export const reservations = pgTable('reservations', {
   currency: text('currency').$type<Currency>().notNull(),
   paymentMode: text('payment_mode').$type<'full' | 'layaway'>().notNull(),
   rhythm: text('rhythm').$type<'month' | 'fortnight'>(),
+  /** What is paid here; with `onArrivalMinor` it is the price. */
   totalMinor: minor('total_minor').notNull(),
+  /** What hosts are paid on arrival. */
+  onArrivalMinor: minor('on_arrival_minor').notNull().default(0),
   depositMinor: minor('deposit_minor').notNull(),
   liquidationDate: day('liquidation_date'),
   /** How late the last payment may be; 0 once its last day was extended. */
@@ -124,6 +127,8 @@ export const reservationLines = pgTable(
     totalMinor: minor('total_minor').notNull(),
     /** For booking late; not in `totalMinor`. */
     feeMinor: minor('fee_minor').notNull().default(0),
+    /** What of `totalMinor` the host is paid on arrival. */
+    onArrivalMinor: minor('on_arrival_minor').notNull().default(0),
     depositMinor: minor('deposit_minor').notNull(),
     promotion: jsonb('promotion').$type<LockedPromotion>(),
     coupon: jsonb('coupon').$type<LockedCoupon>(),
@@ -144,6 +149,7 @@ export const reservationVersions = pgTable(
     products: jsonb('products').$type<readonly (typeof reservationProducts.$inferSelect)[]>().notNull(),
     lines: jsonb('lines').$type<readonly (typeof reservationLines.$inferSelect)[]>().notNull(),
     totalMinor: minor('total_minor').notNull(),
+    onArrivalMinor: minor('on_arrival_minor').notNull().default(0),
     depositMinor: minor('deposit_minor').notNull(),
     liquidationDate: day('liquidation_date'),
     /** What the change itself cost; part of the total from then on. */

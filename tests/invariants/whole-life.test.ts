@@ -13,6 +13,7 @@ const HAPPENS = [
   ...['planned', 'settled', 'needs_account'].map((state) => `refund ${state}`),
   ...['surplus', 'late money', 'missed part', 'autopay is on'],
   ...['paid', 'declined'].map((outcome) => `autopay ${outcome}`),
+  'paid on arrival confirmed',
 ]
 
 const seed = printedSeed('whole lives')

@@ -25,7 +25,7 @@ export const INVARIANTS: readonly Invariant[] = [
         where v.reservation_id = r.id) versions on true
       left join reservation_versions v on v.reservation_id = r.id and v.version = r.version
       where (r.version > 1 or versions.n > 0) and (versions.n <> r.version or versions.last <> r.version
-        or v.total_minor <> r.total_minor or v.deposit_minor <> r.deposit_minor
+        or v.total_minor <> r.total_minor or v.on_arrival_minor <> r.on_arrival_minor or v.deposit_minor <> r.deposit_minor
         or v.liquidation_date is distinct from r.liquidation_date)`,
   },
   {
@@ -72,10 +72,11 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I4',
     holds:
-      'a total is the sum of its lines and fees, those of changes too, and what its ledger says is owed; of what was cancelled, what it said before',
+      'a total is the sum of its lines and fees, those of changes too, less what hosts are paid on arrival, and what its ledger says is owed; of what was cancelled, what it said before',
     sql: `select r.id from reservations r
-      where r.total_minor <> (select coalesce(sum(total_minor + fee_minor), 0) from reservation_lines where reservation_id = r.id)
+      where r.total_minor <> (select coalesce(sum(total_minor + fee_minor - on_arrival_minor), 0) from reservation_lines where reservation_id = r.id)
           + (select coalesce(sum(fee_minor), 0) from reservation_versions where reservation_id = r.id)
+        or r.on_arrival_minor <> (select coalesce(sum(on_arrival_minor), 0) from reservation_lines where reservation_id = r.id)
         or exists (select 1 from (${LEDGER}) m where m.order_id = r.id and r.total_minor <> m.total - (
           select coalesce(sum(amount_minor), 0) from ledger_entries where order_id = r.id and kind = 'adjustment'
             and note = 'cancelled' and r.status = 'cancelled'))`,

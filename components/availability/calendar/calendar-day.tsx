@@ -60,9 +60,15 @@ export function CalendarDay({
       </span>
     )
   const price = fromWire(entry.price, currency)
-  const deposit = entry.layaway === null ? null : fromWire(entry.layaway, currency)
+  const hasArrival = entry.preview.on_arrival > 0
+  const today = hasArrival ? entry.preview.deposit : entry.layaway
+  const deposit = today === null ? null : fromWire(today, currency)
   const label = deposit
-    ? t('day', { date: name, price: formatMoney(price), deposit: formatMoney(deposit) })
+    ? t(hasArrival ? 'dayArrival' : 'day', {
+        date: name,
+        price: formatMoney(price),
+        deposit: formatMoney(deposit),
+      })
     : t('dayFull', { date: name, price: formatMoney(price) })
   return (
     <button type="button" className="day" aria-pressed={isChosen} onClick={() => onChoose(entry)}>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toasts/toast'
+import { onlineOf } from '@/lib/layaway/layaway-preview'
 import { links } from '@/lib/links/links'
 import { formatMoney } from '@/lib/money/format-money'
 import { useBooking, useChoice, useQuote } from '../booking-context'
@@ -46,7 +47,7 @@ export function BookNow({ quote: { preview }, otherwise }: BookNowProps) {
       <Button look="main" wide busy={busy} onClick={book} className="min-h-13.5">
         {isLayaway
           ? t('bookWith', { amount: formatMoney(preview.deposit) })
-          : t('pay', { amount: formatMoney(preview.total) })}
+          : t('pay', { amount: formatMoney(onlineOf(preview)) })}
       </Button>
       <Button look="quiet" wide onClick={add}>
         {t('addToCart')}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Segmented } from '@/components/ui/forms/segmented'
 import { Icon } from '@/components/ui/icons/icon'
+import { onlineOf } from '@/lib/layaway/layaway-preview'
 import { formatMoney } from '@/lib/money/format-money'
 import { useChoice, useQuote } from '../booking-context'
 import type { BookingQuote } from '../booking-quote'
@@ -41,7 +42,7 @@ function Rhythm({ quote: { preview } }: PlanChoiceProps) {
   const payAll = useChoice((state) => state.payAll)
   const setPayAll = useChoice((state) => state.setPayAll)
   if (!preview.offered) return null
-  const { rhythm, parts, total } = preview
+  const { rhythm, parts } = preview
   const rhythmName = parts === 1 ? 'inOne' : rhythm === 'fortnight' ? 'everyFortnight' : 'everyMonth'
   return (
     <Segmented
@@ -49,7 +50,7 @@ function Rhythm({ quote: { preview } }: PlanChoiceProps) {
       value={payAll ? 'all' : 'parts'}
       options={[
         { value: 'parts', label: t(rhythmName), detail: t('partsDetail', partsValues(preview)) },
-        { value: 'all', label: t('allToday'), detail: formatMoney(total) },
+        { value: 'all', label: t('allToday'), detail: formatMoney(onlineOf(preview)) },
       ]}
       onChange={(value) => setPayAll(value === 'all')}
     />

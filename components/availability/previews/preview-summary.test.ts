@@ -4,7 +4,13 @@ import type { AVAILABILITY_STATES } from '@/lib/links/content-segments'
 import { previewSummary } from './preview-summary'
 
 const preview = (offered: boolean): AvailabilityEntry['preview'] => ({
-  ...{ offered, reason: offered ? null : 'too_close', total: 100, deposit: offered ? 20 : 100 },
+  ...{
+    offered,
+    reason: offered ? null : 'too_close',
+    total: 100,
+    on_arrival: 0,
+    deposit: offered ? 20 : 100,
+  },
   ...{ rhythm: null, parts: 0, part_amount: 0, first_due: null, liquidation_date: null },
 })
 const entry = (start: string, offered: boolean, bookable = true): AvailabilityEntry => ({

@@ -22,7 +22,7 @@ function priced(line: Partial<PricedLineWire>): PricedLineWire {
       group: null,
     },
     ...{ departure_date: { ...date, end: '2027-03-20' }, open: false, sale_price: 100, original_price: 100 },
-    ...{ discount: 0, total: 200, fee: 0, promotion: null, coupon: null, explanations: [] },
+    ...{ discount: 0, total: 200, fee: 0, on_arrival: 0, promotion: null, coupon: null, explanations: [] },
     ...line,
   }
 }

@@ -11,6 +11,7 @@ const pesos = (major: number) => money(major * 100, 'MXN')
 /** As in the drawing: five parts of 7,800 are left, the last on 21 August. */
 const standing: ShownStanding = {
   ...{ deposit: pesos(9_560), depositPaid: pesos(9_560), depositRest: pesos(0), pending: pesos(39_000) },
+  onArrival: pesos(0),
   parts: ['2027-04-21', '2027-05-21', '2027-06-21', '2027-07-21', '2027-08-21'].map((dueDate, index) => ({
     ...{ n: index + 1, dueDate, amount: pesos(7_800), paid: pesos(0), isLate: false },
   })),

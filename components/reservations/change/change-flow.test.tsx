@@ -72,6 +72,7 @@ function quoteOf(over: Partial<ChangeQuote> = {}): ChangeQuote {
     penalization: { percent: 0, base: 75_800, amount: 0 },
     free_until: '2027-09-16',
     total: { before: 74_000, after: 71_200 },
+    on_arrival: { before: 0, after: 0 },
     paid: 40_000,
     balance: { before: 34_000, after: 31_200 },
     surplus: 0,
@@ -100,6 +101,7 @@ function open({ quotes = [ok(quoteOf())], applies = [] as Response[], given = da
           depositPaid: pesos(40_000),
           depositRest: pesos(0),
           pending: pesos(34_000),
+          onArrival: pesos(0),
         },
         parts: [{ n: 1, dueDate: '2027-08-21', amount: pesos(34_000), paid: pesos(0), isLate: false }],
       }}

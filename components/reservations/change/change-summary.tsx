@@ -91,6 +91,9 @@ export function ChangeSummary({ quote, currency, change, isOver, onBack }: Chang
         {quote.balance.after - due > 0 ? (
           <Row label={t('left')} value={money(quote.balance.after - due)} />
         ) : null}
+        {quote.on_arrival.after > 0 ? (
+          <Row label={t('onArrival')} value={money(quote.on_arrival.after)} />
+        ) : null}
         <Row label={t('total')} value={money(quote.total.after)} isTotal />
       </dl>
       {button(true)}

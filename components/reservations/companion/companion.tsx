@@ -20,6 +20,7 @@ export function Companion({
     [next?.due_date ? t('dueOn', { date: formatDate(next.due_date, locale) }) : t('due'), next?.amount ?? 0],
     [t('left'), order.summary.pending],
     [t('all'), order.summary.total],
+    ...(order.on_arrival > 0 ? ([[t('onArrival'), order.on_arrival]] as const) : []),
   ] as const
   return (
     <section aria-labelledby="companion" className="grid gap-4">

@@ -9,6 +9,7 @@ const COMMITTED = resolve(import.meta.dirname, '../../../catalogue')
 const MANIFEST = resolve(import.meta.dirname, '../../../public/pictures/manifest.json')
 const NILE = 'products/aventura-rio-nilo.json'
 const NILE_REVIEWS = 'reviews/aventura-rio-nilo.json'
+const SAIL = 'products/velero-en-bahia-de-banderas.json'
 const COFFEE = 'products/eje-cafetero-cocora-y-finca.json'
 const { catalogue } = readCatalogueFiles(COMMITTED, MANIFEST)
 const coupons = catalogue?.coupons ?? []
@@ -56,6 +57,42 @@ describe('a mistake is named by file and field', () => {
     change: (json: string) => string,
     message: RegExp,
   ][] = [
+    [
+      'a host who is paid, and nobody knows how',
+      SAIL,
+      'on_arrival',
+      set('on_arrival', undefined),
+      /currency and ways/,
+    ],
+    ['a host who takes nothing', SAIL, 'on_arrival.ways', set('on_arrival.ways', []), /./],
+    [
+      'a way of paying there that is none',
+      SAIL,
+      'on_arrival.ways.0',
+      set('on_arrival.ways', ['shells']),
+      /./,
+    ],
+    [
+      'a way that is there twice',
+      SAIL,
+      'on_arrival.ways.1',
+      set('on_arrival.ways', ['cash', 'cash']),
+      /twice/,
+    ],
+    [
+      'a host who is paid nothing here first',
+      SAIL,
+      'sales_plans.0.layaway',
+      set('sales_plans.0.layaway', 0),
+      /above 0/,
+    ],
+    [
+      'terms of a host of a trip that is paid here',
+      NILE,
+      'on_arrival',
+      set('on_arrival', { currency: 'USD', ways: ['cash'] }),
+      /only with payment_scheme local/,
+    ],
     ['an unknown country', NILE, 'country', set('country', 'XYZ'), /unknown country "XYZ"/],
     [
       'a fee step that is not nearer',

@@ -14,6 +14,7 @@ export function productProblems(product: Product): Problem[] {
     ...roomIssues(product),
     ...itineraryIssues(product),
     ...tripIssues(product),
+    ...arrivalIssues(product),
   ]
   return issues.map(([field, message]) => ({ file: `products/${product.slug.es}.json`, field, message }))
 }
@@ -62,6 +63,20 @@ function planIssues(product: Product): Issue[] {
     .filter(([, value]) => !Number.isInteger(value))
     .map(([field]) => [field, 'COP prices are whole pesos'])
   return [...issues, ...prices]
+}
+
+/** What is paid to the host says how, and something is paid here: the deposit of every plan. */
+function arrivalIssues({ payment_scheme, on_arrival, sales_plans }: Product): Issue[] {
+  if (payment_scheme === 'customer')
+    return on_arrival ? [['on_arrival', 'only with payment_scheme local: everything is paid here']] : []
+  const free = sales_plans.flatMap(({ layaway, currencies }, index): Issue[] =>
+    layaway > 0 && Object.values(currencies).every((own) => own.layaway > 0)
+      ? []
+      : [[`sales_plans.${index}.layaway`, 'what is paid here of a trip with payment_scheme local, above 0']],
+  )
+  if (!on_arrival) return [['on_arrival', 'how the host takes the rest: currency and ways'], ...free]
+  const twin = on_arrival.ways.findIndex((way, index) => on_arrival.ways.indexOf(way) < index)
+  return twin >= 0 ? [[`on_arrival.ways.${twin}`, 'is there twice'], ...free] : free
 }
 
 /** One step per day, the first one the earliest, and never a smaller fee for booking later. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { safeRedirect } from '@/lib/links/safe-redirect'
+import { ARRIVAL_WAYS, PAYMENT_SCHEMES } from '@/lib/pricing/on-arrival'
 import {
   alpha3,
   currency,
@@ -49,6 +50,9 @@ const serviceFee = z.strictObject({
   percent: z.number().gt(0).max(50).multipleOf(0.01),
 })
 
+/** In which currency and by which ways a host takes what is paid on arrival. */
+const onArrival = z.strictObject({ currency, ways: z.array(z.enum(ARRIVAL_WAYS)).min(1) })
+
 /** `catalogue/products/<slug.es>.json`: the Experience of specification §3, as its author writes it. */
 export const product = z.strictObject({
   uuid: z.uuid(),
@@ -61,7 +65,9 @@ export const product = z.strictObject({
   is_lad: z.boolean(),
   can_open_date: z.boolean(),
   with_flight: z.boolean(),
-  payment_scheme: z.enum(['customer', 'local']).default('customer'),
+  payment_scheme: z.enum(PAYMENT_SCHEMES).default('customer'),
+  /** How the host takes what is paid on arrival; with `payment_scheme` `local` alone, and then always. */
+  on_arrival: onArrival.nullable().default(null),
   country: alpha3,
   cities: z.array(key).min(1),
   categories: z.array(key).min(1),

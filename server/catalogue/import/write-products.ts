@@ -43,6 +43,8 @@ function productRows({ catalogue, now }: ImportRun): UpsertRow[] {
     can_open_date: product.can_open_date,
     with_flight: product.with_flight,
     payment_scheme: product.payment_scheme,
+    arrival_currency: product.on_arrival?.currency ?? null,
+    arrival_ways: product.on_arrival?.ways ?? null,
     base_currency: product.currency,
     timezone: product.timezone,
     duration_days: product.duration_days,

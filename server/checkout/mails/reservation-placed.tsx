@@ -2,6 +2,7 @@ import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, type Row, Rows } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
 import { type About, firstTrip, type MailPart } from '@/server/reservations/mails/about'
+import { OnArrival } from '@/server/reservations/mails/on-arrival'
 import { Products } from '@/server/reservations/mails/products'
 
 interface PlacedData extends About {
@@ -40,9 +41,11 @@ function ReservationPlaced({ data, words }: MailProps<'reservation_placed', Plac
           { label: shared('dueNow'), value: money(data.due_now), strong: true },
           ...later,
           ...fees,
+          ...words.arrivalRows(data.products),
           { label: shared('total'), value: money(data.total), strong: true },
         ]}
       />
+      <OnArrival products={data.products} words={words} />
       {data.mode === 'layaway' && data.liquidation_date && (
         <Paragraph>{t('liquidate', { date: words.date(data.liquidation_date) })}</Paragraph>
       )}

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Currency, Language } from '@/lib/locale/market'
+import type { PaymentScheme } from '@/lib/pricing/on-arrival'
 import type { ServiceFeeTier } from '@/lib/pricing/service-fee'
 import type { Text } from '@/server/catalogue/content'
 import type { ProductKind } from '@/server/catalogue/kinds'
@@ -35,7 +36,7 @@ export interface StoredCard {
   readonly isLad: boolean
   readonly includes: readonly Text[]
   readonly languages: readonly Language[]
-  readonly paymentScheme: 'customer' | 'local'
+  readonly paymentScheme: PaymentScheme
   readonly baseCurrency: Currency
   readonly international: boolean
   readonly liquidationDays: number | null

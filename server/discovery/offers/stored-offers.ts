@@ -26,7 +26,7 @@ export interface OfferPrices {
   readonly language: Language
   readonly price: Readonly<Record<Currency, number>>
   readonly promo: Readonly<Record<Currency, number>>
-  /** What the whole party still owes after the deposit; 0 where it is paid in full. */
+  /** What the whole party still owes here after the deposit; 0 where nothing is paid in parts. */
   readonly rest: Readonly<Record<Currency, number>>
 }
 
@@ -97,5 +97,7 @@ export function pricesOfDates(priced: PricedDates): {
 }
 
 function restOf(price: OfferPrice | undefined): number {
-  return price?.hasLayawayPrice ? Math.max(0, price.total.amount - price.deposit.amount) : 0
+  // What is paid to a host on arrival is on no date, and leaves at most what booking late costs: that is paid at once.
+  if (!price?.hasLayawayPrice || price.onArrival.amount > 0) return 0
+  return Math.max(0, price.total.amount - price.deposit.amount)
 }

@@ -4,7 +4,10 @@ import { type Currency, htmlLang, type Locale } from '@/lib/locale/market'
 import type { Messages } from '@/lib/locale/messages'
 import { type Translate, textsFor } from '@/lib/locale/texts'
 import { formatMoney } from '@/lib/money/format-money'
-import { fromWire } from '@/lib/money/money'
+import { fromWire, sum } from '@/lib/money/money'
+import type { ArrivalWire } from '@/lib/pricing/arrival-contract'
+import { waysText } from '@/lib/pricing/arrival-text'
+import type { ArrivalWay } from '@/lib/pricing/on-arrival'
 
 type MailTexts = Messages['mail']
 
@@ -22,6 +25,13 @@ export interface MailProduct {
   /** Of the guide; absent in mails that were queued before it was told. */
   readonly language?: string | null
   readonly tickets: number
+  /** What the host is paid on arrival; absent in mails that were queued before that was told. */
+  readonly on_arrival?: MailArrival | null
+}
+
+/** What a trip leaves for its host, in major units. */
+interface MailArrival extends Omit<ArrivalWire, 'ways'> {
+  readonly ways: readonly ArrivalWay[]
 }
 
 /** How one mail speaks: its texts, and money and dates as the site writes them. */
@@ -35,6 +45,10 @@ export interface Words<Name extends MailName = MailName> {
   date(day: string): string
   instant(at: string): string
   product(product: MailProduct): string
+  /** What hosts are paid on arrival in all, as a row beside what is paid here; none where nothing is. */
+  arrivalRows(products: readonly MailProduct[]): readonly { readonly label: string; readonly value: string }[]
+  /** How each of them takes it. */
+  arrivals(products: readonly MailProduct[]): readonly string[]
 }
 
 /** COP is counted in Bogotá, everything else in Mexico City (domain.md §6). */
@@ -59,6 +73,21 @@ export function wordsFor<Name extends MailName>(mail: Name, locale: Locale, curr
         ? shared('product', { name, date: formatDateRange(start, end ?? start, locale), guide, tickets })
         : shared('productOpen', { name, tickets })
     },
+    arrivalRows: (products) => {
+      const left = products.flatMap(({ on_arrival: arrival }) => arrival ?? [])
+      const all = sum(
+        left.map(({ amount }) => fromWire(amount, currency)),
+        currency,
+      )
+      return left.length > 0 ? [{ label: shared('onArrival'), value: formatMoney(all, { code: true }) }] : []
+    },
+    arrivals: (products) =>
+      products.flatMap(({ name, on_arrival: arrival }) => {
+        if (!arrival) return []
+        const collected = formatMoney(fromWire(arrival.collected, arrival.currency), { code: true })
+        const ways = waysText(arrival.ways, textsFor(locale, 'layaway.arrival'), locale)
+        return shared('arrivalHow', { name, count: products.length, collected, ways })
+      }),
   }
 }
 

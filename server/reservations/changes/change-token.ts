@@ -87,9 +87,19 @@ export function contentOf({ to, tickets, lines, fee, total, deposit, liquidation
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
 
-function saidOf({ kind, itemId, unitMinor, qty, unit, totalMinor, promotion, coupon }: NextLine) {
+function saidOf({
+  kind,
+  itemId,
+  unitMinor,
+  qty,
+  unit,
+  totalMinor,
+  onArrivalMinor,
+  promotion,
+  coupon,
+}: NextLine) {
   return [
-    ...[kind, itemId, unitMinor, qty, unit, totalMinor],
+    ...[kind, itemId, unitMinor, qty, unit, totalMinor, onArrivalMinor],
     ...[promotion?.name ?? null, promotion?.amountMinor ?? null, coupon?.amountMinor ?? null],
   ]
 }

@@ -15,7 +15,13 @@ export function comesTo(context: Pick<Context, 'clock'>, facts: ChangeFacts, dra
   const { currency } = reservation
   const of = (minor: number) => money(minor, currency)
   const after = drafted.lines.flatMap((line) => line.after ?? [])
-  const lines = after.map(({ totalMinor, feeMinor }) => of(totalMinor + feeMinor))
+  const lines = after.map(({ totalMinor, feeMinor, onArrivalMinor }) =>
+    of(totalMinor + feeMinor - onArrivalMinor),
+  )
+  const onArrival = sum(
+    after.map(({ onArrivalMinor }) => of(onArrivalMinor)),
+    currency,
+  )
   const earlier = facts.fees.map(({ feeMinor }) => of(feeMinor))
   const total = add(sum([...lines, ...earlier], currency), drafted.fee)
   const hasParts = state.agreed.facts.length > 0
@@ -33,7 +39,7 @@ export function comesTo(context: Pick<Context, 'clock'>, facts: ChangeFacts, dra
   const edit = { total, deposit, depositBefore: of(reservation.depositMinor), dates: dates ?? [] }
   const agreed = { due, liquidationDate, edit: dates ? edit : null, deposit }
   const schedule = scheduleAfter(context, reservation, state, agreed)
-  return { ...drafted, total, deposit, liquidationDate, due, dates, schedule }
+  return { ...drafted, total, onArrival, deposit, liquidationDate, due, dates, schedule }
 }
 
 /** Of all trips the earliest, with one of them on this departure. @param departure null: an open date */

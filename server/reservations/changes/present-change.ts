@@ -1,5 +1,5 @@
 import { languageOf } from '@/lib/locale/market'
-import { type Money, max, money, subtract, toWire, zero } from '@/lib/money/money'
+import { add, type Money, max, money, subtract, toWire, zero } from '@/lib/money/money'
 import type { ChangeQuote } from '@/lib/reservations/change-contract'
 import type { Context } from '@/server/platform/context'
 import { isParty } from '@/server/reservations/rules/change/wanted-change'
@@ -20,11 +20,12 @@ export function presentChange(
   proposal: Proposal,
 ): ChangeQuote {
   const { reservation, money: state } = facts
-  const { currency, locale, totalMinor, liquidationDate } = reservation
-  const { trip, to, tickets, fee, feePercent, feeBase, leaving, total, due } = proposal
+  const { currency, locale, totalMinor, onArrivalMinor, liquidationDate } = reservation
+  const { trip, to, tickets, fee, feePercent, feeBase, leaving, total, onArrival, due } = proposal
   const { token, expires_at } = signChange(context, reservation, proposal)
   const nothing = zero(currency)
   const before = money(totalMinor, currency)
+  const restBefore = money(onArrivalMinor, currency)
   const { paid } = state.ledger
   const left = (owed: Money) => max(subtract(owed, paid), nothing)
   const { snapshot } = trip
@@ -44,7 +45,8 @@ export function presentChange(
     leaving: leaving && {
       ...{ paid: toWire(leaving.paid), back: toWire(leaving.back), kept: toWire(leaving.kept) },
     },
-    total: { before: toWire(before), after: toWire(total) },
+    total: { before: toWire(add(before, restBefore)), after: toWire(add(total, onArrival)) },
+    on_arrival: { before: toWire(restBefore), after: toWire(onArrival) },
     paid: toWire(paid),
     balance: { before: toWire(left(before)), after: toWire(left(total)) },
     surplus: toWire(max(subtract(paid, total), nothing)),

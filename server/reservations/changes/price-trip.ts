@@ -60,7 +60,7 @@ export function tripPriceLine(
     ...{ id: product.id, uuid: product.id, productId: product.id, index: 0, parent: null },
     ...{ kind: product.kind, categories: product.categories, platform: product.platform },
     ...{ qty: own.qty, unit: own.unit, group: null },
-    ...{ departure: when, occupancy: null, roomsRequired: false, serviceFee: null },
+    ...{ departure: when, occupancy: null, roomsRequired: false, restOnArrival: false, serviceFee: null },
     promotions: (pricing?.promotions ?? []).map((stored) =>
       toPromotion(stored, { currency, language: languageOf(locale), rates }),
     ),

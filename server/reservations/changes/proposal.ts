@@ -38,7 +38,10 @@ export interface Drafted {
 
 /** A change as it would be carried out at this instant; amounts in the reservation's currency. */
 export interface Proposal extends Drafted {
+  /** What is paid here from then on. */
   readonly total: Money
+  /** What hosts are paid on arrival then. */
+  readonly onArrival: Money
   /** What is due first from then on. */
   readonly deposit: Money
   /** null with full payment. */

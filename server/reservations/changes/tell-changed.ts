@@ -1,5 +1,5 @@
 import { isSettled, restOf } from '@/lib/layaway/instalment'
-import { max, subtract, toWire, zero } from '@/lib/money/money'
+import { add, max, subtract, toWire, zero } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import { isParty } from '@/server/reservations/rules/change/wanted-change'
@@ -15,7 +15,7 @@ import type { Proposal } from './proposal'
 export async function tellChanged(
   context: Context,
   { money: { ledger } }: ChangeFacts,
-  { wanted, trip, tickets, fee, total, schedule }: Proposal,
+  { wanted, trip, tickets, fee, total, onArrival, schedule }: Proposal,
   changed: Reservation,
 ): Promise<void> {
   const nothing = zero(changed.currency)
@@ -24,7 +24,7 @@ export async function tellChanged(
   const data = {
     ...aboutReservation(context, changed, await listProducts(context, changed.id)),
     fee: toWire(fee),
-    total: toWire(total),
+    total: toWire(add(total, onArrival)),
     paid: toWire(ledger.paid),
     pending: toWire(max(subtract(total, ledger.paid), nothing)),
     surplus: toWire(max(subtract(ledger.paid, total), nothing)),

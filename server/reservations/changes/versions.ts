@@ -44,14 +44,15 @@ export async function keepFirstVersion(
   reservation: Reservation,
   trip: Trip,
 ): Promise<void> {
-  const { id, createdAt, userId, totalMinor, depositMinor, liquidationDate, version } = reservation
+  const { id, createdAt, userId, totalMinor, onArrivalMinor, depositMinor, liquidationDate, version } =
+    reservation
   if (version > 1) return
   await context.db
     .insert(reservationVersions)
     .values({
       ...{ reservationId: id, version: 1, at: createdAt, kind: 'placed', ...trip },
       actor: userId === null ? 'buyer' : 'owner',
-      ...{ totalMinor, depositMinor, liquidationDate },
+      ...{ totalMinor, onArrivalMinor, depositMinor, liquidationDate },
     })
     .onConflictDoNothing()
 }

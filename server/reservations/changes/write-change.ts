@@ -45,7 +45,7 @@ export async function writeChange(
 ): Promise<void> {
   const { reservation, products, lines, money: state } = facts
   const { id, currency } = reservation
-  const { total, fee, deposit, liquidationDate } = proposal
+  const { total, onArrival, fee, deposit, liquidationDate } = proposal
   const kind = kindOf(proposal)
   await takeNewSeats(context, id, proposal, writing.takeSeats)
   await keepFirstVersion(context, reservation, { products: [...products], lines: [...lines] })
@@ -54,7 +54,8 @@ export async function writeChange(
   await context.db
     .update(reservations)
     .set({
-      ...{ totalMinor: total.amount, depositMinor: deposit.amount, liquidationDate },
+      ...{ totalMinor: total.amount, onArrivalMinor: onArrival.amount },
+      ...{ depositMinor: deposit.amount, liquidationDate },
       ...{ version: reservation.version + 1, updatedAt: context.clock.now() },
       ...(kind === 'date' && { refundCeiling: ceilingNow(facts), graceDays: GRACE_DAYS }),
     })
@@ -63,7 +64,7 @@ export async function writeChange(
     ...{ reservationId: id, version: reservation.version + 1, at: context.clock.now() },
     ...{ kind, actor: writing.actor, liquidationDate },
     ...(await tripNow(context, id)),
-    ...{ totalMinor: total.amount, depositMinor: deposit.amount },
+    ...{ totalMinor: total.amount, onArrivalMinor: onArrival.amount, depositMinor: deposit.amount },
     ...{ feeMinor: fee.amount, feePercent: proposal.feePercent },
   })
   const difference = subtract(subtract(total, fee), money(reservation.totalMinor, currency))

@@ -6,7 +6,9 @@ import { htmlLang, languageOf } from '@/lib/locale/market'
 import { textsFor } from '@/lib/locale/texts'
 import { formatMoney } from '@/lib/money/format-money'
 import { money, toWire } from '@/lib/money/money'
+import { collectedText } from '@/lib/pricing/arrival-text'
 import type { PdfSheet } from '@/server/platform/pdf/write-pdf'
+import { arrivalOf } from '../present/present-on-arrival'
 import type { ReservationFacts } from '../reservation-facts'
 
 /** What a price and rate lock certificate says, as its JSON has it: amounts in major units, as they were locked. */
@@ -25,13 +27,19 @@ export function certificateOf(facts: ReservationFacts) {
     currency,
     locked_on: todayIn(dueZone(currency), confirmationDate),
     terms_version: reservation.termsVersion,
-    total: wire(reservation.totalMinor),
+    total: wire(reservation.totalMinor + reservation.onArrivalMinor),
     deposit: wire(depositMinor),
     liquidation_date: liquidationDate,
     rates: reservation.rates,
-    trips: products.map(({ snapshot, startDate, endDate, tickets }) => ({
-      ...{ name: snapshot.name[languageOf(locale)], start: startDate, end: endDate, tickets },
-    })),
+    trips: products.map((product) => {
+      const { snapshot, startDate, endDate, tickets } = product
+      const onArrival = arrivalOf(reservation, product)
+      return {
+        ...{ name: snapshot.name[languageOf(locale)], start: startDate, end: endDate, tickets },
+        // Certificates of trips that are paid here stay what they were.
+        ...(onArrival && { on_arrival: onArrival }),
+      }
+    }),
     lines: lines.map(({ kind, name, qty, unit, unitMinor, totalMinor }) => ({
       ...{ kind, name, qty, unit, price: wire(unitMinor), total: wire(totalMinor) },
     })),
@@ -68,6 +76,16 @@ export function certificateSheet(
           })),
           { label: t('total'), value: shown(certificate.total), strong: true },
           { label: t('deposit'), value: shown(certificate.deposit) },
+          ...certificate.trips.flatMap(({ name, on_arrival }) =>
+            on_arrival
+              ? [
+                  {
+                    label: t('onArrival', { name }),
+                    value: collectedText(on_arrival, textsFor(locale, 'layaway.arrival'), locale),
+                  },
+                ]
+              : [],
+          ),
           ...rate,
         ],
       },

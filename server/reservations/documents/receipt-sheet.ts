@@ -12,7 +12,7 @@ import type { Reservation, ReservationProduct } from '../find-reservation'
 /** What a receipt is about. */
 export interface Receipted {
   readonly reservation: Pick<Reservation, 'code' | 'firstname' | 'lastname' | 'locale'>
-  readonly products: readonly Pick<ReservationProduct, 'snapshot' | 'startDate'>[]
+  readonly products: readonly Pick<ReservationProduct, 'snapshot' | 'startDate' | 'onArrivalMinor'>[]
   readonly receipt: Receipt
 }
 
@@ -37,7 +37,7 @@ export function receiptSheet({ reservation, products, receipt }: Receipted): Pdf
       },
       { heading: t('after'), rows: balanceRows(receipt, t) },
     ],
-    notes: nextOf(receipt, locale, t),
+    notes: nextOf(receipt, products, locale, t),
     footer: t('footer'),
     writtenAt: issuedAt,
   }
@@ -72,11 +72,13 @@ function balanceRows(receipt: Receipt, t: Texts): PdfRow[] {
   return [{ label: t('balance'), value: shownIn(receipt)(receipt.facts.balanceMinor), strong: true }]
 }
 
-function nextOf(receipt: Receipt, locale: Locale, t: Texts): string[] {
+function nextOf(receipt: Receipt, products: Receipted['products'], locale: Locale, t: Texts): string[] {
   const { next, balanceMinor } = receipt.facts
   if (next)
     return [t('next', { amount: shownIn(receipt)(next.amountMinor), date: formatDate(next.dueDate, locale) })]
-  return balanceMinor === 0 ? [t('liquidated')] : []
+  if (balanceMinor !== 0) return []
+  const hasHost = products.some(({ onArrivalMinor }) => onArrivalMinor > 0)
+  return [t(hasHost ? 'liquidatedHere' : 'liquidated')]
 }
 
 function shownIn({ currency }: Pick<Receipt, 'currency'>): (minor: number) => string {

@@ -1,17 +1,18 @@
 import { formatDate } from '@/lib/dates/format-date'
 import { htmlLang, languageOf } from '@/lib/locale/market'
 import { textsFor } from '@/lib/locale/texts'
+import { collectedText } from '@/lib/pricing/arrival-text'
 import type { PdfRow, PdfSheet } from '@/server/platform/pdf/write-pdf'
+import { arrivalOf } from '../present/present-on-arrival'
 import type { ReservationFacts } from '../reservation-facts'
 
-/** What a voucher is of: another departure or other travellers are another voucher. */
+/** What a voucher is of: another departure, other travellers or another amount for the host are another voucher. */
 export function voucherFacts({ products, travel }: ReservationFacts) {
   return {
-    trips: products.map(({ productId, code, startDate, tickets }) => ({
-      productId,
-      code,
-      startDate,
-      tickets,
+    trips: products.map(({ productId, code, startDate, tickets, onArrivalMinor }) => ({
+      ...{ productId, code, startDate, tickets },
+      // Vouchers of trips that are paid here stay what they were.
+      ...(onArrivalMinor > 0 && { onArrivalMinor }),
     })),
     travelers: travel.traveler.map(({ position, version }) => ({ position, version })),
   }
@@ -29,16 +30,20 @@ export function voucherSheet(facts: ReservationFacts, address: string): PdfSheet
     title: t('title'),
     subtitle: products.map(({ snapshot }) => snapshot.name[language]).join('\n'),
     groups: [
-      ...products.map(({ snapshot, startDate, endDate, tickets }) => ({
-        heading: snapshot.name[language],
-        rows: [
-          ...row(t('start'), startDate && formatDate(startDate, locale)),
-          ...row(t('end'), endDate && formatDate(endDate, locale)),
-          { label: t('tickets'), value: String(tickets) },
-          ...row(t('meeting'), snapshot.meetingPoint?.address[language]),
-          { label: t('host'), value: `${snapshot.host.name} · ${snapshot.host.phone}` },
-        ],
-      })),
+      ...products.map((product) => {
+        const { snapshot, startDate, endDate, tickets } = product
+        return {
+          heading: snapshot.name[language],
+          rows: [
+            ...row(t('start'), startDate && formatDate(startDate, locale)),
+            ...row(t('end'), endDate && formatDate(endDate, locale)),
+            { label: t('tickets'), value: String(tickets) },
+            ...row(t('meeting'), snapshot.meetingPoint?.address[language]),
+            { label: t('host'), value: `${snapshot.host.name} · ${snapshot.host.phone}` },
+            ...row(t('onArrival'), toPay(reservation, product)),
+          ],
+        }
+      }),
       {
         heading: t('travelers'),
         rows: travel.traveler.map(({ value }, index) => ({
@@ -52,4 +57,14 @@ export function voucherSheet(facts: ReservationFacts, address: string): PdfSheet
     footer: t('footer'),
     writtenAt: reservation.updatedAt,
   }
+}
+
+/** What is still to be paid to the host, in which currency and how; nothing where all of it was paid here. */
+function toPay(
+  reservation: ReservationFacts['reservation'],
+  product: ReservationFacts['products'][number],
+): string | null {
+  const arrival = arrivalOf(reservation, product)
+  const { locale } = reservation
+  return arrival && collectedText(arrival, textsFor(locale, 'layaway.arrival'), locale)
 }

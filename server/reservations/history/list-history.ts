@@ -48,10 +48,14 @@ async function listChanges(context: Context, { id, currency }: Reservation): Pro
       ...{ at: row.at.toISOString(), kind: KINDS[row.kind], version: row.version, by: row.actor },
       departure: movedFrom(was.products, row.products),
       tickets: row.kind === 'party' ? resizedFrom(was.products, row.products) : null,
-      total: { before: wire(was.totalMinor), after: wire(row.totalMinor) },
+      total: { before: wire(priceOf(was)), after: wire(priceOf(row)) },
       fee: wire(row.feeMinor),
     } as const
   })
+}
+
+function priceOf({ totalMinor, onArrivalMinor }: typeof reservationVersions.$inferSelect): number {
+  return totalMinor + onArrivalMinor
 }
 
 const KINDS = {

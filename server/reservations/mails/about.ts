@@ -29,3 +29,9 @@ export interface Owing extends About {
 export function firstTrip({ products }: About): string {
   return products[0]?.name ?? ''
 }
+
+/** How a mail about money that came begins: what is paid to a host on arrival is not paid, whatever is paid here. */
+export function helloOf(isLiquidated: boolean, { products }: About) {
+  if (!isLiquidated) return 'hello'
+  return products.some((trip) => trip.on_arrival) ? 'helloHere' : 'helloLiquidated'
+}

@@ -1,6 +1,7 @@
 import { Paragraph, Rows } from '@/server/platform/mail/layout'
 import type { Words } from '@/server/platform/mail/words'
 import type { About, MailPart } from './about'
+import { OnArrival } from './on-arrival'
 
 /** The money of a trip that was changed. */
 export interface ChangedMoneyData extends About {
@@ -17,7 +18,7 @@ export interface ChangedMoneyData extends About {
 
 interface ChangedMoneyProps {
   readonly data: ChangedMoneyData
-  readonly words: Pick<Words, 'shared' | 'money' | 'date'>
+  readonly words: Pick<Words, 'shared' | 'money' | 'date' | 'arrivals' | 'arrivalRows'>
   /** What the fee is called. */
   readonly fee: string
 }
@@ -29,6 +30,7 @@ export function ChangedMoney({ data, words, fee: called }: ChangedMoneyProps) {
   const rows = [
     ...(fee > 0 ? [{ label: called, value: money(fee) }] : []),
     { label: shared('changed.total'), value: money(total), strong: true },
+    ...words.arrivalRows(data.products),
     { label: shared('changed.paid'), value: money(paid) },
     ...(surplus > 0 ? [{ label: shared('changed.surplus'), value: money(surplus) }] : []),
     ...parts.map((part) => ({
@@ -39,6 +41,7 @@ export function ChangedMoney({ data, words, fee: called }: ChangedMoneyProps) {
   return (
     <>
       <Rows rows={rows} />
+      <OnArrival products={data.products} words={words} />
       <Paragraph>
         {surplus > 0
           ? shared('changed.surplusText')

@@ -1,7 +1,8 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { type About, firstTrip, type MailPart } from './about'
+import { type About, firstTrip, helloOf, type MailPart } from './about'
+import { OnArrival } from './on-arrival'
 import { Products } from './products'
 import { Receipts } from './receipts'
 
@@ -27,7 +28,7 @@ function DepositReceived({ data, words }: MailProps<'deposit_received', DepositD
       footer={shared('footer', { code: data.code })}
     >
       <Paragraph>
-        {t(data.liquidated ? 'helloLiquidated' : 'hello', {
+        {t(helloOf(data.liquidated, data), {
           ...named('firstname', data.firstname),
           amount: money(data.received),
         })}
@@ -37,6 +38,7 @@ function DepositReceived({ data, words }: MailProps<'deposit_received', DepositD
         rows={[
           { label: shared('paid'), value: money(data.paid), strong: true },
           { label: shared('pending'), value: money(data.pending) },
+          ...words.arrivalRows(data.products),
         ]}
       />
       {data.next && (
@@ -44,6 +46,7 @@ function DepositReceived({ data, words }: MailProps<'deposit_received', DepositD
           {t('next', { amount: money(data.next.amount), date: words.date(data.next.due_date) })}
         </Paragraph>
       )}
+      <OnArrival products={data.products} words={words} />
       {data.host && (
         <Paragraph>
           {t('host', { name: data.host.name, email: data.host.email, phone: data.host.phone })}

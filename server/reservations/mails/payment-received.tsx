@@ -1,7 +1,8 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, type Row, Rows } from '@/server/platform/mail/layout'
 import { named, type Words } from '@/server/platform/mail/words'
-import { type About, firstTrip, type MailPart } from './about'
+import { type About, firstTrip, helloOf, type MailPart } from './about'
+import { OnArrival } from './on-arrival'
 import { Products } from './products'
 import { Receipts } from './receipts'
 
@@ -26,7 +27,7 @@ function PaymentReceived({ data, words }: MailProps<'payment_received', PaymentD
       footer={shared('footer', { code: data.code })}
     >
       <Paragraph>
-        {t(data.pending > 0 ? 'hello' : 'helloLiquidated', {
+        {t(helloOf(data.pending <= 0, data), {
           ...named('firstname', data.firstname),
           amount: money(data.received),
         })}
@@ -38,17 +39,19 @@ function PaymentReceived({ data, words }: MailProps<'payment_received', PaymentD
           {t('next', { amount: money(data.next.amount), date: words.date(data.next.due_date) })}
         </Paragraph>
       )}
+      <OnArrival products={data.products} words={words} />
       <Receipts receipts={data.receipts} words={words} />
       <Action href={data.link}>{t('action')}</Action>
     </MailLayout>
   )
 }
 
-function rowsOf(data: PaymentData, { t, shared, money }: Words<'payment_received'>): Row[] {
+function rowsOf(data: PaymentData, { t, shared, money, arrivalRows }: Words<'payment_received'>): Row[] {
   return [
     { label: t('received'), value: money(data.received), strong: true },
     { label: shared('paid'), value: money(data.paid) },
     { label: shared('pending'), value: money(data.pending) },
+    ...arrivalRows(data.products),
     ...(data.surplus > 0 ? [{ label: t('surplus'), value: money(data.surplus) }] : []),
   ]
 }

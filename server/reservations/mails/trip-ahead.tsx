@@ -2,6 +2,7 @@ import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
 import { type About, firstTrip } from './about'
+import { OnArrival } from './on-arrival'
 import { Products } from './products'
 
 interface TripAheadData extends About {
@@ -27,6 +28,7 @@ function TripAhead({ data, words }: MailProps<'trip_ahead', TripAheadData>) {
       <Products products={data.products} words={words} />
       {meeting && <Paragraph>{t('meeting', meeting)}</Paragraph>}
       {host && <Paragraph>{t('host', host)}</Paragraph>}
+      <OnArrival products={data.products} words={words} />
       {pending > 0 && <Paragraph>{t('pending', { amount: words.money(pending) })}</Paragraph>}
       <Action href={data.link}>{t('action')}</Action>
     </MailLayout>

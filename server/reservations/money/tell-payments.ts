@@ -33,7 +33,7 @@ export async function tellPayments(context: Context, reservation: Reservation, s
 
 /** Who helped to pay and left an address has a receipt of their own, which says nothing of the buyer. */
 export async function tellPayers(context: Context, reservation: Reservation, { receipts }: ReceiptedMoney) {
-  const { code, currency, locale } = reservation
+  const { code, currency, locale, rates } = reservation
   const helped = receipts.filter(({ payer, receivedMinor }) => payer !== null && receivedMinor > 0)
   if (helped.length === 0) return
   const products = await listProducts(context, reservation.id)
@@ -43,7 +43,11 @@ export async function tellPayers(context: Context, reservation: Reservation, { r
       recipient: payer?.email ?? '',
       locale,
       data: {
-        ...aboutReservation(context, { code, currency, locale, firstname: payer?.name ?? '' }, products),
+        ...aboutReservation(
+          context,
+          { code, currency, locale, rates, firstname: payer?.name ?? '' },
+          products,
+        ),
         link: `${context.env.siteUrl}${links.layaway({ code })}`,
         ...{ number, method },
         received: toWire(money(receivedMinor, currency)),

@@ -85,12 +85,12 @@ async function tell(context: Context, reservation: Reservation, eventKey: string
 /** Somebody who helped to pay: their own money, and nothing of the buyer. */
 export async function tellCompanion(
   context: Context,
-  { id, code, currency, locale }: Reservation,
+  { id, code, currency, locale, rates }: Reservation,
   eventKey: string,
   payer: { readonly email: string; readonly name: string | null },
   said: Said,
 ): Promise<void> {
-  const named = { code, currency, locale, firstname: payer.name ?? '' }
+  const named = { code, currency, locale, rates, firstname: payer.name ?? '' }
   const about = aboutReservation(context, named, await listProducts(context, id))
   const link = `${context.env.siteUrl}${links.publicReservation(code)}`
   await queueMail(context, refundToldMail, {

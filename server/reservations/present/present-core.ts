@@ -22,7 +22,7 @@ export function presentCore(facts: ReservationFacts): ReservationDetail['reserva
     code: reservation.code,
     status: reservation.status,
     experience_amount: wire(trip?.totalMinor ?? 0),
-    reservation_amount: wire(reservation.totalMinor),
+    reservation_amount: wire(reservation.totalMinor + reservation.onArrivalMinor),
     tickets: first?.tickets ?? 1,
     departure_date: first ? presentDeparture(first) : NO_DEPARTURE,
     season: first?.season ?? null,

@@ -5,7 +5,8 @@ import type { LockedLine, ReservationDetail } from '@/lib/reservations/detail'
 import { slugIn } from '@/server/catalogue/permalink'
 import { presentPicture } from '@/server/catalogue/picture'
 import { presentMeetingPoint } from '@/server/catalogue/present-meeting-point'
-import type { ReservationLine, ReservationProduct } from '../find-reservation'
+import type { Reservation, ReservationLine, ReservationProduct } from '../find-reservation'
+import { arrivalOf, isOver } from './present-on-arrival'
 
 type Product = ReservationDetail['product']
 
@@ -37,8 +38,10 @@ export function presentLine(
   }
 }
 
+type Sale = Pick<Reservation, 'status' | 'currency' | 'rates'>
+
 /** A product as it was sold, in the reader's language. */
-export function presentProduct(product: ReservationProduct, locale: Locale): Product {
+export function presentProduct(sale: Sale, product: ReservationProduct, locale: Locale): Product {
   const { snapshot, productId, cartIndex, tickets, language: guide } = product
   const language: Language = languageOf(locale)
   return {
@@ -57,6 +60,7 @@ export function presentProduct(product: ReservationProduct, locale: Locale): Pro
     departure_date: presentDeparture(product),
     language: guide,
     tickets,
+    on_arrival: isOver(sale.status) ? null : arrivalOf(sale, product),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/locale/market'
-import { type Money, money, toWire, zero } from '@/lib/money/money'
+import { add, type Money, money, toWire, zero } from '@/lib/money/money'
 import type { Reader } from '@/lib/payments/reader'
 import type { LockedLine, ReservationDetail } from '@/lib/reservations/detail'
 import { isOpen } from '@/server/payments/attempts/find-twin'
@@ -19,6 +19,7 @@ import { isCancellable } from '../rules/is-cancellable'
 import { pendingOf, presentCore } from './present-core'
 import { presentLateMoney } from './present-late-money'
 import { presentDeparture, presentLine, presentProduct } from './present-lines'
+import { stillOnArrival } from './present-on-arrival'
 import { presentAttempt } from './present-payments'
 import { presentRefund } from './present-refunds'
 import { presentEmergencyContact, presentOwnFlights, presentWindow } from './present-travel'
@@ -46,8 +47,8 @@ export function presentReservation(
   const lines = facts.lines.map((line) => presentLine(line, products, reservation.currency))
   const of = (kind: 'extra' | 'room' | 'insurance' | 'flight') => lines.filter((line) => line.kind === kind)
   return {
-    product: presentProduct(first, locale),
-    products: products.map((product) => presentProduct(product, locale)),
+    product: presentProduct(reservation, first, locale),
+    products: products.map((product) => presentProduct(reservation, product, locale)),
     local: presentHost(facts),
     currency: { id: reservation.currency, code: reservation.currency },
     reservation: presentCore(facts),
@@ -195,12 +196,15 @@ function presentRate({
 function presentOrder(facts: ReservationFacts, lines: readonly LockedLine[]): ReservationDetail['order'] {
   const { ledger } = facts.money
   const pending = toWire(pendingOf(facts))
+  const onArrival = stillOnArrival(facts.reservation)
+  const total = toWire(add(ledger.total, onArrival))
   return {
-    amount: toWire(ledger.total),
+    amount: total,
     pending_amount: pending,
+    on_arrival: toWire(onArrival),
     liquidated: ledger.pending.amount <= 0,
     products: byKind(lines),
-    summary: { total: toWire(ledger.total), pending, paid: toWire(ledger.paid) },
+    summary: { total, pending, paid: toWire(ledger.paid) },
   }
 }
 

@@ -22,6 +22,7 @@ describe('a cart that is synced', () => {
       discounts: 0,
       fees: 0,
       total: 10_533.33,
+      on_arrival: 0,
       layaway: 1_086.67,
       currency: 'MXN',
     })

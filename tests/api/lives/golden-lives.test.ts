@@ -22,6 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
+/** @param host in which currency and by which way the host is paid the rest; absent where everything is paid here */
+async function sellAs(host: readonly string[] | undefined): Promise<void> {
+  const [currency = null, way] = host ?? []
+  await world.shop.database.pool.query(
+    'update products set payment_scheme = $2, arrival_currency = $3, arrival_ways = $4 where id = $1',
+    [IDS.cenotes, currency ? 'local' : 'customer', currency, way ? [way] : null],
+  )
+}
+
 /** The story with what really was below each entry. */
 async function lived(story: string): Promise<string> {
   const credit = /^credit (\d+)$/m.exec(story)?.[1]
@@ -34,6 +43,7 @@ async function lived(story: string): Promise<string> {
       days,
       percent,
     ])
+  await sellAs(/^the host is paid (\w+) by (\w+)$/m.exec(story)?.slice(1))
   const teller = new Teller(world)
   const lines: string[] = []
   for (const line of story.split('\n')) {

@@ -251,17 +251,24 @@ export class Teller {
   }
 
   private async state(day: string): Promise<string[]> {
-    const { reservation, order, refunds, surplus, late_money, penalizations } = await this.page()
+    const { reservation, product, order, refunds, surplus, late_money, penalizations } = await this.page()
     const { status, paid_amount, pending_amount, next_payment, schedule } = reservation
     const due = next_payment ? `, now ${shown(next_payment.amount)}` : ''
     const open = schedule.filter(({ amount, paid }) => amount > paid)
-    const money = `${shown(paid_amount)} paid of ${shown(order.amount)}, ${shown(pending_amount)} left${due}`
+    const online = order.amount - order.on_arrival
+    const money = `${shown(paid_amount)} paid of ${shown(online)}, ${shown(pending_amount)} left${due}`
+    const { on_arrival: host } = product
     const cases = (await listCases(this.world.shop.context)).map(({ kind }) => kind)
     return [
       ...(this.answer ? [this.answer] : []),
       `${status}: ${money}`,
       ...(open.length > 0
         ? [`plan ${open.map((part) => `${part.due_date} ${shown(part.amount - part.paid)}`).join(' · ')}`]
+        : []),
+      ...(host
+        ? [
+            `${shown(host.amount)} to the host: ${shown(host.collected)} ${host.currency} by ${host.ways.join(' or ')}`,
+          ]
         : []),
       ...penalizations.map(({ amount }) => `fee ${shown(amount)}`),
       ...refunds.map(({ state, amount, method }) => `refund ${shown(amount)} to ${method} ${state}`),

@@ -6,7 +6,10 @@ const ABOUT = {
   link: 'http://localhost:3000/public/reservation/7QK2M9XWA4ZTE',
   currency: 'MXN',
   products: [
-    { name: 'Cenotes & selva', start: '2027-03-14', end: '2027-03-16', language: 'es', tickets: 2 },
+    {
+      ...{ name: 'Cenotes & selva', start: '2027-03-14', end: '2027-03-16', language: 'es', tickets: 2 },
+      on_arrival: { amount: 8160, currency: 'MXN', collected: 8160, ways: ['cash', 'transfer'] },
+    },
     { name: 'Perú a tu ritmo', start: null, end: null, tickets: 1 },
   ],
 } as const

@@ -42,12 +42,21 @@ export interface PayingShop extends Shop {
  * @param change of the environment
  * @param log where a test reads what would be logged
  * @param gatewayTimeout milliseconds, for tests of a silent gateway that cannot wait a second each time
+ * @param demo sells the demo catalogue
  */
 export async function openPayingShop(
   change: Record<string, string> = {},
-  { log, gatewayTimeout }: { readonly log?: Context['log']; readonly gatewayTimeout?: number } = {},
+  {
+    log,
+    gatewayTimeout,
+    demo = false,
+  }: {
+    readonly log?: Context['log']
+    readonly gatewayTimeout?: number
+    readonly demo?: boolean
+  } = {},
 ): Promise<PayingShop> {
-  const shop = await openShop()
+  const shop = await openShop({}, demo)
   const server = await listen()
   const origin = `http://127.0.0.1:${server.port}`
   const read = readEnv({
@@ -71,7 +80,7 @@ export async function openPayingShop(
   server.answerWith((request, bindings) => app.fetch(request, bindings))
   const keys = sandboxKeys(deriveKey(APP_SECRET, 'sandbox gateway').toString('hex'))
   const jobs = sweeps(context)
-  await stockPlans(context)
+  if (!demo) await stockPlans(context)
   const payments = wirePayments(context)
   const gateway = payments.gateways.find('sandbox')
   if (!gateway) throw new Error('The tests need the sandbox.')

@@ -36,7 +36,8 @@ test.each(
   expect(open.preview).toMatchObject({
     ...{ offered: cart.layaway.offered, reason: cart.layaway.reason, deposit: cart.layaway.deposit },
     ...{ total: cart.totals.total, liquidation_date: cart.layaway.liquidation_date },
-    ...{ rhythm: best?.rhythm, parts: best?.parts, part_amount: best?.part_amount },
+    ...{ on_arrival: cart.totals.on_arrival, rhythm: best?.rhythm ?? null },
+    ...{ parts: best?.parts ?? 0, part_amount: best?.part_amount ?? 0 },
   })
 })
 

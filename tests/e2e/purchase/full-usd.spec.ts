@@ -40,7 +40,13 @@ test('a guest pays a trip in full, in English and in dollars', async ({ page, lo
   await expect(page.getByText(texts.text('layaway.nothingOwed'))).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
   const amounts = await amountsOfApi(page, 'USD')
-  expect(amounts).toEqual({ total: offer.total, paid: offer.total, pending: 0, payments: [offer.total] })
+  expect(amounts).toEqual({
+    total: offer.total,
+    paid: offer.total,
+    pending: 0,
+    onArrival: 0,
+    payments: [offer.total],
+  })
   await expectExactAmounts(page, texts, amounts)
   await look('reservation')
 })

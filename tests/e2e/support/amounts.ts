@@ -9,7 +9,9 @@ export interface Amounts {
   readonly total: number
   readonly paid: number
   readonly pending: number
-  /** The deposit, then the parts in their order; with full payment the total alone. */
+  /** What the host is paid on arrival; no payment here is of it. */
+  readonly onArrival: number
+  /** The deposit, then the parts in their order; with full payment all that is paid here alone. */
   readonly payments: readonly number[]
 }
 
@@ -36,11 +38,13 @@ export async function amountsOfApi(page: Page, currency: Currency = 'MXN'): Prom
   const minor = (amount: number) => Math.round(amount * 100)
   const parts = data.reservation.schedule.map(({ amount }) => minor(amount))
   const total = minor(data.order.amount)
-  const deposit = total - parts.reduce((sum, part) => sum + part, 0)
+  const onArrival = minor(data.order.on_arrival)
+  const deposit = total - onArrival - parts.reduce((sum, part) => sum + part, 0)
   return {
     total,
     paid: minor(data.order.summary.paid),
     pending: minor(data.order.pending_amount),
+    onArrival,
     payments: [deposit, ...parts],
   }
 }
@@ -60,10 +64,18 @@ export async function expectExactAmounts(
   expected: Amounts,
   currency: Currency = 'MXN',
 ): Promise<void> {
-  expect(expected.payments.reduce((sum, amount) => sum + amount, 0)).toBe(expected.total)
-  expect(expected.paid + expected.pending).toBe(expected.total)
+  const { onArrival } = expected
+  expect(expected.payments.reduce((sum, amount) => sum + amount, onArrival)).toBe(expected.total)
+  expect(expected.paid + expected.pending + onArrival).toBe(expected.total)
   // With full payment there is no schedule, only the one amount.
   if (expected.payments.length > 1) expect(await scheduleOn(page, texts, currency)).toEqual(expected.payments)
   const bought = page.getByRole('region', { name: texts.text('reservation.bought.title') })
-  expect(cents(await bought.getByRole('row').last().textContent(), currency)).toBe(expected.total)
+  const amountOf = async (key: string) => {
+    const row = bought
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: texts.text(key), exact: true }) })
+    return cents((await row.getByRole('cell').textContent()) ?? '', currency)
+  }
+  expect(await amountOf('reservation.bought.total')).toBe(expected.total)
+  if (onArrival > 0) expect(await amountOf('reservation.bought.onArrival')).toBe(onArrival)
 }

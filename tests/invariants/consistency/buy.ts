@@ -24,6 +24,8 @@ export interface Bought {
   readonly uuid: string
   readonly total: number
   readonly due: number
+  /** What the host is paid on arrival; 0 for most products. */
+  readonly onArrival: number
   /** For booking late; 0 for most dates. */
   readonly fees: number
   readonly differences: readonly string[]
@@ -49,15 +51,20 @@ export async function buyAs(origin: string, seen: Seen, turn: number): Promise<B
   const content = { market, cart: settledCart(cart, quote), quote, info, plan }
   const order = await placeOrder(caller, orderBody(content, ONE_TRY))
   if (order.status !== 201) throw new Error(`${page.name}: ${order.status} ${order.code}`)
-  const due = plan ? quote.layaway.deposit : quote.totals.total
+  const online = (cents([quote.totals.total]) - cents([quote.totals.on_arrival])) / 100
+  const due = plan ? quote.layaway.deposit : online
   const reserved = await reservationOf(caller, seen, order.data.code)
   return {
     ...{ uuid: order.data.uuid, total: quote.totals.total, due, fees: quote.totals.fees },
+    onArrival: quote.totals.on_arrival,
     differences: [
       ...differs('changes of the cart', quote.changes, []),
       ...differs('fees of the cart', quote.totals.fees, toWire(shown.priced.totals.fees)),
       ...differs('total of the cart', quote.totals.total, toWire(shown.priced.totals.total)),
       ...differs('deposit of the cart', quote.layaway.deposit, toWire(shown.preview.deposit)),
+      ...differs('on arrival of the cart', quote.totals.on_arrival, toWire(shown.preview.onArrival)),
+      ...differs('on arrival of the order', order.data.on_arrival, quote.totals.on_arrival),
+      ...differs('owed here by the order', order.data.pending_amount, online),
       ...differs('price of the trip', quote.summary[0]?.sale_price, (choice.entry ?? choice.open)?.price),
       ...differs('total of the order', order.data.amount, quote.totals.total),
       ...differs('due by the order', order.data.due_amount, due),
@@ -88,9 +95,11 @@ async function reservationOf(caller: Caller, { market }: Seen, code: string): Pr
   return (await callApi<ReservationDetail>(caller, 'GET', path, { market })).data
 }
 
+function cents(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
+}
+
 function differences(detail: ReservationDetail, placed: PlacedOrder, quote: PricedCart): string[] {
-  const cents = (amounts: readonly number[]) =>
-    amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
   const parts = placed.schedule.map(({ amount }) => amount)
   const fees = detail.discount_penalizations.map(({ amount }) => amount)
   const perLine = (lines: readonly { uuid: string; total: number }[]) =>
@@ -105,7 +114,14 @@ function differences(detail: ReservationDetail, placed: PlacedOrder, quote: Pric
       cents([...linesOf(detail.order).map(({ total }) => total), ...fees]),
       cents([placed.amount]),
     ),
-    ...differs('deposit and parts', cents([placed.due_amount, ...parts]), cents([placed.amount])),
+    ...differs(
+      'deposit, parts and what the host is paid',
+      cents([placed.due_amount, ...parts, placed.on_arrival]),
+      cents([placed.amount]),
+    ),
+    ...differs('on arrival of the reservation', detail.order.on_arrival, quote.totals.on_arrival),
+    ...differs('its terms', detail.product.on_arrival, quote.products.experiences[0]?.on_arrival ?? null),
+    ...differs('what is owed here', detail.order.pending_amount, placed.pending_amount),
     ...differs(
       'its schedule',
       detail.reservation.schedule.map(({ amount }) => amount),

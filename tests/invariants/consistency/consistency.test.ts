@@ -72,6 +72,8 @@ it('what a page shows is what cart, order, reservation and mail say, for every p
   expect(bought).toHaveLength(seen.length)
   expect(bought.flatMap(({ one, order }) => marked(one.market, one.page.name, order.differences))).toEqual([])
   expect(bought.filter(({ order }) => order.fees > 0).length).toBeGreaterThanOrEqual(MARKETS.length / 3)
+  // Both products whose hosts are paid on arrival, in every market.
+  expect(bought.filter(({ order }) => order.onArrival > 0)).toHaveLength(2 * MARKETS.length)
   const mails = await mailsOf(database.pool, bought.length)
   const unsaid = bought.flatMap(({ one, order }) =>
     marked(one.market, one.page.name, unsaidIn(mails.get(order.uuid) ?? '', order, one.market)),
@@ -94,8 +96,8 @@ async function mailsOf(pool: pg.Pool, count: number): Promise<Map<string, string
   throw new Error('The mails did not leave.')
 }
 
-function unsaidIn(mail: string, { total, due, fees }: Bought, { currency }: Market): string[] {
-  return [total, due, ...(fees > 0 ? [fees] : [])]
+function unsaidIn(mail: string, { total, due, fees, onArrival }: Bought, { currency }: Market): string[] {
+  return [total, due, ...(fees > 0 ? [fees] : []), ...(onArrival > 0 ? [onArrival] : [])]
     .map((amount) => formatMoney(fromWire(amount, currency), { code: true }))
     .filter((words) => !mail.includes(words))
     .map((words) => `the mail does not say ${words}`)

@@ -4,6 +4,7 @@ import { addDays } from '@/lib/dates/local-date'
 import { endOfDayInstant } from '@/lib/dates/zone-time'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
 import { buy, cenotesCart } from '@/tests/api/checkout/support/buyer'
+import { IDS } from '@/tests/api/checkout/support/stock'
 import * as keeping from './keeping'
 import { lawsHold } from './laws'
 import * as managing from './managing'
@@ -38,8 +39,9 @@ export async function stepHolds(world: World, step: Step, orders: Lived[]): Prom
   await lawsHold(world)
   const pages = []
   for (const lived of orders) pages.push(await pageHolds(world, lived))
-  for (const { reservation, refunds, surplus, late_money } of pages) {
+  for (const { reservation, order, refunds, surplus, late_money } of pages) {
     count(world.seen, `reservation ${reservation.status}`)
+    if (order.on_arrival > 0) count(world.seen, `paid on arrival ${reservation.status}`)
     for (const { state } of refunds) count(world.seen, `refund ${state}`)
     if (surplus > 0) count(world.seen, 'surplus')
     if (reservation.recurring.active) count(world.seen, 'autopay is on')
@@ -73,12 +75,23 @@ async function take(world: World, step: Step, orders: Lived[]): Promise<void> {
   return managing.chooseLateMoney(world, step, lived)
 }
 
+/** Whose the rest is of what is sold from then on; what was sold stays as it was sold. */
+async function sellAs({ shop }: World, scheme: 'customer' | 'local'): Promise<void> {
+  const terms = scheme === 'local' ? ['MXN', '{cash,card}'] : [null, null]
+  await shop.database.pool.query(
+    'update products set payment_scheme = $2, arrival_currency = $3, arrival_ways = $4 where id = $1',
+    [IDS.cenotes, scheme, ...terms],
+  )
+}
+
 type Placing = Pick<Extract<Step, { kind: 'place' }>, 'qty' | 'to' | 'mode'>
 
 async function place(world: World, { to, qty, mode }: Placing, orders: Lived[]): Promise<void> {
   if (orders.length >= MOST) return
   const { code, start } = tripAt(to)
-  const { status, json } = await buy(world.shop, cenotesCart(qty, code, start), { mode })
+  await sellAs(world, mode === 'local' ? 'local' : 'customer')
+  const asked = { mode: mode === 'layaway' ? mode : 'full' } as const
+  const { status, json } = await buy(world.shop, cenotesCart(qty, code, start), asked)
   expect([201, 409, 422]).toContain(status)
   if (status !== 201) return
   const order: PlacedOrder = json.data

@@ -6,7 +6,8 @@ export type Step =
       readonly kind: 'place'
       readonly via: number
       readonly qty: number
-      readonly mode: 'layaway' | 'full'
+      /** `local`: of a product whose host is paid the rest on arrival. */
+      readonly mode: 'layaway' | 'full' | 'local'
       readonly to: number
     }
   | {
@@ -122,6 +123,11 @@ export const placing: fc.Arbitrary<Step> = fc.record({
   ...{ kind: kind('place'), via, qty: fc.integer({ min: 1, max: 2 }) },
   ...{ mode: fc.constantFrom('layaway', 'layaway', 'layaway', 'full'), to: fc.nat(4) },
 })
+const resizing: fc.Arbitrary<Step> = fc.record({
+  ...{ kind: kind('party'), via, n, qty: fc.integer({ min: 1, max: 4 }), extras: fc.nat(2), tabs },
+})
+/** Of a product whose host is paid the rest on arrival. */
+const placingLocal: fc.Arbitrary<Step> = placing.map((step) => ({ ...step, mode: 'local' }) as Step)
 export const paying: fc.Arbitrary<Step> = fc.record({
   ...{
     kind: kind('pay'),
@@ -135,16 +141,12 @@ export const paying: fc.Arbitrary<Step> = fc.record({
 
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   often(3, placing),
+  often(1, placingLocal),
   often(9, paying),
   often(5, fc.record({ kind: kind('money_comes'), n, share: fc.integer({ min: 100, max: 1500 }) })),
   often(1, fc.record({ kind: kind('give_up'), via, n })),
   often(5, fc.record({ kind: kind('change'), via, n, to: fc.nat(4), tabs })),
-  often(
-    4,
-    fc.record({
-      ...{ kind: kind('party'), via, n, qty: fc.integer({ min: 1, max: 4 }), extras: fc.nat(2), tabs },
-    }),
-  ),
+  often(4, resizing),
   often(
     2,
     fc.record({
@@ -209,6 +211,8 @@ const comes: fc.Arbitrary<Step> = fc.record({
   n,
   share: fc.constantFrom(400, 1000, 1000, 1300),
 })
+/** Of a voucher that was paid after its end: no first payment. */
+const tooLittle: fc.Arbitrary<Step> = comes.map((step) => ({ ...step, share: 400 }) as Step)
 const changing: fc.Arbitrary<Step> = fc.record({ kind: kind('change'), via, n, to: fc.nat(4), tabs })
 const cancelling: fc.Arbitrary<Step> = fc.record({ kind: kind('cancel'), via, n, tabs, take: taken })
 const deciding: fc.Arbitrary<Step> = fc.record({
@@ -241,7 +245,10 @@ export const beginnings: fc.Arbitrary<Step[]> = fc.oneof(
   fc.tuple(placing, byVoucher, comes),
   fc.tuple(placing, byVoucher, comes, cancelling),
   fc.tuple(placing, byVoucher, aDay, aDay, aDay, aDay, comes, deciding),
+  fc.tuple(placing, byVoucher, aDay, aDay, aDay, aDay, tooLittle, deciding),
   fc.tuple(placing, switchedOn, bankSays, theTries),
   fc.tuple(placing, switchedOn, bankSays, theTries),
   fc.tuple(placing, byCard, disputed),
+  fc.tuple(placingLocal, paying, changing),
+  fc.tuple(placingLocal, byCard, fc.oneof(resizing, changing), cancelling),
 )

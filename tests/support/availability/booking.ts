@@ -29,6 +29,7 @@ export const preview = {
   offered: true,
   reason: null,
   total: 10_000,
+  on_arrival: 0,
   deposit: 1_000,
   rhythm: 'month',
   parts: 9,
@@ -44,6 +45,7 @@ export const facts: BookingFacts = {
   national: false,
   liquidationDays: 40,
   canOpenDate: false,
+  onArrival: null,
   travelers: { min: 1, max: 8 },
   addOns: [
     addOn(ids.double, { kind: 'room', price: 50, unit: 8, group: 'mandatory', occupancy: 2 }),

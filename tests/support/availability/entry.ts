@@ -4,6 +4,7 @@ const layaway = {
   offered: true,
   reason: null,
   total: 37_900,
+  on_arrival: 0,
   deposit: 3_700,
   rhythm: 'month',
   parts: 9,

@@ -157,8 +157,16 @@ function dueOf(
   const owed = rest[currency]
   const { offered, rhythm, parts, partAmount } = layawayPreview(
     {
-      trips: [{ departure, international: false, liquidationDays: settleDays, hasLayawayPrice: owed > 0 }],
-      ...{ total: money(owed, currency), deposit: money(0, currency), today },
+      trips: [
+        {
+          departure,
+          international: false,
+          liquidationDays: settleDays,
+          hasLayawayPrice: owed > 0,
+          restOnArrival: false,
+        },
+      ],
+      ...{ total: money(owed, currency), onArrival: money(0, currency), deposit: money(0, currency), today },
     },
     asked,
   )

@@ -30,6 +30,7 @@ export function aLine(changes: Partial<PriceLine> = {}): PriceLine {
     promotions: [],
     occupancy: null,
     roomsRequired: false,
+    restOnArrival: false,
     serviceFee: null,
     ...changes,
   }

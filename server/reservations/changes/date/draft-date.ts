@@ -14,6 +14,7 @@ import type { ChangeFacts } from '../change-facts'
 import { movedRow, priceTrip } from '../price-trip'
 import { type ChangedLine, type Drafted, isTripLine } from '../proposal'
 import { refused } from '../refuse-change'
+import { splitOnArrival } from '../split-on-arrival'
 import { tripOf } from '../wanted-change'
 
 /** What decides about the date of a trip today. */
@@ -65,7 +66,8 @@ export function draftMove(
 ): Drafted | null {
   const { currency } = facts.reservation
   const own = linesOfTrip(facts, trip)
-  const lines = movedLines(context, facts, { own, product, to })
+  const moved = movedLines(context, facts, { own, product, to })
+  const lines = moved && splitOnArrival(facts, trip, moved)
   const fee = (percent: number) =>
     sum(
       own.map(({ unitMinor, qty, unit }) => serviceFee(money(unitMinor, currency), percent, qty, unit)),

@@ -2,7 +2,7 @@ import type { CallData } from '@/lib/api/call'
 import { availabilityEnd } from '@/lib/availability/availability-range'
 import { seatsLeft, whyNotBookable } from '@/lib/availability/bookable'
 import { addDays } from '@/lib/dates/local-date'
-import { compare, type Money, toWire } from '@/lib/money/money'
+import { add, compare, type Money, toWire } from '@/lib/money/money'
 import type { lateMoneyDates } from '@/lib/reservations/late-money-contract'
 import { CUT_OFF_DAYS } from '@/server/availability/cut-off'
 import { type Departure, listDepartures } from '@/server/availability/find-departures'
@@ -34,7 +34,8 @@ export async function listLateDates(context: Context, reservation: Reservation):
     const { code, start, end, language } = departure
     return {
       ...{ code, start, end, language, seats_left: seatsLeft(departure) },
-      ...{ total: toWire(date.total), due_first: toWire(date.dueFirst) },
+      ...{ total: toWire(add(date.total, date.onArrival)), on_arrival: toWire(date.onArrival) },
+      due_first: toWire(date.dueFirst),
       enough: compare(late, date.dueFirst) >= 0,
     }
   })

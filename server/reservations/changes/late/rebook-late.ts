@@ -38,7 +38,8 @@ export async function moveLate(
     ...{ reservationId: id, version: reservation.version + 1, at: context.clock.now() },
     ...{ kind: 'date', actor, liquidationDate: date.liquidationDate },
     ...{ products: await listProducts(context, id), lines: await listLines(context, id) },
-    ...{ totalMinor: date.total.amount, depositMinor: date.deposit.amount, feeMinor: 0, feePercent: 0 },
+    ...{ totalMinor: date.total.amount, onArrivalMinor: date.onArrival.amount },
+    ...{ depositMinor: date.deposit.amount, feeMinor: 0, feePercent: 0 },
   })
   const difference = subtract(date.total, money(reservation.totalMinor, currency))
   await adjustOwed(context, payable, {
@@ -51,12 +52,13 @@ export async function moveLate(
 async function writeTotals(
   context: Context,
   { id, version }: Reservation,
-  { total, deposit, liquidationDate }: LateDate,
+  { total, onArrival, deposit, liquidationDate }: LateDate,
 ): Promise<void> {
   await context.db
     .update(reservations)
     .set({
-      ...{ totalMinor: total.amount, depositMinor: deposit.amount, liquidationDate },
+      ...{ totalMinor: total.amount, onArrivalMinor: onArrival.amount },
+      ...{ depositMinor: deposit.amount, liquidationDate },
       ...{ version: version + 1, updatedAt: context.clock.now() },
     })
     .where(eq(reservations.id, id))

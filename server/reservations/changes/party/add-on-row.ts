@@ -36,13 +36,14 @@ export function addOnRow(
     ...{ parent: null, categories: product.categories, platform: product.platform },
     ...{ unitPrice, layawayUnitPrice: null, qty, unit, group: addOn.group, promotions: [] },
     departure: { date: null, season: null, language: null },
-    ...{ occupancy: addOn.occupancy, roomsRequired: false, serviceFee: null },
+    ...{ occupancy: addOn.occupancy, roomsRequired: false, restOnArrival: false, serviceFee: null },
   }
   return {
     ...{ productPosition: trip.position, kind: addOn.kind, itemId },
     name: addOn.name[languageOf(reservation.locale)],
     ...{ unitMinor: unitPrice.amount, layawayUnitMinor: 0, qty, unit, grouping: addOn.group },
     ...{ extraMinor: addOn.extraMinor, discountMinor: 0, totalMinor: lineGross(line).amount, feeMinor: 0 },
+    onArrivalMinor: 0,
     ...{ depositMinor: depositShare(line).amount.amount, promotion: null, coupon: null },
   }
 }

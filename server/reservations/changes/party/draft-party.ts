@@ -11,6 +11,7 @@ import type { ChangeFacts } from '../change-facts'
 import { liquidationWith } from '../comes-to'
 import type { Drafted } from '../proposal'
 import { refused } from '../refuse-change'
+import { splitOnArrival } from '../split-on-arrival'
 import { tripOf } from '../wanted-change'
 import type { AskedParty } from './asked-party'
 import { moneyOfLeaving } from './money-of-leaving'
@@ -44,7 +45,7 @@ export function draftParty(
   demandInTime(facts, asked)
   demandPlaces(asked)
   demandRoomsFit(facts, asked)
-  const lines = partyLines(context, facts, asked)
+  const lines = splitOnArrival(facts, trip, partyLines(context, facts, asked))
   const isSame = lines.every(({ before, after }) => before === after)
   if (isSame) throw refused('nothing_changes')
   const { tickets } = wanted

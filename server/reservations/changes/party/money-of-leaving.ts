@@ -6,7 +6,7 @@ import { cancelledNow } from '../refund-ceiling'
 
 /**
  * What becomes of the money of those who leave, by what a cancellation would give at this instant. Extras that are taken away
- * with them have a rule of their own: their locked price comes back.
+ * with them have a rule of their own: their locked price comes back. What is paid on arrival was never here.
  */
 export function moneyOfLeaving(facts: ChangeFacts, lines: readonly ChangedLine[]): Leaving {
   const { reservation } = facts
@@ -22,7 +22,7 @@ export function moneyOfLeaving(facts: ChangeFacts, lines: readonly ChangedLine[]
       currency,
     ),
     ownPrice: money(
-      fewer((line) => line.totalMinor),
+      fewer(({ totalMinor: price, onArrivalMinor }) => price - onArrivalMinor),
       currency,
     ),
     total: money(totalMinor, currency),

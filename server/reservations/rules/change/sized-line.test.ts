@@ -18,7 +18,7 @@ const judging = (promotion: Promotion): Judging => ({
     ...{ id: 'x', uuid: 'x', productId: 'x', index: 0, parent: null, kind: 'experience', categories: [] },
     ...{ platform: null, unitPrice: money(510_000, 'MXN'), layawayUnitPrice: null, qty: 1, unit: 1 },
     ...{ group: null, departure: { date: null, season: null, language: null }, occupancy: null },
-    ...{ roomsRequired: false, serviceFee: null, promotions: [promotion] },
+    ...{ roomsRequired: false, restOnArrival: false, serviceFee: null, promotions: [promotion] },
   },
   context: { departure: { date: null, season: null, language: null }, platform: null, currency: 'MXN' },
   boughtAt: 0,

@@ -31,11 +31,18 @@ export interface Shop {
 
 export const NOW = '2026-11-21T18:00:00Z'
 
-/** An app on a database of its own, with a small catalogue. @param variables of its environment, over those of tests */
-export async function openShop(variables: Readonly<Record<string, string>> = {}): Promise<Shop> {
-  const database = await testDatabase()
-  await stock(database.pool)
-  const clock = movableClock(NOW)
+/**
+ * An app on a database of its own, with a small catalogue.
+ * @param variables of its environment, over those of tests
+ * @param demo whether it sells the demo catalogue instead, from the moment its dates are counted from
+ */
+export async function openShop(
+  variables: Readonly<Record<string, string>> = {},
+  demo = false,
+): Promise<Shop> {
+  const database = await testDatabase({ seeded: demo })
+  if (!demo) await stock(database.pool)
+  const clock = movableClock(demo ? new Date().toISOString() : NOW)
   const env = readEnv({
     NODE_ENV: 'test',
     ANDANZA_TEST: '1',

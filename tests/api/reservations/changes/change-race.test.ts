@@ -7,7 +7,7 @@ import { newId } from '@/server/platform/crypto/ids'
 import { hashBody } from '@/server/platform/http/idempotency'
 import { applyChange } from '@/server/reservations/changes/apply-change'
 import { findReservation } from '@/server/reservations/find-reservation'
-import { openPayingShop, type PayingShop } from '../payments/paying-shop'
+import { openPayingShop, type PayingShop } from '../../payments/paying-shop'
 import {
   type Bought,
   boughtBy,
@@ -20,7 +20,7 @@ import {
   SAME,
   seats,
   stockDates,
-} from './support/changing'
+} from '../support/changing'
 
 let shop: PayingShop
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, peruCart } from '../checkout/support/buyer'
-import { NOW } from '../checkout/support/shop'
-import { IDS } from '../checkout/support/stock'
-import { GOOD_CARD, payCard } from '../payments/actions'
-import { openPayingShop, type PayingShop } from '../payments/paying-shop'
-import { cancelling } from './cancelling'
+import { call, peruCart } from '../../checkout/support/buyer'
+import { NOW } from '../../checkout/support/shop'
+import { IDS } from '../../checkout/support/stock'
+import { GOOD_CARD, payCard } from '../../payments/actions'
+import { openPayingShop, type PayingShop } from '../../payments/paying-shop'
+import { cancelling } from '../cancelling'
 import {
   apply,
   type Bought,
@@ -25,7 +25,7 @@ import {
   seats,
   stockDates,
   undo,
-} from './support/changing'
+} from '../support/changing'
 
 let shop: PayingShop
 beforeAll(async () => {

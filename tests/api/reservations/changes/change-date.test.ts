@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOW } from '../checkout/support/shop'
-import { IDS } from '../checkout/support/stock'
-import { GOOD_CARD, payCard } from '../payments/actions'
-import { openPayingShop, type PayingShop } from '../payments/paying-shop'
+import { NOW } from '../../checkout/support/shop'
+import { IDS } from '../../checkout/support/stock'
+import { GOOD_CARD, payCard } from '../../payments/actions'
+import { openPayingShop, type PayingShop } from '../../payments/paying-shop'
 import {
   apply,
   bought,
@@ -21,7 +21,7 @@ import {
   SAME,
   seats,
   stockDates,
-} from './support/changing'
+} from '../support/changing'
 
 let shop: PayingShop
 beforeAll(async () => {

@@ -5,12 +5,12 @@ import type { paymentSetup } from '@/lib/payments/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { previewPayment } from '@/lib/reservations/plan-contract'
 import { dropEnded } from '@/server/reservations/changes/drop-change'
-import { call } from '../checkout/support/buyer'
-import { NOW } from '../checkout/support/shop'
-import { IDS } from '../checkout/support/stock'
-import { GOOD_CARD, pay, payCard } from '../payments/actions'
-import { openPayingShop, type PayingShop } from '../payments/paying-shop'
-import { cancelling } from './cancelling'
+import { call } from '../../checkout/support/buyer'
+import { NOW } from '../../checkout/support/shop'
+import { IDS } from '../../checkout/support/stock'
+import { GOOD_CARD, pay, payCard } from '../../payments/actions'
+import { openPayingShop, type PayingShop } from '../../payments/paying-shop'
+import { cancelling } from '../cancelling'
 import {
   apply,
   begin,
@@ -27,7 +27,7 @@ import {
   seats,
   stockDates,
   undo,
-} from './support/changing'
+} from '../support/changing'
 
 let shop: PayingShop
 beforeAll(async () => {
