@@ -41,6 +41,7 @@ export const PERMISSIONS = {
   edit_reservation: grants(all, all, all, none, none, none),
   ask_refund: grants(all, all, { reach: 'all', upTo: 500_000 }, none, all, none),
   approve_refund: grants(all, { reach: 'all', upTo: 2_500_000 }, none, none, all, none),
+  pay_refund: grants(all, all, none, none, all, none),
   extend_final_payment: grants(all, all, { reach: 'all', days: 7 }, none, all, none),
   add_ledger_entry: grants(all, none, none, none, all, none),
   see_departures: grants(all, all, all, all, all, own),

@@ -18,6 +18,7 @@ import { departureRoutes } from './departures/routes'
 import { changeMember } from './members/change-member'
 import { inviteMember } from './members/invite-member'
 import { listMembers } from './members/members'
+import { moneyRoutes } from './money/routes'
 import { reservationRoutes } from './reservations/routes'
 
 /** The desk's calls (docs/domain.md §12). */
@@ -29,6 +30,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   reservationRoutes(api, wiring.payments)
   approvalRoutes(api)
   departureRoutes(api)
+  moneyRoutes(api, wiring.payments)
 }
 
 function peopleRoutes(api: Hono<EdgeVariables>): void {

@@ -25,7 +25,10 @@ afterAll(async () => {
 describe('what leaves', () => {
   const found = reads.filter(
     ({ call, name }) =>
-      !call.file && !/payments\/\{uuid\}|desk\/reservations\/|\/orders\/|traveler-forms|tourradar/.test(name),
+      !call.file &&
+      !/payments\/\{uuid\}|desk\/(?:reservations|departures)\/|\/orders\/|traveler-forms|tourradar/.test(
+        name,
+      ),
   )
 
   const desk = deskMember(edge.context, 'owner')

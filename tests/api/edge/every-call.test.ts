@@ -122,6 +122,7 @@ describe('calls with an Idempotency-Key', () => {
       ...['decline', 'sign'].map((what) => `POST /api/desk/approvals/{uuid}/${what}`),
       'POST /api/desk/departures/changes',
       'POST /api/desk/people',
+      ...['ask-account', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
       ...['actions', 'notes'].map((what) => `POST /api/desk/reservations/{code}/${what}`),
       ...['POST /api/orders/create', 'POST /api/payments'],
       ...['cancellation', 'changes', 'files', 'reviews'].map(

@@ -37,10 +37,10 @@ describe('/api/docs', () => {
         return route.abort()
       })
       await page.goto(`${origin}/api/docs`)
-      await page.locator('.opblock').first().waitFor()
-      expect(await page.locator('.opblock').count()).toBe(
-        callsOf(edge.app).length + plainRoutesOf(edge.app).length,
-      )
+      // The page draws them one after the other.
+      await expect
+        .poll(() => page.locator('.opblock').count())
+        .toBe(callsOf(edge.app).length + plainRoutesOf(edge.app).length)
       const order = page.locator('.opblock', { hasText: '/api/orders/create' })
       await order.locator('.opblock-summary-control').click()
       await order.getByText('Idempotency-Key *').waitFor()

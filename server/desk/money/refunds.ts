@@ -1,0 +1,97 @@
+import { addHours } from 'date-fns'
+import type { DeskRefund } from '@/lib/desk/money-contract'
+import { money, toWire } from '@/lib/money/money'
+import type { RefundAccount } from '@/lib/payments/refund-account'
+import type { Payments } from '@/server/payments/payments'
+import { askForAnotherAccount } from '@/server/payments/refunds/ask-for-account'
+import { listOpenRefunds } from '@/server/payments/refunds/list-open-refunds'
+import { findRefund, type Refund } from '@/server/payments/refunds/list-refunds'
+import { ACCOUNT_HOURS, openAccount } from '@/server/payments/refunds/name-account'
+import { NotPaidOut, payOutRefund } from '@/server/payments/refunds/pay-out-refund'
+import { type Context, type Member, transact } from '@/server/platform/context'
+import { DomainError } from '@/server/platform/errors'
+import { nameOrders } from '@/server/reservations/cases/name-subjects'
+import { appendEntry } from '../audit/append-entry'
+
+/** Money that is to go back and has not; of accounts only their ends. */
+export async function listRefunds(context: Context): Promise<DeskRefund[]> {
+  const open = await listOpenRefunds(context)
+  const names = await nameOrders(
+    context,
+    open.map(({ orderId }) => orderId),
+  )
+  return open.flatMap((refund) => {
+    const name = names.get(refund.orderId)
+    return name ? present(refund, name) : []
+  })
+}
+
+function present(refund: Refund, { code, buyer }: { code: string; buyer: string }): DeskRefund {
+  const { accountEnding, accountNamedAt, amountMinor, currency } = refund
+  return {
+    ...{ uuid: refund.id, code, buyer, state: refund.state, method: refund.method, currency },
+    ...{ amount: toWire(money(amountMinor, currency)), send_by: refund.sendBy, failure: refund.failure },
+    held: refund.heldBy !== null,
+    account:
+      accountEnding === null || accountNamedAt === null
+        ? null
+        : { ending: accountEnding, paid_from: addHours(accountNamedAt, ACCOUNT_HOURS).toISOString() },
+    updated_at: refund.updatedAt.toISOString(),
+  }
+}
+
+/** The whole account of a refund that is paid now; that it was read is kept. @throws DomainError not_found, refund_closed */
+export async function readAccount(
+  context: Context,
+  member: Member,
+  uuid: string,
+  reason: string,
+): Promise<RefundAccount> {
+  const refund = await findRefund(context, uuid)
+  if (!refund) throw new DomainError('not_found')
+  if (refund.accountNamedAt === null || refund.heldBy !== null) throw new DomainError('refund_closed')
+  await appendEntry(context, member, {
+    ...{ action: 'read_account', object: { type: 'refund', id: uuid }, reason },
+  })
+  return openAccount(context, refund)
+}
+
+/**
+ * Notes that a refund was paid to its account, in one transaction with the entry of who did it.
+ * @throws DomainError refund_closed for one that is not to be paid by hand, waits for a signature, or whose account was
+ * named less than a day ago
+ */
+export function noteSent(
+  context: Context,
+  payments: Payments,
+  member: Member,
+  { uuid, reference }: { readonly uuid: string; readonly reference: string },
+): Promise<Refund> {
+  return transact(context, async (inside) => {
+    const paid = await payOutRefund(inside, payments, uuid, reference).catch((error: unknown) => {
+      throw error instanceof NotPaidOut ? new DomainError('refund_closed', { reason: error.message }) : error
+    })
+    await appendEntry(inside, member, {
+      ...{ action: 'refund_paid_out', object: { type: 'refund', id: uuid }, after: { reference } },
+    })
+    return paid
+  })
+}
+
+/** Asks who paid for an account, or another one. @throws DomainError not_found, refund_closed */
+export function askAccount(
+  context: Context,
+  payments: Payments,
+  member: Member,
+  { uuid, reason }: { readonly uuid: string; readonly reason: string },
+): Promise<Refund> {
+  return transact(context, async (inside) => {
+    if (!(await findRefund(inside, uuid))) throw new DomainError('not_found')
+    const asked = await askForAnotherAccount(inside, payments, uuid)
+    if (!asked) throw new DomainError('refund_closed')
+    await appendEntry(inside, member, {
+      ...{ action: 'ask_account', object: { type: 'refund', id: uuid }, reason },
+    })
+    return asked
+  })
+}
