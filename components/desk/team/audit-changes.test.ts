@@ -15,5 +15,8 @@ it('tells what is new, what is gone, and nothing of an entry without details', (
   expect(changesOf({ before: { note: true }, after: null })).toEqual([
     { name: 'note', before: 'true', after: '–' },
   ])
+  expect(
+    changesOf({ before: null, after: { owner: '01a21408-0b40-7da5-980d-fe338afbe261' } })[0]?.after,
+  ).toBe('…8afbe261')
   expect(changesOf({ before: null, after: null })).toEqual([])
 })

@@ -161,8 +161,12 @@ it('is as it was when taking a case did not work', async () => {
 
 it('shows what the address asks for, and names the filter to drop where nothing fits', () => {
   deskAnswers({})
-  search = 'owner=me'
+  search = 'owner=me&kind=payout'
   show()
+  expect(screen.getByRole('link', { name: 'Reembolso por pagar por banco 0' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
   expect(screen.getByText('Ningún asunto con este filtro')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Quitar el filtro' })).toHaveAttribute('href', '/desk')
 })

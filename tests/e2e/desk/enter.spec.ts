@@ -140,7 +140,7 @@ test.describe('at a computer', () => {
     await letProofAge(owner.email)
     const guest = `Paula ${Date.now()}`
     await page.getByRole('button', { name: t('people.invite') }).click()
-    await page.getByLabel(t('people.name')).fill(guest)
+    await page.getByLabel(t('people.name'), { exact: true }).fill(guest)
     await page.getByLabel(t('people.email'), { exact: true }).fill(`paula.${Date.now()}@andanza.test`)
     await page.getByLabel(t('people.role'), { exact: true }).selectOption('finance')
     await expectAccessible(page)

@@ -73,7 +73,7 @@ export async function openMailedLink(page: Page, operator: Page, email: string):
 /** Reads the secret off the page that offers it, and comes in with a code of it. */
 export async function enterWithNewApp(page: Page, who: { email: string; name: string }): Promise<Colleague> {
   await expect(page.getByRole('img', { name: texts.text('desk.enter.qr') })).toBeVisible()
-  const secret = (await page.locator('.secret').innerText()).replaceAll(/\s/g, '')
+  const secret = ((await page.locator('.secret').textContent()) ?? '').replaceAll(/\s/g, '')
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   let last = 0
   const nextCode = async () => {
