@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '@/server/platform/context'
 import { type Alone, sweepLocks } from './sweep-locks'
@@ -34,6 +35,8 @@ const STOP_MS = 10_000
  */
 export async function startJobs(context: Context, sweeps: readonly Sweep[], alone?: Alone): Promise<Jobs> {
   const stopping = new AbortController()
+  // Each sweep waits for it once: as many listeners as sweeps are no leak.
+  setMaxListeners(sweeps.length + 1, stopping.signal)
   const locks = sweepLocks(context)
   const loops = sweeps.map((sweep) => keepRunning(context, sweep, alone ?? locks.alone, stopping.signal))
   return {
