@@ -1,2 +1,2 @@
-/** Tailwind 4 reads its tokens from `app/_document/globals.css`. */
+/** Tailwind 4 reads its tokens from `app/_document/theme.css`. */
 export default { plugins: { '@tailwindcss/postcss': {} } }

@@ -1,6 +1,7 @@
 import { openPayment, type Transfer, transferOf } from '@/components/reservations/open-payment'
 import { isMissing } from '@/lib/client/api-error'
-import { api, type CallOptions } from '@/lib/client/client'
+import type { CallOptions } from '@/lib/client/bind'
+import { api } from '@/lib/client/client'
 import { noAnswer } from '@/lib/client/no-answer'
 import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'

@@ -4,7 +4,7 @@ export interface Colours {
   readonly background: string
 }
 
-/** Ink and white of the site (app/_document/globals.css), and the band's default background of specification §9. */
+/** Ink and white of the site (app/_document/theme.css), and the band's default background of specification §9. */
 const INK = '#2a1a4a'
 const WHITE = '#ffffff'
 export const BAND_DEFAULT: Colours = { color: INK, background: '#dacaff' }

@@ -1,7 +1,7 @@
 import type * as Codes from '@/lib/accounts/action-code'
 import type * as Accounts from '@/lib/accounts/contract'
 import * as accounts from '@/lib/accounts/endpoints'
-import type { Call, CallData, CallInput } from '@/lib/api/call'
+import type { Call } from '@/lib/api/call'
 import type * as Availability from '@/lib/availability/contract'
 import * as availability from '@/lib/availability/endpoints'
 import type * as AbTests from '@/lib/campaigns/ab-contract'
@@ -37,40 +37,7 @@ import type * as Invoices from '@/lib/reservations/invoice-contract'
 import type * as LateMoney from '@/lib/reservations/late-money-contract'
 import type * as Plans from '@/lib/reservations/plan-contract'
 import type * as Travelers from '@/lib/reservations/travelers/contract'
-import { addressOf, send } from './transport'
-
-/** What a caller may add to any call. */
-export interface CallOptions {
-  /** One key per intent; the same key never does the work twice (reliability.md §2.5). */
-  readonly idempotencyKey?: string | undefined
-  readonly headers?: Readonly<Record<string, string>> | undefined
-  readonly signal?: AbortSignal | undefined
-}
-
-type Bound<C> =
-  Record<never, never> extends CallInput<C>
-    ? (input?: CallInput<C>, options?: CallOptions) => Promise<CallData<C>>
-    : (input: CallInput<C>, options?: CallOptions) => Promise<CallData<C>>
-
-type Parts = { params?: object; query?: object; body?: unknown }
-
-/** Of a domain's `endpoints.ts`, which the contract is made with too: another one is a type error, and no Zod reaches the browser. */
-type EndpointOf<C extends Call> = `${C['method']} ${C['path']}`
-
-function bind<C extends Call>(market: Market, endpoint: EndpointOf<C>): Bound<C> {
-  const call = (input: Parts = {}, options: CallOptions = {}) =>
-    send(market, {
-      ...addressOf(endpoint, input.params),
-      query: input.query as Record<string, unknown> | undefined,
-      body: input.body,
-      signal: options.signal,
-      headers: {
-        ...options.headers,
-        ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
-      },
-    })
-  return call as Bound<C>
-}
+import { bind, type EndpointOf } from './bind'
 
 /**
  * The marketplace API as functions, by domain word, for one market. The only way the web app reads or writes

@@ -2,15 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
+import { CASE_KINDS } from './case-kinds'
 import * as endpoints from './endpoints'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
-
-/** What needs a person; docs/domain.md §12, says when each kind is there and when it is gone. */
-export const CASE_KINDS = [
-  ...(['overdue', 'late_money', 'surplus', 'disputed', 'refunded_elsewhere', 'open_date'] as const),
-  ...(['refund_failed', 'refund_account', 'payout', 'invoice', 'payment_unknown', 'approval'] as const),
-] as const
 
 export type CaseKind = (typeof CASE_KINDS)[number]
 

@@ -1,13 +1,32 @@
+import { safeRedirect } from './safe-redirect'
+
 const DESK = '/desk'
+const ENTER = `${DESK}/enter`
+
+type Query = Readonly<Record<string, string | null | undefined>>
 
 /** Addresses of the desk (docs/domain.md §12). */
 export const deskLinks = {
-  today: () => DESK,
-  enter: () => `${DESK}/enter`,
+  today: (query: Query = {}) => withQuery(DESK, query),
+  /** @param next the page of the desk that led to the door */
+  enter: (next: string | null = null) => withQuery(ENTER, { next }),
   reservations: () => `${DESK}/reservations`,
   reservation: (code: string) => `${DESK}/reservations/${code}`,
   approvals: () => `${DESK}/approvals`,
   people: () => `${DESK}/team/people`,
-  audit: () => `${DESK}/team/audit`,
+  audit: (query: Query = {}) => withQuery(`${DESK}/team/audit`, query),
   me: () => `${DESK}/me`,
+}
+
+/** Where somebody goes who came in: back to the page that led to the door, if it is one of the desk; else to today. */
+export function afterEntering(next: string | null | undefined): string {
+  const path = safeRedirect(next)
+  if (path === null || !/^\/desk(?:[/?]|$)/.test(path) || path.startsWith(ENTER)) return DESK
+  return path
+}
+
+function withQuery(path: string, query: Query): string {
+  const words = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value) words.set(name, value)
+  return words.size === 0 ? path : `${path}?${words}`
 }

@@ -23,7 +23,16 @@ it('the sitemap lists the English address of a page whose own is in Spanish word
 
 it('robots stay out of what belongs to one visitor', () => {
   expect(privatePrefixes()).toEqual([
-    ...['/checkout', '/fast-checkout', '/invitation', '/invitation/', '/layaway', '/magic-link/'],
+    ...[
+      '/checkout',
+      '/desk',
+      '/desk/',
+      '/fast-checkout',
+      '/invitation',
+      '/invitation/',
+      '/layaway',
+      '/magic-link/',
+    ],
     ...['/public/', '/shopping-cart', '/social-auth', '/user/'],
   ])
 })

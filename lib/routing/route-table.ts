@@ -2,6 +2,7 @@ import type { Language } from '@/lib/locale/market'
 import { compilePattern } from './pattern'
 import type { Params, Route } from './route'
 import { CONTENT_ROUTES, INFLUENCER_ROUTE } from './routes/content-routes'
+import { DESK_ROUTES } from './routes/desk-routes'
 import { DISABLED_REDIRECTS, FIXED_ROUTES } from './routes/fixed-routes'
 import { SHOP_ROUTES } from './routes/shop-routes'
 import { VISITOR_ROUTES } from './routes/visitor-routes'
@@ -14,6 +15,7 @@ export const ROUTES: readonly Route[] = [
   ...DISABLED_REDIRECTS,
   ...FIXED_ROUTES,
   ...VISITOR_ROUTES,
+  ...DESK_ROUTES,
   ...SHOP_ROUTES,
   ...CONTENT_ROUTES,
   INFLUENCER_ROUTE,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useSubmit } from '@/components/layout/forms/use-submit'
-import type { CallOptions } from '@/lib/client/client'
+import type { CallOptions } from '@/lib/client/bind'
 
 /** As `useSubmit`, with one Idempotency-Key for one intent: an answer that was lost is asked for again. */
 export function useKeyedSubmit<Data, Sent>(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The colours of the site (app/_document/globals.css); mail clients know no custom properties. */
+/** The colours of the site (app/_document/theme.css); mail clients know no custom properties. */
 const INK = '#2a1a4a'
 const SOFT = '#5b4b7a'
 const EMBER = '#c2410c'

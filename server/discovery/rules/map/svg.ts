@@ -1,7 +1,7 @@
 import type { SeenLand } from './land-shapes'
 import type { Point } from './view'
 
-/** The light colours of the house (app/_document/globals.css); a picture cannot read the page's own. */
+/** The light colours of the house (app/_document/theme.css); a picture cannot read the page's own. */
 export const COLORS = {
   ...{ sea: '#dacaff', land: '#f0e9fb', home: '#fffbf5', line: '#b79df0' },
   ...{ route: '#5b2bb5', ink: '#2a1a4a', soft: '#5b4b7a' },

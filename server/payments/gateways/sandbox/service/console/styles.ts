@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The raw values are those of the site's tokens (app/_document/globals.css); the pages load nothing from elsewhere. */
+/** The raw values are those of the site's tokens (app/_document/theme.css); the pages load nothing from elsewhere. */
 export const STYLES = `
 :root{--ink:#2a1a4a;--ink-soft:#5b4b7a;--paper:#fffbf5;--card:#fff;--hairline:#ebe3f5;--field:#8b7ba8;
 --lavender:#dacaff;--lavender-tint:#f4eeff;--violet:#5b2bb5;--ember:#c2410c;--ember-deep:#9a330a;--agave:#0f766e;

@@ -1,0 +1,3 @@
+'use client'
+
+export { DeskFailure as default } from '@/components/desk/frame/desk-failure'

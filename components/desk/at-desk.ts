@@ -1,0 +1,27 @@
+import { ApiError } from '@/lib/client/api-error'
+import { deskLinks } from '@/lib/links/desk-links'
+import { stepUps } from '@/stores/desk-step-up-store'
+
+/** Whoever was asked for a code closed the question: nothing was done, and there is nothing to say. */
+export class NotProved extends Error {}
+
+/**
+ * A call of the desk as its pages make it. Whose session is over is led to the door and back here afterwards. What asks
+ * for a fresh code asks for it and goes on: the same call is made again, so it must carry its own Idempotency-Key.
+ * @throws ApiError, NotProved
+ */
+export async function atDesk<Data>(call: () => Promise<Data>): Promise<Data> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) leave()
+    if (error.code !== 'step_up_required') throw error
+    if (!(await stepUps.getState().ask())) throw new NotProved()
+    return atDesk(call)
+  }
+}
+
+function leave(): void {
+  location.assign(deskLinks.enter(location.pathname + location.search))
+}

@@ -1,0 +1,78 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { DeskActor } from '@/lib/desk/contract'
+import { deskLinks } from '@/lib/links/desk-links'
+import type { Market } from '@/lib/locale/market'
+import { Who } from '../ui/who'
+import { DeskBrand } from './desk-brand'
+import { DeskProvider } from './desk-context'
+import { Keys } from './keys'
+import { LanguageSwitch } from './language-switch'
+import { LeaveButton } from './leave-button'
+import { SideMenu, TabBar } from './menu-links'
+import { StepUp } from './step-up'
+import { Toasts } from './toasts'
+
+interface DeskFrameProps {
+  readonly market: Market
+  readonly session: DeskActor
+  readonly children: ReactNode
+}
+
+/** What stands around every page of the desk: menu, bar, tab bar of phones, keys, and the question for a fresh code. */
+export function DeskFrame({ market, session, children }: DeskFrameProps) {
+  const t = useTranslations('desk')
+  return (
+    <DeskProvider market={market} session={session}>
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <div className="frame">
+        <div className="side">
+          <div className="side-in">
+            <DeskBrand />
+            <SideMenu />
+            <Me session={session} />
+          </div>
+        </div>
+        <div>
+          <div className="bar">
+            <span className="only-s">
+              <DeskBrand />
+            </span>
+            <div className="end">
+              <span className="only-l">
+                <LanguageSwitch market={market} />
+              </span>
+              <Keys />
+              <LeaveButton />
+            </div>
+          </div>
+          <main id="content" tabIndex={-1} className="page">
+            {children}
+          </main>
+        </div>
+      </div>
+      <TabBar />
+      <Toasts />
+      <StepUp />
+    </DeskProvider>
+  )
+}
+
+function Me({ session: { actor } }: Pick<DeskFrameProps, 'session'>) {
+  const t = useTranslations('desk')
+  return (
+    <a className="me" href={deskLinks.me()}>
+      <Who name={actor.name} isBig />
+      <span className="me-words">
+        <b>{actor.name}</b>
+        <br />
+        <span className="soft">
+          {t(`roles.${actor.role}`)}
+          {actor.host ? ` · ${actor.host.name}` : ''}
+        </span>
+      </span>
+    </a>
+  )
+}

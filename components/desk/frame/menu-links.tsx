@@ -1,0 +1,83 @@
+'use client'
+import clsx from 'clsx'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { Fragment, useSyncExternalStore } from 'react'
+import { currentEntry, type MenuEntry, menuFor } from '../menu'
+import { useToday } from '../today/use-today'
+import { DeskLink } from '../ui/desk-link'
+import { DeskIcon } from '../ui/icon'
+import { useDesk } from './desk-context'
+
+/** The menu beside the page; icons alone where there is little room. The member's own page stands below it. */
+export function SideMenu() {
+  const t = useTranslations('desk.menu')
+  const { session } = useDesk()
+  const entries = menuFor(session.permissions).filter(({ name }) => name !== 'me')
+  return (
+    <nav aria-label={t('label')}>
+      {entries.map((entry, at) => (
+        <Fragment key={entry.name}>
+          {entry.group !== null && entry.group !== entries[at - 1]?.group ? (
+            <p className="nav-group">{t(`groups.${entry.group}`)}</p>
+          ) : null}
+          <MenuLink entry={entry} className="nav" />
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
+
+/** The bar of phones, under the thumb. */
+export function TabBar() {
+  const t = useTranslations('desk.menu')
+  const { session } = useDesk()
+  return (
+    <nav className="tabbar" aria-label={t('label')}>
+      {menuFor(session.permissions)
+        .filter(({ isTab }) => isTab)
+        .map((entry) => (
+          <MenuLink key={entry.name} entry={entry} />
+        ))}
+    </nav>
+  )
+}
+
+function MenuLink({ entry, className }: { readonly entry: MenuEntry; readonly className?: string }) {
+  const t = useTranslations('desk.menu')
+  const isHere = currentEntry(usePathname())?.name === entry.name
+  return (
+    <DeskLink
+      href={entry.href}
+      className={className}
+      title={t(entry.name)}
+      {...(isHere ? { 'aria-current': 'page' } : {})}
+    >
+      <DeskIcon name={entry.icon} />
+      <span className="nav-word">{t(entry.name)}</span>
+      {entry.name === 'today' ? <TodayCount /> : null}
+    </DeskLink>
+  )
+}
+
+const NEVER = () => () => undefined
+
+/** How many cases need a person; in red while the time of one of them is over. */
+function TodayCount() {
+  const t = useTranslations('desk.menu')
+  const { data } = useToday(false, null)
+  // What is known while a page is rendered differs with what is rendered first: the count comes once it is in a browser.
+  const isInBrowser = useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  )
+  if (!isInBrowser || !data || data.total === 0) return null
+  const isHot = data.cases.some(({ severity }) => severity === 'late')
+  return (
+    <span className={clsx('count', isHot && 'hot')}>
+      <span aria-hidden="true">{data.total}</span>
+      <span className="vh">{t('count', { count: data.total })}</span>
+    </span>
+  )
+}

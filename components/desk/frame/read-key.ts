@@ -1,0 +1,33 @@
+/** What a press of a key at the desk means; null: nothing of ours. */
+export type KeyMeaning =
+  | { readonly does: 'help' | 'filter' | 'next' | 'before' | 'begin' }
+  | { readonly does: 'go' | 'press'; readonly key: string }
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
+
+const WORDS: Readonly<Record<string, 'help' | 'filter' | 'next' | 'before' | 'begin'>> = {
+  '?': 'help',
+  '/': 'filter',
+  j: 'next',
+  k: 'before',
+  g: 'begin',
+}
+
+/** @param isGoing `g` was pressed a moment ago: the next letter names a page */
+export function readKey(press: Press, isGoing: boolean): KeyMeaning | null {
+  if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null
+  const { key } = press
+  if (isGoing) return /^[a-z]$/.test(key) ? { does: 'go', key } : null
+  const does = WORDS[key]
+  if (does) return { does }
+  return /^[a-z]$/.test(key) ? { does: 'press', key } : null
+}
+
+/** Whether letters are written where the focus is, or a dialog asks for an answer first. */
+export function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector('[role="dialog"]')) return true
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, [contenteditable="true"]'))
+  )
+}

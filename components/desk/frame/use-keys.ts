@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { isBusy, readKey } from './read-key'
+
+const SWITCH = 'andanza:desk-keys'
+/** So long after `g` a letter names a page. */
+const GOING_MS = 1_500
+
+/** Single letters can be switched off on this device (WCAG 2.1.4). */
+export function keysAreOn(): boolean {
+  return localStorage.getItem(SWITCH) !== 'off'
+}
+
+export function switchKeys(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(SWITCH)
+  else localStorage.setItem(SWITCH, 'off')
+}
+
+interface Ways {
+  readonly help: () => void
+  readonly go: (key: string) => void
+}
+
+/**
+ * Hears the keys of the desk: never while somebody types or answers a dialog. Rows are `data-desk-row`, what a letter
+ * does there is the button with `data-key`; the page's own are `data-page-key`, its filter is `data-desk-filter`.
+ */
+export function useKeys(ways: Ways): void {
+  const latest = useRef(ways)
+  useEffect(() => {
+    latest.current = ways
+  })
+  useEffect(() => {
+    let going = 0
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !keysAreOn() || isBusy(event.target)) return
+      const meaning = readKey(event, Date.now() - going < GOING_MS)
+      going = meaning?.does === 'begin' ? Date.now() : 0
+      if (!meaning || meaning.does === 'begin') return
+      if (meaning.does === 'help') latest.current.help()
+      else if (meaning.does === 'go') latest.current.go(meaning.key)
+      else if (meaning.does === 'press') press(meaning.key)
+      else if (meaning.does === 'filter') document.querySelector<HTMLElement>('[data-desk-filter]')?.focus()
+      else move(meaning.does === 'next' ? 1 : -1)
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+const ROW = '[data-desk-row]'
+
+/** To the row below or above the one that has the focus; into the list from anywhere else. */
+function move(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>(ROW)]
+  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  const next = at === -1 ? (step === 1 ? 0 : rows.length - 1) : at + step
+  const row = rows[next]
+  row?.querySelector<HTMLElement>('[data-desk-open]')?.focus()
+  row?.scrollIntoView?.({ block: 'nearest' })
+}
+
+function press(key: string): void {
+  const row = document.activeElement?.closest(ROW)
+  const button =
+    row?.querySelector<HTMLElement>(`[data-key="${key}"]`) ??
+    document.querySelector<HTMLElement>(`[data-page-key="${key}"]`)
+  button?.click()
+}

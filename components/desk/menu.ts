@@ -1,0 +1,51 @@
+import type { DeskAction } from '@/lib/desk/permissions'
+import { deskLinks } from '@/lib/links/desk-links'
+import type { DeskIconName } from './ui/icon'
+
+/** A page of the desk as the menu, the tab bar of phones and the keys lead to it. */
+export interface MenuEntry {
+  /** Its words are `desk.menu.{name}`. */
+  readonly name: 'today' | 'people' | 'audit' | 'me'
+  readonly icon: DeskIconName
+  readonly href: string
+  /** Shown to roles that come to it; the page asks again. */
+  readonly needs: DeskAction
+  /** The heading above it: `desk.menu.groups.{group}`; null for those on top. */
+  readonly group: 'team' | null
+  /** The letter after `g` that leads there. */
+  readonly key: string
+  /** Whether phones show it in their bar, which has room for five. */
+  readonly isTab: boolean
+}
+
+/** Only what exists, in the order of the menu. */
+export const MENU: readonly MenuEntry[] = [
+  {
+    ...{ name: 'today', icon: 'list-todo', href: deskLinks.today(), needs: 'see_cases' },
+    ...{ group: null, key: 't', isTab: true },
+  },
+  // Reservations and approvals stand here: their rows, and their words in desk.menu.
+  {
+    ...{ name: 'people', icon: 'users', href: deskLinks.people(), needs: 'manage_people' },
+    ...{ group: 'team', key: 'p', isTab: true },
+  },
+  {
+    ...{ name: 'audit', icon: 'scroll-text', href: deskLinks.audit(), needs: 'read_audit' },
+    ...{ group: 'team', key: 'a', isTab: true },
+  },
+  {
+    ...{ name: 'me', icon: 'user', href: deskLinks.me(), needs: 'enter' },
+    ...{ group: 'team', key: 'm', isTab: true },
+  },
+]
+
+/** What a role is shown of the menu. @param permissions as the session tells them */
+export function menuFor(permissions: readonly string[]): readonly MenuEntry[] {
+  return MENU.filter(({ needs }) => permissions.includes(needs))
+}
+
+/** Which entry a page belongs to: the one whose address is its own, or begins it. */
+export function currentEntry(pathname: string): MenuEntry | null {
+  const fits = MENU.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+  return fits.sort((a, b) => b.href.length - a.href.length)[0] ?? null
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CallData } from '@/lib/api/call'
+import { deskApi } from '@/lib/client/desk-client'
+import type { showToday } from '@/lib/desk/case-contract'
+import { atDesk } from '../at-desk'
+import { useDesk } from '../frame/desk-context'
+
+export type Today = CallData<typeof showToday>
+
+/** Under which name the browser keeps the cases. */
+export const todayKey = (isSnoozed: boolean) => ['desk', 'today', isSnoozed] as const
+
+/** Somebody else works on the same list. */
+const POLL_MS = 15_000
+
+/**
+ * The cases of whoever sits there, asked again while the page is looked at.
+ * @param first what the page was made with; null when that could not be had, or is not known here
+ */
+export function useToday(isSnoozed: boolean, first: Today | null) {
+  const { market, session } = useDesk()
+  return useQuery({
+    queryKey: todayKey(isSnoozed),
+    queryFn: ({ signal }) =>
+      atDesk(() => deskApi(market).cases.today({ query: isSnoozed ? { snoozed: '1' } : {} }, { signal })),
+    enabled: session.permissions.includes('see_cases'),
+    staleTime: POLL_MS,
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: true,
+    ...(first ? { initialData: first } : {}),
+  })
+}

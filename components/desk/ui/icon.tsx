@@ -1,0 +1,73 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Banknote from 'lucide-react/icons/banknote'
+import BellOff from 'lucide-react/icons/bell-off'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleHelp from 'lucide-react/icons/circle-help'
+import FileText from 'lucide-react/icons/file-text'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import Info from 'lucide-react/icons/info'
+import Landmark from 'lucide-react/icons/landmark'
+import ListFilter from 'lucide-react/icons/list-filter'
+import ListTodo from 'lucide-react/icons/list-todo'
+import Lock from 'lucide-react/icons/lock'
+import LogOut from 'lucide-react/icons/log-out'
+import Monitor from 'lucide-react/icons/monitor'
+import Scale from 'lucide-react/icons/scale'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import Sun from 'lucide-react/icons/sun'
+import Undo from 'lucide-react/icons/undo-2'
+import User from 'lucide-react/icons/user'
+import UserPlus from 'lucide-react/icons/user-plus'
+import Users from 'lucide-react/icons/users'
+import Close from 'lucide-react/icons/x'
+
+const ICONS = {
+  'alarm-clock': AlarmClock,
+  'arrow-right': ArrowRight,
+  banknote: Banknote,
+  'bell-off': BellOff,
+  'calendar-clock': CalendarClock,
+  'circle-alert': CircleAlert,
+  'circle-check': CircleCheck,
+  'circle-help': CircleHelp,
+  'file-text': FileText,
+  'hand-coins': HandCoins,
+  info: Info,
+  landmark: Landmark,
+  'list-filter': ListFilter,
+  'list-todo': ListTodo,
+  lock: Lock,
+  'log-out': LogOut,
+  monitor: Monitor,
+  scale: Scale,
+  'scroll-text': ScrollText,
+  'shield-check': ShieldCheck,
+  'sticky-note': StickyNote,
+  sun: Sun,
+  undo: Undo,
+  user: User,
+  'user-plus': UserPlus,
+  users: Users,
+  x: Close,
+} as const
+
+export type DeskIconName = keyof typeof ICONS
+
+interface DeskIconProps {
+  readonly name: DeskIconName
+  readonly className?: string | undefined
+}
+
+/**
+ * A decorative icon, 16 px. The shop's icons are masks in its style sheet (components/ui/icons); the desk brings its own
+ * shapes along, so that no public page carries them.
+ */
+export function DeskIcon({ name, className = '' }: DeskIconProps) {
+  const Shape = ICONS[name]
+  return <Shape aria-hidden="true" className={`i ${className}`} />
+}

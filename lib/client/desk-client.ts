@@ -1,0 +1,43 @@
+import type { Call } from '@/lib/api/call'
+import type * as Audit from '@/lib/desk/audit-contract'
+import type * as Cases from '@/lib/desk/case-contract'
+import type * as Desk from '@/lib/desk/contract'
+import * as desk from '@/lib/desk/endpoints'
+import type * as People from '@/lib/desk/people-contract'
+import type { Market } from '@/lib/locale/market'
+import { bind, type EndpointOf } from './bind'
+
+/**
+ * The desk's calls as functions, for one market. They stand apart from the shop's (client.ts), so that no public page
+ * carries anything of the desk. Calls throw ApiError.
+ */
+export function deskApi(market: Market) {
+  const on = <C extends Call>(endpoint: EndpointOf<C>) => bind<C>(market, endpoint)
+  return {
+    session: {
+      askForLink: on<typeof Desk.askForDeskLink>(desk.askForDeskLink),
+      offerSecondStep: on<typeof Desk.offerSecondStep>(desk.offerSecondStep),
+      enter: on<typeof Desk.enterDesk>(desk.enterDesk),
+      show: on<typeof Desk.deskSession>(desk.deskSession),
+      stepUp: on<typeof Desk.stepUp>(desk.stepUp),
+      leave: on<typeof Desk.leaveDesk>(desk.leaveDesk),
+    },
+    sessions: {
+      list: on<typeof People.listDeskSessions>(desk.listDeskSessions),
+      end: on<typeof People.endDeskSession>(desk.endDeskSession),
+    },
+    people: {
+      list: on<typeof People.listPeople>(desk.listPeople),
+      invite: on<typeof People.invitePerson>(desk.invitePerson),
+      change: on<typeof People.changePerson>(desk.changePerson),
+    },
+    audit: {
+      list: on<typeof Audit.listAudit>(desk.listAudit),
+      verify: on<typeof Audit.verifyAudit>(desk.verifyAudit),
+    },
+    cases: {
+      today: on<typeof Cases.showToday>(desk.showToday),
+      handle: on<typeof Cases.handleCase>(desk.handleCase),
+    },
+  }
+}

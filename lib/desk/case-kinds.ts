@@ -1,0 +1,5 @@
+/** What needs a person; docs/domain.md §12, says when each kind is there and when it is gone. */
+export const CASE_KINDS = [
+  ...(['overdue', 'late_money', 'surplus', 'disputed', 'refunded_elsewhere', 'open_date'] as const),
+  ...(['refund_failed', 'refund_account', 'payout', 'invoice', 'payment_unknown', 'approval'] as const),
+] as const

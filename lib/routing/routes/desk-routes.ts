@@ -1,0 +1,12 @@
+import { page, type Route } from '../route'
+
+const hidden = { access: 'private' } as const
+
+/** The desk's pages (docs/domain.md §12). Who may see one is asked by the page itself, of the API. */
+export const DESK_ROUTES: readonly Route[] = [
+  page('desk', '/desk', hidden),
+  page('deskEnter', '/desk/enter', hidden),
+  page('deskPeople', '/desk/team/people', hidden),
+  page('deskAudit', '/desk/team/audit', hidden),
+  page('deskMe', '/desk/me', hidden),
+]
