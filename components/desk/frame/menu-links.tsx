@@ -55,15 +55,18 @@ function MenuLink({ entry, className }: { readonly entry: MenuEntry; readonly cl
     >
       <DeskIcon name={entry.icon} />
       <span className="nav-word">{t(entry.name)}</span>
-      {entry.name === 'today' ? <TodayCount /> : null}
+      {entry.name === 'today' || entry.name === 'approvals' ? <Count of={entry.name} /> : null}
     </DeskLink>
   )
 }
 
 const NEVER = () => () => undefined
 
-/** How many cases need a person; in red while the time of one of them is over. */
-function TodayCount() {
+/**
+ * How many cases need a person, or how many of them wait for a signature: both are told by the list of today. In red
+ * while the time of one of them is over.
+ */
+function Count({ of }: { readonly of: 'today' | 'approvals' }) {
   const t = useTranslations('desk.menu')
   const { data } = useToday(false, null)
   // What is known while a page is rendered differs with what is rendered first: the count comes once it is in a browser.
@@ -72,12 +75,13 @@ function TodayCount() {
     () => true,
     () => false,
   )
-  if (!isInBrowser || !data || data.total === 0) return null
-  const isHot = data.cases.some(({ severity }) => severity === 'late')
+  const cases = data?.cases.filter(({ kind }) => of === 'today' || kind === 'approval') ?? []
+  if (!isInBrowser || cases.length === 0) return null
+  const isHot = cases.some(({ severity }) => severity === 'late')
   return (
     <span className={clsx('count', isHot && 'hot')}>
-      <span aria-hidden="true">{data.total}</span>
-      <span className="vh">{t('count', { count: data.total })}</span>
+      <span aria-hidden="true">{cases.length}</span>
+      <span className="vh">{t('count', { count: cases.length })}</span>
     </span>
   )
 }

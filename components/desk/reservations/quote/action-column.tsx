@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { DeskReservation } from '@/lib/desk/reservation-contract'
+import { deskLinks } from '@/lib/links/desk-links'
+import { deskToasts } from '@/stores/desk-toast-store'
+import { DeskButton } from '../../ui/desk-button'
+import { DeskIcon, type DeskIconName } from '../../ui/icon'
+import type { QuotedAction } from './quote-effect'
+import { QuotePanel } from './quote-panel'
+import type { Done } from './use-action-quote'
+
+/** What was done, as the page says it. */
+export interface DoneAction {
+  readonly text: string
+  /** The approval that money waits for. */
+  readonly approval: string | null
+}
+
+interface ActionColumnProps {
+  readonly code: string
+  readonly one: DeskReservation
+  readonly onDone: (done: DoneAction) => void
+}
+
+export const ACTION_ICONS: Readonly<Record<QuotedAction, DeskIconName>> = {
+  cancel: 'undo',
+  surplus: 'hand-coins',
+  extend: 'calendar-plus',
+}
+
+/** The letter that opens a quote; none of them moves money by itself. */
+const KEYS: Readonly<Record<QuotedAction, string>> = { cancel: 'x', surplus: 's', extend: 'e' }
+
+/** What can be done to a reservation; what is chosen, as the address says, is quoted in its place. */
+export function ActionColumn({ code, one, onDone }: ActionColumnProps) {
+  const t = useTranslations('desk.quote')
+  const queries = useQueryClient()
+  const wanted = useSearchParams().get('action')
+  const chosen = one.actions.find((action) => action === wanted) ?? null
+  // The address alone changes: the page it leads to is the one that is there.
+  const choose = (action: QuotedAction) => history.pushState(null, '', deskLinks.reservation(code, action))
+  const close = () => history.replaceState(null, '', deskLinks.reservation(code))
+  const done = async (action: QuotedAction, { approval }: Done) => {
+    const text = t(`done.${action}`)
+    onDone({ text, approval })
+    deskToasts.getState().show({ text })
+    close()
+    await Promise.all(
+      ['reservation', 'reservations', 'today', 'approvals'].map((what) =>
+        queries.invalidateQueries({ queryKey: ['desk', what] }),
+      ),
+    )
+    document.querySelector<HTMLElement>('#content h1')?.focus()
+  }
+  if (chosen !== null)
+    return (
+      <QuotePanel
+        key={chosen}
+        code={code}
+        action={chosen}
+        buyer={one.detail.customer.firstname}
+        onClose={close}
+        onDone={(result) => void done(chosen, result)}
+      />
+    )
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('title')}</h2>
+      </header>
+      <div className="pad stack">
+        {one.actions.length === 0 ? <p className="soft">{t('none')}</p> : null}
+        {one.actions.map((action) => (
+          <DeskButton
+            key={action}
+            look={action === 'cancel' ? 'bad' : undefined}
+            data-page-key={KEYS[action]}
+            onClick={() => choose(action)}
+          >
+            <DeskIcon name={ACTION_ICONS[action]} />
+            {t(`choose.${action}`)} <kbd className="only-l">{KEYS[action].toUpperCase()}</kbd>
+          </DeskButton>
+        ))}
+        {one.actions.length === 0 ? null : <p className="soft">{t('first')}</p>}
+      </div>
+    </section>
+  )
+}
