@@ -39,7 +39,7 @@ export async function runBrowserTests(): Promise<Result> {
   const database = await testDatabase({ seeded: true })
   const site = await startSite({ databaseUrl: database.url })
   try {
-    const tests = await runPlaywright(site.url)
+    const tests = await runPlaywright(site.url, database.url)
     if (tests.failed > 0) printTroubles(site.log())
     const clean = (await site.stop()) === 0
     if (!clean) console.error('The site did not end with 0 after SIGTERM.')
@@ -56,11 +56,13 @@ function printTroubles(log: string): void {
   for (const line of troubles.slice(-MOST_TROUBLES)) console.error(line.slice(0, 2000))
 }
 
-async function runPlaywright(url: string): Promise<Result> {
+/** @param databaseUrl for what no call of the site does to somebody at the desk: time that passes */
+async function runPlaywright(url: string, databaseUrl: string): Promise<Result> {
   const file = inData('playwright.json')
   rmSync(file, { force: true })
   const status = await runTool('@playwright/test', ['test', '--reporter=list,json'], {
     SITE_URL: url,
+    E2E_DATABASE_URL: databaseUrl,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   try {

@@ -2,6 +2,7 @@ import { ATTACKS, RAW_PATHS } from './attacks.live.cases'
 import { BLOCKED } from './blocked.live.cases'
 import type { Cases } from './case'
 import { CONTENT } from './content.cases'
+import { DESK } from './desk.cases'
 import { FIXED } from './fixed.live.cases'
 import { HOSTS } from './hosts.live.cases'
 import { INFLUENCERS } from './influencers.cases'
@@ -36,5 +37,6 @@ export const ALL_CASES: Cases = [
   ...CONTENT,
   ...INFLUENCERS,
   ...GUARD_CASES,
+  ...DESK,
   ...RAW_PATHS,
 ]

@@ -28,15 +28,15 @@ export function DeskFrame({ market, session, children }: DeskFrameProps) {
         {t('skip')}
       </a>
       <div className="frame">
-        <div className="side">
+        <nav className="side" aria-label={t('menu.label')}>
           <div className="side-in">
             <DeskBrand />
             <SideMenu />
             <Me session={session} />
           </div>
-        </div>
+        </nav>
         <div>
-          <div className="bar">
+          <header className="bar">
             <span className="only-s">
               <DeskBrand />
             </span>
@@ -47,7 +47,7 @@ export function DeskFrame({ market, session, children }: DeskFrameProps) {
               <Keys />
               <LeaveButton />
             </div>
-          </div>
+          </header>
           <main id="content" tabIndex={-1} className="page">
             {children}
           </main>

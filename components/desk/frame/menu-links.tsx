@@ -9,13 +9,13 @@ import { DeskLink } from '../ui/desk-link'
 import { DeskIcon } from '../ui/icon'
 import { useDesk } from './desk-context'
 
-/** The menu beside the page; icons alone where there is little room. The member's own page stands below it. */
+/** What the menu beside the page leads to; icons alone where there is little room. The member's own page stands below it. */
 export function SideMenu() {
   const t = useTranslations('desk.menu')
   const { session } = useDesk()
   const entries = menuFor(session.permissions).filter(({ name }) => name !== 'me')
   return (
-    <nav aria-label={t('label')}>
+    <>
       {entries.map((entry, at) => (
         <Fragment key={entry.name}>
           {entry.group !== null && entry.group !== entries[at - 1]?.group ? (
@@ -24,7 +24,7 @@ export function SideMenu() {
           <MenuLink entry={entry} className="nav" />
         </Fragment>
       ))}
-    </nav>
+    </>
   )
 }
 

@@ -17,7 +17,13 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   })
 }
 
+/** The end of a uuid, which tells two apart; whatever is shorter as it is. */
+export function shortId(id: string): string {
+  return /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id) ? `…${id.slice(-8)}` : id
+}
+
 function written(value: unknown): string {
   if (value === null || value === undefined) return '–'
+  if (typeof value === 'string') return shortId(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -6,7 +6,7 @@ import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { useDesk } from '../frame/desk-context'
 import { DeskLink } from '../ui/desk-link'
 import { Who } from '../ui/who'
-import { changesOf } from './audit-changes'
+import { changesOf, shortId } from './audit-changes'
 import { OBJECT_TYPES } from './audit-wish'
 
 /** Entries in a table; cards on phones. What an entry is about leads to all there is about it. */
@@ -72,9 +72,4 @@ function EntryRow({ entry }: { readonly entry: AuditEntry }) {
       </td>
     </tr>
   )
-}
-
-/** The end of a uuid, which tells two apart; whatever is shorter as it is. */
-function shortId(id: string): string {
-  return /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id) ? `…${id.slice(-8)}` : id
 }

@@ -70,9 +70,13 @@ function PersonRow({ person, onChange }: { readonly person: Person } & Pick<Peop
         {isMe ? (
           <span className="soft">{t('people.you')}</span>
         ) : (
-          <DeskButton isSmall data-desk-open="" onClick={() => onChange(person)}>
+          <DeskButton
+            isSmall
+            data-desk-open=""
+            aria-label={t('people.changeTitle', { name: person.name })}
+            onClick={() => onChange(person)}
+          >
             {t('people.change')}
-            <span className="vh"> {person.name}</span>
           </DeskButton>
         )}
       </td>

@@ -116,9 +116,14 @@ function SessionRow({ one, person, isBusy, onEnd }: SessionRowProps) {
         </span>
       </span>
       {one.current ? null : (
-        <DeskButton look="bad" isSmall busy={isBusy} onClick={onEnd}>
+        <DeskButton
+          look="bad"
+          isSmall
+          busy={isBusy}
+          aria-label={[t('end'), person, device].filter(Boolean).join(' ')}
+          onClick={onEnd}
+        >
           {t('end')}
-          <span className="vh"> {person === null ? device : `${person}, ${device}`}</span>
         </DeskButton>
       )}
     </li>

@@ -24,7 +24,7 @@ export function CaseFilters({ cases, wish, me }: CaseFiltersProps) {
       >
         {t('today.all')} <em>{cases.length}</em>
       </Chip>
-      {countKinds(cases).map(([kind, count]) => (
+      {countKinds(cases, wish.kind).map(([kind, count]) => (
         <Chip key={kind} wish={{ ...wish, kind: wish.kind === kind ? null : kind }} isOn={wish.kind === kind}>
           {t(`cases.${kind}`)} <em>{count}</em>
         </Chip>

@@ -47,9 +47,12 @@ export function groupCases(cases: readonly DeskCase[]): readonly CaseGroup[] {
   })).filter((group) => group.cases.length > 0)
 }
 
-/** How many of each kind there are, in the order of {@link CASE_KINDS}. */
-export function countKinds(cases: readonly DeskCase[]): readonly (readonly [CaseKind, number])[] {
+/** How many of each kind there are, in the order of {@link CASE_KINDS}. @param asked is told of too when there is none */
+export function countKinds(
+  cases: readonly DeskCase[],
+  asked: CaseKind | null,
+): readonly (readonly [CaseKind, number])[] {
   return CASE_KINDS.map((kind) => [kind, cases.filter((one) => one.kind === kind).length] as const).filter(
-    ([, count]) => count > 0,
+    ([kind, count]) => count > 0 || kind === asked,
   )
 }

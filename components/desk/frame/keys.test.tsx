@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderAtDesk } from '@/tests/support/desk/render-desk'
+import { Keys } from './keys'
+import { readKey } from './read-key'
+
+const push = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+
+const taken: string[] = []
+beforeEach(() => {
+  push.mockClear()
+  taken.length = 0
+  localStorage.clear()
+})
+
+function Rows() {
+  return (
+    <>
+      <input aria-label="Filtro" data-desk-filter="" />
+      {['uno', 'dos', 'tres'].map((name) => (
+        <div key={name} data-desk-row="">
+          <button type="button" data-desk-open="">
+            {name}
+          </button>
+          <button type="button" data-key="a" onClick={() => taken.push(name)}>
+            Tomar {name}
+          </button>
+        </div>
+      ))}
+      <button type="button" data-page-key="u" onClick={() => taken.push('undo')}>
+        Deshacer
+      </button>
+      <Keys />
+    </>
+  )
+}
+
+const focused = () => document.activeElement?.textContent
+
+it('moves in the list, acts on the row that has the focus, and on the page', async () => {
+  const user = userEvent.setup()
+  renderAtDesk(<Rows />)
+  await user.keyboard('jj')
+  expect(focused()).toBe('dos')
+  await user.keyboard('jjk')
+  expect(focused()).toBe('dos')
+  await user.keyboard('au')
+  expect(taken).toEqual(['dos', 'undo'])
+})
+
+it('acts on no row while none has the focus', async () => {
+  const user = userEvent.setup()
+  renderAtDesk(<Rows />)
+  await user.keyboard('a')
+  expect(taken).toEqual([])
+})
+
+it('goes to a page by g and its letter, and nowhere by a letter of none', async () => {
+  const user = userEvent.setup()
+  renderAtDesk(<Rows />)
+  await user.keyboard('gt')
+  expect(push.mock.calls).toEqual([['/desk']])
+  await user.keyboard('gp')
+  expect(push.mock.calls.at(-1)).toEqual(['/desk/team/people'])
+  await user.keyboard('gz')
+  expect(push).toHaveBeenCalledTimes(2)
+})
+
+it('shows the keys, and hears none while they are shown', async () => {
+  const user = userEvent.setup()
+  renderAtDesk(<Rows />)
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Atajos de teclado' })).toHaveTextContent('Ir a: Hoy')
+  await user.keyboard('gtu')
+  expect(push).not.toHaveBeenCalled()
+  expect(taken).toEqual([])
+})
+
+it('writes letters while somebody types', async () => {
+  const user = userEvent.setup()
+  renderAtDesk(<Rows />)
+  await user.keyboard('/')
+  const field = screen.getByLabelText('Filtro')
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('')
+  await user.keyboard('gt?jau/')
+  expect(field).toHaveValue('gt?jau/')
+  expect(field).toHaveFocus()
+  expect(push).not.toHaveBeenCalled()
+  expect(taken).toEqual([])
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('can be switched off on this device', async () => {
+  const user = userEvent.setup()
+  renderAtDesk(<Rows />)
+  await user.click(screen.getByRole('button', { name: 'Atajos de teclado' }))
+  await user.click(screen.getByLabelText('Usar atajos de una letra en este dispositivo'))
+  await user.keyboard('{Escape}')
+  await user.keyboard('gtu?')
+  expect(push).not.toHaveBeenCalled()
+  expect(taken).toEqual([])
+})
+
+it('leaves the keys of the browser alone', () => {
+  const plain = { ctrlKey: false, metaKey: false, altKey: false, isComposing: false }
+  for (const held of ['ctrlKey', 'metaKey', 'altKey', 'isComposing'])
+    expect(readKey({ ...plain, key: 'k', [held]: true }, false), held).toBeNull()
+  expect(readKey({ ...plain, key: 'Enter' }, false)).toBeNull()
+  expect(readKey({ ...plain, key: 'k' }, false)).toEqual({ does: 'before' })
+})

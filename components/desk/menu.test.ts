@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { type DeskAction, mayBegin, PERMISSIONS } from '@/lib/desk/permissions'
+import { ROLES } from '@/lib/desk/roles'
+import { currentEntry, MENU, menuFor } from './menu'
+
+const namesFor = (role: (typeof ROLES)[number]) =>
+  menuFor((Object.keys(PERMISSIONS) as DeskAction[]).filter((action) => mayBegin(action, role))).map(
+    ({ name }) => name,
+  )
+
+it('shows each role what it comes to, and nothing else', () => {
+  expect(namesFor('owner')).toEqual(MENU.map(({ name }) => name))
+  for (const role of ROLES) {
+    expect(namesFor(role).includes('people'), role).toBe(role === 'owner')
+    expect(namesFor(role).includes('audit'), role).toBe(role !== 'host')
+    expect(namesFor(role)).toContain('today')
+  }
+})
+
+it('has a letter for each page, and at most five in the bar of phones', () => {
+  expect(new Set(MENU.map(({ key }) => key)).size).toBe(MENU.length)
+  expect(MENU.filter(({ isTab }) => isTab).length).toBeLessThanOrEqual(5)
+})
+
+it('knows which entry a page belongs to', () => {
+  expect(currentEntry('/desk')?.name).toBe('today')
+  expect(currentEntry('/desk/team/people')?.name).toBe('people')
+  expect(currentEntry('/desk/team/audit')?.name).toBe('audit')
+  expect(currentEntry('/tours/x')).toBeNull()
+})

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import pg from 'pg'
+import type { Role } from '@/lib/desk/roles'
+import { newId } from '@/server/platform/crypto/ids'
+import { expect } from './fixtures'
+import { texts } from './pay-steps'
+
+/** Where the tests are run with a database of their own (scripts/test/browser.ts). */
+export const DATABASE_URL = process.env.E2E_DATABASE_URL ?? ''
+
+const PERIOD_MS = 30_000
+
+/** Somebody who works at the desk, and their authenticator app. */
+export interface Colleague {
+  readonly email: string
+  readonly name: string
+  /** A code that was not used yet: the clock of an app may be half a minute slow or fast. */
+  readonly nextCode: () => Promise<string>
+}
+
+async function query(sql: string, values: readonly unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: DATABASE_URL })
+  await client.connect()
+  try {
+    await client.query(sql, [...values])
+  } finally {
+    await client.end()
+  }
+}
+
+/** Somebody new at the desk, who has no app yet. */
+export async function newColleague(role: Role, name: string): Promise<{ email: string; name: string }> {
+  const id = newId(new Date())
+  const email = `${role}.${id}@andanza.test`
+  await query('insert into desk_members (id, email, name, role, created_at) values ($1, $2, $3, $4, now())', [
+    ...[id, email, name, role],
+  ])
+  return { email, name }
+}
+
+/** Ten minutes pass since somebody proved who they are. */
+export function letProofAge(email: string): Promise<void> {
+  return query(
+    `update desk_sessions set stepped_up_at = stepped_up_at - interval '10 minutes'
+     where member_id = (select id from desk_members where email = $1)`,
+    [email],
+  )
+}
+
+/** Asks for a link on the page, and opens the one that was mailed. */
+export async function openMailedLink(page: Page, operator: Page, email: string): Promise<void> {
+  await page.goto('/desk/enter')
+  await page.getByLabel(texts.text('desk.enter.email')).fill(email)
+  await page.getByRole('button', { name: texts.text('desk.enter.send') }).click()
+  await expect(page.getByText(texts.text('desk.enter.sent', { email }))).toBeVisible()
+  const action = operator.getByRole('link', { name: texts.text('mail.desk_link.action') })
+  await expect(async () => {
+    await operator.goto('/sandbox/mail')
+    await operator
+      .getByRole('row')
+      .filter({ hasText: email })
+      .getByRole('link')
+      .first()
+      .click({ timeout: 1000 })
+    await expect(action).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const { pathname, hash } = new URL((await action.getAttribute('href')) ?? '')
+  await page.goto(pathname + hash)
+}
+
+/** Reads the secret off the page that offers it, and comes in with a code of it. */
+export async function enterWithNewApp(page: Page, who: { email: string; name: string }): Promise<Colleague> {
+  await expect(page.getByRole('img', { name: texts.text('desk.enter.qr') })).toBeVisible()
+  const secret = ((await page.locator('.secret').textContent()) ?? '').replaceAll(/\s/g, '')
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  let last = 0
+  const nextCode = async () => {
+    const step = Math.max(last + 1, Math.floor(Date.now() / PERIOD_MS) - 1)
+    // The server takes the step of now and one on each side of it.
+    await expect
+      .poll(() => Math.floor(Date.now() / PERIOD_MS) + 1, { timeout: 90_000 })
+      .toBeGreaterThanOrEqual(step)
+    last = step
+    return app.generate({ timestamp: step * PERIOD_MS })
+  }
+  await page.getByRole('button', { name: texts.text('desk.enter.haveIt') }).click()
+  await page.getByLabel(texts.text('desk.enter.code')).fill(await nextCode())
+  await page.getByRole('button', { name: texts.text('desk.enter.enter') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.text('desk.today.title') })).toBeVisible()
+  return { ...who, nextCode }
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(isWide, 'the page scrolls sideways').toBe(false)
+}

@@ -1,0 +1,28 @@
+import type { Cases } from './case'
+
+const user = { token: 'valid' } as const
+const english = { accept: 'en' } as const
+
+/** The desk has no sentence of its own in the specification: its pages ask themselves who is there (desk-pages.test.ts). */
+export const DESK: Cases = [
+  [
+    'Before each page the router checks authentication, user agent, invitation referrals and public reservation.',
+    [
+      ['/desk', '200 es /desk private'],
+      ['/desk?kind=overdue&owner=me', '200 es /desk private'],
+      ['/desk', '200 en /desk private', english],
+      ['/desk', '200 es /desk private', user],
+      ['/desk/', '301 /desk'],
+      ['/desk/enter', '200 es /desk/enter private'],
+      ['/desk/enter?next=%2Fdesk%2Fme', '200 es /desk/enter private'],
+      ['/desk/team/people', '200 es /desk/team/people private'],
+      ['/desk/team/audit?object_type=case', '200 es /desk/team/audit private'],
+      ['/desk/me', '200 es /desk/me private'],
+      ['/desk/team', '404'],
+      ['/desk/people', '404'],
+      ['/desk/enter/more', '404'],
+      ['/desktop', '404'],
+      ['/desk', '301 /404', { country: 'ru' }],
+    ],
+  ],
+]
