@@ -1,12 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import type { Approval } from '@/lib/desk/approval-contract'
-import { useDesk } from '../frame/desk-context'
 import { FormFailure, fieldErrorOf } from '../team/form-failure'
 import { amountText } from '../ui/amount-text'
 import { DeskButton } from '../ui/desk-button'
 import { DeskArea } from '../ui/fields'
-import { Notice } from '../ui/notice'
 import { decidedAlready, useDecide } from './use-approvals'
 
 /** As the API takes a reason. */
@@ -17,11 +15,10 @@ export function DecideForm({ one }: { readonly one: Approval }) {
   const t = useTranslations('desk.approvals')
   const deciding = useDecide(one)
   const [isDeclining, setDeclining] = useState(false)
-  const decided = decidedAlready(deciding.error)
   const { why_not: why, state, amount, currency } = one
   return (
     <>
-      {decided ? <Faster decided={decided} /> : <FormFailure error={deciding.error} />}
+      {decidedAlready(deciding.error) ? null : <FormFailure error={deciding.error} />}
       {state === 'waiting' && why !== 'limit' ? (
         <div className="acts-row">
           {why === null ? (
@@ -50,18 +47,6 @@ export function DecideForm({ one }: { readonly one: Approval }) {
         />
       ) : null}
     </>
-  )
-}
-
-/** Somebody was faster: who, and what became of it. */
-function Faster({ decided }: { readonly decided: Approval }) {
-  const t = useTranslations('desk.approvals')
-  const { session } = useDesk()
-  const by = decided.decided_by?.uuid === session.actor.uuid ? null : (decided.decided_by?.name ?? null)
-  return (
-    <Notice tone="maize" role="alert">
-      {t(decided.state === 'signed' ? 'wasSigned' : 'wasDeclined', { name: by ?? t('you') })}
-    </Notice>
   )
 }
 

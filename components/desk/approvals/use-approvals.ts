@@ -42,8 +42,14 @@ export function decidedAlready(error: unknown): Approval | null {
 /** Decides on one approval; where somebody was faster, what they decided is shown instead. */
 export function useDecide({ uuid }: Pick<Approval, 'uuid'>) {
   const t = useTranslations('desk.approvals')
-  const { market } = useDesk()
+  const { market, session } = useDesk()
   const queries = useQueryClient()
+  // Said by a toast: what is decided moves to the other list, and would take a message beside it along.
+  const sayFaster = ({ state, decided_by: by }: Approval) => {
+    const name = by === null || by.uuid === session.actor.uuid ? t('you') : by.name
+    const text = t(state === 'signed' ? 'wasSigned' : 'wasDeclined', { name })
+    deskToasts.getState().show({ text, isFailure: true })
+  }
   const put = (decided: Approval) =>
     queries.setQueryData<Approvals>(
       KEY,
@@ -60,7 +66,10 @@ export function useDecide({ uuid }: Pick<Approval, 'uuid'>) {
         return await atDesk(() => call(decision, options))
       } catch (error) {
         const decided = decidedAlready(error)
-        if (decided) put(decided)
+        if (decided) {
+          put(decided)
+          sayFaster(decided)
+        }
         throw error
       }
     },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { someEmail } from '@/tests/support/some-email'
 import { cents } from '../support/amounts'
 import {
@@ -22,6 +23,15 @@ const t = (key: string, values?: Record<string, string | number>) => texts.text(
 /** What stands before the amount in a button that names one. */
 const upTo = (key: string, name: string) => t(key, { [name]: '#' }).split('#')[0] ?? ''
 
+/** Goes to a page by `g` and its letter; a page that was just loaded hears keys a moment later. */
+async function goBy(page: Page, letter: string, title: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press(letter)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+}
+
 test('service cancels by keyboard what was asked for, finance signs it, and the money goes', async ({
   page,
   operator,
@@ -34,9 +44,7 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
   await openMailedLink(page, operator, ana.email)
   await enterWithNewApp(page, ana)
 
-  await page.keyboard.press('g')
-  await page.keyboard.press('r')
-  await expect(page.getByRole('heading', { level: 1, name: t('reservations.title') })).toBeVisible()
+  await goBy(page, 'r', t('reservations.title'))
   await expect(page.locator('[data-desk-row]').first()).toBeVisible()
   await expectAccessible(page)
   await look('list')
@@ -85,8 +93,7 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
   await openMailedLink(theirs, operator, bruno.email)
   const finance = await enterWithNewApp(theirs, bruno)
   await letProofAge(bruno.email)
-  await theirs.keyboard.press('g')
-  await theirs.keyboard.press('a')
+  await goBy(theirs, 'a', t('approvals.title'))
   const row = theirs.locator('[data-desk-row]').filter({ hasText: code.slice(8) })
   const sign = row.getByRole('button', { name: upTo('approvals.sign', 'amount') })
   await expect(sign).toBeVisible()

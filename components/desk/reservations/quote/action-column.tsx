@@ -5,7 +5,8 @@ import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import { deskLinks } from '@/lib/links/desk-links'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { DeskButton } from '../../ui/desk-button'
-import { DeskIcon, type DeskIconName } from '../../ui/icon'
+import { DeskIcon } from '../../ui/icon'
+import { ACTION_ICONS, ACTION_KEYS } from './action-icons'
 import type { QuotedAction } from './quote-effect'
 import { QuotePanel } from './quote-panel'
 import type { Done } from './use-action-quote'
@@ -22,15 +23,6 @@ interface ActionColumnProps {
   readonly one: DeskReservation
   readonly onDone: (done: DoneAction) => void
 }
-
-export const ACTION_ICONS: Readonly<Record<QuotedAction, DeskIconName>> = {
-  cancel: 'undo',
-  surplus: 'hand-coins',
-  extend: 'calendar-plus',
-}
-
-/** The letter that opens a quote; none of them moves money by itself. */
-const KEYS: Readonly<Record<QuotedAction, string>> = { cancel: 'x', surplus: 's', extend: 'e' }
 
 /** What can be done to a reservation; what is chosen, as the address says, is quoted in its place. */
 export function ActionColumn({ code, one, onDone }: ActionColumnProps) {
@@ -75,11 +67,11 @@ export function ActionColumn({ code, one, onDone }: ActionColumnProps) {
           <DeskButton
             key={action}
             look={action === 'cancel' ? 'bad' : undefined}
-            data-page-key={KEYS[action]}
+            data-page-key={ACTION_KEYS[action]}
             onClick={() => choose(action)}
           >
             <DeskIcon name={ACTION_ICONS[action]} />
-            {t(`choose.${action}`)} <kbd className="only-l">{KEYS[action].toUpperCase()}</kbd>
+            {t(`choose.${action}`)} <kbd className="only-l">{ACTION_KEYS[action].toUpperCase()}</kbd>
           </DeskButton>
         ))}
         {one.actions.length === 0 ? null : <p className="soft">{t('first')}</p>}
