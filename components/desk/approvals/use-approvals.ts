@@ -19,10 +19,11 @@ const POLL_MS = 15_000
 
 /** What waits for a signature and what was decided lately. @param first what the page was made with */
 export function useApprovals(first: Approvals | null) {
-  const { market } = useDesk()
+  const { market, session } = useDesk()
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => atDesk(() => deskApi(market).approvals.list({}, { signal })),
+    enabled: session.permissions.includes('ask_refund'),
     staleTime: POLL_MS,
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,

@@ -37,14 +37,23 @@ export function TabBar() {
       {menuFor(session.permissions)
         .filter(({ isTab }) => isTab)
         .map((entry) => (
-          <MenuLink key={entry.name} entry={entry} />
+          <MenuLink key={entry.name} entry={entry} isTab />
         ))}
     </nav>
   )
 }
 
-function MenuLink({ entry, className }: { readonly entry: MenuEntry; readonly className?: string }) {
+interface MenuLinkProps {
+  readonly entry: MenuEntry
+  readonly className?: string
+  readonly isTab?: boolean
+}
+
+function MenuLink({ entry, className, isTab = false }: MenuLinkProps) {
   const t = useTranslations('desk.menu')
+  const { name } = entry
+  // Five words stand side by side on a phone: long ones have a short form there.
+  const isShort = isTab && (name === 'reservations' || name === 'approvals')
   const isHere = currentEntry(usePathname())?.name === entry.name
   return (
     <DeskLink
@@ -54,7 +63,7 @@ function MenuLink({ entry, className }: { readonly entry: MenuEntry; readonly cl
       {...(isHere ? { 'aria-current': 'page' } : {})}
     >
       <DeskIcon name={entry.icon} />
-      <span className="nav-word">{t(entry.name)}</span>
+      <span className="nav-word">{isShort ? t(`tabs.${name}`) : t(name)}</span>
       {entry.name === 'today' || entry.name === 'approvals' ? <Count of={entry.name} /> : null}
     </DeskLink>
   )

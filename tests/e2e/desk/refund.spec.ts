@@ -81,7 +81,10 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
   await expect(page.getByRole('button', { name: t('quote.choose.cancel') })).toHaveCount(0)
   await expectAccessible(page)
   await look('cancelled')
-  await page.getByRole('link', { name: t('reservation.toApproval') }).click()
+  await page
+    .getByRole('link', { name: t('reservation.toApproval') })
+    .first()
+    .click()
   const own = page.locator('[data-desk-row]').filter({ hasText: code.slice(8) })
   await expect(own).toContainText('Lo pidió por teléfono')
   // Whoever asked does not sign.

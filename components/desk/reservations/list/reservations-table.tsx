@@ -53,7 +53,7 @@ function ReservationLine({ row, showsMoney }: LineProps) {
   return (
     <tr data-desk-row="">
       <td>
-        <DeskLink className="plain" href={deskLinks.reservation(code)} data-desk-open="">
+        <DeskLink className="row-link" href={deskLinks.reservation(code)} data-desk-open="">
           <b>{buyer}</b>
           <span className="sub mono">{groupedCode(code)}</span>
         </DeskLink>

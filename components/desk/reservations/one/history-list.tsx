@@ -14,6 +14,9 @@ interface HistoryListProps {
   readonly currency: Currency
 }
 
+/** Their own words say who did it. */
+const NAMES_ITS_DOER: readonly HistoryEntry['kind'][] = ['desk_cancelled']
+
 /** What happened, in the words its buyer reads. */
 export function HistoryList({ entries, currency }: HistoryListProps) {
   const t = useTranslations('desk.reservation')
@@ -41,8 +44,8 @@ export function HistoryList({ entries, currency }: HistoryListProps) {
                 now: tickets?.after ?? 0,
                 had: departure?.before ? 'date' : 'none',
                 wants: departure?.after ? 'date' : 'none',
-              })}{' '}
-              <span className="soft">· {t(`by.${by}`)}</span>
+              })}
+              {NAMES_ITS_DOER.includes(kind) ? null : <span className="soft"> · {t(`by.${by}`)}</span>}
               {total && total.before !== total.after ? (
                 <span className="sub soft">
                   {texts('total', { before: shown(total.before), after: shown(total.after) })}

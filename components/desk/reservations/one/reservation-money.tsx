@@ -19,7 +19,9 @@ export function ReservationMoney({ detail, now }: MoneyProps) {
   const { market } = useDesk()
   const currency = detail.currency.code
   const { bar, paid, pending, total } = reservationMoney(detail, purchaseDay(currency, now), false)
-  const { next_payment: next, liquidation_date: lastDay } = detail.reservation
+  const { next_payment: next, liquidation_date: lastDay, status } = detail.reservation
+  // Nothing is owed any more, so there is nothing that fills up.
+  const isOver = status === 'cancelled' || status === 'expired'
   return (
     <section className="box pad" aria-label={t('money')}>
       <dl className="figures">
@@ -51,12 +53,14 @@ export function ReservationMoney({ detail, now }: MoneyProps) {
           </div>
         )}
       </dl>
-      <div className="part-bar" aria-hidden="true">
-        {bar.segments.map(({ key, state, weight }) => (
-          <i key={key} className={state} style={{ '--w': weight } as CSSProperties} />
-        ))}
-      </div>
-      {lastDay === null ? null : (
+      {isOver ? null : (
+        <div className="part-bar" aria-hidden="true">
+          {bar.segments.map(({ key, state, weight }) => (
+            <i key={key} className={state} style={{ '--w': weight } as CSSProperties} />
+          ))}
+        </div>
+      )}
+      {isOver || lastDay === null ? null : (
         <p className="soft">
           {t('lastDay', { date: formatDate(lastDay, market.locale), days: detail.reservation.grace_days })}
         </p>

@@ -12,7 +12,8 @@ import { HistoryList } from './history-list'
 import { LedgerTable } from './ledger-table'
 import { Notes } from './notes'
 import { OpenCases } from './open-cases'
-import { PaymentsList, RefundsList } from './payments-list'
+import { PaymentsList } from './payments-list'
+import { RefundsList } from './refunds-list'
 import { ReservationHead } from './reservation-head'
 import { ReservationMoney } from './reservation-money'
 import { ScheduleList } from './schedule-list'
@@ -68,17 +69,15 @@ function Dossier({ code, one, now }: DossierProps) {
       </p>
       <ReservationHead detail={detail} isInside={isInside} />
       {done ? (
-        <Notice tone="agave" role="status">
-          {done.text}{' '}
+        <Notice tone="agave">
+          <b>{done.text}.</b>{' '}
           {done.approval === null ? null : (
-            <>
-              {t('waitsForSignature')}{' '}
-              <DeskLink href={`${deskLinks.approvals()}#${done.approval}`}>{t('toApproval')}</DeskLink>
-            </>
+            <DeskLink href={`${deskLinks.approvals()}#${done.approval}`}>{t('toApproval')}</DeskLink>
           )}
         </Notice>
       ) : null}
       <div className="dossier">
+        {isInside ? <ReservationMoney detail={detail} now={now} /> : null}
         <div className="act-col">
           {isInside ? <ActionColumn code={code} one={one} onDone={setDone} /> : null}
           {cases.length > 0 ? <OpenCases cases={cases} now={now} /> : null}
@@ -87,7 +86,6 @@ function Dossier({ code, one, now }: DossierProps) {
         </div>
         {isInside ? (
           <div className="main-col">
-            <ReservationMoney detail={detail} now={now} />
             <LedgerTable entries={ledger} currency={currency} />
             <ScheduleList detail={detail} now={now} />
             {detail.payments.length > 0 ? <PaymentsList detail={detail} /> : null}

@@ -26,7 +26,8 @@ interface ScheduleListProps {
 export function ScheduleList({ detail, now }: ScheduleListProps) {
   const t = useTranslations('desk.reservation')
   const { market } = useDesk()
-  if (detail.reservation.schedule.length === 0) return null
+  const { schedule, status } = detail.reservation
+  if (schedule.length === 0 || status === 'cancelled' || status === 'expired') return null
   const { segments } = reservationMoney(detail, purchaseDay(detail.currency.code, now), false).bar
   return (
     <section className="box">

@@ -6,6 +6,7 @@ import { deskLinks } from '@/lib/links/desk-links'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { DeskButton } from '../../ui/desk-button'
 import { DeskIcon } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
 import { ACTION_ICONS, ACTION_KEYS } from './action-icons'
 import type { QuotedAction } from './quote-effect'
 import { QuotePanel } from './quote-panel'
@@ -30,6 +31,8 @@ export function ActionColumn({ code, one, onDone }: ActionColumnProps) {
   const queries = useQueryClient()
   const wanted = useSearchParams().get('action')
   const chosen = one.actions.find((action) => action === wanted) ?? null
+  // It was chosen, and cannot be done any more: somebody was faster, or money moved.
+  const isGone = wanted !== null && wanted in ACTION_KEYS && chosen === null
   // The address alone changes: the page it leads to is the one that is there.
   const choose = (action: QuotedAction) => history.pushState(null, '', deskLinks.reservation(code, action))
   const close = () => history.replaceState(null, '', deskLinks.reservation(code))
@@ -62,6 +65,11 @@ export function ActionColumn({ code, one, onDone }: ActionColumnProps) {
         <h2>{t('title')}</h2>
       </header>
       <div className="pad stack">
+        {isGone ? (
+          <Notice tone="maize" role="status">
+            {t('gone')}
+          </Notice>
+        ) : null}
         {one.actions.length === 0 ? <p className="soft">{t('none')}</p> : null}
         {one.actions.map((action) => (
           <DeskButton
