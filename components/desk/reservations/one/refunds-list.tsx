@@ -14,6 +14,9 @@ const REFUND_LOOKS: Readonly<Record<Refund['state'], string>> = {
   ...({ failed: 'late', needs_account: 'wait', dropped: 'off' } as const),
 }
 
+/** What has a day on which it is sent at the latest. */
+const IS_TO_GO: readonly Refund['state'][] = ['planned', 'sending', 'needs_account']
+
 /** Money that goes back or went, and how each of it stands. */
 export function RefundsList({ detail }: { readonly detail: ReservationDetail }) {
   const { refunds, currency, reservation } = detail
@@ -32,7 +35,9 @@ export function RefundsList({ detail }: { readonly detail: ReservationDetail }) 
             <span>
               <b>{account ? t('toAccount', { ending: account.ending }) : methods(method)}</b>
               {payer === null ? '' : ` · ${payer}`}
-              <span className="sub soft">{t('sendBy', { date: formatDate(sendBy, market.locale) })}</span>
+              {IS_TO_GO.includes(state) ? (
+                <span className="sub soft">{t('sendBy', { date: formatDate(sendBy, market.locale) })}</span>
+              ) : null}
             </span>
             <span className={`st ${REFUND_LOOKS[state]}`}>{states(state)}</span>
             <b className="nw">{amountText(amount, currency.code)}</b>
