@@ -97,7 +97,7 @@ it('can be switched off on this device', async () => {
   const user = userEvent.setup()
   renderAtDesk(<Rows />)
   await user.click(screen.getByRole('button', { name: 'Atajos de teclado' }))
-  await user.click(screen.getByLabelText('Usar atajos de una letra en este dispositivo'))
+  await user.click(await screen.findByLabelText('Usar atajos de una letra en este dispositivo'))
   await user.keyboard('{Escape}')
   await user.keyboard('gtu?')
   expect(push).not.toHaveBeenCalled()

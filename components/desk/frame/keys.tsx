@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { menuFor } from '../menu'
 import { DeskButton } from '../ui/desk-button'
-import { DeskDialog } from '../ui/desk-dialog'
+import { LateDialog } from '../ui/late-dialog'
 import { useDesk } from './desk-context'
 import { keysAreOn, switchKeys, useKeys } from './use-keys'
 
@@ -27,9 +27,9 @@ export function Keys() {
       <DeskButton look="bare" className="only-l" aria-label={t('title')} onClick={() => setOpen(true)}>
         <kbd>?</kbd>
       </DeskButton>
-      <DeskDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('title')}>
+      <LateDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('title')}>
         <KeyList entries={entries} />
-      </DeskDialog>
+      </LateDialog>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { stepUps } from '@/stores/desk-step-up-store'
 import { useCodeError } from '../enter/use-code-error'
 import { CodeField, digitsOf } from '../ui/code-field'
 import { DeskButton } from '../ui/desk-button'
-import { DeskDialog } from '../ui/desk-dialog'
+import { LateDialog } from '../ui/late-dialog'
 import { useDesk } from './desk-context'
 
 /** Asks who sits there for a fresh code when what they do asks for it; then what they did goes on by itself. */
@@ -16,9 +16,9 @@ export function StepUp() {
   const { isAsked, answer } = useStore(stepUps)
   const t = useTranslations('desk.stepUp')
   return (
-    <DeskDialog isOpen={isAsked} onClose={() => answer(false)} title={t('title')} description={t('text')}>
+    <LateDialog isOpen={isAsked} onClose={() => answer(false)} title={t('title')} description={t('text')}>
       <StepUpForm onProved={() => answer(true)} />
-    </DeskDialog>
+    </LateDialog>
   )
 }
 

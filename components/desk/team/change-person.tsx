@@ -7,8 +7,8 @@ import { ROLES, type Role } from '@/lib/desk/roles'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
 import { DeskButton } from '../ui/desk-button'
-import { DeskDialog } from '../ui/desk-dialog'
 import { DeskArea, DeskSelect } from '../ui/fields'
+import { LateDialog } from '../ui/late-dialog'
 import { FormFailure, fieldErrorOf } from './form-failure'
 
 interface ChangePersonProps {
@@ -23,14 +23,14 @@ interface ChangePersonProps {
 export function ChangePerson({ person, onClose, onDone }: ChangePersonProps) {
   const t = useTranslations('desk.people')
   return (
-    <DeskDialog
+    <LateDialog
       isOpen={person !== null}
       onClose={onClose}
       title={person ? t('changeTitle', { name: person.name }) : ''}
       description={t('changeText')}
     >
       {person ? <ChangeForm person={person} onDone={onDone} /> : null}
-    </DeskDialog>
+    </LateDialog>
   )
 }
 

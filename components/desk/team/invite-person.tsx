@@ -6,8 +6,8 @@ import { ROLES, type Role } from '@/lib/desk/roles'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
 import { DeskButton } from '../ui/desk-button'
-import { DeskDialog } from '../ui/desk-dialog'
 import { DeskField, DeskSelect } from '../ui/fields'
+import { LateDialog } from '../ui/late-dialog'
 import { FormFailure, fieldErrorOf } from './form-failure'
 
 /** A host of the catalogue, as he is chosen. */
@@ -28,9 +28,9 @@ interface InvitePersonProps {
 export function InvitePerson({ isOpen, onClose, ...form }: InvitePersonProps) {
   const t = useTranslations('desk.people')
   return (
-    <DeskDialog isOpen={isOpen} onClose={onClose} title={t('inviteTitle')} description={t('inviteText')}>
+    <LateDialog isOpen={isOpen} onClose={onClose} title={t('inviteTitle')} description={t('inviteText')}>
       <InviteForm {...form} />
-    </DeskDialog>
+    </LateDialog>
   )
 }
 

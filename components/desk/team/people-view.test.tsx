@@ -39,7 +39,7 @@ function doubtfulDesk() {
 
 async function typeInvitation(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Invitar' }))
-  await user.type(screen.getByLabelText('Nombre'), 'Bruno Tapia')
+  await user.type(await screen.findByLabelText('Nombre'), 'Bruno Tapia')
   await user.type(screen.getByLabelText('Correo'), 'bruno@andanza.test')
   await user.selectOptions(screen.getByLabelText('Rol'), 'finance')
   await user.click(screen.getByRole('button', { name: 'Mandar invitación' }))
@@ -116,7 +116,7 @@ it('suspends somebody with a reason, after a code', async () => {
   const user = userEvent.setup()
   show()
   await user.click(screen.getByRole('button', { name: 'Cambiar a Ana Quiroz' }))
-  await user.click(screen.getByRole('radio', { name: 'Suspender: deja de entrar' }))
+  await user.click(await screen.findByRole('radio', { name: 'Suspender: deja de entrar' }))
   await user.type(screen.getByLabelText('Motivo'), 'Ya no trabaja aquí')
   await user.click(screen.getByRole('button', { name: 'Suspender a Ana Quiroz' }))
   const asked = await screen.findByRole('dialog', { name: 'Confirma que eres tú' })

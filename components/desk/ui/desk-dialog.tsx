@@ -4,7 +4,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { DeskIcon } from './icon'
 
-interface DeskDialogProps {
+export interface DeskDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
