@@ -13,6 +13,8 @@ it('shows each role what it comes to, and nothing else', () => {
   for (const role of ROLES) {
     expect(namesFor(role).includes('people'), role).toBe(role === 'owner')
     expect(namesFor(role).includes('audit'), role).toBe(role !== 'host')
+    expect(namesFor(role).includes('reservations'), role).toBe(role !== 'content')
+    expect(namesFor(role).includes('approvals'), role).toBe(!['content', 'host'].includes(role))
     expect(namesFor(role)).toContain('today')
   }
 })
@@ -24,6 +26,7 @@ it('has a letter for each page, and at most five in the bar of phones', () => {
 
 it('knows which entry a page belongs to', () => {
   expect(currentEntry('/desk')?.name).toBe('today')
+  expect(currentEntry('/desk/reservations/7K4M9QXD2RHVW')?.name).toBe('reservations')
   expect(currentEntry('/desk/team/people')?.name).toBe('people')
   expect(currentEntry('/desk/team/audit')?.name).toBe('audit')
   expect(currentEntry('/tours/x')).toBeNull()

@@ -5,7 +5,7 @@ import type { DeskIconName } from './ui/icon'
 /** A page of the desk as the menu, the tab bar of phones and the keys lead to it. */
 export interface MenuEntry {
   /** Its words are `desk.menu.{name}`. */
-  readonly name: 'today' | 'people' | 'audit' | 'me'
+  readonly name: 'today' | 'reservations' | 'approvals' | 'people' | 'audit' | 'me'
   readonly icon: DeskIconName
   readonly href: string
   /** Shown to roles that come to it; the page asks again. */
@@ -24,14 +24,21 @@ export const MENU: readonly MenuEntry[] = [
     ...{ name: 'today', icon: 'list-todo', href: deskLinks.today(), needs: 'see_cases' },
     ...{ group: null, key: 't', isTab: true },
   },
-  // Reservations and approvals stand here: their rows, and their words in desk.menu.
+  {
+    ...{ name: 'reservations', icon: 'ticket', href: deskLinks.reservations(), needs: 'see_reservations' },
+    ...{ group: null, key: 'r', isTab: true },
+  },
+  {
+    ...{ name: 'approvals', icon: 'shield-check', href: deskLinks.approvals(), needs: 'ask_refund' },
+    ...{ group: null, key: 'a', isTab: true },
+  },
   {
     ...{ name: 'people', icon: 'users', href: deskLinks.people(), needs: 'manage_people' },
     ...{ group: 'team', key: 'p', isTab: true },
   },
   {
     ...{ name: 'audit', icon: 'scroll-text', href: deskLinks.audit(), needs: 'read_audit' },
-    ...{ group: 'team', key: 'a', isTab: true },
+    ...{ group: 'team', key: 'u', isTab: false },
   },
   {
     ...{ name: 'me', icon: 'user', href: deskLinks.me(), needs: 'enter' },

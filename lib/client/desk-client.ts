@@ -1,9 +1,12 @@
 import type { Call } from '@/lib/api/call'
+import type * as Actions from '@/lib/desk/action-contract'
+import type * as Approvals from '@/lib/desk/approval-contract'
 import type * as Audit from '@/lib/desk/audit-contract'
 import type * as Cases from '@/lib/desk/case-contract'
 import type * as Desk from '@/lib/desk/contract'
 import * as desk from '@/lib/desk/endpoints'
 import type * as People from '@/lib/desk/people-contract'
+import type * as Reservations from '@/lib/desk/reservation-contract'
 import type { Market } from '@/lib/locale/market'
 import { bind, type EndpointOf } from './bind'
 
@@ -38,6 +41,18 @@ export function deskApi(market: Market) {
     cases: {
       today: on<typeof Cases.showToday>(desk.showToday),
       handle: on<typeof Cases.handleCase>(desk.handleCase),
+    },
+    reservations: {
+      search: on<typeof Reservations.searchReservations>(desk.searchReservations),
+      show: on<typeof Reservations.showReservation>(desk.showReservation),
+      addNote: on<typeof Reservations.addNote>(desk.addNote),
+      quote: on<typeof Actions.quoteAction>(desk.quoteAction),
+      carryOut: on<typeof Actions.carryOutAction>(desk.carryOutAction),
+    },
+    approvals: {
+      list: on<typeof Approvals.listApprovals>(desk.listApprovals),
+      sign: on<typeof Approvals.signApproval>(desk.signApproval),
+      decline: on<typeof Approvals.declineApproval>(desk.declineApproval),
     },
   }
 }

@@ -6,14 +6,9 @@ import { reservationDetail } from '@/lib/reservations/detail'
 import { historyEntry } from '@/lib/reservations/history-contract'
 import { deskCase } from './case-contract'
 import * as endpoints from './endpoints'
+import { RESERVATION_VIEWS } from './reservation-views'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
-
-/**
- * all, the newest first · overdue: owes something past its liquidation date · first_payment: waits for its first money ·
- * leaving: departs within 30 days, the next first · ended: cancelled, expired or travelled.
- */
-export const RESERVATION_VIEWS = ['all', 'overdue', 'first_payment', 'leaving', 'ended'] as const
 
 const row = z.object({
   code: z.string(),

@@ -10,8 +10,10 @@ export const deskLinks = {
   today: (query: Query = {}) => withQuery(DESK, query),
   /** @param next the page of the desk that led to the door */
   enter: (next: string | null = null) => withQuery(ENTER, { next }),
-  reservations: () => `${DESK}/reservations`,
-  reservation: (code: string) => `${DESK}/reservations/${code}`,
+  reservations: (query: Query = {}) => withQuery(`${DESK}/reservations`, query),
+  /** @param action what is to be done to it: its quote is open beside it */
+  reservation: (code: string, action: string | null = null) =>
+    withQuery(`${DESK}/reservations/${encodeURIComponent(code)}`, { action }),
   approvals: () => `${DESK}/approvals`,
   people: () => `${DESK}/team/people`,
   audit: (query: Query = {}) => withQuery(`${DESK}/team/audit`, query),

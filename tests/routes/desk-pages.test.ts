@@ -13,7 +13,10 @@ import { rawRequest } from './support/raw-request'
 import { signIn } from './support/signed-in'
 
 const MARKET = '/es_MX.MXN'
-const INSIDE = ['/desk', '/desk/team/people', '/desk/team/audit', '/desk/me'] as const
+const INSIDE = [
+  ...(['/desk', '/desk/reservations', '/desk/reservations/7K3M9QXWV2ABC', '/desk/approvals'] as const),
+  ...(['/desk/team/people', '/desk/team/audit', '/desk/me'] as const),
+]
 
 const FORBIDDEN = '<h1>Tu rol no llega hasta aquí</h1>'
 

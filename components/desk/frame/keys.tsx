@@ -45,6 +45,7 @@ function KeyList({ entries }: { readonly entries: ReturnType<typeof menuFor> }) 
         <Row word={t('open')} keys={['↵']} />
         <Row word={t('filter')} keys={['/']} />
         <Row word={t('take')} keys={['A']} />
+        <Row word={t('quote')} keys={['X', 'E', 'S']} />
         <Row word={t('undo')} keys={['U']} />
         {entries.map(({ name, key }) => (
           <Row key={name} word={t('go', { page: menu(name) })} keys={['G', key.toUpperCase()]} />

@@ -37,14 +37,23 @@ export function TabBar() {
       {menuFor(session.permissions)
         .filter(({ isTab }) => isTab)
         .map((entry) => (
-          <MenuLink key={entry.name} entry={entry} />
+          <MenuLink key={entry.name} entry={entry} isTab />
         ))}
     </nav>
   )
 }
 
-function MenuLink({ entry, className }: { readonly entry: MenuEntry; readonly className?: string }) {
+interface MenuLinkProps {
+  readonly entry: MenuEntry
+  readonly className?: string
+  readonly isTab?: boolean
+}
+
+function MenuLink({ entry, className, isTab = false }: MenuLinkProps) {
   const t = useTranslations('desk.menu')
+  const { name } = entry
+  // Five words stand side by side on a phone: long ones have a short form there.
+  const isShort = isTab && (name === 'reservations' || name === 'approvals')
   const isHere = currentEntry(usePathname())?.name === entry.name
   return (
     <DeskLink
@@ -54,16 +63,19 @@ function MenuLink({ entry, className }: { readonly entry: MenuEntry; readonly cl
       {...(isHere ? { 'aria-current': 'page' } : {})}
     >
       <DeskIcon name={entry.icon} />
-      <span className="nav-word">{t(entry.name)}</span>
-      {entry.name === 'today' ? <TodayCount /> : null}
+      <span className="nav-word">{isShort ? t(`tabs.${name}`) : t(name)}</span>
+      {entry.name === 'today' || entry.name === 'approvals' ? <Count of={entry.name} /> : null}
     </DeskLink>
   )
 }
 
 const NEVER = () => () => undefined
 
-/** How many cases need a person; in red while the time of one of them is over. */
-function TodayCount() {
+/**
+ * How many cases need a person, or how many of them wait for a signature: both are told by the list of today. In red
+ * while the time of one of them is over.
+ */
+function Count({ of }: { readonly of: 'today' | 'approvals' }) {
   const t = useTranslations('desk.menu')
   const { data } = useToday(false, null)
   // What is known while a page is rendered differs with what is rendered first: the count comes once it is in a browser.
@@ -72,12 +84,13 @@ function TodayCount() {
     () => true,
     () => false,
   )
-  if (!isInBrowser || !data || data.total === 0) return null
-  const isHot = data.cases.some(({ severity }) => severity === 'late')
+  const cases = data?.cases.filter(({ kind }) => of === 'today' || kind === 'approval') ?? []
+  if (!isInBrowser || cases.length === 0) return null
+  const isHot = cases.some(({ severity }) => severity === 'late')
   return (
     <span className={clsx('count', isHot && 'hot')}>
-      <span aria-hidden="true">{data.total}</span>
-      <span className="vh">{t('count', { count: data.total })}</span>
+      <span aria-hidden="true">{cases.length}</span>
+      <span className="vh">{t('count', { count: cases.length })}</span>
     </span>
   )
 }

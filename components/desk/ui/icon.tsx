@@ -1,11 +1,17 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock'
+import Armchair from 'lucide-react/icons/armchair'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import BadgePercent from 'lucide-react/icons/badge-percent'
 import Banknote from 'lucide-react/icons/banknote'
 import BellOff from 'lucide-react/icons/bell-off'
+import BookOpen from 'lucide-react/icons/book-open'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleHelp from 'lucide-react/icons/circle-help'
+import Clock from 'lucide-react/icons/clock'
+import CreditCard from 'lucide-react/icons/credit-card'
 import FileText from 'lucide-react/icons/file-text'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Info from 'lucide-react/icons/info'
@@ -14,12 +20,16 @@ import ListFilter from 'lucide-react/icons/list-filter'
 import ListTodo from 'lucide-react/icons/list-todo'
 import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
 import Monitor from 'lucide-react/icons/monitor'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import Sun from 'lucide-react/icons/sun'
+import Ticket from 'lucide-react/icons/ticket'
 import Undo from 'lucide-react/icons/undo-2'
 import User from 'lucide-react/icons/user'
 import UserPlus from 'lucide-react/icons/user-plus'
@@ -28,13 +38,19 @@ import Close from 'lucide-react/icons/x'
 
 const ICONS = {
   'alarm-clock': AlarmClock,
+  armchair: Armchair,
   'arrow-right': ArrowRight,
+  'badge-percent': BadgePercent,
   banknote: Banknote,
   'bell-off': BellOff,
+  'book-open': BookOpen,
   'calendar-clock': CalendarClock,
+  'calendar-plus': CalendarPlus,
   'circle-alert': CircleAlert,
   'circle-check': CircleCheck,
   'circle-help': CircleHelp,
+  clock: Clock,
+  'credit-card': CreditCard,
   'file-text': FileText,
   'hand-coins': HandCoins,
   info: Info,
@@ -43,15 +59,19 @@ const ICONS = {
   'list-todo': ListTodo,
   lock: Lock,
   'log-out': LogOut,
+  mail: Mail,
   monitor: Monitor,
+  'refresh-cw': RefreshCw,
   scale: Scale,
   'scroll-text': ScrollText,
+  search: Search,
   'shield-check': ShieldCheck,
   'sticky-note': StickyNote,
   sun: Sun,
+  ticket: Ticket,
   undo: Undo,
-  user: User,
   'user-plus': UserPlus,
+  user: User,
   users: Users,
   x: Close,
 } as const

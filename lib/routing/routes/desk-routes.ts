@@ -6,6 +6,12 @@ const hidden = { access: 'private' } as const
 export const DESK_ROUTES: readonly Route[] = [
   page('desk', '/desk', hidden),
   page('deskEnter', '/desk/enter', hidden),
+  page('deskReservations', '/desk/reservations', hidden),
+  page('deskReservation', '/desk/reservations/{code}', {
+    ...hidden,
+    page: ({ code }) => `/desk/reservations/${code}`,
+  }),
+  page('deskApprovals', '/desk/approvals', hidden),
   page('deskPeople', '/desk/team/people', hidden),
   page('deskAudit', '/desk/team/audit', hidden),
   page('deskMe', '/desk/me', hidden),

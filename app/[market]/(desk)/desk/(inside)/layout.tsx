@@ -9,6 +9,12 @@ interface LayoutProps {
   readonly params: Promise<MarketParams>
 }
 
+/** Beside the desk's own words those it tells of a reservation as travellers read them. */
+const SHOWN = [
+  ...(['desk', 'reservation.history', 'payments.methods', 'payments.statuses'] as const),
+  ...(['cancelTrip.terms', 'cancelTrip.refund'] as const),
+]
+
 /**
  * The frame around the desk's pages. For whoever is not signed in there is none: the page inside leads to the door,
  * because it knows the way back. No page relies on this one (docs/domain.md §12).
@@ -18,7 +24,7 @@ export default async function InsideLayout({ children, params }: LayoutProps) {
   const session = await deskActor(market)
   if (!session) return children
   return (
-    <Texts market={market} keys={['desk']}>
+    <Texts market={market} keys={SHOWN}>
       <DeskFrame market={market} session={session}>
         {children}
       </DeskFrame>

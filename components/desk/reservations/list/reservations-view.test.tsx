@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { ReservationRow } from '@/lib/desk/reservation-contract'
+import { failure, OWNER, renderAtDesk, success } from '@/tests/support/desk/render-desk'
+import { ReservationsView } from './reservations-view'
+
+const push = vi.fn()
+let address = ''
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push }),
+  useSearchParams: () => new URLSearchParams(address),
+}))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  address = ''
+})
+
+const MARIANA: ReservationRow = {
+  ...{ code: '7K4M9QXD2RHVW', buyer: 'Mariana Robles', trip: 'Cenotes', start: '2027-10-16', tickets: 2 },
+  ...{ status: 'confirmed', currency: 'MXN', total: 5433.33, paid: 576.67, pending: 4856.66 },
+  ...{ liquidation_date: '2027-09-06', created_at: '2026-11-21T16:39:00.000Z' },
+}
+const OSCAR: ReservationRow = { ...MARIANA, code: '2QH8W5TN6CZBA', buyer: 'Óscar Medina' }
+
+const pageOf = (items: readonly ReservationRow[], next: string | null = null) => ({
+  ...{ items: [...items], next_cursor: next, total: items.length, total_is_exact: true },
+})
+const all = { view: 'all', q: '' } as const
+
+/** Answers searches by their query, and keeps them. */
+function searches(answer: (query: URLSearchParams) => Response) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { searchParams } = new URL(request.url)
+    asked.push(searchParams.toString())
+    return answer(searchParams)
+  })
+  return asked
+}
+
+it('shows whose each is, its code in groups, how it stands, and what is paid and left', () => {
+  renderAtDesk(<ReservationsView first={{ wish: all, data: pageOf([MARIANA]) }} />)
+  const row = screen.getByRole('row', { name: /Mariana Robles/ })
+  expect(row).toHaveTextContent('7K4M-9QXD-2RHVW')
+  expect(row).toHaveTextContent('Confirmada')
+  expect(row).toHaveTextContent('$576.67 de $5,433.33 MXN')
+  expect(row).toHaveTextContent('$4,856.66')
+  expect(screen.getByRole('link', { name: /Mariana Robles/ })).toHaveAttribute(
+    'href',
+    '/desk/reservations/7K4M9QXD2RHVW',
+  )
+})
+
+it('shows a host no column of money', () => {
+  const own = { ...MARIANA, total: null, paid: null, pending: null }
+  const host = { ...OWNER, actor: { ...OWNER.actor, role: 'host' as const } }
+  renderAtDesk(<ReservationsView first={{ wish: all, data: pageOf([own]) }} />, host)
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+  expect(heads).toEqual(['Reservación', 'Viaje', 'Estado', 'Último día'])
+  expect(screen.getByRole('table')).not.toHaveTextContent('$')
+})
+
+it('goes on behind the last one it showed, and keeps those it has when that fails', async () => {
+  let isDown = true
+  const asked = searches(() => (isDown ? failure(422, 'broken') : success(pageOf([OSCAR]))))
+  const user = userEvent.setup()
+  renderAtDesk(<ReservationsView first={{ wish: all, data: pageOf([MARIANA], 'after-mariana') }} />)
+  await user.click(screen.getByRole('button', { name: 'Ver más' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Falló: broken')
+  expect(screen.getByText('Mariana Robles')).toBeInTheDocument()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('Óscar Medina')).toBeInTheDocument()
+  expect(screen.getByText('Mariana Robles')).toBeInTheDocument()
+  expect(asked.at(-1)).toBe('view=all&cursor=after-mariana')
+  expect(screen.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument()
+})
+
+it('asks for the words of the address, and offers to drop them where nothing is called so', async () => {
+  address = 'view=leaving&q=zzz'
+  const asked = searches(() => success(pageOf([])))
+  const user = userEvent.setup()
+  renderAtDesk(<ReservationsView first={null} />)
+  expect(await screen.findByRole('heading', { name: 'Nada con «zzz»' })).toBeInTheDocument()
+  expect(asked).toEqual(['view=leaving&q=zzz'])
+  expect(screen.getByRole('link', { name: 'Buscar en todas' })).toHaveAttribute(
+    'href',
+    '/desk/reservations?q=zzz',
+  )
+  const field = screen.getByLabelText('Buscar reservación')
+  await user.clear(field)
+  await user.type(field, 'óscar{Enter}')
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/desk/reservations?view=leaving&q=%C3%B3scar'))
+})

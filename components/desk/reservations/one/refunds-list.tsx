@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl'
+import { formatDate } from '@/lib/dates/format-date'
+import { deskLinks } from '@/lib/links/desk-links'
+import type { ReservationDetail } from '@/lib/reservations/detail'
+import { useApprovals } from '../../approvals/use-approvals'
+import { useDesk } from '../../frame/desk-context'
+import { amountText } from '../../ui/amount-text'
+import { DeskLink } from '../../ui/desk-link'
+
+type Refund = ReservationDetail['refunds'][number]
+
+const REFUND_LOOKS: Readonly<Record<Refund['state'], string>> = {
+  ...({ planned: 'wait', sending: 'wait', sent: 'wait', settled: 'ok' } as const),
+  ...({ failed: 'late', needs_account: 'wait', dropped: 'off' } as const),
+}
+
+/** What has a day on which it is sent at the latest. */
+const IS_TO_GO: readonly Refund['state'][] = ['planned', 'sending', 'needs_account']
+
+/** Money that goes back or went, and how each of it stands. */
+export function RefundsList({ detail }: { readonly detail: ReservationDetail }) {
+  const { refunds, currency, reservation } = detail
+  const t = useTranslations('desk.reservation')
+  const methods = useTranslations('payments.methods')
+  const states = useTranslations('cancelTrip.refund.states')
+  const { market } = useDesk()
+  return (
+    <section className="box">
+      <header>
+        <h2>{t('refunds')}</h2>
+      </header>
+      <ul className="rows">
+        {refunds.map(({ uuid, state, amount, method, account, payer_name: payer, send_by: sendBy }) => (
+          <li key={uuid}>
+            <span>
+              <b>{account ? t('toAccount', { ending: account.ending }) : methods(method)}</b>
+              {payer === null ? '' : ` · ${payer}`}
+              {IS_TO_GO.includes(state) ? (
+                <span className="sub soft">{t('sendBy', { date: formatDate(sendBy, market.locale) })}</span>
+              ) : null}
+            </span>
+            <span className={`st ${REFUND_LOOKS[state]}`}>{states(state)}</span>
+            <b className="nw">{amountText(amount, currency.code)}</b>
+          </li>
+        ))}
+      </ul>
+      {refunds.some(({ state }) => state === 'planned') ? <Waiting code={reservation.code} /> : null}
+    </section>
+  )
+}
+
+/** What is planned may wait for a signature: until then it goes nowhere. */
+function Waiting({ code }: { readonly code: string }) {
+  const t = useTranslations('desk.reservation')
+  const { data } = useApprovals(null)
+  const asked = data?.items.find(({ subject, state }) => subject.id === code && state === 'waiting')
+  if (!asked) return null
+  return (
+    <div className="foot">
+      <span className="st wait">{t('waitsForSignature')}</span>
+      <DeskLink href={`${deskLinks.approvals()}#${asked.uuid}`}>{t('toApproval')}</DeskLink>
+    </div>
+  )
+}

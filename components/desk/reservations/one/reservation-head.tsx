@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl'
+import { groupedCode } from '@/components/reservations/reservation-code'
+import { formatDateRange } from '@/lib/dates/format-date'
+import type { ReservationDetail } from '@/lib/reservations/detail'
+import { useDesk } from '../../frame/desk-context'
+import { DeskIcon } from '../../ui/icon'
+import { Status } from '../status'
+
+interface ReservationHeadProps {
+  readonly detail: ReservationDetail
+  /** Whether contact is told; a host gets initials. */
+  readonly isInside: boolean
+}
+
+/** Whose reservation it is, how it stands, for which trip and when, and how its buyer is reached. */
+export function ReservationHead({ detail, isInside }: ReservationHeadProps) {
+  const t = useTranslations('desk')
+  const { market } = useDesk()
+  const { customer, reservation, products, local } = detail
+  const { email, phone } = customer
+  return (
+    <div className="title res-head">
+      <h1 tabIndex={-1}>{`${customer.firstname} ${customer.lastname}`}</h1>
+      <Status status={reservation.status} />
+      <span className="mono soft">{groupedCode(reservation.code)}</span>
+      <ul className="soft">
+        {products.map(({ uuid, index, name, departure_date: { start, end }, tickets }) => (
+          <li key={`${uuid} ${index}`}>
+            {name} ·{' '}
+            {start === null
+              ? t('reservations.openDate')
+              : formatDateRange(start, end ?? start, market.locale)}{' '}
+            · {t('reservations.travellers', { count: tickets })} ·{' '}
+            {t('reservation.host', { name: local.name })}
+          </li>
+        ))}
+      </ul>
+      {isInside ? (
+        <p className="contact">
+          {email === null ? null : (
+            <a href={`mailto:${email}`}>
+              <DeskIcon name="mail" /> {email}
+            </a>
+          )}
+          {phone === null ? null : (
+            <a href={`tel:${phone.dial}${phone.number}`}>
+              {phone.dial} {phone.number}
+            </a>
+          )}
+        </p>
+      ) : null}
+    </div>
+  )
+}

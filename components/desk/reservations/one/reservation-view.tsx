@@ -1,0 +1,99 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { DeskReservation } from '@/lib/desk/reservation-contract'
+import { deskLinks } from '@/lib/links/desk-links'
+import { useNow } from '../../today/use-now'
+import { DeskLink } from '../../ui/desk-link'
+import { ListFailure, ListSkeleton } from '../../ui/list-states'
+import { Notice } from '../../ui/notice'
+import { ActionColumn, type DoneAction } from '../quote/action-column'
+import { HistoryList } from './history-list'
+import { LedgerTable } from './ledger-table'
+import { Notes } from './notes'
+import { OpenCases } from './open-cases'
+import { PaymentsList } from './payments-list'
+import { RefundsList } from './refunds-list'
+import { ReservationHead } from './reservation-head'
+import { ReservationMoney } from './reservation-money'
+import { ScheduleList } from './schedule-list'
+import { TravellersList } from './travellers-list'
+import { useReservation } from './use-reservation'
+
+interface ReservationViewProps {
+  readonly code: string
+  /** What the page was made with; null where that could not be had. */
+  readonly first: DeskReservation | null
+  /** Of the rendering, in milliseconds. */
+  readonly now: number
+}
+
+/** One reservation from inside: how it stands, what happened, and beside it what can be done. */
+export function ReservationView({ code, first, now: rendered }: ReservationViewProps) {
+  const one = useReservation(code, first)
+  const now = useNow(rendered)
+  if (one.data) return <Dossier code={code} one={one.data} now={now} />
+  return (
+    <section className="box" aria-busy={one.isFetching}>
+      {one.isError ? (
+        <ListFailure
+          error={one.error}
+          isOld={false}
+          isBusy={one.isFetching}
+          onRetry={() => void one.refetch()}
+        />
+      ) : (
+        <ListSkeleton />
+      )}
+    </section>
+  )
+}
+
+interface DossierProps {
+  readonly code: string
+  readonly one: DeskReservation
+  readonly now: number
+}
+
+function Dossier({ code, one, now }: DossierProps) {
+  const t = useTranslations('desk.reservation')
+  const [done, setDone] = useState<DoneAction | null>(null)
+  const { detail, ledger, history, cases, notes } = one
+  const currency = detail.currency.code
+  // A host is told of neither money nor contact, and the ledger that every order has is empty for them.
+  const isInside = ledger.length > 0
+  return (
+    <>
+      <p className="only-l">
+        <DeskLink href={deskLinks.reservations()}>{t('back')}</DeskLink>
+      </p>
+      <ReservationHead detail={detail} isInside={isInside} />
+      {done ? (
+        <Notice tone="agave">
+          <b>{done.text}.</b>{' '}
+          {done.approval === null ? null : (
+            <DeskLink href={`${deskLinks.approvals()}#${done.approval}`}>{t('toApproval')}</DeskLink>
+          )}
+        </Notice>
+      ) : null}
+      <div className="dossier">
+        {isInside ? <ReservationMoney detail={detail} now={now} /> : null}
+        <div className="act-col">
+          {isInside ? <ActionColumn code={code} one={one} onDone={setDone} /> : null}
+          {cases.length > 0 ? <OpenCases cases={cases} now={now} /> : null}
+          <TravellersList travellers={detail.travelers} />
+          {isInside ? <Notes code={code} notes={notes} /> : null}
+        </div>
+        {isInside ? (
+          <div className="main-col">
+            <LedgerTable entries={ledger} currency={currency} />
+            <ScheduleList detail={detail} now={now} />
+            {detail.payments.length > 0 ? <PaymentsList detail={detail} /> : null}
+            {detail.refunds.length > 0 ? <RefundsList detail={detail} /> : null}
+            <HistoryList entries={history} currency={currency} />
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useTranslations } from 'next-intl'
+import { formatDate } from '@/lib/dates/format-date'
+import { formatInstant } from '@/lib/dates/format-instant'
+import type { ActionQuote } from '@/lib/desk/action-contract'
+import { dueZone } from '@/lib/layaway/due-instant'
+import { useDesk } from '../../frame/desk-context'
+import { amountText } from '../../ui/amount-text'
+import { DeskIcon } from '../../ui/icon'
+
+type CancelQuote = Extract<ActionQuote, { action: 'cancel' }>
+
+interface CancelFactsProps {
+  /** Which rule decides, above the numbers; ways and effects, below them. */
+  readonly part: 'rule' | 'rest'
+  readonly quote: CancelQuote
+  readonly buyer: string
+}
+
+/** What a cancellation rests on, where its money goes and what else it does. */
+export function CancelFacts({ part, quote, buyer }: CancelFactsProps) {
+  if (part === 'rule') return <Rule quote={quote} />
+  return (
+    <>
+      <Ways quote={quote} />
+      <Effects quote={quote} buyer={buyer} />
+    </>
+  )
+}
+
+function Rule({ quote: { cancellation, currency } }: { readonly quote: CancelQuote }) {
+  const t = useTranslations('desk.quote')
+  const rules = useTranslations('cancelTrip.terms.rules')
+  const { market } = useDesk()
+  const { rule, basis, until, terms } = cancellation
+  const day = (date: string) => formatDate(date, market.locale)
+  return (
+    <div>
+      <p>
+        {t('rule')} <b>{rules(rule)}</b>
+        {basis === null ? '' : ` (${t(`basis.${basis}`)})`}.{' '}
+        {until === null ? '' : t('ruleUntil', { date: day(until) })}
+      </p>
+      <details>
+        <summary>{t('allRules', { count: terms.length })}</summary>
+        <ul className="terms">
+          {terms.map((term) => (
+            <li key={term.from} {...(term.when === 'now' ? { 'aria-current': 'date' as const } : {})}>
+              <span>
+                {term.until === null
+                  ? t('termFrom', { date: day(term.from) })
+                  : t('termUntil', { date: day(term.until) })}
+                <span className="sub soft">{rules(term.rule)}</span>
+              </span>
+              <b>{amountText(term.amount, currency)}</b>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}
+
+function Ways({ quote: { cancellation, currency } }: { readonly quote: CancelQuote }) {
+  const t = useTranslations('desk.quote')
+  const methods = useTranslations('payments.methods')
+  const { market } = useDesk()
+  if (cancellation.ways.length === 0) return null
+  return (
+    <div>
+      <h3>{t('ways')}</h3>
+      <ul className="terms">
+        {cancellation.ways.map(({ payment, method, paid_at: at, amount, way, payer_name: payer }) => (
+          <li key={payment}>
+            <span>
+              {methods(method)}, {formatInstant(new Date(at), dueZone(currency), market.locale)}
+              <span className="sub soft">
+                {t(`way.${way}`)}
+                {payer === null ? '' : ` · ${payer}`}
+              </span>
+            </span>
+            <b>{amountText(amount, currency)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="soft">{t('sentBy', { date: formatDate(cancellation.sent_by, market.locale) })}</p>
+    </div>
+  )
+}
+
+function Effects({ quote: { cancellation, seats }, buyer }: Omit<CancelFactsProps, 'part'>) {
+  const t = useTranslations('desk.quote.effects')
+  const { points_taken: points, coupon } = cancellation
+  return (
+    <div>
+      <h3>{t('title')}</h3>
+      <ul className="fx">
+        <li>
+          <DeskIcon name="armchair" />
+          {t('seats', { count: seats })}
+        </li>
+        <li>
+          <DeskIcon name="book-open" />
+          {t('ledger')}
+        </li>
+        {coupon === null ? null : (
+          <li>
+            <DeskIcon name="badge-percent" />
+            {t('coupon', { coupon })}
+          </li>
+        )}
+        {points > 0 ? (
+          <li>
+            <DeskIcon name="badge-percent" />
+            {t('points', { count: points })}
+          </li>
+        ) : null}
+        <li>
+          <DeskIcon name="mail" />
+          {t('mail', { name: buyer })}
+        </li>
+      </ul>
+    </div>
+  )
+}
