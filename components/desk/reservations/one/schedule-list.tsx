@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { reservationMoney } from '@/components/reservations/reservation-money'
 import { formatDate } from '@/lib/dates/format-date'
-import type { SegmentState } from '@/lib/layaway/bar-segments'
+import { drawnSegments, type SegmentState } from '@/lib/layaway/bar-segments'
 import { purchaseDay } from '@/lib/layaway/due-instant'
 import { formatMoney } from '@/lib/money/format-money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
@@ -15,7 +15,11 @@ const LOOKS: Readonly<Record<SegmentState, string>> = {
   late: 'late',
   next: 'off',
   due: 'off',
+  arrival: 'off',
 }
+
+/** What has no day of its own: the deposit, and what the host is paid. */
+const UNDATED: Partial<Record<SegmentState, 'onArrival'>> = { arrival: 'onArrival' }
 
 interface ScheduleListProps {
   readonly detail: ReservationDetail
@@ -28,7 +32,9 @@ export function ScheduleList({ detail, now }: ScheduleListProps) {
   const { market } = useDesk()
   const { schedule, status } = detail.reservation
   if (schedule.length === 0 || status === 'cancelled' || status === 'expired') return null
-  const { segments } = reservationMoney(detail, purchaseDay(detail.currency.code, now), false).bar
+  const { bar } = reservationMoney(detail, purchaseDay(detail.currency.code, now), false)
+  // What the host is paid stands behind the parts, and is none of them.
+  const { segments } = bar
   return (
     <section className="box">
       <header>
@@ -36,10 +42,12 @@ export function ScheduleList({ detail, now }: ScheduleListProps) {
         <small className="soft">{t('parts', { count: segments.length })}</small>
       </header>
       <ol className="parts">
-        {segments.map(({ key, amount, rest, dueDate, state }) => (
+        {drawnSegments(bar).map(({ key, amount, rest, dueDate, state }) => (
           <li key={key}>
             <span className="soft">
-              {dueDate === null ? t('deposit') : formatDate(dueDate, market.locale, { weekday: false })}
+              {dueDate
+                ? formatDate(dueDate, market.locale, { weekday: false })
+                : t(UNDATED[state] ?? 'deposit')}
             </span>
             <b>{formatMoney(amount)}</b>
             <span className={`st ${LOOKS[state]}`}>{t(`partStates.${state}`)}</span>
