@@ -16,6 +16,7 @@ it('shows each role what it comes to, and nothing else', () => {
     expect(namesFor(role).includes('reservations'), role).toBe(role !== 'content')
     expect(namesFor(role).includes('approvals'), role).toBe(!['content', 'host'].includes(role))
     expect(namesFor(role)).toContain('today')
+    expect(namesFor(role)).toContain('departures')
   }
 })
 

@@ -5,7 +5,7 @@ import type { DeskIconName } from './ui/icon'
 /** A page of the desk as the menu, the tab bar of phones and the keys lead to it. */
 export interface MenuEntry {
   /** Its words are `desk.menu.{name}`. */
-  readonly name: 'today' | 'reservations' | 'approvals' | 'people' | 'audit' | 'me'
+  readonly name: 'today' | 'reservations' | 'departures' | 'approvals' | 'people' | 'audit' | 'me'
   readonly icon: DeskIconName
   readonly href: string
   /** Shown to roles that come to it; the page asks again. */
@@ -27,6 +27,10 @@ export const MENU: readonly MenuEntry[] = [
   {
     ...{ name: 'reservations', icon: 'ticket', href: deskLinks.reservations(), needs: 'see_reservations' },
     ...{ group: null, key: 'r', isTab: true },
+  },
+  {
+    ...{ name: 'departures', icon: 'calendar-clock', href: deskLinks.departures(), needs: 'see_departures' },
+    ...{ group: null, key: 'd', isTab: false },
   },
   {
     ...{ name: 'approvals', icon: 'shield-check', href: deskLinks.approvals(), needs: 'ask_refund' },

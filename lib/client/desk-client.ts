@@ -4,6 +4,7 @@ import type * as Approvals from '@/lib/desk/approval-contract'
 import type * as Audit from '@/lib/desk/audit-contract'
 import type * as Cases from '@/lib/desk/case-contract'
 import type * as Desk from '@/lib/desk/contract'
+import type * as Departures from '@/lib/desk/departure-contract'
 import * as desk from '@/lib/desk/endpoints'
 import type * as People from '@/lib/desk/people-contract'
 import type * as Reservations from '@/lib/desk/reservation-contract'
@@ -48,6 +49,12 @@ export function deskApi(market: Market) {
       addNote: on<typeof Reservations.addNote>(desk.addNote),
       quote: on<typeof Actions.quoteAction>(desk.quoteAction),
       carryOut: on<typeof Actions.carryOutAction>(desk.carryOutAction),
+    },
+    departures: {
+      list: on<typeof Departures.listDepartures>(desk.listDepartures),
+      show: on<typeof Departures.showDeparture>(desk.showDeparture),
+      preview: on<typeof Departures.previewDepartures>(desk.previewDepartures),
+      change: on<typeof Departures.changeDepartures>(desk.changeDepartures),
     },
     approvals: {
       list: on<typeof Approvals.listApprovals>(desk.listApprovals),

@@ -3,12 +3,10 @@ import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
 import { instant, localDate, uuid } from '@/lib/api/wire'
 import { RESERVATION_STATUSES } from '@/lib/reservations/detail'
+import { DEPARTURE_STATES } from './departure-states'
 import * as endpoints from './endpoints'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
-
-/** any · open: sold now · closed: not sold · full: open, and every seat taken. */
-export const DEPARTURE_STATES = ['any', 'open', 'closed', 'full'] as const
 
 const status = z.enum(['open', 'closed'])
 

@@ -14,6 +14,8 @@ export const deskLinks = {
   /** @param action what is to be done to it: its quote is open beside it */
   reservation: (code: string, action: string | null = null) =>
     withQuery(`${DESK}/reservations/${encodeURIComponent(code)}`, { action }),
+  departures: (query: Query = {}) => withQuery(`${DESK}/departures`, query),
+  departure: (uuid: string) => `${DESK}/departures/${encodeURIComponent(uuid)}`,
   approvals: () => `${DESK}/approvals`,
   people: () => `${DESK}/team/people`,
   audit: (query: Query = {}) => withQuery(`${DESK}/team/audit`, query),

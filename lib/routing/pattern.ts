@@ -23,6 +23,8 @@ const PLACEHOLDERS: Record<string, string> = {
   token: '[A-Za-z0-9_-]{1,64}',
   // Of a certificate, or the signed id of a voucher: digits that no blocked word can be in.
   hash: '[0-9a-f]{64}',
+  // Of a thing at the desk, in lower case as we write it: its letters make no blocked word either.
+  uuid: '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
 }
 
 /**

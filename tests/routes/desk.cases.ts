@@ -19,6 +19,11 @@ export const DESK: Cases = [
       ['/desk/reservations/7K3M9QXWV2ABC', '200 es /desk/reservations/7K3M9QXWV2ABC private'],
       ['/desk/reservations/7K3M9QXWV2ABC?action=cancel', '200 es /desk/reservations/7K3M9QXWV2ABC private'],
       ['/desk/reservations/7K3M9QXWV2ABC/notes', '404'],
+      ['/desk/departures?state=full', '200 es /desk/departures private'],
+      [
+        '/desk/departures/51111111-1111-7111-8111-111111111111',
+        '200 es /desk/departures/51111111-1111-7111-8111-111111111111 private',
+      ],
       ['/desk/approvals', '200 es /desk/approvals private'],
       ['/desk/approvals/more', '404'],
       ['/desk/team/people', '200 es /desk/team/people private'],

@@ -11,6 +11,11 @@ export const DESK_ROUTES: readonly Route[] = [
     ...hidden,
     page: ({ code }) => `/desk/reservations/${code}`,
   }),
+  page('deskDepartures', '/desk/departures', hidden),
+  page('deskDeparture', '/desk/departures/{uuid}', {
+    ...hidden,
+    page: ({ uuid }) => `/desk/departures/${uuid}`,
+  }),
   page('deskApprovals', '/desk/approvals', hidden),
   page('deskPeople', '/desk/team/people', hidden),
   page('deskAudit', '/desk/team/audit', hidden),

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { type MarketParams, marketOf } from '@/app/_data/market'
+import { visitDesk } from '@/app/_desk/desk-visit'
+import { DepartureView } from '@/components/desk/departures/departure-view'
+import { NoSuchDeparture } from '@/components/desk/departures/no-such-departure'
+import { Forbidden } from '@/components/desk/frame/forbidden'
+import { isMissing } from '@/lib/client/api-error'
+import { deskApi } from '@/lib/client/desk-client'
+import { deskLinks } from '@/lib/links/desk-links'
+
+interface PageProps {
+  readonly params: Promise<MarketParams & { readonly uuid: string }>
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const text = await getTranslations('desk.departures')
+  return { title: text('one') }
+}
+
+/** One departure with who travels. */
+export default async function DeparturePage({ params }: PageProps) {
+  const market = await marketOf(params)
+  const { uuid } = await params
+  const visit = await visitDesk(market, 'see_departures', deskLinks.departure(uuid))
+  if (!visit.mayEnter) return <Forbidden needs="see_departures" />
+  try {
+    const one = await deskApi(market).departures.show({ params: { uuid } }, visit.options)
+    return <DepartureView one={one} locale={market.locale} />
+  } catch (error) {
+    if (isMissing(error)) return <NoSuchDeparture />
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { DeskButton } from '../ui/desk-button'
+import { DeskField } from '../ui/fields'
+import type { Change } from './use-change'
+
+const MOST_SEATS = 10_000
+
+interface BulkBarProps {
+  readonly count: number
+  readonly onChoose: (change: Change) => void
+  readonly onDrop: () => void
+}
+
+/** What can be done with the departures that are marked; each shows its effect first. */
+export function BulkBar({ count, onChoose, onDrop }: BulkBarProps) {
+  const t = useTranslations('desk.departures.bulk')
+  const [seats, setSeats] = useState('')
+  const capacity = Number(seats)
+  const isSeats = /^\d{1,5}$/.test(seats) && capacity <= MOST_SEATS
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSeats) onChoose({ capacity })
+  }
+  return (
+    <section className="bulk" aria-label={t('title')}>
+      <b role="status">{t('count', { count })}</b>
+      <DeskButton onClick={() => onChoose({ status: 'closed' })}>{t('close')}</DeskButton>
+      <DeskButton onClick={() => onChoose({ status: 'open' })}>{t('open')}</DeskButton>
+      <form onSubmit={choose}>
+        <DeskField
+          label={t('seats')}
+          inputMode="numeric"
+          value={seats}
+          onChange={({ target }) => setSeats(target.value.trim())}
+        />
+        <DeskButton type="submit" disabled={!isSeats}>
+          {t('resize')}
+        </DeskButton>
+      </form>
+      <DeskButton look="bare" onClick={onDrop}>
+        {t('drop')}
+      </DeskButton>
+    </section>
+  )
+}

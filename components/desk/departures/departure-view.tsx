@@ -1,0 +1,111 @@
+import { useTranslations } from 'next-intl'
+import { groupedCode } from '@/components/reservations/reservation-code'
+import type { CallData } from '@/lib/api/call'
+import { formatDate } from '@/lib/dates/format-date'
+import type { showDeparture } from '@/lib/desk/departure-contract'
+import { deskLinks } from '@/lib/links/desk-links'
+import type { Locale } from '@/lib/locale/market'
+import { Status } from '../reservations/status'
+import { DeskLink } from '../ui/desk-link'
+import { DeskIcon } from '../ui/icon'
+import { Seats } from './seats'
+
+type Departure = CallData<typeof showDeparture>
+
+interface DepartureViewProps {
+  readonly one: Departure
+  readonly locale: Locale
+}
+
+/** One departure with who travels: reservations, rooms, and of whom nobody knows the name yet. */
+export function DepartureView({ one: { departure, manifest }, locale }: DepartureViewProps) {
+  const t = useTranslations('desk.departures')
+  const travellers = manifest.reduce((all, { tickets }) => all + tickets, 0)
+  const { product, start, end, status, code } = departure
+  const days =
+    start === end ? formatDate(start, locale) : `${formatDate(start, locale)} – ${formatDate(end, locale)}`
+  return (
+    <>
+      <div className="title">
+        <h1 tabIndex={-1}>{product.name}</h1>
+        <span className="soft">
+          {days} · <span className="mono">{code}</span>
+        </span>
+        <span className={`st ${status === 'open' ? 'ok' : 'off'}`}>{t(`states.${status}`)}</span>
+      </div>
+      <section className="box">
+        <div className="pad">
+          <Seats departure={departure} />
+        </div>
+      </section>
+      <section className="box">
+        <header>
+          <h2>{t('manifest.title')}</h2>
+          <small className="soft">{t('manifest.count', { travellers })}</small>
+        </header>
+        {manifest.length === 0 ? (
+          <div className="empty">
+            <DeskIcon name="users" />
+            <p className="soft">{t('manifest.empty')}</p>
+          </div>
+        ) : (
+          <Manifest rows={manifest} />
+        )}
+      </section>
+    </>
+  )
+}
+
+function Manifest({ rows }: { readonly rows: Departure['manifest'] }) {
+  const t = useTranslations('desk.departures.manifest')
+  const showsMoney = rows.some(({ liquidated }) => liquidated !== null)
+  return (
+    <div className="t-wrap">
+      <table className="t stackable">
+        <thead>
+          <tr>
+            <th scope="col">{t('buyer')}</th>
+            <th scope="col">{t('travellers')}</th>
+            <th scope="col">{t('rooms')}</th>
+            <th scope="col">{t('missing')}</th>
+            {showsMoney ? <th scope="col">{t('paid')}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.code} data-desk-row="">
+              <td>
+                <DeskLink className="row-link" href={deskLinks.reservation(row.code)} data-desk-open="">
+                  <b>{row.buyer}</b>
+                  <span className="sub mono">{groupedCode(row.code)}</span>
+                </DeskLink>
+              </td>
+              <td>
+                {row.tickets} <Status status={row.status} />
+              </td>
+              <td className="whole">
+                {row.rooms.length === 0
+                  ? t('noRooms')
+                  : row.rooms.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}
+              </td>
+              <td>
+                {row.named >= row.tickets ? (
+                  <span className="st ok">{t('complete')}</span>
+                ) : (
+                  <span className="st wait">{t('unnamed', { count: row.tickets - row.named })}</span>
+                )}
+              </td>
+              {showsMoney ? (
+                <td>
+                  <span className={`st ${row.liquidated ? 'ok' : 'wait'}`}>
+                    {t(row.liquidated ? 'liquidated' : 'owes')}
+                  </span>
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

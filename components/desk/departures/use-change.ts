@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
+import { ApiError } from '@/lib/client/api-error'
+import { deskApi } from '@/lib/client/desk-client'
+import type { DeparturesPreview } from '@/lib/desk/departure-contract'
+import { atDesk } from '../at-desk'
+import { useDesk } from '../frame/desk-context'
+
+/** What is to become of the departures that were chosen. */
+export type Change = { readonly status: 'open' | 'closed' } | { readonly capacity: number }
+
+interface Deed {
+  readonly preview: DeparturesPreview
+  readonly reason: string
+}
+
+/**
+ * What a change would do to the departures that were chosen, and what carries it out. A stale preview is replaced by the one
+ * of now, which came with the refusal.
+ */
+export function useChange(ids: readonly string[], change: Change, onDone: (changed: number) => void) {
+  const { market } = useDesk()
+  const queries = useQueryClient()
+  const key = ['desk', 'departures-preview', ids, change] as const
+  const body = { ids: [...ids], change }
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => atDesk(() => deskApi(market).departures.preview({ body }, { signal })),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  })
+  const carrying = useKeyedSubmit(
+    async ({ preview, reason }: Deed, options) => {
+      try {
+        const deed = { ...body, preview: preview.preview, reason }
+        return await atDesk(() => deskApi(market).departures.change({ body: deed }, options))
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'quote_changed')
+          queries.setQueryData(key, error.data as DeparturesPreview)
+        throw error
+      }
+    },
+    ({ changed }) => onDone(changed),
+  )
+  return { query, carrying }
+}
