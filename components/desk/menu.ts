@@ -5,7 +5,7 @@ import type { DeskIconName } from './ui/icon'
 /** A page of the desk as the menu, the tab bar of phones and the keys lead to it. */
 export interface MenuEntry {
   /** Its words are `desk.menu.{name}`. */
-  readonly name: 'today' | 'reservations' | 'departures' | 'approvals' | 'people' | 'audit' | 'me'
+  readonly name: 'today' | 'reservations' | 'departures' | 'approvals' | 'refunds' | 'people' | 'audit' | 'me'
   readonly icon: DeskIconName
   readonly href: string
   /** Shown to roles that come to it; the page asks again. */
@@ -35,6 +35,10 @@ export const MENU: readonly MenuEntry[] = [
   {
     ...{ name: 'approvals', icon: 'shield-check', href: deskLinks.approvals(), needs: 'ask_refund' },
     ...{ group: null, key: 'a', isTab: true },
+  },
+  {
+    ...{ name: 'refunds', icon: 'hand-coins', href: deskLinks.refunds(), needs: 'see_payments' },
+    ...{ group: null, key: 'f', isTab: false },
   },
   {
     ...{ name: 'people', icon: 'users', href: deskLinks.people(), needs: 'manage_people' },

@@ -6,6 +6,7 @@ import type * as Cases from '@/lib/desk/case-contract'
 import type * as Desk from '@/lib/desk/contract'
 import type * as Departures from '@/lib/desk/departure-contract'
 import * as desk from '@/lib/desk/endpoints'
+import type * as Money from '@/lib/desk/money-contract'
 import type * as People from '@/lib/desk/people-contract'
 import type * as Reservations from '@/lib/desk/reservation-contract'
 import type { Market } from '@/lib/locale/market'
@@ -55,6 +56,12 @@ export function deskApi(market: Market) {
       show: on<typeof Departures.showDeparture>(desk.showDeparture),
       preview: on<typeof Departures.previewDepartures>(desk.previewDepartures),
       change: on<typeof Departures.changeDepartures>(desk.changeDepartures),
+    },
+    refunds: {
+      list: on<typeof Money.listRefunds>(desk.listRefunds),
+      readAccount: on<typeof Money.readRefundAccount>(desk.readRefundAccount),
+      noteSent: on<typeof Money.noteRefundSent>(desk.noteRefundSent),
+      askAccount: on<typeof Money.askRefundAccount>(desk.askRefundAccount),
     },
     approvals: {
       list: on<typeof Approvals.listApprovals>(desk.listApprovals),

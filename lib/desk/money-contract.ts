@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
-import { PAYMENT_STATUSES } from '@/lib/payments/contract'
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@/lib/payments/contract'
 import { REFUND_STATES } from '@/lib/payments/refund'
 import { refundAccountBody } from '@/lib/payments/refund-account'
 import * as endpoints from './endpoints'
@@ -15,7 +15,7 @@ const refund = z.object({
   code: z.string(),
   buyer: z.string(),
   state: z.enum(REFUND_STATES),
-  method: z.string(),
+  method: z.enum(PAYMENT_METHODS),
   amount,
   currency: currencyCode,
   send_by: localDate,

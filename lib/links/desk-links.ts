@@ -17,6 +17,7 @@ export const deskLinks = {
   departures: (query: Query = {}) => withQuery(`${DESK}/departures`, query),
   departure: (uuid: string) => `${DESK}/departures/${encodeURIComponent(uuid)}`,
   approvals: () => `${DESK}/approvals`,
+  refunds: () => `${DESK}/money/refunds`,
   people: () => `${DESK}/team/people`,
   audit: (query: Query = {}) => withQuery(`${DESK}/team/audit`, query),
   me: () => `${DESK}/me`,

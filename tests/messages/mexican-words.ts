@@ -66,6 +66,7 @@ export const MESSAGES_THAT_MAY: Readonly<Record<string, string>> = {
   'fields.clabe': PAYMENT,
   'cancelTrip.account.clabe': PAYMENT,
   'cancelTrip.account.clabeWrong': PAYMENT,
+  'desk.refunds.account.clabe': PAYMENT,
   'cancelTrip.basis.mx_lfpc_56':
     'names the law of Mexico, of what was sold in its currency to whoever reads it',
   'checkout.info.dni.MX': DOCUMENT,

@@ -16,6 +16,7 @@ const MARKET = '/es_MX.MXN'
 const INSIDE = [
   ...(['/desk', '/desk/reservations', '/desk/reservations/7K3M9QXWV2ABC', '/desk/approvals'] as const),
   ...(['/desk/departures', '/desk/departures/51111111-1111-7111-8111-111111111111'] as const),
+  '/desk/money/refunds',
   ...(['/desk/team/people', '/desk/team/audit', '/desk/me'] as const),
 ]
 

@@ -26,6 +26,8 @@ export const DESK: Cases = [
       ],
       ['/desk/approvals', '200 es /desk/approvals private'],
       ['/desk/approvals/more', '404'],
+      ['/desk/money/refunds', '200 es /desk/money/refunds private'],
+      ['/desk/money', '404'],
       ['/desk/team/people', '200 es /desk/team/people private'],
       ['/desk/team/audit?object_type=case', '200 es /desk/team/audit private'],
       ['/desk/me', '200 es /desk/me private'],

@@ -17,6 +17,7 @@ export const DESK_ROUTES: readonly Route[] = [
     page: ({ uuid }) => `/desk/departures/${uuid}`,
   }),
   page('deskApprovals', '/desk/approvals', hidden),
+  page('deskRefunds', '/desk/money/refunds', hidden),
   page('deskPeople', '/desk/team/people', hidden),
   page('deskAudit', '/desk/team/audit', hidden),
   page('deskMe', '/desk/me', hidden),

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { type MarketParams, marketOf } from '@/app/_data/market'
+import { firstAnswer, visitDesk } from '@/app/_desk/desk-visit'
+import { Forbidden } from '@/components/desk/frame/forbidden'
+import { RefundsView } from '@/components/desk/refunds/refunds-view'
+import { deskApi } from '@/lib/client/desk-client'
+import { deskLinks } from '@/lib/links/desk-links'
+
+interface PageProps {
+  readonly params: Promise<MarketParams>
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const text = await getTranslations('desk.refunds')
+  return { title: text('title') }
+}
+
+/** Money that is to go back and has not. */
+export default async function RefundsPage({ params }: PageProps) {
+  const market = await marketOf(params)
+  const visit = await visitDesk(market, 'see_payments', deskLinks.refunds())
+  if (!visit.mayEnter) return <Forbidden needs="see_payments" />
+  return <RefundsView first={await firstAnswer(deskApi(market).refunds.list({}, visit.options))} />
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
+import { deskApi } from '@/lib/client/desk-client'
+import type { DeskRefund } from '@/lib/desk/money-contract'
+import { atDesk } from '../at-desk'
+import { useDesk } from '../frame/desk-context'
+import { FormFailure, fieldErrorOf } from '../team/form-failure'
+import { DeskButton } from '../ui/desk-button'
+import { DeskArea } from '../ui/fields'
+
+interface AskFormProps {
+  readonly refund: DeskRefund
+  readonly onDone: () => void
+}
+
+/** Asks who paid for an account, or for another one; they are told by mail. */
+export function AskForm({ refund: { uuid }, onDone }: AskFormProps) {
+  const t = useTranslations('desk.refunds')
+  const { market } = useDesk()
+  const [reason, setReason] = useState('')
+  const asking = useKeyedSubmit(
+    (why: string, options) =>
+      atDesk(() => deskApi(market).refunds.askAccount({ params: { uuid }, body: { reason: why } }, options)),
+    onDone,
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    asking.submit(reason.trim())
+  }
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <FormFailure error={asking.error} />
+      <DeskArea
+        label={t('askWhy')}
+        hint={t('askHint')}
+        required
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={fieldErrorOf(asking.error, 'reason')}
+      />
+      <DeskButton type="submit" look="main" busy={asking.isPending}>
+        {t('deeds.ask')}
+      </DeskButton>
+    </form>
+  )
+}

@@ -1,0 +1,114 @@
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
+import { deskApi } from '@/lib/client/desk-client'
+import type { DeskRefund } from '@/lib/desk/money-contract'
+import { COLOMBIAN_BANKS } from '@/lib/payments/colombian-banks'
+import type { RefundAccount } from '@/lib/payments/refund-account'
+import { atDesk } from '../at-desk'
+import { useDesk } from '../frame/desk-context'
+import { FormFailure, fieldErrorOf } from '../team/form-failure'
+import { amountText } from '../ui/amount-text'
+import { DeskButton } from '../ui/desk-button'
+import { DeskArea, DeskField } from '../ui/fields'
+
+interface PayFormProps {
+  readonly refund: DeskRefund
+  readonly onDone: () => void
+}
+
+/** Pays a refund by hand: the whole account is read with a reason, and the bank's reference books it. */
+export function PayForm({ refund, onDone }: PayFormProps) {
+  const [account, setAccount] = useState<RefundAccount | null>(null)
+  return account === null ? (
+    <ReadAccount refund={refund} onRead={setAccount} />
+  ) : (
+    <NoteSent refund={refund} account={account} onDone={onDone} />
+  )
+}
+
+function ReadAccount({
+  refund: { uuid },
+  onRead,
+}: Pick<PayFormProps, 'refund'> & { readonly onRead: (account: RefundAccount) => void }) {
+  const t = useTranslations('desk.refunds')
+  const { market } = useDesk()
+  const [reason, setReason] = useState('')
+  const reading = useKeyedSubmit(
+    (why: string) =>
+      atDesk(() => deskApi(market).refunds.readAccount({ params: { uuid }, body: { reason: why } })),
+    ({ account }) => onRead(account),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    reading.submit(reason.trim())
+  }
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <FormFailure error={reading.error} />
+      <DeskArea
+        label={t('readWhy')}
+        hint={t('readHint')}
+        required
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={fieldErrorOf(reading.error, 'reason')}
+      />
+      <DeskButton type="submit" look="main" busy={reading.isPending}>
+        {t('read')}
+      </DeskButton>
+    </form>
+  )
+}
+
+/** Banks are told by their code. */
+const bankNamed = (code = '') => COLOMBIAN_BANKS.find((bank) => bank.code === code)?.name ?? code
+
+function NoteSent({ refund, account, onDone }: PayFormProps & { readonly account: RefundAccount }) {
+  const t = useTranslations('desk.refunds')
+  const { market } = useDesk()
+  const [reference, setReference] = useState('')
+  const noting = useKeyedSubmit(
+    (bank_reference: string, options) =>
+      atDesk(() =>
+        deskApi(market).refunds.noteSent(
+          { params: { uuid: refund.uuid }, body: { bank_reference } },
+          options,
+        ),
+      ),
+    onDone,
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    noting.submit(reference.trim())
+  }
+  const { kind, ...said } = account
+  const amount = amountText(refund.amount, refund.currency, true)
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <dl className="facts">
+        {Object.entries(said).map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`account.${name as keyof typeof said}`)}</dt>
+            <dd className="mono">{name === 'bank' ? bankNamed(value) : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <FormFailure error={noting.error} />
+      <DeskField
+        label={t('reference')}
+        hint={t('referenceHint')}
+        autoComplete="off"
+        required
+        maxLength={60}
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+        error={fieldErrorOf(noting.error, 'bank_reference')}
+      />
+      <DeskButton type="submit" look="main" busy={noting.isPending}>
+        {t('sent', { amount })}
+      </DeskButton>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { useTranslations } from 'next-intl'
+import { groupedCode } from '@/components/reservations/reservation-code'
+import { formatDate } from '@/lib/dates/format-date'
+import { formatInstant } from '@/lib/dates/format-instant'
+import type { DeskRefund } from '@/lib/desk/money-contract'
+import { deskLinks } from '@/lib/links/desk-links'
+import { TIME_ZONE } from '@/lib/locale/time-zone'
+import { useDesk } from '../frame/desk-context'
+import { amountText } from '../ui/amount-text'
+import { DeskButton } from '../ui/desk-button'
+import { DeskLink } from '../ui/desk-link'
+import { deedsFor, type RefundDeed } from './refund-deeds'
+
+interface RefundsTableProps {
+  readonly rows: readonly DeskRefund[]
+  readonly onChoose: (refund: DeskRefund, deed: RefundDeed) => void
+}
+
+const LOOKS: Readonly<Record<DeskRefund['state'], string>> = {
+  ...{ planned: 'wait', sending: 'wait', sent: 'wait', settled: 'ok' },
+  ...{ failed: 'late', needs_account: 'wait', dropped: 'off' },
+}
+
+/** Refunds in a table; cards on phones. */
+export function RefundsTable({ rows, onChoose }: RefundsTableProps) {
+  const t = useTranslations('desk.refunds.columns')
+  return (
+    <div className="t-wrap">
+      <table className="t stackable">
+        <thead>
+          <tr>
+            <th scope="col">{t('reservation')}</th>
+            <th scope="col" className="r">
+              {t('amount')}
+            </th>
+            <th scope="col">{t('state')}</th>
+            <th scope="col">{t('sendBy')}</th>
+            <th scope="col">
+              <span className="vh">{t('deeds')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={row.uuid} row={row} onChoose={onChoose} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Line({ row, onChoose }: { readonly row: DeskRefund } & Pick<RefundsTableProps, 'onChoose'>) {
+  const t = useTranslations('desk.refunds')
+  const methods = useTranslations('payments.methods')
+  const { market, session } = useDesk()
+  const { code, buyer, amount, currency, method, state, held, account, failure, send_by: sendBy } = row
+  const at = (instant: string) => formatInstant(new Date(instant), TIME_ZONE, market.locale)
+  return (
+    <tr data-desk-row="">
+      <td>
+        <DeskLink className="row-link" href={deskLinks.reservation(code)} data-desk-open="">
+          <b>{buyer}</b>
+          <span className="sub mono">{groupedCode(code)}</span>
+        </DeskLink>
+      </td>
+      <td className="r nw">
+        <b>{amountText(amount, currency, true)}</b>
+        <span className="sub soft">{methods(method)}</span>
+      </td>
+      <td>
+        <span className={`st ${LOOKS[state]}`}>{held ? t('held') : t(`states.${state}`)}</span>
+        {account ? (
+          <span className="sub soft">
+            {t('toAccount', { ending: account.ending, at: at(account.paid_from) })}
+          </span>
+        ) : null}
+        {failure ? <span className="sub bad-text">{failure}</span> : null}
+      </td>
+      <td className="nw soft">
+        <span className="only-s">{t('columns.sendBy')}: </span>
+        {formatDate(sendBy, market.locale)}
+      </td>
+      <td className="acts-row">
+        {deedsFor(row, session.actor.role, Date.now()).map((deed) => (
+          <DeskButton key={deed} isSmall onClick={() => onChoose(row, deed)}>
+            {t(`deeds.${deed}`)}
+          </DeskButton>
+        ))}
+      </td>
+    </tr>
+  )
+}
