@@ -104,7 +104,8 @@ export async function serveSite(parts: Parts): Promise<string> {
   if (wantsJobs) state.jobs = await parts.startJobs?.(context)
   log.info({ port, pid: process.pid }, 'listening')
   // Plain lines for a person: the log would scrub the password.
-  const owner = await firstOwnerLink(context)
+  // Without its database the site still answers, and says so.
+  const owner = await firstOwnerLink(context).catch(() => null)
   if (owner !== null) process.stdout.write(`desk: nobody runs it yet; come in within 24 hours by ${owner}\n`)
   for (const line of doorSentences(env.hostname, env.siteUrl, env.operatorDoor))
     process.stdout.write(`${line}

@@ -17,7 +17,7 @@ interface MailRow {
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'"
 
 const STYLE = `body{margin:0;background:#fffbf5;color:#2a1a4a;font:16px/1.6 system-ui,sans-serif}main{max-width:900px;margin:0 auto;padding:24px 16px}
-table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:10px 8px;border-top:1px solid #ebe3f5}a{color:#5b2bb5}iframe{width:100%;min-height:80vh;border:1px solid #ebe3f5;border-radius:20px;background:#fff}
+table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:10px 8px;overflow-wrap:anywhere;border-top:1px solid #ebe3f5}a{color:#5b2bb5}iframe{width:100%;min-height:80vh;border:1px solid #ebe3f5;border-radius:20px;background:#fff}
 :focus-visible{outline:3px solid #5b2bb5;outline-offset:2px}`
 
 /** The mails that would have left, for a person to read; exists only beside the sandbox gateway and without SMTP. */

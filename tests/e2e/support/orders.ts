@@ -49,7 +49,8 @@ async function orderTwoSeats(
   const dates = await callApi<AvailabilitySummary>(caller, 'GET', `${shown}/availability/1/1`)
   const entry = dates.data.ranges
     .flatMap(({ availability }) => availability)
-    .filter((one) => one.bookable)
+    // Others buy here at the same time, and leave a single seat now and then.
+    .filter((one) => one.bookable && one.seats_left >= 2)
     .at(-fromLast)
   if (!entry) throw new Error('There is no departure to buy')
   const trip: CartLine = {
