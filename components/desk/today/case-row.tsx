@@ -20,7 +20,7 @@ export function CaseRow(props: CaseRowProps) {
   const amount = amountOf(one)
   const owner = one.owner?.name ?? null
   return (
-    <li className={clsx('one', isOpen && 'at')} data-desk-row="">
+    <li className={clsx('one', isOpen && 'at')} data-desk-row="" data-case={one.key}>
       <div className="row">
         <button
           type="button"
