@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { someEmail } from '@/tests/support/some-email'
+import { expectAccessible } from './support/accessible'
 import { expect, phone, test } from './support/fixtures'
 import { mailedLink } from './support/mailed-link'
 import { unpaidReservation } from './support/orders'
@@ -8,11 +7,6 @@ import { texts } from './support/pay-steps'
 
 // The browser itself writes a line about every answer that is not 2xx.
 test.use({ ...phone, expectedErrors: [/status of 422/] })
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
 
 test('a helper sees what is to be paid, the buyer everything after the link, until it is locked', async ({
   page,

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { someEmail } from '@/tests/support/some-email'
+import { expectAccessible } from './support/accessible'
 import { cents } from './support/amounts'
 import { expect, phone, test } from './support/fixtures'
 import { mailedCode } from './support/mailed-code'
@@ -10,11 +9,6 @@ import { unlock } from './support/unlock'
 
 // The browser itself writes a line about every answer that is not 2xx.
 test.use({ ...phone, expectedErrors: [/status of 422/] })
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
 
 test('a guest sees what cancelling gives back, cancels, and follows the money', async ({
   page,

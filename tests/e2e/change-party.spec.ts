@@ -1,16 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { someEmail } from '@/tests/support/some-email'
+import { expectAccessible } from './support/accessible'
 import { cents } from './support/amounts'
 import { desktop, expect, phone, test } from './support/fixtures'
 import { mailedLink } from './support/mailed-link'
 import { paidReservation } from './support/orders'
 import { textsIn } from './support/texts'
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 /** Nothing is wider than the screen: one thumb reaches everything. */
 async function expectNoScroll(page: Page): Promise<void> {

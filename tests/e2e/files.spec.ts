@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { PLACE, pdf, photo } from '@/tests/support/files/some-files'
 import { someEmail } from '@/tests/support/some-email'
+import { expectAccessible } from './support/accessible'
 import { expect, phone, test } from './support/fixtures'
 import { paidReservation } from './support/orders'
 import { texts } from './support/pay-steps'
@@ -10,11 +9,6 @@ import { unlock } from './support/unlock'
 
 // The browser itself writes a line about every answer that is not 2xx.
 test.use({ ...phone, expectedErrors: [/status of 422/] })
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
 
 test('a guest keeps a ticket and a photo with the trip, is told what cannot be kept, and takes one away', async ({
   page,

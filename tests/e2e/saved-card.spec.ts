@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { someEmail } from '@/tests/support/some-email'
+import { expectAccessible } from './support/accessible'
 import { acceptTerms, CARDS, expectPaid, fillCard, passInfo, payButton } from './support/checkout-steps'
 import { desktop, expect, phone, test } from './support/fixtures'
 import { mailedCode } from './support/mailed-code'
@@ -9,11 +9,6 @@ import { texts as spanish } from './support/pay-steps'
 import { fillCart, TRIP } from './support/steps'
 import { type Texts, textsIn } from './support/texts'
 import { unlock } from './support/unlock'
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
 
 /** Agrees that the card is kept and the parts are charged to it, with the code that is mailed. */
 async function keepCard(page: Page, operator: Page, texts: Texts, email: string): Promise<void> {

@@ -2,7 +2,7 @@ import { someEmail } from '@/tests/support/some-email'
 import {
   DATABASE_URL,
   enterWithNewApp,
-  expectAccessible,
+  expectWhole,
   letProofAge,
   newColleague,
   openMailedLink,
@@ -28,10 +28,10 @@ test.describe('on a phone', () => {
     const who = await newColleague('service', 'Ana Quiroz')
     await page.goto('/desk/team/audit')
     await expect(page).toHaveURL(/\/desk\/enter\?next=%2Fdesk%2Fteam%2Faudit$/)
-    await expectAccessible(page)
+    await expectWhole(page)
     await openMailedLink(page, operator, who.email)
     await expect(page.getByRole('heading', { name: t('enter.hello', { name: who.name }) })).toBeVisible()
-    await expectAccessible(page)
+    await expectWhole(page)
     await look('offer')
     const link = page.url()
 
@@ -41,18 +41,18 @@ test.describe('on a phone', () => {
     await expect(page.getByText(t('code.wrong'))).toBeVisible()
     await page.getByRole('button', { name: t('enter.showAgain') }).click()
     await enterWithNewApp(page, who)
-    await expectAccessible(page)
+    await expectWhole(page)
     await look('today')
 
     const bar = page.getByRole('navigation', { name: t('menu.label') }).last()
     await expect(bar.getByRole('link', { name: t('menu.people') })).toHaveCount(0)
     await bar.getByRole('link', { name: t('menu.me') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('me.title') })).toBeVisible()
-    await expectAccessible(page)
+    await expectWhole(page)
     await look('me')
     await page.goto('/desk/team/people')
     await expect(page.getByRole('heading', { name: t('forbidden.title') })).toBeVisible()
-    await expectAccessible(page)
+    await expectWhole(page)
 
     await page.getByRole('button', { name: t('leave') }).click()
     await expect(page).toHaveURL(/\/desk\/enter$/)
@@ -90,7 +90,7 @@ test.describe('at a computer', () => {
     // Others ask for invoices at the same time.
     const row = page.locator(`[data-case="invoice:${code}"]`)
     await expect(row).toBeVisible()
-    await expectAccessible(page)
+    await expectWhole(page)
     await look('today')
 
     const opener = row.getByRole('button').first()
@@ -99,7 +99,7 @@ test.describe('at a computer', () => {
     await expect(opener).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(row.getByText(code)).toBeVisible()
-    await expectAccessible(page)
+    await expectWhole(page)
     await look('open')
     await page.keyboard.press('a')
     await expect(page.getByText(t('today.taken'))).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('at a computer', () => {
     await expect(row.getByRole('img', { name: owner.name })).toBeVisible()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: t('keys.title') })).toBeVisible()
-    await expectAccessible(page)
+    await expectWhole(page)
     await page.keyboard.press('Escape')
     await page.keyboard.press('g')
     await page.keyboard.press('p')
@@ -134,18 +134,18 @@ test.describe('at a computer', () => {
     await openMailedLink(page, operator, newcomer.email)
     const owner = await enterWithNewApp(page, newcomer)
     await page.goto('/desk/team/people')
-    await expectAccessible(page)
+    await expectWhole(page)
     await letProofAge(owner.email)
     const guest = `Paula ${Date.now()}`
     await page.getByRole('button', { name: t('people.invite') }).click()
     await page.getByLabel(t('people.name'), { exact: true }).fill(guest)
     await page.getByLabel(t('people.email'), { exact: true }).fill(`paula.${Date.now()}@andanza.test`)
     await page.getByLabel(t('people.role'), { exact: true }).selectOption('finance')
-    await expectAccessible(page)
+    await expectWhole(page)
     await page.getByRole('button', { name: t('people.sendInvitation') }).click()
     const proof = page.getByRole('dialog', { name: t('stepUp.title') })
     await expect(proof).toBeVisible()
-    await expectAccessible(page)
+    await expectWhole(page)
     await look('proof')
     await proof.getByLabel(t('stepUp.code')).fill(await owner.nextCode())
     await proof.getByRole('button', { name: t('stepUp.go') }).click()
@@ -165,7 +165,7 @@ test.describe('at a computer', () => {
     await expect(page.getByText(t('audit.reason', { reason: 'Ya no trabaja aquí' })).first()).toBeVisible()
     await page.getByRole('button', { name: t('audit.verify') }).click()
     await expect(page.getByText(/Cadena íntegra/)).toBeVisible()
-    await expectAccessible(page)
+    await expectWhole(page)
     await look('audit')
   })
 })

@@ -4,7 +4,7 @@ import { cents } from '../support/amounts'
 import {
   DATABASE_URL,
   enterWithNewApp,
-  expectAccessible,
+  expectWhole,
   letProofAge,
   newColleague,
   openMailedLink,
@@ -46,7 +46,7 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
 
   await goBy(page, 'r', t('reservations.title'))
   await expect(page.locator('[data-desk-row]').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectWhole(page)
   await look('list')
   await page.keyboard.press('/')
   await expect(page.getByLabel(t('reservations.find'), { exact: true })).toBeFocused()
@@ -60,7 +60,7 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
   await expect(page).toHaveURL(new RegExp(`/desk/reservations/${code}$`))
   const ledger = page.getByRole('heading', { name: t('reservation.ledger'), exact: true })
   await expect(ledger).toBeVisible()
-  await expectAccessible(page)
+  await expectWhole(page)
   await look('one')
 
   await page.keyboard.press('x')
@@ -70,7 +70,7 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
   // What it stands on is still to be seen beside it.
   await expect(ledger).toBeVisible()
   await page.getByLabel(t('quote.reason'), { exact: true }).fill('Lo pidió por teléfono')
-  await expectAccessible(page)
+  await expectWhole(page)
   await look('quote')
   const asked = cents(await go.textContent())
   expect(asked).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
   await expect(title).toBeFocused()
   await expect(page.getByText(t('reservations.statuses.cancelled'), { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: t('quote.choose.cancel') })).toHaveCount(0)
-  await expectAccessible(page)
+  await expectWhole(page)
   await look('cancelled')
   await page
     .getByRole('link', { name: t('reservation.toApproval') })
@@ -101,7 +101,7 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
   const sign = row.getByRole('button', { name: upTo('approvals.sign', 'amount') })
   await expect(sign).toBeVisible()
   expect(cents(await sign.textContent())).toBe(asked)
-  await expectAccessible(theirs)
+  await expectWhole(theirs)
   await sign.press('Enter')
   const proof = theirs.getByRole('dialog', { name: t('stepUp.title') })
   await expect(proof).toBeVisible()
@@ -115,6 +115,6 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
     .filter({ has: theirs.getByRole('heading', { name: t('reservation.refunds') }) })
   // The sweep sends it, and the page says so without a reload.
   await expect(refund).toContainText(texts.text('cancelTrip.refund.states.settled'), { timeout: 60_000 })
-  await expectAccessible(theirs)
+  await expectWhole(theirs)
   await theirs.context().close()
 })

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import type { Role } from '@/lib/desk/roles'
 import { newId } from '@/server/platform/crypto/ids'
+import { expectAccessible } from './accessible'
 import { expect } from './fixtures'
 import { texts } from './pay-steps'
 
@@ -92,9 +92,9 @@ export async function enterWithNewApp(page: Page, who: { email: string; name: st
   return { ...who, nextCode }
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+/** Accessible, and as wide as the screen. */
+export async function expectWhole(page: Page): Promise<void> {
+  await expectAccessible(page)
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   expect(isWide, 'the page scrolls sideways').toBe(false)
 }
