@@ -19,8 +19,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
-    // Recorded of every test to be thrown away again, a trace costs the browser more than some pages do.
-    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     timezoneId: 'America/Mexico_City',
     // Offline tests switch it on where they need it.

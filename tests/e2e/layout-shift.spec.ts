@@ -72,12 +72,16 @@ for (const width of [390, 1280]) {
       // Whatever moves half a second after a click was not asked for any more.
       await page.route('**/api/search/**', (route) => setTimeout(() => void route.continue(), 900))
       await page.goto('/search')
-      if (width < 1024)
-        await page
-          .getByRole('button', { name: texts.text('search.filtersTitle') })
-          .first()
-          .click()
-      await page.locator('.filter-list:visible').getByRole('checkbox').first().check()
+      const filter = page.locator('.filter-list:visible').getByRole('checkbox').first()
+      // A press before the page's scripts are there opens nothing.
+      await expect(async () => {
+        if (width < 1024 && !(await filter.isVisible()))
+          await page
+            .getByRole('button', { name: texts.text('search.filtersTitle') })
+            .first()
+            .click()
+        await filter.check({ timeout: 2000 })
+      }).toPass()
       await expect(page.locator('.search-heading + ul .chip')).toHaveCount(1)
       await expectStill(page)
     })
