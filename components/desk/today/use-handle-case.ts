@@ -41,6 +41,8 @@ export function useHandleCase(isSnoozed: boolean) {
     })
   const say = deskToasts.getState().show
   const { mutate } = useMutation({
+    // One after the other: what was taken back must not overtake what was taken.
+    scope: { id: 'desk-cases' },
     mutationKey: DEEDS,
     mutationFn: ({ before, handling }: Deed) =>
       atDesk(() => deskApi(market).cases.handle({ params: { key: before.key }, body: bodyOf(handling) })),

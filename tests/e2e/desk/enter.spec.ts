@@ -106,8 +106,13 @@ test.describe('at a computer', () => {
     await expect(row.getByRole('img', { name: owner.name })).toBeVisible()
     await page.keyboard.press('u')
     await expect(row.getByRole('img', { name: t('today.noOwner') })).toBeVisible()
+    // It is shown before it is told: a page that is loaded anew asks what was told.
+    const told = page.waitForResponse(
+      (answer) => answer.request().method() === 'PATCH' && Boolean(answer.request().postDataJSON()?.owner),
+    )
     await page.keyboard.press('a')
     await expect(row.getByRole('img', { name: owner.name })).toBeVisible()
+    await told
     await page.reload()
     await expect(row.getByRole('img', { name: owner.name })).toBeVisible()
     await page.keyboard.press('?')
