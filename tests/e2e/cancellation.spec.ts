@@ -51,7 +51,7 @@ test('a guest sees what cancelling gives back, cancels, and follows the money', 
   expect(cents(await page.getByText(/van de regreso/).textContent())).toBe(back)
   // The sweep sends it, and the page says so without a reload.
   await expect(page.getByText(texts.text('cancelTrip.refund.states.settled'), { exact: true })).toBeVisible({
-    timeout: 30_000,
+    timeout: 90_000,
   })
   await expectAccessible(page)
   await look('done')
