@@ -105,7 +105,10 @@ export async function serveSite(parts: Parts): Promise<string> {
   log.info({ port, pid: process.pid }, 'listening')
   // Plain lines for a person: the log would scrub the password.
   // Without its database the site still answers, and says so.
-  const owner = await firstOwnerLink(context).catch(() => null)
+  const owner = await firstOwnerLink(context).catch((error: unknown) => {
+    log.warn({ err: error }, 'nobody knows whether the desk has an owner')
+    return null
+  })
   if (owner !== null) process.stdout.write(`desk: nobody runs it yet; come in within 24 hours by ${owner}\n`)
   for (const line of doorSentences(env.hostname, env.siteUrl, env.operatorDoor))
     process.stdout.write(`${line}
