@@ -38,7 +38,13 @@ export const listDepartures = defineCall({
     to: localDate.optional(),
     state: z.enum(DEPARTURE_STATES).default('any'),
   }),
-  data: z.object({ from: localDate, to: localDate, items: z.array(departure) }),
+  data: z.object({
+    from: localDate,
+    to: localDate,
+    items: z.array(departure),
+    /** There are more than a page shows: fewer days show all of them. */
+    is_cut: z.boolean(),
+  }),
 })
 
 export const showDeparture = defineCall({

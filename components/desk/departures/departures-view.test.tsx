@@ -22,7 +22,7 @@ const SECOND: DeskDeparture = {
   ...{ uuid: '51111111-1111-7111-8111-111111111112', start: '2027-03-21', end: '2027-03-21' },
   ...{ sold: 12, held: 0, free: 0 },
 }
-const LIST = { from: '2027-03-01', to: '2027-03-31', items: [FIRST, SECOND] }
+const LIST = { from: '2027-03-01', to: '2027-03-31', items: [FIRST, SECOND], is_cut: false }
 const wish = { state: 'any', from: null, to: null } as const
 
 /** A quarter of an hour from now. */

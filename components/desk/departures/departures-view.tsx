@@ -66,6 +66,7 @@ export function DeparturesView({ first }: DeparturesViewProps) {
         {rows && rows.length > 0 ? (
           <DeparturesTable rows={rows} marked={mayChange ? marking.marked : null} onMark={marking.mark} />
         ) : null}
+        {list.data?.is_cut ? <p className="foot">{t('cut')}</p> : null}
         {rows?.length === 0 ? (
           <div className="empty">
             <DeskIcon name="calendar-clock" />

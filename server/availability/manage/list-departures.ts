@@ -33,9 +33,9 @@ export interface ManagedDeparture extends Record<string, unknown> {
 }
 
 /** More on one page nobody reads. */
-const MOST = 200
+export const MOST_LISTED = 200
 
-/** Departures between two days, the next first. */
+/** Departures between two days, the next first; one more than `MOST_LISTED` says that there are more. */
 export async function listDepartures(context: Context, search: DepartureSearch): Promise<ManagedDeparture[]> {
   const { from, to, productId, hostId, state } = search
   const parts: SQL[] = [
@@ -57,7 +57,7 @@ export function departuresById(context: Context, ids: readonly string[]): Promis
   )
 }
 
-async function find({ db }: Context, which: SQL, most = MOST): Promise<ManagedDeparture[]> {
+async function find({ db }: Context, which: SQL, most = MOST_LISTED + 1): Promise<ManagedDeparture[]> {
   const { rows } = await db.execute<ManagedDeparture>(sql`
     select d.id, d.product_id, ${productName(sql`d.product_id`)} as product, d.code, d.start_date::text as start,
       d.end_date::text as "end", d.language, d.capacity, d.taken, d.status,

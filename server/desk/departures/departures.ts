@@ -11,6 +11,7 @@ import {
   departuresById,
   listDepartures,
   type ManagedDeparture,
+  MOST_LISTED,
 } from '@/server/availability/manage/list-departures'
 import { isOfHost } from '@/server/catalogue/hosts/host-name'
 import type { Context, Member } from '@/server/platform/context'
@@ -38,7 +39,8 @@ export async function listForMember(
 ): Promise<CallData<typeof listCall>> {
   if (to < from || to > addDays(from, LONGEST)) throw invalid('to', 'not_in_list')
   const rows = await listDepartures(context, { productId: product ?? null, from, to, state, hostId })
-  return { from, to, items: rows.map((row) => presentDeparture(row, locale)) }
+  const items = rows.slice(0, MOST_LISTED).map((row) => presentDeparture(row, locale))
+  return { from, to, items, is_cut: rows.length > MOST_LISTED }
 }
 
 /** One departure with who travels; money and contact are not a host's. @throws DomainError not_found */
