@@ -15,10 +15,8 @@ RUN npm run image -- image
 FROM node:${NODE} AS site
 WORKDIR /site
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 MALLOC_ARENA_MAX=2
-# Theirs, because the pages that are built later are kept beside those that came along.
+# Theirs, because the pages that are built later are kept beside those that came along, and travellers' files in `files`.
 COPY --from=build --chown=node:node /build/image ./
-# Where the volume of travellers' files is mounted: a new one takes the rights of this folder.
-RUN mkdir files && chown node:node files
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

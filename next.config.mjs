@@ -30,7 +30,8 @@ const OWN_SCRIPTS = /[\\/](?:app|components|lib|stores)[\\/].*\.tsx?$|[\\/]node_
 
 /**
  * What nearly every page has, and what all layouts have, is one file: otherwise each of the files that a page loads
- * brings its own copy of links, icons and markets (performance.md, P5). Of other parts the framework decides.
+ * brings its own copy of links, icons and markets (performance.md, P5). Of other parts the framework decides, and for the
+ * desk too: what only its pages have in common is nothing that a visitor should load.
  * @param {any} config webpack's, of the browser's scripts
  */
 function shareCommonParts({ optimization }) {
@@ -40,9 +41,17 @@ function shareCommonParts({ optimization }) {
     enforce: true,
   }
   Object.assign(optimization.splitChunks.cacheGroups, {
-    pages: { ...shared, minChunks: 20, chunks: (/** @type {any} */ { name }) => name?.startsWith('app/') },
-    layouts: { ...shared, minChunks: 2, chunks: (/** @type {any} */ { name }) => name?.endsWith('/layout') },
+    pages: { ...shared, minChunks: 20, chunks: isOfVisitors },
+    layouts: {
+      ...{ ...shared, minChunks: 2 },
+      chunks: (/** @type {any} */ chunk) => isOfVisitors(chunk) && chunk.name.endsWith('/layout'),
+    },
   })
+}
+
+/** Whether the first scripts of a page or layout outside the desk. */
+function isOfVisitors(/** @type {any} */ { name }) {
+  return Boolean(name?.startsWith('app/') && !name.includes('/(desk)/'))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../postgres/folders'
 
@@ -11,8 +11,12 @@ const FILES = [
 /** What only the next build is quicker with. */
 const LEFT_OUT = /^\.next\/(?:cache|types|diagnostics|dev|trace.*)(?:\/|$)|^\.build\/server\/sources$/
 
+/** Where the volume of travellers' files is mounted (compose.yaml): a new one takes the rights of this folder. */
+const MOUNTED = 'files'
+
 /** Copies what is ours. */
 export function copySite(target: string): void {
+  mkdirSync(path.join(target, MOUNTED), { recursive: true })
   for (const name of [...READ, ...FILES].filter((one) => existsSync(path.join(ROOT, one)))) {
     cpSync(path.join(ROOT, name), path.join(target, name), {
       recursive: true,

@@ -41,6 +41,12 @@ describe('the Dockerfile', () => {
     expect(copies[0]?.sources).toEqual([`${last(build, 'WORKDIR')}/image`])
   })
 
+  // The rehearsal has neither the users nor the tools of the base image.
+  it('makes nothing in the last stage, only takes what was made', () => {
+    expect(site.steps.filter(({ word }) => word === 'RUN')).toEqual([])
+    expect(read('compose.yaml')).toContain(`${last(site, 'WORKDIR')}/files`)
+  })
+
   it('runs as a user without rights, from the moment it is there', () => {
     expect(last(site, 'USER')).toMatch(/^(?!root|0(?::|$))\w+/)
     const words = site.steps.map(({ word }) => word)
