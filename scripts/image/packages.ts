@@ -9,9 +9,10 @@ export const RUN = ['main', 'api', 'worker', 'migrate', 'catalogue'] as const
 const BY_NAME = ['swagger-ui-dist', 'react', 'react-dom', 'world-atlas']
 /** Optional packages of the framework: its compiler. */
 const NEVER = /^(?:@next\/swc-.*|typescript|webpack|sentry)$/
-/** In a package: what only compilers, people and debuggers read. */
-const UNREAD =
-  /\.(?:map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo)$|\/next\/dist\/(?:docs|esm|compiled\/(?:webpack|babel|babel-packages|terser|@vercel\/nft|next-devtools)|server\/dev|build\/webpack)(?:\/|$)|\/swagger-ui-dist\/swagger-ui-(?:es-bundle|bundle\.js\.map)|\/world-atlas\/(?!countries-50m|package|LICENSE)/
+/** In a package: what only compilers, people and debuggers read. The framework finds webpack and
+ * its own `server/dev` whenever it starts. */
+export const UNREAD =
+  /\.(?:map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo)$|\/next\/dist\/(?:docs|esm|compiled\/(?:babel|babel-packages|terser|@vercel\/nft|next-devtools)|build\/webpack)(?:\/|$)|\/swagger-ui-dist\/swagger-ui-(?:es-bundle|bundle\.js\.map)|\/world-atlas\/(?!countries-50m|package|LICENSE)/
 
 interface Manifest {
   readonly dependencies?: Record<string, string>

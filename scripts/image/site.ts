@@ -7,6 +7,8 @@ const READ = ['.build/server', '.next', 'public', 'messages', 'server/db/migrati
 const FILES = [
   ...['package.json', 'next.config.mjs', 'LICENSE', 'server/process/page-cache.mjs'],
   'server/accounts/passwords/common-passwords.txt',
+  // read by next.config.mjs
+  'lib/pictures/site-pictures.json',
 ]
 /** What only the next build is quicker with. */
 const LEFT_OUT = /^\.next\/(?:cache|types|diagnostics|dev|trace.*)(?:\/|$)|^\.build\/server\/sources$/

@@ -16,15 +16,21 @@ export type Say = (step: string, seconds: number) => void
 
 /** Makes a database anew, beside the one of `server`, with the demo catalogue and copies of it. @returns its address */
 export async function createSeeded(server: string, name: string, size: SeedSize, say: Say): Promise<string> {
-  const url = addressBeside(server, name)
-  await dropSeeded(server, name)
-  await onServer(server, (client) => client.query(`create database ${name}`))
-  await timed(say, 'migrations', () => migrate(url))
+  const url = await timed(say, 'migrations', () => createEmpty(server, name))
   await withContext(url, async (context) => {
     const folder = path.join(ROOT, 'catalogue')
     await timed(say, 'demo catalogue', () => importer(context, folder, { dryRun: false }))
   })
   await seedCopies(url, size, say)
+  return url
+}
+
+/** Makes a database anew with all tables and no row. @returns its address */
+export async function createEmpty(server: string, name: string): Promise<string> {
+  const url = addressBeside(server, name)
+  await dropSeeded(server, name)
+  await onServer(server, (client) => client.query(`create database ${name}`))
+  await migrate(url)
   return url
 }
 

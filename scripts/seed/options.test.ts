@@ -9,7 +9,18 @@ test('a size is enough; ten departures each, in a database beside the site’s',
     products: 100_000,
     departuresEach: 10,
     database: 'andanza_large',
-    drop: false,
+    kind: 'products',
+  })
+})
+
+test('lives are two hundred through eighteen months, in a database of their own', () => {
+  const all = { kind: 'life', reservations: 200, days: 540, seed: 1, database: 'andanza_life' }
+  expect(read('--life')).toEqual(all)
+  expect(read('--life --reservations=20 --days 60 --seed 7')).toEqual({
+    ...all,
+    reservations: 20,
+    days: 60,
+    seed: 7,
   })
 })
 
@@ -19,7 +30,7 @@ test('everything can be said, with a blank or an equals sign', () => {
     departuresEach: 3,
     database: 'half_full',
   })
-  expect(read('--drop')).toMatchObject({ drop: true, database: 'andanza_large' })
+  expect(read('--drop')).toEqual({ kind: 'drop', database: 'andanza_large' })
 })
 
 test.each([
@@ -29,6 +40,9 @@ test.each([
   '--products 0',
   '--products 5 --colour red',
   '--products 5 x',
+  '--life --products 5',
+  '--life --days 600',
+  '--drop --products 5',
 ])('"%s" is refused with how it is used', (line) => {
   expect(() => read(line)).toThrow(Problem)
 })

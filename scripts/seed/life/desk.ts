@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@/lib/desk/roles'
+import { carryOutAction } from '@/server/desk/reservations/carry-out-action'
+import { addNote } from '@/server/desk/reservations/notes'
+import { quoteCancel } from '@/server/desk/reservations/quote-action'
+import type { Member } from '@/server/platform/context'
+import { transact } from '@/server/platform/context'
+import type { IdempotencyKey } from '@/server/platform/http/idempotency'
+import { reservationByCode } from '@/server/reservations/may-manage'
+import type { LifeSite } from './site'
+
+const NOTES = [
+  'Llamó para preguntar por el traslado. Le mandé los horarios por WhatsApp.',
+  'Pide habitación en planta baja: viaja con su mamá.',
+  'Prefiere que le escribamos por la tarde.',
+  'Cumple años durante el viaje; avisar al anfitrión.',
+] as const
+
+/** What people at the desk did last: notes, and two cancellations whose money waits for somebody else's signature. */
+export async function workAtDesk(site: LifeSite): Promise<void> {
+  const { rows } = await site.context.pool.query<{ code: string }>(
+    `select code from reservations where status = 'confirmed' order by code limit 12`,
+  )
+  const service = await memberOf(site, 'service')
+  const operations = await memberOf(site, 'operations')
+  if (!service || !operations) return
+  for (const [at, text] of NOTES.entries()) {
+    const code = rows[at * 2]?.code
+    if (code)
+      await transact(site.context, (inside) => addNote(inside, at % 2 ? service : operations, code, text))
+  }
+  for (const { code } of rows.slice(-2)) await cancelFor(site, operations, code)
+}
+
+async function cancelFor(site: LifeSite, member: Member, code: string): Promise<void> {
+  const { context, payments } = site
+  const reservation = await reservationByCode(context, code)
+  const { quote } = await quoteCancel(context, payments, reservation)
+  const reason = 'Pidió cancelar por teléfono: le cambiaron las vacaciones en el trabajo.'
+  const action = { action: 'cancel', quote, take: 'money', reason } as const
+  const key = {
+    scope: member.uuid,
+    route: 'seed',
+    key: randomUUID(),
+    sha256: Buffer.alloc(32),
+  } satisfies IdempotencyKey
+  await carryOutAction(context, payments, { member, reservation, action }, key)
+}
+
+async function memberOf({ context }: LifeSite, role: Role): Promise<Member | null> {
+  const { rows } = await context.pool.query<{ id: string; name: string; email: string }>(
+    'select id, name, email from desk_members where role = $1 order by created_at limit 1',
+    [role],
+  )
+  const [row] = rows
+  const now = context.clock.now()
+  return row
+    ? {
+        uuid: row.id,
+        name: row.name,
+        email: row.email,
+        role,
+        hostId: null,
+        sessionId: row.id,
+        steppedUpAt: now,
+      }
+    : null
+}
