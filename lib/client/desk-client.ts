@@ -6,6 +6,7 @@ import type * as Cases from '@/lib/desk/case-contract'
 import type * as Desk from '@/lib/desk/contract'
 import type * as Departures from '@/lib/desk/departure-contract'
 import * as desk from '@/lib/desk/endpoints'
+import type * as Forecast from '@/lib/desk/forecast-contract'
 import type * as Money from '@/lib/desk/money-contract'
 import type * as People from '@/lib/desk/people-contract'
 import type * as Reservations from '@/lib/desk/reservation-contract'
@@ -42,6 +43,7 @@ export function deskApi(market: Market) {
     },
     cases: {
       today: on<typeof Cases.showToday>(desk.showToday),
+      forecast: on<typeof Forecast.showForecast>(desk.showForecast),
       handle: on<typeof Cases.handleCase>(desk.handleCase),
     },
     reservations: {

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { groupBy } from '@/lib/collections/group-by'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Rhythm } from '@/lib/layaway/rhythm'
 import type { PlanFact } from '@/lib/layaway/running/schedule-facts'
@@ -25,6 +26,26 @@ export async function readSchedule(context: Context, orderId: string, currency: 
     .from(scheduleEvents)
     .where(eq(scheduleEvents.orderId, orderId))
     .orderBy(asc(scheduleEvents.version))
+  return agreedOf(rows, currency)
+}
+
+/** The same of several orders by their ids, in one query; an order without parts has none. */
+export async function readSchedules(
+  context: Context,
+  orders: readonly { readonly id: string; readonly currency: Currency }[],
+): Promise<ReadonlyMap<string, Agreed>> {
+  if (orders.length === 0) return new Map()
+  const ids = orders.map(({ id }) => id)
+  const rows = await context.db
+    .select()
+    .from(scheduleEvents)
+    .where(inArray(scheduleEvents.orderId, ids))
+    .orderBy(asc(scheduleEvents.version))
+  const byOrder = groupBy(rows, ({ orderId }) => orderId)
+  return new Map(orders.map(({ id, currency }) => [id, agreedOf(byOrder.get(id) ?? [], currency)]))
+}
+
+function agreedOf(rows: readonly Row[], currency: Currency): Agreed {
   return { facts: rows.map((row) => factOf(row, currency)), rhythm: rows.at(-1)?.rhythm ?? null }
 }
 

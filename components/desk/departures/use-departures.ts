@@ -8,13 +8,14 @@ import { type DeparturesWish, listOf } from './departures-wish'
 
 export type DeparturesList = CallData<typeof listDepartures>
 
-/** Departures as they are wished for. @param first what the page was made with, if it was for this wish */
-export function useDepartures(wish: DeparturesWish, first: DeparturesList | null) {
+/** Departures as they are wished for. @param first what the page was made with, if it was for this wish @param enabled whether it is asked for at all */
+export function useDepartures(wish: DeparturesWish, first: DeparturesList | null, enabled = true) {
   const { market } = useDesk()
   return useQuery({
     queryKey: ['desk', 'departures', wish],
     queryFn: ({ signal }) =>
       atDesk(() => deskApi(market).departures.list({ query: listOf(wish) }, { signal })),
+    enabled,
     ...(first ? { initialData: first } : {}),
   })
 }

@@ -34,7 +34,7 @@ export function TodayView({ first, now: rendered }: TodayViewProps) {
   const shown = data?.cases.filter((one) => fitsWish(one, wish, me))
   const soon = data?.cases.filter(({ severity }) => severity !== 'later').length ?? 0
   return (
-    <>
+    <div className="stack">
       <div className="title">
         <h1 tabIndex={-1}>{t('title')}</h1>
         <span className="soft">
@@ -65,7 +65,7 @@ export function TodayView({ first, now: rendered }: TodayViewProps) {
           <span>{t('foot')}</span>
         </div>
       </section>
-    </>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from '@/lib/dates/local-date'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { type Lived, oncePer, pageOf } from './lived'
-import { cancel, move, nameTravellers, review } from './manage'
+import { cancel, move, nameTravellers, review, takeLateMoney, takeSurplus } from './manage'
 import { bankDeclines, beginOtherWay, moneyComes, payAndKeepCard, payByCard, tryDeclined } from './pay'
 import type { LifeSite } from './site'
 
@@ -10,6 +10,8 @@ const SOON = 6
 /** Days after which a voucher or transfer is paid in time, and too late. */
 const CASH_IN_DAYS = 1
 const CASH_TOO_LATE_DAYS = 6
+/** Days after which somebody says what becomes of money that came too late. */
+const DECIDED_DAYS = 9
 
 /** What is done at once: a first payment, or how one begins. */
 export async function payFirst(site: LifeSite, lived: Lived): Promise<void> {
@@ -43,6 +45,8 @@ export async function act(site: LifeSite, lived: Lived, today: LocalDate): Promi
   }
   if (status !== 'confirmed') return null
   if (lived.plot.named) await oncePer(lived, 'name', () => nameTravellers(site, lived, page))
+  if (page.surplus > 0 && lived.plot.name % 4 > 0)
+    await oncePer(lived, 'surplus', () => takeSurplus(site, lived))
   await goOn(site, lived, { page, since, today })
   return nextLook(lived, page, today)
 }
@@ -89,8 +93,11 @@ function nextLook(lived: Lived, page: ReservationDetail, today: LocalDate): Loca
   return days.toSorted()[0] ?? addDays(today, SOON)
 }
 
-/** Money that comes when its reservation is long over. */
+/** Money that comes when its reservation is long over; most say what becomes of it, some leave that to the desk. */
 export async function lateMoney(site: LifeSite, lived: Lived, today: LocalDate): Promise<void> {
-  if (lived.plot.first !== 'too_late' || daysBetween(lived.placedOn, today) < CASH_TOO_LATE_DAYS) return
+  const since = daysBetween(lived.placedOn, today)
+  if (lived.plot.first !== 'too_late' || since < CASH_TOO_LATE_DAYS) return
   await oncePer(lived, 'cash', () => moneyComes(site, lived))
+  if (since >= DECIDED_DAYS && lived.plot.name % 4 > 0)
+    await oncePer(lived, 'decide', () => takeLateMoney(site, lived))
 }

@@ -21,6 +21,16 @@ export async function cancel(site: LifeSite, lived: Lived): Promise<void> {
   await own(site, lived, 'POST', `${place(lived)}/cancellation`, { quote, take: taken, email_code })
 }
 
+/** What was paid beyond what is owed, as money or credit. */
+export async function takeSurplus(site: LifeSite, lived: Lived): Promise<void> {
+  await own(site, lived, 'POST', `${place(lived)}/surplus`, { take: lived.plot.take })
+}
+
+/** Money that came when nothing could be had for it any more. */
+export async function takeLateMoney(site: LifeSite, lived: Lived): Promise<void> {
+  await own(site, lived, 'POST', `${place(lived)}/late-money`, { take: lived.plot.take })
+}
+
 /** Another date: the next one that can be had. */
 export async function move(site: LifeSite, lived: Lived, { products }: ReservationDetail): Promise<void> {
   const [trip] = products

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { showForecast as showForecastCall } from '@/lib/desk/forecast-contract'
 import * as calls from '@/lib/desk/money-contract'
 import type { Payments } from '@/server/payments/payments'
 import type { EdgeVariables } from '@/server/platform/http/edge'
@@ -6,12 +7,16 @@ import { once } from '@/server/platform/http/once'
 import { deskRoute } from '../access/desk-route'
 import { askGateway } from './ask-gateway'
 import { askAccount, listRefunds, noteSent, readAccount } from './refunds'
+import { showForecast } from './show-forecast'
 
 /** Money at the desk: what is to go back, and what a gateway says. */
 export function moneyRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
   deskRoute(api, calls.listRefunds, { action: 'see_payments' }, async ({ context }) => ({
     items: await listRefunds(context),
   }))
+  deskRoute(api, showForecastCall, { action: 'see_payments' }, ({ context, query }) =>
+    showForecast(context, query.currency, query.weeks),
+  )
   const pays = { action: 'pay_refund', level: 3 } as const
   deskRoute(api, calls.readRefundAccount, pays, async ({ context, member, params, body }) => ({
     account: await readAccount(context, member, params.uuid, body.reason),

@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
+import { groupBy } from '@/lib/collections/group-by'
 import type { Replan } from '@/lib/layaway/running/replan'
 import type { Currency } from '@/lib/locale/market'
 import { type Money, money } from '@/lib/money/money'
@@ -60,8 +61,8 @@ export async function readLedgers(
     .from(ledgerEntries)
     .where(inArray(ledgerEntries.orderId, ids))
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
-  const of = (id: string) => entries.filter(({ orderId }) => orderId === id)
-  return new Map(orders.map(({ id, currency }) => [id, ledgerOf(of(id), currency)]))
+  const byOrder = groupBy(entries, ({ orderId }) => orderId)
+  return new Map(orders.map(({ id, currency }) => [id, ledgerOf(byOrder.get(id) ?? [], currency)]))
 }
 
 /** The ledger as it will be once something more is paid; nothing is written. @param amount above zero */

@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { firstAnswer, visitDesk } from '@/app/_desk/desk-visit'
 import { Forbidden } from '@/components/desk/frame/forbidden'
+import { ForecastPanel } from '@/components/desk/today/forecast-panel'
+import { SoonPanel } from '@/components/desk/today/soon-panel'
 import { TodayView } from '@/components/desk/today/today-view'
 import { readWish, wishQuery } from '@/components/desk/today/today-wish'
 import { deskApi } from '@/lib/client/desk-client'
@@ -26,5 +28,13 @@ export default async function TodayPage({ params, searchParams }: PageProps) {
   if (!visit.mayEnter) return <Forbidden needs="see_cases" />
   const query = wish.isSnoozed ? ({ snoozed: '1' } as const) : {}
   const first = await firstAnswer(deskApi(market).cases.today({ query }, visit.options))
-  return <TodayView first={first && { wish, data: first }} now={Date.now()} />
+  return (
+    <div className="stack">
+      <div className="two-cols">
+        <TodayView first={first && { wish, data: first }} now={Date.now()} />
+        <ForecastPanel />
+      </div>
+      <SoonPanel />
+    </div>
+  )
 }

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { daysBetween, type LocalDate } from '@/lib/dates/local-date'
+import { todayIn } from '@/lib/dates/zone-time'
+import { dueZone } from '@/lib/layaway/due-instant'
+import { isSettled, restOf } from '@/lib/layaway/instalment'
+import type { Currency } from '@/lib/locale/market'
+import { lastSeen } from '@/server/accounts/sessions/last-seen'
+import { readSchedules } from '@/server/layaway/read-schedule'
+import { movedMoney } from '@/server/payments/ledger/moved-money'
+import { readLedgers } from '@/server/payments/ledger/read-ledger'
+import type { Context } from '@/server/platform/context'
+import type { Reservation } from '../find-reservation'
+import { type MoneyState, moneyStateOf } from '../money/money-state'
+import { type ComingPart, type ForecastSums, forecastWeeks } from '../rules/forecast/forecast-weeks'
+import { AT_RISK, paymentRisk, type RiskScore } from '../rules/forecast/payment-risk'
+
+export interface Forecast extends ForecastSums {
+  /** What came in and did not go back, of trips that are still to come; minor units. */
+  readonly held: number
+  /** The highest score first. */
+  readonly atRisk: readonly (RiskScore & {
+    readonly code: string
+    readonly buyer: string
+    readonly rest: number
+  })[]
+}
+
+interface Row extends Record<string, unknown> {
+  readonly id: string
+  readonly code: string
+  readonly buyer: string
+  readonly user_id: string | null
+  readonly currency: Currency
+  readonly status: Reservation['status']
+  readonly deposit_minor: number
+  readonly liquidation_date: LocalDate | null
+  readonly created_at: string
+  readonly autopay_failed: boolean
+}
+
+/**
+ * What layaways of a currency still have to pay in the weeks to come, by their schedules of today, and who of them is at
+ * risk of not paying. Three queries and a fold a reservation, however many there are.
+ */
+export async function readForecast(context: Context, currency: Currency, weeks: number): Promise<Forecast> {
+  const rows = await owing(context, currency)
+  const ledgers = await readLedgers(context, rows)
+  const schedules = await readSchedules(context, rows)
+  const seen = await lastSeen(
+    context,
+    rows.flatMap(({ user_id: id }) => id ?? []),
+  )
+  const today = context.clock.today(dueZone(currency))
+  const owed = rows.flatMap((row) => {
+    const ledger = ledgers.get(row.id)
+    const agreed = schedules.get(row.id)
+    if (!ledger || !agreed) return []
+    const state = moneyStateOf(context, asReservation(row), { ledger, agreed, waits: [], change: null })
+    const risk = paymentRisk(factsOf(row, state, seen.get(row.user_id ?? '') ?? null))
+    return [{ row, risk, parts: comingParts(state, risk, today) }]
+  })
+  const atRisk = owed
+    .filter(({ risk }) => risk.score >= AT_RISK)
+    .map(({ row, risk, parts }) => ({
+      ...{ code: row.code, buyer: row.buyer, ...risk },
+      rest: parts.reduce((all, { rest }) => all + rest, 0),
+    }))
+    .sort((a, b) => b.score - a.score || b.rest - a.rest)
+  const parts = owed.flatMap((one) => one.parts)
+  return { ...forecastWeeks(parts, today, weeks), held: await heldOf(context, currency), atRisk }
+}
+
+/** Confirmed layaways that still owe something. */
+async function owing({ db }: Context, currency: Currency): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select r.id, r.code, r.firstname || ' ' || r.lastname as buyer, r.user_id, r.currency, r.status,
+      r.deposit_minor::float8 as deposit_minor, r.liquidation_date::text, r.created_at,
+      exists (select 1 from autopays a where a.order_id = r.id and a.ended_why in ('declined', 'expired', 'refused'))
+        as autopay_failed
+    from reservations r join ${movedMoney} moved on moved.order_id = r.id
+    where r.status = 'confirmed' and r.currency = ${currency} and moved.pending > 0 and r.liquidation_date is not null
+    order by r.id`)
+  return rows
+}
+
+async function heldOf({ db }: Context, currency: Currency): Promise<number> {
+  const { rows } = await db.execute<{ held: number }>(sql`
+    select coalesce(sum(moved.paid), 0)::float8 as held from reservations r
+    join ${movedMoney} moved on moved.order_id = r.id where r.status = 'confirmed' and r.currency = ${currency}`)
+  return rows[0]?.held ?? 0
+}
+
+const asReservation = (row: Row): Reservation =>
+  ({
+    ...{ id: row.id, currency: row.currency, status: row.status, depositMinor: row.deposit_minor },
+    liquidationDate: row.liquidation_date,
+  }) as Reservation
+
+/** What is past its date and was not rolled has no date to come: it is due today, or its grace is over. */
+function comingParts({ schedule }: MoneyState, { score }: RiskScore, today: LocalDate): ComingPart[] {
+  const open = schedule.parts.filter((part) => !isSettled(part))
+  const parts = open.map((part) => ({
+    dueDate: part.dueDate,
+    rest: restOf(part).amount,
+    atRisk: score >= AT_RISK,
+  }))
+  const missing = schedule.depositRest.amount
+  return missing > 0 ? [{ dueDate: today, rest: missing, atRisk: score >= AT_RISK }, ...parts] : parts
+}
+
+function factsOf(row: Row, { schedule, ledger, today }: MoneyState, seenAt: Date | null) {
+  const last = row.liquidation_date ?? today
+  const placed = todayIn(dueZone(row.currency), new Date(row.created_at))
+  const paidAt = ledger.entries.findLast(({ kind }) => kind === 'payment')?.at ?? new Date(row.created_at)
+  const active = seenAt && seenAt > paidAt ? seenAt : paidAt
+  return {
+    daysLate: Math.max(0, daysBetween(last, today)),
+    ...{ missedPart: schedule.rolls.length > 0, autopayFailed: row.autopay_failed },
+    quietDays: daysBetween(todayIn(dueZone(row.currency), active), today),
+    ...{ paid: ledger.paid.amount, total: ledger.total.amount },
+    timeGone: daysBetween(placed, today) / Math.max(1, daysBetween(placed, last)),
+  }
+}
