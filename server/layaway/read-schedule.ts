@@ -1,11 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { groupBy } from '@/lib/collections/group-by'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Rhythm } from '@/lib/layaway/rhythm'
 import type { PlanFact } from '@/lib/layaway/running/schedule-facts'
 import type { Currency } from '@/lib/locale/market'
 import { money } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
+import { groupBy } from '@/server/platform/group-by'
 import { type StoredEdit, scheduleEvents } from './tables'
 
 type Row = typeof scheduleEvents.$inferSelect

@@ -1,9 +1,9 @@
 import { asc, inArray } from 'drizzle-orm'
-import { groupBy } from '@/lib/collections/group-by'
 import type { Replan } from '@/lib/layaway/running/replan'
 import type { Currency } from '@/lib/locale/market'
 import { type Money, money } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
+import { groupBy } from '@/server/platform/group-by'
 import { type LedgerKind, ledgerEntries } from '../tables'
 
 export interface LedgerEntry {

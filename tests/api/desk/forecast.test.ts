@@ -22,7 +22,8 @@ const forecast = async (query = '') => {
   return (await deskCall<CallData<typeof showForecast>>(shop, by, `GET /api/desk/forecast${query}`)).data
 }
 const scheduleOf = async (code: string) =>
-  (await call<ReservationDetail>(shop, 'GET', `/api/v1.5/orders/show/${code}/public`)).json.data.reservation.schedule
+  (await call<ReservationDetail>(shop, 'GET', `/api/v1.5/orders/show/${code}/public`)).json.data.reservation
+    .schedule
 
 /** Everything a forecast says is to come. */
 const all = ({ weeks, overdue, later }: Awaited<ReturnType<typeof forecast>>) =>
@@ -33,11 +34,15 @@ describe('the forecast', () => {
     const orders = [await placed(shop), await placed(shop), await placed(shop, 'layaway', 'COP')]
     for (const { code } of orders) await payCard(shop, code, GOOD_CARD)
     const schedules = await Promise.all(orders.map(({ code }) => scheduleOf(code)))
-    const open = schedules.map((parts) => parts.reduce((sum, { amount, paid }) => sum + cents(amount) - cents(paid), 0))
+    const open = schedules.map((parts) =>
+      parts.reduce((sum, { amount, paid }) => sum + cents(amount) - cents(paid), 0),
+    )
     const [pesos, colombian] = [await forecast(), await forecast('?currency=COP&weeks=26')]
     expect(all(pesos)).toBe((open[0] ?? 0) + (open[1] ?? 0))
     expect(all(colombian)).toBe(open[2])
-    expect(cents(pesos.held)).toBe(orders.slice(0, 2).reduce((sum, order) => sum + cents(order.due_amount), 0))
+    expect(cents(pesos.held)).toBe(
+      orders.slice(0, 2).reduce((sum, order) => sum + cents(order.due_amount), 0),
+    )
     expect(pesos.weeks).toHaveLength(6)
     // the order that waits for its first money is nobody's promise
     const before = all(pesos)
