@@ -19,15 +19,13 @@ export async function showForecast(
   return {
     ...{ currency, held: wire(forecast.held), overdue: wire(forecast.overdue), later: wire(forecast.later) },
     weeks: forecast.weeks.map(({ start, due, atRisk }) => ({ start, due: wire(due), at_risk: wire(atRisk) })),
-    at_risk: forecast.atRisk
-      .slice(0, MOST_NAMED)
-      .map(({ code, buyer, rest, score, parts }) => ({
-        code,
-        buyer,
-        rest: wire(rest),
-        score,
-        parts: [...parts],
-      })),
+    at_risk: forecast.atRisk.slice(0, MOST_NAMED).map(({ code, buyer, rest, score, parts }) => ({
+      code,
+      buyer,
+      rest: wire(rest),
+      score,
+      parts: [...parts],
+    })),
     at_risk_count: forecast.atRisk.length,
   }
 }
