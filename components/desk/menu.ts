@@ -5,7 +5,18 @@ import type { DeskIconName } from './ui/icon'
 /** A page of the desk as the menu, the tab bar of phones and the keys lead to it. */
 export interface MenuEntry {
   /** Its words are `desk.menu.{name}`. */
-  readonly name: 'today' | 'reservations' | 'departures' | 'approvals' | 'refunds' | 'people' | 'audit' | 'me'
+  readonly name:
+    | 'today'
+    | 'reservations'
+    | 'departures'
+    | 'travellers'
+    | 'reviews'
+    | 'payments'
+    | 'approvals'
+    | 'refunds'
+    | 'people'
+    | 'audit'
+    | 'me'
   readonly icon: DeskIconName
   readonly href: string
   /** Shown to roles that come to it; the page asks again. */
@@ -33,8 +44,20 @@ export const MENU: readonly MenuEntry[] = [
     ...{ group: null, key: 'd', isTab: false },
   },
   {
+    ...{ name: 'travellers', icon: 'user', href: deskLinks.travellers(), needs: 'see_travellers' },
+    ...{ group: null, key: 'v', isTab: false },
+  },
+  {
+    ...{ name: 'reviews', icon: 'star', href: deskLinks.reviews(), needs: 'publish_reviews' },
+    ...{ group: null, key: 'o', isTab: false },
+  },
+  {
     ...{ name: 'approvals', icon: 'shield-check', href: deskLinks.approvals(), needs: 'ask_refund' },
     ...{ group: null, key: 'a', isTab: true },
+  },
+  {
+    ...{ name: 'payments', icon: 'credit-card', href: deskLinks.payments(), needs: 'see_payments' },
+    ...{ group: null, key: 'y', isTab: false },
   },
   {
     ...{ name: 'refunds', icon: 'hand-coins', href: deskLinks.refunds(), needs: 'see_payments' },

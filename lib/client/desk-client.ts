@@ -7,8 +7,12 @@ import type * as Desk from '@/lib/desk/contract'
 import type * as Departures from '@/lib/desk/departure-contract'
 import * as desk from '@/lib/desk/endpoints'
 import type * as Money from '@/lib/desk/money-contract'
+import type * as Payments from '@/lib/desk/payment-contract'
 import type * as People from '@/lib/desk/people-contract'
 import type * as Reservations from '@/lib/desk/reservation-contract'
+import type * as Reviews from '@/lib/desk/review-contract'
+import type * as Search from '@/lib/desk/search-contract'
+import type * as Travellers from '@/lib/desk/traveller-contract'
 import type { Market } from '@/lib/locale/market'
 import { bind, type EndpointOf } from './bind'
 
@@ -27,6 +31,7 @@ export function deskApi(market: Market) {
       stepUp: on<typeof Desk.stepUp>(desk.stepUp),
       leave: on<typeof Desk.leaveDesk>(desk.leaveDesk),
     },
+    search: on<typeof Search.searchDesk>(desk.searchDesk),
     sessions: {
       list: on<typeof People.listDeskSessions>(desk.listDeskSessions),
       end: on<typeof People.endDeskSession>(desk.endDeskSession),
@@ -62,6 +67,18 @@ export function deskApi(market: Market) {
       readAccount: on<typeof Money.readRefundAccount>(desk.readRefundAccount),
       noteSent: on<typeof Money.noteRefundSent>(desk.noteRefundSent),
       askAccount: on<typeof Money.askRefundAccount>(desk.askRefundAccount),
+    },
+    travellers: {
+      list: on<typeof Travellers.listTravellers>(desk.listTravellers),
+      show: on<typeof Travellers.showTraveller>(desk.showTraveller),
+    },
+    payments: {
+      list: on<typeof Payments.listPayments>(desk.listPayments),
+      askGateway: on<typeof Money.askGateway>(desk.askGateway),
+    },
+    reviews: {
+      list: on<typeof Reviews.listDeskReviews>(desk.listDeskReviews),
+      decide: on<typeof Reviews.decideReview>(desk.decideReview),
     },
     approvals: {
       list: on<typeof Approvals.listApprovals>(desk.listApprovals),

@@ -3,6 +3,7 @@ import * as approvals from '@/lib/desk/approval-contract'
 import { listAudit, verifyAudit } from '@/lib/desk/audit-contract'
 import { handleCase as handleCall, showToday } from '@/lib/desk/case-contract'
 import * as people from '@/lib/desk/people-contract'
+import { searchDesk as searchCall } from '@/lib/desk/search-contract'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { deskRoute } from './access/desk-route'
@@ -20,6 +21,9 @@ import { inviteMember } from './members/invite-member'
 import { listMembers } from './members/members'
 import { moneyRoutes } from './money/routes'
 import { reservationRoutes } from './reservations/routes'
+import { reviewRoutes } from './reviews/routes'
+import { searchDesk } from './search/search-desk'
+import { travellerRoutes } from './travellers/routes'
 
 /** The desk's calls (docs/domain.md §12). */
 export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
@@ -31,6 +35,11 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   approvalRoutes(api)
   departureRoutes(api)
   moneyRoutes(api, wiring.payments)
+  reviewRoutes(api)
+  travellerRoutes(api)
+  deskRoute(api, searchCall, { action: 'enter' }, ({ context, member, query, market }) =>
+    searchDesk(context, member, query, market.locale),
+  )
 }
 
 function peopleRoutes(api: Hono<EdgeVariables>): void {

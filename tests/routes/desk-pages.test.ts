@@ -17,6 +17,8 @@ const INSIDE = [
   ...(['/desk', '/desk/reservations', '/desk/reservations/7K3M9QXWV2ABC', '/desk/approvals'] as const),
   ...(['/desk/departures', '/desk/departures/51111111-1111-7111-8111-111111111111'] as const),
   '/desk/money/refunds',
+  ...(['/desk/reviews', '/desk/money/payments', '/desk/travellers'] as const),
+  '/desk/travellers/51111111-1111-7111-8111-111111111111',
   ...(['/desk/team/people', '/desk/team/audit', '/desk/me'] as const),
 ]
 

@@ -27,6 +27,7 @@ import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Star from 'lucide-react/icons/star'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import Sun from 'lucide-react/icons/sun'
 import Ticket from 'lucide-react/icons/ticket'
@@ -66,6 +67,7 @@ const ICONS = {
   'scroll-text': ScrollText,
   search: Search,
   'shield-check': ShieldCheck,
+  star: Star,
   'sticky-note': StickyNote,
   sun: Sun,
   ticket: Ticket,

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Text } from '@/server/catalogue/content'
 import { productsOfHost } from '@/server/catalogue/hosts/host-name'
-import { productName } from '@/server/catalogue/product-name'
+import { productName, productsNamed } from '@/server/catalogue/product-name'
 import type { Context } from '@/server/platform/context'
+import { partOf } from '@/server/platform/like-part'
 
 export interface DepartureSearch {
   readonly productId: string | null
@@ -55,6 +56,20 @@ export function departuresById(context: Context, ids: readonly string[]): Promis
     sql`d.id::text in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
     ids.length,
   )
+}
+
+/**
+ * Departures by a part of their code, whenever they are, and those from a day on by a part of their trip's name; the next
+ * first. @param most how many at most
+ */
+export function findDepartures(
+  context: Context,
+  { words, from, hostId }: Pick<DepartureSearch, 'from' | 'hostId'> & { readonly words: string },
+  most: number,
+): Promise<ManagedDeparture[]> {
+  const isOwn = hostId === null ? sql`true` : sql`d.product_id in ${productsOfHost(hostId)}`
+  const named = sql`d.product_id in ${productsNamed(words)} and d.start_date >= ${from}::date`
+  return find(context, sql`(lower(d.code) like ${partOf(words)} or (${named})) and ${isOwn}`, most)
 }
 
 async function find({ db }: Context, which: SQL, most = MOST_LISTED + 1): Promise<ManagedDeparture[]> {

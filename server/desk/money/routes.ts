@@ -1,10 +1,12 @@
 import type { Hono } from 'hono'
 import * as calls from '@/lib/desk/money-contract'
+import { listPayments as listPaymentsCall } from '@/lib/desk/payment-contract'
 import type { Payments } from '@/server/payments/payments'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { deskRoute } from '../access/desk-route'
 import { askGateway } from './ask-gateway'
+import { listPayments } from './list-payments'
 import { askAccount, listRefunds, noteSent, readAccount } from './refunds'
 
 /** Money at the desk: what is to go back, and what a gateway says. */
@@ -12,6 +14,9 @@ export function moneyRoutes(api: Hono<EdgeVariables>, payments: Payments): void 
   deskRoute(api, calls.listRefunds, { action: 'see_payments' }, async ({ context }) => ({
     items: await listRefunds(context),
   }))
+  deskRoute(api, listPaymentsCall, { action: 'see_payments' }, ({ context, query }) =>
+    listPayments(context, query),
+  )
   const pays = { action: 'pay_refund', level: 3 } as const
   deskRoute(api, calls.readRefundAccount, pays, async ({ context, member, params, body }) => ({
     account: await readAccount(context, member, params.uuid, body.reason),
