@@ -13,6 +13,7 @@ import type * as Reservations from '@/lib/desk/reservation-contract'
 import type * as Reviews from '@/lib/desk/review-contract'
 import type * as Search from '@/lib/desk/search-contract'
 import type * as Travellers from '@/lib/desk/traveller-contract'
+import type * as Views from '@/lib/desk/view-contract'
 import type { Market } from '@/lib/locale/market'
 import { bind, type EndpointOf } from './bind'
 
@@ -67,6 +68,11 @@ export function deskApi(market: Market) {
       readAccount: on<typeof Money.readRefundAccount>(desk.readRefundAccount),
       noteSent: on<typeof Money.noteRefundSent>(desk.noteRefundSent),
       askAccount: on<typeof Money.askRefundAccount>(desk.askRefundAccount),
+    },
+    views: {
+      list: on<typeof Views.listViews>(desk.listViews),
+      keep: on<typeof Views.keepView>(desk.keepView),
+      drop: on<typeof Views.dropView>(desk.dropView),
     },
     travellers: {
       list: on<typeof Travellers.listTravellers>(desk.listTravellers),

@@ -24,6 +24,7 @@ import { reservationRoutes } from './reservations/routes'
 import { reviewRoutes } from './reviews/routes'
 import { searchDesk } from './search/search-desk'
 import { travellerRoutes } from './travellers/routes'
+import { viewRoutes } from './views/routes'
 
 /** The desk's calls (docs/domain.md §12). */
 export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
@@ -37,6 +38,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   moneyRoutes(api, wiring.payments)
   reviewRoutes(api)
   travellerRoutes(api)
+  viewRoutes(api)
   deskRoute(api, searchCall, { action: 'enter' }, ({ context, member, query, market }) =>
     searchDesk(context, member, query, market.locale),
   )

@@ -13,6 +13,7 @@ import { DeskLink } from '../ui/desk-link'
 import { DeskField } from '../ui/fields'
 import { DeskIcon } from '../ui/icon'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { SavedViews } from '../views/saved-views'
 import { BulkBar } from './bulk-bar'
 import { ChangePanel } from './change-panel'
 import { DeparturesTable } from './departures-table'
@@ -42,6 +43,7 @@ export function DeparturesView({ first }: DeparturesViewProps) {
         {rows ? <span className="soft">{t('count', { count: rows.length })}</span> : null}
       </div>
       <Filters wish={wish} list={list.data ?? null} />
+      <SavedViews list="departures" query={departuresQuery(wish)} />
       {mayChange && marking.marked.size > 0 && marking.change === null ? (
         <BulkBar count={marking.marked.size} onChoose={marking.choose} onDrop={marking.drop} />
       ) : null}

@@ -6,6 +6,7 @@ import { DeskLink } from '../ui/desk-link'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
 import { DeskField, DeskSelect } from '../ui/fields'
 import { ListSearch } from '../ui/list-search'
+import { SavedViews } from '../views/saved-views'
 import { PAYMENT_STATES, PAYMENT_WAYS } from './payment-words'
 import { PaymentsTable } from './payments-table'
 import { type PaymentsWish, paymentsQuery, readPaymentsWish } from './payments-wish'
@@ -30,12 +31,15 @@ export function PaymentsView({ first }: PaymentsViewProps) {
       count={counted && t(counted.total_is_exact ? 'count' : 'countMore', { count: counted.total })}
       label={t('list')}
       filters={
-        <Filters
-          key={JSON.stringify(wish)}
-          wish={wish}
-          isFiltered={isFiltered}
-          gateways={counted?.gateways ?? []}
-        />
+        <>
+          <Filters
+            key={JSON.stringify(wish)}
+            wish={wish}
+            isFiltered={isFiltered}
+            gateways={counted?.gateways ?? []}
+          />
+          <SavedViews list="payments" query={paymentsQuery(wish)} />
+        </>
       }
       query={list}
       rows={list.data?.pages.flatMap(({ items }) => items)}

@@ -10,6 +10,7 @@ import { DeskLink } from '../ui/desk-link'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
 import { ListSearch } from '../ui/list-search'
 import { Who } from '../ui/who'
+import { SavedViews } from '../views/saved-views'
 import { readTravellersWish, type TravellersWish } from './travellers-wish'
 import { type TravellersPage, useTravellers } from './use-travellers'
 
@@ -31,15 +32,18 @@ export function TravellersView({ first }: TravellersViewProps) {
       count={counted && t(counted.total_is_exact ? 'count' : 'countMore', { count: counted.total })}
       label={t('list')}
       filters={
-        <ListSearch
-          key={wish.q}
-          label={t('find')}
-          hint={t('findHint')}
-          words={wish.q}
-          hrefOf={(q) => deskLinks.travellers({ q })}
-          isFiltered={isFiltered}
-          plainHref={deskLinks.travellers()}
-        />
+        <>
+          <ListSearch
+            key={wish.q}
+            label={t('find')}
+            hint={t('findHint')}
+            words={wish.q}
+            hrefOf={(q) => deskLinks.travellers({ q })}
+            isFiltered={isFiltered}
+            plainHref={deskLinks.travellers()}
+          />
+          <SavedViews list="travellers" query={{ q: wish.q }} />
+        </>
       }
       query={list}
       rows={list.data?.pages.flatMap(({ items }) => items)}

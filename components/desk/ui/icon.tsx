@@ -5,6 +5,7 @@ import BadgePercent from 'lucide-react/icons/badge-percent'
 import Banknote from 'lucide-react/icons/banknote'
 import BellOff from 'lucide-react/icons/bell-off'
 import BookOpen from 'lucide-react/icons/book-open'
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -44,6 +45,7 @@ const ICONS = {
   'badge-percent': BadgePercent,
   banknote: Banknote,
   'bell-off': BellOff,
+  'bookmark-plus': BookmarkPlus,
   'book-open': BookOpen,
   'calendar-clock': CalendarClock,
   'calendar-plus': CalendarPlus,

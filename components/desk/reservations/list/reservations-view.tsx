@@ -6,6 +6,7 @@ import { DeskButton } from '../../ui/desk-button'
 import { DeskLink } from '../../ui/desk-link'
 import { DeskIcon } from '../../ui/icon'
 import { ListFailure, ListSkeleton } from '../../ui/list-states'
+import { SavedViews } from '../../views/saved-views'
 import { ReservationFilters } from './reservation-filters'
 import { ReservationsTable } from './reservations-table'
 import { type ReservationsWish, readReservationsWish, reservationsQuery } from './reservations-wish'
@@ -35,6 +36,7 @@ export function ReservationsView({ first }: ReservationsViewProps) {
         ) : null}
       </div>
       <ReservationFilters wish={wish} />
+      <SavedViews list="reservations" query={reservationsQuery(wish)} />
       <section className="box" aria-label={t('list')} aria-busy={list.isFetching && !rows}>
         {list.isError ? (
           <ListFailure
