@@ -12,10 +12,12 @@ export interface MenuEntry {
     | 'travellers'
     | 'reviews'
     | 'payments'
+    | 'disputes'
     | 'approvals'
     | 'refunds'
     | 'people'
     | 'audit'
+    | 'system'
     | 'me'
   readonly icon: DeskIconName
   readonly href: string
@@ -60,6 +62,10 @@ export const MENU: readonly MenuEntry[] = [
     ...{ group: null, key: 'y', isTab: false },
   },
   {
+    ...{ name: 'disputes', icon: 'scale', href: deskLinks.disputes(), needs: 'see_payments' },
+    ...{ group: null, key: 'i', isTab: false },
+  },
+  {
     ...{ name: 'refunds', icon: 'hand-coins', href: deskLinks.refunds(), needs: 'see_payments' },
     ...{ group: null, key: 'f', isTab: false },
   },
@@ -70,6 +76,10 @@ export const MENU: readonly MenuEntry[] = [
   {
     ...{ name: 'audit', icon: 'scroll-text', href: deskLinks.audit(), needs: 'read_audit' },
     ...{ group: 'team', key: 'u', isTab: false },
+  },
+  {
+    ...{ name: 'system', icon: 'activity', href: deskLinks.system(), needs: 'see_system' },
+    ...{ group: 'team', key: 's', isTab: false },
   },
   {
     ...{ name: 'me', icon: 'user', href: deskLinks.me(), needs: 'enter' },

@@ -5,6 +5,7 @@ import type * as Audit from '@/lib/desk/audit-contract'
 import type * as Cases from '@/lib/desk/case-contract'
 import type * as Desk from '@/lib/desk/contract'
 import type * as Departures from '@/lib/desk/departure-contract'
+import type * as Disputes from '@/lib/desk/dispute-contract'
 import * as desk from '@/lib/desk/endpoints'
 import type * as Money from '@/lib/desk/money-contract'
 import type * as Payments from '@/lib/desk/payment-contract'
@@ -12,10 +13,12 @@ import type * as People from '@/lib/desk/people-contract'
 import type * as Reservations from '@/lib/desk/reservation-contract'
 import type * as Reviews from '@/lib/desk/review-contract'
 import type * as Search from '@/lib/desk/search-contract'
+import type * as System from '@/lib/desk/system-contract'
 import type * as Travellers from '@/lib/desk/traveller-contract'
 import type * as Views from '@/lib/desk/view-contract'
 import type { Market } from '@/lib/locale/market'
 import { bind, type EndpointOf } from './bind'
+import { addressOf } from './transport'
 
 /**
  * The desk's calls as functions, for one market. They stand apart from the shop's (client.ts), so that no public page
@@ -69,6 +72,13 @@ export function deskApi(market: Market) {
       noteSent: on<typeof Money.noteRefundSent>(desk.noteRefundSent),
       askAccount: on<typeof Money.askRefundAccount>(desk.askRefundAccount),
     },
+    disputes: {
+      list: on<typeof Disputes.listDisputes>(desk.listDisputes),
+    },
+    system: {
+      show: on<typeof System.showSystem>(desk.showSystem),
+      retryMail: on<typeof System.retryMail>(desk.retryMail),
+    },
     views: {
       list: on<typeof Views.listViews>(desk.listViews),
       keep: on<typeof Views.keepView>(desk.keepView),
@@ -92,4 +102,9 @@ export function deskApi(market: Market) {
       decline: on<typeof Approvals.declineApproval>(desk.declineApproval),
     },
   }
+}
+
+/** Addresses of files that the desk's pages link to; the browser asks for them with its own cookie. */
+export const deskFiles = {
+  dispute: (uuid: string) => addressOf(desk.disputeFile, { uuid }).path,
 }

@@ -16,6 +16,7 @@ import { verifyChain } from './audit/verify-chain'
 import { handleCase } from './cases/handle-case'
 import { listToday } from './cases/list-today'
 import { departureRoutes } from './departures/routes'
+import { disputeRoutes } from './disputes/routes'
 import { changeMember } from './members/change-member'
 import { inviteMember } from './members/invite-member'
 import { listMembers } from './members/members'
@@ -23,6 +24,7 @@ import { moneyRoutes } from './money/routes'
 import { reservationRoutes } from './reservations/routes'
 import { reviewRoutes } from './reviews/routes'
 import { searchDesk } from './search/search-desk'
+import { systemRoutes } from './system/routes'
 import { travellerRoutes } from './travellers/routes'
 import { viewRoutes } from './views/routes'
 
@@ -39,6 +41,8 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   reviewRoutes(api)
   travellerRoutes(api)
   viewRoutes(api)
+  disputeRoutes(api)
+  systemRoutes(api)
   deskRoute(api, searchCall, { action: 'enter' }, ({ context, member, query, market }) =>
     searchDesk(context, member, query, market.locale),
   )

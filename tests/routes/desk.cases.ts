@@ -28,6 +28,7 @@ export const DESK: Cases = [
       ['/desk/approvals/more', '404'],
       ['/desk/money/refunds', '200 es /desk/money/refunds private'],
       ['/desk/money', '404'],
+      ['/desk/money/disputes', '200 es /desk/money/disputes private'],
       ['/desk/money/payments?state=unknown', '200 es /desk/money/payments private'],
       ['/desk/travellers?q=ana', '200 es /desk/travellers private'],
       [
@@ -38,6 +39,7 @@ export const DESK: Cases = [
       ['/desk/reviews/x', '404'],
       ['/desk/team/people', '200 es /desk/team/people private'],
       ['/desk/team/audit?object_type=case', '200 es /desk/team/audit private'],
+      ['/desk/system', '200 es /desk/system private'],
       ['/desk/me', '200 es /desk/me private'],
       ['/desk/team', '404'],
       ['/desk/people', '404'],

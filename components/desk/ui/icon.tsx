@@ -1,3 +1,4 @@
+import Activity from 'lucide-react/icons/activity'
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import Armchair from 'lucide-react/icons/armchair'
 import ArrowRight from 'lucide-react/icons/arrow-right'
@@ -39,6 +40,7 @@ import Users from 'lucide-react/icons/users'
 import Close from 'lucide-react/icons/x'
 
 const ICONS = {
+  activity: Activity,
   'alarm-clock': AlarmClock,
   armchair: Armchair,
   'arrow-right': ArrowRight,

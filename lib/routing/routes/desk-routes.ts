@@ -24,8 +24,10 @@ export const DESK_ROUTES: readonly Route[] = [
     page: ({ uuid }) => `/desk/travellers/${uuid}`,
   }),
   page('deskPayments', '/desk/money/payments', hidden),
+  page('deskDisputes', '/desk/money/disputes', hidden),
   page('deskReviews', '/desk/reviews', hidden),
   page('deskPeople', '/desk/team/people', hidden),
   page('deskAudit', '/desk/team/audit', hidden),
+  page('deskSystem', '/desk/system', hidden),
   page('deskMe', '/desk/me', hidden),
 ]
