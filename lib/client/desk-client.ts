@@ -7,15 +7,16 @@ import type * as Desk from '@/lib/desk/contract'
 import type * as Departures from '@/lib/desk/departure-contract'
 import type * as Disputes from '@/lib/desk/dispute-contract'
 import * as desk from '@/lib/desk/endpoints'
+import type { EXPORTS } from '@/lib/desk/exports/export-names'
 import type * as Money from '@/lib/desk/money-contract'
 import type * as Payments from '@/lib/desk/payment-contract'
 import type * as People from '@/lib/desk/people-contract'
 import type * as Reservations from '@/lib/desk/reservation-contract'
 import type * as Reviews from '@/lib/desk/review-contract'
 import type * as Search from '@/lib/desk/search-contract'
-import type * as System from '@/lib/desk/system-contract'
+import type * as System from '@/lib/desk/system/system-contract'
 import type * as Travellers from '@/lib/desk/traveller-contract'
-import type * as Views from '@/lib/desk/view-contract'
+import type * as Views from '@/lib/desk/views/view-contract'
 import type { Market } from '@/lib/locale/market'
 import { bind, type EndpointOf } from './bind'
 import { addressOf } from './transport'
@@ -104,7 +105,18 @@ export function deskApi(market: Market) {
   }
 }
 
-/** Addresses of files that the desk's pages link to; the browser asks for them with its own cookie. */
-export const deskFiles = {
-  dispute: (uuid: string) => addressOf(desk.disputeFile, { uuid }).path,
+/** Addresses of files that the desk's pages link to; the browser asks for them with its own cookie, and says no language. */
+export function deskFiles({ locale }: Pick<Market, 'locale'>) {
+  const settings = new URLSearchParams({ settings: JSON.stringify({ locale }) })
+  return {
+    dispute: (uuid: string) => `${addressOf(desk.disputeFile, { uuid }).path}?${settings}`,
+    /** @param query as the address of the list says it */
+    csv: (list: ExportName, query: Readonly<Record<string, string | null | undefined>> = {}) => {
+      const asked = new URLSearchParams(settings)
+      for (const [name, value] of Object.entries(query)) if (value) asked.set(name, value)
+      return `${addressOf(desk.exportCsv, { list: `${list}.csv` }).path}?${asked}`
+    },
+  }
 }
+
+export type ExportName = (typeof EXPORTS)[number]

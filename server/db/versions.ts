@@ -25,7 +25,8 @@ export interface Connected extends Record<string, unknown> {
 /** @param application the `application_name` of a connection */
 export async function connectedAs(db: Executor, application: string): Promise<Connected> {
   const { rows } = await db.execute<Connected>(sql`
-    select count(*)::int as processes, min(backend_start) as since from pg_stat_activity
-    where application_name = ${application} and datname = current_database()`)
+    select count(*)::int as processes, min(one.backend_start) as since
+    from pg_stat_get_activity(null) one, pg_stat_get_activity(pg_backend_pid()) here
+    where one.datid = here.datid and one.application_name = ${application}`)
   return rows[0] ?? { processes: 0, since: null }
 }

@@ -17,6 +17,7 @@ import { handleCase } from './cases/handle-case'
 import { listToday } from './cases/list-today'
 import { departureRoutes } from './departures/routes'
 import { disputeRoutes } from './disputes/routes'
+import { exportRoutes } from './exports/routes'
 import { changeMember } from './members/change-member'
 import { inviteMember } from './members/invite-member'
 import { listMembers } from './members/members'
@@ -43,6 +44,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   viewRoutes(api)
   disputeRoutes(api)
   systemRoutes(api)
+  exportRoutes(api)
   deskRoute(api, searchCall, { action: 'enter' }, ({ context, member, query, market }) =>
     searchDesk(context, member, query, market.locale),
   )

@@ -108,7 +108,7 @@ function Line({ row }: { readonly row: DeskDispute }) {
         {session.permissions.includes('export_personal_data') ? (
           <a
             className="btn s"
-            href={deskFiles.dispute(uuid)}
+            href={deskFiles(market).dispute(uuid)}
             download=""
             aria-label={t('fileOf', { name: buyer })}
           >

@@ -2,6 +2,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { deskLinks } from '@/lib/links/desk-links'
+import { CsvLink } from '../ui/csv-link'
 import { DeskLink } from '../ui/desk-link'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
 import { DeskField, DeskSelect } from '../ui/fields'
@@ -30,6 +31,12 @@ export function PaymentsView({ first }: PaymentsViewProps) {
       title={t('title')}
       count={counted && t(counted.total_is_exact ? 'count' : 'countMore', { count: counted.total })}
       label={t('list')}
+      acts={
+        <>
+          <CsvLink list="ledger" query={{ from: wish.since }} />
+          <CsvLink list="payments" query={paymentsQuery(wish)} />
+        </>
+      }
       filters={
         <>
           <Filters

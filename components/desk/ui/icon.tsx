@@ -14,6 +14,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
+import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Info from 'lucide-react/icons/info'
@@ -56,6 +57,7 @@ const ICONS = {
   'circle-help': CircleHelp,
   clock: Clock,
   'credit-card': CreditCard,
+  download: Download,
   'file-text': FileText,
   'hand-coins': HandCoins,
   info: Info,

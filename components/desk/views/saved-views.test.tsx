@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { SavedView } from '@/lib/desk/view-contract'
+import type { SavedView } from '@/lib/desk/views/view-contract'
 import { deskAnswers, failure, renderAtDesk, success } from '@/tests/support/desk/render-desk'
 import { SavedViews } from './saved-views'
 

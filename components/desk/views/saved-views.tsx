@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { SavedView } from '@/lib/desk/view-contract'
+import type { SavedView } from '@/lib/desk/views/view-contract'
 import { deskLinks } from '@/lib/links/desk-links'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { DeskButton } from '../ui/desk-button'

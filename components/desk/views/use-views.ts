@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { deskApi } from '@/lib/client/desk-client'
-import type { SavedView } from '@/lib/desk/view-contract'
+import type { SavedView } from '@/lib/desk/views/view-contract'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
 

@@ -36,8 +36,15 @@ export interface ManagedDeparture extends Record<string, unknown> {
 /** More on one page nobody reads. */
 export const MOST_LISTED = 200
 
-/** Departures between two days, the next first; one more than `MOST_LISTED` says that there are more. */
-export async function listDepartures(context: Context, search: DepartureSearch): Promise<ManagedDeparture[]> {
+/**
+ * Departures between two days, the next first; one more than `MOST_LISTED` says that there are more.
+ * @param most how many at most
+ */
+export async function listDepartures(
+  context: Context,
+  search: DepartureSearch,
+  most = MOST_LISTED + 1,
+): Promise<ManagedDeparture[]> {
   const { from, to, productId, hostId, state } = search
   const parts: SQL[] = [
     sql`d.start_date between ${from}::date and ${to}::date`,
@@ -46,7 +53,7 @@ export async function listDepartures(context: Context, search: DepartureSearch):
     ...(state === 'full' ? [sql`d.status = 'open' and d.taken >= d.capacity`] : []),
     ...(state === 'open' || state === 'closed' ? [sql`d.status = ${state}`] : []),
   ]
-  return find(context, sql.join(parts, sql` and `))
+  return find(context, sql.join(parts, sql` and `), most)
 }
 
 /** Departures by their ids, of those there are. */

@@ -19,11 +19,7 @@ export type PaymentsWish = Readonly<Partial<Record<'q' | 'gateway' | 'cursor', s
 
 /** Payments as they were tried, the newest first, with whose they are. */
 export async function listPayments(context: Context, wish: PaymentsWish): Promise<CallData<typeof listCall>> {
-  const search = {
-    ...{ state: wish.state ?? null, gateway: wish.gateway ?? null, method: wish.method ?? null },
-    ...{ since: wish.since ?? null, words: wish.q ?? '' },
-  }
-  const { items, nextCursor, total } = await searchAttempts(context, search, wish.cursor)
+  const { items, nextCursor, total } = await searchAttempts(context, searchOf(wish), wish.cursor)
   const names = await nameOrders(context, [...new Set(items.map((row) => row.order_id))])
   return {
     items: items.map((row) => presentPayment(row, names.get(row.order_id)?.buyer ?? '')),
@@ -33,6 +29,12 @@ export async function listPayments(context: Context, wish: PaymentsWish): Promis
     total_is_exact: total <= COUNTED_ATTEMPTS,
   }
 }
+
+/** What is asked of payments for a wish. */
+export const searchOf = (wish: PaymentsWish): AttemptSearch => ({
+  ...{ state: wish.state ?? null, gateway: wish.gateway ?? null, method: wish.method ?? null },
+  ...{ since: wish.since ?? null, words: wish.q ?? '' },
+})
 
 export function presentPayment(row: FoundAttempt, buyer: string): DeskPayment {
   const { id, code, gateway, method, state, currency, failure, off_session } = row

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '@/lib/desk/system-contract'
+import * as calls from '@/lib/desk/system/system-contract'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { deskRoute } from '../access/desk-route'
 import { retryMail } from './retry-mail'

@@ -1,6 +1,6 @@
 import { subMinutes } from 'date-fns'
 import type { CallData } from '@/lib/api/call'
-import type { showSystem as showCall } from '@/lib/desk/system-contract'
+import type { showSystem as showCall } from '@/lib/desk/system/system-contract'
 import { connectedAs, databaseVersions } from '@/server/db/versions'
 import { dueEvents, duePayments, lastHeard } from '@/server/payments/due-payments'
 import type { Context } from '@/server/platform/context'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '@/lib/desk/view-contract'
+import * as calls from '@/lib/desk/views/view-contract'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { deskRoute } from '../access/desk-route'
 import { dropView, keepView, listViews } from './saved-views'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { MOST_VIEWS } from '@/lib/desk/saved-lists'
-import type { SavedView } from '@/lib/desk/view-contract'
+import { MOST_VIEWS } from '@/lib/desk/views/saved-lists'
+import type { SavedView } from '@/lib/desk/views/view-contract'
 import { type Context, type Member, transact } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
 

@@ -59,6 +59,15 @@ export async function searchAttempts(
   return { items, nextCursor, total: rows[0]?.total ?? 0 }
 }
 
+/** The same in one piece. @param most how many at most */
+export function listAttemptsOf(
+  context: Context,
+  search: AttemptSearch,
+  most: number,
+): Promise<FoundAttempt[]> {
+  return read(context, fits(search), most)
+}
+
 /** Payments by a reference or the code of their reservation, the newest first. @param most how many at most */
 export function findAttempts(context: Context, words: string, most: number): Promise<FoundAttempt[]> {
   return read(context, wordsOf(words), most)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallData } from '@/lib/api/call'
-import type { showSystem } from '@/lib/desk/system-contract'
+import type { showSystem } from '@/lib/desk/system/system-contract'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
 import { deskCall } from '@/tests/support/desk/desk-call'
 import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'

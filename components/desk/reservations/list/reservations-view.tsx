@@ -2,6 +2,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { deskLinks } from '@/lib/links/desk-links'
+import { CsvLink } from '../../ui/csv-link'
 import { DeskButton } from '../../ui/desk-button'
 import { DeskLink } from '../../ui/desk-link'
 import { DeskIcon } from '../../ui/icon'
@@ -34,6 +35,9 @@ export function ReservationsView({ first }: ReservationsViewProps) {
             {t(counted.total_is_exact ? 'count' : 'countMore', { count: counted.total })}
           </span>
         ) : null}
+        <div className="acts">
+          <CsvLink list="reservations" query={reservationsQuery(wish)} />
+        </div>
       </div>
       <ReservationFilters wish={wish} />
       <SavedViews list="reservations" query={reservationsQuery(wish)} />

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { instant, uuid } from '@/lib/api/wire'
-import * as endpoints from './endpoints'
+import * as endpoints from '../endpoints'
 import { QUEUES } from './queues'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { uuid } from '@/lib/api/wire'
-import * as endpoints from './endpoints'
+import * as endpoints from '../endpoints'
 import { SAVED_LISTS } from './saved-lists'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
