@@ -26,7 +26,7 @@ const SYSTEM: System = {
     },
   ],
   webhooks: [{ gateway: 'sandbox', last_received_at: null, waiting: 2 }],
-  versions: { node: 'v22.1.0', postgresql: '18.4', migration: '0324_system_at_desk.sql', migrated_at: null },
+  versions: { node: 'v22.1.0', database: '18.4', migration: '0324_system_at_desk.sql', migrated_at: null },
 }
 
 it('says in words what is behind, and what is up to date', () => {

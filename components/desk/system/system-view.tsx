@@ -156,7 +156,7 @@ function Webhooks({ webhooks }: Pick<System, 'webhooks'>) {
 function Versions({ versions }: Pick<System, 'versions'>) {
   const t = useTranslations('desk.system')
   const at = useAt()
-  const { node, postgresql, migration, migrated_at: migrated } = versions
+  const { node, database, migration, migrated_at: migrated } = versions
   return (
     <section className="box" aria-labelledby="system-versions">
       <header>
@@ -166,7 +166,7 @@ function Versions({ versions }: Pick<System, 'versions'>) {
         <dt>Node.js</dt>
         <dd className="mono">{node}</dd>
         <dt>PostgreSQL</dt>
-        <dd className="mono">{postgresql}</dd>
+        <dd className="mono">{database}</dd>
         <dt>{t('migration')}</dt>
         <dd>
           <span className="mono">{migration ?? '–'}</span> <span className="soft">{at(migrated)}</span>

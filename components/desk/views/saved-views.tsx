@@ -23,9 +23,11 @@ export function SavedViews({ list, query }: SavedViewsProps) {
   const [isKeeping, setKeeping] = useState(false)
   const now = plain(query)
   const current = views.find((view) => view.query === now) ?? null
+  // Nothing was kept and nothing can be: no line for it.
+  if (views.length === 0 && now === '' && !isKeeping) return null
   const say = (text: string) => deskToasts.getState().show({ text })
   return (
-    <div className="chips">
+    <div className="view-row">
       <nav className="chips" aria-label={t('label')}>
         {views.map((view) => (
           <DeskLink

@@ -49,7 +49,7 @@ export const showSystem = defineCall({
     ),
     versions: z.object({
       node: z.string(),
-      postgresql: z.string(),
+      database: z.string(),
       /** The last file the database was brought forward by, and when. */
       migration: z.string().nullable(),
       migrated_at: instant.nullable(),

@@ -48,7 +48,7 @@ export async function showSystem(context: Context): Promise<System> {
     })),
     webhooks: heard.map(({ gateway, last, waiting }) => ({ gateway, waiting, last_received_at: at(last) })),
     versions: {
-      ...{ node: process.version, postgresql: versions.postgresql, migration: versions.migration },
+      ...{ node: process.version, database: versions.postgresql, migration: versions.migration },
       migrated_at: at(versions.migrated_at),
     },
   }
