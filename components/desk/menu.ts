@@ -24,7 +24,7 @@ export interface MenuEntry {
   /** Shown to roles that come to it; the page asks again. */
   readonly needs: DeskAction
   /** The heading above it: `desk.menu.groups.{group}`; null for those on top. */
-  readonly group: 'team' | null
+  readonly group: 'money' | 'team' | null
   /** The letter after `g` that leads there. */
   readonly key: string
   /** Whether phones show it in their bar, which has room for five. */
@@ -59,15 +59,15 @@ export const MENU: readonly MenuEntry[] = [
   },
   {
     ...{ name: 'payments', icon: 'credit-card', href: deskLinks.payments(), needs: 'see_payments' },
-    ...{ group: null, key: 'y', isTab: false },
+    ...{ group: 'money', key: 'y', isTab: false },
   },
   {
     ...{ name: 'disputes', icon: 'scale', href: deskLinks.disputes(), needs: 'see_payments' },
-    ...{ group: null, key: 'i', isTab: false },
+    ...{ group: 'money', key: 'i', isTab: false },
   },
   {
     ...{ name: 'refunds', icon: 'hand-coins', href: deskLinks.refunds(), needs: 'see_payments' },
-    ...{ group: null, key: 'f', isTab: false },
+    ...{ group: 'money', key: 'f', isTab: false },
   },
   {
     ...{ name: 'people', icon: 'users', href: deskLinks.people(), needs: 'manage_people' },

@@ -26,7 +26,7 @@ export function PaletteList({ id, groups, active, onPoint, onOpen }: PaletteList
       {groups.map(({ name, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-          <p id={`${id}-${name}`} className="nav-group">
+          <p id={`${id}-${name}`} className="palette-group">
             {t(`groups.${name}`)}
           </p>
           {options.map((option) => {

@@ -88,7 +88,7 @@ function Mails({ mails }: Pick<System, 'mails'>) {
     <section className="box" aria-labelledby="system-mails">
       <header>
         <h2 id="system-mails">{t('mails')}</h2>
-        <small className="soft">{t('mailsCount', { count: mails.length })}</small>
+        {mails.length > 0 ? <small className="soft">{t('mailsCount', { count: mails.length })}</small> : null}
       </header>
       {mails.length === 0 ? <p className="pad soft">{t('noMails')}</p> : null}
       <ul className="ss">

@@ -38,7 +38,9 @@ export function TravellerView({ page, locale, devices }: TravellerViewProps) {
       <section className="box" aria-label={t('trips')}>
         <header>
           <h2>{t('trips')}</h2>
-          <small className="soft">{t('tripsCount', { count: trips.length })}</small>
+          {trips.length > 0 ? (
+            <small className="soft">{t('tripsCount', { count: trips.length })}</small>
+          ) : null}
         </header>
         {trips.length === 0 ? <p className="pad soft">{t('noTrips')}</p> : <ReservationsTable rows={trips} />}
       </section>

@@ -31,7 +31,7 @@ export function ListSearch({ label, hint, words, hrefOf, children, isFiltered, p
   }
   return (
     <search>
-      <form className="filter-row find-row" onSubmit={search}>
+      <form className="filter-row find-row list-search" onSubmit={search}>
         <DeskField
           label={label}
           hint={hint}

@@ -75,7 +75,7 @@ test('an owner finds everything by one line, keeps a view, and takes a list alon
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-desk-row]')).toHaveCount(1)
   await page.locator('[data-desk-row]').getByRole('button').click()
-  await expect(page.getByRole('status').filter({ hasText: /pasarela/ })).toBeVisible()
+  await expect(page.locator('.toast').filter({ hasText: /pasarela/ })).toBeVisible()
   await seen(page, look, 'payments')
 
   await page.getByRole('button', { name: t('views.keep') }).click()
@@ -125,7 +125,7 @@ test('somebody of content publishes a review, and the page of its trip shows it 
   await page.getByRole('button', { name: t('reviews.go.answer') }).click()
   await expect(review).toContainText('Gracias, te esperamos.')
   await review.getByRole('button', { name: /^Publicar/ }).click()
-  await expect(page.getByRole('status').filter({ hasText: t('reviews.done.publish') })).toBeVisible()
+  await expect(page.locator('.toast').filter({ hasText: t('reviews.done.publish') })).toBeVisible()
   await expect.poll(isShown, { timeout: 20_000 }).toBe(true)
 
   await page.getByRole('link', { name: t('reviews.states.published') }).click()
