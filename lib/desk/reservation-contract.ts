@@ -10,7 +10,7 @@ import { RESERVATION_VIEWS } from './reservation-views'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
 
-const row = z.object({
+export const reservationRow = z.object({
   code: z.string(),
   buyer: z.string(),
   trip: z.string(),
@@ -40,7 +40,7 @@ export const searchReservations = defineCall({
     cursor: z.string().max(200).optional(),
   }),
   data: z.object({
-    items: z.array(row),
+    items: z.array(reservationRow),
     next_cursor: z.string().nullable(),
     total: z.int(),
     /** From 1,000 on it is not counted further. */
@@ -91,6 +91,6 @@ export const addNote = defineCall({
   data: note,
 })
 
-export type ReservationRow = z.output<typeof row>
+export type ReservationRow = z.output<typeof reservationRow>
 export type DeskNote = z.output<typeof note>
 export type DeskReservation = z.output<typeof showReservation.data>

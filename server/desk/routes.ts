@@ -3,6 +3,7 @@ import * as approvals from '@/lib/desk/approval-contract'
 import { listAudit, verifyAudit } from '@/lib/desk/audit-contract'
 import { handleCase as handleCall, showToday } from '@/lib/desk/case-contract'
 import * as people from '@/lib/desk/people-contract'
+import { searchDesk as searchCall } from '@/lib/desk/search-contract'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { deskRoute } from './access/desk-route'
@@ -15,11 +16,18 @@ import { verifyChain } from './audit/verify-chain'
 import { handleCase } from './cases/handle-case'
 import { listToday } from './cases/list-today'
 import { departureRoutes } from './departures/routes'
+import { disputeRoutes } from './disputes/routes'
+import { exportRoutes } from './exports/routes'
 import { changeMember } from './members/change-member'
 import { inviteMember } from './members/invite-member'
 import { listMembers } from './members/members'
 import { moneyRoutes } from './money/routes'
 import { reservationRoutes } from './reservations/routes'
+import { reviewRoutes } from './reviews/routes'
+import { searchDesk } from './search/search-desk'
+import { systemRoutes } from './system/routes'
+import { travellerRoutes } from './travellers/routes'
+import { viewRoutes } from './views/routes'
 
 /** The desk's calls (docs/domain.md §12). */
 export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
@@ -31,6 +39,15 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   approvalRoutes(api)
   departureRoutes(api)
   moneyRoutes(api, wiring.payments)
+  reviewRoutes(api)
+  travellerRoutes(api)
+  viewRoutes(api)
+  disputeRoutes(api)
+  systemRoutes(api)
+  exportRoutes(api)
+  deskRoute(api, searchCall, { action: 'enter' }, ({ context, member, query, market }) =>
+    searchDesk(context, member, query, market.locale),
+  )
 }
 
 function peopleRoutes(api: Hono<EdgeVariables>): void {

@@ -35,6 +35,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'desk_notes',
       'desk_members',
       'desk_sessions',
+      'saved_views',
     ],
   ],
   discovery: ['search_products', 'search_removals', 'search_rounds', 'search_versions', 'search_words'],

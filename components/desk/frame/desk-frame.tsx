@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DeskActor } from '@/lib/desk/contract'
 import { deskLinks } from '@/lib/links/desk-links'
 import type { Market } from '@/lib/locale/market'
+import { Finder } from '../palette/finder'
 import { Who } from '../ui/who'
 import { DeskBrand } from './desk-brand'
 import { DeskProvider } from './desk-context'
@@ -40,6 +41,7 @@ export function DeskFrame({ market, session, children }: DeskFrameProps) {
             <span className="only-s">
               <DeskBrand />
             </span>
+            <Finder />
             <div className="end">
               <span className="only-l">
                 <LanguageSwitch market={market} />

@@ -1,3 +1,4 @@
+import Activity from 'lucide-react/icons/activity'
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import Armchair from 'lucide-react/icons/armchair'
 import ArrowRight from 'lucide-react/icons/arrow-right'
@@ -5,6 +6,7 @@ import BadgePercent from 'lucide-react/icons/badge-percent'
 import Banknote from 'lucide-react/icons/banknote'
 import BellOff from 'lucide-react/icons/bell-off'
 import BookOpen from 'lucide-react/icons/book-open'
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -12,6 +14,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
+import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Info from 'lucide-react/icons/info'
@@ -27,6 +30,7 @@ import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Star from 'lucide-react/icons/star'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import Sun from 'lucide-react/icons/sun'
 import Ticket from 'lucide-react/icons/ticket'
@@ -37,12 +41,14 @@ import Users from 'lucide-react/icons/users'
 import Close from 'lucide-react/icons/x'
 
 const ICONS = {
+  activity: Activity,
   'alarm-clock': AlarmClock,
   armchair: Armchair,
   'arrow-right': ArrowRight,
   'badge-percent': BadgePercent,
   banknote: Banknote,
   'bell-off': BellOff,
+  'bookmark-plus': BookmarkPlus,
   'book-open': BookOpen,
   'calendar-clock': CalendarClock,
   'calendar-plus': CalendarPlus,
@@ -51,6 +57,7 @@ const ICONS = {
   'circle-help': CircleHelp,
   clock: Clock,
   'credit-card': CreditCard,
+  download: Download,
   'file-text': FileText,
   'hand-coins': HandCoins,
   info: Info,
@@ -66,6 +73,7 @@ const ICONS = {
   'scroll-text': ScrollText,
   search: Search,
   'shield-check': ShieldCheck,
+  star: Star,
   'sticky-note': StickyNote,
   sun: Sun,
   ticket: Ticket,

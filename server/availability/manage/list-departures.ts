@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Text } from '@/server/catalogue/content'
 import { productsOfHost } from '@/server/catalogue/hosts/host-name'
-import { productName } from '@/server/catalogue/product-name'
+import { productName, productsNamed } from '@/server/catalogue/product-name'
 import type { Context } from '@/server/platform/context'
+import { partOf } from '@/server/platform/like-part'
 
 export interface DepartureSearch {
   readonly productId: string | null
@@ -35,8 +36,15 @@ export interface ManagedDeparture extends Record<string, unknown> {
 /** More on one page nobody reads. */
 export const MOST_LISTED = 200
 
-/** Departures between two days, the next first; one more than `MOST_LISTED` says that there are more. */
-export async function listDepartures(context: Context, search: DepartureSearch): Promise<ManagedDeparture[]> {
+/**
+ * Departures between two days, the next first; one more than `MOST_LISTED` says that there are more.
+ * @param most how many at most
+ */
+export async function listDepartures(
+  context: Context,
+  search: DepartureSearch,
+  most = MOST_LISTED + 1,
+): Promise<ManagedDeparture[]> {
   const { from, to, productId, hostId, state } = search
   const parts: SQL[] = [
     sql`d.start_date between ${from}::date and ${to}::date`,
@@ -45,7 +53,7 @@ export async function listDepartures(context: Context, search: DepartureSearch):
     ...(state === 'full' ? [sql`d.status = 'open' and d.taken >= d.capacity`] : []),
     ...(state === 'open' || state === 'closed' ? [sql`d.status = ${state}`] : []),
   ]
-  return find(context, sql.join(parts, sql` and `))
+  return find(context, sql.join(parts, sql` and `), most)
 }
 
 /** Departures by their ids, of those there are. */
@@ -55,6 +63,20 @@ export function departuresById(context: Context, ids: readonly string[]): Promis
     sql`d.id::text in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
     ids.length,
   )
+}
+
+/**
+ * Departures by a part of their code, whenever they are, and those from a day on by a part of their trip's name; the next
+ * first. @param most how many at most
+ */
+export function findDepartures(
+  context: Context,
+  { words, from, hostId }: Pick<DepartureSearch, 'from' | 'hostId'> & { readonly words: string },
+  most: number,
+): Promise<ManagedDeparture[]> {
+  const isOwn = hostId === null ? sql`true` : sql`d.product_id in ${productsOfHost(hostId)}`
+  const named = sql`d.product_id in ${productsNamed(words)} and d.start_date >= ${from}::date`
+  return find(context, sql`(lower(d.code) like ${partOf(words)} or (${named})) and ${isOwn}`, most)
 }
 
 async function find({ db }: Context, which: SQL, most = MOST_LISTED + 1): Promise<ManagedDeparture[]> {

@@ -19,7 +19,7 @@ import { DomainError, invalid } from '@/server/platform/errors'
 import { listOnDeparture } from '@/server/reservations/search/list-on-departure'
 
 /** The desk's own calendar. */
-const ZONE = 'America/Mexico_City'
+export const ZONE = 'America/Mexico_City'
 const MONTH = 31
 const LONGEST = 366
 

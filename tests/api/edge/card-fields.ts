@@ -43,6 +43,8 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/refunds/{uuid}/ask-account': { refused: ['reason'] },
   'POST /api/desk/departures/changes': { refused: ['reason'], lookedUp: ['preview'] },
   'POST /api/desk/approvals/{uuid}/decline': { refused: ['reason'] },
+  'PATCH /api/desk/reviews/{uuid}': { refused: ['reason', 'answer'] },
+  'PUT /api/desk/views/{uuid}': { refused: ['name', 'query'] },
   'PATCH /api/desk/cases/{key}': { refused: ['note'] },
   'PATCH /api/me': {
     refused: ['profile.firstname', 'profile.lastname'],

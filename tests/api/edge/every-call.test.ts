@@ -118,7 +118,7 @@ describe('calls with an Idempotency-Key', () => {
 
   it('are those that create an order or a payment, change what was bought or who works here, or save what is told of travellers', () => {
     expect(keyed.map(({ name }) => name).sort()).toEqual([
-      'PATCH /api/desk/people/{uuid}',
+      ...['PATCH /api/desk/people/{uuid}', 'PATCH /api/desk/reviews/{uuid}'],
       ...['decline', 'sign'].map((what) => `POST /api/desk/approvals/{uuid}/${what}`),
       'POST /api/desk/departures/changes',
       'POST /api/desk/people',

@@ -48,7 +48,7 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
   await expect(page.locator('[data-desk-row]').first()).toBeVisible()
   await expectWhole(page)
   await look('list')
-  await page.keyboard.press('/')
+  await page.keyboard.press('f')
   await expect(page.getByLabel(t('reservations.find'), { exact: true })).toBeFocused()
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
