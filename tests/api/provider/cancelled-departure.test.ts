@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 /** So many days after everything here is bought. */
-const after = (days: number) => new Date(new Date(NOW).getTime() + days * DAY).toISOString()
+const daysLater = (days: number) => new Date(new Date(NOW).getTime() + days * DAY).toISOString()
 
 const credits = async (uuid: string) =>
   (
@@ -152,13 +152,13 @@ describe('a traveller who says nothing', () => {
       [7, ['told', 'day_3', 'day_7']],
       [9.9, ['told', 'day_3', 'day_7']],
     ] as const) {
-      shop.clock.moveTo(after(days))
+      shop.clock.moveTo(daysLater(days))
       await shop.sweep('provider_changes')
       await shop.sweep('provider_changes')
       expect(await steps()).toEqual(told)
     }
     expect(await books(shop, bought.uuid)).toMatchObject({ status: 'confirmed' })
-    shop.clock.moveTo(after(10))
+    shop.clock.moveTo(daysLater(10))
     await Promise.all([shop.sweep('provider_changes'), shop.sweep('provider_changes')])
     expect(await books(shop, bought.uuid)).toMatchObject({ status: 'cancelled' })
     expect(await refundsOf(shop, bought.uuid)).toMatchObject([{ minor: 57_667 }, { minor: 11_533 }])
@@ -173,7 +173,7 @@ describe('a traveller who says nothing', () => {
     const departure = await someDeparture(shop, '2026-11-26')
     const bought = await onBoard(shop, departure, 'full')
     await decided(shop, operations, departure.id, 'cancel')
-    shop.clock.moveTo(after(11))
+    shop.clock.moveTo(daysLater(11))
     await shop.sweep('trips_ended')
     expect(await books(shop, bought.uuid)).toMatchObject({ status: 'confirmed' })
     await shop.sweep('provider_changes')
@@ -182,7 +182,7 @@ describe('a traveller who says nothing', () => {
 
   it('and one who answers at that moment are not both heard', async () => {
     const { bought } = await asked()
-    shop.clock.moveTo(after(10))
+    shop.clock.moveTo(daysLater(10))
     await Promise.all([answer(shop, bought, 'credit'), shop.sweep('provider_changes')])
     const { answer: how } = await askOf(shop, bought)
     const [refunds, issued] = [await refundsOf(shop, bought.uuid), await credits(bought.uuid)]
