@@ -55,6 +55,11 @@ export function changeClass({ kind, before, after }: ProviderChange): 'minor' | 
   return Math.abs(is - was) <= MINOR_HOURS * 60 ? 'minor' : 'major'
 }
 
+/** Whether it is a time of day, `HH:MM`. */
+export function isTime(value: string): boolean {
+  return minutesOf(value) !== null
+}
+
 function minutesOf(time: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
   return match ? Number(match[1]) * 60 + Number(match[2]) : null

@@ -3,7 +3,7 @@ import { Note } from '@/components/ui/note'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { Texts } from '@/components/ui/texts/texts'
 import { formatDate } from '@/lib/dates/format-date'
-import { formatInstant } from '@/lib/dates/format-instant'
+import { formatInstant, formatTime } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
@@ -58,7 +58,8 @@ function What({ change: { kind, before, after } }: { readonly change: ProviderCh
   if (kind === 'cancelled') return null
   if (kind === 'moved')
     return <p>{t('moved', { before: formatDate(before, locale), after: formatDate(after, locale) })}</p>
-  return <p>{t('changed', { before, after })}</p>
+  const shown = (value: string) => (kind === 'start_time' ? formatTime(value, locale) : value)
+  return <p>{t('changed', { before: shown(before), after: shown(after) })}</p>
 }
 
 /** What was chosen about the newest change. */

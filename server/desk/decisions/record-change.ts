@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { CallData } from '@/lib/api/call'
 import type { recordProviderChange as changeCall } from '@/lib/desk/decision-contract'
-import { changeClass } from '@/lib/reservations/provider-change'
+import { changeClass, isTime } from '@/lib/reservations/provider-change'
 import { lockDepartures } from '@/server/availability/manage/change-departures'
 import type { Payments } from '@/server/payments/payments'
 import type { Context, Member } from '@/server/platform/context'
-import { DomainError } from '@/server/platform/errors'
+import { DomainError, invalid } from '@/server/platform/errors'
 import { changeByProvider } from '@/server/reservations/provider/change-by-provider'
 import { listAnswers } from '@/server/reservations/provider/list-answers'
 import { demandStepUp } from '../access/demand'
@@ -14,7 +14,7 @@ import { departureOf } from './decision-facts'
 
 /**
  * Records what a provider changed of a departure that goes all the same, in the caller's transaction.
- * @throws DomainError not_found, already_decided for a departure that does not go, step_up_required for a large change
+ * @throws DomainError not_found, invalid (before, after) for a start that is no time, already_decided for a departure that does not go, step_up_required for a large change
  */
 export async function recordChange(
   context: Context,
@@ -22,6 +22,9 @@ export async function recordChange(
   member: Member,
   { uuid, kind, before, after, reason }: z.output<typeof changeCall.body> & { readonly uuid: string },
 ): Promise<CallData<typeof changeCall>> {
+  if (kind === 'start_time')
+    for (const [field, time] of Object.entries({ before, after }))
+      if (!isTime(time)) throw invalid(field, 'invalid_format')
   if (changeClass({ kind, before, after }) === 'major') demandStepUp(context, member)
   await departureOf(context, member, uuid)
   await lockDepartures(context, [uuid])

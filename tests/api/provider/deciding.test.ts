@@ -307,6 +307,12 @@ describe('a change of a departure that goes', () => {
     await shop.settle()
   })
 
+  it('names a time where it is one of the start', async () => {
+    const departure = await someDeparture(shop, '2027-09-04')
+    const body = { kind: 'start_time', before: 'temprano', after: '10:00' }
+    expect((await record(team.operations, departure.id, body)).errors).toHaveProperty('before')
+  })
+
   it('asks for a fresh code where it is large', async () => {
     const departure = await someDeparture(shop, '2027-09-03')
     shop.clock.moveTo(daysLater(0.01))

@@ -27,6 +27,7 @@ function ProviderChanged({ data, words }: MailProps<'provider_changed', Provider
   const { t, shared } = words
   const { step, kind, before, after, reason } = data
   const until = words.instant(data.until)
+  const shown = (value: string) => (kind === 'start_time' ? words.time(value) : value)
   return (
     <MailLayout
       lang={words.lang}
@@ -35,7 +36,7 @@ function ProviderChanged({ data, words }: MailProps<'provider_changed', Provider
       footer={shared('footer', { code: data.code })}
     >
       <Paragraph>{t(`hello.${step}`, named('firstname', data.firstname))}</Paragraph>
-      <Paragraph>{t(`kinds.${kind}`, { before, after })}</Paragraph>
+      <Paragraph>{t(`kinds.${kind}`, { before: shown(before), after: shown(after) })}</Paragraph>
       {kind === 'moved' && (
         <Paragraph>{t('moved', { before: words.date(before), after: words.date(after) })}</Paragraph>
       )}

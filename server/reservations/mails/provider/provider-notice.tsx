@@ -16,7 +16,9 @@ interface ProviderNoticeData extends About {
 /** Something to know about a trip that asks for nothing. */
 function ProviderNotice({ data, words }: MailProps<'provider_notice', ProviderNoticeData>) {
   const { t, shared } = words
-  const { kind, before, after, reason } = data
+  const { kind, reason } = data
+  const shown = (value: string) => (kind === 'start_time' ? words.time(value) : value)
+  const change = { before: shown(data.before), after: shown(data.after) }
   return (
     <MailLayout
       lang={words.lang}
@@ -24,7 +26,7 @@ function ProviderNotice({ data, words }: MailProps<'provider_notice', ProviderNo
       preview={t('preview', { kind })}
       footer={shared('footer', { code: data.code })}
     >
-      <Paragraph>{t(`hello.${kind}`, { ...named('firstname', data.firstname), before, after })}</Paragraph>
+      <Paragraph>{t(`hello.${kind}`, { ...named('firstname', data.firstname), ...change })}</Paragraph>
       <Products products={data.products} words={words} />
       {reason === '' ? null : <Paragraph>{t('reason', { reason })}</Paragraph>}
       <Paragraph>{t('nothing')}</Paragraph>
