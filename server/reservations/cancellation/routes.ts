@@ -52,7 +52,10 @@ export function cancellationRoutes(api: Hono<EdgeVariables>, payments: Payments)
     const { email_code, ...account } = body
     await demandCode(context, payments, reservation, asking, email_code)
     const named = await nameRefundAccount(context, reservation.id, params.uuid, account)
-    return new Answer({ state: named.state, refund: presentRefund(named, payment ? [payment] : []) }, DISCREET)
+    return new Answer(
+      { state: named.state, refund: presentRefund(named, payment ? [payment] : []) },
+      DISCREET,
+    )
   })
 
   route(api, surplusCall, async ({ context, params, body, ...asking }) => {
