@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AvailabilitySummary } from '@/lib/availability/contract'
 import type { Approval } from '@/lib/desk/approval-contract'
 import type { DeskCase } from '@/lib/desk/case-contract'
 import { buy, call, cenotesCart } from '@/tests/api/checkout/support/buyer'
@@ -261,6 +262,19 @@ describe('a departure with a minimum', () => {
       { data: { kind: 'guaranteed' } },
     ])
     expect(await pageOf(shop, one)).toMatchObject({ provider_changes: [] })
+  })
+
+  it('says on the calendar how many of those it needs have bought it', async () => {
+    const { code, ...departure } = await someDeparture(shop, '2027-05-17', { minimum: 2 })
+    const going = async () => {
+      const path = `/api/v1.5/experiences/show/${IDS.cenotes}/availability/1/1`
+      const { json } = await call<AvailabilitySummary>(shop, 'GET', path)
+      return json.data.availabilityByCode[code]?.going
+    }
+    await onBoard(shop, { code, ...departure })
+    expect(await going()).toEqual({ minimum: 2, sold: 1, certain: false })
+    await onBoard(shop, { code, ...departure })
+    expect(await going()).toEqual({ minimum: 2, sold: 2, certain: true })
   })
 
   it('goes for sure once it has as many, and stays so when somebody leaves', async () => {

@@ -50,6 +50,8 @@ export interface OneDeparture {
 export async function onOneDeparture(origin: string, emails: readonly string[]): Promise<OneDeparture> {
   const caller = callerAt(origin)
   const { trip, entry } = await tripOn(caller, ASIDE, emails.length, 1)
+  const { code } = entry
+  if (code === null) throw new Error('The departures have no codes')
   const orders: { code: string; email: string }[] = []
   for (const email of emails) {
     const own = callerAt(origin)
@@ -57,7 +59,7 @@ export async function onOneDeparture(origin: string, emails: readonly string[]):
     await pay(own, placed, await tokenFor(own))
     orders.push({ code: placed.code, email })
   }
-  return { start: entry.start, code: entry.code, orders }
+  return { start: entry.start, code, orders }
 }
 
 /** @param fromLast on which of the last dates. */
