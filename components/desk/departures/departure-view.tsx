@@ -36,12 +36,12 @@ export function DepartureView({ one, locale }: DepartureViewProps) {
         </span>
         <span className={`st ${status === 'open' ? 'ok' : 'off'}`}>{t(`states.${status}`)}</span>
       </div>
-      <section className="box">
-        <div className="pad">
-          <Seats departure={departure} />
-        </div>
-      </section>
       <div className="dossier">
+        <section className="box">
+          <div className="pad">
+            <Seats departure={departure} />
+          </div>
+        </section>
         <div className="act-col">
           <DecisionColumn one={one} />
           <AnswersList changes={changes} locale={locale} />

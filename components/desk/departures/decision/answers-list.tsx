@@ -47,8 +47,9 @@ function Change({ change, locale }: { readonly change: DepartureChangeEntry; rea
                 <span>
                   <DeskLink href={deskLinks.reservation(code)}>{buyer}</DeskLink>
                   <span className="sub mono">{groupedCode(code)}</span>
+                  {departure ? <span className="sub soft">{t('to', { departure })}</span> : null}
                 </span>
-                <b className="nw">
+                <b>
                   {answer === null ? (
                     <span className="st wait">{t('open')}</span>
                   ) : (
@@ -59,7 +60,7 @@ function Change({ change, locale }: { readonly change: DepartureChangeEntry; rea
                   <span className="sub soft">
                     {answer === null
                       ? t('until', { until: formatInstant(new Date(until), TIME_ZONE, locale) })
-                      : `${departure ? `${departure} · ` : ''}${formatInstant(new Date(answered ?? until), TIME_ZONE, locale)}`}
+                      : formatInstant(new Date(answered ?? until), TIME_ZONE, locale)}
                   </span>
                 </b>
               </li>

@@ -26,16 +26,14 @@ export function DecisionEffect({
               <span className="sub soft">
                 <span className="mono">{groupedCode(code)}</span> · {t('tickets', { tickets })}
               </span>
-            </span>
-            <b className="nw">
-              {amountText(money, currency, true)}
               <span className="sub soft">
                 {t('offer', {
                   bonus: amountText(bonus, currency),
                   credit: amountText(credit, currency),
                 })}
               </span>
-            </b>
+            </span>
+            <b>{amountText(money, currency, true)}</b>
           </li>
         ))}
         {sums.map(({ currency, back, bonus, money }) => (
