@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { changeClass, type ProviderKind } from '@/lib/reservations/provider-change'
 import type { Payments } from '@/server/payments/payments'
 import type { Context } from '@/server/platform/context'
@@ -75,10 +74,4 @@ async function notice(context: Context, change: ProviderChange, { reservation }:
   const { id: key, kind, reason, before, after } = change
   if (kind === 'start_time' || kind === 'hotel' || kind === 'guide')
     await tellNotice(context, reservation, { key, kind, reason, before, after })
-}
-
-/** One change, or null. */
-export async function findChange({ db }: Context, id: string): Promise<ProviderChange | null> {
-  const [row] = await db.select().from(providerChanges).where(eq(providerChanges.id, id))
-  return row ?? null
 }
