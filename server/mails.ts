@@ -30,6 +30,8 @@ import { partyChangedMail } from './reservations/mails/party-changed'
 import { payerReceiptMail } from './reservations/mails/payer-receipt'
 import { paymentReceivedMail } from './reservations/mails/payment-received'
 import { paymentReturnedMail } from './reservations/mails/payment-returned'
+import { providerChangedMail } from './reservations/mails/provider/provider-changed'
+import { providerNoticeMail } from './reservations/mails/provider/provider-notice'
 import { refundToldMail } from './reservations/mails/refund-told'
 import { reservationCancelledMail } from './reservations/mails/reservation-cancelled'
 import { reservationChangedMail } from './reservations/mails/reservation-changed'
@@ -69,6 +71,8 @@ export const MAILS = [
   reservationExpiredMail,
   reservationCancelledMail,
   refundToldMail,
+  providerChangedMail,
+  providerNoticeMail,
   voucherExpiringMail,
   lateMoneyMail,
   voucherMail,

@@ -4,6 +4,7 @@ import type * as Approvals from '@/lib/desk/approval-contract'
 import type * as Audit from '@/lib/desk/audit-contract'
 import type * as Cases from '@/lib/desk/case-contract'
 import type * as Desk from '@/lib/desk/contract'
+import type * as Decisions from '@/lib/desk/decision-contract'
 import type * as Departures from '@/lib/desk/departure-contract'
 import type * as Disputes from '@/lib/desk/dispute-contract'
 import * as desk from '@/lib/desk/endpoints'
@@ -68,6 +69,9 @@ export function deskApi(market: Market) {
       show: on<typeof Departures.showDeparture>(desk.showDeparture),
       preview: on<typeof Departures.previewDepartures>(desk.previewDepartures),
       change: on<typeof Departures.changeDepartures>(desk.changeDepartures),
+      quote: on<typeof Decisions.quoteDecision>(desk.quoteDecision),
+      decide: on<typeof Decisions.decideDeparture>(desk.decideDeparture),
+      record: on<typeof Decisions.recordProviderChange>(desk.recordProviderChange),
     },
     refunds: {
       list: on<typeof Money.listRefunds>(desk.listRefunds),

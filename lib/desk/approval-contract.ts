@@ -9,8 +9,9 @@ const person = z.object({ uuid, name: z.string() })
 
 const approval = z.object({
   uuid,
-  kind: z.enum(['refund']),
-  subject: z.object({ type: z.literal('reservation'), id: z.string(), title: z.string() }),
+  kind: z.enum(['refund', 'departure']),
+  /** A reservation by its code, a departure by its uuid. */
+  subject: z.object({ type: z.enum(['reservation', 'departure']), id: z.string(), title: z.string() }),
   amount,
   currency: currencyCode,
   reason: z.string(),

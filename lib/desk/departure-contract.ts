@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
 import { instant, localDate, uuid } from '@/lib/api/wire'
+import { METER_STATES } from '@/lib/availability/meter'
 import { RESERVATION_STATUSES } from '@/lib/reservations/detail'
+import { DECISIONS, departureChange } from './decision-contract'
 import { DEPARTURE_STATES } from './departure-states'
 import * as endpoints from './endpoints'
 
@@ -55,6 +57,18 @@ export const showDeparture = defineCall({
   params: z.object({ uuid }),
   data: z.object({
     departure,
+    /** How it stands against its minimum, which `1` says it has none of. */
+    meter: z.object({
+      state: z.enum(METER_STATES),
+      minimum: z.int(),
+      sold: z.int(),
+      missing: z.int(),
+      decide_on: localDate,
+    }),
+    /** Decided and not carried out yet: it waits for somebody else's signature. */
+    waits: z.object({ choice: z.enum(DECISIONS), reason: z.string() }).nullable(),
+    /** What its provider changed, the newest first; a host sees no answers. */
+    changes: z.array(departureChange),
     manifest: z.array(
       z.object({
         code: z.string(),
@@ -90,8 +104,8 @@ export const previewDepartures = defineCall({
       z.object({
         departure,
         after: z.object({ capacity: z.int(), status, free: z.int() }),
-        /** `below_taken`: fewer seats than are sold or held; then nothing of it is done. */
-        errors: z.array(z.enum(['below_taken'])),
+        /** Then nothing of it is done. `below_taken`: fewer seats than are sold or held · `ended`: it does not go any more. */
+        errors: z.array(z.enum(['below_taken', 'ended'])),
       }),
     ),
     /** How many it changes; the others are so already. */

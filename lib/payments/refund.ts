@@ -15,9 +15,9 @@ export const REFUND_STATES = [
 export const refund = z.object({
   uuid,
   state: z.enum(REFUND_STATES),
-  reason: z.enum(['cancellation', 'surplus', 'late_money']),
+  reason: z.enum(['cancellation', 'surplus', 'late_money', 'provider_bonus']),
   amount,
-  /** Of the payment it goes back to. */
+  /** Of the payment it goes back to; of a bonus, of the buyer's newest one. */
   method: z.enum(PAID_WITH),
   paid_at: instant.nullable(),
   /** Who helped to pay that; null for the buyer. */

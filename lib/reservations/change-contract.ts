@@ -18,6 +18,8 @@ export const CHANGE_REFUSALS = [
   'unavailable',
   /** Another change waits for its payment. */
   'pending',
+  /** Its provider changed it, and what becomes of it is not chosen yet. */
+  'provider',
   /** As many were begun today as may be. */
   'too_many',
   /** For who travels, for rooms and for extras. */

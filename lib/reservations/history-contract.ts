@@ -16,6 +16,8 @@ export const HISTORY_KINDS = [
   'desk_cancelled',
   'overdue_ended',
   'open_date_ended',
+  'provider_cancelled',
+  'provider_unanswered',
   'trip_ended',
   'date_changed',
   'party_changed',

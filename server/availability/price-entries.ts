@@ -70,6 +70,7 @@ export function presentEntry(
   entry: PricedEntry,
   type: AvailabilityEntry['type'],
   withCode: boolean,
+  going: AvailabilityEntry['going'],
 ): AvailabilityEntry {
   const { departure, prices, preview } = entry
   return {
@@ -87,6 +88,7 @@ export function presentEntry(
     // A dated start is by definition no open date (domain.md §1).
     open: false,
     seats_left: entry.seatsLeft,
+    going,
     min_travelers: departure.minTravelers,
     max_travelers: departure.maxTravelers,
     season: departure.season,

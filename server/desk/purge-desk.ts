@@ -5,8 +5,11 @@ import { olderKeys, sealedAgain } from '@/server/platform/crypto/seal'
 import { listCases } from '@/server/reservations/cases/list-cases'
 import { placeOfAuthenticator } from './access/second-step'
 import { approvalCases } from './cases/approval-cases'
+import { departureCases } from './cases/departure-cases'
 import { purgeOverlays } from './cases/overlays'
 
+/** Keys of cases are the same in every language. */
+const LOCALE = 'es_MX'
 /** Long enough to tell somebody where they were signed in when something was wrong. */
 const ENDED_DAYS = 30
 
@@ -19,7 +22,11 @@ export async function purgeDesk(context: Context): Promise<void> {
   await db.execute(sql`delete from desk_sessions where revoked_at < ${ended} or expires_at < ${ended}`)
   await purgeOverlays(
     context,
-    [...(await listCases(context)), ...(await approvalCases(context))].map(({ key }) => key),
+    [
+      ...(await listCases(context)),
+      ...(await approvalCases(context, LOCALE)),
+      ...(await departureCases(context, LOCALE)),
+    ].map(({ key }) => key),
   )
 }
 

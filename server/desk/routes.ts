@@ -4,6 +4,7 @@ import { listAudit, verifyAudit } from '@/lib/desk/audit-contract'
 import { handleCase as handleCall, showToday } from '@/lib/desk/case-contract'
 import * as people from '@/lib/desk/people-contract'
 import { searchDesk as searchCall } from '@/lib/desk/search-contract'
+import type { Payments } from '@/server/payments/payments'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { deskRoute } from './access/desk-route'
@@ -15,6 +16,7 @@ import { listEntries } from './audit/list-entries'
 import { verifyChain } from './audit/verify-chain'
 import { handleCase } from './cases/handle-case'
 import { listToday } from './cases/list-today'
+import { decisionRoutes } from './decisions/routes'
 import { departureRoutes } from './departures/routes'
 import { disputeRoutes } from './disputes/routes'
 import { exportRoutes } from './exports/routes'
@@ -36,8 +38,9 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   auditRoutes(api)
   caseRoutes(api)
   reservationRoutes(api, wiring.payments)
-  approvalRoutes(api)
+  approvalRoutes(api, wiring.payments)
   departureRoutes(api)
+  decisionRoutes(api, wiring.payments)
   moneyRoutes(api, wiring.payments)
   reviewRoutes(api)
   travellerRoutes(api)
@@ -78,13 +81,15 @@ function auditRoutes(api: Hono<EdgeVariables>): void {
   })
 }
 
-function approvalRoutes(api: Hono<EdgeVariables>): void {
+function approvalRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
   const signs = { action: 'approve_refund', level: 3 } as const
   deskRoute(api, approvals.listApprovals, { action: 'ask_refund' }, async ({ context, member, market }) => ({
     items: await listApprovals(context, member, market.locale),
   }))
   deskRoute(api, approvals.signApproval, signs, ({ context, member, params, market, idempotency }) =>
-    once(context, idempotency, 200, (inside) => signApproval(inside, member, params.uuid, market.locale)),
+    once(context, idempotency, 200, (inside) =>
+      signApproval(inside, payments, member, params.uuid, market.locale),
+    ),
   )
   deskRoute(api, approvals.declineApproval, { action: 'ask_refund' }, (incoming) => {
     const { context, member, params, body, market, idempotency } = incoming

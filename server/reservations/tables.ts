@@ -16,6 +16,7 @@ import type { Currency, Locale } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
 import type { LineGroup, LineKind } from '@/lib/pricing/price-line'
 import type { ReservationStatus } from '@/lib/reservations/detail'
+import type { ProviderAnswer, ProviderKind } from '@/lib/reservations/provider-change'
 import type { LockedCoupon, LockedPromotion } from './rules/change/locked-discount'
 import type { WantedChange } from './rules/change/wanted-change'
 import type { ProductSnapshot } from './snapshot'
@@ -188,3 +189,33 @@ export const reservationEvents = pgTable('reservation_events', {
   actor: text('actor').notNull(),
   at: instant('at').notNull(),
 })
+
+/** What the provider of a departure changed; append-only. */
+export const providerChanges = pgTable('provider_changes', {
+  id: uuid('id').primaryKey(),
+  departureId: uuid('departure_id').notNull(),
+  kind: text('kind').$type<ProviderKind>().notNull(),
+  class: text('class').$type<'minor' | 'major'>().notNull(),
+  before: text('before').notNull(),
+  after: text('after').notNull(),
+  /** Where it was moved to. */
+  toDepartureId: uuid('to_departure_id'),
+  /** For travellers. */
+  reason: text('reason').notNull(),
+  at: instant('at').notNull(),
+})
+
+/** What a reservation was asked about a change, and what became of it. */
+export const changeAnswers = pgTable(
+  'change_answers',
+  {
+    changeId: uuid('change_id').notNull(),
+    reservationId: uuid('reservation_id').notNull(),
+    productPosition: integer('product_position').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    answer: text('answer').$type<ProviderAnswer>(),
+    answeredAt: instant('answered_at'),
+    departureCode: text('departure_code'),
+  },
+  (table) => [primaryKey({ columns: [table.changeId, table.reservationId] })],
+)

@@ -36,6 +36,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'desk_members',
       'desk_sessions',
       'saved_views',
+      'departure_decisions',
     ],
   ],
   discovery: ['search_products', 'search_removals', 'search_rounds', 'search_versions', 'search_words'],
@@ -65,6 +66,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['reservations', 'unlocked_browsers', 'unpaid_subjects'],
     ...['assistcards', 'document_reads', 'pending_changes', 'reservation_versions', 'travel_details'],
     ...['reservation_files', 'traveler_reviews'],
+    ...['change_answers', 'provider_changes'],
     ...['autopay_notices', 'autopay_tries', 'autopays', 'issued_documents', 'traveler_links'],
   ],
 }

@@ -27,9 +27,15 @@ export function ApprovalCard({ one }: { readonly one: Approval }) {
         <span className={`st ${LOOKS[state]}`}>{t(`states.${state}`)}</span>
       </div>
       <p>
-        <DeskLink href={deskLinks.reservation(subject.id)} data-desk-open="">
-          {subject.title} <span className="mono">{groupedCode(subject.id)}</span>
-        </DeskLink>
+        {subject.type === 'departure' ? (
+          <DeskLink href={deskLinks.departure(subject.id)} data-desk-open="">
+            {subject.title}
+          </DeskLink>
+        ) : (
+          <DeskLink href={deskLinks.reservation(subject.id)} data-desk-open="">
+            {subject.title} <span className="mono">{groupedCode(subject.id)}</span>
+          </DeskLink>
+        )}
       </p>
       <p className="said">{reason}</p>
       <p className="soft">

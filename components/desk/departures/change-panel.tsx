@@ -96,7 +96,9 @@ function Effects({ preview: { items, changes } }: { readonly preview: Departures
               {departure.product.name}, {formatDate(departure.start, market.locale)}
               <span className={errors.length > 0 ? 'sub bad-text' : 'sub soft'}>
                 {errors.length > 0
-                  ? t('belowTaken', { taken: departure.capacity - departure.free })
+                  ? t(errors.includes('ended') ? 'ended' : 'belowTaken', {
+                      taken: departure.capacity - departure.free,
+                    })
                   : t('keeps', { taken: departure.capacity - departure.free })}
               </span>
             </span>

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type DepartureChange, judgeChange } from '@/server/availability/rules/departure-change'
+import {
+  type DepartureChange,
+  type DepartureError,
+  judgeChange,
+} from '@/server/availability/rules/departure-change'
 import type { Context } from '@/server/platform/context'
 import { noteSeatChange } from '../seat-changes'
 import { departuresById, type ManagedDeparture } from './list-departures'
@@ -8,7 +12,7 @@ import { departuresById, type ManagedDeparture } from './list-departures'
 export interface DepartureEffect {
   readonly departure: ManagedDeparture
   readonly after: { readonly capacity: number; readonly status: 'open' | 'closed' }
-  readonly errors: readonly 'below_taken'[]
+  readonly errors: readonly DepartureError[]
   readonly isSame: boolean
 }
 
@@ -19,7 +23,11 @@ export async function previewDepartures(
   change: DepartureChange,
 ): Promise<DepartureEffect[]> {
   const found = await departuresById(context, ids)
-  return found.map((departure) => ({ departure, ...judgeChange(departure, change) }))
+  return found.map((departure) => {
+    const { capacity, taken, status, ended_at: endedAt } = departure
+    const judged = judgeChange({ capacity, taken, status, hasEnded: endedAt !== null }, change)
+    return { departure, ...judged }
+  })
 }
 
 /** The rows of these departures, locked ids ascending as everybody locks them, in the caller's transaction. */

@@ -31,6 +31,12 @@ export interface ManagedDeparture extends Record<string, unknown> {
   /** Sold and held, and what the catalogue said was sold elsewhere. */
   readonly taken: number
   readonly status: 'open' | 'closed'
+  /** From how many travellers on it goes. */
+  readonly minimum: number
+  /** Since when it goes for sure; null: it is not certain. */
+  readonly guaranteed_at: string | null
+  /** Since when it does not go any more. */
+  readonly ended_at: string | null
 }
 
 /** More on one page nobody reads. */
@@ -83,6 +89,7 @@ async function find({ db }: Context, which: SQL, most = MOST_LISTED + 1): Promis
   const { rows } = await db.execute<ManagedDeparture>(sql`
     select d.id, d.product_id, ${productName(sql`d.product_id`)} as product, d.code, d.start_date::text as start,
       d.end_date::text as "end", d.language, d.capacity, d.taken, d.status,
+      d.minimum, d.guaranteed_at, d.ended_at,
       (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = d.id and h.state = 'consumed') as sold,
       (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = d.id and h.state = 'held') as held
     from departures d where ${which} order by d.start_date, d.id limit ${most}`)

@@ -38,3 +38,26 @@ export async function askApproval(
   })
   return id
 }
+
+/**
+ * Asks somebody else to sign a decision about a departure, in the caller's transaction.
+ * @param worth in MXN, of everything that may go back by it
+ * @returns the approval
+ */
+export async function askDeparture(
+  context: Context,
+  { uuid }: Member,
+  {
+    decisionId,
+    worth,
+    reason,
+  }: { readonly decisionId: string; readonly worth: Money; readonly reason: string },
+): Promise<string> {
+  const now = context.clock.now()
+  const id = newId(now)
+  await context.db.execute(sql`
+    insert into approvals (id, kind, decision_id, amount_minor, currency, worth_minor, asked_by, asked_at, reason, state)
+    values (${id}, 'departure', ${decisionId}, ${worth.amount}, ${worth.currency}, ${worth.amount}, ${uuid},
+      ${now.toISOString()}, ${reason}, 'waiting')`)
+  return id
+}

@@ -7,6 +7,7 @@ import { daysOf } from '@/server/reservations/rules/change/wanted-change'
 import { findReservation, type Reservation } from '../find-reservation'
 import { freeEndedWindows } from '../free-ended-windows'
 import { demandNothingConfirming } from '../money/demand-nothing-confirming'
+import { isAsked } from '../provider/provider-changes'
 import { awaitPayment } from './await-payment'
 import { type ChangeFacts, readChangeFacts } from './change-facts'
 import { type ChangeToken, judgeChange, readChange } from './change-token'
@@ -106,6 +107,7 @@ async function applyOnce(inside: Context, id: string, { token, key, ...writing }
   if (await findReplay(inside, key)) return replay(inside, id)
   if (isStale(reservation, token)) throw new Stale('quote_changed')
   demandNothingConfirming(await listAttempts(inside, id))
+  if (await isAsked(inside, id)) throw refused('provider')
   if (await waitingChange(inside, id)) throw refused('pending')
   const { facts, proposal } = await judgedNow(inside, reservation, token)
   if (proposal.due.amount > 0) {

@@ -25,6 +25,8 @@ export interface Writing {
   readonly payable: Payable
   readonly actor: 'owner' | 'buyer'
   readonly takeSeats?: TakeSeats | undefined
+  /** The provider made it necessary: what a later refund gives follows the new date alone. */
+  readonly byProvider?: boolean | undefined
 }
 
 /** The new seats were not there: the caller rolls back. */
@@ -57,7 +59,8 @@ export async function writeChange(
       ...{ totalMinor: total.amount, onArrivalMinor: onArrival.amount },
       ...{ depositMinor: deposit.amount, liquidationDate },
       ...{ version: reservation.version + 1, updatedAt: context.clock.now() },
-      ...(kind === 'date' && { refundCeiling: ceilingNow(facts), graceDays: GRACE_DAYS }),
+      ...(kind === 'date' && { graceDays: GRACE_DAYS }),
+      ...(kind === 'date' && !writing.byProvider && { refundCeiling: ceilingNow(facts) }),
     })
     .where(eq(reservations.id, id))
   await appendVersion(context, {

@@ -41,6 +41,8 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/refunds/{uuid}/account': { refused: ['reason'] },
   'POST /api/desk/refunds/{uuid}/sent': { lookedUp: ['bank_reference'] },
   'POST /api/desk/refunds/{uuid}/ask-account': { refused: ['reason'] },
+  'POST /api/desk/departures/{uuid}/decision': { refused: ['reason'], lookedUp: ['quote'] },
+  'POST /api/desk/departures/{uuid}/changes': { refused: ['before', 'after', 'reason'] },
   'POST /api/desk/departures/changes': { refused: ['reason'], lookedUp: ['preview'] },
   'POST /api/desk/approvals/{uuid}/decline': { refused: ['reason'] },
   'PATCH /api/desk/reviews/{uuid}': { refused: ['reason', 'answer'] },
@@ -80,6 +82,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   },
   'POST /api/v1.5/orders/{code}/changes': { lookedUp: ['quote'] },
   'POST /api/v1.5/orders/{code}/late-money': { lookedUp: ['departure'] },
+  'POST /api/v1.5/orders/{code}/provider-changes/{uuid}': { lookedUp: ['departure'] },
   'POST /api/orders/codes': { lookedUp: ['trips.0.code', 'captcha'] },
   'POST /api/v1.5/orders/{code}/cancellation': { masked: ['reason'], lookedUp: ['quote'] },
   'PUT /api/v1.5/orders/{code}/refunds/{uuid}/account': {

@@ -262,6 +262,40 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       receipts: [],
     },
   ],
+  provider_changed: [
+    {
+      ...ABOUT,
+      ...{ step: 'told', kind: 'cancelled', reason: 'No se juntó el grupo', before: '2027-05-11', after: '' },
+      ...{ takes: ['date', 'money', 'credit'], money: 48912, bonus: 8152, credit: 53803.2 },
+      until: '2027-04-29T15:40:00.000Z',
+    },
+    {
+      ...ABOUT,
+      ...{ step: 'day_3', kind: 'moved', reason: 'Obras en la vía' },
+      ...{ before: '2027-05-11', after: '2027-05-25' },
+      ...{ takes: ['accept', 'date', 'money', 'credit'], money: 2000, bonus: 0, credit: 2200 },
+      until: '2027-04-29T15:40:00.000Z',
+    },
+    {
+      ...ABOUT,
+      ...{
+        step: 'day_7',
+        kind: 'city',
+        reason: 'El camino está cerrado',
+        before: 'Creel',
+        after: 'Batopilas',
+      },
+      ...{ takes: ['money'], money: 0, bonus: 0, credit: 0, until: '2027-04-29T15:40:00.000Z' },
+    },
+  ],
+  provider_notice: (
+    [
+      ['guaranteed', '', ''],
+      ['start_time', '08:00', '09:30'],
+      ['hotel', 'Casa Azul', 'Casa Verde'],
+      ['guide', 'Ana', 'Luis'],
+    ] as const
+  ).map(([kind, before, after]) => ({ ...ABOUT, kind, before, after, reason: 'Lo pidió la comunidad' })),
   late_money: [
     { ...ABOUT, kept: 300, seats: 'released', days: 7 },
     { ...ABOUT, kept: 1020.5, seats: 'gone', days: 7, receipts: ['R-2026-000123'] },
