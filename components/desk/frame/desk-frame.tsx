@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DeskActor } from '@/lib/desk/contract'
 import { deskLinks } from '@/lib/links/desk-links'
 import type { Market } from '@/lib/locale/market'
+import { Live } from '../live/live'
 import { Finder } from '../palette/finder'
 import { Who } from '../ui/who'
 import { DeskBrand } from './desk-brand'
@@ -43,6 +44,7 @@ export function DeskFrame({ market, session, children }: DeskFrameProps) {
             </span>
             <Finder />
             <div className="end">
+              <Live />
               <span className="only-l">
                 <LanguageSwitch market={market} />
               </span>
