@@ -15,7 +15,7 @@ import { askDeparture } from '../approvals/ask-approval'
 import { appendEntry } from '../audit/append-entry'
 import { isStillSo } from '../desk-quote'
 import { type DecisionFacts, type DecisionWish, decisionFacts, departureOf } from './decision-facts'
-import { addDecision, type DepartureDecision, markDeclined, markDone } from './decisions'
+import { addDecision, type DepartureDecision, markDeclined, markDone, markStopped } from './decisions'
 import { effectOf, presentDecision } from './quote-decision'
 
 export interface Deciding extends DecisionWish {
@@ -69,7 +69,7 @@ async function wait(
   { id, departure_id: departureId, reason }: DepartureDecision,
   { worth }: DecisionFacts,
 ): Promise<Decided> {
-  await stopSale(context, departureId)
+  if (await stopSale(context, departureId)) await markStopped(context, id)
   const approval = await askDeparture(context, member, { decisionId: id, worth, reason })
   return { state: 'waiting', approval, told: 0 }
 }
@@ -89,10 +89,8 @@ export async function carryOutDecision(
     return tellGuaranteed(context, departureId)
   }
   await endDeparture(context, departureId)
-  const [departure, goal] = await Promise.all([
-    startOf(context, departureId),
-    toDepartureId === null ? '' : startOf(context, toDepartureId),
-  ])
+  const departure = await startOf(context, departureId)
+  const goal = toDepartureId === null ? '' : await startOf(context, toDepartureId)
   const { change, told } = await changeByProvider(context, payments, {
     ...{ departureId, toDepartureId, kind: choice === 'move' ? 'moved' : 'cancelled', reason },
     ...{ before: departure, after: goal },
@@ -101,13 +99,13 @@ export async function carryOutDecision(
   return told
 }
 
-/** Nobody signed it: it is sold again. */
+/** Nobody signed it: it is sold again, if it was sold before. */
 export async function dropDecision(
   context: Context,
-  { id, departure_id: departureId }: DepartureDecision,
+  { id, departure_id: departureId, stopped_sale: stopped }: DepartureDecision,
 ): Promise<void> {
   await markDeclined(context, id)
-  await resumeSale(context, departureId)
+  if (stopped) await resumeSale(context, departureId)
 }
 
 async function startOf(context: Context, id: string): Promise<string> {

@@ -11,6 +11,8 @@ export interface DepartureDecision extends Record<string, unknown> {
   readonly to_departure_id: string | null
   readonly reason: string
   readonly state: 'waiting' | 'done' | 'declined'
+  /** Whether the departure was sold until it was made. */
+  readonly stopped_sale: boolean
 }
 
 export interface NewDecision {
@@ -23,7 +25,7 @@ export interface NewDecision {
 /** Decisions by what the caller asks for, the newest first. */
 export async function listDecisions({ db }: Context, which: SQL): Promise<DepartureDecision[]> {
   const { rows } = await db.execute<DepartureDecision>(sql`
-    select id, departure_id, choice, to_departure_id, reason, state from departure_decisions where ${which}
+    select id, departure_id, choice, to_departure_id, reason, state, stopped_sale from departure_decisions where ${which}
     order by decided_at desc, id desc`)
   return rows
 }
@@ -50,10 +52,15 @@ export async function addDecision(
   const { rows } = await db.execute<DepartureDecision>(sql`
     insert into departure_decisions (id, departure_id, choice, to_departure_id, reason, state, decided_by, decided_at)
     values (${newId(now)}, ${departureId}, ${choice}, ${toDepartureId}, ${reason}, 'waiting', ${uuid}, ${now.toISOString()})
-    returning id, departure_id, choice, to_departure_id, reason, state`)
+    returning id, departure_id, choice, to_departure_id, reason, state, stopped_sale`)
   const [row] = rows
   if (!row) throw new Error('A decision was not written.')
   return row
+}
+
+/** The departure is not sold while it waits. */
+export async function markStopped({ db }: Context, id: string): Promise<void> {
+  await db.execute(sql`update departure_decisions set stopped_sale = true where id = ${id}`)
 }
 
 /** It is carried out. @param changeId what travellers were told of; null where it goes */

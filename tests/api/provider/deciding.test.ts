@@ -159,11 +159,16 @@ describe('a decision about a departure', () => {
 })
 
 describe('a cancellation of more than 25,000 MXN', () => {
-  /** Five who paid all: 5 × 5,433.33 with 20 % on top. */
-  async function large() {
+  /** Five who paid all: 5 × 5,433.33 with 20 % on top. @param closed before anybody decided */
+  async function large(closed = false) {
     const departure = await someDeparture(shop, '2027-08-01')
     const aboard = []
     for (let n = 0; n < 5; n++) aboard.push(await onBoard(shop, departure, 'full'))
+    if (closed)
+      await shop.context.pool.query(
+        `update departures set status = 'closed', desk_closed = true where id = $1`,
+        [departure.id],
+      )
     const done = await decided(shop, team.operations, departure.id, 'cancel')
     return { departure, aboard, done }
   }
@@ -191,6 +196,12 @@ describe('a cancellation of more than 25,000 MXN', () => {
     expect(await isOffered(departure.code)).toBe(true)
     expect((await pageOf(shop, aboard[0] as never)).provider_changes).toEqual([])
     expect((await quoteOf(shop, team.operations, departure.id, 'cancel')).status).toBe(200)
+  })
+
+  it('stays closed where it was closed before, whatever somebody says', async () => {
+    const { departure, done } = await large(true)
+    await sign(team.finance, done.approval, 'decline', { reason: 'Esperemos una semana' })
+    expect(await isOffered(departure.code)).toBe(false)
   })
 
   it('of two who sign at the same moment one does', async () => {
