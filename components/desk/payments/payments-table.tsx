@@ -73,7 +73,7 @@ function Line({ row }: { readonly row: DeskPayment }) {
           <span className="sub soft">{t('withCredit', { credit: amountText(credit, currency) })}</span>
         ) : null}
       </td>
-      <td className="nw soft">
+      <td className="soft">
         {formatInstant(new Date(row.created_at), TIME_ZONE, market.locale, { year: true })}
       </td>
       <td>{mayAsk ? <AskGateway row={row} /> : null}</td>

@@ -55,7 +55,7 @@ it('writes what speaks for the payment into one PDF, in the language of who asks
   expect(answer.headers.get('content-disposition')).toContain(`dispute-${payment}.pdf`)
   expect(answer.headers.get('cache-control')).toContain('no-store')
   const text = pdfText(new Uint8Array(await answer.arrayBuffer()))
-  for (const word of [code, payment, 'María', '$576.67', 'Disputa', 'Versión de los términos', 'Historial'])
+  for (const word of [code, payment, 'María', '-$576.67', 'Disputa', 'Versión de los términos', 'Historial'])
     expect(text, word).toContain(word)
   const english = pdfText(new Uint8Array(await (await file(finance, payment, 'en-US')).arrayBuffer()))
   expect(english).toContain('Version of the terms agreed to')
