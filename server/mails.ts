@@ -17,6 +17,7 @@ import { cardEndingMail } from './reservations/mails/autopay/card-ending'
 import { cardSavedMail } from './reservations/mails/autopay/card-saved'
 import { changeDroppedMail } from './reservations/mails/change-dropped'
 import { depositReceivedMail } from './reservations/mails/deposit-received'
+import { planChangedMail } from './reservations/mails/desk/plan-changed'
 import { finalPaymentExtendedMail } from './reservations/mails/ended/final-payment-extended'
 import { openDateMail } from './reservations/mails/ended/open-date'
 import { overdueUndecidedMail } from './reservations/mails/ended/overdue-undecided'
@@ -62,6 +63,7 @@ export const MAILS = [
   tripAheadMail,
   openDateMail,
   finalPaymentExtendedMail,
+  planChangedMail,
   reviewAskedMail,
   reservationChangedMail,
   changeDroppedMail,

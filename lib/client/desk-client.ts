@@ -4,6 +4,7 @@ import type * as Approvals from '@/lib/desk/approval-contract'
 import type * as Audit from '@/lib/desk/audit-contract'
 import type * as Cases from '@/lib/desk/case-contract'
 import type * as Desk from '@/lib/desk/contract'
+import type * as Deeds from '@/lib/desk/deed-contract'
 import type * as Departures from '@/lib/desk/departure-contract'
 import * as desk from '@/lib/desk/endpoints'
 import type * as Money from '@/lib/desk/money-contract'
@@ -49,6 +50,9 @@ export function deskApi(market: Market) {
       show: on<typeof Reservations.showReservation>(desk.showReservation),
       addNote: on<typeof Reservations.addNote>(desk.addNote),
       quote: on<typeof Actions.quoteAction>(desk.quoteAction),
+      payLink: on<typeof Deeds.payLink>(desk.payLink),
+      remind: on<typeof Deeds.remindBuyer>(desk.remindBuyer),
+      resendMail: on<typeof Deeds.resendMail>(desk.resendMail),
       carryOut: on<typeof Actions.carryOutAction>(desk.carryOutAction),
     },
     departures: {

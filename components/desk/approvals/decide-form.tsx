@@ -1,14 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import type { Approval } from '@/lib/desk/approval-contract'
-import { FormFailure, fieldErrorOf } from '../team/form-failure'
+import { FormFailure } from '../team/form-failure'
 import { amountText } from '../ui/amount-text'
 import { DeskButton } from '../ui/desk-button'
-import { DeskArea } from '../ui/fields'
+import { ReasonField, useReason } from '../ui/reason-field'
 import { decidedAlready, useDecide } from './use-approvals'
-
-/** As the API takes a reason. */
-const REASON = { least: 3, most: 500 }
 
 /** Signs, or says no with a reason; whoever asked can take it back. What is done proves itself by a fresh code. */
 export function DecideForm({ one }: { readonly one: Approval }) {
@@ -61,23 +58,21 @@ interface DeclineFormProps {
 function DeclineForm({ isOwn, isBusy, error, onClose, onGo }: DeclineFormProps) {
   const t = useTranslations('desk.approvals')
   const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const { isMissing, demand } = useReason()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const why = reason.trim()
-    setMissing(why.length < REASON.least)
-    if (why.length >= REASON.least) onGo(why)
+    const why = demand(reason)
+    if (why !== null) onGo(why)
   }
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <DeskArea
-        label={t('reason')}
+      <ReasonField
         hint={t('reasonHint')}
-        maxLength={REASON.most}
         autoFocus
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={isMissing ? t('reasonMissing') : fieldErrorOf(error, 'reason')}
+        onChange={setReason}
+        isMissing={isMissing}
+        error={error}
       />
       <div className="acts-row">
         <DeskButton type="submit" look="bad" busy={isBusy}>

@@ -3,6 +3,7 @@ import Armchair from 'lucide-react/icons/armchair'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Banknote from 'lucide-react/icons/banknote'
+import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import BookOpen from 'lucide-react/icons/book-open'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
@@ -16,6 +17,7 @@ import FileText from 'lucide-react/icons/file-text'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Info from 'lucide-react/icons/info'
 import Landmark from 'lucide-react/icons/landmark'
+import Link from 'lucide-react/icons/link'
 import ListFilter from 'lucide-react/icons/list-filter'
 import ListTodo from 'lucide-react/icons/list-todo'
 import Lock from 'lucide-react/icons/lock'
@@ -42,6 +44,7 @@ const ICONS = {
   'arrow-right': ArrowRight,
   'badge-percent': BadgePercent,
   banknote: Banknote,
+  bell: Bell,
   'bell-off': BellOff,
   'book-open': BookOpen,
   'calendar-clock': CalendarClock,
@@ -55,6 +58,7 @@ const ICONS = {
   'hand-coins': HandCoins,
   info: Info,
   landmark: Landmark,
+  link: Link,
   'list-filter': ListFilter,
   'list-todo': ListTodo,
   lock: Lock,

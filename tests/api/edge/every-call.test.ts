@@ -123,7 +123,9 @@ describe('calls with an Idempotency-Key', () => {
       'POST /api/desk/departures/changes',
       'POST /api/desk/people',
       ...['ask-account', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
-      ...['actions', 'notes'].map((what) => `POST /api/desk/reservations/{code}/${what}`),
+      ...['actions', 'mails/{uuid}/resend', 'notes', 'pay-link', 'reminders'].map(
+        (what) => `POST /api/desk/reservations/{code}/${what}`,
+      ),
       ...['POST /api/orders/create', 'POST /api/payments'],
       ...['cancellation', 'changes', 'files', 'reviews'].map(
         (what) => `POST /api/v1.5/orders/{code}/${what}`,

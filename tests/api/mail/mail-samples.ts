@@ -176,6 +176,15 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     },
   ],
   grace: [{ ...OWING, amount: 9179.5, until: '2027-02-18T05:59:59Z' }],
+  plan_changed: [
+    {
+      ...OWING,
+      parts: [
+        { n: 1, due_date: '2026-12-15', amount: 4589.75 },
+        { n: 2, due_date: '2027-01-15', amount: 4589.75 },
+      ],
+    },
+  ],
   final_payment_extended: [{ ...OWING, amount: 9179.5, until: '2027-03-08' }],
   trip_ahead: [
     {

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice'
 import { ActionColumn, type DoneAction } from '../quote/action-column'
 import { HistoryList } from './history-list'
 import { LedgerTable } from './ledger-table'
+import { MailsList } from './mails-list'
 import { Notes } from './notes'
 import { OpenCases } from './open-cases'
 import { PaymentsList } from './payments-list'
@@ -58,7 +59,7 @@ interface DossierProps {
 function Dossier({ code, one, now }: DossierProps) {
   const t = useTranslations('desk.reservation')
   const [done, setDone] = useState<DoneAction | null>(null)
-  const { detail, ledger, history, cases, notes } = one
+  const { detail, ledger, history, cases, notes, mails } = one
   const currency = detail.currency.code
   // A host is told of neither money nor contact, and the ledger that every order has is empty for them.
   const isInside = ledger.length > 0
@@ -90,6 +91,7 @@ function Dossier({ code, one, now }: DossierProps) {
             <ScheduleList detail={detail} now={now} />
             {detail.payments.length > 0 ? <PaymentsList detail={detail} /> : null}
             {detail.refunds.length > 0 ? <RefundsList detail={detail} /> : null}
+            {mails.length > 0 ? <MailsList code={code} mails={mails} /> : null}
             <HistoryList entries={history} currency={currency} />
           </div>
         ) : null}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ApiError } from '@/lib/client/api-error'
-import { grantOf, mayBegin } from '@/lib/desk/permissions'
+import type { QuotedAction } from '@/lib/desk/action-contract'
+import { type DeskAction, grantOf, mayBegin } from '@/lib/desk/permissions'
 import { ROLES, type Role } from '@/lib/desk/roles'
 import { formatMoney } from '@/lib/money/format-money'
 import { money } from '@/lib/money/money'
@@ -8,13 +9,18 @@ import { useDesk } from '../../frame/desk-context'
 import { FormFailure } from '../../team/form-failure'
 import { DeskButton } from '../../ui/desk-button'
 import { Notice } from '../../ui/notice'
-import type { QuotedAction } from './quote-effect'
 
 interface QuoteFailureProps {
   readonly error: unknown
   readonly action: QuotedAction
   /** Where nothing can be shown without another try. */
   readonly onRetry?: () => void
+}
+
+/** What an action takes where it is no money that goes back. */
+const NEEDED: Partial<Record<QuotedAction, DeskAction>> = {
+  extend: 'extend_final_payment',
+  replan: 'edit_reservation',
 }
 
 const CHANGED = ['cancellation_changed', 'quote_changed']
@@ -48,7 +54,7 @@ function Beyond({ error, action }: { readonly error: ApiError; readonly action: 
   const { session } = useDesk()
   const needs = (error.data as { needs?: string } | null)?.needs
   const { role } = session.actor
-  const what = action === 'extend' ? 'extend_final_payment' : 'ask_refund'
+  const what = NEEDED[action] ?? 'ask_refund'
   const { upTo, days } = grantOf(what, role)
   const reaches = (one: Role) => {
     const grant = grantOf(what, one)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ActionQuote } from '@/lib/desk/action-contract'
+import type { ActionQuote, QuotedAction } from '@/lib/desk/action-contract'
 import type { DeskActor } from '@/lib/desk/contract'
 import { deskAnswers, failure, OWNER, renderAtDesk, success } from '@/tests/support/desk/render-desk'
 import { QuotePanel } from './quote-panel'
@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function show(action: 'cancel' | 'surplus' | 'extend' = 'cancel', session: DeskActor = OWNER) {
+function show(action: QuotedAction = 'cancel', session: DeskActor = OWNER) {
   renderAtDesk(
     <QuotePanel code={CODE} action={action} buyer="Mariana" onClose={onClose} onDone={onDone} />,
     session,
@@ -206,6 +206,60 @@ it('asks anew for another last day', async () => {
   await user.click(go)
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
   expect(sentTo(sent, ACTIONS)[0]?.body).toMatchObject({ action: 'extend', quote: '2027-03-09' })
+})
+
+it('puts what is left on another plan with one click: both plans are there, and no reason is asked for', async () => {
+  const part = (due_date: string, amount: number) =>
+    ({ n: 1, due_date, amount, paid: 0, status: 'due' }) as const
+  const before = [part('2027-05-21', 2428.33), part('2027-06-21', 2428.33)]
+  const plan = (parts: number): ActionQuote => ({
+    ...{ action: 'replan', quote: `in ${parts}`, expires_at: IN_TEN_MINUTES(), currency: 'MXN' },
+    ...{ needs_signature: false, pending: 4856.66, rhythm: 'month', parts, most: { month: 2, fortnight: 0 } },
+    schedule: { before, after: parts === 2 ? before : [part('2027-05-21', 4856.66)] },
+  })
+  const sent = deskAnswers({
+    [QUOTES]: ({ body }) => success(plan((body as { parts?: number }).parts ?? 2)),
+    [ACTIONS]: () => success({ status: 'confirmed', approval: null }),
+  })
+  const user = show('replan')
+  expect(await screen.findByText(/Es el plan que ya tiene/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Cambiar a 2 abonos' })).toBeDisabled()
+  expect(screen.getByRole('radio', { name: /Cada quincena/ })).toBeDisabled()
+  await user.selectOptions(screen.getByLabelText('En cuántos abonos'), '1')
+  const go = await screen.findByRole('button', { name: 'Cambiar a 1 abono' })
+  expect(screen.queryByLabelText('Motivo')).not.toBeInTheDocument()
+  expect(screen.getByText('$4,856.66')).toBeInTheDocument()
+  await user.click(go)
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(sentTo(sent, ACTIONS)[0]?.body).toEqual({ action: 'replan', quote: 'in 1', take: 'money' })
+})
+
+it('asks anew for another amount of credit, and for none that cannot be given', async () => {
+  const credit = (amount: number): ActionQuote => ({
+    ...{ action: 'credit', quote: `of ${amount}`, expires_at: IN_TEN_MINUTES(), currency: 'MXN' },
+    ...{ needs_signature: false, paid: 1576.67, least: 1000, amount, money: 0, credit: amount, kept: 576.67 },
+    seats: 1,
+  })
+  const sent = deskAnswers({
+    [QUOTES]: ({ body }) => success(credit((body as { amount?: number }).amount ?? 1000)),
+    [ACTIONS]: () => success({ status: 'cancelled', approval: null }),
+  })
+  const user = show('credit')
+  const field = await screen.findByLabelText('Saldo a favor que se le da')
+  await user.clear(field)
+  await user.type(field, '2,000')
+  expect(screen.getByText('Escribe una cantidad de $1,000 a $1,576.67 MXN.')).toBeInTheDocument()
+  await user.clear(field)
+  await user.type(field, '1,300')
+  const go = await screen.findByRole('button', { name: 'Cancelar y dar $1,300 de saldo' })
+  await user.type(why(), 'Se enfermó')
+  await user.click(go)
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(sentTo(sent, QUOTES).map(({ body }) => (body as { amount?: number }).amount)).toEqual([
+    undefined,
+    1300,
+  ])
+  expect(sentTo(sent, ACTIONS)[0]?.body).toMatchObject({ action: 'credit', quote: 'of 1300' })
 })
 
 it('closes with Escape', async () => {

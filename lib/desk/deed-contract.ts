@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
+import { codeParam } from '@/lib/reservations/code-param'
+import * as endpoints from './endpoints'
+
+const ofTheDesk = { domain: 'desk', access: 'desk', params: codeParam } as const
+const writes = { ...ofTheDesk, idempotency: 'required', failures: [401, 403, 404, 409, 422] } as const
+
+/** What is done to a reservation without a quote of the desk's own. */
+export const DEEDS = ['pay_link', 'remind'] as const
+
+export const payLink = defineCall({
+  ...writes,
+  endpoint: endpoints.payLink,
+  summary: 'The address of the page that pays a reservation, with an amount proposed; nothing is sent',
+  body: z.strictObject({
+    /** What is due now where it is left out. */
+    amount: z.number().positive().optional(),
+  }),
+  data: z.object({
+    url: z.string(),
+    amount,
+    currency: currencyCode,
+    /** Until when a change that waits for it can be paid; null: no such end. */
+    until: instant.nullable(),
+  }),
+})
+
+export const remindBuyer = defineCall({
+  ...writes,
+  endpoint: endpoints.remindBuyer,
+  summary: 'Reminds the buyer of what is due now, unless they were reminded, or paid, within 24 hours',
+  data: z.object({
+    /** Which of the mails that remind anyway. */
+    mail: z.enum(['part_due', 'grace']),
+  }),
+})
+
+/** A mail that was written about a reservation. */
+export const deskMail = z.object({
+  uuid,
+  /** As it left; null while it waits. */
+  subject: z.string().nullable(),
+  recipient: z.string(),
+  state: z.enum(['queued', 'sent', 'failed']),
+  created_at: instant,
+  sent_at: instant.nullable(),
+})
+
+export const resendMail = defineCall({
+  ...writes,
+  endpoint: endpoints.resendMail,
+  summary: 'Sends a mail that was written about a reservation once more, as it was, to whoever it is for now',
+  params: codeParam.extend({ uuid }),
+  data: deskMail,
+})
+
+export type Deed = (typeof DEEDS)[number]
+export type DeskMail = z.output<typeof deskMail>

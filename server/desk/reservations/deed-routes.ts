@@ -1,0 +1,26 @@
+import type { Hono } from 'hono'
+import * as deeds from '@/lib/desk/deed-contract'
+import type { EdgeVariables } from '@/server/platform/http/edge'
+import { once } from '@/server/platform/http/once'
+import { deskRoute } from '../access/desk-route'
+import { makePayLink, remindBuyer } from './deeds'
+import { reservationForMember } from './find-reservation'
+import { resendMail } from './mails'
+
+/** What is done to a reservation without a quote of the desk's own. */
+export function deedRoutes(api: Hono<EdgeVariables>): void {
+  deskRoute(api, deeds.payLink, { action: 'see_payments' }, async (incoming) => {
+    const { context, member, params, body, idempotency } = incoming
+    const reservation = await reservationForMember(context, member, params.code)
+    return once(context, idempotency, 200, (inside) => makePayLink(inside, member, reservation, body.amount))
+  })
+  const edits = { action: 'edit_reservation' } as const
+  deskRoute(api, deeds.remindBuyer, edits, async ({ context, member, params, idempotency }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    return once(context, idempotency, 200, (inside) => remindBuyer(inside, member, reservation))
+  })
+  deskRoute(api, deeds.resendMail, edits, async ({ context, member, params, idempotency }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    return once(context, idempotency, 200, (inside) => resendMail(inside, member, reservation, params.uuid))
+  })
+}
