@@ -53,6 +53,7 @@ export function deskApi(market: Market) {
       payLink: on<typeof Deeds.payLink>(desk.payLink),
       remind: on<typeof Deeds.remindBuyer>(desk.remindBuyer),
       resendMail: on<typeof Deeds.resendMail>(desk.resendMail),
+      askLedgerEntry: on<typeof Deeds.askLedgerEntry>(desk.askLedgerEntry),
       carryOut: on<typeof Actions.carryOutAction>(desk.carryOutAction),
     },
     departures: {

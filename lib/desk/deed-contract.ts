@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
 import { codeParam } from '@/lib/reservations/code-param'
 import * as endpoints from './endpoints'
@@ -8,7 +9,7 @@ const ofTheDesk = { domain: 'desk', access: 'desk', params: codeParam } as const
 const writes = { ...ofTheDesk, idempotency: 'required', failures: [401, 403, 404, 409, 422] } as const
 
 /** What is done to a reservation without a quote of the desk's own. */
-export const DEEDS = ['pay_link', 'remind'] as const
+export const DEEDS = ['pay_link', 'remind', 'entry'] as const
 
 export const payLink = defineCall({
   ...writes,
@@ -54,6 +55,21 @@ export const resendMail = defineCall({
   summary: 'Sends a mail that was written about a reservation once more, as it was, to whoever it is for now',
   params: codeParam.extend({ uuid }),
   data: deskMail,
+})
+
+export const askLedgerEntry = defineCall({
+  ...writes,
+  endpoint: endpoints.askLedgerEntry,
+  summary: 'Asks somebody else to sign an entry of the ledger; nothing is booked before',
+  later: true,
+  body: z.strictObject({
+    /** Below zero is owed no more: down to nothing; above zero: as much as was paid. */
+    amount: z.number().refine((asked) => asked !== 0, 'required'),
+    reason: z.string().trim().min(3, 'required').max(500, 'too_long'),
+    /** What it rests on, as its number: an invoice, a mail, a case of the gateway. */
+    document: formatted(z.string().trim().min(1).max(120, 'too_long')).optional(),
+  }),
+  data: z.object({ approval: uuid }),
 })
 
 export type Deed = (typeof DEEDS)[number]

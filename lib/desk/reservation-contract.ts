@@ -53,6 +53,7 @@ export const searchReservations = defineCall({
 const ledgerEntry = z.object({
   at: instant,
   kind: z.enum(['charge', 'fee', 'payment', 'points', 'refund', 'dispute', 'adjustment']),
+  /** What it was paid with; null for what no payment moved. */
   method: z.string().nullable(),
   /** As it moves what is owed: a payment is below zero. */
   amount,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Approval } from '@/lib/desk/approval-contract'
-import { mayUpTo } from '@/lib/desk/permissions'
+import type { ApprovalKind } from '@/lib/desk/approval-kinds'
+import { mayUpTo, SIGNED_WITH } from '@/lib/desk/permissions'
 import type { Currency, Locale } from '@/lib/locale/market'
 import { languageOf } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
@@ -9,6 +10,7 @@ import { nameOrders } from '@/server/reservations/cases/name-subjects'
 
 export interface ApprovalRow extends Record<string, unknown> {
   readonly id: string
+  readonly kind: ApprovalKind
   readonly order_id: string
   readonly amount_minor: number
   readonly currency: Currency
@@ -17,6 +19,7 @@ export interface ApprovalRow extends Record<string, unknown> {
   readonly asker: string
   readonly asked_at: string
   readonly reason: string
+  readonly document: string | null
   readonly state: Approval['state']
   readonly decided_by: string | null
   readonly decider: string | null
@@ -27,8 +30,8 @@ export interface ApprovalRow extends Record<string, unknown> {
 /** Approvals by what the caller asks for. */
 export async function approvalRows({ db }: Context, which: SQL): Promise<ApprovalRow[]> {
   const { rows } = await db.execute<ApprovalRow>(sql`
-    select a.id, a.order_id, a.amount_minor::float8 as amount_minor, a.currency, a.worth_minor::float8 as worth_minor,
-      a.asked_by, asker.name as asker, a.asked_at, a.reason, a.state, a.decided_by, decider.name as decider, a.decided_at,
+    select a.id, a.kind, a.order_id, a.amount_minor::float8 as amount_minor, a.currency, a.worth_minor::float8 as worth_minor,
+      a.asked_by, asker.name as asker, a.asked_at, a.reason, a.document, a.state, a.decided_by, decider.name as decider, a.decided_at,
       a.decided_reason
     from approvals a join desk_members asker on asker.id = a.asked_by
       left join desk_members decider on decider.id = a.decided_by ${which}`)
@@ -39,7 +42,7 @@ export async function approvalRows({ db }: Context, which: SQL): Promise<Approva
 export function whyNot({ uuid, role }: Member, row: ApprovalRow): Approval['why_not'] {
   if (row.state !== 'waiting') return 'decided'
   if (row.asked_by === uuid) return 'own'
-  return mayUpTo('approve_refund', role, row.worth_minor) ? null : 'limit'
+  return mayUpTo(SIGNED_WITH[row.kind], role, row.worth_minor) ? null : 'limit'
 }
 
 /** What waits for a signature, the oldest first, and what was decided lately. */
@@ -67,7 +70,8 @@ export async function presentApprovals(
     const name = names.get(row.order_id)
     const title = name ? `${name.buyer} · ${name.trip[languageOf(locale)]}` : ''
     return {
-      ...{ uuid: row.id, kind: 'refund', subject: { type: 'reservation', id: name?.code ?? '', title } },
+      ...{ uuid: row.id, kind: row.kind, document: row.document },
+      subject: { type: 'reservation', id: name?.code ?? '', title },
       ...{ amount: toWire(money(row.amount_minor, row.currency)), currency: row.currency },
       ...{ reason: row.reason, state: row.state, why_not: whyNot(member, row) },
       asked_by: { uuid: row.asked_by, name: row.asker },

@@ -1,17 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { Approval } from '@/lib/desk/approval-contract'
+import type { ApprovalKind } from '@/lib/desk/approval-kinds'
+import { SIGNED_WITH } from '@/lib/desk/permissions'
 import type { Locale } from '@/lib/locale/market'
+import { money } from '@/lib/money/money'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
 import { dropRefunds, releaseRefunds } from '@/server/payments/refunds/held-refunds'
 import { type Context, type Member, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { publishEvent } from '@/server/platform/events/visitor-events'
+import { adjustAtDesk } from '@/server/reservations/money/adjust-at-desk'
 import { appendEntry } from '../audit/append-entry'
 import { type ApprovalRow, approvalRows, presentApprovals, whyNot } from './approvals'
 
+/** What a signature does, of each kind; what is not signed leaves nothing behind but refunds that are dropped. */
+const SIGNED: Readonly<Record<ApprovalKind, (inside: Context, row: ApprovalRow) => Promise<void>>> = {
+  refund: (inside, { id }) => releaseRefunds(inside, id),
+  ledger_entry: (inside, { id, order_id, amount_minor, currency }) =>
+    adjustAtDesk(inside, order_id, { amount: money(amount_minor, currency), approval: id }),
+}
+
 /**
- * Signs what somebody else asked for: its refunds go their way. Of two who sign at the same moment one does.
- * @throws DomainError not_found, forbidden for whoever asked or above the limit of the role, already_decided
+ * Signs what somebody else asked for: its refunds go their way, its entry is booked. Of two who sign at the same moment one does.
+ * @throws DomainError not_found, forbidden for whoever asked or above the limit of the role, already_decided,
+ * entry_refused for an entry that does not fit any more
  */
 export function signApproval(
   context: Context,
@@ -23,9 +35,9 @@ export function signApproval(
     const reason = whyNot(member, row)
     if (reason !== null)
       throw new DomainError('forbidden', {
-        data: { needs: reason === 'own' ? 'another_signer' : 'approve_refund' },
+        data: { needs: reason === 'own' ? 'another_signer' : SIGNED_WITH[row.kind] },
       })
-    await releaseRefunds(inside, uuid)
+    await SIGNED[row.kind](inside, row)
     return { state: 'signed', reason: null }
   })
 }
@@ -42,7 +54,7 @@ export function declineApproval(
 ): Promise<Approval> {
   return decide(context, member, { uuid, locale }, async (inside, row) => {
     if (whyNot(member, row) === 'limit')
-      throw new DomainError('forbidden', { data: { needs: 'approve_refund' } })
+      throw new DomainError('forbidden', { data: { needs: SIGNED_WITH[row.kind] } })
     await dropRefunds(inside, uuid)
     return { state: 'declined', reason }
   })
@@ -72,7 +84,7 @@ function decide(
         decided_at = ${inside.clock.now().toISOString()}, decided_reason = ${reason}
       where id = ${uuid}`)
     await appendEntry(inside, member, {
-      ...{ action: `refund_${state}`, object: { type: 'refund', id: uuid } },
+      ...{ action: `${row.kind}_${state}`, object: { type: row.kind, id: uuid } },
       ...(reason === null ? {} : { reason }),
     })
     await publishEvent(inside, row.order_id, 'reservation')

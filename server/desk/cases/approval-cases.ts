@@ -25,7 +25,7 @@ export async function approvalCases(context: Context): Promise<ApprovalCase[]> {
       ...{ key: `approval:${row.id}`, kind: 'approval', role: 'desk' },
       subject: { type: 'reservation', id: name.code },
       dueAt: addHours(new Date(row.asked_at), HOURS),
-      amount: money(row.amount_minor, row.currency),
+      amount: money(Math.abs(row.amount_minor), row.currency),
     } as const
   })
 }

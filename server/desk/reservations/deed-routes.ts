@@ -1,8 +1,10 @@
 import type { Hono } from 'hono'
 import * as deeds from '@/lib/desk/deed-contract'
+import { Answer } from '@/server/platform/http/answer'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { deskRoute } from '../access/desk-route'
+import { askLedgerEntry } from '../approvals/ask-ledger-entry'
 import { makePayLink, remindBuyer } from './deeds'
 import { reservationForMember } from './find-reservation'
 import { resendMail } from './mails'
@@ -13,6 +15,14 @@ export function deedRoutes(api: Hono<EdgeVariables>): void {
     const { context, member, params, body, idempotency } = incoming
     const reservation = await reservationForMember(context, member, params.code)
     return once(context, idempotency, 200, (inside) => makePayLink(inside, member, reservation, body.amount))
+  })
+  const adds = { action: 'add_ledger_entry', level: 3 } as const
+  deskRoute(api, deeds.askLedgerEntry, adds, async ({ context, member, params, body, idempotency }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    const data = await once(context, idempotency, 202, (inside) =>
+      askLedgerEntry(inside, member, reservation, body),
+    )
+    return Answer.later(data)
   })
   const edits = { action: 'edit_reservation' } as const
   deskRoute(api, deeds.remindBuyer, edits, async ({ context, member, params, idempotency }) => {

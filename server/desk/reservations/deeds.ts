@@ -8,6 +8,7 @@ import type { Reservation } from '@/server/reservations/find-reservation'
 import { payLinkOf } from '@/server/reservations/plan/pay-link'
 import { remindNow } from '@/server/reservations/reminders/remind-now'
 import type { ReservationFacts } from '@/server/reservations/reservation-facts'
+import { isConfirmed } from '@/server/reservations/rules/reservation-states'
 import { appendEntry } from '../audit/append-entry'
 
 /** What this member may do without a quote as things stand. */
@@ -17,6 +18,7 @@ export function deedsFor({ role }: Member, { reservation, money }: ReservationFa
   return [
     ...(mayBegin('see_payments', role) && owes ? (['pay_link'] as const) : []),
     ...(mayBegin('edit_reservation', role) && owes && isReminded ? (['remind'] as const) : []),
+    ...(mayBegin('add_ledger_entry', role) && isConfirmed(reservation.status) ? (['entry'] as const) : []),
   ]
 }
 

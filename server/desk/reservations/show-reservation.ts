@@ -56,13 +56,16 @@ export async function showReservation(
 /** Every entry with what was owed after it. */
 function entriesOf({
   reservation: { currency },
+  attempts,
   money: { ledger },
 }: ReservationFacts): DeskReservation['ledger'] {
   let balance = 0
-  return ledger.entries.map(({ at, kind, method, amountMinor }: Ledger['entries'][number]) => {
+  return ledger.entries.map(({ at, kind, method, attemptId, amountMinor }: Ledger['entries'][number]) => {
     balance += amountMinor
     return {
-      ...{ at: at.toISOString(), kind, method },
+      ...{ at: at.toISOString(), kind },
+      // What a gateway moved was moved by the method of its payment.
+      method: method ?? attempts.find(({ id }) => id === attemptId)?.method ?? null,
       amount: toWire(money(amountMinor, currency)),
       balance: toWire(money(balance, currency)),
     }

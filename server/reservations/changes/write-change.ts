@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { GRACE_DAYS } from '@/lib/layaway/due-instant'
 import { type Money, money, subtract } from '@/lib/money/money'
+import type { ChangeActor } from '@/lib/reservations/history-contract'
 import type { TakeSeats } from '@/server/availability/hold-seats'
 import { moveSeats } from '@/server/availability/move-seats'
 import { resizeSeats } from '@/server/availability/resize-seats'
@@ -23,7 +24,7 @@ import { appendVersion, keepFirstVersion } from './versions'
 /** Who asked for it, and whose seats: `takeSeats` is another only in negative controls of tests. */
 export interface Writing {
   readonly payable: Payable
-  readonly actor: 'owner' | 'buyer'
+  readonly actor: ChangeActor
   readonly takeSeats?: TakeSeats | undefined
 }
 

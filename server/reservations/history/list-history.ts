@@ -28,7 +28,7 @@ async function listEvents(context: Context, { id, userId }: Reservation): Promis
   return rows.flatMap((row) => {
     const kind = HISTORY_KINDS.find((one) => one === row.event)
     const mine = userId === null ? 'buyer' : 'owner'
-    const by = row.actor === 'traveller' ? mine : 'system'
+    const by = row.actor === 'traveller' ? mine : row.actor === 'operator' ? 'desk' : 'system'
     return kind ? { ...NOTHING, at: row.at.toISOString(), kind, by } : []
   })
 }
@@ -49,7 +49,8 @@ async function listChanges(context: Context, { id, currency }: Reservation): Pro
       departure: movedFrom(was.products, row.products),
       tickets: row.kind === 'party' ? resizedFrom(was.products, row.products) : null,
       total: { before: wire(priceOf(was)), after: wire(priceOf(row)) },
-      fee: wire(row.feeMinor),
+      // The difference says what an entry by hand is.
+      fee: row.kind === 'adjusted' ? null : wire(row.feeMinor),
     } as const
   })
 }
@@ -63,6 +64,7 @@ const KINDS = {
   date: 'date_changed',
   party: 'party_changed',
   add_ons: 'add_ons_changed',
+  adjusted: 'adjusted',
 } as const
 
 type Products = (typeof reservationVersions.$inferSelect)['products']

@@ -123,7 +123,7 @@ describe('calls with an Idempotency-Key', () => {
       'POST /api/desk/departures/changes',
       'POST /api/desk/people',
       ...['ask-account', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
-      ...['actions', 'mails/{uuid}/resend', 'notes', 'pay-link', 'reminders'].map(
+      ...['actions', 'ledger-entries', 'mails/{uuid}/resend', 'notes', 'pay-link', 'reminders'].map(
         (what) => `POST /api/desk/reservations/{code}/${what}`,
       ),
       ...['POST /api/orders/create', 'POST /api/payments'],

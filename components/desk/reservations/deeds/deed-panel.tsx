@@ -3,6 +3,7 @@ import type { Deed } from '@/lib/desk/deed-contract'
 import { Sheet } from '../../ui/sheet'
 import { DEED_ICONS } from './deed-icons'
 import type { DeedProps } from './deed-props'
+import { EntryForm } from './entry-form'
 import { PayLinkForm } from './pay-link-form'
 import { RemindForm } from './remind-form'
 
@@ -17,6 +18,7 @@ export function DeedPanel({ deed, onClose, ...form }: DeedPanelProps) {
   return (
     <Sheet icon={DEED_ICONS[deed]} title={t(`titles.${deed}`)} closeLabel={t('close')} onClose={onClose}>
       {deed === 'pay_link' ? <PayLinkForm {...form} /> : null}
+      {deed === 'entry' ? <EntryForm {...form} /> : null}
       {deed === 'remind' ? <RemindForm {...form} /> : null}
     </Sheet>
   )
