@@ -17,6 +17,7 @@ import { cardEndingMail } from './reservations/mails/autopay/card-ending'
 import { cardSavedMail } from './reservations/mails/autopay/card-saved'
 import { changeDroppedMail } from './reservations/mails/change-dropped'
 import { depositReceivedMail } from './reservations/mails/deposit-received'
+import { contactCorrectedMail } from './reservations/mails/desk/contact-corrected'
 import { ledgerAdjustedMail } from './reservations/mails/desk/ledger-adjusted'
 import { planChangedMail } from './reservations/mails/desk/plan-changed'
 import { finalPaymentExtendedMail } from './reservations/mails/ended/final-payment-extended'
@@ -66,6 +67,7 @@ export const MAILS = [
   finalPaymentExtendedMail,
   planChangedMail,
   ledgerAdjustedMail,
+  contactCorrectedMail,
   reviewAskedMail,
   reservationChangedMail,
   changeDroppedMail,

@@ -37,6 +37,7 @@ export const ERRORS = {
   files_full: { status: 409, log: 'info' },
   review_closed: { status: 409, log: 'info' },
   document_locked: { status: 409, log: 'info' },
+  account_waits: { status: 409, log: 'info' },
   entry_refused: { status: 409, log: 'info' },
   reminder_refused: { status: 409, log: 'info' },
   not_extendable: { status: 409, log: 'info' },

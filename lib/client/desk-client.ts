@@ -54,6 +54,8 @@ export function deskApi(market: Market) {
       remind: on<typeof Deeds.remindBuyer>(desk.remindBuyer),
       resendMail: on<typeof Deeds.resendMail>(desk.resendMail),
       askLedgerEntry: on<typeof Deeds.askLedgerEntry>(desk.askLedgerEntry),
+      sendContactCode: on<typeof Deeds.sendContactCode>(desk.sendContactCode),
+      correctContact: on<typeof Deeds.correctContact>(desk.correctContact),
       carryOut: on<typeof Actions.carryOutAction>(desk.carryOutAction),
     },
     departures: {

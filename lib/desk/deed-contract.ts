@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actionCode, actionCodeSent } from '@/lib/accounts/action-code'
 import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
@@ -9,7 +10,7 @@ const ofTheDesk = { domain: 'desk', access: 'desk', params: codeParam } as const
 const writes = { ...ofTheDesk, idempotency: 'required', failures: [401, 403, 404, 409, 422] } as const
 
 /** What is done to a reservation without a quote of the desk's own. */
-export const DEEDS = ['pay_link', 'remind', 'entry'] as const
+export const DEEDS = ['pay_link', 'remind', 'contact', 'entry'] as const
 
 export const payLink = defineCall({
   ...writes,
@@ -70,6 +71,31 @@ export const askLedgerEntry = defineCall({
     document: formatted(z.string().trim().min(1).max(120, 'too_long')).optional(),
   }),
   data: z.object({ approval: uuid }),
+})
+
+const address = z.email('email').max(254, 'too_long')
+
+export const sendContactCode = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.sendContactCode,
+  summary: 'Mails a code to the address that a buyer says is theirs, to prove that it is read',
+  limit: 'magic_link',
+  failures: [401, 403, 404, 422, 429],
+  body: z.strictObject({ email: address }),
+  data: actionCodeSent,
+})
+
+export const correctContact = defineCall({
+  ...writes,
+  endpoint: endpoints.correctContact,
+  summary: 'Corrects the buyer’s address, proved by a code that it was mailed; both addresses are told',
+  attempt: ['email_code'],
+  body: z.strictObject({
+    email: address,
+    email_code: actionCode,
+    reason: z.string().trim().min(3, 'required').max(500, 'too_long'),
+  }),
+  data: z.object({ email: z.string() }),
 })
 
 export type Deed = (typeof DEEDS)[number]

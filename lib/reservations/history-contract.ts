@@ -22,6 +22,7 @@ export const HISTORY_KINDS = [
   'add_ons_changed',
   /** An entry of the desk in the ledger. */
   'adjusted',
+  'contact_corrected',
   'change_dropped',
 ] as const
 

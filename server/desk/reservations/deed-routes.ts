@@ -5,6 +5,7 @@ import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { deskRoute } from '../access/desk-route'
 import { askLedgerEntry } from '../approvals/ask-ledger-entry'
+import { correctBuyer, sendContactCode } from './contact'
 import { makePayLink, remindBuyer } from './deeds'
 import { reservationForMember } from './find-reservation'
 import { resendMail } from './mails'
@@ -28,6 +29,15 @@ export function deedRoutes(api: Hono<EdgeVariables>): void {
   deskRoute(api, deeds.remindBuyer, edits, async ({ context, member, params, idempotency }) => {
     const reservation = await reservationForMember(context, member, params.code)
     return once(context, idempotency, 200, (inside) => remindBuyer(inside, member, reservation))
+  })
+  const corrects = { action: 'edit_reservation', level: 3 } as const
+  deskRoute(api, deeds.sendContactCode, corrects, async ({ context, member, params, body }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    return sendContactCode(context, reservation, body.email)
+  })
+  deskRoute(api, deeds.correctContact, corrects, async ({ context, member, params, body, idempotency }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    return correctBuyer(context, member, reservation, body, idempotency)
   })
   deskRoute(api, deeds.resendMail, edits, async ({ context, member, params, idempotency }) => {
     const reservation = await reservationForMember(context, member, params.code)

@@ -18,6 +18,7 @@ export function deedsFor({ role }: Member, { reservation, money }: ReservationFa
   return [
     ...(mayBegin('see_payments', role) && owes ? (['pay_link'] as const) : []),
     ...(mayBegin('edit_reservation', role) && owes && isReminded ? (['remind'] as const) : []),
+    ...(mayBegin('edit_reservation', role) ? (['contact'] as const) : []),
     ...(mayBegin('add_ledger_entry', role) && isConfirmed(reservation.status) ? (['entry'] as const) : []),
   ]
 }

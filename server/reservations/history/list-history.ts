@@ -3,17 +3,23 @@ import { money, toWire } from '@/lib/money/money'
 import { HISTORY_KINDS, type HistoryEntry } from '@/lib/reservations/history-contract'
 import type { Context } from '@/server/platform/context'
 import { isParty } from '@/server/reservations/rules/change/wanted-change'
+import { listCorrections } from '../contact/contact-corrections'
 import type { Reservation } from '../find-reservation'
 import { pendingChanges, reservationEvents, reservationVersions } from '../tables'
 
 /** Everything that happened to a reservation, newest first: its statuses, its versions, and changes that came to nothing. */
 export async function listHistory(context: Context, reservation: Reservation): Promise<HistoryEntry[]> {
-  const [events, changes, dropped] = await Promise.all([
+  const [events, changes, dropped, corrections] = await Promise.all([
     listEvents(context, reservation),
     listChanges(context, reservation),
     listDropped(context, reservation),
+    listCorrections(context, reservation.id),
   ])
-  return [...events, ...changes, ...dropped].sort((one, other) => (one.at < other.at ? 1 : -1))
+  const corrected = corrections.map(({ at }) => ({
+    ...NOTHING,
+    ...({ at: at.toISOString(), kind: 'contact_corrected', by: 'desk' } as const),
+  }))
+  return [...events, ...changes, ...dropped, ...corrected].sort((one, other) => (one.at < other.at ? 1 : -1))
 }
 
 const NOTHING = { version: null, departure: null, tickets: null, total: null, fee: null } as const

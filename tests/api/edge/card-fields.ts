@@ -38,6 +38,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'PATCH /api/desk/people/{uuid}': { refused: ['reason'] },
   'POST /api/desk/reservations/{code}/notes': { refused: ['text'] },
   'POST /api/desk/reservations/{code}/actions': { refused: ['reason'], lookedUp: ['quote'] },
+  'POST /api/desk/reservations/{code}/contact': { refused: ['reason'], lookedUp: ['email_code'] },
   'POST /api/desk/reservations/{code}/ledger-entries': { refused: ['reason'], lookedUp: ['document'] },
   'POST /api/desk/refunds/{uuid}/account': { refused: ['reason'] },
   'POST /api/desk/refunds/{uuid}/sent': { lookedUp: ['bank_reference'] },

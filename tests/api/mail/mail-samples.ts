@@ -185,6 +185,10 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       ],
     },
   ],
+  contact_corrected: [
+    { ...ABOUT, step: 'old', hours: 72 },
+    { ...ABOUT, step: 'new', hours: 72 },
+  ],
   ledger_adjusted: [
     { ...ABOUT, amount: -500, total: 10_033.33, paid: 1086.67, pending: 8946.66 },
     { ...ABOUT, amount: 350.5, total: 10_883.83, paid: 1086.67, pending: 9797.16 },

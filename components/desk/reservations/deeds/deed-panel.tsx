@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Deed } from '@/lib/desk/deed-contract'
 import { Sheet } from '../../ui/sheet'
+import { ContactForm } from './contact-form'
 import { DEED_ICONS } from './deed-icons'
 import type { DeedProps } from './deed-props'
 import { EntryForm } from './entry-form'
@@ -18,6 +19,7 @@ export function DeedPanel({ deed, onClose, ...form }: DeedPanelProps) {
   return (
     <Sheet icon={DEED_ICONS[deed]} title={t(`titles.${deed}`)} closeLabel={t('close')} onClose={onClose}>
       {deed === 'pay_link' ? <PayLinkForm {...form} /> : null}
+      {deed === 'contact' ? <ContactForm {...form} /> : null}
       {deed === 'entry' ? <EntryForm {...form} /> : null}
       {deed === 'remind' ? <RemindForm {...form} /> : null}
     </Sheet>
