@@ -17,6 +17,7 @@ import { cardEndingMail } from './reservations/mails/autopay/card-ending'
 import { cardSavedMail } from './reservations/mails/autopay/card-saved'
 import { changeDroppedMail } from './reservations/mails/change-dropped'
 import { depositReceivedMail } from './reservations/mails/deposit-received'
+import { changeWaitsMail } from './reservations/mails/desk/change-waits'
 import { contactCorrectedMail } from './reservations/mails/desk/contact-corrected'
 import { ledgerAdjustedMail } from './reservations/mails/desk/ledger-adjusted'
 import { planChangedMail } from './reservations/mails/desk/plan-changed'
@@ -68,6 +69,7 @@ export const MAILS = [
   planChangedMail,
   ledgerAdjustedMail,
   contactCorrectedMail,
+  changeWaitsMail,
   reviewAskedMail,
   reservationChangedMail,
   changeDroppedMail,

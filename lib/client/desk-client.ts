@@ -56,6 +56,7 @@ export function deskApi(market: Market) {
       askLedgerEntry: on<typeof Deeds.askLedgerEntry>(desk.askLedgerEntry),
       sendContactCode: on<typeof Deeds.sendContactCode>(desk.sendContactCode),
       correctContact: on<typeof Deeds.correctContact>(desk.correctContact),
+      changeDates: on<typeof Deeds.deskChangeDates>(desk.deskChangeDates),
       carryOut: on<typeof Actions.carryOutAction>(desk.carryOutAction),
     },
     departures: {

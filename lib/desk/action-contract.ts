@@ -4,6 +4,7 @@ import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
 import { MAX_PARTS, RHYTHMS } from '@/lib/layaway/rhythm'
 import { CANCELLATION_TAKES, cancellationQuote } from '@/lib/reservations/cancel-contract'
+import { changeQuote, wantedChange } from '@/lib/reservations/change-contract'
 import { codeParam } from '@/lib/reservations/code-param'
 import { RESERVATION_STATUSES, runningPart } from '@/lib/reservations/detail'
 import * as endpoints from './endpoints'
@@ -20,7 +21,7 @@ const quoted = {
 }
 
 /** What can be done to a reservation at the desk, by a quote. */
-export const QUOTED_ACTIONS = ['cancel', 'credit', 'surplus', 'extend', 'replan'] as const
+export const QUOTED_ACTIONS = ['edit', 'replan', 'credit', 'cancel', 'surplus', 'extend'] as const
 
 const action = z.enum(QUOTED_ACTIONS)
 
@@ -76,6 +77,12 @@ const quote = z.discriminatedUnion('action', [
     /** Seats that are free at once. */
     seats: z.int(),
   }),
+  z.object({
+    action: z.literal('edit'),
+    ...quoted,
+    /** Line by line what its buyer would be shown. What is due before it is carried out waits for its payment. */
+    change: changeQuote.omit({ quote: true, expires_at: true }),
+  }),
 ])
 
 export const quoteAction = defineCall({
@@ -92,6 +99,8 @@ export const quoteAction = defineCall({
     parts: z.int().min(1).max(MAX_PARTS).optional(),
     /** Of `credit`; what the rules give where it is left out. */
     amount: z.number().positive().optional(),
+    /** Of `edit`, which needs it: the trip as it shall be. */
+    changes: wantedChange.optional(),
   }),
   data: quote,
 })
@@ -105,7 +114,7 @@ export const carryOutAction = defineCall({
   failures: [401, 403, 404, 409, 422],
   body: z.strictObject({
     action,
-    quote: formatted(z.string().min(1).max(2000)),
+    quote: formatted(z.string().min(1).max(4000)),
     /** Left out for `replan` alone. */
     reason: z.string().trim().min(3, 'required').max(500, 'too_long').optional(),
     /** How what comes back is taken; of `cancel` and `surplus`. */
@@ -115,6 +124,8 @@ export const carryOutAction = defineCall({
     status: z.enum(RESERVATION_STATUSES),
     /** The approval that money waits for; null where none does. */
     approval: uuid.nullable(),
+    /** What a change waits for, until when, and where it is paid; null where nothing waits. */
+    waits: z.object({ amount, until: instant, url: z.string() }).nullable(),
   }),
 })
 

@@ -3,6 +3,7 @@ import { actionCode, actionCodeSent } from '@/lib/accounts/action-code'
 import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
+import { changeDates } from '@/lib/reservations/change-contract'
 import { codeParam } from '@/lib/reservations/code-param'
 import * as endpoints from './endpoints'
 
@@ -11,6 +12,15 @@ const writes = { ...ofTheDesk, idempotency: 'required', failures: [401, 403, 404
 
 /** What is done to a reservation without a quote of the desk's own. */
 export const DEEDS = ['pay_link', 'remind', 'contact', 'entry'] as const
+
+export const deskChangeDates = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.deskChangeDates,
+  summary: 'What can be changed of a trip, as its buyer may: departures, travellers, rooms and extras',
+  failures: [401, 403, 404, 422],
+  query: changeDates.query,
+  data: changeDates.data,
+})
 
 export const payLink = defineCall({
   ...writes,

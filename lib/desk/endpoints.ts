@@ -37,3 +37,4 @@ export const resendMail = 'post /api/desk/reservations/{code}/mails/{uuid}/resen
 export const askLedgerEntry = 'post /api/desk/reservations/{code}/ledger-entries'
 export const sendContactCode = 'post /api/desk/reservations/{code}/contact/code'
 export const correctContact = 'post /api/desk/reservations/{code}/contact'
+export const deskChangeDates = 'get /api/desk/reservations/{code}/changes'

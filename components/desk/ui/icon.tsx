@@ -24,6 +24,7 @@ import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import Monitor from 'lucide-react/icons/monitor'
+import PencilLine from 'lucide-react/icons/pencil-line'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -65,6 +66,7 @@ const ICONS = {
   'log-out': LogOut,
   mail: Mail,
   monitor: Monitor,
+  'pencil-line': PencilLine,
   'refresh-cw': RefreshCw,
   scale: Scale,
   'scroll-text': ScrollText,

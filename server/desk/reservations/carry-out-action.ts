@@ -5,6 +5,7 @@ import { once } from '@/server/platform/http/once'
 import { appendEntry } from '../audit/append-entry'
 import type { ActionDone, Carrying } from './actions/action'
 import { ACTIONS } from './actions/actions'
+import { carryOutEdit } from './actions/edit'
 
 /**
  * Carries out what a quote said, once per key, whole or not at all: the reservation, what waits for a signature, and the
@@ -19,6 +20,8 @@ export function carryOutAction(
 ): Promise<ActionDone> {
   const { member, reservation, deed } = carrying
   demandReason(deed)
+  // A change asks suppliers before, and holds seats: it has its own transaction.
+  if (deed.action === 'edit') return carryOutEdit(context, carrying, key)
   return once(context, key, 200, async (inside) => {
     const done = await ACTIONS[deed.action].carryOut(inside, carrying)
     await appendEntry(inside, member, {

@@ -3,6 +3,7 @@ import * as deeds from '@/lib/desk/deed-contract'
 import { Answer } from '@/server/platform/http/answer'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
+import { listChangeDates } from '@/server/reservations/changes/list-change-dates'
 import { deskRoute } from '../access/desk-route'
 import { askLedgerEntry } from '../approvals/ask-ledger-entry'
 import { correctBuyer, sendContactCode } from './contact'
@@ -26,6 +27,10 @@ export function deedRoutes(api: Hono<EdgeVariables>): void {
     return Answer.later(data)
   })
   const edits = { action: 'edit_reservation' } as const
+  deskRoute(api, deeds.deskChangeDates, edits, async ({ context, member, params, query }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    return listChangeDates(context, reservation, query)
+  })
   deskRoute(api, deeds.remindBuyer, edits, async ({ context, member, params, idempotency }) => {
     const reservation = await reservationForMember(context, member, params.code)
     return once(context, idempotency, 200, (inside) => remindBuyer(inside, member, reservation))

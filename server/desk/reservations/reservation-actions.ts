@@ -3,6 +3,7 @@ import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import { onItsWayBack } from '@/server/payments/refunds/list-refunds'
 import { surplusOf } from '@/server/payments/rules/surplus'
 import type { Context, Member } from '@/server/platform/context'
+import { whyNotChangeable } from '@/server/reservations/changes/refuse-change'
 import { canBeReplanned } from '@/server/reservations/plan/replan-at-desk'
 import type { ReservationFacts } from '@/server/reservations/reservation-facts'
 import { extensionRange } from '@/server/reservations/rules/extension'
@@ -20,7 +21,10 @@ export function actionsFor(
   const mayAsk = mayBegin('ask_refund', role)
   const mayCancel = mayAsk && isCancellable(reservation, products, money.today)
   const mayReplan = mayBegin('edit_reservation', role) && canBeReplanned(reservation, money)
+  const mayEdit =
+    mayBegin('edit_reservation', role) && !whyNotChangeable(reservation) && money.change === null
   return [
+    ...(mayEdit ? (['edit'] as const) : []),
     ...(mayReplan ? (['replan'] as const) : []),
     ...(mayCancel && money.ledger.paid.amount > 0 ? (['credit'] as const) : []),
     ...(mayCancel ? (['cancel'] as const) : []),

@@ -18,7 +18,7 @@ import { movePlaces } from '../travel/move-places'
 import type { ChangeFacts } from './change-facts'
 import type { Proposal } from './proposal'
 import { ceilingNow } from './refund-ceiling'
-import { tellChanged } from './tell-changed'
+import { tellChanged } from './told/tell-changed'
 import { appendVersion, keepFirstVersion } from './versions'
 
 /** Who asked for it, and whose seats: `takeSeats` is another only in negative controls of tests. */

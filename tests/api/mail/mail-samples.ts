@@ -185,6 +185,7 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       ],
     },
   ],
+  change_waits: [{ ...OWING, amount: 1516, expires_at: '2026-12-24T18:00:00Z' }],
   contact_corrected: [
     { ...ABOUT, step: 'old', hours: 72 },
     { ...ABOUT, step: 'new', hours: 72 },

@@ -59,9 +59,9 @@ export function ActionColumn({ code, one, onDone }: ActionColumnProps) {
         key={chosen}
         code={code}
         action={chosen}
-        buyer={one.detail.customer.firstname}
+        detail={one.detail}
         onClose={close}
-        onDone={({ approval }) => void done(t(`done.${chosen}`), approval)}
+        onDone={({ approval, waits }) => void done(t(waits ? 'done.editWaits' : `done.${chosen}`), approval)}
       />
     )
   if (deed !== null)

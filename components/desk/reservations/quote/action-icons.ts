@@ -2,6 +2,7 @@ import type { QuotedAction } from '@/lib/desk/action-contract'
 import type { DeskIconName } from '../../ui/icon'
 
 export const ACTION_ICONS: Readonly<Record<QuotedAction, DeskIconName>> = {
+  edit: 'pencil-line',
   replan: 'calendar-clock',
   credit: 'badge-percent',
   cancel: 'undo',
@@ -11,5 +12,5 @@ export const ACTION_ICONS: Readonly<Record<QuotedAction, DeskIconName>> = {
 
 /** The letter that opens a quote; none of them moves money by itself. */
 export const ACTION_KEYS: Readonly<Record<QuotedAction, string>> = {
-  ...{ replan: 'p', credit: 'c', cancel: 'x', surplus: 's', extend: 'e' },
+  ...{ edit: 'd', replan: 'p', credit: 'c', cancel: 'x', surplus: 's', extend: 'e' },
 }

@@ -21,6 +21,7 @@ interface QuoteFailureProps {
 const NEEDED: Partial<Record<QuotedAction, DeskAction>> = {
   extend: 'extend_final_payment',
   replan: 'edit_reservation',
+  edit: 'edit_reservation',
 }
 
 const CHANGED = ['cancellation_changed', 'quote_changed']
@@ -35,6 +36,7 @@ export function QuoteFailure({ error, action, onRetry }: QuoteFailureProps) {
         {t('changed')}
       </Notice>
     )
+  if (error instanceof ApiError && error.code === 'change_refused') return <Refused error={error} />
   if (error instanceof ApiError && error.code === 'forbidden') return <Beyond error={error} action={action} />
   return (
     <>
@@ -45,6 +47,18 @@ export function QuoteFailure({ error, action, onRetry }: QuoteFailureProps) {
         </div>
       ) : null}
     </>
+  )
+}
+
+/** Why a trip cannot be changed like this, in the words its buyer would read. */
+function Refused({ error }: { readonly error: ApiError }) {
+  const t = useTranslations('tripChange.refusals')
+  const { reason = '' } = (error.data ?? {}) as { readonly reason?: string }
+  const key = `${reason}.title` as Parameters<typeof t.has>[0]
+  return (
+    <Notice tone="maize" role="alert">
+      {t.has(key) ? t(key as never) : error.message}
+    </Notice>
   )
 }
 

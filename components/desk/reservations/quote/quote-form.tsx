@@ -6,6 +6,7 @@ import { timeIn } from '@/lib/dates/zone-time'
 import type { ActionQuote } from '@/lib/desk/action-contract'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
 import type { CancellationTake } from '@/lib/reservations/cancel-contract'
 import { useDesk } from '../../frame/desk-context'
 import { DeskButton } from '../../ui/desk-button'
@@ -86,6 +87,11 @@ function useButtonWords(quote: ActionQuote, take: CancellationTake): string {
   const t = useTranslations('desk.quote.go')
   const { market } = useDesk()
   if (quote.action === 'extend') return t('extend', { date: formatDate(quote.until.after, market.locale) })
+  if (quote.action === 'edit') {
+    const { due_today: due, total } = quote.change
+    const wire = (major: number) => formatMoney(fromWire(major, quote.currency))
+    return due > 0 ? t('edit.waits', { amount: wire(due) }) : t('edit.now', { total: wire(total.after) })
+  }
   if (quote.action === 'replan') return t('replan', { count: quote.schedule.after.filter(isOpen).length })
   const { money, credit } = effectOf(quote, take)
   if (money.amount + credit.amount === 0) return t('cancel.nothing')

@@ -3,14 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ActionQuote, QuotedAction } from '@/lib/desk/action-contract'
 import type { DeskActor } from '@/lib/desk/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import { deskAnswers, failure, OWNER, renderAtDesk, success } from '@/tests/support/desk/render-desk'
 import { QuotePanel } from './quote-panel'
 
 const CODE = '7K4M9QXD2RHVW'
+const TRIP = '0198a2b4-0000-7000-8000-0000000000f1'
 const QUOTES = `POST /api/desk/reservations/${CODE}/quotes`
 const ACTIONS = `POST /api/desk/reservations/${CODE}/actions`
 const IN_TEN_MINUTES = () => new Date(Date.now() + 600_000).toISOString()
-const DONE = { status: 'cancelled', approval: '0198a2b4-0000-7000-8000-0000000000ee' }
+const DONE = { status: 'cancelled', waits: null, approval: '0198a2b4-0000-7000-8000-0000000000ee' }
 
 type CancelQuote = Extract<ActionQuote, { action: 'cancel' }>
 
@@ -41,6 +43,11 @@ const asFresh = ({ quote, expires_at, currency, cancellation }: CancelQuote) => 
   ...cancellation,
 })
 
+const DETAIL = {
+  ...{ customer: { firstname: 'Mariana' }, currency: { code: 'MXN' } },
+  products: [{ uuid: TRIP, index: 0, name: 'Cenotes', type: 'experience' }],
+} as unknown as ReservationDetail
+
 const onDone = vi.fn()
 const onClose = vi.fn()
 beforeEach(() => {
@@ -51,7 +58,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function show(action: QuotedAction = 'cancel', session: DeskActor = OWNER) {
   renderAtDesk(
-    <QuotePanel code={CODE} action={action} buyer="Mariana" onClose={onClose} onDone={onDone} />,
+    <QuotePanel code={CODE} action={action} detail={DETAIL} onClose={onClose} onDone={onDone} />,
     session,
   )
   return userEvent.setup()
@@ -194,7 +201,7 @@ it('asks anew for another last day', async () => {
   })
   const sent = deskAnswers({
     [QUOTES]: ({ body }) => success(extend((body as { until?: string }).until ?? '2027-03-11')),
-    [ACTIONS]: () => success({ status: 'confirmed', approval: null }),
+    [ACTIONS]: () => success({ status: 'confirmed', approval: null, waits: null }),
   })
   const user = show('extend')
   const day = await screen.findByLabelText('Nuevo último día')
@@ -219,7 +226,7 @@ it('puts what is left on another plan with one click: both plans are there, and 
   })
   const sent = deskAnswers({
     [QUOTES]: ({ body }) => success(plan((body as { parts?: number }).parts ?? 2)),
-    [ACTIONS]: () => success({ status: 'confirmed', approval: null }),
+    [ACTIONS]: () => success({ status: 'confirmed', approval: null, waits: null }),
   })
   const user = show('replan')
   expect(await screen.findByText(/Es el plan que ya tiene/)).toBeInTheDocument()
@@ -242,7 +249,7 @@ it('asks anew for another amount of credit, and for none that cannot be given', 
   })
   const sent = deskAnswers({
     [QUOTES]: ({ body }) => success(credit((body as { amount?: number }).amount ?? 1000)),
-    [ACTIONS]: () => success({ status: 'cancelled', approval: null }),
+    [ACTIONS]: () => success({ status: 'cancelled', approval: null, waits: null }),
   })
   const user = show('credit')
   const field = await screen.findByLabelText('Saldo a favor que se le da')

@@ -3,11 +3,14 @@ import { useCallback, useState } from 'react'
 import { useQuoteOver } from '@/components/reservations/change/use-quote-over'
 import type { ActionQuote, QuotedAction, QuoteWish } from '@/lib/desk/action-contract'
 import type { CancellationTake } from '@/lib/reservations/cancel-contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import { amountText } from '../../ui/amount-text'
 import { ListSkeleton } from '../../ui/list-states'
 import { Sheet } from '../../ui/sheet'
 import { ACTION_ICONS } from './action-icons'
 import { CancelFacts } from './cancel-facts'
+import { EditFacts } from './edit-facts'
+import { EditFields } from './edit-fields'
 import { isSamePlan, PlanColumns } from './plan-fields'
 import { takesOf } from './quote-effect'
 import { QuoteFailure } from './quote-failure'
@@ -20,8 +23,8 @@ import { WishField } from './wish-field'
 interface QuotePanelProps {
   readonly code: string
   readonly action: QuotedAction
-  /** First name of who bought. */
-  readonly buyer: string
+  /** As its buyer sees it. */
+  readonly detail: Pick<ReservationDetail, 'products' | 'currency' | 'customer'>
   readonly onClose: () => void
   readonly onDone: (done: Done) => void
 }
@@ -30,7 +33,7 @@ interface QuotePanelProps {
  * What an action would come to, number by number, and the button that carries it out. It stands beside the ledger; on
  * phones it is the page. What was typed stays, whatever the quote does.
  */
-export function QuotePanel({ code, action, buyer, onClose, onDone }: QuotePanelProps) {
+export function QuotePanel({ code, action, detail, onClose, onDone }: QuotePanelProps) {
   const t = useTranslations('desk.quote')
   const [wish, setWish] = useState<QuoteWish>({})
   const [reason, setReason] = useState('')
@@ -44,7 +47,8 @@ export function QuotePanel({ code, action, buyer, onClose, onDone }: QuotePanelP
     },
     [forgetBefore, carrying.reset],
   )
-  const quote = query.data
+  // What was quoted before something else was chosen says nothing of that.
+  const quote = action === 'edit' && wish.changes === undefined ? undefined : query.data
   const isOver = useQuoteOver(quote?.expires_at ?? null)
   const taken = quote && takesOf(quote).includes(take) ? take : 'money'
   return (
@@ -59,11 +63,12 @@ export function QuotePanel({ code, action, buyer, onClose, onDone }: QuotePanelP
         action={action}
         {...(query.isError ? { onRetry: () => void query.refetch() } : {})}
       />
-      {quote === undefined && !query.isError ? <ListSkeleton /> : null}
+      {action === 'edit' ? <EditFields code={code} detail={detail} onWish={onWish} /> : null}
+      {quote === undefined && query.isFetching ? <ListSkeleton /> : null}
       {quote === undefined ? null : (
         <>
           <WishField quote={quote} error={query.error} onWish={onWish} />
-          <Facts quote={quote} before={before} take={taken} buyer={buyer} />
+          <Facts quote={quote} before={before} take={taken} buyer={detail.customer.firstname} />
           {takesOf(quote).length > 1 ? <TakeChoice quote={quote} value={taken} onChange={setTake} /> : null}
           <QuoteForm
             quote={quote}
@@ -95,6 +100,7 @@ function Facts({ quote, before, take, buyer }: FactsProps) {
     <>
       {quote.action === 'cancel' ? <CancelFacts part="rule" quote={quote} buyer={buyer} /> : null}
       <QuoteRows quote={quote} before={before} take={take} />
+      {quote.action === 'edit' ? <EditFacts quote={quote} /> : null}
       {quote.action === 'replan' ? <PlanColumns quote={quote} /> : null}
       {quote.action === 'credit' && quote.money > 0 ? <Helpers quote={quote} /> : null}
       {quote.action === 'cancel' ? <CancelFacts part="rest" quote={quote} buyer={buyer} /> : null}

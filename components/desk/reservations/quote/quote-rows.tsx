@@ -19,6 +19,12 @@ type RowName =
   | 'willBeUntil'
   | 'nothingBack'
   | 'leastBack'
+  | 'totalBefore'
+  | 'totalAfter'
+  | 'changeFee'
+  | 'left'
+  | 'dueToday'
+  | 'overpaid'
 
 interface QuoteRow {
   readonly name: RowName
@@ -38,6 +44,18 @@ export function rowsOf(quote: ActionQuote, take: CancellationTake, locale: Local
       row('willBeUntil', formatDate(quote.until.after, locale), true),
     ]
   if (quote.action === 'replan') return []
+  if (quote.action === 'edit') {
+    const { total, paid, balance, penalization, surplus, due_today: due } = quote.change
+    return [
+      row('totalBefore', shown(wire(total.before))),
+      ...(penalization.amount > 0 ? [row('changeFee', shown(wire(penalization.amount)))] : []),
+      row('totalAfter', shown(wire(total.after)), true),
+      row('paid', shown(wire(paid))),
+      ...(surplus > 0 ? [row('overpaid', shown(wire(surplus)))] : []),
+      row('left', shown(wire(balance.after))),
+      ...(due > 0 ? [row('dueToday', shown(wire(due)), true)] : []),
+    ]
+  }
   const { money, credit } = effectOf(quote, take)
   const sums = [
     ...(money.amount > 0

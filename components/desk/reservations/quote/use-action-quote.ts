@@ -37,6 +37,8 @@ export function useActionQuote({ code, action, wish }: Asked, onDone: (done: Don
     queryKey: key,
     queryFn: ({ signal }) =>
       atDesk(() => deskApi(market).reservations.quote({ params: { code }, body }, { signal })),
+    // A change is quoted once it is said which.
+    enabled: action !== 'edit' || wish.changes !== undefined,
     // Each time an action is chosen it is asked anew; while it is looked at it stays as it is.
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
     placeholderData: keepPreviousData,

@@ -23,6 +23,6 @@ export const cancel: ReservationAction = {
     const { payments, reservation, deed } = carrying
     const { quote, take } = deed
     const done = await cancelAtDesk(context, payments, reservation.id, { quote, take, ask: askFor(carrying) })
-    return { status: done.reservation.status, approval: done.approval }
+    return { status: done.reservation.status, approval: done.approval, waits: null }
   },
 }

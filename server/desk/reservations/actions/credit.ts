@@ -36,7 +36,7 @@ export const credit: ReservationAction = {
     const facts = await asQuoted(context, { payments, member, reservation }, deed.quote)
     await demandUpTo(context, member, 'ask_refund', facts.amount)
     const done = await creditAtDesk(context, payments, facts, askFor(carrying))
-    return { status: done.reservation.status, approval: done.approval }
+    return { status: done.reservation.status, approval: done.approval, waits: null }
   },
 }
 

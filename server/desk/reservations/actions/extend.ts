@@ -20,7 +20,7 @@ export const extend: ReservationAction = {
     const locked = await lockReservation(context, reservation.id)
     const until = await asQuoted(context, member, locked, deed.quote)
     await extendFinalPayment(context, locked, until)
-    return { status: locked.status, approval: null }
+    return { status: locked.status, approval: null, waits: null }
   },
 }
 

@@ -17,7 +17,7 @@ export const replan: ReservationAction = {
   carryOut: async (context, { reservation, deed }) => {
     const locked = await lockReservation(context, reservation.id)
     await replanAtDesk(context, locked, await asQuoted(context, locked, deed.quote))
-    return { status: locked.status, approval: null }
+    return { status: locked.status, approval: null, waits: null }
   },
 }
 

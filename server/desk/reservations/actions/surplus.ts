@@ -19,7 +19,7 @@ export const surplus: ReservationAction = {
       approval = await askFor(carrying)(inside, amount)
       return approval
     })
-    return { status: reservation.status, approval }
+    return { status: reservation.status, approval, waits: null }
   },
 }
 
