@@ -62,9 +62,13 @@ function MailRow({ code, mail, mayResend }: { code: string; mail: DeskMail; mayR
       </span>
       <span className={`st ${LOOKS[state]}`}>{t(`states.${state}`)}</span>
       {mayResend && state !== 'queued' ? (
-        <DeskButton isSmall busy={resending.isPending} onClick={() => resending.submit(null)}>
+        <DeskButton
+          isSmall
+          aria-label={`${t('resend')}: ${subject ?? ''}`}
+          busy={resending.isPending}
+          onClick={() => resending.submit(null)}
+        >
           {t('resend')}
-          <span className="sr-only"> {subject}</span>
         </DeskButton>
       ) : null}
     </li>

@@ -1,9 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { formatInstant } from '@/lib/dates/format-instant'
 import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import { deskLinks } from '@/lib/links/desk-links'
+import { TIME_ZONE } from '@/lib/locale/time-zone'
+import { useDesk } from '../../frame/desk-context'
 import { useNow } from '../../today/use-now'
+import { amountText } from '../../ui/amount-text'
 import { DeskLink } from '../../ui/desk-link'
 import { ListFailure, ListSkeleton } from '../../ui/list-states'
 import { Notice } from '../../ui/notice'
@@ -77,6 +81,7 @@ function Dossier({ code, one, now }: DossierProps) {
           )}
         </Notice>
       ) : null}
+      {isInside && detail.pending_change ? <ChangeWaits detail={detail} /> : null}
       <div className="dossier">
         {isInside ? <ReservationMoney detail={detail} now={now} /> : null}
         <div className="act-col">
@@ -97,5 +102,21 @@ function Dossier({ code, one, now }: DossierProps) {
         ) : null}
       </div>
     </>
+  )
+}
+
+/** A change that is carried out once it is paid: how much, and until when. */
+function ChangeWaits({ detail }: { readonly detail: DeskReservation['detail'] }) {
+  const t = useTranslations('desk.reservation')
+  const { market } = useDesk()
+  const change = detail.pending_change
+  if (!change) return null
+  return (
+    <Notice tone="maize">
+      {t('changeWaits', {
+        amount: amountText(change.amount, detail.currency.code, true),
+        until: formatInstant(new Date(change.hold_until), TIME_ZONE, market.locale),
+      })}
+    </Notice>
   )
 }
