@@ -31,6 +31,10 @@ test('service puts what is left on one part, makes a pay link, and reminds nobod
   await expect(page.getByRole('heading', { name: t('mails.title') })).toBeVisible()
   await expectWhole(page)
   await look('one')
+  await page.setViewportSize(phone.viewport)
+  await expectWhole(page)
+  await look('one-phone')
+  await page.setViewportSize(desktop.viewport)
 
   await page.getByRole('button', { name: t('quote.choose.replan') }).click()
   await expect(page.getByRole('heading', { name: t('quote.titles.replan') })).toBeFocused()

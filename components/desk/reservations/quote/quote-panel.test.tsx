@@ -269,6 +269,72 @@ it('asks anew for another amount of credit, and for none that cannot be given', 
   expect(sentTo(sent, ACTIONS)[0]?.body).toMatchObject({ action: 'credit', quote: 'of 1300' })
 })
 
+it('quotes a change once it is said which, and says that it waits for its payment', async () => {
+  const date = (code: string, start: string, current: boolean) => ({
+    ...{ code, start, end: start, season: 'regular', language: 'es', seats_left: 9, current },
+    ...{ bookable: !current, reason: null, difference: 0 },
+  })
+  const departure = (start: string) => ({ start, end: start, code: start, open: false })
+  const change = {
+    trip: {
+      tickets: { before: 2, after: 2 },
+      before: departure('2027-03-14'),
+      after: departure('2027-05-01'),
+    },
+    ...{ lines: [], discounts: [], fees: [], penalization: { percent: 10, base: 2900, amount: 290 } },
+    ...{ free_until: null, leaving: null, total: { before: 2900, after: 3190 }, paid: 580, surplus: 0 },
+    ...{ balance: { before: 2320, after: 2610 }, schedule: { before: [], after: [] }, due_today: 290 },
+    ...{
+      liquidation_date: { before: null, after: null },
+      on_arrival: { before: 0, after: 0 },
+      hold_minutes: 30,
+    },
+  }
+  const sent = deskAnswers({
+    [`GET /api/desk/reservations/${CODE}/changes`]: () =>
+      success({
+        trip: { uuid: TRIP, index: 0, name: 'Cenotes', tickets: 2, departure_date: departure('2027-03-14') },
+        terms: { allowed: true, refusal: null, fee_percent: 10, free_until: null, until: null },
+        dates: [date('2027-03-14', '2027-03-14', true), date('CEN-270501-ES', '2027-05-01', false)],
+        party: null,
+      }),
+    [QUOTES]: () =>
+      success({
+        ...{ action: 'edit', quote: 'the change', expires_at: IN_TEN_MINUTES(), currency: 'MXN' },
+        ...{ needs_signature: false, change },
+      }),
+    [ACTIONS]: () => success({ status: 'confirmed', approval: null, waits: null }),
+  })
+  const user = show('edit')
+  const dates = await screen.findByLabelText('Salida')
+  expect(screen.getByText('Cambiar de fecha cuesta 10 % de lo que costó.')).toBeInTheDocument()
+  expect(sentTo(sent, QUOTES)).toEqual([])
+  await user.selectOptions(dates, 'CEN-270501-ES')
+  const go = await screen.findByRole('button', { name: 'Guardar lugares y mandar enlace de $290' })
+  expect(screen.getByText(/Se aplica cuando entren \$290 MXN/)).toBeInTheDocument()
+  expect(sentTo(sent, QUOTES)[0]?.body).toEqual({
+    action: 'edit',
+    changes: {
+      experiences: [
+        {
+          ...{ uuid: TRIP, index: 0 },
+          variations: [
+            {
+              qty: 2,
+              departure_date: { start: '2027-05-01', code: 'CEN-270501-ES', prev_code: '2027-03-14' },
+            },
+          ],
+        },
+      ],
+    },
+  })
+  await user.type(why(), 'Lo pidió por teléfono')
+  await user.click(go)
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  await user.selectOptions(dates, '')
+  expect(screen.queryByRole('button', { name: /^Guardar lugares/ })).not.toBeInTheDocument()
+})
+
 it('closes with Escape', async () => {
   deskAnswers({ [QUOTES]: () => success(cancelQuote(576.67)) })
   const user = show()
