@@ -17,6 +17,10 @@ import { cardEndingMail } from './reservations/mails/autopay/card-ending'
 import { cardSavedMail } from './reservations/mails/autopay/card-saved'
 import { changeDroppedMail } from './reservations/mails/change-dropped'
 import { depositReceivedMail } from './reservations/mails/deposit-received'
+import { changeWaitsMail } from './reservations/mails/desk/change-waits'
+import { contactCorrectedMail } from './reservations/mails/desk/contact-corrected'
+import { ledgerAdjustedMail } from './reservations/mails/desk/ledger-adjusted'
+import { planChangedMail } from './reservations/mails/desk/plan-changed'
 import { finalPaymentExtendedMail } from './reservations/mails/ended/final-payment-extended'
 import { openDateMail } from './reservations/mails/ended/open-date'
 import { overdueUndecidedMail } from './reservations/mails/ended/overdue-undecided'
@@ -64,6 +68,10 @@ export const MAILS = [
   tripAheadMail,
   openDateMail,
   finalPaymentExtendedMail,
+  planChangedMail,
+  ledgerAdjustedMail,
+  contactCorrectedMail,
+  changeWaitsMail,
   reviewAskedMail,
   reservationChangedMail,
   changeDroppedMail,

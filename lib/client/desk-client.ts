@@ -5,6 +5,7 @@ import type * as Audit from '@/lib/desk/audit-contract'
 import type * as Cases from '@/lib/desk/case-contract'
 import type * as Desk from '@/lib/desk/contract'
 import type * as Decisions from '@/lib/desk/decision-contract'
+import type * as Deeds from '@/lib/desk/deed-contract'
 import type * as Departures from '@/lib/desk/departure-contract'
 import type * as Disputes from '@/lib/desk/dispute-contract'
 import * as desk from '@/lib/desk/endpoints'
@@ -62,6 +63,13 @@ export function deskApi(market: Market) {
       show: on<typeof Reservations.showReservation>(desk.showReservation),
       addNote: on<typeof Reservations.addNote>(desk.addNote),
       quote: on<typeof Actions.quoteAction>(desk.quoteAction),
+      payLink: on<typeof Deeds.payLink>(desk.payLink),
+      remind: on<typeof Deeds.remindBuyer>(desk.remindBuyer),
+      resendMail: on<typeof Deeds.resendMail>(desk.resendMail),
+      askLedgerEntry: on<typeof Deeds.askLedgerEntry>(desk.askLedgerEntry),
+      sendContactCode: on<typeof Deeds.sendContactCode>(desk.sendContactCode),
+      correctContact: on<typeof Deeds.correctContact>(desk.correctContact),
+      changeDates: on<typeof Deeds.deskChangeDates>(desk.deskChangeDates),
       carryOut: on<typeof Actions.carryOutAction>(desk.carryOutAction),
     },
     departures: {

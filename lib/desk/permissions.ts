@@ -1,3 +1,4 @@
+import type { ApprovalKind } from './approval-kinds'
 import type { Role } from './roles'
 
 /**
@@ -61,6 +62,13 @@ export const PERMISSIONS = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Role, Grant>>>>
 
 export type DeskAction = keyof typeof PERMISSIONS
+
+/** What it takes to sign each kind of approval. */
+export const SIGNED_WITH = {
+  refund: 'approve_refund',
+  ledger_entry: 'add_ledger_entry',
+  departure: 'approve_refund',
+} as const satisfies Readonly<Record<ApprovalKind, DeskAction>>
 
 export function grantOf(action: DeskAction, role: Role): Grant {
   return PERMISSIONS[action][role]

@@ -3,6 +3,7 @@ import { defineCall } from '@/lib/api/call'
 import { amount, currencyCode, localDate, uuid, wholeNumber } from '@/lib/api/wire'
 import { PAID_WITH, PAYMENT_STATUSES } from '@/lib/payments/contract'
 import { RESERVATION_STATUSES } from '@/lib/reservations/detail'
+import { QUOTED_ACTIONS } from './action-contract'
 import * as endpoints from './endpoints'
 
 export const searchDesk = defineCall({
@@ -43,6 +44,6 @@ export const searchDesk = defineCall({
       }),
     ),
     /** What can be quoted for the one reservation whose code was typed. */
-    actions: z.array(z.object({ action: z.enum(['cancel', 'surplus', 'extend']), code: z.string() })),
+    actions: z.array(z.object({ action: z.enum(QUOTED_ACTIONS), code: z.string() })),
   }),
 })

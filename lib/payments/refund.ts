@@ -24,6 +24,8 @@ export const refund = z.object({
   payer_name: z.string().nullable(),
   /** Of the account that was named: its last digits, and from when on it is paid. */
   account: z.object({ ending: z.string(), paid_from: instant }).nullable(),
+  /** Whether it goes nowhere before somebody at the desk signed it. */
+  held: z.boolean(),
   /** Whether an account may be named, for the first time or instead of another. */
   takes_account: z.boolean(),
   send_by: localDate,

@@ -25,8 +25,8 @@ export const recurring = z.object({
 export const runningPart = instalment.extend({ paid: amount })
 
 /** Specification §3, Reservation (detail). The public view is the same shape, redacted (domain.md §8). */
-/** What changes cost: each has a text in messages (`reservation.bought.changes`). */
-export const PENALIZATIONS = ['date_change', 'fewer_travelers'] as const
+/** What changes cost, and what the desk added or took off (below zero): each has a text in messages (`reservation.bought.changes`). */
+export const PENALIZATIONS = ['date_change', 'fewer_travelers', 'adjustment'] as const
 
 export const reservationDetail = z.object({
   /** The first product; `products` has every one of the cart. */

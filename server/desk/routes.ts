@@ -82,6 +82,7 @@ function auditRoutes(api: Hono<EdgeVariables>): void {
 }
 
 function approvalRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
+  // Who may sign which kind is asked of each: the rows of the table differ.
   const signs = { action: 'approve_refund', level: 3 } as const
   deskRoute(api, approvals.listApprovals, { action: 'ask_refund' }, async ({ context, member, market }) => ({
     items: await listApprovals(context, member, market.locale),

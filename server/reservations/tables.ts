@@ -16,6 +16,7 @@ import type { Currency, Locale } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
 import type { LineGroup, LineKind } from '@/lib/pricing/price-line'
 import type { ReservationStatus } from '@/lib/reservations/detail'
+import type { ChangeActor } from '@/lib/reservations/history-contract'
 import type { ProviderAnswer, ProviderKind } from '@/lib/reservations/provider-change'
 import type { LockedCoupon, LockedPromotion } from './rules/change/locked-discount'
 import type { WantedChange } from './rules/change/wanted-change'
@@ -144,16 +145,16 @@ export const reservationVersions = pgTable(
     reservationId: uuid('reservation_id').notNull(),
     version: integer('version').notNull(),
     at: instant('at').notNull(),
-    kind: text('kind').$type<'placed' | 'date' | 'party' | 'add_ons'>().notNull(),
+    kind: text('kind').$type<'placed' | 'date' | 'party' | 'add_ons' | 'adjusted'>().notNull(),
     /** Who asked for it. */
-    actor: text('actor').$type<'owner' | 'buyer'>().notNull(),
+    actor: text('actor').$type<ChangeActor>().notNull(),
     products: jsonb('products').$type<readonly (typeof reservationProducts.$inferSelect)[]>().notNull(),
     lines: jsonb('lines').$type<readonly (typeof reservationLines.$inferSelect)[]>().notNull(),
     totalMinor: minor('total_minor').notNull(),
     onArrivalMinor: minor('on_arrival_minor').notNull().default(0),
     depositMinor: minor('deposit_minor').notNull(),
     liquidationDate: day('liquidation_date'),
-    /** What the change itself cost; part of the total from then on. */
+    /** What the change itself cost; part of the total from then on. Below zero only for `adjusted`, an entry by hand. */
     feeMinor: minor('fee_minor').notNull().default(0),
     feePercent: doublePrecision('fee_percent').notNull().default(0),
   },
@@ -169,7 +170,7 @@ export const pendingChanges = pgTable('pending_changes', {
   wanted: jsonb('wanted').$type<WantedChange>().notNull(),
   content: text('content').notNull(),
   version: integer('version').notNull(),
-  actor: text('actor').$type<'owner' | 'buyer'>().notNull(),
+  actor: text('actor').$type<ChangeActor>().notNull(),
   /** Whose seats are held; null where it takes none. */
   departureId: uuid('departure_id'),
   dueMinor: minor('due_minor').notNull(),

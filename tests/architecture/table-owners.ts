@@ -62,7 +62,14 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   platform: ['idempotency_keys', 'mails', 'outbox_revalidations', 'rate_limits', 'visitor_events'],
   pricing: ['coupon_uses', 'coupons', 'exchange_rates', 'promotions', 'sales_plans', 'service_fees'],
   reservations: [
-    ...['access_links', 'access_wishes', 'reservation_events', 'reservation_lines', 'reservation_products'],
+    ...[
+      'access_links',
+      'access_wishes',
+      'contact_corrections',
+      'reservation_events',
+      'reservation_lines',
+      'reservation_products',
+    ],
     ...['reservations', 'unlocked_browsers', 'unpaid_subjects'],
     ...['assistcards', 'document_reads', 'pending_changes', 'reservation_versions', 'travel_details'],
     ...['reservation_files', 'traveler_reviews'],

@@ -1,19 +1,17 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useQuoteOver } from '@/components/reservations/change/use-quote-over'
 import { ApiError } from '@/lib/client/api-error'
 import { formatDate } from '@/lib/dates/format-date'
 import type { DeparturesPreview } from '@/lib/desk/departure-contract'
 import { useDesk } from '../frame/desk-context'
-import { FormFailure, fieldErrorOf } from '../team/form-failure'
+import { FormFailure } from '../team/form-failure'
 import { DeskButton } from '../ui/desk-button'
-import { DeskArea } from '../ui/fields'
-import { DeskIcon } from '../ui/icon'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
 import { Notice } from '../ui/notice'
+import { ReasonField, useReason } from '../ui/reason-field'
+import { Sheet } from '../ui/sheet'
 import { type Change, useChange } from './use-change'
-
-const REASON = { least: 3, most: 500 }
 
 interface ChangePanelProps {
   readonly ids: readonly string[]
@@ -25,54 +23,35 @@ interface ChangePanelProps {
 /** What a change would do to each departure that was marked, and the button that does it to all of them or none. */
 export function ChangePanel({ ids, change, onClose, onDone }: ChangePanelProps) {
   const t = useTranslations('desk.departures.change')
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   const { query, carrying } = useChange(ids, change, onDone)
   const preview = query.data
   return (
-    <section
-      className="box sheet"
-      aria-labelledby="change-title"
-      onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
-    >
-      <header>
-        <DeskIcon name="calendar-clock" />
-        <h2 id="change-title" tabIndex={-1} ref={title}>
-          {titleOf(change, t)}
-        </h2>
-        <span className="end">
-          <DeskButton look="bare" className="sq" aria-label={t('close')} onClick={onClose}>
-            <DeskIcon name="x" />
-          </DeskButton>
-        </span>
-      </header>
-      <div className="pad stack">
-        {query.isError ? (
-          <ListFailure
-            error={query.error}
-            isOld={false}
-            isBusy={query.isFetching}
-            onRetry={() => void query.refetch()}
+    <Sheet icon="calendar-clock" title={titleOf(change, t)} closeLabel={t('close')} onClose={onClose}>
+      {query.isError ? (
+        <ListFailure
+          error={query.error}
+          isOld={false}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {preview === undefined && !query.isError ? <ListSkeleton /> : null}
+      {preview ? (
+        <>
+          <Effects preview={preview} />
+          <ChangeForm
+            preview={preview}
+            error={carrying.error}
+            isBusy={carrying.isPending || query.isFetching}
+            onRenew={() => {
+              carrying.reset()
+              void query.refetch()
+            }}
+            onGo={(reason) => carrying.submit({ preview, reason })}
           />
-        ) : null}
-        {preview === undefined && !query.isError ? <ListSkeleton /> : null}
-        {preview ? (
-          <>
-            <Effects preview={preview} />
-            <ChangeForm
-              preview={preview}
-              error={carrying.error}
-              isBusy={carrying.isPending || query.isFetching}
-              onRenew={() => {
-                carrying.reset()
-                void query.refetch()
-              }}
-              onGo={(reason) => carrying.submit({ preview, reason })}
-            />
-          </>
-        ) : null}
-      </div>
-    </section>
+        </>
+      ) : null}
+    </Sheet>
   )
 }
 
@@ -124,14 +103,13 @@ interface ChangeFormProps {
 function ChangeForm({ preview, error, isBusy, onRenew, onGo }: ChangeFormProps) {
   const t = useTranslations('desk.departures.change')
   const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const { isMissing, demand } = useReason()
   const isOver = useQuoteOver(preview.expires_at)
   const cannot = preview.items.some(({ errors }) => errors.length > 0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const why = reason.trim()
-    setMissing(why.length < REASON.least)
-    if (why.length >= REASON.least) onGo(why)
+    const why = demand(reason)
+    if (why !== null) onGo(why)
   }
   return (
     <form className="form" noValidate onSubmit={submit}>
@@ -142,14 +120,12 @@ function ChangeForm({ preview, error, isBusy, onRenew, onGo }: ChangeFormProps) 
       ) : (
         <FormFailure error={error} />
       )}
-      <DeskArea
-        label={t('reason')}
+      <ReasonField
         hint={t('reasonHint')}
-        maxLength={REASON.most}
-        required
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={isMissing ? t('reasonMissing') : fieldErrorOf(error, 'reason')}
+        onChange={setReason}
+        isMissing={isMissing}
+        error={error}
       />
       {isOver ? (
         <DeskButton busy={isBusy} onClick={onRenew}>

@@ -64,7 +64,7 @@ it('shows what a change would do before it is done, and asks why', async () => {
   expect(await screen.findByText('12 → 16')).toBeInTheDocument()
   const go = screen.getByRole('button', { name: 'Cambiar 1 salida' })
   await user.click(go)
-  expect(await screen.findByText('Escribe por qué, con tres letras o más.')).toBeInTheDocument()
+  expect(await screen.findByText('Escribe por qué, con al menos tres letras.')).toBeInTheDocument()
   await user.type(screen.getByLabelText('Motivo'), 'Otro barco')
   await user.click(go)
   await waitFor(() => expect(screen.queryByText('12 → 16')).not.toBeInTheDocument())

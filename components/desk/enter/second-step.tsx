@@ -7,7 +7,7 @@ import { browserQueries } from '@/lib/client/query-client'
 import type { Market } from '@/lib/locale/market'
 import { DeskButton } from '../ui/desk-button'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
-import { CodeForm } from './code-form'
+import { EnterForm } from './enter-form'
 import { OfferedApp } from './offered-app'
 
 interface SecondStepProps {
@@ -58,7 +58,7 @@ export function SecondStep({ market, token, next, onOver }: SecondStepProps) {
       ) : (
         <>
           <p className="soft">{offered ? t('firstCode') : t('typeCode')}</p>
-          <CodeForm market={market} token={token} next={next} onOver={onOver} />
+          <EnterForm market={market} token={token} next={next} onOver={onOver} />
           {offered ? (
             <DeskButton look="bare" onClick={() => setHasApp(false)}>
               {t('showAgain')}

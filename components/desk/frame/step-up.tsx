@@ -1,13 +1,10 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { deskApi } from '@/lib/client/desk-client'
 import { stepUps } from '@/stores/desk-step-up-store'
-import { useCodeError } from '../enter/use-code-error'
-import { CodeField, digitsOf } from '../ui/code-field'
-import { DeskButton } from '../ui/desk-button'
+import { CodeForm } from '../ui/code-form'
 import { LateDialog } from '../ui/late-dialog'
 import { useDesk } from './desk-context'
 
@@ -25,30 +22,17 @@ export function StepUp() {
 function StepUpForm({ onProved }: { readonly onProved: () => void }) {
   const t = useTranslations('desk.stepUp')
   const { market } = useDesk()
-  const [typed, setTyped] = useState('')
-  const [isShort, setShort] = useState(false)
   const proving = useSubmit({
     send: (code: string) => deskApi(market).session.stepUp({ body: { code } }),
     onSuccess: onProved,
   })
-  const codes = useCodeError(proving.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const code = digitsOf(typed)
-    setShort(code === null)
-    if (code !== null && codes.secondsLeft === 0) proving.submit(code)
-  }
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      <CodeField
-        label={t('code')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        error={isShort ? t('short') : codes.text}
-      />
-      <DeskButton type="submit" look="main" busy={proving.isPending || codes.secondsLeft > 0}>
-        {t('go')}
-      </DeskButton>
-    </form>
+    <CodeForm
+      label={t('code')}
+      button={t('go')}
+      error={proving.error}
+      isBusy={proving.isPending}
+      onCode={proving.submit}
+    />
   )
 }

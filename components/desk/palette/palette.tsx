@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { failureText } from '@/lib/client/failure-text'
+import type { QuotedAction } from '@/lib/desk/action-contract'
 import { useDesk } from '../frame/desk-context'
 import { menuFor } from '../menu'
 import { DeskIcon } from '../ui/icon'
@@ -115,7 +116,7 @@ function useGroups(typed: string) {
   }))
   const words = {
     status: (status: keyof IntlStatuses) => t(`reservations.statuses.${status}`),
-    action: (action: 'cancel' | 'surplus' | 'extend') => t(`quote.titles.${action}`),
+    action: (action: QuotedAction) => t(`quote.titles.${action}`),
     method: (method: Parameters<typeof methods>[0]) => methods(method),
     state: (state: Parameters<typeof states>[0]) => states(state),
   }

@@ -6,7 +6,7 @@ export interface AuditWish {
 
 /** The kinds of objects there are entries about; others can be written into the address. */
 export const OBJECT_TYPES = [
-  ...(['member', 'case', 'desk_session', 'reservation', 'approval', 'refund'] as const),
+  ...(['member', 'case', 'desk_session', 'reservation', 'approval', 'refund', 'ledger_entry'] as const),
   ...(['review', 'payment', 'departure', 'mail', 'export'] as const),
 ] as const
 

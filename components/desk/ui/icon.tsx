@@ -4,6 +4,7 @@ import Armchair from 'lucide-react/icons/armchair'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Banknote from 'lucide-react/icons/banknote'
+import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import BookOpen from 'lucide-react/icons/book-open'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
@@ -19,12 +20,14 @@ import FileText from 'lucide-react/icons/file-text'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Info from 'lucide-react/icons/info'
 import Landmark from 'lucide-react/icons/landmark'
+import Link from 'lucide-react/icons/link'
 import ListFilter from 'lucide-react/icons/list-filter'
 import ListTodo from 'lucide-react/icons/list-todo'
 import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import Monitor from 'lucide-react/icons/monitor'
+import PencilLine from 'lucide-react/icons/pencil-line'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -47,6 +50,7 @@ const ICONS = {
   'arrow-right': ArrowRight,
   'badge-percent': BadgePercent,
   banknote: Banknote,
+  bell: Bell,
   'bell-off': BellOff,
   'bookmark-plus': BookmarkPlus,
   'book-open': BookOpen,
@@ -62,12 +66,14 @@ const ICONS = {
   'hand-coins': HandCoins,
   info: Info,
   landmark: Landmark,
+  link: Link,
   'list-filter': ListFilter,
   'list-todo': ListTodo,
   lock: Lock,
   'log-out': LogOut,
   mail: Mail,
   monitor: Monitor,
+  'pencil-line': PencilLine,
   'refresh-cw': RefreshCw,
   scale: Scale,
   'scroll-text': ScrollText,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@/lib/desk/roles'
+import { cancel } from '@/server/desk/reservations/actions/cancel'
 import { carryOutAction } from '@/server/desk/reservations/carry-out-action'
 import { addNote } from '@/server/desk/reservations/notes'
-import { quoteCancel } from '@/server/desk/reservations/quote-action'
 import type { Member } from '@/server/platform/context'
 import { transact } from '@/server/platform/context'
 import type { IdempotencyKey } from '@/server/platform/http/idempotency'
@@ -35,16 +35,14 @@ export async function workAtDesk(site: LifeSite): Promise<void> {
 async function cancelFor(site: LifeSite, member: Member, code: string): Promise<void> {
   const { context, payments } = site
   const reservation = await reservationByCode(context, code)
-  const { quote } = await quoteCancel(context, payments, reservation)
+  const asking = { payments, member, reservation }
+  const { quote } = await cancel.quote(context, asking, { action: 'cancel' })
   const reason = 'Pidió cancelar por teléfono: le cambiaron las vacaciones en el trabajo.'
-  const action = { action: 'cancel', quote, take: 'money', reason } as const
+  const deed = { action: 'cancel', quote, take: 'money', reason } as const
   const key = {
-    scope: member.uuid,
-    route: 'seed',
-    key: randomUUID(),
-    sha256: Buffer.alloc(32),
+    ...{ scope: member.uuid, route: 'seed', key: randomUUID(), sha256: Buffer.alloc(32) },
   } satisfies IdempotencyKey
-  await carryOutAction(context, payments, { member, reservation, action }, key)
+  await carryOutAction(context, { ...asking, deed }, key)
 }
 
 async function memberOf({ context }: LifeSite, role: Role): Promise<Member | null> {

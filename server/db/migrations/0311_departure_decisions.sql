@@ -24,5 +24,5 @@ alter table approvals alter column order_id drop not null;
 alter table approvals drop constraint approvals_kind_check;
 alter table approvals add constraint approvals_kind_check check (kind in ('refund', 'departure'));
 alter table approvals add column decision_id uuid references departure_decisions (id);
-alter table approvals add check ((kind = 'refund') = (order_id is not null));
+alter table approvals add check ((kind = 'departure') = (order_id is null));
 alter table approvals add check ((kind = 'departure') = (decision_id is not null));

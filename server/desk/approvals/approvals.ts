@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Approval } from '@/lib/desk/approval-contract'
-import { mayUpTo } from '@/lib/desk/permissions'
+import type { ApprovalKind } from '@/lib/desk/approval-kinds'
+import { mayUpTo, SIGNED_WITH } from '@/lib/desk/permissions'
 import type { Currency, Locale } from '@/lib/locale/market'
 import { languageOf } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
@@ -11,6 +12,7 @@ import { nameDepartures } from '../departures/name-departures'
 
 export interface ApprovalRow extends Record<string, unknown> {
   readonly id: string
+  readonly kind: ApprovalKind
   /** null: it is about a departure. */
   readonly order_id: string | null
   readonly decision_id: string | null
@@ -21,6 +23,7 @@ export interface ApprovalRow extends Record<string, unknown> {
   readonly asker: string
   readonly asked_at: string
   readonly reason: string
+  readonly document: string | null
   readonly state: Approval['state']
   readonly decided_by: string | null
   readonly decider: string | null
@@ -31,8 +34,8 @@ export interface ApprovalRow extends Record<string, unknown> {
 /** Approvals by what the caller asks for. */
 export async function approvalRows({ db }: Context, which: SQL): Promise<ApprovalRow[]> {
   const { rows } = await db.execute<ApprovalRow>(sql`
-    select a.id, a.order_id, a.decision_id, a.amount_minor::float8 as amount_minor, a.currency, a.worth_minor::float8 as worth_minor,
-      a.asked_by, asker.name as asker, a.asked_at, a.reason, a.state, a.decided_by, decider.name as decider, a.decided_at,
+    select a.id, a.kind, a.order_id, a.decision_id, a.amount_minor::float8 as amount_minor, a.currency, a.worth_minor::float8 as worth_minor,
+      a.asked_by, asker.name as asker, a.asked_at, a.reason, a.document, a.state, a.decided_by, decider.name as decider, a.decided_at,
       a.decided_reason
     from approvals a join desk_members asker on asker.id = a.asked_by
       left join desk_members decider on decider.id = a.decided_by ${which}`)
@@ -43,7 +46,7 @@ export async function approvalRows({ db }: Context, which: SQL): Promise<Approva
 export function whyNot({ uuid, role }: Member, row: ApprovalRow): Approval['why_not'] {
   if (row.state !== 'waiting') return 'decided'
   if (row.asked_by === uuid) return 'own'
-  return mayUpTo('approve_refund', role, row.worth_minor) ? null : 'limit'
+  return mayUpTo(SIGNED_WITH[row.kind], role, row.worth_minor) ? null : 'limit'
 }
 
 /** What waits for a signature, the oldest first, and what was decided lately. */
@@ -73,7 +76,7 @@ export async function presentApprovals(
     const title = name ? `${name.buyer} · ${name.trip[languageOf(locale)]}` : ''
     const departure = departures.get(row.id)
     return {
-      ...{ uuid: row.id, kind: departure ? 'departure' : 'refund' },
+      ...{ uuid: row.id, kind: row.kind, document: row.document },
       subject: departure ?? { type: 'reservation', id: name?.code ?? '', title },
       ...{ amount: toWire(money(row.amount_minor, row.currency)), currency: row.currency },
       ...{ reason: row.reason, state: row.state, why_not: whyNot(member, row) },

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Approval } from '@/lib/desk/approval-contract'
+import type { ApprovalKind } from '@/lib/desk/approval-kinds'
+import { SIGNED_WITH } from '@/lib/desk/permissions'
 import type { Locale } from '@/lib/locale/market'
+import { money } from '@/lib/money/money'
 import { lockDepartures } from '@/server/availability/manage/change-departures'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
 import type { Payments } from '@/server/payments/payments'
@@ -8,14 +11,32 @@ import { dropRefunds, releaseRefunds } from '@/server/payments/refunds/held-refu
 import { type Context, type Member, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { publishEvent } from '@/server/platform/events/visitor-events'
+import { adjustAtDesk } from '@/server/reservations/money/adjust-at-desk'
 import { appendEntry } from '../audit/append-entry'
 import { carryOutDecision, dropDecision } from '../decisions/decide-departure'
 import { type DepartureDecision, listDecisions } from '../decisions/decisions'
 import { type ApprovalRow, approvalRows, presentApprovals, whyNot } from './approvals'
 
+type Sign = (inside: Context, payments: Payments, row: ApprovalRow) => Promise<unknown>
+
+/** What a signature does, of each kind; what is not signed leaves nothing behind but refunds that are dropped. */
+const SIGNED: Readonly<Record<ApprovalKind, Sign>> = {
+  refund: (inside, _, { id }) => releaseRefunds(inside, id),
+  ledger_entry: (inside, _, { id, order_id, amount_minor, currency }) => {
+    if (order_id === null) throw new Error('An entry without an order was asked for.')
+    return adjustAtDesk(inside, order_id, { amount: money(amount_minor, currency), approval: id })
+  },
+  departure: async (inside, payments, row) => {
+    const decision = await decisionOf(inside, row)
+    if (decision) await carryOutDecision(inside, payments, decision)
+  },
+}
+
 /**
- * Signs what somebody else asked for: its refunds go their way, or what was decided about a departure is carried out. Of two who sign at the same moment one does.
- * @throws DomainError not_found, forbidden for whoever asked or above the limit of the role, already_decided
+ * Signs what somebody else asked for: its refunds go their way, its entry is booked, or what was decided about a departure is
+ * carried out. Of two who sign at the same moment one does.
+ * @throws DomainError not_found, forbidden for whoever asked or above the limit of the role, already_decided,
+ * entry_refused for an entry that does not fit any more
  */
 export function signApproval(
   context: Context,
@@ -28,11 +49,9 @@ export function signApproval(
     const reason = whyNot(member, row)
     if (reason !== null)
       throw new DomainError('forbidden', {
-        data: { needs: reason === 'own' ? 'another_signer' : 'approve_refund' },
+        data: { needs: reason === 'own' ? 'another_signer' : SIGNED_WITH[row.kind] },
       })
-    const decision = await decisionOf(inside, row)
-    if (decision) await carryOutDecision(inside, payments, decision)
-    else await releaseRefunds(inside, uuid)
+    await SIGNED[row.kind](inside, payments, row)
     return { state: 'signed', reason: null }
   })
 }
@@ -49,7 +68,7 @@ export function declineApproval(
 ): Promise<Approval> {
   return decide(context, member, { uuid, locale }, async (inside, row) => {
     if (whyNot(member, row) === 'limit')
-      throw new DomainError('forbidden', { data: { needs: 'approve_refund' } })
+      throw new DomainError('forbidden', { data: { needs: SIGNED_WITH[row.kind] } })
     const decision = await decisionOf(inside, row)
     if (decision) await dropDecision(inside, decision)
     else await dropRefunds(inside, uuid)
@@ -101,8 +120,8 @@ function decide(
         decided_at = ${inside.clock.now().toISOString()}, decided_reason = ${reason}
       where id = ${uuid}`)
     await appendEntry(inside, member, {
-      ...{ action: `${row.order_id === null ? 'departure' : 'refund'}_${state}` },
-      object: { type: row.order_id === null ? 'decision' : 'refund', id: row.decision_id ?? uuid },
+      action: `${row.kind}_${state}`,
+      object: { type: row.kind === 'departure' ? 'decision' : row.kind, id: row.decision_id ?? uuid },
       ...(reason === null ? {} : { reason }),
     })
     if (row.order_id !== null) await publishEvent(inside, row.order_id, 'reservation')

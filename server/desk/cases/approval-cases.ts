@@ -39,7 +39,7 @@ export async function approvalCases(context: Context, locale: Locale): Promise<A
       ...{ key: `approval:${row.id}`, kind: 'approval', role: 'desk' },
       subject,
       dueAt: addHours(new Date(row.asked_at), HOURS),
-      amount: money(row.amount_minor, row.currency),
+      amount: money(Math.abs(row.amount_minor), row.currency),
     } as const
   })
 }

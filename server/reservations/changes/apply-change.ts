@@ -22,6 +22,8 @@ import { SeatsGone, type Writing, writeChange } from './write-change'
 export interface Applying extends Pick<Writing, 'actor' | 'takeSeats'> {
   readonly quote: string
   readonly key: IdempotencyKey
+  /** What belongs to it, in its transaction and once: who did it, and what is told. @param pending what waits to be paid; null: it is carried out */
+  readonly also?: (inside: Context, pending: PendingChange | null) => Promise<void>
 }
 
 /** Whether it was carried out now or before, by the same key, and what waits for a payment instead. */
@@ -95,12 +97,16 @@ function isStale({ version }: Reservation, token: ChangeToken): boolean {
   return token.version !== version
 }
 
-interface Once extends Omit<Writing, 'payable'> {
+interface Once extends Omit<Applying, 'quote'> {
   readonly token: ChangeToken
   readonly key: IdempotencyKey
 }
 
-async function applyOnce(inside: Context, id: string, { token, key, ...writing }: Once): Promise<Applied> {
+async function applyOnce(
+  inside: Context,
+  id: string,
+  { token, key, also, ...writing }: Once,
+): Promise<Applied> {
   const payable = await lockPayable(inside, id)
   const reservation = payable && (await findReservation(inside, id))
   if (!reservation) throw new DomainError('not_found')
@@ -112,10 +118,12 @@ async function applyOnce(inside: Context, id: string, { token, key, ...writing }
   const { facts, proposal } = await judgedNow(inside, reservation, token)
   if (proposal.due.amount > 0) {
     const pending = await awaitPayment(inside, facts, proposal, writing)
+    await also?.(inside, pending)
     await keepAnswer(inside, key, { status: 202, body: { change: pending.id } })
     return { replayed: false, pending }
   }
   await writeChange(inside, facts, proposal, { payable, ...writing })
+  await also?.(inside, null)
   await keepAnswer(inside, key, { status: 200, body: { version: reservation.version + 1 } })
   return { replayed: false, pending: null }
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { GRACE_DAYS } from '@/lib/layaway/due-instant'
 import { type Money, money, subtract } from '@/lib/money/money'
+import type { ChangeActor } from '@/lib/reservations/history-contract'
 import type { TakeSeats } from '@/server/availability/hold-seats'
 import { moveSeats } from '@/server/availability/move-seats'
 import { resizeSeats } from '@/server/availability/resize-seats'
@@ -17,13 +18,13 @@ import { movePlaces } from '../travel/move-places'
 import type { ChangeFacts } from './change-facts'
 import type { Proposal } from './proposal'
 import { ceilingNow } from './refund-ceiling'
-import { tellChanged } from './tell-changed'
+import { tellChanged } from './told/tell-changed'
 import { appendVersion, keepFirstVersion } from './versions'
 
 /** Who asked for it, and whose seats: `takeSeats` is another only in negative controls of tests. */
 export interface Writing {
   readonly payable: Payable
-  readonly actor: 'owner' | 'buyer'
+  readonly actor: ChangeActor
   readonly takeSeats?: TakeSeats | undefined
   /** The provider made it necessary: what a later refund gives follows the new date alone. */
   readonly byProvider?: boolean | undefined

@@ -37,7 +37,14 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/people': { refused: ['name'] },
   'PATCH /api/desk/people/{uuid}': { refused: ['reason'] },
   'POST /api/desk/reservations/{code}/notes': { refused: ['text'] },
+  'POST /api/desk/reservations/{code}/quotes': {
+    lookedUp: ITEMS.flatMap((item) =>
+      ['code', 'prev_code'].map((name) => `changes.${item}.variations.0.departure_date.${name}`),
+    ),
+  },
   'POST /api/desk/reservations/{code}/actions': { refused: ['reason'], lookedUp: ['quote'] },
+  'POST /api/desk/reservations/{code}/contact': { refused: ['reason'], lookedUp: ['email_code'] },
+  'POST /api/desk/reservations/{code}/ledger-entries': { refused: ['reason'], lookedUp: ['document'] },
   'POST /api/desk/refunds/{uuid}/account': { refused: ['reason'] },
   'POST /api/desk/refunds/{uuid}/sent': { lookedUp: ['bank_reference'] },
   'POST /api/desk/refunds/{uuid}/ask-account': { refused: ['reason'] },

@@ -124,7 +124,15 @@ describe('calls with an Idempotency-Key', () => {
       ...['changes', 'decision'].map((what) => `POST /api/desk/departures/{uuid}/${what}`),
       'POST /api/desk/people',
       ...['ask-account', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
-      ...['actions', 'notes'].map((what) => `POST /api/desk/reservations/{code}/${what}`),
+      ...[
+        'actions',
+        'contact',
+        'ledger-entries',
+        'mails/{uuid}/resend',
+        'notes',
+        'pay-link',
+        'reminders',
+      ].map((what) => `POST /api/desk/reservations/{code}/${what}`),
       ...['POST /api/orders/create', 'POST /api/payments'],
       ...['cancellation', 'changes', 'files', 'reviews'].map(
         (what) => `POST /api/v1.5/orders/{code}/${what}`,

@@ -176,6 +176,24 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     },
   ],
   grace: [{ ...OWING, amount: 9179.5, until: '2027-02-18T05:59:59Z' }],
+  plan_changed: [
+    {
+      ...OWING,
+      parts: [
+        { n: 1, due_date: '2026-12-15', amount: 4589.75 },
+        { n: 2, due_date: '2027-01-15', amount: 4589.75 },
+      ],
+    },
+  ],
+  change_waits: [{ ...OWING, amount: 1516, expires_at: '2026-12-24T18:00:00Z' }],
+  contact_corrected: [
+    { ...ABOUT, step: 'old', hours: 72 },
+    { ...ABOUT, step: 'new', hours: 72 },
+  ],
+  ledger_adjusted: [
+    { ...ABOUT, amount: -500, total: 10_033.33, paid: 1086.67, pending: 8946.66 },
+    { ...ABOUT, amount: 350.5, total: 10_883.83, paid: 1086.67, pending: 9797.16 },
+  ],
   final_payment_extended: [{ ...OWING, amount: 9179.5, until: '2027-03-08' }],
   trip_ahead: [
     {

@@ -3,11 +3,11 @@ import { readLedger } from '@/server/payments/ledger/read-ledger'
 import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import { isParty } from '@/server/reservations/rules/change/wanted-change'
-import { aboutReservation } from '../about-reservation'
-import { findReservation, listProducts } from '../find-reservation'
-import { changeDroppedMail } from '../mails/change-dropped'
-import { addressOf } from '../money/tell-money'
-import type { PendingChange } from './pending-changes'
+import { aboutReservation } from '../../about-reservation'
+import { findReservation, listProducts } from '../../find-reservation'
+import { changeDroppedMail } from '../../mails/change-dropped'
+import { addressOf } from '../../money/tell-money'
+import type { PendingChange } from '../pending-changes'
 
 /** The change was not carried out: the trip is as it was, and what was paid for it is there. Once for each change. */
 export async function tellDropped(

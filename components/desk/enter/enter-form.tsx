@@ -1,14 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { ApiError } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
 import type { Market } from '@/lib/locale/market'
-import { CodeField, digitsOf } from '../ui/code-field'
-import { DeskButton } from '../ui/desk-button'
-import { useCodeError } from './use-code-error'
+import { CodeForm } from '../ui/code-form'
 
-interface CodeFormProps {
+interface EnterFormProps {
   readonly market: Market
   readonly token: string
   readonly next: string
@@ -16,10 +13,8 @@ interface CodeFormProps {
 }
 
 /** The code of the app, and in. A wrong one leaves the link as it is. */
-export function CodeForm({ market, token, next, onOver }: CodeFormProps) {
+export function EnterForm({ market, token, next, onOver }: EnterFormProps) {
   const t = useTranslations('desk.enter')
-  const [typed, setTyped] = useState('')
-  const [isShort, setShort] = useState(false)
   const { session } = deskApi(market)
   const entering = useSubmit({
     send: (code: string) => session.enter({ body: { token, code } }),
@@ -33,28 +28,13 @@ export function CodeForm({ market, token, next, onOver }: CodeFormProps) {
         })
     },
   })
-  const codes = useCodeError(entering.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const code = digitsOf(typed)
-    setShort(code === null)
-    if (code !== null && codes.secondsLeft === 0) entering.submit(code)
-  }
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      <CodeField
-        label={t('code')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        error={isShort ? t('short') : codes.text}
-      />
-      <DeskButton
-        type="submit"
-        look="main"
-        busy={entering.isPending || entering.isSuccess || codes.secondsLeft > 0}
-      >
-        {t('enter')}
-      </DeskButton>
-    </form>
+    <CodeForm
+      label={t('code')}
+      button={t('enter')}
+      error={entering.error}
+      isBusy={entering.isPending || entering.isSuccess}
+      onCode={entering.submit}
+    />
   )
 }

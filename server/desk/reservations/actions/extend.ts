@@ -2,63 +2,34 @@ import { addDays, daysBetween, type LocalDate } from '@/lib/dates/local-date'
 import type { ActionQuote } from '@/lib/desk/action-contract'
 import { grantOf } from '@/lib/desk/permissions'
 import { toWire } from '@/lib/money/money'
-import type { Payments } from '@/server/payments/payments'
 import type { Context, Member } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
-import { quoteCancellation } from '@/server/reservations/cancellation/quote-cancellation'
-import { quoteSurplus } from '@/server/reservations/cancellation/return-surplus'
-import { listProducts, type Reservation } from '@/server/reservations/find-reservation'
-import { extensionFacts } from '@/server/reservations/plan/extend-final-payment'
-import { type Effect, isStillSo, signDeskQuote, wishOf } from '../desk-quote'
-
-/** What cancelling would come to now, as its buyer would be told. @throws DomainError not_cancellable */
-export async function quoteCancel(
-  context: Context,
-  { gateways }: Payments,
-  reservation: Reservation,
-): Promise<ActionQuote> {
-  const { quote, expires_at, ...cancellation } = await quoteCancellation(context, gateways, reservation)
-  const products = await listProducts(context, reservation.id)
-  return {
-    ...{ action: 'cancel', quote, expires_at, currency: reservation.currency, cancellation },
-    needs_signature: cancellation.ways.length > 0,
-    seats: products.reduce((all, { tickets }) => all + tickets, 0),
-  }
-}
-
-/** What giving a surplus back would come to now. @throws DomainError not_payable where there is none */
-export async function quoteSurplusAction(
-  context: Context,
-  { id, currency }: Reservation,
-): Promise<ActionQuote> {
-  const { money, credit } = await quoteSurplus(context, id)
-  return {
-    ...{ action: 'surplus', currency, needs_signature: money.amount > 0 },
-    ...{ money: toWire(money), credit: toWire(credit) },
-    ...signDeskQuote(context, { order: id, action: 'surplus', facts: [money.amount, credit.amount] }),
-  }
-}
-
-/** @throws DomainError quote_changed with the quote of now in `data` */
-export async function demandSurplusAsQuoted(
-  context: Context,
-  reservation: Reservation,
-  quote: string,
-): Promise<void> {
-  const { money, credit } = await quoteSurplus(context, reservation.id)
-  const facts = [money.amount, credit.amount]
-  if (!isStillSo(context, quote, { order: reservation.id, action: 'surplus', facts }))
-    throw new DomainError('quote_changed', { data: await quoteSurplusAction(context, reservation) })
-}
+import { lockReservation } from '@/server/reservations/cancellation/facts-as-quoted'
+import type { Reservation } from '@/server/reservations/find-reservation'
+import { extendFinalPayment, extensionFacts } from '@/server/reservations/plan/extend-final-payment'
+import { type Effect, isStillSo, signDeskQuote, wishOf } from '../../desk-quote'
+import type { ReservationAction } from './action'
 
 const WEEK = 7
+
+/** Gives a layaway that is overdue another last day. @throws DomainError not_extendable, forbidden, quote_changed */
+export const extend: ReservationAction = {
+  needs: 'extend_final_payment',
+  quote: (context, { member, reservation }, { until }) => quoteNow(context, member, reservation, until),
+  carryOut: async (context, { member, reservation, deed }) => {
+    const locked = await lockReservation(context, reservation.id)
+    const until = await asQuoted(context, member, locked, deed.quote)
+    await extendFinalPayment(context, locked, until)
+    return { status: locked.status, approval: null, waits: null }
+  },
+}
 
 /**
  * What another last day would mean: of a layaway that is overdue, for all that is left.
  * @param wanted left out: a week from today, or the last day that can be given
  * @throws DomainError not_extendable, forbidden beyond what the role may give, invalid for a day that cannot be given
  */
-export async function quoteExtension(
+async function quoteNow(
   context: Context,
   { role }: Pick<Member, 'role'>,
   reservation: Reservation,
@@ -85,7 +56,7 @@ export async function quoteExtension(
 }
 
 /** The last day a quote gives, if it does now what it said. @throws DomainError quote_changed with the one of now */
-export async function extensionAsQuoted(
+async function asQuoted(
   context: Context,
   member: Pick<Member, 'role'>,
   reservation: Reservation,
@@ -96,7 +67,5 @@ export async function extensionAsQuoted(
   const facts = [pending.amount, before, times, until ?? '']
   if (until !== null && isStillSo(context, quote, { order: reservation.id, action: 'extend', facts }))
     return until
-  throw new DomainError('quote_changed', {
-    data: await quoteExtension(context, member, reservation, undefined),
-  })
+  throw new DomainError('quote_changed', { data: await quoteNow(context, member, reservation, undefined) })
 }
