@@ -8,7 +8,7 @@ import { findPricing } from '@/server/pricing/find-pricing'
 import { askSupplier } from './ask-supplier'
 import { lowered } from './cached-answers'
 import { findDeparture } from './find-departures'
-import { goingOf } from './going'
+import { goingOf } from './manage/going'
 import { presentEntry, priceEntries } from './price-entries'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AvailabilityEntry } from '@/lib/availability/contract'
 import type { Context } from '@/server/platform/context'
-import { soldOf } from './manage/reach-minimum'
+import { soldOf } from './reach-minimum'
 
 export type Going = AvailabilityEntry['going']
 
