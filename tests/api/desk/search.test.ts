@@ -52,7 +52,7 @@ describe('the search of the desk', () => {
   it('finds a reservation by its code and by who bought, and what can be quoted for the one whose code was typed', async () => {
     const byCode = await search(owner, paid.code.toLowerCase())
     expect(byCode.reservations).toMatchObject([{ code: paid.code, trip: 'Cenotes', status: 'confirmed' }])
-    expect(byCode.actions).toEqual([{ action: 'cancel', code: paid.code }])
+    expect(byCode.actions).toContainEqual({ action: 'cancel', code: paid.code })
     const byName = await search(owner, 'josé gó')
     expect(byName.reservations.map(({ code }) => code)).toContain(paid.code)
     expect(byName.actions).toEqual([])
