@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { subDays } from 'date-fns'
 import type { Role } from '@/lib/desk/roles'
+import { departureCases } from '@/server/desk/cases/departure-cases'
+import { decideDeparture } from '@/server/desk/decisions/decide-departure'
+import { quoteDecision } from '@/server/desk/decisions/quote-decision'
 import { cancel } from '@/server/desk/reservations/actions/cancel'
 import { carryOutAction } from '@/server/desk/reservations/carry-out-action'
 import { addNote } from '@/server/desk/reservations/notes'
@@ -30,6 +34,19 @@ export async function workAtDesk(site: LifeSite): Promise<void> {
       await transact(site.context, (inside) => addNote(inside, at % 2 ? service : operations, code, text))
   }
   for (const { code } of rows.slice(-2)) await cancelFor(site, operations, code)
+  await decideOld(site, operations)
+}
+
+/** What should have been decided by last week was: those departures go. What came up since is left. */
+async function decideOld({ context, payments }: LifeSite, member: Member): Promise<void> {
+  const lastWeek = subDays(context.clock.now(), 7)
+  for (const { subject, dueAt } of await departureCases(context, 'es_MX')) {
+    if (dueAt > lastWeek) continue
+    const wish = { uuid: subject.id, choice: 'guarantee' } as const
+    const { quote } = await quoteDecision(context, payments, member, wish)
+    const reason = 'El anfitrión sale con los que van.'
+    await transact(context, (inside) => decideDeparture(inside, payments, member, { ...wish, quote, reason }))
+  }
 }
 
 async function cancelFor(site: LifeSite, member: Member, code: string): Promise<void> {
