@@ -26,11 +26,7 @@ export function CodeForm({ market, token, next, onOver }: CodeFormProps) {
     // In place of this address: what the link held is in no history.
     onSuccess: () => location.replace(next),
     onError: (error) => {
-      // The answer does not say whether it was the code or the link: the link is asked once more.
-      if (error instanceof ApiError && error.status === 401)
-        session.offerSecondStep({ body: { token } }).catch((over: unknown) => {
-          if (over instanceof ApiError && over.status === 401) onOver()
-        })
+      if (error instanceof ApiError && error.code === 'desk_link_over') onOver()
     },
   })
   const codes = useCodeError(entering.error)

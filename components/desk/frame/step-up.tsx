@@ -6,6 +6,7 @@ import { useSubmit } from '@/components/layout/forms/use-submit'
 import { deskApi } from '@/lib/client/desk-client'
 import { stepUps } from '@/stores/desk-step-up-store'
 import { useCodeError } from '../enter/use-code-error'
+import { UsePasskey } from '../passkeys/use-passkey'
 import { CodeField, digitsOf } from '../ui/code-field'
 import { DeskButton } from '../ui/desk-button'
 import { LateDialog } from '../ui/late-dialog'
@@ -24,7 +25,7 @@ export function StepUp() {
 
 function StepUpForm({ onProved }: { readonly onProved: () => void }) {
   const t = useTranslations('desk.stepUp')
-  const { market } = useDesk()
+  const { market, session } = useDesk()
   const [typed, setTyped] = useState('')
   const [isShort, setShort] = useState(false)
   const proving = useSubmit({
@@ -38,7 +39,7 @@ function StepUpForm({ onProved }: { readonly onProved: () => void }) {
     setShort(code === null)
     if (code !== null && codes.secondsLeft === 0) proving.submit(code)
   }
-  return (
+  const form = (
     <form className="form" noValidate onSubmit={submit}>
       <CodeField
         label={t('code')}
@@ -50,5 +51,16 @@ function StepUpForm({ onProved }: { readonly onProved: () => void }) {
         {t('go')}
       </DeskButton>
     </form>
+  )
+  if (!session.has_passkey) return form
+  return (
+    <div className="form">
+      <UsePasskey
+        ask={() => deskApi(market).passkeys.askToStepUp({})}
+        prove={(passkey) => deskApi(market).session.stepUp({ body: { passkey } })}
+        onProved={onProved}
+      />
+      {form}
+    </div>
   )
 }
