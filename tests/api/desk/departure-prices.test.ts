@@ -89,9 +89,10 @@ describe('prices in bulk', () => {
 
   it('tell the cart that saw another price, and sell at the new one only to who saw it', async () => {
     const at = (sale_price: number) => {
-      const { summary } = cenotesCart(1)
+      const { summary, coupons } = cenotesCart(1)
       return {
         summary: { ...summary, experiences: summary.experiences.map((one) => ({ ...one, sale_price })) },
+        coupons,
       }
     }
     const told = async (sale_price: number) =>
