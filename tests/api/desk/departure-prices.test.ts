@@ -3,7 +3,7 @@ import { fc } from '@fast-check/vitest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PricedCart } from '@/lib/cart/contract'
 import type { DeparturesPreview, DeskDeparture } from '@/lib/desk/departure-contract'
-import { buy, call, cenotesCart, sync } from '@/tests/api/checkout/support/buyer'
+import { buy, call, cenotesCart, order, payloadFor, sync } from '@/tests/api/checkout/support/buyer'
 import { GOOD_CARD, payCard, placed } from '@/tests/api/payments/actions'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
 import { deskCall } from '@/tests/support/desk/desk-call'
@@ -101,11 +101,12 @@ describe('prices in bulk', () => {
       )
     const now = (await told(1))?.new_price ?? 0
     expect(await told(now)).toBeUndefined()
+    const old = payloadFor(at(now), (await sync(shop, at(now))).json.data, { mode: 'full' })
     await reprice({ percent: 20 })
     const next = (await told(now))?.new_price ?? 0
     expect(await told(now)).toMatchObject({ old_price: now, new_price: next })
     expect(next).toBeGreaterThan(now)
-    expect((await buy(shop, at(now), { mode: 'full' })).status).toBe(409)
+    expect((await order(shop, old)).json).toMatchObject({ code: 'quote_changed' })
     expect((await buy(shop, at(next), { mode: 'full' })).status).toBe(201)
     await reprice({ catalogue: true })
   })
