@@ -3,7 +3,7 @@ import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
 import { instant, uuid } from '@/lib/api/wire'
 import * as endpoints from './endpoints'
-import { passkeyProof } from './passkey-proof'
+import { passkeyProof } from './passkeys/passkey-proof'
 import { ROLES } from './roles'
 
 export const role = z.enum(ROLES)

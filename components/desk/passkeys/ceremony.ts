@@ -1,6 +1,6 @@
 import type { CallData } from '@/lib/api/call'
-import type { askToAddPasskey, askToStepUpByPasskey } from '@/lib/desk/passkey-contract'
-import type { PasskeyProof } from '@/lib/desk/passkey-proof'
+import type { askToAddPasskey, askToStepUpByPasskey } from '@/lib/desk/passkeys/passkey-contract'
+import type { PasskeyProof } from '@/lib/desk/passkeys/passkey-proof'
 import { PasskeyFailure } from './passkey-failure'
 
 const TIMEOUT_MS = 5 * 60_000

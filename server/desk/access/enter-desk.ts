@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
-import type { PasskeyProof } from '@/lib/desk/passkey-proof'
+import type { PasskeyProof } from '@/lib/desk/passkeys/passkey-proof'
 import { hashToken } from '@/server/accounts/tokens'
 import type { Turns } from '@/server/accounts/turns'
 import { type Context, type Member, transact } from '@/server/platform/context'

@@ -1,7 +1,7 @@
 import { verifyRegistrationResponse, type WebAuthnCredential } from '@simplewebauthn/server'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { addPasskey as addCall, Passkey } from '@/lib/desk/passkey-contract'
+import type { addPasskey as addCall, Passkey } from '@/lib/desk/passkeys/passkey-contract'
 import { type Context, type Member, transact } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
 import { DomainError } from '@/server/platform/errors'

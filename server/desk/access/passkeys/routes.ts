@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '@/lib/desk/passkey-contract'
+import * as calls from '@/lib/desk/passkeys/passkey-contract'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { route } from '@/server/platform/http/route'

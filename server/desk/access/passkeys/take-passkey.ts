@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { sql } from 'drizzle-orm'
-import type { PasskeyProof } from '@/lib/desk/passkey-proof'
+import type { PasskeyProof } from '@/lib/desk/passkeys/passkey-proof'
 import type { Context } from '@/server/platform/context'
 import { makeChallenge, type Purpose, spendChallenge } from './challenges'
 import { expectedOrigin, relyingPartyOf } from './relying-party'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { instant, uuid } from '@/lib/api/wire'
-import { linkToken } from './contract'
-import * as endpoints from './endpoints'
+import { linkToken } from '../contract'
+import * as endpoints from '../endpoints'
 import { bytesText } from './passkey-proof'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
