@@ -98,14 +98,16 @@ export const showDeparture = defineCall({
 })
 
 /** Another price: so many percent more or less than now, an amount in whole units, or what the catalogue says again. */
-const price = z.union([
-  z.strictObject({ percent: z.number().min(-90, 'too_small').max(300, 'too_big').multipleOf(0.01) }),
-  z.strictObject({
-    amount: z.int().min(1, 'too_small').max(1_000_000_000, 'too_big'),
-    currency: currencyCode,
-  }),
-  z.strictObject({ catalogue: z.literal(true) }),
-])
+const price = formatted(
+  z.union([
+    z.strictObject({ percent: z.number().min(-90, 'too_small').max(300, 'too_big').multipleOf(0.01) }),
+    z.strictObject({
+      amount: z.int().min(1, 'too_small').max(1_000_000_000, 'too_big'),
+      currency: currencyCode,
+    }),
+    z.strictObject({ catalogue: z.literal(true) }),
+  ]),
+)
 
 const change = z
   .strictObject({
