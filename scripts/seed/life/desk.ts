@@ -20,10 +20,13 @@ const NOTES = [
   'Cumple años durante el viaje; avisar al anfitrión.',
 ] as const
 
+/** Cancellations whose money waits for somebody else's signature, if there are so many that give any back. */
+const WAITING = 2
+
 /** What people at the desk did last: notes, and two cancellations whose money waits for somebody else's signature. */
 export async function workAtDesk(site: LifeSite): Promise<void> {
   const { rows } = await site.context.pool.query<{ code: string }>(
-    `select code from reservations where status = 'confirmed' order by code limit 12`,
+    `select code from reservations where status = 'confirmed' order by created_at desc, id desc limit 20`,
   )
   const service = await memberOf(site, 'service')
   const operations = await memberOf(site, 'operations')
@@ -33,7 +36,8 @@ export async function workAtDesk(site: LifeSite): Promise<void> {
     if (code)
       await transact(site.context, (inside) => addNote(inside, at % 2 ? service : operations, code, text))
   }
-  for (const { code } of rows.slice(-2)) await cancelFor(site, operations, code)
+  let asked = 0
+  for (const { code } of rows) if (asked < WAITING && (await cancelFor(site, operations, code))) asked += 1
   await decideOld(site, operations)
 }
 
@@ -49,17 +53,20 @@ async function decideOld({ context, payments }: LifeSite, member: Member): Promi
   }
 }
 
-async function cancelFor(site: LifeSite, member: Member, code: string): Promise<void> {
+/** @returns whether it gives money back, which waits to be signed; one that gives none is left as it is */
+async function cancelFor(site: LifeSite, member: Member, code: string): Promise<boolean> {
   const { context, payments } = site
   const reservation = await reservationByCode(context, code)
   const asking = { payments, member, reservation }
-  const { quote } = await cancel.quote(context, asking, { action: 'cancel' })
+  const { quote, needs_signature: gives } = await cancel.quote(context, asking, { action: 'cancel' })
+  if (!gives) return false
   const reason = 'Pidió cancelar por teléfono: le cambiaron las vacaciones en el trabajo.'
   const deed = { action: 'cancel', quote, take: 'money', reason } as const
   const key = {
     ...{ scope: member.uuid, route: 'seed', key: randomUUID(), sha256: Buffer.alloc(32) },
   } satisfies IdempotencyKey
   await carryOutAction(context, { ...asking, deed }, key)
+  return true
 }
 
 async function memberOf({ context }: LifeSite, role: Role): Promise<Member | null> {
