@@ -26,6 +26,9 @@ export const CHANGE_REFUSALS = [
   'party_too_late',
   'rooms_too_late',
   'extras_too_late',
+  /** Flights and insurances, bought in time or not at all; what was issued stays. */
+  'services_too_late',
+  'issued',
   /** Rooms are full and hold everybody. */
   'rooms_do_not_fit',
   'nothing_changes',
@@ -55,8 +58,10 @@ const dateTerms = z.object({
 const choosable = z.object({
   uuid,
   name: z.string(),
-  /** Travellers of a room, pieces of an extra. */
+  /** Travellers of a room, pieces of anything else. */
   qty: z.int(),
+  /** Fewer cannot be: what was issued stays. */
+  least: z.int(),
   /** Of today; null where it is not sold any more. */
   price: amount.nullable(),
   /** Nights of a room, else 1. */
@@ -67,6 +72,9 @@ const choosable = z.object({
 
 /** The last day of one kind of change; null where no day of it ends anything. */
 const openUntil = z.object({ allowed: z.boolean(), until: localDate.nullable() })
+
+/** Of one kind, what can be chosen and until when. */
+const choosables = z.object({ ...openUntil.shape, items: z.array(choosable) })
 
 /** Who travels and what they chose, with what can be chosen. */
 const changeableParty = z.object({
@@ -79,14 +87,17 @@ const changeableParty = z.object({
   fewer: openUntil,
   /** For one more, today; null where it has no price. */
   price: amount.nullable(),
-  rooms: z.object({ ...openUntil.shape, mandatory: z.boolean(), items: z.array(choosable) }),
-  extras: z.object({ ...openUntil.shape, items: z.array(choosable) }),
+  rooms: z.object({ ...choosables.shape, mandatory: z.boolean() }),
+  extras: choosables,
+  /** At most one for each traveller. */
+  flights: choosables,
+  insurances: choosables,
 })
 
 export const changeDates = defineCall({
   endpoint: endpoints.changeDates,
   summary:
-    'What can be changed of a trip of a reservation: the departures it can be moved to, with what each changes, travellers, rooms and extras',
+    'What can be changed of a trip of a reservation: the departures it can be moved to, with what each changes, travellers, and what is chosen with it',
   domain: 'reservations',
   access: 'optional',
   limit: 'lookup',
@@ -123,7 +134,7 @@ export const changeDates = defineCall({
   }),
 })
 
-/** All there shall be of rooms or extras; left out: as they are. */
+/** All there shall be of one kind; left out: as they are. */
 const wantedAddOns = z
   .array(z.strictObject({ uuid, qty: z.int().min(1).max(20) }))
   .max(20)
@@ -131,7 +142,7 @@ const wantedAddOns = z
 
 /**
  * A trip as it shall be: the order payload of specification §3, as far as a change takes it. Either another departure, or on
- * the one it has other travellers, rooms and extras.
+ * the one it has other travellers, rooms, extras, flights and insurances.
  */
 const changedTrip = z.strictObject({
   uuid,
@@ -154,6 +165,8 @@ const changedTrip = z.strictObject({
     .length(1),
   rooms: wantedAddOns,
   extras: wantedAddOns,
+  flights: wantedAddOns,
+  insurances: wantedAddOns,
 })
 
 const changedTrips = z.array(changedTrip).max(1).default([])

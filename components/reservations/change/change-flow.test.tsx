@@ -244,7 +244,8 @@ const withParty: ChangeDates = {
   party: {
     ...{ tickets: 2, least: 1, most: 4, seats_left: 2, more: closed, fewer: closed, price: 37_900 },
     rooms: { ...closed, mandatory: false, items: [] },
-    extras: { ...closed, items: [] },
+    ...{ extras: { ...closed, items: [] }, flights: { ...closed, items: [] } },
+    insurances: { ...closed, items: [] },
   },
 }
 

@@ -9,6 +9,7 @@ import { findSoldProducts, type SoldProduct } from '@/server/catalogue/find-sold
 import type { Ledger } from '@/server/payments/ledger/read-ledger'
 import type { Context } from '@/server/platform/context'
 import { findPricing, type ProductPricing } from '@/server/pricing/find-pricing'
+import type { AddOns } from '@/server/reservations/rules/change/wanted-change'
 import {
   listLines,
   listProducts,
@@ -17,6 +18,7 @@ import {
   type ReservationProduct,
 } from '../find-reservation'
 import { type MoneyState, moneyState } from '../money/money-state'
+import { readIssued } from './party/issued'
 import { listFees, type VersionFee } from './versions'
 
 /** Everything a change is judged and priced by, as it is at one instant. */
@@ -30,6 +32,8 @@ export interface ChangeFacts {
   readonly pricing: ReadonlyMap<string, ProductPricing>
   /** Of the products on the days that were asked for. */
   readonly departures: readonly AskedDeparture[]
+  /** Of which kinds something was issued. */
+  readonly issued: ReadonlySet<AddOns>
   /** What changes have cost so far. */
   readonly fees: readonly VersionFee[]
   /** Of the country whose law the sale follows, around the purchase. */
@@ -59,6 +63,7 @@ export async function readChangeFacts(
   const lines = await listLines(context, id)
   const money = await moneyState(context, reservation, known)
   const fees = await listFees(context, id)
+  const issued = await readIssued(context, id)
   const ids = [...new Set(products.map(({ productId }) => productId))]
   const bought = purchaseDay(currency, createdAt.getTime())
   const sold = await findSoldProducts(context, ids)
@@ -67,7 +72,7 @@ export async function readChangeFacts(
   const holidays = await listHolidays(context, bought, addDays(bought, AFTER_BUYING), 'es')
   const country = refundCountry(currency)
   return {
-    ...{ reservation, products, lines, money, pricing, departures, fees },
+    ...{ reservation, products, lines, money, pricing, departures, fees, issued },
     sold: new Map(sold.map((product) => [product.id, product])),
     daysOff: new Set(holidays.filter((day) => day.country === country).map(({ date }) => date)),
     paidBefore: null,

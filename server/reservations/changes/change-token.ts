@@ -19,10 +19,12 @@ const addOns = z
   .array(z.object({ uuid: z.string(), qty: z.int() }))
   .readonly()
   .nullable()
+  // A change that waits may have been signed before flights and insurances were chosen by themselves.
+  .default(null)
 const wantedParty = z.strictObject({
   ...trip,
   ...{ start: z.string().nullable(), code: z.string().nullable(), tickets: z.int() },
-  ...{ rooms: addOns, extras: addOns },
+  ...{ rooms: addOns, extras: addOns, flights: addOns, insurances: addOns },
 })
 
 const payload = z.object({

@@ -2,12 +2,12 @@ import type { LocalDate } from '@/lib/dates/local-date'
 import { purchaseDay } from '@/lib/layaway/due-instant'
 import { earliestLiquidationDate } from '@/lib/layaway/liquidation-date'
 import { datesAfterEdit } from '@/lib/layaway/running/edit-plan'
-import { add, min, money, sum } from '@/lib/money/money'
+import { add, max, min, money, subtract, sum } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
 import { dueToday } from '@/server/reservations/rules/change/due-today'
 import { scheduleAfter } from '../money/schedule-after'
 import type { ChangeFacts } from './change-facts'
-import type { Drafted, Proposal } from './proposal'
+import type { ChangedLine, Drafted, Proposal } from './proposal'
 
 /** The money of a change: total, deposit, dates and what is due before, whatever it is that changes. */
 export function comesTo(context: Pick<Context, 'clock'>, facts: ChangeFacts, drafted: Drafted): Proposal {
@@ -33,13 +33,26 @@ export function comesTo(context: Pick<Context, 'clock'>, facts: ChangeFacts, dra
   const liquidationDate = hasParts ? liquidationWith(facts, drafted, drafted.to?.start ?? null) : null
   const { paid } = state.ledger
   const isLast = liquidationDate === null || state.today > liquidationDate
-  const due = dueToday({ total, paid, deposit, isLast, upfront: of(0) })
+  // What came in for a change that waits counts towards what has no parts.
+  const came = subtract(paid, facts.paidBefore ?? paid)
+  const upfront = max(subtract(of(upfrontOf(drafted)), came), of(0))
+  const due = dueToday({ total, paid, deposit, isLast, upfront })
   const dates =
     liquidationDate === null ? null : datesAfterEdit(state.schedule.parts, liquidationDate, state.today)
   const edit = { total, deposit, depositBefore: of(reservation.depositMinor), dates: dates ?? [] }
   const agreed = { due, liquidationDate, edit: dates ? edit : null, deposit }
   const schedule = scheduleAfter(context, reservation, state, agreed)
   return { ...drafted, total, onArrival, deposit, liquidationDate, due, dates, schedule }
+}
+
+/** By how much flights and insurances, which have no parts, cost more than before; minor units. */
+function upfrontOf({ lines }: Pick<Drafted, 'lines'>): number {
+  const priceOf = (line: ChangedLine['after']) =>
+    line && (line.kind === 'flight' || line.kind === 'insurance') ? line.totalMinor : 0
+  return Math.max(
+    0,
+    lines.reduce((more, { before, after }) => more + priceOf(after) - priceOf(before), 0),
+  )
 }
 
 /** Of all trips the earliest, with one of them on this departure. @param departure null: an open date */

@@ -1,11 +1,11 @@
 import type { ChangeBody } from '@/lib/reservations/change-contract'
 import { invalid } from '@/server/platform/errors'
-import type { WantedChange } from '@/server/reservations/rules/change/wanted-change'
+import { ADD_ONS, type WantedChange } from '@/server/reservations/rules/change/wanted-change'
 import type { ReservationProduct } from '../find-reservation'
 
 /**
  * What a body asks for, held against the reservation: a trip of it, and either another departure for its travellers or, on
- * the one it has, who travels with which rooms and extras.
+ * the one it has, who travels and with what.
  * @throws DomainError invalid with the field
  */
 export function wantedChange(body: ChangeBody, products: readonly ReservationProduct[]): WantedChange {
@@ -18,16 +18,21 @@ export function wantedChange(body: ChangeBody, products: readonly ReservationPro
   if (!own) throw invalid(`${group}.0.uuid`, 'not_in_list')
   const { uuid, index } = trip
   const { qty, departure_date: date } = variation
-  const rooms = listed(trip.rooms, `${group}.0.rooms`)
-  const extras = listed(trip.extras, `${group}.0.extras`)
+  const addOns = {
+    rooms: listed(trip.rooms, `${group}.0.rooms`),
+    extras: listed(trip.extras, `${group}.0.extras`),
+    flights: listed(trip.flights, `${group}.0.flights`),
+    insurances: listed(trip.insurances, `${group}.0.insurances`),
+  }
+  const [named] = ADD_ONS.filter((kind) => addOns[kind] !== null)
   const path = `${group}.0.variations.0`
   if (date && date.prev_code !== own.code) throw invalid(`${path}.departure_date.prev_code`, 'not_in_list')
-  const isParty = qty !== own.tickets || rooms !== null || extras !== null
+  const isParty = qty !== own.tickets || named !== undefined
   if (!date || (isParty && date.code === own.code))
-    return { uuid, index, start: own.startDate, code: own.code, tickets: qty, rooms, extras }
+    return { uuid, index, start: own.startDate, code: own.code, tickets: qty, ...addOns }
   // One kind of change at a time.
   if (qty !== own.tickets) throw invalid(`${path}.qty`, 'not_in_list')
-  if (isParty) throw invalid(`${group}.0.${rooms ? 'rooms' : 'extras'}`, 'not_in_list')
+  if (named) throw invalid(`${group}.0.${named}`, 'not_in_list')
   return { uuid, index, start: date.start, code: date.code, prevCode: date.prev_code }
 }
 

@@ -1,5 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { bedsOf, type PartyDraft, withTickets } from '@/components/reservations/change/party/party-draft'
+import {
+  bedsOf,
+  mostOf,
+  type PartyDraft,
+  SERVICES,
+  type Service,
+  withTickets,
+} from '@/components/reservations/change/party/party-draft'
 import type { ChangeableParty } from '@/lib/reservations/change-contract'
 import { DeskField } from '../../ui/fields'
 
@@ -10,21 +17,20 @@ interface PartyFieldsProps {
   readonly onChange: (draft: PartyDraft) => void
 }
 
-/** How many travel, in which rooms and with which extras; rooms follow their travellers. */
+/** How many travel, in which rooms and with which extras, flights and insurances; rooms follow their travellers. */
 export function PartyFields({ party, draft, isLocked, onChange }: PartyFieldsProps) {
   const t = useTranslations('desk.quote.edit')
   const beds = bedsOf(party, draft)
-  const counts = (kind: 'rooms' | 'extras') =>
-    party[kind].items.map(({ uuid, name, qty, price }) => (
+  const counts = (kind: 'rooms' | Service) =>
+    party[kind].items.map((item) => (
       <CountField
-        key={uuid}
-        label={name}
-        value={draft[kind][uuid] ?? 0}
-        least={0}
-        // What is not sold any more can only go.
-        most={price === null ? qty : 20}
+        key={item.uuid}
+        label={item.name}
+        value={draft[kind][item.uuid] ?? 0}
+        least={item.least}
+        most={mostOf(kind, item, draft.tickets)}
         isLocked={isLocked || !party[kind].allowed}
-        onChange={(count) => onChange({ ...draft, [kind]: { ...draft[kind], [uuid]: count } })}
+        onChange={(count) => onChange({ ...draft, [kind]: { ...draft[kind], [item.uuid]: count } })}
       />
     ))
   return (
@@ -48,12 +54,14 @@ export function PartyFields({ party, draft, isLocked, onChange }: PartyFieldsPro
           )}
         </fieldset>
       ) : null}
-      {party.extras.items.length > 0 ? (
-        <fieldset className="f counts">
-          <legend>{t('extras')}</legend>
-          {counts('extras')}
-        </fieldset>
-      ) : null}
+      {SERVICES.map((of) =>
+        party[of].items.length > 0 ? (
+          <fieldset key={of} className="f counts">
+            <legend>{t(of)}</legend>
+            {counts(of)}
+          </fieldset>
+        ) : null,
+      )}
     </>
   )
 }

@@ -14,13 +14,18 @@ const party = (change: Partial<ChangeableParty> = {}): ChangeableParty => ({
   rooms: {
     ...{ ...open, mandatory: true },
     items: [
-      { uuid: 'double', name: 'Doble', qty: 2, price: 500, unit: 7, occupancy: 2 },
-      { uuid: 'single', name: 'Sencilla', qty: 0, price: 900, unit: 7, occupancy: 1 },
+      { uuid: 'double', name: 'Doble', qty: 2, least: 0, price: 500, unit: 7, occupancy: 2 },
+      { uuid: 'single', name: 'Sencilla', qty: 0, least: 0, price: 900, unit: 7, occupancy: 1 },
     ],
   },
   extras: {
     ...open,
-    items: [{ uuid: 'balloon', name: 'Globo', qty: 2, price: 2_250, unit: 1, occupancy: null }],
+    items: [{ uuid: 'balloon', name: 'Globo', qty: 2, least: 0, price: 2_250, unit: 1, occupancy: null }],
+  },
+  flights: { ...open, items: [] },
+  insurances: {
+    ...open,
+    items: [{ uuid: 'care', name: 'Asistencia', qty: 2, least: 0, price: 900, unit: 3, occupancy: null }],
   },
   ...change,
 })
@@ -90,4 +95,23 @@ it('while a date is chosen says why, and keeps everything as it is', async () =>
   expect(within(section).getByText('Primero la fecha.')).toBeVisible()
   for (const button of within(section).getAllByRole('button')) expect(button).toBeDisabled()
   expect(said).not.toHaveBeenCalled()
+})
+
+it('an insurance is for one traveller each, follows those who leave and come back, and stays once it is issued', async () => {
+  show()
+  expect(screen.getByRole('button', { name: 'Agregar Asistencia' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar un viajero' }))
+  expect(count('Asistencia')).toBe(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar un viajero' }))
+  expect(count('Asistencia')).toBe(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Asistencia' }))
+  expect(count('Asistencia')).toBe(1)
+})
+
+it('what is issued says so and cannot be taken away', () => {
+  const [care] = party().insurances.items
+  if (!care) throw new Error('the party has no insurance')
+  show({ insurances: { ...open, items: [{ ...care, least: 2 }] } })
+  expect(screen.getByText(/ya está emitido: no se puede quitar/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Quitar Asistencia' })).toBeDisabled()
 })

@@ -11,10 +11,22 @@ interface DraftedPartyProps {
   readonly change: ReturnType<typeof useChange>
 }
 
-const ICONS = { travelers: 'users', rooms: 'bed-double', extras: 'plus' } as const
-const DROPS = { travelers: 'dropTravelers', rooms: 'dropRooms', extras: 'dropExtras' } as const
+const ICONS = {
+  travelers: 'users',
+  rooms: 'bed-double',
+  extras: 'plus',
+  flights: 'plane',
+  insurances: 'shield-check',
+} as const
+const DROPS = {
+  travelers: 'dropTravelers',
+  rooms: 'dropRooms',
+  extras: 'dropExtras',
+  flights: 'dropFlights',
+  insurances: 'dropInsurances',
+} as const
 
-/** What is chosen of travellers, rooms and extras, each with a way back. */
+/** What is chosen of everything but the date, each with a way back. */
 export function DraftedParty({ dates: { party: was }, change }: DraftedPartyProps) {
   const t = useTranslations('tripChange.draft')
   const { party, partyChanges } = change

@@ -1,20 +1,38 @@
+import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { roomsForTickets } from '@/lib/pricing/rooms-for-tickets'
 import type { ChangeableParty, ChangeDates } from '@/lib/reservations/change-contract'
 
 type Counts = Readonly<Record<string, number>>
 
-/** Who shall travel and with what: rooms in travellers, extras in pieces, by their uuid. */
-export interface PartyDraft {
+/** What is chosen beside rooms, in pieces. */
+export const SERVICES = ['extras', 'flights', 'insurances'] as const
+
+export type Service = (typeof SERVICES)[number]
+
+/** Who shall travel and with what: rooms in travellers, the rest in pieces, by their uuid. */
+export interface PartyDraft extends Readonly<Record<Service, Counts>> {
   readonly tickets: number
   readonly rooms: Counts
-  readonly extras: Counts
 }
 
-export type PartyChange = 'travelers' | 'rooms' | 'extras'
+export type PartyChange = 'travelers' | 'rooms' | Service
 
 /** The trip as it is. */
-export function draftOf({ tickets, rooms, extras }: ChangeableParty): PartyDraft {
-  return { tickets, rooms: counted(rooms.items), extras: counted(extras.items) }
+export function draftOf({ tickets, rooms, ...party }: ChangeableParty): PartyDraft {
+  return {
+    ...{ tickets, rooms: counted(rooms.items), extras: counted(party.extras.items) },
+    ...{ flights: counted(party.flights.items), insurances: counted(party.insurances.items) },
+  }
+}
+
+/** The most of an item that can be had: what is not sold any more can only go, a flight is for one traveller. */
+export function mostOf(
+  of: 'rooms' | Service,
+  { price, qty }: ChangeableParty['extras']['items'][number],
+  tickets: number,
+): number {
+  if (price === null) return qty
+  return of === 'flights' || of === 'insurances' ? tickets : ORDER_LIMITS.qty
 }
 
 function counted(items: ChangeableParty['extras']['items']): Counts {
@@ -22,10 +40,13 @@ function counted(items: ChangeableParty['extras']['items']): Counts {
 }
 
 /**
- * Other travellers: rooms follow where everybody needs one, or where there are more beds than travellers, in full rooms of the
- * type most of them have.
+ * Other travellers: flights and insurances are never more than they are, rooms follow where everybody needs one, or where
+ * there are more beds than travellers, in full rooms of the type most of them have.
  */
-export function withTickets(party: ChangeableParty, draft: PartyDraft, tickets: number): PartyDraft {
+export function withTickets(party: ChangeableParty, was: PartyDraft, tickets: number): PartyDraft {
+  const draft = withServices(party, was, tickets)
+  // As many as travel now sleep as they do now.
+  if (tickets === party.tickets) return { ...draft, tickets, rooms: counted(party.rooms.items) }
   const placed = travellersIn(draft.rooms)
   if (!(party.rooms.mandatory || placed > tickets)) return { ...draft, tickets }
   const types = party.rooms.items.flatMap(({ uuid, occupancy, price }) =>
@@ -40,6 +61,19 @@ export function withTickets(party: ChangeableParty, draft: PartyDraft, tickets: 
   return { ...draft, tickets, rooms }
 }
 
+/** Flights and insurances with other travellers: what nobody touched is as the trip has it, as far as it may. */
+function withServices(party: ChangeableParty, draft: PartyDraft, tickets: number): PartyDraft {
+  const touched = changesOf(party, draft)
+  const was = draftOf(party)
+  const followedOf = (of: 'flights' | 'insurances') =>
+    atMost((touched.includes(of) ? draft : was)[of], tickets)
+  return { ...draft, flights: followedOf('flights'), insurances: followedOf('insurances') }
+}
+
+function atMost(counts: Counts, tickets: number): Counts {
+  return Object.fromEntries(Object.entries(counts).map(([uuid, qty]) => [uuid, Math.min(qty, tickets)]))
+}
+
 function travellersIn(rooms: Counts): number {
   return Object.values(rooms).reduce((all, qty) => all + qty, 0)
 }
@@ -50,6 +84,11 @@ export function bedsOf({ rooms: { mandatory } }: ChangeableParty, draft: PartyDr
   return { placed, fits: mandatory ? placed === draft.tickets : placed <= draft.tickets }
 }
 
+/** What the trip has, as it is with other travellers: what follows them is no change of its own. */
+function followed(was: PartyDraft, tickets: number): PartyDraft {
+  return { ...was, flights: atMost(was.flights, tickets), insurances: atMost(was.insurances, tickets) }
+}
+
 /** What differs from the trip as it is. */
 export function changesOf(party: ChangeableParty, draft: PartyDraft): PartyChange[] {
   const was = draftOf(party)
@@ -57,17 +96,18 @@ export function changesOf(party: ChangeableParty, draft: PartyDraft): PartyChang
   return [
     ...(draft.tickets === was.tickets ? [] : ['travelers' as const]),
     ...(differs(was.rooms, draft.rooms) ? ['rooms' as const] : []),
-    ...(differs(was.extras, draft.extras) ? ['extras' as const] : []),
+    ...SERVICES.filter((of) => differs(followed(was, draft.tickets)[of], draft[of])),
   ]
 }
 
 /** The draft without one of its changes. */
 export function without(party: ChangeableParty, draft: PartyDraft, change: PartyChange): PartyDraft {
   const was = draftOf(party)
-  if (change === 'extras') return { ...draft, extras: was.extras }
+  if (change !== 'travelers' && change !== 'rooms')
+    return { ...draft, [change]: followed(was, draft.tickets)[change] }
   if (change === 'rooms' && draft.tickets === was.tickets) return { ...draft, rooms: was.rooms }
-  // Rooms follow their travellers back.
-  return { ...draft, tickets: was.tickets, rooms: was.rooms }
+  // What followed the travellers follows them back.
+  return { ...withServices(party, draft, was.tickets), tickets: was.tickets, rooms: was.rooms }
 }
 
 /** As the call that quotes it takes it; null while nothing changes or rooms do not fit. */
@@ -84,7 +124,7 @@ export function bodyOf(
   const trip = {
     ...{ uuid, index, variations: [{ qty: draft.tickets, departure_date: null }] },
     ...(changes.includes('rooms') && { rooms: listed(draft.rooms) }),
-    ...(changes.includes('extras') && { extras: listed(draft.extras) }),
+    ...Object.fromEntries(SERVICES.flatMap((of) => (changes.includes(of) ? [[of, listed(draft[of])]] : []))),
   }
   return type === 'package' ? { packages: [trip] } : { experiences: [trip] }
 }

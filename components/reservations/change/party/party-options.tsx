@@ -8,9 +8,8 @@ import { formatDate } from '@/lib/dates/format-date'
 import type { Currency } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
-import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import type { ChangeableParty } from '@/lib/reservations/change-contract'
-import { bedsOf, type PartyDraft, withTickets } from './party-draft'
+import { bedsOf, mostOf, type PartyDraft, SERVICES, type Service, withTickets } from './party-draft'
 
 interface PartyOptionsProps {
   readonly party: ChangeableParty
@@ -21,7 +20,7 @@ interface PartyOptionsProps {
   readonly hindrance: string | null
 }
 
-/** Everything of a trip but its date: who travels, rooms and extras, each until its own last day. */
+/** Everything of a trip but its date: who travels, rooms, extras, flights and insurances, each until its own last day. */
 export function PartyOptions({ party, draft, currency, onChange, hindrance }: PartyOptionsProps) {
   const t = useTranslations('tripChange.party')
   const heading = useId()
@@ -34,7 +33,7 @@ export function PartyOptions({ party, draft, currency, onChange, hindrance }: Pa
       {hindrance ? <p className="mb-2 text-note text-ink-soft">{hindrance}</p> : null}
       <Travelers {...given} />
       {party.rooms.items.length > 0 ? <Rooms {...given} /> : null}
-      {party.extras.items.length > 0 ? <Extras {...given} /> : null}
+      {SERVICES.map((of) => (party[of].items.length > 0 ? <Services key={of} {...given} of={of} /> : null))}
     </section>
   )
 }
@@ -118,36 +117,41 @@ function Rooms({ party, draft, currency, onChange, isLocked }: Given) {
   )
 }
 
-function Extras({ party, draft, currency, onChange, isLocked }: Given) {
+const ICONS = { extras: 'plus', flights: 'plane', insurances: 'shield-check' } as const
+const OVER = { extras: 'extrasUntil', flights: 'flightsUntil', insurances: 'insurancesUntil' } as const
+
+function Services({ of, party, draft, currency, onChange, isLocked }: Given & { readonly of: Service }) {
   const t = useTranslations('tripChange.party')
   const day = useDay()
-  const { items, allowed, until } = party.extras
+  const { items, allowed, until } = party[of]
   const isOpen = allowed && !isLocked
   return (
     <div className="border-t border-hairline pt-3">
       <h3 className="flex items-center gap-2 text-note font-semibold">
-        <Icon name="plus" /> {t('extras')}
+        <Icon name={ICONS[of]} /> {t(of)}
       </h3>
       {!allowed && until ? (
-        <p className="text-small text-ink-soft">{t('extrasUntil', { date: day(until) })}</p>
+        <p className="text-small text-ink-soft">{t(OVER[of], { date: day(until) })}</p>
       ) : null}
-      {items.map(({ uuid, name, qty, price }) => {
-        const value = draft.extras[uuid] ?? 0
-        const most = price === null ? qty : ORDER_LIMITS.qty
+      {items.map((item) => {
+        const { uuid, name, price, least } = item
+        const value = draft[of][uuid] ?? 0
+        const most = mostOf(of, item, draft.tickets)
+        const issued = least > 0 ? [t('issued')] : []
         return (
           <Row
             key={uuid}
             name={name}
-            notes={[price === null ? t('notSold') : t('extra', { price: shown(price, currency) })]}
+            notes={[price === null ? t('notSold') : t('extra', { price: shown(price, currency) }), ...issued]}
           >
             <Stepper
               value={value}
-              min={isOpen ? 0 : value}
-              max={isOpen ? most : value}
+              min={isOpen ? Math.min(least, value) : value}
+              max={isOpen ? Math.max(most, value) : value}
               label={name}
               lessLabel={t('less', { name })}
               moreLabel={t('more', { name })}
-              onChange={(next) => onChange({ ...draft, extras: { ...draft.extras, [uuid]: next } })}
+              onChange={(next) => onChange({ ...draft, [of]: { ...draft[of], [uuid]: next } })}
             />
           </Row>
         )

@@ -17,6 +17,7 @@ import type { AskedParty } from './asked-party'
 import { moneyOfLeaving } from './money-of-leaving'
 import { partyLines } from './party-lines'
 import { demandRoomsFit } from './rooms-fit'
+import { demandServicesFit } from './services-fit'
 
 /** Until when each of it can be changed, for a trip on the date it has. */
 export function partyTermsOf(facts: ChangeFacts, trip: ReservationProduct): PartyTerms {
@@ -28,7 +29,7 @@ export function partyTermsOf(facts: ChangeFacts, trip: ReservationProduct): Part
   })
 }
 
-/** A trip with other travellers, rooms or extras on the date it has. @throws DomainError change_refused */
+/** A trip with other travellers or add-ons on the date it has. @throws DomainError change_refused */
 export function draftParty(
   context: Pick<Context, 'clock'>,
   facts: ChangeFacts,
@@ -43,6 +44,7 @@ export function draftParty(
   if (!to && !trip.open) throw refused('unavailable')
   const asked = { trip, product, to, wanted, today: context.clock.today(product.timezone) }
   demandInTime(facts, asked)
+  demandServicesFit(facts, asked, partyTermsOf(facts, trip).extras)
   demandPlaces(asked)
   demandRoomsFit(facts, asked)
   const lines = splitOnArrival(facts, trip, partyLines(context, facts, asked))

@@ -2,6 +2,7 @@ import { money } from '@/lib/money/money'
 import { followTickets } from '@/lib/pricing/follow-tickets'
 import type { Context } from '@/server/platform/context'
 import { resized, shrunkLine } from '@/server/reservations/rules/change/sized-line'
+import { ADD_ON_KINDS, ADD_ONS } from '@/server/reservations/rules/change/wanted-change'
 import type { ReservationLine } from '../../find-reservation'
 import type { ChangeFacts } from '../change-facts'
 import { movedRow, priceTrip, tripPriceLine } from '../price-trip'
@@ -9,11 +10,12 @@ import { type ChangedLine, isTripLine, type NextLine } from '../proposal'
 import { refused } from '../refuse-change'
 import { addOnRow } from './add-on-row'
 import type { AskedParty } from './asked-party'
+import { isChosen } from './chosen'
 
 type Item = Pick<NextLine, 'kind' | 'itemId' | 'grouping'>
 
 /**
- * Every line of the reservation when a trip has other travellers, rooms or extras: what follows the tickets follows them, what
+ * Every line of the reservation when a trip has other travellers or add-ons: what follows the tickets follows them, what
  * is added costs today's price at the locked rates, what goes gives its locked one back. New lines come last.
  * @throws DomainError change_refused for what is not sold any more
  */
@@ -29,15 +31,18 @@ export function partyLines(
   return [...kept, ...changes.filter(({ before }) => before === null)]
 }
 
-/** What the trip has, and what is asked for beside it; each once. */
+/** What the trip has, and what is asked for beside it; each once. @throws DomainError change_refused for what nobody may choose */
 function itemsOf(own: readonly ReservationLine[], { product, wanted }: AskedParty): Item[] {
-  const named = [
-    ...(wanted.rooms ?? []).map(({ uuid }) => ({ kind: 'room' as const, itemId: uuid })),
-    ...(wanted.extras ?? []).map(({ uuid }) => ({ kind: 'extra' as const, itemId: uuid })),
-  ].map((item) => {
-    const sold = product.addOns.find(({ id, kind }) => id === item.itemId && kind === item.kind)
-    return { ...item, grouping: sold?.group ?? null }
-  })
+  const named = ADD_ONS.flatMap((of) =>
+    (wanted[of] ?? []).map(({ uuid }) => {
+      const kind = ADD_ON_KINDS[of]
+      const sold = product.addOns.find((one) => one.id === uuid && one.kind === kind)
+      const item = { kind, itemId: uuid, grouping: sold?.group ?? null }
+      const isOwn = own.some((line) => line.itemId === uuid && line.kind === kind)
+      if (!isOwn && !(sold && isChosen(item, of))) throw refused('unavailable')
+      return item
+    }),
+  )
   const items = new Map<string, Item>()
   for (const item of [...own, ...named])
     if (!items.has(`${item.kind}.${item.itemId}`)) items.set(`${item.kind}.${item.itemId}`, item)
@@ -71,12 +76,11 @@ function sized(
 
 /** How many of it there shall be. */
 function wantedQty({ kind, itemId, grouping }: Item, has: number, { wanted }: AskedParty): number {
-  const { tickets, rooms, extras } = wanted
-  const named = (list: readonly { uuid: string; qty: number }[]) =>
-    list.find(({ uuid }) => uuid === itemId)?.qty ?? 0
+  const { tickets } = wanted
   if (isTripLine({ kind })) return tickets
-  if (kind === 'room') return rooms ? named(rooms) : has
-  if (kind === 'extra' && grouping === null) return extras ? named(extras) : has
+  const of = ADD_ONS.find((one) => ADD_ON_KINDS[one] === kind)
+  const list = of && (of === 'rooms' || grouping === null) ? wanted[of] : null
+  if (list) return list.find(({ uuid }) => uuid === itemId)?.qty ?? 0
   const [followed] = followTickets([{ kind, group: grouping, qty: has }], tickets)
   return followed?.qty ?? has
 }

@@ -7,11 +7,13 @@ import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import type { ChangeableParty } from '@/lib/reservations/change-contract'
 import type { SoldProduct } from '@/server/catalogue/find-sold-products'
 import type { Context } from '@/server/platform/context'
-import type { ReservationLine, ReservationProduct } from '../../find-reservation'
+import { ADD_ON_KINDS, type AddOns } from '@/server/reservations/rules/change/wanted-change'
+import type { ReservationProduct } from '../../find-reservation'
 import type { ChangeFacts } from '../change-facts'
 import { linesOfTrip } from '../date/draft-date'
 import { priceTrip } from '../price-trip'
 import { addOnPrice } from './add-on-row'
+import { chosenOf, isChosen } from './chosen'
 import { partyTermsOf } from './draft-party'
 import { areRoomsMandatory } from './rooms-fit'
 
@@ -31,6 +33,7 @@ export function presentParty(
   const free = to && (to.closed ? 0 : seatsLeft(to))
   const seats = free === null ? ORDER_LIMITS.qty : trip.tickets + free
   const mandatory = areRoomsMandatory(product)
+  const items = (of: AddOns) => choosable(facts, trip, product, of)
   return {
     tickets: trip.tickets,
     least: Math.min(trip.tickets, Math.max(1, minTravelers)),
@@ -38,8 +41,10 @@ export function presentParty(
     seats_left: free,
     ...{ more: open(terms.more), fewer: open(terms.fewer) },
     price: priceOfOne(context, facts, { trip, product, to }),
-    rooms: { ...open(terms.rooms), mandatory, items: choosable(facts, trip, product, 'room') },
-    extras: { ...open(terms.extras), items: choosable(facts, trip, product, 'extra') },
+    rooms: { ...open(terms.rooms), mandatory, items: items('rooms') },
+    extras: { ...open(terms.extras), items: items('extras') },
+    flights: { ...open(terms.extras), items: items('flights') },
+    insurances: { ...open(terms.extras), items: items('insurances') },
   }
 }
 
@@ -65,29 +70,30 @@ function priceOfOne(
 
 /** What is sold with the trip and chosen by its travellers, and what they have that is not sold any more. */
 function choosable(
-  { lines, reservation }: ChangeFacts,
+  { lines, reservation, issued }: ChangeFacts,
   trip: ReservationProduct,
   product: SoldProduct,
-  kind: 'room' | 'extra',
+  of: AddOns,
 ): ChangeableParty['extras']['items'] {
+  const kind = ADD_ON_KINDS[of]
   const language = languageOf(reservation.locale)
-  const own = lines.filter((line) => line.productPosition === trip.position && isChosen(line, kind))
-  const has = (id: string) => own.filter(({ itemId }) => itemId === id).reduce((all, { qty }) => all + qty, 0)
-  const sold = product.addOns.filter((one) => one.kind === kind && (kind === 'room' || one.group === null))
+  const own = lines.filter((line) => line.productPosition === trip.position && isChosen(line, of))
+  const counts = new Map(chosenOf(lines, trip.position, of).map(({ uuid, qty }) => [uuid, qty]))
+  const counted = (uuid: string) => {
+    const qty = counts.get(uuid) ?? 0
+    return { uuid, qty, least: issued.has(of) ? qty : 0 }
+  }
+  const sold = product.addOns.filter((one) => isChosen({ kind: one.kind, grouping: one.group }, of))
   const gone = own.filter(({ itemId }) => !sold.some(({ id }) => id === itemId))
   return [
     ...sold.map((addOn) => ({
-      ...{ uuid: addOn.id, name: addOn.name[language], qty: has(addOn.id) },
+      ...{ ...counted(addOn.id), name: addOn.name[language] },
       ...{ price: toWire(addOnPrice(reservation, product, addOn)), unit: addOnUnit(kind, product) },
       occupancy: addOn.occupancy,
     })),
     ...[...new Map(gone.map((line) => [line.itemId, line])).values()].map((line) => ({
-      ...{ uuid: line.itemId, name: line.name, qty: has(line.itemId), price: null, unit: line.unit },
+      ...{ ...counted(line.itemId), name: line.name, price: null, unit: line.unit },
       occupancy: kind === 'room' ? 1 : null,
     })),
   ]
-}
-
-function isChosen(line: ReservationLine, kind: 'room' | 'extra'): boolean {
-  return line.kind === kind && (kind === 'room' || line.grouping === null)
 }

@@ -1,17 +1,8 @@
 import type { SoldProduct } from '@/server/catalogue/find-sold-products'
-import type { WantedAddOn } from '@/server/reservations/rules/change/wanted-change'
-import type { ReservationLine } from '../../find-reservation'
 import type { ChangeFacts } from '../change-facts'
 import { refused } from '../refuse-change'
 import type { AskedParty } from './asked-party'
-
-/** What a trip has of its rooms, in travellers. */
-export function roomsOf(lines: readonly ReservationLine[], position: number): WantedAddOn[] {
-  const qty = new Map<string, number>()
-  for (const line of lines.filter((one) => one.productPosition === position && one.kind === 'room'))
-    qty.set(line.itemId, (qty.get(line.itemId) ?? 0) + line.qty)
-  return [...qty].map(([uuid, travellers]) => ({ uuid, qty: travellers }))
-}
+import { chosenOf } from './chosen'
 
 /** Whether everybody of this product sleeps in a room that is paid. */
 export function areRoomsMandatory({ addOns }: Pick<SoldProduct, 'addOns'>): boolean {
@@ -27,7 +18,7 @@ export function demandRoomsFit(
   { lines }: Pick<ChangeFacts, 'lines'>,
   { trip, product, wanted: { rooms: named, tickets } }: AskedParty,
 ): void {
-  const rooms = named ?? roomsOf(lines, trip.position)
+  const rooms = named ?? chosenOf(lines, trip.position, 'rooms')
   const isFull = rooms.every(({ uuid, qty }) => qty % occupancyOf(product, uuid) === 0)
   const travellers = rooms.reduce((all, { qty }) => all + qty, 0)
   const fits = areRoomsMandatory(product) ? travellers === tickets : travellers <= tickets

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@/lib/dates/local-date'
 
-/** Travellers leave, and extras come and go, until so many days before departure: 72 hours, for a departure is a day. */
+/** Travellers leave, and extras, flights and insurances come and go, until so many days before departure: 72 hours, for one is a day. */
 export const LAST_PARTY_DAYS = 3
 
 /** The last days before departure on which rooms stay. */
@@ -19,6 +19,7 @@ export interface PartyTermsInput {
 export interface PartyTerms {
   readonly more: LocalDate
   readonly fewer: LocalDate
+  /** Flights and insurances too. */
   readonly extras: LocalDate
   readonly rooms: LocalDate
 }

@@ -10,24 +10,36 @@ export interface WantedDate {
   readonly prevCode: string | null
 }
 
-/** How many of a room or an extra there shall be. */
+/** What travellers choose with a trip, as a change names it, and the kind of line each is. */
+export const ADD_ON_KINDS = {
+  rooms: 'room',
+  extras: 'extra',
+  flights: 'flight',
+  insurances: 'insurance',
+} as const
+
+export type AddOns = keyof typeof ADD_ON_KINDS
+
+export const ADD_ONS = Object.keys(ADD_ON_KINDS) as readonly AddOns[]
+
+/** How many of an add-on there shall be. */
 export interface WantedAddOn {
   readonly uuid: string
-  /** Travellers of a room, pieces of an extra. */
+  /** Travellers of a room, pieces of anything else. */
   readonly qty: number
 }
 
+/** All of each kind there shall be; null: as they are. */
+export type WantedAddOns = Readonly<Record<AddOns, readonly WantedAddOn[] | null>>
+
 /** Who travels on one trip of a reservation and what they chose with it, on the date it has. */
-export interface WantedParty {
+export interface WantedParty extends WantedAddOns {
   readonly uuid: string
   readonly index: number
   /** Of the departure it has; null for an open date. */
   readonly start: LocalDate | null
   readonly code: string | null
   readonly tickets: number
-  /** All of them; null: as they are. */
-  readonly rooms: readonly WantedAddOn[] | null
-  readonly extras: readonly WantedAddOn[] | null
 }
 
 /** One kind of change at a time: another date, or who travels with what. */

@@ -346,6 +346,51 @@ describe('rooms and extras', () => {
     await shop.settle()
   })
 
+  it('an insurance alone goes and comes back for one traveller each, paid whole before it is there', async () => {
+    const own = await bought(shop, 'layaway', peruCart())
+    await payCard(shop, own.code, GOOD_CARD, { amount: 8_000 })
+    shop.clock.advance(1)
+    const insurances = (qty: number) => ({ insurances: [{ uuid: IDS.insurance, qty }] })
+    const before = await page(shop, own)
+    const [insured] = before.insurances
+    const [item] = (await dates(shop, own)).json.data.party?.insurances.items ?? []
+    expect([insured?.qty, item]).toMatchObject([2, { uuid: IDS.insurance, qty: 2, least: 0 }])
+    const one = await changed(shop, own, peruOf(2, insurances(1)))
+    expect([one.applied.status, one.told.due_today, one.told.leaving]).toEqual([200, 0, null])
+    const each = one.told.total.before - one.told.total.after
+    expect(each).toBeCloseTo((item?.price ?? 0) * (item?.unit ?? 0))
+    shop.clock.advance(1)
+    // More than the deposit of everything is paid: what has no parts is due all the same.
+    const two = await changed(shop, own, peruOf(2, insurances(2)))
+
+    expect([two.applied.status, two.told.due_today >= each]).toEqual([202, true])
+    await payCard(shop, own.code, GOOD_CARD)
+    expect((await page(shop, own)).order.amount).toBe(before.order.amount)
+    const { status, json } = await quote(shop, own, peruOf(2, insurances(3)))
+    expect([status, Object.keys(json.errors ?? {})]).toEqual([422, ['insurances']])
+    await shop.settle()
+  })
+
+  it('an insurance that was issued to a traveller stays', async () => {
+    const own = await bought(shop, 'layaway', peruCart())
+    const issue = `insert into assistcards values ($1, 'diego.rangel@example.com', '2027-06-01', '2027-06-12', now())`
+    await shop.context.pool.query(issue, [own.uuid])
+    const [item] = (await dates(shop, own)).json.data.party?.insurances.items ?? []
+    expect(item?.least).toBe(2)
+    expect(await reasonOf(own, peruOf(2, { insurances: [] }))).toEqual(refused('issued'))
+    await shop.settle()
+  })
+
+  it('what nobody may choose is refused: a flight that is included, a room as an extra', async () => {
+    const own = await bought(shop, 'layaway', peruCart())
+    const flights = [{ uuid: IDS.flight, qty: 1 }]
+    const before = (await page(shop, own)).flights[0]?.qty
+    expect([before, await reasonOf(own, peruOf(2, { flights }))]).toEqual([2, refused('nothing_changes')])
+    const extras = [{ uuid: IDS.single, qty: 2 }]
+    expect(await reasonOf(own, peruOf(2, { extras }))).toEqual(refused('unavailable'))
+    await shop.settle()
+  })
+
   it('a form follows its traveller to the place they have, and still opens there', async () => {
     const own = await bought(shop, 'layaway', peruCart())
     await payRest(own)

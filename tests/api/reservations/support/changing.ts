@@ -114,12 +114,10 @@ export function moveTo(to: Date, from: string | null = OLD.code, qty = 2) {
   return { experiences: [{ uuid: IDS.cenotes, index: 0, variations: [{ qty, departure_date }] }] }
 }
 
-interface Party {
-  readonly rooms?: readonly { readonly uuid: string; readonly qty: number }[]
-  readonly extras?: readonly { readonly uuid: string; readonly qty: number }[]
-}
+type AddOns = 'rooms' | 'extras' | 'flights' | 'insurances'
+type Party = Readonly<Partial<Record<AddOns, readonly { readonly uuid: string; readonly qty: number }[]>>>
 
-/** Other travellers, rooms or extras on the date the trip has. */
+/** Other travellers or add-ons on the date the trip has. */
 export function partyOf(qty: number, party: Party = {}) {
   return { experiences: [{ uuid: IDS.cenotes, variations: [{ qty, departure_date: null }], ...party }] }
 }
