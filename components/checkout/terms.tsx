@@ -11,7 +11,7 @@ interface TermsProps {
   readonly onAccept: (accepted: boolean) => void
 }
 
-const POINTS = ['1', '2', '3', '4', '5', '6'] as const
+const POINTS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
 
 /** The terms, readable in place, and the box that is never ticked for anybody. */
 export function Terms({ input, accepted, missing, onAccept }: TermsProps) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { IconName } from '@/components/ui/icons/icon-names'
+import { dayFacts } from '@/lib/discovery/day-facts'
 import type { ItineraryDay } from '@/lib/discovery/experience-contract'
-import { dayFacts } from './day-fact-texts'
 
 interface DayFactsProps {
   readonly day: ItineraryDay

@@ -13,6 +13,8 @@ const fixed = {
   whyChooseUs: () => '/why-choose-us',
   contactUs: () => '/contact-us',
   terms: () => '/terms-and-conditions',
+  /** Of a version that is accepted no more. */
+  pastTerms: (version: string) => `/terms-and-conditions/${version}`,
   privacy: () => '/privacy-policy',
   visas: () => '/visas-and-restrictions',
   localflex: () => '/localflex',

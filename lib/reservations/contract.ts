@@ -164,7 +164,7 @@ export const checkCertificate = defineCall({
 })
 
 /**
- * Ours: a document of a reservation to keep: `receipt-R-2026-000123.pdf`, `voucher.pdf`, `certificate.pdf`,
+ * Ours: a document of a reservation to keep: `receipt-R-2026-000123.pdf`, `voucher.pdf`, `itinerary.pdf`, `certificate.pdf`,
  * `certificate.json`, `calendar.ics`.
  */
 export const reservationDocument = defineCall({

@@ -165,6 +165,8 @@ export const reservationDetail = z.object({
   penalizations: z.array(z.object({ type: z.enum(PENALIZATIONS), amount })),
   discount_penalizations: z.array(z.object({ type: z.string(), amount })),
   story: z.object({ uuid, enable_payment_method: z.boolean() }),
+  /** Of the terms that were accepted. */
+  terms_version: z.string(),
   client_view_link: z.string(),
   provider_notes: z.string(),
   traveler_notes: z.string(),

@@ -14,6 +14,8 @@ export const FIXED: Cases = [
       ['/outlet', '200 es /outlet'],
       ['/privacy-policy', '200 es /privacy-policy'],
       ['/terms-and-conditions', '200 es /terms-and-conditions'],
+      ['/terms-and-conditions/2026-11', '200 es /terms-and-conditions/2026-11'],
+      ['/terms-and-conditions/2020-01', '404 es'],
       ['/visas-and-restrictions', '200 es /visas-and-restrictions'],
       ['/wheel-of-fortune', '200 es /wheel-of-fortune'],
       ['/why-choose-us', '200 es /why-choose-us'],

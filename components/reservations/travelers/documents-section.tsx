@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons/icon'
+import { TERMS_VERSION } from '@/lib/checkout/terms'
+import { contentLinks } from '@/lib/links/content-links'
 import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { reservationFile } from '@/lib/reservations/reservation-file'
@@ -18,6 +20,7 @@ export function DocumentsSection({ market, detail, voucher }: DocumentsSectionPr
   const { status, code } = detail.reservation
   const isConfirmed = status === 'confirmed' || status === 'completed'
   const files = [
+    { key: 'itinerary', file: 'itinerary.pdf', open: isConfirmed, why: 'afterFirst' },
     { key: 'certificate', file: 'certificate.pdf', open: isConfirmed, why: 'afterFirst' },
     { key: 'certificateJson', file: 'certificate.json', open: isConfirmed, why: 'afterFirst' },
     { key: 'calendar', file: 'calendar.ics', open: true, why: 'afterFirst' },
@@ -55,9 +58,20 @@ export function DocumentsSection({ market, detail, voucher }: DocumentsSectionPr
               </span>
             </li>
           ))}
+          <li className="flex min-h-15 items-center gap-3.5 border-t border-hairline py-3 leading-[1.4]">
+            <Icon name="file-text" />
+            <a href={termsLink(detail.terms_version)} className="inline-flex min-h-11 items-center">
+              {t('terms', { version: detail.terms_version })}
+            </a>
+          </li>
         </ul>
       )}
       <FilesSection market={market} detail={detail} />
     </section>
   )
+}
+
+/** Today's terms have no other address. */
+function termsLink(version: string): string {
+  return version === TERMS_VERSION ? contentLinks.terms() : contentLinks.pastTerms(version)
 }

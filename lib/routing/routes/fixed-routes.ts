@@ -1,3 +1,4 @@
+import { PAST_TERMS_VERSIONS } from '@/lib/checkout/terms'
 import { page, type Route, redirect, withQuery } from '../route'
 
 const listed = { sitemap: true } as const
@@ -13,6 +14,9 @@ export const FIXED_ROUTES: readonly Route[] = [
   page('whyChooseUs', '/why-choose-us', listed),
   page('contactUs', '/contact-us', listed),
   page('terms', '/terms-and-conditions', listed),
+  page('pastTerms', `/terms-and-conditions/(version:${PAST_TERMS_VERSIONS.join('|')})`, {
+    page: ({ version }) => `/terms-and-conditions/${version}`,
+  }),
   page('privacy', '/privacy-policy', listed),
   page('visas', '/visas-and-restrictions', listed),
   page('localflex', '/localflex', listed),

@@ -1,6 +1,7 @@
 import type { Experience } from '@/lib/discovery/experience-contract'
 import type { Language } from '@/lib/locale/market'
 import type { Text } from '@/server/catalogue/content'
+import { dayOf } from '@/server/catalogue/day-of'
 import type { StoredProduct } from '@/server/catalogue/find-product'
 import { presentMedia } from '@/server/catalogue/picture'
 import { presentMeetingPoint } from '@/server/catalogue/present-meeting-point'
@@ -43,16 +44,9 @@ export function presentContent({ content, map, pictures }: StoredProduct, langua
     videos: content.videos,
     map: { lat: map.lat, lng: map.lng, zoom: map.zoom, description: map.description[language] },
     highlights: list(content.highlights),
-    itinerary: content.itinerary.map(({ day, until, title, text, picture, facts = {} }) => ({
-      day: until === null || until === day ? String(day) : `${day}–${until}`,
-      title: title[language],
-      description: text[language],
-      image: presentMedia(picture === null ? null : pictures[picture], language),
-      overnight: facts.overnight?.[language] ?? null,
-      meals: [...(facts.meals ?? [])],
-      walking_minutes: facts.walking_minutes ?? null,
-      walking_km: facts.walking_km ?? null,
-      max_altitude_m: facts.max_altitude_m ?? null,
+    itinerary: content.itinerary.map((entry) => ({
+      ...dayOf(entry, language),
+      image: presentMedia(entry.picture === null ? null : pictures[entry.picture], language),
     })),
     whats_included: { included: list(included), not_included: list(not_included) },
     for_me: list(content.for_me),

@@ -7,13 +7,20 @@ export interface PdfRow {
   readonly strong?: boolean
 }
 
+/** Figures under a heading, after a sentence of their own where there is one. */
+export interface PdfGroup {
+  readonly heading: string
+  readonly text?: string
+  readonly rows: readonly PdfRow[]
+}
+
 /** A sheet to keep: a heading, groups of figures and sentences, and who wrote it. */
 export interface PdfSheet {
   /** BCP 47, for whoever reads it aloud. */
   readonly lang: string
   readonly title: string
   readonly subtitle: string
-  readonly groups: readonly { readonly heading: string; readonly rows: readonly PdfRow[] }[]
+  readonly groups: readonly PdfGroup[]
   readonly notes: readonly string[]
   /** A text for cameras, under everything else. */
   readonly qr?: string
@@ -66,27 +73,29 @@ function draw(pdf: Pdf, { title, subtitle, groups, notes, footer }: PdfSheet, qr
   part('P', () => pdf.fillColor(INK).font('Helvetica-Bold').fontSize(15).text('Andanza'))
   part('H1', () => pdf.moveDown(1.4).fontSize(24).text(plain(title)))
   part('P', () => pdf.fillColor(SOFT).font('Helvetica').fontSize(12).text(plain(subtitle), { lineGap: 3 }))
-  for (const { heading, rows } of groups) {
+  for (const { heading, text, rows } of groups) {
+    if (pdf.y + 2 * ROW_SPACE > pdf.page.maxY()) pdf.addPage()
     part('H2', () =>
       pdf.moveDown(1.6).fillColor(INK).font('Helvetica-Bold').fontSize(14).text(plain(heading)),
     )
+    if (text !== undefined) part('P', () => drawText(pdf, text))
     for (const row of rows) {
       if (pdf.y + ROW_SPACE > pdf.page.maxY()) pdf.addPage()
       part('P', () => drawRow(pdf, row))
     }
   }
-  for (const note of notes)
-    part('P', () =>
-      pdf
-        .moveDown(1)
-        .fillColor(INK)
-        .font('Helvetica')
-        .fontSize(11)
-        .text(plain(note), MARGIN, undefined, { width: WIDTH, lineGap: 3 }),
-    )
+  for (const note of notes) part('P', () => drawText(pdf.moveDown(1), note))
   if (qr) document.add(pdf.struct('Figure', { alt: plain(title) }, () => drawQr(pdf, qr)))
   part('P', () => pdf.moveDown(2).fillColor(SOFT).fontSize(10).text(plain(footer), { lineGap: 2 }))
   document.end()
+}
+
+function drawText(pdf: Pdf, text: string): void {
+  pdf
+    .fillColor(INK)
+    .font('Helvetica')
+    .fontSize(11)
+    .text(plain(text), MARGIN, undefined, { width: WIDTH, lineGap: 3 })
 }
 
 function drawRow(pdf: Pdf, { label, value, strong = false }: PdfRow): void {

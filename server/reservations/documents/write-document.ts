@@ -1,4 +1,5 @@
 import { links } from '@/lib/links/links'
+import { listItineraries } from '@/server/catalogue/list-itineraries'
 import type { Context } from '@/server/platform/context'
 import { canonicalJson } from '@/server/platform/crypto/canonical-json'
 import { DomainError } from '@/server/platform/errors'
@@ -10,6 +11,7 @@ import { type ReservationFacts, readReservationFacts } from '../reservation-fact
 import { reservationCalendar } from './calendar'
 import { certificateOf, certificateSheet } from './certificate'
 import { issueDocument, voucherToken } from './issued-document'
+import { itinerarySheet } from './itinerary-sheet'
 import { receiptSheet } from './receipt-sheet'
 import { voucherFacts, voucherSheet } from './voucher-sheet'
 
@@ -29,6 +31,7 @@ const WRITERS: Readonly<
   Record<string, (context: Context, facts: ReservationFacts) => Promise<WrittenDocument>>
 > = {
   'voucher.pdf': writeVoucher,
+  'itinerary.pdf': writeItinerary,
   'certificate.pdf': writeCertificate,
   'certificate.json': writeCertificateJson,
   'calendar.ics': async ({ clock }, facts) =>
@@ -37,7 +40,7 @@ const WRITERS: Readonly<
 
 /**
  * A document of a reservation, made when it is asked for. The caller has been authorised.
- * @param file `receipt-R-2026-000123.pdf`, `voucher.pdf`, `certificate.pdf`, `certificate.json`, `calendar.ics`
+ * @param file `receipt-R-2026-000123.pdf`, `voucher.pdf`, `itinerary.pdf`, `certificate.pdf`, `certificate.json`, `calendar.ics`
  * @throws DomainError not_found for what is none of its documents, document_locked with what is missing in `data.locks`
  */
 export async function writeDocument(
@@ -71,6 +74,16 @@ async function writeVoucher(context: Context, facts: ReservationFacts): Promise<
   return pdf(await writePdf(voucherSheet(facts, address)))
 }
 
+/** Once the trip is theirs. @throws DomainError document_locked before */
+async function writeItinerary(context: Context, facts: ReservationFacts): Promise<WrittenDocument> {
+  demandConfirmed(facts)
+  const days = await listItineraries(
+    context,
+    facts.products.map(({ productId }) => productId),
+  )
+  return pdf(await writePdf(itinerarySheet(facts, days, facts.money.today)))
+}
+
 async function writeCertificate(context: Context, facts: ReservationFacts): Promise<WrittenDocument> {
   const { certificate, hash } = await issued(context, facts)
   const address = context.env.siteUrl + links.certificate(hash)
@@ -85,9 +98,13 @@ async function writeCertificateJson(context: Context, facts: ReservationFacts): 
 
 /** A price is locked by the first payment. @throws DomainError document_locked before it */
 async function issued(context: Context, facts: ReservationFacts) {
-  if (!isConfirmed(facts.reservation.status))
-    throw new DomainError('document_locked', { data: { locks: ['payments'] } })
+  demandConfirmed(facts)
   const certificate = certificateOf(facts)
   const { sha256 } = await issueDocument(context, facts.reservation.id, 'certificate', certificate)
   return { certificate, hash: sha256.toString('hex') }
+}
+
+function demandConfirmed({ reservation }: ReservationFacts): void {
+  if (!isConfirmed(reservation.status))
+    throw new DomainError('document_locked', { data: { locks: ['payments'] } })
 }

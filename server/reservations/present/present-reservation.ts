@@ -88,6 +88,7 @@ export function presentReservation(
     })),
     discount_penalizations: presentFees(facts),
     story: { uuid: reservation.id, enable_payment_method: facts.money.due.amount > 0 },
+    terms_version: reservation.termsVersion,
     client_view_link: reservationLink(context, reservation.code),
     provider_notes: '',
     traveler_notes: facts.travel.note[0]?.value.text ?? '',

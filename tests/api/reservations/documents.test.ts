@@ -4,6 +4,7 @@ import { voucherToken } from '@/server/reservations/documents/issued-document'
 import { pdfText } from '@/tests/support/payments/pdf-text'
 import { call } from '../checkout/support/buyer'
 import { signIn } from '../checkout/support/shop'
+import { IDS } from '../checkout/support/stock'
 import { GOOD_CARD, payCard } from '../payments/actions'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'
 import { toPeru } from './guests'
@@ -74,6 +75,45 @@ describe('documents of a reservation', () => {
     expect(await isValid(hash), 'of a reservation that was cancelled').toEqual({ valid: false })
   })
 
+  it('open the itinerary with the first payment: every day with its date, where one sleeps and what is eaten', async () => {
+    const { code, owner } = await owned()
+    const early = await file(code, 'itinerary.pdf', owner)
+    expect([early.status, await locks(early)]).toEqual([409, ['payments']])
+    const itinerary = [
+      {
+        ...{ day: 1, until: null, picture: null },
+        title: { es: 'Llegada a Lima', en: 'Arrival in Lima' },
+        text: { es: 'Te esperan en el aeropuerto.', en: 'You are met at the airport.' },
+        facts: {
+          overnight: { es: 'Lima', en: 'Lima' },
+          meals: ['dinner'],
+          walking_minutes: 90,
+          walking_km: 4,
+        },
+      },
+      {
+        ...{ day: 2, until: 3, picture: null },
+        title: { es: 'Cusco', en: 'Cusco' },
+        text: { es: 'Dos días para la altura.', en: 'Two days to get used to the height.' },
+      },
+    ]
+    await shop.context.pool.query(
+      `update products set content = jsonb_set(content, '{itinerary}', $2::jsonb) where id = $1`,
+      [IDS.peru, JSON.stringify(itinerary)],
+    )
+    await payCard(shop, code, GOOD_CARD)
+    const answer = await file(code, 'itinerary.pdf', owner)
+    const bytes = await bytesOf(answer)
+    expect([answer.status, bytes.length < 200 * 1024]).toEqual([200, true])
+    const said = pdfText(bytes).replaceAll(/\s+/g, ' ')
+    expect(said).toContain('Día 1, mar 1 jun: Llegada a Lima')
+    expect(said).toContain('Te esperan en el aeropuerto.')
+    expect(said).toMatch(/Incluye cena.*1 h 30 min a pie, 4 km/)
+    // The dash is one of the letters that `pdfText` leaves as their code.
+    expect(said).toMatch(/Día 2[–\u0096]3, mié 2 jun: Cusco/)
+    expect(said).not.toContain(code)
+  })
+
   it('open the voucher when all is paid and all passports are valid, whatever is missing else', async () => {
     const { code, owner } = await owned()
     expect(await locks(await file(code, 'voucher.pdf', owner))).toEqual(['travelers', 'passport', 'payments'])
@@ -116,7 +156,13 @@ describe('documents of a reservation', () => {
   it('are given to the buyer alone', async () => {
     const { code } = await owned()
     const other: Headers = { authorization: `Bearer ${await signIn(shop)}` }
-    for (const name of ['calendar.ics', 'certificate.pdf', 'certificate.json', 'voucher.pdf'])
+    for (const name of [
+      'calendar.ics',
+      'itinerary.pdf',
+      'certificate.pdf',
+      'certificate.json',
+      'voucher.pdf',
+    ])
       expect([name, (await file(code, name)).status, (await file(code, name, other)).status]).toEqual([
         name,
         401,

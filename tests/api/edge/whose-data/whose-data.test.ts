@@ -212,7 +212,14 @@ describe('a reservation of somebody else', () => {
   })
 
   it('keeps its files, whatever they are called', async () => {
-    const files = ['voucher.pdf', 'certificate.pdf', 'certificate.json', 'calendar.ics', receipt]
+    const files = [
+      'voucher.pdf',
+      'itinerary.pdf',
+      'certificate.pdf',
+      'certificate.json',
+      'calendar.ics',
+      receipt,
+    ]
     const statuses: Record<string, number[]> = {}
     for (const [who, headers] of Object.entries(strangers))
       for (const file of files) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ItineraryDay } from '@/lib/discovery/experience-contract'
 import { htmlLang, type Locale } from '@/lib/locale/market'
 import { messagesOf } from '@/lib/locale/messages'
-import { dayFacts } from './day-fact-texts'
+import { dayFacts } from './day-facts'
 
 const PASS: ItineraryDay = {
   day: '2',

@@ -1,11 +1,12 @@
-import type { useTranslations } from 'next-intl'
-import type { ItineraryDay } from '@/lib/discovery/experience-contract'
+import type { Translate } from '@/lib/locale/texts'
+import type { ItineraryDay } from './experience-contract'
 
 type Kind = 'overnight' | 'meals' | 'walk' | 'altitude'
-type ProductTranslator = ReturnType<typeof useTranslations<'product'>>
+type Texts = Translate<'product'>
+type Day = Omit<ItineraryDay, 'title' | 'description' | 'image'>
 
 /** What is known of a day, in words: "5 h a pie, 22 km". An entry of several days says what holds for each. */
-export function dayFacts(entry: ItineraryDay, t: ProductTranslator): readonly (readonly [Kind, string])[] {
+export function dayFacts(entry: Day, t: Texts): readonly (readonly [Kind, string])[] {
   const { overnight, max_altitude_m: meters } = entry
   const facts: readonly (readonly [Kind, string | null])[] = [
     ['overnight', overnight],
@@ -16,7 +17,7 @@ export function dayFacts(entry: ItineraryDay, t: ProductTranslator): readonly (r
   return facts.flatMap(([kind, text]) => (text === null ? [] : [[kind, text] as const]))
 }
 
-function mealsText({ meals, day }: ItineraryDay, t: ProductTranslator): string | null {
+function mealsText({ meals, day }: Day, t: Texts): string | null {
   const names = meals.map((meal) => t(`facts.meals.${meal}`, { days: spans(day) ? 2 : 1 }))
   const [only] = names
   if (only === undefined) return null
@@ -27,7 +28,7 @@ function mealsText({ meals, day }: ItineraryDay, t: ProductTranslator): string |
   return t('facts.included', { meals: list })
 }
 
-function walkText({ walking_minutes: all, walking_km: km, day }: ItineraryDay, t: ProductTranslator) {
+function walkText({ walking_minutes: all, walking_km: km, day }: Day, t: Texts) {
   if (all === null) return null
   const [hours, minutes] = [Math.floor(all / 60), all % 60]
   const time = [
