@@ -21,10 +21,12 @@ interface BulkBarProps {
 export function BulkBar({ count, currency, mayPrice, onChoose, onDrop }: BulkBarProps) {
   const t = useTranslations('desk.departures.bulk')
   const [seats, setSeats] = useState('')
+  const [isAsked, setAsked] = useState(false)
   const capacity = Number(seats)
   const isSeats = /^\d{1,5}$/.test(seats) && capacity <= MOST_SEATS
   const choose = (event: FormEvent) => {
     event.preventDefault()
+    setAsked(true)
     if (isSeats) onChoose({ capacity })
   }
   return (
@@ -32,16 +34,15 @@ export function BulkBar({ count, currency, mayPrice, onChoose, onDrop }: BulkBar
       <b role="status">{t('count', { count })}</b>
       <DeskButton onClick={() => onChoose({ status: 'closed' })}>{t('close')}</DeskButton>
       <DeskButton onClick={() => onChoose({ status: 'open' })}>{t('open')}</DeskButton>
-      <form onSubmit={choose}>
+      <form noValidate onSubmit={choose}>
         <DeskField
           label={t('seats')}
           inputMode="numeric"
           value={seats}
+          error={isAsked && !isSeats ? t('seatsWrong', { most: MOST_SEATS }) : undefined}
           onChange={({ target }) => setSeats(target.value.trim())}
         />
-        <DeskButton type="submit" disabled={!isSeats}>
-          {t('resize')}
-        </DeskButton>
+        <DeskButton type="submit">{t('resize')}</DeskButton>
       </form>
       {mayPrice ? <PriceForm currency={currency} onChoose={onChoose} /> : null}
       <DeskButton look="bare" onClick={onDrop}>

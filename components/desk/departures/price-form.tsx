@@ -7,6 +7,8 @@ import type { Change } from './use-change'
 
 const WAYS = ['percent', 'amount', 'catalogue'] as const
 type Way = (typeof WAYS)[number]
+/** What to type instead of what no price can be read from. */
+const WRONG = { percent: 'percentWrong', amount: 'amountWrong' } as const
 type Price = Extract<Change, { price: unknown }>['price']
 
 interface PriceFormProps {
@@ -20,14 +22,16 @@ export function PriceForm({ currency, onChoose }: PriceFormProps) {
   const t = useTranslations('desk.departures.bulk')
   const [chosen, setWay] = useState<Way>('percent')
   const [typed, setTyped] = useState('')
+  const [isAsked, setAsked] = useState(false)
   const way = currency === null && chosen === 'amount' ? 'percent' : chosen
   const price = readPrice(way, typed, currency)
   const choose = (event: FormEvent) => {
     event.preventDefault()
+    setAsked(true)
     if (price) onChoose({ price })
   }
   return (
-    <form onSubmit={choose}>
+    <form noValidate onSubmit={choose}>
       <DeskSelect label={t('price')} value={way} onChange={({ target }) => setWay(target.value as Way)}>
         {WAYS.filter((one) => one !== 'amount' || currency !== null).map((one) => (
           <option key={one} value={one}>
@@ -40,12 +44,11 @@ export function PriceForm({ currency, onChoose }: PriceFormProps) {
           label={t(way === 'percent' ? 'percent' : 'amount')}
           placeholder={way === 'percent' ? '+5' : ''}
           value={typed}
+          error={isAsked && price === null ? t(WRONG[way], { currency: currency ?? '' }) : undefined}
           onChange={({ target }) => setTyped(target.value.trim())}
         />
       )}
-      <DeskButton type="submit" disabled={price === null}>
-        {t('reprice')}
-      </DeskButton>
+      <DeskButton type="submit">{t('reprice')}</DeskButton>
     </form>
   )
 }

@@ -4,14 +4,14 @@ import { expect } from './fixtures'
 /** More stops than any page of ours has. */
 const MOST_STOPS = 200
 
-/** Presses Tab until something has the focus: as somebody does who has no pointer. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab, or goes back, until something has the focus: as somebody does who has no pointer. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await target.evaluate((node) => node === document.activeElement)) return expectRing(target)
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
-  throw new Error(`Tab never came to ${target}`)
+  throw new Error(`${key} never came to ${target}`)
 }
 
 /** Tab there, then a key. */
