@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { amount, currencyCode, localDate } from '@/lib/api/wire'
 import { CURRENCIES } from '@/lib/locale/market'
+import { PAYMENT_RISKS } from '@/lib/reservations/payment-risks'
 import * as endpoints from './endpoints'
-
-/** What a score of risk is made of. */
-export const RISK_KINDS = ['late', 'missed', 'autopay', 'quiet', 'behind'] as const
 
 export const showForecast = defineCall({
   domain: 'desk',
@@ -36,7 +34,7 @@ export const showForecast = defineCall({
         rest: amount,
         /** From 0 to 100. */
         score: z.int(),
-        parts: z.array(z.object({ kind: z.enum(RISK_KINDS), points: z.int() })),
+        parts: z.array(z.object({ kind: z.enum(PAYMENT_RISKS), points: z.int() })),
       }),
     ),
     at_risk_count: z.int(),

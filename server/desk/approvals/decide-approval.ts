@@ -110,7 +110,7 @@ function decide(
     if (!asked) throw new DomainError('not_found')
     await lockSubject(inside, asked)
     const [row] = await approvalRows(inside, sql`where a.id = ${uuid}`)
-    if (!row || row.state !== 'waiting') {
+    if (row?.state !== 'waiting') {
       const [data] = await presentApprovals(inside, member, row ? [row] : [], locale)
       throw new DomainError('already_decided', { data })
     }

@@ -34,7 +34,11 @@ async function listen(by: DeskMember | null) {
     }
   }
   const done = answer.ok ? read().catch(() => undefined) : Promise.resolve()
-  return { status: answer.status, heard, text: () => data, close: () => (stop.abort(), done) }
+  const close = () => {
+    stop.abort()
+    return done
+  }
+  return { status: answer.status, heard, text: () => data, close }
 }
 
 describe('events of the desk', () => {

@@ -112,6 +112,20 @@ it('takes a challenge once, within five minutes, and for what it was made', asyn
   expect(await stepUp(device.sign(late))).toMatchObject(REFUSED)
 })
 
+it('says that it could not be judged, and not that it was wrong, while challenges cannot be read', async () => {
+  const { member, device } = await withPasskey()
+  const passkey = device.sign(await challengeToStepUp(member))
+  const adding = device.make(await challengeToAdd(member))
+  await shop.database.pool.query('alter table desk_challenges rename to away')
+  try {
+    expect((await deskCall(shop, member, STEP_UP, { passkey })).status).toBe(500)
+    expect((await add(member, adding)).status).toBe(500)
+  } finally {
+    await shop.database.pool.query('alter table away rename to desk_challenges')
+  }
+  expect((await deskCall(shop, member, STEP_UP, { passkey })).status).toBe(200)
+})
+
 it('lets one of many in who come with the same signature at the same moment', async () => {
   const { member, device } = await withPasskey()
   const passkey = device.sign(await challengeToStepUp(member))

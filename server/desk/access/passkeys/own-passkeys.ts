@@ -7,6 +7,7 @@ import { newId } from '@/server/platform/crypto/ids'
 import { DomainError } from '@/server/platform/errors'
 import { appendEntry } from '../../audit/append-entry'
 import { makeChallenge, spendChallenge } from './challenges'
+import { judge } from './judge'
 import { expectedOrigin, relyingPartyOf } from './relying-party'
 
 /** Ed25519, ECDSA with P-256, RSA: one of them every authenticator knows. */
@@ -89,13 +90,14 @@ async function verified(
     attestation: attestationObject,
   }: NewPasskey['credential'],
 ): Promise<WebAuthnCredential | null> {
-  try {
+  const spend = (challenge: string) => spendChallenge(context, challenge, memberId, 'add')
+  return judge(context, spend, async (expectedChallenge) => {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {
         ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
         response: { clientDataJSON, attestationObject },
       },
-      expectedChallenge: (challenge) => spendChallenge(context, challenge, memberId, 'add'),
+      expectedChallenge,
       expectedOrigin: expectedOrigin(context.env, clientDataJSON),
       expectedRPID: relyingPartyOf(context.env),
       expectedType: 'webauthn.create',
@@ -103,13 +105,7 @@ async function verified(
       supportedAlgorithmIDs: ALGORITHMS,
     })
     return registrationInfo?.credential ?? null
-  } catch (refused) {
-    context.log.info(
-      { reason: refused instanceof Error ? refused.message : 'unknown' },
-      'a passkey was refused',
-    )
-    return null
-  }
+  })
 }
 
 async function find({ db }: Context, which: SQL): Promise<Row[]> {

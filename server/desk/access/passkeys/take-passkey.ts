@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PasskeyProof } from '@/lib/desk/passkeys/passkey-proof'
 import type { Context } from '@/server/platform/context'
 import { makeChallenge, type Purpose, spendChallenge } from './challenges'
+import { judge } from './judge'
 import { expectedOrigin, relyingPartyOf } from './relying-party'
 
 interface Row extends Record<string, unknown> {
@@ -65,13 +66,14 @@ async function counterOf(
     credential_id: id,
   }: PasskeyProof,
 ): Promise<number | null> {
-  try {
+  const spend = (challenge: string) => spendChallenge(context, challenge, memberId, purpose)
+  return judge(context, spend, async (expectedChallenge) => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
         ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
         response: { clientDataJSON, authenticatorData, signature },
       },
-      expectedChallenge: (challenge) => spendChallenge(context, challenge, memberId, purpose),
+      expectedChallenge,
       expectedOrigin: expectedOrigin(context.env, clientDataJSON),
       expectedRPID: relyingPartyOf(context.env),
       expectedType: 'webauthn.get',
@@ -79,12 +81,5 @@ async function counterOf(
       requireUserVerification: true,
     })
     return verified ? authenticationInfo.newCounter : null
-  } catch (refused) {
-    // The library throws for whatever does not fit, and for nothing else: what it says holds nothing personal.
-    context.log.info(
-      { reason: refused instanceof Error ? refused.message : 'unknown' },
-      'a passkey was refused',
-    )
-    return null
-  }
+  })
 }

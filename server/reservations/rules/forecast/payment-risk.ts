@@ -1,3 +1,4 @@
+import { PAYMENT_RISKS, type PaymentRisk } from '@/lib/reservations/payment-risks'
 /** What is known of how somebody pays; days are those of the currency's zone. */
 export interface PayingFacts {
   /** Days since the last day of all that is owed; 0 before it. */
@@ -15,20 +16,17 @@ export interface PayingFacts {
   readonly timeGone: number
 }
 
-export const RISKS = ['late', 'missed', 'autopay', 'quiet', 'behind'] as const
-export type Risk = (typeof RISKS)[number]
-
 export interface RiskScore {
   /** 0 to 100. */
   readonly score: number
-  readonly parts: readonly { readonly kind: Risk; readonly points: number }[]
+  readonly parts: readonly { readonly kind: PaymentRisk; readonly points: number }[]
 }
 
 /** From here on somebody looks at it. */
 export const AT_RISK = 30
 
 const MOST = { late: 40, missed: 20, autopay: 15, quiet: 10, behind: 15 } as const satisfies Record<
-  Risk,
+  PaymentRisk,
   number
 >
 /** The grace of five days is gone when all points of it are there. */
@@ -42,13 +40,15 @@ const LITTLE = 0.4
  * and changes no price and no rule.
  */
 export function paymentRisk(facts: PayingFacts): RiskScore {
-  const points: Record<Risk, number> = {
+  const points: Record<PaymentRisk, number> = {
     late: Math.min(MOST.late, Math.max(0, facts.daysLate) * PER_LATE_DAY),
     missed: facts.missedPart ? MOST.missed : 0,
     autopay: facts.autopayFailed ? MOST.autopay : 0,
     quiet: facts.quietDays >= QUIET_DAYS ? MOST.quiet : 0,
     behind: facts.timeGone >= HALF_TIME && facts.paid < facts.total * LITTLE ? MOST.behind : 0,
   }
-  const parts = RISKS.map((kind) => ({ kind, points: points[kind] })).filter((part) => part.points > 0)
+  const parts = PAYMENT_RISKS.map((kind) => ({ kind, points: points[kind] })).filter(
+    (part) => part.points > 0,
+  )
   return { score: parts.reduce((all, part) => all + part.points, 0), parts }
 }
