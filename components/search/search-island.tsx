@@ -76,7 +76,8 @@ export function SearchIsland({ level, tiles, ...start }: SearchIslandProps) {
       <FilterSheet
         count={view.chips.length}
         show={view.failed ? t('failedTitle') : view.show}
-        isHidden={isNearEnd}
+        // Little is to be seen where nothing was found: none of it is covered.
+        button={view.total === 0 ? 'below' : isNearEnd ? 'hidden' : 'floats'}
       >
         {filters}
       </FilterSheet>

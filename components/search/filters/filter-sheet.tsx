@@ -11,8 +11,8 @@ interface FilterSheetProps {
   readonly count: number
   /** What the button of the sheet says: "Ver 41 viajes". */
   readonly show: string
-  /** Where the end of the page is near, its button would cover it. */
-  readonly isHidden: boolean
+  /** Whether its button floats over the list, waits below what was found instead, or would cover the end of the page. */
+  readonly button: 'floats' | 'below' | 'hidden'
   /** The filters; they are first rendered when it is opened. */
   readonly children: ReactNode
 }
@@ -20,7 +20,7 @@ interface FilterSheetProps {
 const late = () => import('./filter-dialog')
 
 /** The button of phones that opens the filters in a sheet from below. The sheet is loaded once the page stands. */
-export function FilterSheet({ count, show, isHidden, children }: FilterSheetProps) {
+export function FilterSheet({ count, show, button, children }: FilterSheetProps) {
   const t = useTranslations('search')
   const [Sheet, setSheet] = useState<typeof FilterDialog | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -36,7 +36,7 @@ export function FilterSheet({ count, show, isHidden, children }: FilterSheetProp
   }
   return (
     <>
-      <div className={isHidden ? 'filter-button is-hidden' : 'filter-button'} inert={isHidden}>
+      <div className={`filter-button is-${button}`} inert={button === 'hidden'}>
         <button type="button" aria-haspopup="dialog" onClick={open}>
           <Icon name="sliders-horizontal" />
           {count > 0 ? t('filtersOn', { count }) : t('filtersTitle')}
