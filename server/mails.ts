@@ -3,6 +3,7 @@ import { magicLinkMail } from './accounts/mails/magic-link'
 import { leadReceivedMail } from './campaigns/mails/lead-received'
 import { orderCodeMail } from './checkout/mails/order-code'
 import { reservationPlacedMail } from './checkout/mails/reservation-placed'
+import { departureUndecidedMail } from './desk/mails/departure-undecided'
 import { deskLinkMail } from './desk/mails/desk-link'
 import { questionReceivedMail } from './messenger/mails/question-received'
 import { wishNotedMail } from './messenger/mails/wish-noted'
@@ -92,6 +93,7 @@ export const MAILS = [
   questionReceivedMail,
   wishNotedMail,
   deskLinkMail,
+  departureUndecidedMail,
 ] as const
 
 type Mail = (typeof MAILS)[number]

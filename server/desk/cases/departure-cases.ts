@@ -15,17 +15,21 @@ const ZONE = 'America/Mexico_City'
 /** No product is liquidated further ahead. */
 const AHEAD_DAYS = 200
 
-/** Departures below their minimum on which somebody of ours travels, whose day has come: somebody decides by the end of it, and no job ever does. */
-export async function departureCases(context: Context, locale: Locale): Promise<DepartureCase[]> {
+/** A departure that nobody decided about though its day has come. */
+export interface UndecidedDeparture {
+  readonly id: string
+  readonly minimum: number
+  readonly sold: number
+  /** The end of the day on which it is decided. */
+  readonly dueAt: Date
+}
+
+/** Departures below their minimum on which somebody of ours travels, whose day has come. */
+export async function undecidedDepartures(context: Context): Promise<UndecidedDeparture[]> {
   const today = context.clock.today(ZONE)
   const undecided = await listUndecided(context, addDays(today, AHEAD_DAYS))
   if (undecided.length === 0) return []
   const terms = await listProductTerms(context, [...new Set(undecided.map((one) => one.product_id))])
-  const titles = await nameDepartures(
-    context,
-    undecided.map(({ id }) => id),
-    locale,
-  )
   return undecided.flatMap(({ id, product_id: productId, start, minimum, sold, own }) => {
     const product = terms.find((one) => one.id === productId)
     if (!product || own === 0) return []
@@ -33,11 +37,18 @@ export async function departureCases(context: Context, locale: Locale): Promise<
       ...{ minimum, sold, today, wasGuaranteed: false, hasEnded: false },
       liquidationDate: addDays(start, -liquidationDays(product)),
     })
-    if (state !== 'decide') return []
-    return {
-      ...{ key: `departure_decision:${id}`, kind: 'departure_decision', role: 'desk', amount: null },
-      subject: { type: 'departure', id, title: titles.get(id) ?? id },
-      dueAt: dueInstant(decideOn, 'MXN'),
-    } as const
+    return state === 'decide' ? [{ id, minimum, sold, dueAt: dueInstant(decideOn, 'MXN') }] : []
   })
+}
+
+/** One case each: somebody decides by the end of its day, and no job ever does. */
+export async function departureCases(context: Context, locale: Locale): Promise<DepartureCase[]> {
+  const undecided = await undecidedDepartures(context)
+  const ids = undecided.map(({ id }) => id)
+  const titles = ids.length === 0 ? new Map<string, string>() : await nameDepartures(context, ids, locale)
+  return undecided.map(({ id, dueAt }) => ({
+    ...{ key: `departure_decision:${id}`, kind: 'departure_decision', role: 'desk', amount: null },
+    subject: { type: 'departure', id, title: titles.get(id) ?? id },
+    dueAt,
+  }))
 }

@@ -381,6 +381,17 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
   ],
   order_code: [{ digits: '042917', minutes: 15 }],
   magic_link: [{ link: 'http://localhost:3000/magic-link/TOKEN', minutes: 15 }],
+  departure_undecided: [
+    {
+      ...{
+        name: 'Renata Solís',
+        departure: 'Barrancas del Cobre en tren · mar 11 may 2027',
+        sold: 3,
+        minimum: 6,
+      },
+      link: 'http://localhost:3000/desk/departures/01986cf7-1a6c-716d-8b18-866f2846bd62',
+    },
+  ],
   desk_link: [
     { name: 'Renata Solís', link: 'http://localhost:3000/desk/enter#TOKEN', invites: true, minutes: 2880 },
     { name: 'Renata Solís', link: 'http://localhost:3000/desk/enter#TOKEN', invites: false, minutes: 15 },

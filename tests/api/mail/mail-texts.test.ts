@@ -86,6 +86,8 @@ const OURS = new Set([
     'cause',
   ],
   ...[
+    // Of the catalogue: a trip and its day.
+    'departure',
     'window_ends_at',
     'liquidation_date',
     'until',

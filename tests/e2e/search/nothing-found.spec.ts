@@ -1,4 +1,4 @@
-import { expect, phone, test } from './support/fixtures'
+import { expect, phone, test } from '../support/fixtures'
 
 /** Asking who is signed in is 401 for a guest, which the browser itself writes down. */
 test.use({ ...phone, expectedErrors: [/status of 401/] })

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import { callApi, callerAt } from '@/tests/support/shop-client'
-import { desktop, expect, phone, test } from './support/fixtures'
-import { textsIn } from './support/texts'
+import { desktop, expect, phone, test } from '../support/fixtures'
+import { textsIn } from '../support/texts'
 
 test.describe('on a computer in English', () => {
   test.use(desktop)

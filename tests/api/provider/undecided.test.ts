@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
+import { PATIENT, stockDates } from '@/tests/api/reservations/support/changing'
+import { deskMember } from '@/tests/support/desk/desk-member'
+import { decided, onBoard, someDeparture } from './deciding'
+
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await openPayingShop(PATIENT)
+  await stockDates(shop)
+})
+afterAll(() => shop.close())
+
+const told = async (id: string) =>
+  (
+    await shop.context.pool.query(
+      `select recipient, data from mails where template = 'departure_undecided' and event_key like $1 order by recipient`,
+      [`departure_undecided:${id}:%`],
+    )
+  ).rows
+const sweep = () => shop.sweep('undecided_departures')
+
+it('owners are told once of a departure that nobody decided about by six in the evening of its day', async () => {
+  // National: liquidated 15 days before, decided two days later, on 2 May.
+  const departure = await someDeparture(shop, '2027-05-15', { minimum: 6 })
+  await onBoard(shop, departure)
+  const owners = [await deskMember(shop.context, 'owner'), await deskMember(shop.context, 'owner')]
+  await deskMember(shop.context, 'operations')
+  const suspended = await deskMember(shop.context, 'owner')
+  await shop.context.pool.query('update desk_members set suspended_at = now() where id = $1', [suspended.id])
+  shop.clock.moveTo('2027-05-02T23:30:00Z')
+  await sweep()
+  expect(await told(departure.id), 'half an hour early').toEqual([])
+  shop.clock.moveTo('2027-05-03T00:10:00Z')
+  await Promise.all([sweep(), sweep()])
+  const mails = await told(departure.id)
+  expect(mails.map(({ recipient }) => recipient)).toEqual(owners.map(({ email }) => email).sort())
+  expect(mails[0]?.data).toMatchObject({
+    ...{ departure: 'Cenotes · sáb 15 may 2027', sold: 1, minimum: 6 },
+    link: expect.stringMatching(new RegExp(`/desk/departures/${departure.id}$`)),
+  })
+  shop.clock.moveTo('2027-05-04T00:10:00Z')
+  await sweep()
+  expect(await told(departure.id)).toHaveLength(2)
+})
+
+it('nobody is told of one that was decided in time', async () => {
+  const departure = await someDeparture(shop, '2027-05-16', { minimum: 6 })
+  shop.clock.moveTo('2027-01-10T18:00:00Z')
+  await onBoard(shop, departure)
+  shop.clock.moveTo('2027-05-03T18:00:00Z')
+  await decided(shop, await deskMember(shop.context, 'owner'), departure.id, 'guarantee')
+  shop.clock.moveTo('2027-05-04T01:00:00Z')
+  await sweep()
+  expect(await told(departure.id)).toEqual([])
+})
