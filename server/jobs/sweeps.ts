@@ -40,6 +40,7 @@ import { askForReviews } from '@/server/reservations/reviews/ask-for-reviews'
 import { forgetTravelDetails } from '@/server/reservations/travel/forget-travel-details'
 import { sealAgain } from '@/server/reservations/travel/seal-again'
 import { purgeUnpaidSubjects } from '@/server/reservations/unpaid-subjects'
+import { inTurn } from './in-turn'
 import { type Jobs, type Sweep, startJobs } from './start-jobs'
 
 const HOUR = 3_600
@@ -86,17 +87,17 @@ async function runAutopay(context: Context, payments: Payments): Promise<void> {
   await chargeDue(context, payments)
 }
 
-async function purge(context: Context): Promise<void> {
-  await purgeEvents(context)
-  await purgeUnpaidSubjects(context)
-  await purgeAccess(context)
-  await purgeOrderCodes(context)
-  await purgePlatform(context)
-  await purgeAccounts(context)
-  await purgeActionCodes(context)
-  await purgeLeads(context)
-  await purgeDesk(context)
-}
+const purge = inTurn(
+  purgeEvents,
+  purgeUnpaidSubjects,
+  purgeAccess,
+  purgeOrderCodes,
+  purgePlatform,
+  purgeAccounts,
+  purgeActionCodes,
+  purgeLeads,
+  purgeDesk,
+)
 
 /** Departures that reached their minimum go for sure, and travellers are told. */
 async function guaranteeDepartures(context: Context): Promise<void> {
@@ -105,12 +106,7 @@ async function guaranteeDepartures(context: Context): Promise<void> {
 }
 
 /** Data of travellers: gone 90 days after the return. What is sealed has the key of today, what payments keep too. */
-async function keepTravelDetails(context: Context): Promise<void> {
-  await forgetTravelDetails(context)
-  await sealAgain(context)
-  await sealPaymentsAgain(context)
-  await sealDeskAgain(context)
-}
+const keepTravelDetails = inTurn(forgetTravelDetails, sealAgain, sealPaymentsAgain, sealDeskAgain)
 
 /** Starts all of them in this process. */
 export function runJobs(context: Context): Promise<Jobs> {
