@@ -5,6 +5,7 @@ import { orderCodeMail } from './checkout/mails/order-code'
 import { reservationPlacedMail } from './checkout/mails/reservation-placed'
 import { departureUndecidedMail } from './desk/mails/departure-undecided'
 import { deskLinkMail } from './desk/mails/desk-link'
+import { requestAnsweredMail } from './desk/mails/request-answered'
 import { questionReceivedMail } from './messenger/mails/question-received'
 import { wishNotedMail } from './messenger/mails/wish-noted'
 import { creditEndingMail } from './payments/mails/credit-ending'
@@ -94,6 +95,7 @@ export const MAILS = [
   wishNotedMail,
   deskLinkMail,
   departureUndecidedMail,
+  requestAnsweredMail,
 ] as const
 
 type Mail = (typeof MAILS)[number]

@@ -15,6 +15,7 @@ import type * as Money from '@/lib/desk/money-contract'
 import type * as Passkeys from '@/lib/desk/passkeys/passkey-contract'
 import type * as Payments from '@/lib/desk/payment-contract'
 import type * as People from '@/lib/desk/people-contract'
+import type * as Requests from '@/lib/desk/requests/request-contract'
 import type * as Reservations from '@/lib/desk/reservation-contract'
 import type * as Reviews from '@/lib/desk/review-contract'
 import type * as Search from '@/lib/desk/search-contract'
@@ -89,6 +90,10 @@ export function deskApi(market: Market) {
       quote: on<typeof Decisions.quoteDecision>(desk.quoteDecision),
       decide: on<typeof Decisions.decideDeparture>(desk.decideDeparture),
       record: on<typeof Decisions.recordProviderChange>(desk.recordProviderChange),
+      requests: on<typeof Requests.listRequests>(desk.listRequests),
+      ask: on<typeof Requests.askForChange>(desk.askForChange),
+      accept: on<typeof Requests.acceptRequest>(desk.acceptRequest),
+      decline: on<typeof Requests.declineRequest>(desk.declineRequest),
     },
     refunds: {
       list: on<typeof Money.listRefunds>(desk.listRefunds),

@@ -25,6 +25,7 @@ import { changeMember } from './members/change-member'
 import { inviteMember } from './members/invite-member'
 import { listMembers } from './members/members'
 import { moneyRoutes } from './money/routes'
+import { requestRoutes } from './requests/routes'
 import { reservationRoutes } from './reservations/routes'
 import { reviewRoutes } from './reviews/routes'
 import { searchDesk } from './search/search-desk'
@@ -43,6 +44,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   approvalRoutes(api, wiring.payments)
   departureRoutes(api)
   decisionRoutes(api, wiring.payments)
+  requestRoutes(api, wiring.payments)
   moneyRoutes(api, wiring.payments)
   reviewRoutes(api)
   travellerRoutes(api)

@@ -10,6 +10,7 @@ import { DeskLink } from '../ui/desk-link'
 import { DeskIcon } from '../ui/icon'
 import { AnswersList } from './decision/answers-list'
 import { DecisionColumn } from './decision/decision-column'
+import { RequestsBox } from './requests/requests-box'
 import { Seats } from './seats'
 
 type Departure = CallData<typeof showDeparture>
@@ -44,6 +45,7 @@ export function DepartureView({ one, locale }: DepartureViewProps) {
         </section>
         <div className="act-col">
           <DecisionColumn one={one} />
+          <RequestsBox departure={departure} />
           <AnswersList changes={changes} locale={locale} />
         </div>
         <div className="main-col">

@@ -23,6 +23,7 @@ export const CASE_ICONS: Readonly<Record<CaseKind, DeskIconName>> = {
   payment_unknown: 'circle-help',
   approval: 'shield-check',
   departure_decision: 'calendar-clock',
+  host_request: 'mail',
   change_unanswered: 'circle-help',
 }
 

@@ -9,6 +9,7 @@ import { isShownTo, severityOf } from '../rules/case-kinds'
 import { type ApprovalCase, approvalCases } from './approval-cases'
 import { type DepartureCase, departureCases } from './departure-cases'
 import { NO_OVERLAY, type Overlay, readOverlays } from './overlays'
+import { type RequestCase, requestCases } from './request-cases'
 
 export interface TodayWish {
   readonly kind?: DeskCase['kind'] | undefined
@@ -45,6 +46,7 @@ export async function casesOf(context: Context, member: Member, locale: Locale):
     ...(await listCases(context)),
     ...(await approvalCases(context, locale)),
     ...(await departureCases(context, locale)),
+    ...(await requestCases(context, locale)),
   ]
   const shown = all.sort(byUrgency).filter(({ kind }) => isShownTo(kind, member.role))
   const [overlays, names] = await Promise.all([
@@ -64,7 +66,7 @@ export async function casesOf(context: Context, member: Member, locale: Locale):
   })
 }
 
-type AnyCase = Case | ApprovalCase | DepartureCase
+type AnyCase = Case | ApprovalCase | DepartureCase | RequestCase
 
 function titleOf({ subject }: AnyCase): string | undefined {
   return 'title' in subject ? subject.title : undefined

@@ -7,6 +7,7 @@ import { DomainError } from '@/server/platform/errors'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { deskRoute } from '../access/desk-route'
+import { endDecisionRequests } from '../requests/end-decision-requests'
 import { decideDeparture } from './decide-departure'
 import { quoteDecision } from './quote-decision'
 import { recordChange } from './record-change'
@@ -19,10 +20,14 @@ export function decisionRoutes(api: Hono<EdgeVariables>, payments: Payments): vo
     return quoteDecision(context, payments, member, { ...body, uuid: params.uuid })
   })
   deskRoute(api, calls.decideDeparture, { ...decides, level: 3 }, (incoming) => {
-    const { context, member, params, body, idempotency } = incoming
+    const { context, member, params, body, market, idempotency } = incoming
     demandAlone(member)
     const deciding = { ...body, uuid: params.uuid }
-    return once(context, idempotency, 200, (inside) => decideDeparture(inside, payments, member, deciding))
+    return once(context, idempotency, 200, async (inside) => {
+      const decided = await decideDeparture(inside, payments, member, deciding)
+      await endDecisionRequests(inside, member, params.uuid, market.locale)
+      return decided
+    })
   })
   deskRoute(api, calls.recordProviderChange, decides, (incoming) => {
     const { context, member, params, body, idempotency } = incoming

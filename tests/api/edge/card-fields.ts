@@ -60,6 +60,8 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/refunds/{uuid}/ask-account': { refused: ['reason'] },
   'POST /api/desk/departures/{uuid}/decision': { refused: ['reason'], lookedUp: ['quote'] },
   'POST /api/desk/departures/{uuid}/changes': { refused: ['before', 'after', 'reason'] },
+  'POST /api/desk/departures/{uuid}/requests': { refused: ['before', 'after', 'reason'] },
+  'POST /api/desk/departures/{uuid}/requests/{request}/decline': { refused: ['reason'] },
   'POST /api/desk/departures/changes': { refused: ['reason'], lookedUp: ['preview'] },
   'POST /api/desk/approvals/{uuid}/decline': { refused: ['reason'] },
   'PATCH /api/desk/reviews/{uuid}': { refused: ['reason', 'answer'] },

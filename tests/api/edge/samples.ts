@@ -42,6 +42,7 @@ export async function samplesOf(database: TestDatabase): Promise<Samples> {
     hash: '0'.repeat(64),
     picture: '01930000-0000-7000-8000-000000000000',
     uuid: '01930000-0000-7000-8000-000000000000',
+    request: '01930000-0000-7000-8000-000000000000',
   }
 }
 

@@ -381,6 +381,17 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
   ],
   order_code: [{ digits: '042917', minutes: 15 }],
   magic_link: [{ link: 'http://localhost:3000/magic-link/TOKEN', minutes: 15 }],
+  request_answered: (['accepted', 'declined'] as const).map((state) => ({
+    ...{
+      name: 'Marta Canul',
+      departure: 'Un día entre cenotes · dom 14 mar 2027',
+      kind: 'capacity',
+      after: '8',
+      state,
+    },
+    answer: state === 'declined' ? 'Ya hay 10 lugares vendidos.' : '',
+    link: 'http://localhost:3000/desk/departures/01986cf7-1a6c-716d-8b18-866f2846bd62',
+  })),
   departure_undecided: [
     {
       ...{

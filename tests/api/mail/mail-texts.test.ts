@@ -86,8 +86,9 @@ const OURS = new Set([
     'cause',
   ],
   ...[
-    // Of the catalogue: a trip and its day.
+    // Of the catalogue: a trip and its day. Of the desk: why something is not done.
     'departure',
+    'answer',
     'window_ends_at',
     'liquidation_date',
     'until',
