@@ -12,6 +12,7 @@ import * as desk from '@/lib/desk/endpoints'
 import type { EXPORTS } from '@/lib/desk/exports/export-names'
 import type * as Forecast from '@/lib/desk/forecast-contract'
 import type * as Money from '@/lib/desk/money-contract'
+import type * as Orders from '@/lib/desk/orders/order-contract'
 import type * as Payments from '@/lib/desk/payment-contract'
 import type * as People from '@/lib/desk/people-contract'
 import type * as Reservations from '@/lib/desk/reservation-contract'
@@ -60,6 +61,7 @@ export function deskApi(market: Market) {
     },
     reservations: {
       search: on<typeof Reservations.searchReservations>(desk.searchReservations),
+      place: on<typeof Orders.placeReservation>(desk.placeReservation),
       show: on<typeof Reservations.showReservation>(desk.showReservation),
       addNote: on<typeof Reservations.addNote>(desk.addNote),
       quote: on<typeof Actions.quoteAction>(desk.quoteAction),

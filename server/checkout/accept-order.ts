@@ -35,6 +35,8 @@ export interface IncomingOrder {
 
 interface Parts extends Taking {
   readonly gateways: GatewayRegistry
+  /** What else belongs to a new order, in its transaction: who placed it for its buyer. */
+  readonly also?: (inside: Context, order: PlacedOrder) => Promise<void>
 }
 
 export interface Placed {
@@ -82,12 +84,13 @@ async function placeOnce(
   inside: Context,
   key: IdempotencyKey,
   facts: OrderFacts,
-  taking: Taking,
+  taking: Parts,
 ): Promise<Placed> {
   const twin = await takeOrderKey(inside, key)
   if (twin) return replayOf(twin)
   await writeOrder(inside, facts, taking)
   const order = await presentPlaced(inside, facts)
+  await taking.also?.(inside, order)
   await storeAnswer(inside, key, { status: 201, body: order })
   return { order, replayed: false }
 }

@@ -1,8 +1,10 @@
 import type { Hono } from 'hono'
 import * as actions from '@/lib/desk/action-contract'
+import { placeReservation as placeCall } from '@/lib/desk/orders/order-contract'
 import * as calls from '@/lib/desk/reservation-contract'
 import type { Payments } from '@/server/payments/payments'
 import { DomainError } from '@/server/platform/errors'
+import { Answer } from '@/server/platform/http/answer'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { demand } from '../access/demand'
@@ -13,6 +15,7 @@ import { deedRoutes } from './deed-routes'
 import { reservationForMember } from './find-reservation'
 import { listReservations } from './list-reservations'
 import { addNote } from './notes'
+import { placeReservation } from './place-reservation'
 import { showReservation } from './show-reservation'
 
 /** Reservations at the desk. */
@@ -35,6 +38,11 @@ export function reservationRoutes(api: Hono<EdgeVariables>, payments: Payments):
     // What the team writes is not for hosts, so a host writes nothing there.
     if (member.hostId !== null) throw new DomainError('forbidden', { data: { needs: 'see_reservations' } })
     return once(context, idempotency, 201, (inside) => addNote(inside, member, code, body.text))
+  })
+  deskRoute(api, placeCall, { action: 'edit_reservation' }, async (incoming) => {
+    const { context, member, body, idempotency } = incoming
+    const { order, replayed } = await placeReservation(context, payments, member, body, idempotency)
+    return new Answer(order, replayed ? { 'idempotency-replayed': 'true' } : {})
   })
   actionRoutes(api, payments)
   deedRoutes(api)

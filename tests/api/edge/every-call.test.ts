@@ -124,6 +124,7 @@ describe('calls with an Idempotency-Key', () => {
       ...['changes', 'decision'].map((what) => `POST /api/desk/departures/{uuid}/${what}`),
       'POST /api/desk/people',
       ...['ask-account', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
+      'POST /api/desk/reservations',
       ...[
         'actions',
         'contact',
