@@ -13,6 +13,7 @@ import type { EXPORTS } from '@/lib/desk/exports/export-names'
 import type * as Forecast from '@/lib/desk/forecast-contract'
 import type * as Money from '@/lib/desk/money-contract'
 import type * as Orders from '@/lib/desk/orders/order-contract'
+import type * as Passkeys from '@/lib/desk/passkeys/passkey-contract'
 import type * as Payments from '@/lib/desk/payment-contract'
 import type * as People from '@/lib/desk/people-contract'
 import type * as Reservations from '@/lib/desk/reservation-contract'
@@ -39,6 +40,14 @@ export function deskApi(market: Market) {
       show: on<typeof Desk.deskSession>(desk.deskSession),
       stepUp: on<typeof Desk.stepUp>(desk.stepUp),
       leave: on<typeof Desk.leaveDesk>(desk.leaveDesk),
+    },
+    passkeys: {
+      askToEnter: on<typeof Passkeys.askToEnterByPasskey>(desk.askToEnterByPasskey),
+      askToStepUp: on<typeof Passkeys.askToStepUpByPasskey>(desk.askToStepUpByPasskey),
+      list: on<typeof Passkeys.listPasskeys>(desk.listPasskeys),
+      askToAdd: on<typeof Passkeys.askToAddPasskey>(desk.askToAddPasskey),
+      add: on<typeof Passkeys.addPasskey>(desk.addPasskey),
+      remove: on<typeof Passkeys.removePasskey>(desk.removePasskey),
     },
     search: on<typeof Search.searchDesk>(desk.searchDesk),
     sessions: {

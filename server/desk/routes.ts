@@ -9,6 +9,7 @@ import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { deskRoute } from './access/desk-route'
 import { endDeskSession, listDeskSessions } from './access/list-desk-sessions'
+import { passkeyRoutes } from './access/passkeys/routes'
 import { type DeskWiring, sessionRoutes } from './access/session-routes'
 import { listApprovals } from './approvals/approvals'
 import { declineApproval, signApproval } from './approvals/decide-approval'
@@ -34,6 +35,7 @@ import { viewRoutes } from './views/routes'
 /** The desk's calls (docs/domain.md §12). */
 export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   sessionRoutes(api, wiring)
+  passkeyRoutes(api)
   peopleRoutes(api)
   auditRoutes(api)
   caseRoutes(api)

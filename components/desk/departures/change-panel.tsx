@@ -11,6 +11,7 @@ import { ListFailure, ListSkeleton } from '../ui/list-states'
 import { Notice } from '../ui/notice'
 import { ReasonField, useReason } from '../ui/reason-field'
 import { Sheet } from '../ui/sheet'
+import { DeparturePrice } from './departure-price'
 import { type Change, useChange } from './use-change'
 
 interface ChangePanelProps {
@@ -38,7 +39,7 @@ export function ChangePanel({ ids, change, onClose, onDone }: ChangePanelProps) 
       {preview === undefined && !query.isError ? <ListSkeleton /> : null}
       {preview ? (
         <>
-          <Effects preview={preview} />
+          <Effects preview={preview} change={change} />
           <ChangeForm
             preview={preview}
             error={carrying.error}
@@ -58,11 +59,22 @@ export function ChangePanel({ ids, change, onClose, onDone }: ChangePanelProps) 
 type Words = ReturnType<typeof useTranslations<'desk.departures.change'>>
 
 function titleOf(change: Change, t: Words): string {
+  if ('price' in change) return t('titles.price')
   return 'status' in change ? t(`titles.${change.status}`) : t('titles.capacity', { seats: change.capacity })
 }
 
+function hasPrice(change: Change): boolean {
+  return 'price' in change
+}
+
 /** Each departure as it is and would be; what is so already is said once. */
-function Effects({ preview: { items, changes } }: { readonly preview: DeparturesPreview }) {
+function Effects({
+  preview: { items, changes },
+  change,
+}: {
+  readonly preview: DeparturesPreview
+  readonly change: Change
+}) {
   const t = useTranslations('desk.departures.change')
   const { market } = useDesk()
   return (
@@ -74,17 +86,30 @@ function Effects({ preview: { items, changes } }: { readonly preview: Departures
             <span>
               {departure.product.name}, {formatDate(departure.start, market.locale)}
               <span className={errors.length > 0 ? 'sub bad-text' : 'sub soft'}>
-                {errors.length > 0
-                  ? t(errors.includes('ended') ? 'ended' : 'belowTaken', {
-                      taken: departure.capacity - departure.free,
+                {errors[0]
+                  ? t(`errors.${errors.includes('ended') ? 'ended' : errors[0]}`, {
+                      ...{ taken: departure.capacity - departure.free, currency: departure.currency },
                     })
-                  : t('keeps', { taken: departure.capacity - departure.free })}
+                  : t(hasPrice(change) ? 'keepsPrice' : 'keeps', {
+                      taken: departure.capacity - departure.free,
+                    })}
               </span>
             </span>
-            <b className="nw">
-              {t('seats', { before: departure.capacity, after: after.capacity })}
-              <span className="sub soft">{t(`states.${after.status}`)}</span>
-            </b>
+            {hasPrice(change) ? (
+              <span className="before-after">
+                <s>
+                  <DeparturePrice of={departure} />
+                </s>
+                <b>
+                  <DeparturePrice of={after} />
+                </b>
+              </span>
+            ) : (
+              <b className="nw">
+                {t('seats', { before: departure.capacity, after: after.capacity })}
+                <span className="sub soft">{t(`states.${after.status}`)}</span>
+              </b>
+            )}
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ const FIRST: DeskDeparture = {
   product: { uuid: '11111111-1111-7111-8111-111111111111', name: 'Cenotes' },
   ...{ code: 'CEN-270314-ES', start: '2027-03-14', end: '2027-03-16', language: 'es' },
   ...{ capacity: 12, sold: 3, held: 1, free: 8, status: 'open' },
+  ...{ price: 5000, deposit: 500, currency: 'MXN', price_by_desk: false },
 }
 const SECOND: DeskDeparture = {
   ...FIRST,
@@ -30,7 +31,7 @@ const soon = () => new Date(Date.now() + 900_000).toISOString()
 
 const previewOf = (capacity: number, errors: readonly 'below_taken'[] = []): DeparturesPreview => ({
   ...{ preview: `preview-${capacity}`, expires_at: soon(), changes: 1 },
-  items: [{ departure: FIRST, after: { capacity, status: 'open', free: capacity - 4 }, errors: [...errors] }],
+  items: [{ departure: FIRST, after: { ...FIRST, capacity, free: capacity - 4 }, errors: [...errors] }],
 })
 
 const shown = (session = OWNER) => renderAtDesk(<DeparturesView first={{ wish, data: LIST }} />, session)

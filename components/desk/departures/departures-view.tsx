@@ -56,7 +56,13 @@ export function DeparturesView({ first }: DeparturesViewProps) {
       <Filters wish={wish} list={list.data ?? null} />
       <SavedViews list="departures" query={departuresQuery(wish)} />
       {mayChange && marking.marked.size > 0 && marking.change === null ? (
-        <BulkBar count={marking.marked.size} onChoose={marking.choose} onDrop={marking.drop} />
+        <BulkBar
+          count={marking.marked.size}
+          currency={currencyOf(rows ?? [], marking.marked)}
+          mayPrice={grantOf('change_prices', session.actor.role).reach === 'all'}
+          onChoose={marking.choose}
+          onDrop={marking.drop}
+        />
       ) : null}
       {marking.change ? (
         <ChangePanel
@@ -90,6 +96,14 @@ export function DeparturesView({ first }: DeparturesViewProps) {
       </section>
     </>
   )
+}
+
+/** What all the marked ones are priced in; null where they are in several. */
+function currencyOf(rows: DeparturesList['items'], marked: ReadonlySet<string>) {
+  const [first, ...others] = new Set(
+    rows.filter(({ uuid }) => marked.has(uuid)).map(({ currency }) => currency),
+  )
+  return first && others.length === 0 ? first : null
 }
 
 /** What is marked and what is to become of it; done, it is unmarked and the list asked anew. */

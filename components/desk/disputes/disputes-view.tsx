@@ -1,18 +1,16 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { groupedCode } from '@/components/reservations/reservation-code'
 import type { CallData } from '@/lib/api/call'
 import { deskApi, deskFiles } from '@/lib/client/desk-client'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { DeskDispute, listDisputes } from '@/lib/desk/dispute-contract'
-import { deskLinks } from '@/lib/links/desk-links'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
 import { amountText } from '../ui/amount-text'
-import { DeskLink } from '../ui/desk-link'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
+import { ReservationLink } from '../ui/reservation-link'
 
 interface DisputesViewProps {
   /** What the page was made with. */
@@ -82,10 +80,7 @@ function Line({ row }: { readonly row: DeskDispute }) {
   return (
     <tr data-desk-row="">
       <td>
-        <DeskLink className="row-link" href={deskLinks.reservation(code)} data-desk-open="">
-          <b>{buyer}</b>
-          <span className="sub mono">{groupedCode(code)}</span>
-        </DeskLink>
+        <ReservationLink code={code} buyer={buyer} />
       </td>
       <td className="whole">
         {methods(method)}, {trip}

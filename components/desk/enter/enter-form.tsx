@@ -21,11 +21,7 @@ export function EnterForm({ market, token, next, onOver }: EnterFormProps) {
     // In place of this address: what the link held is in no history.
     onSuccess: () => location.replace(next),
     onError: (error) => {
-      // The answer does not say whether it was the code or the link: the link is asked once more.
-      if (error instanceof ApiError && error.status === 401)
-        session.offerSecondStep({ body: { token } }).catch((over: unknown) => {
-          if (over instanceof ApiError && over.status === 401) onOver()
-        })
+      if (error instanceof ApiError && error.code === 'desk_link_over') onOver()
     },
   })
   return (

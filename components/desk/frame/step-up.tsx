@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { deskApi } from '@/lib/client/desk-client'
 import { stepUps } from '@/stores/desk-step-up-store'
+import { UsePasskey } from '../passkeys/use-passkey'
 import { CodeForm } from '../ui/code-form'
 import { LateDialog } from '../ui/late-dialog'
 import { useDesk } from './desk-context'
@@ -21,12 +22,12 @@ export function StepUp() {
 
 function StepUpForm({ onProved }: { readonly onProved: () => void }) {
   const t = useTranslations('desk.stepUp')
-  const { market } = useDesk()
+  const { market, session } = useDesk()
   const proving = useSubmit({
     send: (code: string) => deskApi(market).session.stepUp({ body: { code } }),
     onSuccess: onProved,
   })
-  return (
+  const form = (
     <CodeForm
       label={t('code')}
       button={t('go')}
@@ -34,5 +35,16 @@ function StepUpForm({ onProved }: { readonly onProved: () => void }) {
       isBusy={proving.isPending}
       onCode={proving.submit}
     />
+  )
+  if (!session.has_passkey) return form
+  return (
+    <div className="form">
+      <UsePasskey
+        ask={() => deskApi(market).passkeys.askToStepUp({})}
+        prove={(passkey) => deskApi(market).session.stepUp({ body: { passkey } })}
+        onProved={onProved}
+      />
+      {form}
+    </div>
   )
 }

@@ -1,13 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { groupedCode } from '@/components/reservations/reservation-code'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { DeskPayment } from '@/lib/desk/payment-contract'
-import { deskLinks } from '@/lib/links/desk-links'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { useDesk } from '../frame/desk-context'
 import { amountText } from '../ui/amount-text'
 import { DeskButton } from '../ui/desk-button'
-import { DeskLink } from '../ui/desk-link'
+import { ReservationLink } from '../ui/reservation-link'
 import { PAYMENT_LOOKS } from './payment-words'
 import { useAskGateway } from './use-payments'
 
@@ -50,10 +48,7 @@ function Line({ row }: { readonly row: DeskPayment }) {
   return (
     <tr data-desk-row="">
       <td>
-        <DeskLink className="row-link" href={deskLinks.reservation(code)} data-desk-open="">
-          <b>{buyer}</b>
-          <span className="sub mono">{groupedCode(code)}</span>
-        </DeskLink>
+        <ReservationLink code={code} buyer={buyer} />
       </td>
       <td className="whole">
         {words(`methods.${method}`)}

@@ -20,9 +20,7 @@ export function useCodeError(error: unknown): {
   if (!error) return { text: undefined, secondsLeft }
   if (isTooMany(error))
     return { text: secondsLeft > 0 ? t('wait', { seconds: secondsLeft }) : undefined, secondsLeft }
-  const isWrong =
-    error instanceof ApiError &&
-    (error.status === 422 || error.code === 'second_step_wrong' || error.code === 'sign_in_refused')
+  const isWrong = error instanceof ApiError && (error.status === 422 || error.code === 'second_step_wrong')
   return { text: isWrong ? t('wrong') : failureText(error, t('noAnswer')), secondsLeft }
 }
 

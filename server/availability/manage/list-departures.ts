@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
+import type { Currency } from '@/lib/locale/market'
 import type { Text } from '@/server/catalogue/content'
 import { productsOfHost } from '@/server/catalogue/hosts/host-name'
-import { productName, productsNamed } from '@/server/catalogue/product-name'
+import { productCurrency, productName, productsNamed } from '@/server/catalogue/product-name'
 import type { Context } from '@/server/platform/context'
 import { partOf } from '@/server/platform/like-part'
+import { findPricing } from '@/server/pricing/find-pricing'
+import { type PlanAmounts, type PlannedDeparture, planFor, planOf } from '@/server/pricing/rules/sales-plan'
+import { deskPrice } from '../find-departures'
 
 export interface DepartureSearch {
   readonly productId: string | null
@@ -15,14 +19,15 @@ export interface DepartureSearch {
   readonly hostId: string | null
 }
 
-export interface ManagedDeparture extends Record<string, unknown> {
+interface Row extends Record<string, unknown>, PlannedDeparture {
   readonly id: string
   readonly product_id: string
   readonly product: Text
   readonly code: string
   readonly start: LocalDate
   readonly end: LocalDate
-  readonly language: string
+  /** Of its product: what its prices are set in. */
+  readonly currency: Currency
   readonly capacity: number
   /** Paid for by what was due first. */
   readonly sold: number
@@ -37,6 +42,13 @@ export interface ManagedDeparture extends Record<string, unknown> {
   readonly guaranteed_at: string | null
   /** Since when it does not go any more. */
   readonly ended_at: string | null
+}
+
+export interface ManagedDeparture extends Row {
+  /** What its season and language cost in the catalogue; null: nobody set it, and it cannot be sold. */
+  readonly planned: PlanAmounts | null
+  /** What is asked of one traveller who buys it now: the desk's price where it set one. */
+  readonly asked: PlanAmounts | null
 }
 
 /** More on one page nobody reads. */
@@ -85,13 +97,17 @@ export function findDepartures(
   return find(context, sql`(lower(d.code) like ${partOf(words)} or (${named})) and ${isOwn}`, most)
 }
 
-async function find({ db }: Context, which: SQL, most = MOST_LISTED + 1): Promise<ManagedDeparture[]> {
-  const { rows } = await db.execute<ManagedDeparture>(sql`
+async function find(context: Context, which: SQL, most = MOST_LISTED + 1): Promise<ManagedDeparture[]> {
+  const { rows } = await context.db.execute<Row>(sql`
     select d.id, d.product_id, ${productName(sql`d.product_id`)} as product, d.code, d.start_date::text as start,
-      d.end_date::text as "end", d.language, d.capacity, d.taken, d.status,
+      d.end_date::text as "end", d.language, d.season, ${productCurrency(sql`d.product_id`)} as currency, ${deskPrice}, d.capacity, d.taken, d.status,
       d.minimum, d.guaranteed_at, d.ended_at,
       (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = d.id and h.state = 'consumed') as sold,
       (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = d.id and h.state = 'held') as held
     from departures d where ${which} order by d.start_date, d.id limit ${most}`)
-  return rows
+  const pricing = await findPricing(context, [...new Set(rows.map(({ product_id }) => product_id))])
+  return rows.map((row) => {
+    const plans = pricing.get(row.product_id)?.plans ?? []
+    return { ...row, planned: planFor(plans, row.season, row.language), asked: planOf(plans, row) }
+  })
 }

@@ -14,6 +14,8 @@ export interface Undecided extends Record<string, unknown> {
   readonly start: LocalDate
   readonly minimum: number
   readonly sold: number
+  /** Of those, here: whoever bought elsewhere is asked there. */
+  readonly own: number
 }
 
 const uncertain = (today: LocalDate): SQL => sql`
@@ -22,7 +24,9 @@ const uncertain = (today: LocalDate): SQL => sql`
 /** Departures to come that have a minimum and are below it, the next first. */
 export async function listUndecided({ db, clock }: Context, until: LocalDate): Promise<Undecided[]> {
   const { rows } = await db.execute<Undecided>(sql`
-    select d.id, d.product_id, d.start_date::text as start, d.minimum, ${soldOf} as sold from departures d
+    select d.id, d.product_id, d.start_date::text as start, d.minimum, ${soldOf} as sold,
+      (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = d.id and h.state = 'consumed') as own
+    from departures d
     where ${uncertain(clock.today('UTC'))} and d.start_date <= ${until}::date and ${soldOf} < d.minimum
     order by d.start_date, d.id`)
   return rows

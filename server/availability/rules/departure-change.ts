@@ -1,7 +1,10 @@
+import type { PriceChange, PriceError } from './price-change'
+
 /** What the desk may change of a departure; what is left out stays. */
 export interface DepartureChange {
   readonly capacity?: number | undefined
   readonly status?: 'open' | 'closed' | undefined
+  readonly price?: PriceChange | undefined
 }
 
 interface Stands {
@@ -19,7 +22,7 @@ export interface JudgedChange {
   readonly isSame: boolean
 }
 
-export type DepartureError = 'below_taken' | 'ended'
+export type DepartureError = 'below_taken' | 'ended' | PriceError
 
 /** What a change makes of a departure. Nothing that is sold or held moves: a departure is closed with its travellers in it. */
 export function judgeChange(

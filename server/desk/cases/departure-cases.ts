@@ -15,7 +15,7 @@ const ZONE = 'America/Mexico_City'
 /** No product is liquidated further ahead. */
 const AHEAD_DAYS = 200
 
-/** Departures below their minimum whose day has come: somebody decides by the end of it, and no job ever does. */
+/** Departures below their minimum on which somebody of ours travels, whose day has come: somebody decides by the end of it, and no job ever does. */
 export async function departureCases(context: Context, locale: Locale): Promise<DepartureCase[]> {
   const today = context.clock.today(ZONE)
   const undecided = await listUndecided(context, addDays(today, AHEAD_DAYS))
@@ -26,9 +26,9 @@ export async function departureCases(context: Context, locale: Locale): Promise<
     undecided.map(({ id }) => id),
     locale,
   )
-  return undecided.flatMap(({ id, product_id: productId, start, minimum, sold }) => {
+  return undecided.flatMap(({ id, product_id: productId, start, minimum, sold, own }) => {
     const product = terms.find((one) => one.id === productId)
-    if (!product || sold === 0) return []
+    if (!product || own === 0) return []
     const { state, decideOn } = meterOf({
       ...{ minimum, sold, today, wasGuaranteed: false, hasEnded: false },
       liquidationDate: addDays(start, -liquidationDays(product)),

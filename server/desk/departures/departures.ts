@@ -8,6 +8,7 @@ import type {
 } from '@/lib/desk/departure-contract'
 import { LIQUIDATION_DAYS, liquidationDays } from '@/lib/layaway/liquidation-date'
 import { type Locale, languageOf } from '@/lib/locale/market'
+import { money, toWire } from '@/lib/money/money'
 import {
   type DepartureSearch,
   departuresById,
@@ -113,5 +114,21 @@ export function presentDeparture(row: ManagedDeparture, locale: Locale): DeskDep
     product: { uuid: row.product_id, name: row.product[languageOf(locale)] },
     ...{ capacity: row.capacity, sold: row.sold, held: row.held, free: row.capacity - row.taken },
     status: row.status,
+    ...presentPrice(row),
+  }
+}
+
+/** What one traveller who buys it now is asked for, before promotions and fees; null where nobody set a price. */
+export function presentPrice({
+  asked,
+  deskPrice,
+  currency,
+}: Pick<ManagedDeparture, 'asked' | 'deskPrice' | 'currency'>) {
+  const shown = (minor: number) => toWire(money(minor, currency))
+  return {
+    price: asked && shown(asked.totalMinor),
+    deposit: asked && asked.layawayMinor > 0 ? shown(asked.layawayMinor) : null,
+    currency,
+    price_by_desk: deskPrice !== null,
   }
 }

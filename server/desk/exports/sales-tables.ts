@@ -65,6 +65,9 @@ export async function departuresTable(wish: ExportWish): Promise<ExportTable> {
         'held',
         'free',
         'status',
+        'price',
+        'deposit',
+        'currency',
       ],
     ],
     rows: rows.map((row) => {

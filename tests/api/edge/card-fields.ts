@@ -23,6 +23,11 @@ const LINES = ['experiences', 'packages', 'extras', 'rooms', 'flights', 'insuran
 const UTMS = ['source', 'campaign', 'medium', 'term', 'content', 'influencer']
 const ITEMS = ['experiences.0', 'packages.0']
 
+/** What an authenticator says, in base64url: judged by its signature. */
+const PASSKEY = ['authenticator_data', 'client_data', 'credential_id', 'signature'].map(
+  (what) => `passkey.${what}`,
+)
+
 const TRAVELER: CardFields = {
   refused: ['firstname', 'lastname'],
   masked: ['diet'],
@@ -31,9 +36,14 @@ const TRAVELER: CardFields = {
 
 /** Every field of every call that takes a text, by hand: a new one that is not listed here fails `every-call`. */
 export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
-  'POST /api/desk/session': { lookedUp: ['code', 'token'] },
+  'POST /api/desk/session': { lookedUp: ['code', 'token', ...PASSKEY] },
+  'POST /api/desk/session/passkey': { lookedUp: ['token'] },
   'POST /api/desk/session/second-step': { lookedUp: ['token'] },
-  'POST /api/desk/session/step-up': { lookedUp: ['code'] },
+  'POST /api/desk/session/step-up': { lookedUp: ['code', ...PASSKEY] },
+  'POST /api/desk/passkeys': {
+    refused: ['name'],
+    lookedUp: ['attestation', 'client_data', 'credential_id'].map((what) => `credential.${what}`),
+  },
   'POST /api/desk/people': { refused: ['name'] },
   'PATCH /api/desk/people/{uuid}': { refused: ['reason'] },
   'POST /api/desk/reservations': {

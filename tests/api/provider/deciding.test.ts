@@ -275,6 +275,15 @@ describe('a departure with a minimum', () => {
     expect(await pageOf(shop, one)).toMatchObject({ provider_changes: [] })
   })
 
+  it('is nobody’s case where all of it was sold elsewhere', async () => {
+    const departure = await someDeparture(shop, '2027-05-16', { minimum: 6 })
+    await shop.context.pool.query('update departures set taken = 2 where id = $1', [departure.id])
+    shop.clock.moveTo('2027-05-04T18:00:00Z')
+    const owner = await deskMember(shop.context, 'owner')
+    team = { ...team, owner, operations: owner }
+    expect(await casesOf(departure.id)).toEqual([])
+  })
+
   it('says on the calendar how many of those it needs have bought it', async () => {
     const { code, ...departure } = await someDeparture(shop, '2027-05-17', { minimum: 2 })
     const going = async () => {
