@@ -70,6 +70,7 @@ export function deskApi(market: Market) {
     },
     reservations: {
       search: on<typeof Reservations.searchReservations>(desk.searchReservations),
+      price: on<typeof Orders.quoteReservation>(desk.quoteReservation),
       place: on<typeof Orders.placeReservation>(desk.placeReservation),
       show: on<typeof Reservations.showReservation>(desk.showReservation),
       addNote: on<typeof Reservations.addNote>(desk.addNote),

@@ -7,29 +7,33 @@ import type { Payments } from '@/server/payments/payments'
 import type { Context, Member } from '@/server/platform/context'
 import type { IdempotencyKey } from '@/server/platform/http/idempotency'
 import { appendEntry } from '../audit/append-entry'
+import { addNote } from './notes'
 
 /**
- * Books for a traveller, once per key, with the entry of who did it in its transaction: the same order, prices, caps of the
- * buyer and window of the first payment as if they had ordered themselves. No browser and no address of the network are
- * counted, since they are the desk's. Nobody pays here: the buyer is mailed where.
+ * Books for a traveller, once per key, with the entry of who did it in its transaction: the same order, prices, and caps
+ * of the buyer as if they had ordered themselves. No browser and no address of the network are counted, since they are
+ * the desk's. Nobody pays here: the buyer is mailed where, and their seats wait as long as the desk may let them.
  * @throws DomainError as `acceptOrder`
  */
 export async function placeReservation(
   context: Context,
   { gateways }: Pick<Payments, 'gateways'>,
   member: Member,
-  wish: ReservationWish,
+  { reason, ...payload }: ReservationWish,
   key: IdempotencyKey,
 ): Promise<{ readonly order: DeskOrder; readonly replayed: boolean }> {
-  const { terms_version } = wish
-  const asked = { payload: wish, key, session: null }
+  const { terms_version } = payload
+  const asked = { payload, key, session: null, patience: context.env.unpaid.deskMinutes }
   const { order, replayed } = await acceptOrder(context, asked, {
     gateways,
-    also: (inside, { code, amount, due_amount, currency }) =>
-      appendEntry(inside, member, {
-        ...{ action: 'place_reservation', object: { type: 'reservation', id: code } },
-        after: { amount: minor(amount, currency), due: minor(due_amount, currency), currency, terms_version },
-      }),
+    also: async (inside, { code, amount, due_amount, currency, cancellation_date: until }) => {
+      const amounts = { amount: minor(amount, currency), due: minor(due_amount, currency), currency }
+      await appendEntry(inside, member, {
+        ...{ action: 'place_reservation', object: { type: 'reservation', id: code }, reason },
+        after: { ...amounts, until, terms_version },
+      })
+      await addNote(inside, member, code, reason)
+    },
   })
   const isPaid = order.due_amount === 0
   const pay_link = isPaid ? null : `${context.env.siteUrl}${links.layaway({ code: order.code })}`

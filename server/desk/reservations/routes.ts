@@ -1,6 +1,9 @@
 import type { Hono } from 'hono'
 import * as actions from '@/lib/desk/action-contract'
-import { placeReservation as placeCall } from '@/lib/desk/orders/order-contract'
+import {
+  placeReservation as placeCall,
+  quoteReservation as quoteCall,
+} from '@/lib/desk/orders/order-contract'
 import * as calls from '@/lib/desk/reservation-contract'
 import type { Payments } from '@/server/payments/payments'
 import { DomainError } from '@/server/platform/errors'
@@ -16,6 +19,7 @@ import { reservationForMember } from './find-reservation'
 import { listReservations } from './list-reservations'
 import { addNote } from './notes'
 import { placeReservation } from './place-reservation'
+import { quoteReservation } from './quote-reservation'
 import { showReservation } from './show-reservation'
 
 /** Reservations at the desk. */
@@ -44,6 +48,9 @@ export function reservationRoutes(api: Hono<EdgeVariables>, payments: Payments):
     const { order, replayed } = await placeReservation(context, payments, member, body, idempotency)
     return new Answer(order, replayed ? { 'idempotency-replayed': 'true' } : {})
   })
+  deskRoute(api, quoteCall, { action: 'edit_reservation' }, ({ context, body, market }) =>
+    quoteReservation(context, body, market),
+  )
   actionRoutes(api, payments)
   deedRoutes(api)
 }

@@ -48,7 +48,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'PATCH /api/desk/people/{uuid}': { refused: ['reason'] },
   'POST /api/desk/reservations': {
     refused: [
-      ...['general_info.firstname', 'general_info.lastname', 'terms_version', 'coupon'],
+      ...['general_info.firstname', 'general_info.lastname', 'terms_version', 'coupon', 'reason'],
       ...ITEMS.map((item) => `${item}.coupons.0`),
     ],
     lookedUp: [
@@ -57,6 +57,10 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
         ['code', 'prev_code'].map((name) => `${item}.variations.0.departure_date.${name}`),
       ),
     ],
+  },
+  'POST /api/desk/reservations/quotes': {
+    refused: ['coupons.0'],
+    lookedUp: LINES.map((line) => `summary.${line}.0.departure_date.code`),
   },
   'POST /api/desk/reservations/{code}/notes': { refused: ['text'] },
   'POST /api/desk/reservations/{code}/quotes': {
