@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { dueInstant, graceEnd } from '@/lib/layaway/due-instant'
 import { paymentRefusal } from '@/lib/layaway/payment-amount'
 import { money } from '@/lib/money/money'
-import { cancellationInstant, firstPaymentMinutes, moveCancellation, patientMinutes } from './first-payment-window'
+import {
+  cancellationInstant,
+  firstPaymentMinutes,
+  moveCancellation,
+  patientMinutes,
+} from './first-payment-window'
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`)
 

@@ -2,6 +2,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { deskLinks } from '@/lib/links/desk-links'
+import { useDesk } from '../../frame/desk-context'
 import { CsvLink } from '../../ui/csv-link'
 import { DeskButton } from '../../ui/desk-button'
 import { DeskLink } from '../../ui/desk-link'
@@ -36,6 +37,7 @@ export function ReservationsView({ first }: ReservationsViewProps) {
           </span>
         ) : null}
         <div className="acts">
+          <CreateLink />
           <CsvLink list="reservations" query={reservationsQuery(wish)} />
         </div>
       </div>
@@ -71,6 +73,19 @@ export function ReservationsView({ first }: ReservationsViewProps) {
         ) : null}
       </section>
     </>
+  )
+}
+
+/** For who may book for a traveller. */
+function CreateLink() {
+  const t = useTranslations('desk.create')
+  const { session } = useDesk()
+  if (!session.permissions.includes('edit_reservation')) return null
+  return (
+    <DeskLink className="btn" href={deskLinks.createReservation()} data-page-key="n">
+      <DeskIcon name="calendar-plus" />
+      {t('short')} <kbd className="only-l">N</kbd>
+    </DeskLink>
   )
 }
 

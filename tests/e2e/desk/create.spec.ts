@@ -1,0 +1,102 @@
+import { someBuyer } from '@/tests/support/some-buyer'
+import { someEmail } from '@/tests/support/some-email'
+import { cents } from '../support/amounts'
+import {
+  DATABASE_URL,
+  enterWithNewApp,
+  expectWhole,
+  newColleague,
+  openMailedLink,
+} from '../support/desk-steps'
+import { desktop, expect, phone, test } from '../support/fixtures'
+import { pressOn, tabTo, typeInto } from '../support/keyboard'
+import { texts } from '../support/pay-steps'
+
+test.skip(DATABASE_URL === '', 'npm run test:e2e says where the database is')
+
+// The browser itself writes a line about every answer that is not 2xx.
+test.use({ ...desktop, locale: 'es-MX', expectedErrors: [/status of (?:401|403)/] })
+
+const t = (key: string, values?: Record<string, string | number>) => texts.text(`desk.${key}`, values)
+const own = (key: string) => t(`create.${key}`)
+const buyer = (key: string) => texts.text(`checkout.info.${key}`)
+
+/** What stands before the amount in a text that names one. */
+const upTo = (key: string, name = 'amount') => t(key, { [name]: '#' }).split('#')[0] ?? ''
+
+test('service books for who called, by keyboard alone, and the traveller finds what to pay behind the link', async ({
+  page,
+  operator,
+  browser,
+  look,
+}) => {
+  const email = someEmail()
+  const { phone: number, dni } = someBuyer()
+  const ana = await newColleague('service', 'Ana Quiroz')
+  await openMailedLink(page, operator, ana.email)
+  await enterWithNewApp(page, ana)
+  await expect(async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('r')
+    await expect(page.locator('[data-page-key="n"]')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { level: 1, name: own('title') })).toBeVisible()
+  await expectWhole(page)
+  await look('empty')
+
+  await page.keyboard.press('f')
+  await expect(page.getByRole('combobox', { name: own('trip.find') })).toBeFocused()
+  await page.keyboard.type('cenotes')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectWhole(page)
+  await look('found')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel(own('trip.departure')))
+  await page.keyboard.press('End')
+  await typeInto(page, page.getByLabel(buyer('firstname')), 'Mariana')
+  await typeInto(page, page.getByLabel(buyer('lastname')), 'Robles Tapia')
+  await typeInto(page, page.getByLabel(buyer('email')), email)
+  await typeInto(page, page.getByLabel(buyer('phone')), number.number)
+  await typeInto(page, page.getByLabel(buyer('dni.MX')), dni)
+  await tabTo(page, page.getByLabel(own('reason')))
+  await page.keyboard.type('Llamó por teléfono')
+  const go = page.getByRole('button', { name: upTo('create.go.due') })
+  await expect(go).toBeEnabled()
+  await expect(page.getByText(/Sus lugares esperan/)).toBeVisible()
+  await expectWhole(page)
+  await look('filled')
+  await page.setViewportSize(phone.viewport)
+  await expectWhole(page)
+  await look('filled-phone')
+  await page.setViewportSize(desktop.viewport)
+  const asked = cents(await go.textContent())
+  expect(asked).toBeGreaterThan(0)
+
+  await pressOn(page, go, 'Enter')
+  await expect(page.getByRole('heading', { name: upTo('create.placed.title', 'code') })).toBeFocused()
+  await expect(page.getByText(t('create.placed.mailed', { email }))).toBeVisible()
+  const field = page.getByLabel(upTo('create.placed.link'))
+  const link = await field.inputValue()
+  await expectWhole(page)
+  await look('placed')
+  await pressOn(page, page.getByRole('button', { name: own('placed.copy') }), 'Enter')
+  await expect(page.getByText(own('placed.copied'))).toBeVisible()
+  await pressOn(page, page.getByRole('link', { name: own('placed.see') }), 'Enter')
+  await expect(page.getByText('Llamó por teléfono')).toBeVisible()
+  await expect(page.getByText(t('reservations.statuses.new'), { exact: true }).first()).toBeVisible()
+  await look('one')
+
+  const context = await browser.newContext({
+    ...phone,
+    extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' },
+  })
+  const theirs = await context.newPage()
+  await theirs.goto(new URL(link).pathname + new URL(link).search)
+  await expect(theirs.getByRole('button', { name: /\$/ }).first()).toBeVisible()
+  await expectWhole(theirs)
+  const shown = await theirs.locator('main').textContent()
+  expect(cents(shown?.match(/\$[\d,.]+/)?.[0] ?? null)).toBeGreaterThan(0)
+  if (process.env.E2E_LOOKS) await theirs.screenshot({ path: `${process.env.E2E_LOOKS}/pay-page.png` })
+  await context.close()
+})
