@@ -58,6 +58,8 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
       ),
     ],
   },
+  'POST /api/desk/reservations/reminders/previews': { lookedUp: ['codes.0'] },
+  'POST /api/desk/jobs': { lookedUp: ['codes.0', 'preview'] },
   'POST /api/desk/reservations/quotes': {
     refused: ['coupons.0'],
     lookedUp: LINES.map((line) => `summary.${line}.0.departure_date.code`),

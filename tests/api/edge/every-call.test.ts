@@ -122,7 +122,7 @@ describe('calls with an Idempotency-Key', () => {
       ...['decline', 'sign'].map((what) => `POST /api/desk/approvals/{uuid}/${what}`),
       'POST /api/desk/departures/changes',
       ...['changes', 'decision'].map((what) => `POST /api/desk/departures/{uuid}/${what}`),
-      ...['passkeys', 'people'].map((what) => `POST /api/desk/${what}`),
+      ...['jobs', 'passkeys', 'people'].map((what) => `POST /api/desk/${what}`),
       ...['ask-account', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
       'POST /api/desk/reservations',
       ...[

@@ -15,7 +15,12 @@ import { texts } from '../support/pay-steps'
 test.skip(DATABASE_URL === '', 'npm run test:e2e says where the database is')
 
 // The browser itself writes a line about every answer that is not 2xx.
-test.use({ ...desktop, locale: 'es-MX', expectedErrors: [/status of (?:401|403)/] })
+test.use({
+  ...desktop,
+  locale: 'es-MX',
+  permissions: ['clipboard-read', 'clipboard-write'],
+  expectedErrors: [/status of (?:401|403)/],
+})
 
 const t = (key: string, values?: Record<string, string | number>) => texts.text(`desk.${key}`, values)
 const own = (key: string) => t(`create.${key}`)
@@ -48,15 +53,15 @@ test('service books for who called, by keyboard alone, and the traveller finds w
   await page.keyboard.press('f')
   await expect(page.getByRole('combobox', { name: own('trip.find') })).toBeFocused()
   await page.keyboard.type('cenotes')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await expectWhole(page)
   await look('found')
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByLabel(own('trip.departure')))
   await page.keyboard.press('End')
-  await typeInto(page, page.getByLabel(buyer('firstname')), 'Mariana')
+  await typeInto(page, page.getByRole('textbox', { name: buyer('firstname') }), 'Mariana')
   await typeInto(page, page.getByLabel(buyer('lastname')), 'Robles Tapia')
-  await typeInto(page, page.getByLabel(buyer('email')), email)
+  await typeInto(page, page.getByRole('textbox', { name: buyer('email') }), email)
   await typeInto(page, page.getByLabel(buyer('phone')), number.number)
   await typeInto(page, page.getByLabel(buyer('dni.MX')), dni)
   await tabTo(page, page.getByLabel(own('reason')))
@@ -81,7 +86,8 @@ test('service books for who called, by keyboard alone, and the traveller finds w
   await expectWhole(page)
   await look('placed')
   await pressOn(page, page.getByRole('button', { name: own('placed.copy') }), 'Enter')
-  await expect(page.getByText(own('placed.copied'))).toBeVisible()
+  await expect(page.getByRole('button', { name: own('placed.copied') })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   await pressOn(page, page.getByRole('link', { name: own('placed.see') }), 'Enter')
   await expect(page.getByText('Llamó por teléfono')).toBeVisible()
   await expect(page.getByText(t('reservations.statuses.new'), { exact: true }).first()).toBeVisible()

@@ -36,7 +36,7 @@ export function PriceFacts({ quote, plan, before }: PriceFactsProps) {
             <dt>
               {name} × {qty}
             </dt>
-            <dd className="nw">
+            <dd>
               {now(total, before?.summary.find((one) => one.kind === kind && one.uuid === uuid)?.total)}
             </dd>
           </div>
