@@ -54,10 +54,13 @@ async function runNext(context: Context): Promise<'none' | 'ended' | 'failed'> {
 
 async function takeItem({ db }: Context): Promise<Item | undefined> {
   const { rows } = await db.execute<Item>(sql`
-    select i.job_id, i.position, i.subject, j.kind, j.member_id
-    from desk_job_items i join desk_jobs j on j.id = i.job_id
-    where i.state = 'waiting' and j.stopped_at is null
-    order by i.tries, j.created_at, j.id, i.position limit 1 for update of i skip locked`)
+    select i.job_id, i.position, i.subject,
+      (select j.kind from desk_jobs j where j.id = i.job_id) as kind,
+      (select j.member_id from desk_jobs j where j.id = i.job_id) as member_id
+    from desk_job_items i
+    where i.state = 'waiting'
+      and exists (select 1 from desk_jobs j where j.id = i.job_id and j.stopped_at is null)
+    order by i.tries, i.job_id, i.position limit 1 for update skip locked`)
   return rows[0]
 }
 
