@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import type { DeskJob } from '@/lib/desk/jobs/job-contract'
 import { FormFailure } from '../../team/form-failure'
 import { DeskButton } from '../../ui/desk-button'
@@ -17,12 +18,15 @@ export function JobProgress({ started, names, onDone }: JobProgressProps) {
   const t = useTranslations('desk.reservations.reminding')
   const { job, error, stopping } = useJob(started)
   const { state, total, done, skipped, failed, items } = job
+  const said = useRef<HTMLParagraphElement>(null)
+  // The button that began it is gone, and what it says stands above what was seen.
+  useEffect(() => said.current?.focus(), [])
   const isRunning = state === 'running'
   const missed = items.filter((item) => item.state === 'skipped' || item.state === 'failed')
   return (
     <>
       <FormFailure error={error} />
-      <p role="status">
+      <p role="status" tabIndex={-1} ref={said}>
         <b>
           {isRunning ? t('running', { done: done + skipped + failed, total }) : t(state, { done, total })}
         </b>
