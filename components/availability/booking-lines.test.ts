@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choice, facts, ids } from '@/tests/support/availability/booking'
 import { type BookingChoice, bookingLines, chosenAddOns } from './booking-lines'
-import { addOnsOf, tripOf } from './use-add-to-cart'
+import { addOnsOf, tripOf } from './cart-lines'
 
 describe('the add-ons of a choice', () => {
   const chosen = (changes: Partial<BookingChoice>) =>

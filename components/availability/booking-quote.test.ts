@@ -4,7 +4,7 @@ import { money, sum } from '@/lib/money/money'
 import { choice, entry, facts, ids, preview } from '@/tests/support/availability/booking'
 import type { BookingFacts } from './booking-facts'
 import { quoteBooking } from './booking-quote'
-import { tripOf } from './use-add-to-cart'
+import { tripOf } from './cart-lines'
 
 const NOW = Date.parse('2026-11-21T18:00:00Z')
 

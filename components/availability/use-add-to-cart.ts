@@ -1,9 +1,8 @@
 import { rememberRhythm } from '@/components/layaway/asked-rhythm'
 import { announceCartCount } from '@/components/layout/cart-count'
-import { type NewLine, tripsOf } from '@/lib/cart/cart-item'
+import { tripsOf } from '@/lib/cart/cart-item'
 import { useBooking, useChoice, useQuote } from './booking-context'
-import type { BookingFacts } from './booking-facts'
-import { type BookingChoice, chosenAddOns } from './booking-lines'
+import { addOnsOf, tripOf } from './cart-lines'
 
 export type AddOutcome = 'added' | 'already_in_cart' | 'cart_full'
 
@@ -25,28 +24,4 @@ export function useAddToCart(): (how: 'addTrip' | 'bookTrip') => Promise<AddOutc
     announceCartCount(tripsOf(result.cart).length)
     return result.added ? 'added' : result.reason
   }
-}
-
-/** The trip as a cart line with the price its day showed, which the server compares; no departure: an open date. */
-export function tripOf(facts: BookingFacts, { entry, open, tickets }: BookingChoice): NewLine {
-  return {
-    kind: facts.type,
-    uuid: facts.uuid,
-    qty: tickets,
-    departure_date: entry ? { date: entry.start, code: entry.code } : null,
-    open: entry === null,
-    sale_price: (entry ?? open)?.price ?? null,
-  }
-}
-
-/** What hangs on it. */
-export function addOnsOf(facts: BookingFacts, choice: BookingChoice): NewLine[] {
-  return chosenAddOns(facts, choice).map(({ addOn, qty }) => ({
-    kind: addOn.kind,
-    uuid: addOn.uuid,
-    qty,
-    unit: addOn.unit,
-    group: addOn.group,
-    sale_price: addOn.price,
-  }))
 }

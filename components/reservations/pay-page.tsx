@@ -4,7 +4,9 @@ import { LayawayBar } from '@/components/layaway/layaway-bar'
 import { Thumb } from '@/components/ui/pictures/thumb'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { formatDate } from '@/lib/dates/format-date'
+import { formatInstant } from '@/lib/dates/format-instant'
 import type { LocalDate } from '@/lib/dates/local-date'
+import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { groupedCode } from './reservation-code'
@@ -13,6 +15,16 @@ import { reservationMoney } from './reservation-money'
 interface PaySummaryProps {
   readonly detail: ReservationDetail
   readonly today: LocalDate
+}
+
+/** Until when the seats wait for the first payment; nothing once that is in. */
+export function PayWindow({ detail }: Pick<PaySummaryProps, 'detail'>) {
+  const t = useTranslations('reservation.pay')
+  const locale = useSiteLocale()
+  const { status, cancellation_date: until } = detail.reservation
+  if (status !== 'new' || until === null) return null
+  const date = formatInstant(new Date(until), dueZone(detail.currency.code), locale)
+  return <p className="num mt-2 text-ink-soft">{t('window', { date })}</p>
 }
 
 /** Which trip is being paid and how far it is, beside the ways to pay. */

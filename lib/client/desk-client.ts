@@ -11,7 +11,9 @@ import type * as Disputes from '@/lib/desk/dispute-contract'
 import * as desk from '@/lib/desk/endpoints'
 import type { EXPORTS } from '@/lib/desk/exports/export-names'
 import type * as Forecast from '@/lib/desk/forecast-contract'
+import type * as Jobs from '@/lib/desk/jobs/job-contract'
 import type * as Money from '@/lib/desk/money-contract'
+import type * as Orders from '@/lib/desk/orders/order-contract'
 import type * as Passkeys from '@/lib/desk/passkeys/passkey-contract'
 import type * as Payments from '@/lib/desk/payment-contract'
 import type * as People from '@/lib/desk/people-contract'
@@ -70,6 +72,8 @@ export function deskApi(market: Market) {
     },
     reservations: {
       search: on<typeof Reservations.searchReservations>(desk.searchReservations),
+      price: on<typeof Orders.quoteReservation>(desk.quoteReservation),
+      place: on<typeof Orders.placeReservation>(desk.placeReservation),
       show: on<typeof Reservations.showReservation>(desk.showReservation),
       addNote: on<typeof Reservations.addNote>(desk.addNote),
       quote: on<typeof Actions.quoteAction>(desk.quoteAction),
@@ -81,6 +85,12 @@ export function deskApi(market: Market) {
       correctContact: on<typeof Deeds.correctContact>(desk.correctContact),
       changeDates: on<typeof Deeds.deskChangeDates>(desk.deskChangeDates),
       carryOut: on<typeof Actions.carryOutAction>(desk.carryOutAction),
+    },
+    jobs: {
+      previewReminders: on<typeof Jobs.previewReminders>(desk.previewReminders),
+      start: on<typeof Jobs.startJob>(desk.startJob),
+      show: on<typeof Jobs.showJob>(desk.showJob),
+      stop: on<typeof Jobs.stopJob>(desk.stopJob),
     },
     departures: {
       list: on<typeof Departures.listDepartures>(desk.listDepartures),

@@ -1,7 +1,8 @@
 /**
  * Why nobody is reminded now. first_payment: its window tells by itself · ended · nothing_due · paid, reminded: within
  * 24 hours · charged: by a card that is announced · grace_over: another last day is given first · quiet: the law of
- * Colombia lets nobody write about a date that is over at this hour.
+ * Colombia lets nobody write about a date that is over at this hour · asked: they have not answered yet what their provider
+ * changed.
  */
 export const REMINDER_REFUSALS = [
   ...([
@@ -13,6 +14,7 @@ export const REMINDER_REFUSALS = [
     'charged',
     'grace_over',
     'quiet',
+    'asked',
   ] as const),
 ] as const
 

@@ -12,19 +12,29 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Lets the held seats of an order wait for a slow way of paying, all of them or none, in the caller's transaction. The
- * departures are locked before they are counted, ids ascending like everywhere: two orders never take the same room.
+ * Lets the held seats of an order wait for a slow way of paying, all of them or none, in the caller's transaction.
  * @throws DomainError slow_payment_closed, with why in `data`
  */
 export async function takeSlowRoom(context: Context, orderId: string): Promise<void> {
+  const reason = await trySlowRoom(context, orderId)
+  if (reason) throw new DomainError('slow_payment_closed', { data: { reason } })
+}
+
+/**
+ * As `takeSlowRoom`, for whoever goes on without. The departures are locked before they are counted, ids ascending like
+ * everywhere: two orders never take the same room.
+ * @returns why nothing was taken; null when it was
+ */
+export async function trySlowRoom(context: Context, orderId: string): Promise<SlowClosed | null> {
   await context.db.execute(sql`
     select id from departures
     where id in (select departure_id from holds where order_id = ${orderId} and state = 'held')
     order by id for update`)
   const reason = await whyNoSlowRoom(context, orderId)
-  if (reason) throw new DomainError('slow_payment_closed', { data: { reason } })
+  if (reason) return reason
   await context.db.execute(sql`
     update holds set slow = true where order_id = ${orderId} and state = 'held' and not slow`)
+  return null
 }
 
 /** Why the held seats of an order may not wait for a slow way of paying; null when they may, or do already. */

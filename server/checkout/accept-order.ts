@@ -31,10 +31,14 @@ export interface IncomingOrder {
   readonly session: Session | null
   /** Nobody in particular when left out. */
   readonly sender?: Sender
+  /** Minutes that the first payment may take where the departures have room for seats that wait; else a card's. */
+  readonly patience?: number
 }
 
 interface Parts extends Taking {
   readonly gateways: GatewayRegistry
+  /** What else belongs to a new order, in its transaction: who placed it for its buyer. */
+  readonly also?: (inside: Context, order: PlacedOrder) => Promise<void>
 }
 
 export interface Placed {
@@ -82,12 +86,12 @@ async function placeOnce(
   inside: Context,
   key: IdempotencyKey,
   facts: OrderFacts,
-  taking: Taking,
+  taking: Parts,
 ): Promise<Placed> {
   const twin = await takeOrderKey(inside, key)
   if (twin) return replayOf(twin)
-  await writeOrder(inside, facts, taking)
-  const order = await presentPlaced(inside, facts)
+  const order = await presentPlaced(inside, await writeOrder(inside, facts, taking))
+  await taking.also?.(inside, order)
   await storeAnswer(inside, key, { status: 201, body: order })
   return { order, replayed: false }
 }
@@ -99,7 +103,7 @@ function replayOf(replay: Replay): Placed {
 /** Checks and prices outside the transaction: reading takes no locks, and refusals change nothing. */
 async function prepareOrder(
   context: Context,
-  { payload, session, sender = NOBODY }: IncomingOrder,
+  { payload, session, sender = NOBODY, patience }: IncomingOrder,
   gateways: GatewayRegistry,
 ): Promise<OrderFacts> {
   const summary = orderSummary(payload)
@@ -112,7 +116,7 @@ async function prepareOrder(
   const confirmedAt = context.clock.now()
   const free = quoted.priced.totals.total.amount === 0
   return {
-    ...{ payload, buyer, session, quoted, payment, confirmedAt, proof: null },
+    ...{ payload, buyer, session, quoted, payment, confirmedAt, patience: patience ?? null, proof: null },
     holder: holderOf(context.env.appSecret, buyer, sender),
     id: newId(confirmedAt),
     code: newReservationCode(),

@@ -22,6 +22,8 @@ export interface OrderFacts {
   readonly confirmedAt: Date
   /** null when nothing is to be paid. */
   readonly cancellationDate: Date | null
+  /** Minutes that the first payment may take where seats may wait so long; null: as long as a card. */
+  readonly patience: number | null
   /** Whose coupon took something off. */
   readonly sentBy: SentBy | null
   /** How the first payment can be made; none when nothing is to be paid. */

@@ -18,6 +18,7 @@ import { enforceCaps, seatsOf } from './enforce-caps'
 import { reservationPlacedMail } from './mails/reservation-placed'
 import { isTripOf, type OrderFacts, orderRows, usedCoupons } from './order-rows'
 import { takeOrderSeats } from './take-order-seats'
+import { waitPatiently } from './wait-patiently'
 
 /** What an order takes from others' stock; only negative controls of tests give others. */
 export interface Taking {
@@ -29,13 +30,16 @@ export interface Taking {
 /**
  * Everything an order is, in the caller's transaction (reliability.md S3): what its buyer may hold unpaid, then seats,
  * because they are what others wait for, then the coupon's counter, then rows nobody else can see yet.
+ * @returns the facts with the end of the first payment window as it was written
  * @throws SoldOut, DomainError coupon_used_up, unpaid_limit, email_code_required, slow_payment_closed
  */
-export async function writeOrder(context: Context, facts: OrderFacts, taking: Taking): Promise<void> {
-  const { id, payment, cancellationDate, confirmedAt } = facts
+export async function writeOrder(context: Context, asked: OrderFacts, taking: Taking): Promise<OrderFacts> {
+  const { id, payment, confirmedAt } = asked
   const seats = taking.takeSeats ?? takeSeats
-  if (cancellationDate) await enforceCaps(context, facts, taking.lockSubjects ?? lockSubjects)
-  await takeOrderSeats(context, id, seatLines(context, facts), cancellationDate ?? confirmedAt, seats)
+  if (asked.cancellationDate) await enforceCaps(context, asked, taking.lockSubjects ?? lockSubjects)
+  await takeOrderSeats(context, id, seatLines(context, asked), asked.cancellationDate ?? confirmedAt, seats)
+  const facts = await waitPatiently(context, asked)
+  const { cancellationDate } = facts
   if (cancellationDate && isSlow(context, facts)) await takeSlowRoom(context, id)
   await takeCoupons(context, facts, taking.takeCoupon ?? takeCoupon)
   await createReservation(context, orderRows(context, facts))
@@ -44,6 +48,7 @@ export async function writeOrder(context: Context, facts: OrderFacts, taking: Ta
   await openPayable(context, payableOf(facts))
   if (cancellationDate === null) await consumeHolds(context, id)
   await tellBuyer(context, facts)
+  return facts
 }
 
 function isSlow({ env }: Context, { payload: { payment_method: method } }: OrderFacts): boolean {

@@ -13,7 +13,7 @@ const LOCALE = 'es_MX'
 /** Long enough to tell somebody where they were signed in when something was wrong. */
 const ENDED_DAYS = 30
 
-/** Forgets links, challenges and sessions of the desk that open nothing any more, and what was added to cases that are gone. */
+/** Forgets links, challenges and sessions of the desk that open nothing any more, jobs that ended a month ago, and what was added to cases that are gone. */
 export async function purgeDesk(context: Context): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
@@ -21,6 +21,9 @@ export async function purgeDesk(context: Context): Promise<void> {
   await db.execute(sql`delete from desk_challenges where expires_at < ${now.toISOString()}`)
   await db.execute(sql`delete from desk_links where expires_at < ${subDays(now, 1).toISOString()}`)
   await db.execute(sql`delete from desk_sessions where revoked_at < ${ended} or expires_at < ${ended}`)
+  await db.execute(sql`
+    delete from desk_jobs where created_at < ${ended} and (stopped_at is not null
+      or not exists (select 1 from desk_job_items where job_id = desk_jobs.id and state = 'waiting'))`)
   await purgeOverlays(
     context,
     [

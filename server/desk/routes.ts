@@ -21,6 +21,7 @@ import { decisionRoutes } from './decisions/routes'
 import { departureRoutes } from './departures/routes'
 import { disputeRoutes } from './disputes/routes'
 import { exportRoutes } from './exports/routes'
+import { jobRoutes } from './jobs/routes'
 import { changeMember } from './members/change-member'
 import { inviteMember } from './members/invite-member'
 import { listMembers } from './members/members'
@@ -45,6 +46,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   departureRoutes(api)
   decisionRoutes(api, wiring.payments)
   requestRoutes(api, wiring.payments)
+  jobRoutes(api)
   moneyRoutes(api, wiring.payments)
   reviewRoutes(api)
   travellerRoutes(api)

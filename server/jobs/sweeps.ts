@@ -5,6 +5,7 @@ import { purgeLeads } from '@/server/campaigns/purge-leads'
 import { purgeOrderCodes } from '@/server/checkout/purge-order-codes'
 import { operatorAddress } from '@/server/content/operator-address'
 import { alarmUndecided } from '@/server/desk/cases/alarm-undecided'
+import { runDeskJobs } from '@/server/desk/jobs/run-jobs'
 import { purgeDesk, sealDeskAgain } from '@/server/desk/purge-desk'
 import { refreshRound } from '@/server/discovery/mirror/refresh-round'
 import { refreshTurned } from '@/server/discovery/mirror/refresh-turned'
@@ -64,6 +65,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'overdue', every: 600, run: (now) => endOverdue(now, payments, operatorAddress) },
     { name: 'open_dates', every: HOUR, run: (now) => endOpenDates(now, payments) },
     { name: 'provider_changes', every: 600, run: (now) => followProviderChanges(now, payments) },
+    { name: 'desk_jobs', every: 2, run: (now) => runDeskJobs(now) },
     { name: 'departures_that_go', every: 60, run: guaranteeDepartures },
     { name: 'undecided_departures', every: 600, run: (now) => alarmUndecided(now) },
     { name: 'late_money', every: HOUR, run: (now) => returnLateMoney(now, payments) },

@@ -32,6 +32,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'case_overlays',
       'desk_authenticators',
       'desk_challenges',
+      'desk_job_items',
+      'desk_jobs',
       'desk_links',
       'desk_notes',
       'desk_members',

@@ -15,6 +15,7 @@ import { signIn } from './support/signed-in'
 const MARKET = '/es_MX.MXN'
 const INSIDE = [
   ...(['/desk', '/desk/reservations', '/desk/reservations/7K3M9QXWV2ABC', '/desk/approvals'] as const),
+  '/desk/reservations/create',
   ...(['/desk/departures', '/desk/departures/51111111-1111-7111-8111-111111111111'] as const),
   ...(['/desk/money/refunds', '/desk/money/disputes'] as const),
   ...(['/desk/reviews', '/desk/money/payments', '/desk/travellers'] as const),

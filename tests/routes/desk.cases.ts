@@ -16,6 +16,8 @@ export const DESK: Cases = [
       ['/desk/enter', '200 es /desk/enter private'],
       ['/desk/enter?next=%2Fdesk%2Fme', '200 es /desk/enter private'],
       ['/desk/reservations?view=overdue&q=ana', '200 es /desk/reservations private'],
+      ['/desk/reservations/create', '200 es /desk/reservations/create private'],
+      ['/desk/reservations/create/more', '404'],
       ['/desk/reservations/7K3M9QXWV2ABC', '200 es /desk/reservations/7K3M9QXWV2ABC private'],
       ['/desk/reservations/7K3M9QXWV2ABC?action=cancel', '200 es /desk/reservations/7K3M9QXWV2ABC private'],
       ['/desk/reservations/7K3M9QXWV2ABC/notes', '404'],

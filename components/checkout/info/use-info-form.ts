@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type Resolver, type UseFormSetValue, useForm } from 'react-hook-form'
+import { type UseFormSetValue, useForm } from 'react-hook-form'
 import { type InfoDraft, useCheckoutStore } from '@/stores/checkout-store'
 import { fillKnown } from './fill-known'
 import { type InfoField, withDial } from './info-fields'
+import { infoResolver } from './late-resolver'
 import type { Known } from './use-known'
-
-/** The schema and the numbering plans are loaded with the first check, not with the page. */
-const resolver: Resolver<InfoDraft> = async (values, _context, options) => {
-  const { resolveInfo } = await import('./resolve-info')
-  return resolveInfo(values, options) as ReturnType<Resolver<InfoDraft>>
-}
 
 interface InfoFormInput {
   readonly locale: string
@@ -24,7 +19,7 @@ interface InfoFormInput {
  */
 export function useInfoForm({ locale, restored, refused, known }: InfoFormInput) {
   const form = useForm<InfoDraft>({
-    resolver,
+    resolver: infoResolver,
     mode: 'onBlur',
     reValidateMode: 'onChange',
     defaultValues: withDial(useCheckoutStore.getInitialState().info, locale),

@@ -1,25 +1,15 @@
 import type { CaptchaProof } from '@/components/layout/captcha/use-captcha'
-import type { Cart } from '@/lib/cart/cart-item'
 import type { PricedCart } from '@/lib/cart/contract'
-import { toOrderItems } from '@/lib/cart/to-order-payload'
+import { type CartOrder, cartOrder } from '@/lib/checkout/cart-order'
 import type { OrderPayloadInput } from '@/lib/checkout/contract'
-import { TERMS_VERSION } from '@/lib/checkout/terms'
-import type { Rhythm } from '@/lib/layaway/rhythm'
-import type { Market } from '@/lib/locale/market'
 import type { PaymentMethod } from '@/lib/payments/contract'
 import { storedAttribution } from '@/stores/attribution'
-import type { InfoDraft } from '@/stores/checkout-store'
 import { heldOrder } from '@/stores/order-intent'
 import { storedVariants } from '@/stores/seen-variants'
 
 /** What a traveller orders; the quote it was seen in and the captcha belong to the attempt, not to the order. */
-export interface OrderContent {
-  readonly market: Market
-  readonly cart: Cart
+export interface OrderContent extends CartOrder {
   readonly quote: PricedCart
-  readonly info: InfoDraft
-  /** null: all of it is paid now. */
-  readonly plan: { readonly rhythm: Rhythm; readonly parts: number } | null
 }
 
 /** What belongs to one try: another one may have others. */
@@ -35,26 +25,10 @@ export interface OrderTry {
 
 type Body = Omit<OrderPayloadInput, 'quote' | 'captcha'>
 
-/** The order of a priced cart (specification §3), without what changes between two attempts at the same one. */
-export function orderContent({ market, cart, quote, info, plan }: OrderContent): Body {
+/** The order of a priced cart, without what changes between two attempts at the same one. */
+export function orderContent(content: OrderContent): Body {
   const attribution = storedAttribution()
-  return {
-    ...toOrderItems(cart),
-    general_info: {
-      firstname: info.firstname.trim(),
-      lastname: info.lastname.trim(),
-      email: info.email.trim(),
-      phone: info.phone,
-      dni: info.dni.trim(),
-      currency: market.currency,
-      locale: market.locale,
-    },
-    payment_mode: plan === null ? 'full' : 'layaway',
-    ...(plan && { plan: { rhythm: plan.rhythm, parts: plan.parts } }),
-    terms_version: TERMS_VERSION,
-    quote_total: quote.totals.total,
-    ...(attribution && { attribution }),
-  }
+  return { ...cartOrder(content), ...(attribution && { attribution }) }
 }
 
 /**

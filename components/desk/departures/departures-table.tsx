@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/dates/format-date'
 import type { DeskDeparture } from '@/lib/desk/departure-contract'
 import { deskLinks } from '@/lib/links/desk-links'
+import { MarkAll, MarkOne } from '../bulk/mark-cells'
+import type { Mark } from '../bulk/use-marks'
 import { useDesk } from '../frame/desk-context'
 import { DeskLink } from '../ui/desk-link'
 import { DeparturePrice } from './departure-price'
@@ -11,7 +13,7 @@ interface DeparturesTableProps {
   readonly rows: readonly DeskDeparture[]
   /** What is marked for a change; null for who may change nothing. */
   readonly marked: ReadonlySet<string> | null
-  readonly onMark: (uuids: readonly string[], isMarked: boolean) => void
+  readonly onMark: Mark
 }
 
 /** Departures in a table; cards on phones. Those that are marked are changed together. */
@@ -23,16 +25,7 @@ export function DeparturesTable({ rows, marked, onMark }: DeparturesTableProps) 
       <table className="t stackable">
         <thead>
           <tr>
-            {marked ? (
-              <th scope="col" className="mark">
-                <input
-                  type="checkbox"
-                  aria-label={t('markAll')}
-                  checked={rows.length > 0 && all.every((uuid) => marked.has(uuid))}
-                  onChange={({ target }) => onMark(all, target.checked)}
-                />
-              </th>
-            ) : null}
+            {marked ? <MarkAll label={t('markAll')} all={all} marked={marked} onMark={onMark} /> : null}
             <th scope="col">{t('columns.trip')}</th>
             <th scope="col">{t('columns.days')}</th>
             <th scope="col">{t('columns.seats')}</th>
@@ -42,7 +35,13 @@ export function DeparturesTable({ rows, marked, onMark }: DeparturesTableProps) 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={row.uuid} row={row} isMarked={marked?.has(row.uuid) ?? null} onMark={onMark} />
+            <Line
+              key={row.uuid}
+              row={row}
+              all={all}
+              isMarked={marked?.has(row.uuid) ?? null}
+              onMark={onMark}
+            />
           ))}
         </tbody>
       </table>
@@ -52,11 +51,12 @@ export function DeparturesTable({ rows, marked, onMark }: DeparturesTableProps) 
 
 interface LineProps {
   readonly row: DeskDeparture
+  readonly all: readonly string[]
   readonly isMarked: boolean | null
-  readonly onMark: DeparturesTableProps['onMark']
+  readonly onMark: Mark
 }
 
-function Line({ row, isMarked, onMark }: LineProps) {
+function Line({ row, all, isMarked, onMark }: LineProps) {
   const t = useTranslations('desk.departures')
   const { market } = useDesk()
   const { uuid, product, code, start, end, status, free } = row
@@ -65,14 +65,11 @@ function Line({ row, isMarked, onMark }: LineProps) {
   return (
     <tr data-desk-row="">
       {isMarked === null ? null : (
-        <td className="mark">
-          <input
-            type="checkbox"
-            aria-label={t('mark', { trip: product.name, date: day(start) })}
-            checked={isMarked}
-            onChange={({ target }) => onMark([uuid], target.checked)}
-          />
-        </td>
+        <MarkOne
+          label={t('mark', { trip: product.name, date: day(start) })}
+          name={uuid}
+          {...{ all, isMarked, onMark }}
+        />
       )}
       <td>
         <DeskLink className="row-link" href={deskLinks.departure(uuid)} data-desk-open="">

@@ -7,6 +7,7 @@ import { DEPARTURE_STATES } from '@/lib/desk/departure-states'
 import { grantOf } from '@/lib/desk/permissions'
 import { deskLinks } from '@/lib/links/desk-links'
 import { deskToasts } from '@/stores/desk-toast-store'
+import { useMarks } from '../bulk/use-marks'
 import { useDesk } from '../frame/desk-context'
 import { CsvLink } from '../ui/csv-link'
 import { DeskButton } from '../ui/desk-button'
@@ -110,15 +111,8 @@ function currencyOf(rows: DeparturesList['items'], marked: ReadonlySet<string>) 
 function useMarking() {
   const t = useTranslations('desk.departures')
   const queries = useQueryClient()
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const { marked, mark, drop } = useMarks()
   const [change, choose] = useState<Change | null>(null)
-  const drop = () => setMarked(new Set())
-  const mark = (uuids: readonly string[], isMarked: boolean) =>
-    setMarked((before) => {
-      const after = new Set(before)
-      for (const uuid of uuids) isMarked ? after.add(uuid) : after.delete(uuid)
-      return after
-    })
   const done = (changed: number) => {
     deskToasts.getState().show({ text: t('done', { count: changed }) })
     choose(null)

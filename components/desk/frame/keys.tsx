@@ -47,6 +47,8 @@ function KeyList({ entries }: { readonly entries: ReturnType<typeof menuFor> }) 
         <Row word={t('filter')} keys={['F']} />
         <Row word={t('take')} keys={['A']} />
         <Row word={t('quote')} keys={['X', 'E', 'S']} />
+        <Row word={t('mark')} keys={['X', '⇧X']} />
+        <Row word={t('create')} keys={['N']} />
         <Row word={t('undo')} keys={['U']} />
         {entries.map(({ name, key }) => (
           <Row key={name} word={t('go', { page: menu(name) })} keys={['G', key.toUpperCase()]} />

@@ -1,7 +1,10 @@
 type Plain = 'help' | 'search' | 'filter' | 'next' | 'before' | 'begin'
 
 /** What a press of a key at the desk means; null: nothing of ours. */
-export type KeyMeaning = { readonly does: Plain } | { readonly does: 'go' | 'press'; readonly key: string }
+export type KeyMeaning =
+  | { readonly does: Plain }
+  /** range: with shift, up to here from where it was pressed before. */
+  | { readonly does: 'go' | 'press' | 'range'; readonly key: string }
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
 
@@ -21,6 +24,7 @@ export function readKey(press: Press, isGoing: boolean): KeyMeaning | null {
   if (isGoing) return /^[a-z]$/.test(key) ? { does: 'go', key } : null
   const does = WORDS[key]
   if (does) return { does }
+  if (/^[A-Z]$/.test(key)) return { does: 'range', key: key.toLowerCase() }
   return /^[a-z]$/.test(key) ? { does: 'press', key } : null
 }
 

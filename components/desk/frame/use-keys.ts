@@ -22,7 +22,7 @@ interface Ways {
 
 /**
  * Hears the keys of the desk: letters never while somebody types or answers a dialog, ⌘K always. Rows are `data-desk-row`, what a letter
- * does there is the button with `data-key`; the page's own are `data-page-key`, its filter is `data-desk-filter`.
+ * does there is the button with `data-key` (with shift, from the one before: `data-range`); the page's own are `data-page-key`, its filter is `data-desk-filter`.
  */
 export function useKeys(ways: Ways): void {
   const latest = useRef(ways)
@@ -47,6 +47,7 @@ export function useKeys(ways: Ways): void {
       else if (meaning.does === 'search') openPalette()
       else if (meaning.does === 'go') latest.current.go(meaning.key)
       else if (meaning.does === 'press') press(meaning.key)
+      else if (meaning.does === 'range') pressRange(meaning.key)
       else if (meaning.does === 'filter') document.querySelector<HTMLElement>('[data-desk-filter]')?.focus()
       else move(meaning.does === 'next' ? 1 : -1)
       event.preventDefault()
@@ -76,4 +77,11 @@ function press(key: string): void {
     row?.querySelector<HTMLElement>(`[data-key="${key}"]`) ??
     document.querySelector<HTMLElement>(`[data-page-key="${key}"]`)
   button?.click()
+}
+
+/** As `press` with shift, where a row knows what that means. */
+function pressRange(key: string): void {
+  const row = document.activeElement?.closest(ROW)
+  const box = row?.querySelector<HTMLElement>(`[data-key="${key}"][data-range]`)
+  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }))
 }

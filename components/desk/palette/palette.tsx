@@ -5,6 +5,7 @@ import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { failureText } from '@/lib/client/failure-text'
 import type { QuotedAction } from '@/lib/desk/action-contract'
+import { deskLinks } from '@/lib/links/desk-links'
 import { useDesk } from '../frame/desk-context'
 import { menuFor } from '../menu'
 import { DeskIcon } from '../ui/icon'
@@ -111,9 +112,16 @@ function useGroups(typed: string) {
   const states = useTranslations('payments.statuses')
   const { market, session } = useDesk()
   const { found, error, isSettled } = useSearch(typed)
-  const pages = menuFor(session.permissions).map(({ name, href, icon, key }) => ({
+  const pages: PaletteOption[] = menuFor(session.permissions).map(({ name, href, icon, key }) => ({
     ...{ href, icon, text: t(`menu.${name}`), side: `G ${key.toUpperCase()}` },
   }))
+  if (session.permissions.includes('edit_reservation'))
+    pages.push({
+      href: deskLinks.createReservation(),
+      icon: 'calendar-plus',
+      text: t('create.title'),
+      side: '',
+    })
   const words = {
     status: (status: keyof IntlStatuses) => t(`reservations.statuses.${status}`),
     action: (action: QuotedAction) => t(`quote.titles.${action}`),

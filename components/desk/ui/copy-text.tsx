@@ -9,12 +9,18 @@ interface CopyTextProps {
   readonly done: string
 }
 
-/** Copies a text; the button itself says that it did. */
+/** Copies a text; the button itself says that it did, and so is read out. */
 export function CopyText({ text, label, done }: CopyTextProps) {
   const [isDone, setDone] = useState(false)
   return (
-    <DeskButton onClick={() => void copyText(text).then(() => setDone(true))}>
-      <span role="status">{isDone ? done : label}</span>
-    </DeskButton>
+    <>
+      <DeskButton onClick={() => void copyText(text).then(() => setDone(true))}>
+        {isDone ? done : label}
+      </DeskButton>
+      {/* Inside the button it would take away its name. */}
+      <span role="status" className="vh">
+        {isDone ? done : ''}
+      </span>
+    </>
   )
 }

@@ -7,6 +7,7 @@ export const DESK_ROUTES: readonly Route[] = [
   page('desk', '/desk', hidden),
   page('deskEnter', '/desk/enter', hidden),
   page('deskReservations', '/desk/reservations', hidden),
+  page('deskCreateReservation', '/desk/reservations/create', hidden),
   page('deskReservation', '/desk/reservations/{code}', {
     ...hidden,
     page: ({ code }) => `/desk/reservations/${code}`,

@@ -1,8 +1,13 @@
 import type { Hono } from 'hono'
 import * as actions from '@/lib/desk/action-contract'
+import {
+  placeReservation as placeCall,
+  quoteReservation as quoteCall,
+} from '@/lib/desk/orders/order-contract'
 import * as calls from '@/lib/desk/reservation-contract'
 import type { Payments } from '@/server/payments/payments'
 import { DomainError } from '@/server/platform/errors'
+import { Answer } from '@/server/platform/http/answer'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { demand } from '../access/demand'
@@ -13,6 +18,8 @@ import { deedRoutes } from './deed-routes'
 import { reservationForMember } from './find-reservation'
 import { listReservations } from './list-reservations'
 import { addNote } from './notes'
+import { placeReservation } from './place-reservation'
+import { quoteReservation } from './quote-reservation'
 import { showReservation } from './show-reservation'
 
 /** Reservations at the desk. */
@@ -36,6 +43,14 @@ export function reservationRoutes(api: Hono<EdgeVariables>, payments: Payments):
     if (member.hostId !== null) throw new DomainError('forbidden', { data: { needs: 'see_reservations' } })
     return once(context, idempotency, 201, (inside) => addNote(inside, member, code, body.text))
   })
+  deskRoute(api, placeCall, { action: 'edit_reservation' }, async (incoming) => {
+    const { context, member, body, idempotency } = incoming
+    const { order, replayed } = await placeReservation(context, payments, member, body, idempotency)
+    return new Answer(order, replayed ? { 'idempotency-replayed': 'true' } : {})
+  })
+  deskRoute(api, quoteCall, { action: 'edit_reservation' }, ({ context, body, market }) =>
+    quoteReservation(context, body, market),
+  )
   actionRoutes(api, payments)
   deedRoutes(api)
 }

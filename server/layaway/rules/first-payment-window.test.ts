@@ -1,8 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dueInstant, graceEnd } from '@/lib/layaway/due-instant'
 import { paymentRefusal } from '@/lib/layaway/payment-amount'
 import { money } from '@/lib/money/money'
-import { cancellationInstant, firstPaymentMinutes, moveCancellation } from './first-payment-window'
+import {
+  cancellationInstant,
+  firstPaymentMinutes,
+  moveCancellation,
+  patientMinutes,
+} from './first-payment-window'
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`)
 
@@ -12,6 +18,15 @@ describe('the first payment window (domain.md §6)', () => {
       30, 20, 1440, 4320, 4320,
     ])
     expect(cancellationInstant(at('10:42'), 'oxxo').toISOString()).toBe('2026-11-24T10:42:00.000Z')
+  })
+  it('is as long as somebody else is patient where there is room, and never shorter than a card’s', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), fc.boolean(), (patience, hasRoom) => {
+        const minutes = patientMinutes(patience, hasRoom)
+        expect(minutes).toBeGreaterThanOrEqual(30)
+        expect(minutes).toBe(hasRoom && patience > 30 ? patience : 30)
+      }),
+    )
   })
   const current = cancellationInstant(at('10:00'), 'card') // 10:30
   it('moves once to a slower method, counted from the choice', () => {

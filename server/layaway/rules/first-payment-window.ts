@@ -22,6 +22,14 @@ export function cancellationInstant(confirmedAt: Date, method: WindowMethod): Da
   return addMinutes(confirmedAt, MINUTES[method])
 }
 
+/**
+ * Minutes that the first payment of an order may take which somebody else placed for its buyer: their patience where the
+ * departures have room for seats that wait, else what a card has. Never less than that.
+ */
+export function patientMinutes(patience: number, hasRoom: boolean): number {
+  return hasRoom ? Math.max(MINUTES.card, patience) : MINUTES.card
+}
+
 export interface WindowMove {
   /** When the method is chosen. */
   readonly now: Date

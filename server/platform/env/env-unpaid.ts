@@ -13,6 +13,7 @@ export const unpaidVariables = {
   SLOW_HOLDS_SPARE: wholeNumber(0, 1000).default(2),
   SLOW_HOLDS_SPARE_SMALL: wholeNumber(0, 1000).default(1),
   SLOW_HOLDS_SMALL_BELOW: wholeNumber(0, 1000).default(6),
+  DESK_HOLD_MINUTES: wholeNumber(1, 10_000).default(1440),
   EMAIL_CODE_MINUTES: wholeNumber(1, 120).default(15),
   EMAIL_CODE_TRIES: wholeNumber(1, 20).default(5),
   EMAIL_CODE_PAUSE: wholeNumber(1, 3600).default(60),
@@ -36,6 +37,8 @@ export interface UnpaidRules {
     readonly spareSmall: number
     readonly smallBelow: number
   }
+  /** Minutes that what the desk booked waits for its first payment, where the slow have room. */
+  readonly deskMinutes: number
   readonly emailCode: {
     readonly minutes: number
     readonly tries: number
@@ -59,6 +62,7 @@ export function unpaidRules(variables: Record<keyof typeof unpaidVariables, numb
       spareSmall: variables.SLOW_HOLDS_SPARE_SMALL,
       smallBelow: variables.SLOW_HOLDS_SMALL_BELOW,
     },
+    deskMinutes: variables.DESK_HOLD_MINUTES,
     emailCode: {
       minutes: variables.EMAIL_CODE_MINUTES,
       tries: variables.EMAIL_CODE_TRIES,

@@ -12,6 +12,7 @@ import { type DueReminder, remindOfDue } from '@/server/reservations/rules/remin
 import { activeAutopay } from '../autopay/autopays'
 import { findReservation, listProducts, type Reservation } from '../find-reservation'
 import { type MoneyState, moneyState } from '../money/money-state'
+import { isAsked } from '../provider/provider-changes'
 import { writeReminder } from './write-reminder'
 
 /** Nobody is reminded twice within so long, nor so soon after having paid. */
@@ -28,7 +29,7 @@ export async function remindNow(context: Context, id: string): Promise<DueRemind
   const reservation = await findReservation(context, id)
   if (!reservation) throw new DomainError('not_found')
   const money = await moneyState(context, reservation)
-  const reminder = await reminderOf(context, reservation, money)
+  const reminder = await reminderFor(context, reservation, money)
   if (typeof reminder === 'string') throw new DomainError('reminder_refused', { data: { reason: reminder } })
   const key = `${reminder.event}:${id}:asked:${context.clock.now().toISOString()}`
   const products = await listProducts(context, id)
@@ -36,11 +37,14 @@ export async function remindNow(context: Context, id: string): Promise<DueRemind
   return reminder.event
 }
 
-async function reminderOf(
+/** What a buyer would be reminded of now, or why not; nothing is written. @param known its money, where it is known */
+export async function reminderFor(
   context: Context,
   reservation: Reservation,
-  money: MoneyState,
+  known?: MoneyState,
 ): Promise<DueReminder | ReminderRefusal> {
+  const money = known ?? (await moneyState(context, reservation))
+  if (await isAsked(context, reservation.id)) return 'asked'
   const since = subHours(context.clock.now(), HOURS)
   if (money.ledger.entries.some(({ kind, at }) => kind === 'payment' && at > since)) return 'paid'
   const written = await mailsAbout(context, reservation.code)

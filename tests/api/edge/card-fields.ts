@@ -46,6 +46,24 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   },
   'POST /api/desk/people': { refused: ['name'] },
   'PATCH /api/desk/people/{uuid}': { refused: ['reason'] },
+  'POST /api/desk/reservations': {
+    refused: [
+      ...['general_info.firstname', 'general_info.lastname', 'terms_version', 'coupon', 'reason'],
+      ...ITEMS.map((item) => `${item}.coupons.0`),
+    ],
+    lookedUp: [
+      ...['general_info.phone.number', 'general_info.dni', 'quote'],
+      ...ITEMS.flatMap((item) =>
+        ['code', 'prev_code'].map((name) => `${item}.variations.0.departure_date.${name}`),
+      ),
+    ],
+  },
+  'POST /api/desk/reservations/reminders/previews': { lookedUp: ['codes.0'] },
+  'POST /api/desk/jobs': { lookedUp: ['codes.0', 'preview'] },
+  'POST /api/desk/reservations/quotes': {
+    refused: ['coupons.0'],
+    lookedUp: LINES.map((line) => `summary.${line}.0.departure_date.code`),
+  },
   'POST /api/desk/reservations/{code}/notes': { refused: ['text'] },
   'POST /api/desk/reservations/{code}/quotes': {
     lookedUp: ITEMS.flatMap((item) =>

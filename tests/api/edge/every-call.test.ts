@@ -124,8 +124,9 @@ describe('calls with an Idempotency-Key', () => {
       ...['changes', 'decision', 'requests', 'requests/{request}/accept', 'requests/{request}/decline'].map(
         (what) => `POST /api/desk/departures/{uuid}/${what}`,
       ),
-      ...['passkeys', 'people'].map((what) => `POST /api/desk/${what}`),
+      ...['jobs', 'passkeys', 'people'].map((what) => `POST /api/desk/${what}`),
       ...['ask-account', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
+      'POST /api/desk/reservations',
       ...[
         'actions',
         'contact',

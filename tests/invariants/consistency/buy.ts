@@ -2,7 +2,7 @@ import { bookingFacts, proposedRoom } from '@/components/availability/booking-fa
 import type { BookingChoice } from '@/components/availability/booking-lines'
 import { quoteBooking } from '@/components/availability/booking-quote'
 import { whyNot } from '@/components/availability/calendar/why-not'
-import { addOnsOf, tripOf } from '@/components/availability/use-add-to-cart'
+import { addOnsOf, tripOf } from '@/components/availability/cart-lines'
 import { settledCart } from '@/components/cart/changes/settled-cart'
 import { orderBody } from '@/components/checkout/pay/order-body'
 import { addItem } from '@/lib/cart/add-item'

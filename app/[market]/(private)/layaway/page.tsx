@@ -11,7 +11,7 @@ import { PendingChange } from '@/components/reservations/change/pending-change'
 import { Companion } from '@/components/reservations/companion/companion'
 import { OnItsWay } from '@/components/reservations/companion/on-its-way'
 import { LatePayReservation } from '@/components/reservations/late-pay-reservation'
-import { PaySummary } from '@/components/reservations/pay-page'
+import { PaySummary, PayWindow } from '@/components/reservations/pay-page'
 import { Texts } from '@/components/ui/texts/texts'
 import { minimumPayment } from '@/lib/layaway/rhythm'
 import { links } from '@/lib/links/links'
@@ -83,6 +83,7 @@ async function PayCode({ params, code, asksAmount, wished }: PayCodeProps) {
                 ? others('title', { initials: initialsOf(detail.customer) })
                 : text('payTitle')}
           </h1>
+          <PayWindow detail={detail} />
           <OnItsWay detail={detail} />
           {change ? (
             <div className="mt-4">

@@ -1,20 +1,32 @@
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/dates/format-date'
 import type { ReservationRow } from '@/lib/desk/reservation-contract'
+import { MarkAll, MarkOne } from '../../bulk/mark-cells'
+import type { Mark } from '../../bulk/use-marks'
 import { useDesk } from '../../frame/desk-context'
 import { amountText } from '../../ui/amount-text'
 import { ReservationLink } from '../../ui/reservation-link'
 import { Status } from '../status'
 
+interface ReservationsTableProps {
+  readonly rows: readonly ReservationRow[]
+  /** What is marked; null where nothing is done with many. */
+  readonly marked?: ReadonlySet<string> | null
+  readonly onMark?: Mark
+}
+
 /** Reservations in a table; cards on phones. A host sees no money. */
-export function ReservationsTable({ rows }: { readonly rows: readonly ReservationRow[] }) {
+export function ReservationsTable({ rows, marked = null, onMark = () => undefined }: ReservationsTableProps) {
   const t = useTranslations('desk.reservations.columns')
+  const bulk = useTranslations('desk.reservations.bulk')
+  const all = rows.map(({ code }) => code)
   const showsMoney = rows.some(({ total }) => total !== null)
   return (
     <div className="t-wrap">
       <table className="t stackable">
         <thead>
           <tr>
+            {marked ? <MarkAll label={bulk('markAll')} all={all} marked={marked} onMark={onMark} /> : null}
             <th scope="col">{t('reservation')}</th>
             <th scope="col">{t('trip')}</th>
             <th scope="col">{t('status')}</th>
@@ -31,7 +43,14 @@ export function ReservationsTable({ rows }: { readonly rows: readonly Reservatio
         </thead>
         <tbody>
           {rows.map((row) => (
-            <ReservationLine key={row.code} row={row} showsMoney={showsMoney} />
+            <ReservationLine
+              key={row.code}
+              row={row}
+              showsMoney={showsMoney}
+              all={all}
+              isMarked={marked?.has(row.code) ?? null}
+              onMark={onMark}
+            />
           ))}
         </tbody>
       </table>
@@ -42,14 +61,20 @@ export function ReservationsTable({ rows }: { readonly rows: readonly Reservatio
 interface LineProps {
   readonly row: ReservationRow
   readonly showsMoney: boolean
+  readonly all: readonly string[]
+  readonly isMarked: boolean | null
+  readonly onMark: Mark
 }
 
-function ReservationLine({ row, showsMoney }: LineProps) {
+function ReservationLine({ row, showsMoney, all, isMarked, onMark }: LineProps) {
   const t = useTranslations('desk.reservations')
   const { market } = useDesk()
   const { code, buyer, trip, start, tickets, status, liquidation_date: lastDay } = row
   return (
     <tr data-desk-row="">
+      {isMarked === null ? null : (
+        <MarkOne label={t('bulk.mark', { buyer })} name={code} {...{ all, isMarked, onMark }} />
+      )}
       <td>
         <ReservationLink code={code} buyer={buyer} />
       </td>

@@ -1,13 +1,19 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { grantOf } from '@/lib/desk/permissions'
 import { deskLinks } from '@/lib/links/desk-links'
+import { useMarks } from '../../bulk/use-marks'
+import { useDesk } from '../../frame/desk-context'
 import { CsvLink } from '../../ui/csv-link'
 import { DeskButton } from '../../ui/desk-button'
 import { DeskLink } from '../../ui/desk-link'
 import { DeskIcon } from '../../ui/icon'
 import { ListFailure, ListSkeleton } from '../../ui/list-states'
 import { SavedViews } from '../../views/saved-views'
+import { RemindBar } from '../remind/remind-bar'
+import { RemindPanel } from '../remind/remind-panel'
 import { ReservationFilters } from './reservation-filters'
 import { ReservationsTable } from './reservations-table'
 import { type ReservationsWish, readReservationsWish, reservationsQuery } from './reservations-wish'
@@ -26,6 +32,14 @@ export function ReservationsView({ first }: ReservationsViewProps) {
   const list = useReservations(wish, isKnown ? first.data : null)
   const rows = list.data?.pages.flatMap(({ items }) => items)
   const counted = list.data?.pages[0]
+  const { session } = useDesk()
+  const mayRemind = grantOf('edit_reservation', session.actor.role).reach === 'all'
+  const { marked, mark, drop } = useMarks()
+  const [isReminding, setReminding] = useState(false)
+  const close = () => {
+    setReminding(false)
+    document.querySelector<HTMLElement>('#content h1')?.focus()
+  }
   return (
     <>
       <div className="title">
@@ -36,11 +50,13 @@ export function ReservationsView({ first }: ReservationsViewProps) {
           </span>
         ) : null}
         <div className="acts">
+          <CreateLink />
           <CsvLink list="reservations" query={reservationsQuery(wish)} />
         </div>
       </div>
       <ReservationFilters wish={wish} />
       <SavedViews list="reservations" query={reservationsQuery(wish)} />
+      {isReminding ? <RemindPanel codes={[...marked]} onClose={close} onStarted={drop} /> : null}
       <section className="box" aria-label={t('list')} aria-busy={list.isFetching && !rows}>
         {list.isError ? (
           <ListFailure
@@ -51,7 +67,9 @@ export function ReservationsView({ first }: ReservationsViewProps) {
           />
         ) : null}
         {!rows && !list.isError ? <ListSkeleton /> : null}
-        {rows && rows.length > 0 ? <ReservationsTable rows={rows} /> : null}
+        {rows && rows.length > 0 ? (
+          <ReservationsTable rows={rows} marked={mayRemind ? marked : null} onMark={mark} />
+        ) : null}
         {rows?.length === 0 ? <NoReservation wish={wish} /> : null}
         {rows && rows.length > 0 ? (
           <div className="foot">
@@ -67,10 +85,31 @@ export function ReservationsView({ first }: ReservationsViewProps) {
             <span className="only-l">
               <kbd>↵</kbd> {t('keyOpen')}
             </span>
+            {mayRemind ? (
+              <span className="only-l">
+                <kbd>X</kbd> <kbd>⇧X</kbd> {t('bulk.keyMark')}
+              </span>
+            ) : null}
           </div>
         ) : null}
       </section>
+      {mayRemind && marked.size > 0 && !isReminding ? (
+        <RemindBar count={marked.size} onRemind={() => setReminding(true)} onDrop={drop} />
+      ) : null}
     </>
+  )
+}
+
+/** For who may book for a traveller. */
+function CreateLink() {
+  const t = useTranslations('desk.create')
+  const { session } = useDesk()
+  if (!session.permissions.includes('edit_reservation')) return null
+  return (
+    <DeskLink className="btn" href={deskLinks.createReservation()} data-page-key="n">
+      <DeskIcon name="calendar-plus" />
+      {t('short')} <kbd className="only-l">N</kbd>
+    </DeskLink>
   )
 }
 

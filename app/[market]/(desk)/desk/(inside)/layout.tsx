@@ -9,10 +9,10 @@ interface LayoutProps {
   readonly params: Promise<MarketParams>
 }
 
-/** Beside the desk's own words those it tells of a reservation as travellers read them. */
+/** Beside the desk's own words those it tells of a reservation, and asks of a buyer, as travellers read them. */
 const SHOWN = [
   ...(['desk', 'reservation.history', 'payments.methods', 'payments.statuses'] as const),
-  ...(['cancelTrip.terms', 'cancelTrip.refund'] as const),
+  ...(['cancelTrip.terms', 'cancelTrip.refund', 'checkout.info', 'fields'] as const),
 ]
 
 /**

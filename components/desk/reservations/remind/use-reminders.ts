@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
+import { ApiError } from '@/lib/client/api-error'
+import { deskApi } from '@/lib/client/desk-client'
+import type { DeskJob, RemindersPreview } from '@/lib/desk/jobs/job-contract'
+import { atDesk } from '../../at-desk'
+import { useDesk } from '../../frame/desk-context'
+
+/** How often a job that runs is asked how far it is. */
+const ASK_AGAIN_MS = 1_500
+
+/** Whom a reminder would reach, and what begins to send it. A stale preview is replaced by the one of now. */
+export function useReminders(codes: readonly string[], onStarted: (job: DeskJob) => void) {
+  const { market } = useDesk()
+  const queries = useQueryClient()
+  const key = ['desk', 'reminders-preview', codes] as const
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      atDesk(() => deskApi(market).jobs.previewReminders({ body: { codes: [...codes] } }, { signal })),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  })
+  const starting = useKeyedSubmit(async (preview: string, options) => {
+    const body = { kind: 'remind' as const, codes: [...codes], preview }
+    try {
+      return await atDesk(() => deskApi(market).jobs.start({ body }, options))
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'quote_changed')
+        queries.setQueryData(key, error.data as RemindersPreview)
+      throw error
+    }
+  }, onStarted)
+  return { query, starting }
+}
+
+/** How far a job is, asked until it is over, and what stops the rest of it. */
+export function useJob(started: DeskJob) {
+  const { market } = useDesk()
+  const queries = useQueryClient()
+  const { uuid } = started
+  const key = ['desk', 'job', uuid] as const
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => atDesk(() => deskApi(market).jobs.show({ params: { uuid } }, { signal })),
+    initialData: started,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? ASK_AGAIN_MS : false),
+  })
+  const stopping = useKeyedSubmit(
+    (_: null, options) => atDesk(() => deskApi(market).jobs.stop({ params: { uuid } }, options)),
+    (job) => queries.setQueryData(key, job),
+  )
+  return { job: query.data, error: query.error ?? stopping.error, stopping }
+}
