@@ -1,5 +1,9 @@
 import { actionCodeMail } from './accounts/mails/action-code'
 import { magicLinkMail } from './accounts/mails/magic-link'
+import { waitlistFullMail } from './availability/waitlist/mails/waitlist-full'
+import { waitlistJoinedMail } from './availability/waitlist/mails/waitlist-joined'
+import { waitlistOfferedMail } from './availability/waitlist/mails/waitlist-offered'
+import { waitlistOverMail } from './availability/waitlist/mails/waitlist-over'
 import { leadReceivedMail } from './campaigns/mails/lead-received'
 import { orderCodeMail } from './checkout/mails/order-code'
 import { reservationPlacedMail } from './checkout/mails/reservation-placed'
@@ -76,6 +80,10 @@ export const MAILS = [
   creditEndingMail,
   accessLinkMail,
   travelerLinkMail,
+  waitlistJoinedMail,
+  waitlistFullMail,
+  waitlistOfferedMail,
+  waitlistOverMail,
   leadReceivedMail,
   questionReceivedMail,
   wishNotedMail,

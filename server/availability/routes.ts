@@ -9,6 +9,7 @@ import { route } from '@/server/platform/http/route'
 import { listHolidays, withLongWeekends } from './list-holidays'
 import { recheckDeparture } from './recheck-departure'
 import { summariseAvailability } from './summarise-availability'
+import { waitlistRoutes } from './waitlist/routes'
 
 export function availabilityRoutes(api: Hono<EdgeVariables>): void {
   route(api, availability, ({ context, params, market }) =>
@@ -21,6 +22,8 @@ export function availabilityRoutes(api: Hono<EdgeVariables>): void {
     const language = languageOf(market.locale)
     return withLongWeekends(await listHolidays(context, today, availabilityEnd(today), language))
   })
+
+  waitlistRoutes(api)
 
   route(api, supplierAvailability, ({ context, params, market }) =>
     recheckDeparture(context, params.permalink, params.code, market),

@@ -3,6 +3,7 @@ import { toWire } from '@/lib/money/money'
 import { consumeHolds } from '@/server/availability/consume-holds'
 import { type SeatLine, type TakeSeats, takeSeats } from '@/server/availability/hold-seats'
 import { takeSlowRoom } from '@/server/availability/take-slow-room'
+import { takeWithOffer } from '@/server/availability/waitlist/use-offer'
 import { firstPaymentMinutes } from '@/server/layaway/rules/first-payment-window'
 import { writeSchedule } from '@/server/layaway/write-schedule'
 import { openPayable } from '@/server/payments/payables/open-payable'
@@ -33,8 +34,9 @@ export interface Taking {
  */
 export async function writeOrder(context: Context, facts: OrderFacts, taking: Taking): Promise<void> {
   const { id, payment, cancellationDate, confirmedAt } = facts
-  const seats = taking.takeSeats ?? takeSeats
   if (cancellationDate) await enforceCaps(context, facts, taking.lockSubjects ?? lockSubjects)
+  const { waitlist_offer: offer } = facts.payload
+  const seats = await takeWithOffer(context, offer, taking.takeSeats ?? takeSeats)
   await takeOrderSeats(context, id, seatLines(context, facts), cancellationDate ?? confirmedAt, seats)
   if (cancellationDate && isSlow(context, facts)) await takeSlowRoom(context, id)
   await takeCoupons(context, facts, taking.takeCoupon ?? takeCoupon)
