@@ -23,12 +23,12 @@ export async function takeWithOffer(
   const [offered] = rows
   if (!offered) return take
   return async (inside, demand) => {
-    if (demand.departureId === offered.departure_id) await useUp(inside, place)
+    if (demand.departureId === offered.departure_id) await spendOffer(inside, place)
     return take(inside, demand)
   }
 }
 
-async function useUp(context: Context, place: string): Promise<void> {
+async function spendOffer(context: Context, place: string): Promise<void> {
   await context.db.execute(sql`
     update waitlist set state = 'used', updated_at = ${context.clock.now().toISOString()}
     where id = ${place} and state = 'offered'`)
