@@ -14,6 +14,7 @@ import { operatorAddress } from './content/operator-address'
 import { contentRoutes } from './content/routes'
 import { securityContactRoute } from './content/security-contact'
 import { authenticateMember } from './desk/access/desk-sessions'
+import { deskEventsRoute } from './desk/live/desk-events'
 import { deskRoutes } from './desk/routes'
 import { followSeatChanges } from './discovery/mirror/refresh-changed-seats'
 import { discoveryRoutes } from './discovery/routes'
@@ -21,6 +22,7 @@ import { messengerRoutes } from './messenger/routes'
 import { mountPayments, wirePayments } from './payments-wiring'
 import type { Context } from './platform/context'
 import { DomainError } from './platform/errors'
+import { EventHub } from './platform/events/visitor-events'
 import { clientAddress, trustedProxies } from './platform/http/address'
 import { compressed } from './platform/http/compressed'
 import { type EdgeVariables, edgeOf } from './platform/http/edge'
@@ -78,8 +80,11 @@ export async function createApp(
   cartCookieRoutes(app)
   reservationsRoutes(app, wirePayments(context), takeSeats)
   checkoutRoutes(app, wirePayments(context).gateways, takeSeats)
-  mountPayments(app, context, lifetime)
+  const hub = new EventHub(context)
+  lifetime?.onStop('events', () => hub.stop())
+  mountPayments(app, context, hub, lifetime)
   deskRoutes(app, { context, payments: wirePayments(context) })
+  deskEventsRoute(app, hub, context.env.connections)
   if (lifetime) {
     const seats = followSeatChanges(context)
     lifetime.onStop('seat changes', () => seats.stop())

@@ -21,6 +21,10 @@ import { cardEndingMail } from './reservations/mails/autopay/card-ending'
 import { cardSavedMail } from './reservations/mails/autopay/card-saved'
 import { changeDroppedMail } from './reservations/mails/change-dropped'
 import { depositReceivedMail } from './reservations/mails/deposit-received'
+import { changeWaitsMail } from './reservations/mails/desk/change-waits'
+import { contactCorrectedMail } from './reservations/mails/desk/contact-corrected'
+import { ledgerAdjustedMail } from './reservations/mails/desk/ledger-adjusted'
+import { planChangedMail } from './reservations/mails/desk/plan-changed'
 import { finalPaymentExtendedMail } from './reservations/mails/ended/final-payment-extended'
 import { openDateMail } from './reservations/mails/ended/open-date'
 import { overdueUndecidedMail } from './reservations/mails/ended/overdue-undecided'
@@ -34,6 +38,8 @@ import { partyChangedMail } from './reservations/mails/party-changed'
 import { payerReceiptMail } from './reservations/mails/payer-receipt'
 import { paymentReceivedMail } from './reservations/mails/payment-received'
 import { paymentReturnedMail } from './reservations/mails/payment-returned'
+import { providerChangedMail } from './reservations/mails/provider/provider-changed'
+import { providerNoticeMail } from './reservations/mails/provider/provider-notice'
 import { refundToldMail } from './reservations/mails/refund-told'
 import { reservationCancelledMail } from './reservations/mails/reservation-cancelled'
 import { reservationChangedMail } from './reservations/mails/reservation-changed'
@@ -66,6 +72,10 @@ export const MAILS = [
   tripAheadMail,
   openDateMail,
   finalPaymentExtendedMail,
+  planChangedMail,
+  ledgerAdjustedMail,
+  contactCorrectedMail,
+  changeWaitsMail,
   reviewAskedMail,
   reservationChangedMail,
   changeDroppedMail,
@@ -73,6 +83,8 @@ export const MAILS = [
   reservationExpiredMail,
   reservationCancelledMail,
   refundToldMail,
+  providerChangedMail,
+  providerNoticeMail,
   voucherExpiringMail,
   lateMoneyMail,
   voucherMail,

@@ -6,7 +6,7 @@ import type { Payments } from './payments/payments'
 import { eventsRoute, paymentsRoutes } from './payments/routes'
 import type { Context } from './platform/context'
 import { deriveKey } from './platform/crypto/derive-key'
-import { EventHub } from './platform/events/visitor-events'
+import type { EventHub } from './platform/events/visitor-events'
 import type { EdgeVariables } from './platform/http/edge'
 import { isOwnSite } from './platform/http/own-origins'
 import type { Lifetime } from './platform/lifetime'
@@ -49,10 +49,13 @@ export function wirePayments(context: Context): Payments {
 }
 
 /** The calls of payments, the stream of events, and the sandbox's own API and pages where it is the gateway. */
-export function mountPayments(app: Hono<EdgeVariables>, context: Context, lifetime?: Lifetime): void {
+export function mountPayments(
+  app: Hono<EdgeVariables>,
+  context: Context,
+  hub: EventHub,
+  lifetime?: Lifetime,
+): void {
   paymentsRoutes(app, wirePayments(context))
-  const hub = new EventHub(context)
-  lifetime?.onStop('events', () => hub.stop())
   eventsRoute(app, hub, context.env.connections)
   if (context.env.gateways.named.includes('sandbox')) mountSandbox(app, context, lifetime)
 }

@@ -17,6 +17,7 @@ function entry(start: string, changes: Partial<AvailabilityEntry> = {}): Availab
     days: 1,
     open: false,
     seats_left: 5,
+    going: null,
     min_travelers: 1,
     max_travelers: 8,
     season: 'low',

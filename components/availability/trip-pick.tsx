@@ -39,6 +39,13 @@ export function TripPick() {
           />
         </div>
       </div>
+      {entry?.going && !reason ? (
+        <p className="text-small text-ink-soft">
+          {t(entry.going.certain ? 'going.certain' : 'going.filling', {
+            ...{ sold: entry.going.sold, minimum: entry.going.minimum },
+          })}
+        </p>
+      ) : null}
       <p role="status" className={reason ? 'text-small font-semibold text-chile' : 'hidden'}>
         {entry && reason
           ? t('dayOff', {

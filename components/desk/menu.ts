@@ -5,13 +5,26 @@ import type { DeskIconName } from './ui/icon'
 /** A page of the desk as the menu, the tab bar of phones and the keys lead to it. */
 export interface MenuEntry {
   /** Its words are `desk.menu.{name}`. */
-  readonly name: 'today' | 'reservations' | 'departures' | 'approvals' | 'refunds' | 'people' | 'audit' | 'me'
+  readonly name:
+    | 'today'
+    | 'reservations'
+    | 'departures'
+    | 'travellers'
+    | 'reviews'
+    | 'payments'
+    | 'disputes'
+    | 'approvals'
+    | 'refunds'
+    | 'people'
+    | 'audit'
+    | 'system'
+    | 'me'
   readonly icon: DeskIconName
   readonly href: string
   /** Shown to roles that come to it; the page asks again. */
   readonly needs: DeskAction
   /** The heading above it: `desk.menu.groups.{group}`; null for those on top. */
-  readonly group: 'team' | null
+  readonly group: 'money' | 'team' | null
   /** The letter after `g` that leads there. */
   readonly key: string
   /** Whether phones show it in their bar, which has room for five. */
@@ -33,12 +46,28 @@ export const MENU: readonly MenuEntry[] = [
     ...{ group: null, key: 'd', isTab: false },
   },
   {
+    ...{ name: 'travellers', icon: 'user', href: deskLinks.travellers(), needs: 'see_travellers' },
+    ...{ group: null, key: 'v', isTab: false },
+  },
+  {
+    ...{ name: 'reviews', icon: 'star', href: deskLinks.reviews(), needs: 'publish_reviews' },
+    ...{ group: null, key: 'o', isTab: false },
+  },
+  {
     ...{ name: 'approvals', icon: 'shield-check', href: deskLinks.approvals(), needs: 'ask_refund' },
     ...{ group: null, key: 'a', isTab: true },
   },
   {
+    ...{ name: 'payments', icon: 'credit-card', href: deskLinks.payments(), needs: 'see_payments' },
+    ...{ group: 'money', key: 'y', isTab: false },
+  },
+  {
+    ...{ name: 'disputes', icon: 'scale', href: deskLinks.disputes(), needs: 'see_payments' },
+    ...{ group: 'money', key: 'i', isTab: false },
+  },
+  {
     ...{ name: 'refunds', icon: 'hand-coins', href: deskLinks.refunds(), needs: 'see_payments' },
-    ...{ group: null, key: 'f', isTab: false },
+    ...{ group: 'money', key: 'f', isTab: false },
   },
   {
     ...{ name: 'people', icon: 'users', href: deskLinks.people(), needs: 'manage_people' },
@@ -47,6 +76,10 @@ export const MENU: readonly MenuEntry[] = [
   {
     ...{ name: 'audit', icon: 'scroll-text', href: deskLinks.audit(), needs: 'read_audit' },
     ...{ group: 'team', key: 'u', isTab: false },
+  },
+  {
+    ...{ name: 'system', icon: 'activity', href: deskLinks.system(), needs: 'see_system' },
+    ...{ group: 'team', key: 's', isTab: false },
   },
   {
     ...{ name: 'me', icon: 'user', href: deskLinks.me(), needs: 'enter' },

@@ -23,7 +23,7 @@ export function BoughtLines({
     .map(({ type, amount }, at) => ({
       ...{ key: `${type}.${at}`, type, amount: fromWire(amount, detail.currency.code) },
     }))
-    .filter(({ amount }) => amount.amount > 0)
+    .filter(({ amount }) => amount.amount !== 0)
   const decimals = decimalsFor([...amounts, fee, ...changes.map(({ amount }) => amount), total])
   return (
     <section id="insurances" aria-labelledby="bought">

@@ -45,6 +45,8 @@ interface PayReservationProps {
   readonly isFixed: boolean
   /** Begins with another amount. */
   readonly asksAmount: boolean
+  /** What the address proposes to pay; null: what is due. */
+  readonly wished: Money | null
   /** Somebody who only holds the code: asked who they are, for a receipt of their own. */
   readonly asksPayer: boolean
   /** What the reader can spend of their credit; null for somebody who may not spend any. */
@@ -58,7 +60,7 @@ export function PayReservation(props: PayReservationProps) {
   const problems = useTranslations('checkout.problems')
   const failures = useTranslations('payments.failures')
   const amounts = useTranslations('payments.amounts')
-  const chosen = useAmount({ standing, due, minimum }, asksAmount)
+  const chosen = useAmount({ standing, due, minimum }, asksAmount, props.wished)
   const { replan } = chosen
   const { amount, shown } = props.isFixed ? { amount: due, shown: due } : chosen
   const hasParts = standing.parts.length > 0

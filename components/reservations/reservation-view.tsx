@@ -31,6 +31,7 @@ import { type OpenPayment, openPayment, type Transfer, waitsForAnswer } from './
 import { PayPanel } from './pay-panel'
 import { PaymentNews } from './payment-news'
 import { PaymentsSection } from './payments-section'
+import { openChange, ProviderAnswered, ProviderSection } from './provider/provider-section'
 import { type ReservationMoney, reservationMoney } from './reservation-money'
 import { ReviewEntry } from './reviews/review-entry'
 import { ShowSection } from './show-section'
@@ -92,6 +93,7 @@ export function ReservationView(props: ReservationViewProps) {
         ) : null}
         <div className="wrap pb-8">
           {isNews ? <ChangedNews detail={detail} /> : null}
+          <ProviderSection market={market} detail={detail} />
           {detail.pending_change && open.kind !== 'confirming' ? (
             <div className="pb-6">
               <Texts market={market} keys={['tripChange.pending']}>
@@ -111,7 +113,7 @@ export function ReservationView(props: ReservationViewProps) {
           {hasArrived && isFirst && !isNews ? <WonTrip detail={detail} money={money} /> : null}
           {isEnded ? (
             <EndedNote market={market} detail={detail} />
-          ) : (
+          ) : openChange(detail) ? null : (
             <PayPanel
               detail={detail}
               money={money}
@@ -121,6 +123,7 @@ export function ReservationView(props: ReservationViewProps) {
               floats={!isWaiting && !(hasArrived && isFirst)}
             />
           )}
+          <ProviderAnswered detail={detail} />
           {hasArrived && !isFirst ? (
             <Note tone="agave" className="mt-6">
               {t('live.paid')}

@@ -37,7 +37,7 @@ export interface Call<
   /** What the token in the body's `captcha` was made for; null: the call asks for none. */
   readonly captcha: CaptchaAction | null
   /** What the answer is when it is no JSON: a file of this type. */
-  readonly file: 'application/pdf' | 'application/octet-stream' | null
+  readonly file: 'application/pdf' | 'application/octet-stream' | 'text/csv' | null
   /** The body is a form with a file and no JSON; null: JSON. */
   readonly upload: Upload | null
   readonly status: 200 | 201

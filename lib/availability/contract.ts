@@ -24,6 +24,8 @@ export const availabilityEntry = z.object({
   days: z.int(),
   open: z.boolean(),
   seats_left: z.int(),
+  /** How many have bought it of those it needs to go, and whether it goes for sure; null where anybody makes it go. */
+  going: z.object({ minimum: z.int(), sold: z.int(), certain: z.boolean() }).nullable(),
   min_travelers: z.int(),
   max_travelers: z.int(),
   season: z.string(),

@@ -37,6 +37,7 @@ import type * as History from '@/lib/reservations/history-contract'
 import type * as Invoices from '@/lib/reservations/invoice-contract'
 import type * as LateMoney from '@/lib/reservations/late-money-contract'
 import type * as Plans from '@/lib/reservations/plan-contract'
+import type * as ProviderChanges from '@/lib/reservations/provider-contract'
 import type * as Reviews from '@/lib/reservations/reviews/contract'
 import type * as Travelers from '@/lib/reservations/travelers/contract'
 import { bind, type EndpointOf } from './bind'
@@ -118,6 +119,10 @@ export function api(market: Market) {
       previewPlan: on<typeof Plans.previewPlan>(reservations.previewPlan),
       chooseLateMoney: on<typeof LateMoney.chooseLateMoney>(reservations.chooseLateMoney),
       lateMoneyDates: on<typeof LateMoney.lateMoneyDates>(reservations.lateMoneyDates),
+      answerProviderChange: on<typeof ProviderChanges.answerProviderChange>(
+        reservations.answerProviderChange,
+      ),
+      providerChangeDates: on<typeof ProviderChanges.providerChangeDates>(reservations.providerChangeDates),
       changePlan: on<typeof Plans.changePlan>(reservations.changePlan),
       changeDates: on<typeof Changes.changeDates>(reservations.changeDates),
       quoteChange: on<typeof Changes.quoteChange>(reservations.quoteChange),

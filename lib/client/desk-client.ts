@@ -4,14 +4,26 @@ import type * as Approvals from '@/lib/desk/approval-contract'
 import type * as Audit from '@/lib/desk/audit-contract'
 import type * as Cases from '@/lib/desk/case-contract'
 import type * as Desk from '@/lib/desk/contract'
+import type * as Decisions from '@/lib/desk/decision-contract'
+import type * as Deeds from '@/lib/desk/deed-contract'
 import type * as Departures from '@/lib/desk/departure-contract'
+import type * as Disputes from '@/lib/desk/dispute-contract'
 import * as desk from '@/lib/desk/endpoints'
+import type { EXPORTS } from '@/lib/desk/exports/export-names'
 import type * as Forecast from '@/lib/desk/forecast-contract'
 import type * as Money from '@/lib/desk/money-contract'
+import type * as Passkeys from '@/lib/desk/passkeys/passkey-contract'
+import type * as Payments from '@/lib/desk/payment-contract'
 import type * as People from '@/lib/desk/people-contract'
 import type * as Reservations from '@/lib/desk/reservation-contract'
+import type * as Reviews from '@/lib/desk/review-contract'
+import type * as Search from '@/lib/desk/search-contract'
+import type * as System from '@/lib/desk/system/system-contract'
+import type * as Travellers from '@/lib/desk/traveller-contract'
+import type * as Views from '@/lib/desk/views/view-contract'
 import type { Market } from '@/lib/locale/market'
 import { bind, type EndpointOf } from './bind'
+import { addressOf } from './transport'
 
 /**
  * The desk's calls as functions, for one market. They stand apart from the shop's (client.ts), so that no public page
@@ -28,6 +40,15 @@ export function deskApi(market: Market) {
       stepUp: on<typeof Desk.stepUp>(desk.stepUp),
       leave: on<typeof Desk.leaveDesk>(desk.leaveDesk),
     },
+    passkeys: {
+      askToEnter: on<typeof Passkeys.askToEnterByPasskey>(desk.askToEnterByPasskey),
+      askToStepUp: on<typeof Passkeys.askToStepUpByPasskey>(desk.askToStepUpByPasskey),
+      list: on<typeof Passkeys.listPasskeys>(desk.listPasskeys),
+      askToAdd: on<typeof Passkeys.askToAddPasskey>(desk.askToAddPasskey),
+      add: on<typeof Passkeys.addPasskey>(desk.addPasskey),
+      remove: on<typeof Passkeys.removePasskey>(desk.removePasskey),
+    },
+    search: on<typeof Search.searchDesk>(desk.searchDesk),
     sessions: {
       list: on<typeof People.listDeskSessions>(desk.listDeskSessions),
       end: on<typeof People.endDeskSession>(desk.endDeskSession),
@@ -51,6 +72,13 @@ export function deskApi(market: Market) {
       show: on<typeof Reservations.showReservation>(desk.showReservation),
       addNote: on<typeof Reservations.addNote>(desk.addNote),
       quote: on<typeof Actions.quoteAction>(desk.quoteAction),
+      payLink: on<typeof Deeds.payLink>(desk.payLink),
+      remind: on<typeof Deeds.remindBuyer>(desk.remindBuyer),
+      resendMail: on<typeof Deeds.resendMail>(desk.resendMail),
+      askLedgerEntry: on<typeof Deeds.askLedgerEntry>(desk.askLedgerEntry),
+      sendContactCode: on<typeof Deeds.sendContactCode>(desk.sendContactCode),
+      correctContact: on<typeof Deeds.correctContact>(desk.correctContact),
+      changeDates: on<typeof Deeds.deskChangeDates>(desk.deskChangeDates),
       carryOut: on<typeof Actions.carryOutAction>(desk.carryOutAction),
     },
     departures: {
@@ -58,12 +86,39 @@ export function deskApi(market: Market) {
       show: on<typeof Departures.showDeparture>(desk.showDeparture),
       preview: on<typeof Departures.previewDepartures>(desk.previewDepartures),
       change: on<typeof Departures.changeDepartures>(desk.changeDepartures),
+      quote: on<typeof Decisions.quoteDecision>(desk.quoteDecision),
+      decide: on<typeof Decisions.decideDeparture>(desk.decideDeparture),
+      record: on<typeof Decisions.recordProviderChange>(desk.recordProviderChange),
     },
     refunds: {
       list: on<typeof Money.listRefunds>(desk.listRefunds),
       readAccount: on<typeof Money.readRefundAccount>(desk.readRefundAccount),
       noteSent: on<typeof Money.noteRefundSent>(desk.noteRefundSent),
       askAccount: on<typeof Money.askRefundAccount>(desk.askRefundAccount),
+    },
+    disputes: {
+      list: on<typeof Disputes.listDisputes>(desk.listDisputes),
+    },
+    system: {
+      show: on<typeof System.showSystem>(desk.showSystem),
+      retryMail: on<typeof System.retryMail>(desk.retryMail),
+    },
+    views: {
+      list: on<typeof Views.listViews>(desk.listViews),
+      keep: on<typeof Views.keepView>(desk.keepView),
+      drop: on<typeof Views.dropView>(desk.dropView),
+    },
+    travellers: {
+      list: on<typeof Travellers.listTravellers>(desk.listTravellers),
+      show: on<typeof Travellers.showTraveller>(desk.showTraveller),
+    },
+    payments: {
+      list: on<typeof Payments.listPayments>(desk.listPayments),
+      askGateway: on<typeof Money.askGateway>(desk.askGateway),
+    },
+    reviews: {
+      list: on<typeof Reviews.listDeskReviews>(desk.listDeskReviews),
+      decide: on<typeof Reviews.decideReview>(desk.decideReview),
     },
     approvals: {
       list: on<typeof Approvals.listApprovals>(desk.listApprovals),
@@ -72,3 +127,19 @@ export function deskApi(market: Market) {
     },
   }
 }
+
+/** Addresses of files that the desk's pages link to; the browser asks for them with its own cookie, and says no language. */
+export function deskFiles({ locale }: Pick<Market, 'locale'>) {
+  const settings = new URLSearchParams({ settings: JSON.stringify({ locale }) })
+  return {
+    dispute: (uuid: string) => `${addressOf(desk.disputeFile, { uuid }).path}?${settings}`,
+    /** @param query as the address of the list says it */
+    csv: (list: ExportName, query: Readonly<Record<string, string | null | undefined>> = {}) => {
+      const asked = new URLSearchParams(settings)
+      for (const [name, value] of Object.entries(query)) if (value) asked.set(name, value)
+      return `${addressOf(desk.exportCsv, { list: `${list}.csv` }).path}?${asked}`
+    },
+  }
+}
+
+export type ExportName = (typeof EXPORTS)[number]

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
+import { MAX_PARTS, RHYTHMS } from '@/lib/layaway/rhythm'
 import { CANCELLATION_TAKES, cancellationQuote } from '@/lib/reservations/cancel-contract'
+import { changeQuote, wantedChange } from '@/lib/reservations/change-contract'
 import { codeParam } from '@/lib/reservations/code-param'
-import { RESERVATION_STATUSES } from '@/lib/reservations/detail'
+import { RESERVATION_STATUSES, runningPart } from '@/lib/reservations/detail'
 import * as endpoints from './endpoints'
 
 const ofTheDesk = { domain: 'desk', access: 'desk', params: codeParam } as const
@@ -18,7 +20,10 @@ const quoted = {
   needs_signature: z.boolean(),
 }
 
-const action = z.enum(['cancel', 'surplus', 'extend'])
+/** What can be done to a reservation at the desk, by a quote. */
+export const QUOTED_ACTIONS = ['edit', 'replan', 'credit', 'cancel', 'surplus', 'extend'] as const
+
+const action = z.enum(QUOTED_ACTIONS)
 
 const quote = z.discriminatedUnion('action', [
   z.object({
@@ -47,6 +52,37 @@ const quote = z.discriminatedUnion('action', [
     first: localDate,
     latest: localDate,
   }),
+  z.object({
+    action: z.literal('replan'),
+    ...quoted,
+    /** What is left: the same sum on other dates. */
+    pending: amount,
+    rhythm: z.enum(RHYTHMS),
+    parts: z.int(),
+    /** How many parts each rhythm still allows; zero where no date fits. */
+    most: z.object({ month: z.int(), fortnight: z.int() }),
+    schedule: z.object({ before: z.array(runningPart), after: z.array(runningPart) }),
+  }),
+  z.object({
+    action: z.literal('credit'),
+    ...quoted,
+    paid: amount,
+    /** What the rules give: no less is given, and no more than was paid. */
+    least: amount,
+    /** What the desk sets; of it, what goes back as money to whoever helped to pay, and what is credit. */
+    amount,
+    money: amount,
+    credit: amount,
+    kept: amount,
+    /** Seats that are free at once. */
+    seats: z.int(),
+  }),
+  z.object({
+    action: z.literal('edit'),
+    ...quoted,
+    /** Line by line what its buyer would be shown. What is due before it is carried out waits for its payment. */
+    change: changeQuote.omit({ quote: true, expires_at: true }),
+  }),
 ])
 
 export const quoteAction = defineCall({
@@ -58,6 +94,13 @@ export const quoteAction = defineCall({
     action,
     /** The new last day, of `extend`; a week from today where it is left out and can be given. */
     until: localDate.optional(),
+    /** Of `replan`; what it has where they are left out. */
+    rhythm: z.enum(RHYTHMS).optional(),
+    parts: z.int().min(1).max(MAX_PARTS).optional(),
+    /** Of `credit`; what the rules give where it is left out. */
+    amount: z.number().positive().optional(),
+    /** Of `edit`, which needs it: the trip as it shall be. */
+    changes: wantedChange.optional(),
   }),
   data: quote,
 })
@@ -71,16 +114,22 @@ export const carryOutAction = defineCall({
   failures: [401, 403, 404, 409, 422],
   body: z.strictObject({
     action,
-    quote: formatted(z.string().min(1).max(2000)),
-    reason: z.string().trim().min(3, 'required').max(500, 'too_long'),
-    /** How what comes back is taken; nothing of it for `extend`. */
+    quote: formatted(z.string().min(1).max(4000)),
+    /** Left out for `replan` alone. */
+    reason: z.string().trim().min(3, 'required').max(500, 'too_long').optional(),
+    /** How what comes back is taken; of `cancel` and `surplus`. */
     take: z.enum(CANCELLATION_TAKES).default('money'),
   }),
   data: z.object({
     status: z.enum(RESERVATION_STATUSES),
     /** The approval that money waits for; null where none does. */
     approval: uuid.nullable(),
+    /** What a change waits for, until when, and where it is paid; null where nothing waits. */
+    waits: z.object({ amount, until: instant, url: z.string() }).nullable(),
   }),
 })
 
 export type ActionQuote = z.output<typeof quote>
+export type QuotedAction = (typeof QUOTED_ACTIONS)[number]
+/** What of an action is chosen: its last day, plan or amount; what is left out is proposed. */
+export type QuoteWish = Omit<z.input<typeof quoteAction.body>, 'action'>

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
+import { APPROVAL_KINDS } from './approval-kinds'
 import * as endpoints from './endpoints'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
 
 const person = z.object({ uuid, name: z.string() })
 
-const approval = z.object({
+export const approval = z.object({
   uuid,
-  kind: z.enum(['refund']),
-  subject: z.object({ type: z.literal('reservation'), id: z.string(), title: z.string() }),
+  /** `ledger_entry`: an entry by hand, whose amount may be below zero. */
+  kind: z.enum(APPROVAL_KINDS),
+  /** What an entry rests on: a number of it. */
+  document: z.string().nullable(),
+  /** A reservation by its code, a departure by its uuid. */
+  subject: z.object({ type: z.enum(['reservation', 'departure']), id: z.string(), title: z.string() }),
   amount,
   currency: currencyCode,
   reason: z.string(),

@@ -13,7 +13,8 @@ export const deskCase = z.object({
   key: z.string(),
   kind: z.enum(CASE_KINDS),
   subject: z.object({
-    type: z.literal('reservation'),
+    type: z.enum(['reservation', 'departure']),
+    /** A reservation by its code, a departure by its uuid. */
     id: z.string(),
     /** Who and what it is about, as a person calls it: "Mariana Ríos · Salkantay a Machu Picchu". */
     title: z.string(),

@@ -3,6 +3,7 @@ import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
 import { instant, uuid } from '@/lib/api/wire'
 import * as endpoints from './endpoints'
+import { passkeyProof } from './passkeys/passkey-proof'
 import { ROLES } from './roles'
 
 export const role = z.enum(ROLES)
@@ -15,7 +16,13 @@ export const secondStepCode = formatted(
     .pipe(z.string().regex(/^\d{6}$/, 'six_digits')),
 )
 
-const linkToken = formatted(z.string().min(20).max(200))
+/** The second step: the code of an app, or what a passkey signed. */
+const secondStep = { code: secondStepCode.optional(), passkey: passkeyProof.optional() }
+
+const hasOne = ({ code, passkey }: { readonly code?: unknown; readonly passkey?: unknown }) =>
+  (code === undefined) !== (passkey === undefined)
+
+export const linkToken = formatted(z.string().min(20).max(200))
 
 /** Who sits at the desk, what their role comes to, and until when this session lasts. */
 export const deskActor = z.object({
@@ -30,6 +37,8 @@ export const deskActor = z.object({
   permissions: z.array(z.string()),
   expires_at: instant,
   stepped_up_at: instant,
+  /** Whether the second step can be a passkey too. */
+  has_passkey: z.boolean(),
 })
 
 export const askForDeskLink = defineCall({
@@ -53,16 +62,20 @@ export const offerSecondStep = defineCall({
     name: z.string(),
     /** Null: the app is known already. The same token is always offered the same secret. */
     offered: z.object({ secret: z.string(), uri: z.string(), picture: z.string() }).nullable(),
+    /** Whether a passkey opens it too. */
+    has_passkey: z.boolean(),
   }),
 })
 
 export const enterDesk = defineCall({
   endpoint: endpoints.enterDesk,
-  summary: 'Signs in at the desk with a link and a code of the authenticator app',
+  summary: 'Signs in at the desk with a link, and a code of the authenticator app or a passkey',
   domain: 'desk',
   limit: 'token',
   failures: [401, 422, 429],
-  body: z.strictObject({ token: linkToken, code: secondStepCode }),
+  body: z
+    .strictObject({ token: linkToken, ...secondStep })
+    .refine(hasOne, { path: ['code'], message: 'required' }),
   data: deskActor,
 })
 
@@ -79,10 +92,11 @@ export const deskSession = defineCall({
 export const stepUp = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.stepUp,
-  summary: 'Proves again with a code of the authenticator app who sits there, for what weighs most',
+  summary:
+    'Proves again, with a code of the authenticator app or a passkey, who sits there, for what weighs most',
   limit: 'token',
   failures: [401, 422, 429],
-  body: z.strictObject({ code: secondStepCode }),
+  body: z.strictObject(secondStep).refine(hasOne, { path: ['code'], message: 'required' }),
   data: deskActor,
 })
 

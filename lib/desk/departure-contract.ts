@@ -1,14 +1,27 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
-import { instant, localDate, uuid } from '@/lib/api/wire'
+import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
+import { METER_STATES } from '@/lib/availability/meter'
 import { RESERVATION_STATUSES } from '@/lib/reservations/detail'
+import { DECISIONS, departureChange } from './decision-contract'
 import { DEPARTURE_STATES } from './departure-states'
 import * as endpoints from './endpoints'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
 
 const status = z.enum(['open', 'closed'])
+
+const priced = {
+  /** What one traveller who buys it now pays before promotions and fees; null: nobody set a price, it cannot be sold. */
+  price: amount.nullable(),
+  /** What of it is paid first on layaway; null where there is none. */
+  deposit: amount.nullable(),
+  /** Of its product. */
+  currency: currencyCode,
+  /** Whether the desk set it: else it is the one of the catalogue. */
+  price_by_desk: z.boolean(),
+}
 
 const departure = z.object({
   uuid,
@@ -23,6 +36,7 @@ const departure = z.object({
   held: z.int(),
   free: z.int(),
   status,
+  ...priced,
 })
 
 export const listDepartures = defineCall({
@@ -55,6 +69,18 @@ export const showDeparture = defineCall({
   params: z.object({ uuid }),
   data: z.object({
     departure,
+    /** How it stands against its minimum, which `1` says it has none of. */
+    meter: z.object({
+      state: z.enum(METER_STATES),
+      minimum: z.int(),
+      sold: z.int(),
+      missing: z.int(),
+      decide_on: localDate,
+    }),
+    /** Decided and not carried out yet: it waits for somebody else's signature. */
+    waits: z.object({ choice: z.enum(DECISIONS), reason: z.string() }).nullable(),
+    /** What its provider changed, the newest first; a host sees no answers. */
+    changes: z.array(departureChange),
     manifest: z.array(
       z.object({
         code: z.string(),
@@ -71,16 +97,33 @@ export const showDeparture = defineCall({
   }),
 })
 
+/** Another price: so many percent more or less than now, an amount in whole units, or what the catalogue says again. */
+const price = formatted(
+  z.union([
+    z.strictObject({ percent: z.number().min(-90, 'too_small').max(300, 'too_big').multipleOf(0.01) }),
+    z.strictObject({
+      amount: z.int().min(1, 'too_small').max(1_000_000_000, 'too_big'),
+      currency: currencyCode,
+    }),
+    z.strictObject({ catalogue: z.literal(true) }),
+  ]),
+)
+
 const change = z
-  .strictObject({ capacity: z.int().min(0).max(10_000).optional(), status: status.optional() })
-  .refine(({ capacity, status: next }) => capacity !== undefined || next !== undefined, 'required')
+  .strictObject({
+    capacity: z.int().min(0).max(10_000).optional(),
+    status: status.optional(),
+    price: price.optional(),
+  })
+  .refine((asked) => Object.values(asked).some((value) => value !== undefined), 'required')
 
 const ids = z.array(uuid).min(1, 'required').max(500, 'too_big')
 
 export const previewDepartures = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.previewDepartures,
-  summary: 'What closing, opening or another capacity would do to departures; nothing is done by asking',
+  summary:
+    'What closing, opening, another capacity or another price would do to departures; nothing is done by asking',
   failures: [401, 403, 422],
   body: z.strictObject({ ids, change }),
   data: z.object({
@@ -89,9 +132,13 @@ export const previewDepartures = defineCall({
     items: z.array(
       z.object({
         departure,
-        after: z.object({ capacity: z.int(), status, free: z.int() }),
-        /** `below_taken`: fewer seats than are sold or held; then nothing of it is done. */
-        errors: z.array(z.enum(['below_taken'])),
+        after: z.object({ capacity: z.int(), status, free: z.int(), ...priced }),
+        /**
+         * Then nothing of it is done. `below_taken`: fewer seats than are sold or held · `ended`: it does not go any more ·
+         * `no_price`: the catalogue has none to begin with · `other_currency`: its product is priced in another one ·
+         * `not_whole`: not in whole units of its currency.
+         */
+        errors: z.array(z.enum(['below_taken', 'ended', 'no_price', 'other_currency', 'not_whole'])),
       }),
     ),
     /** How many it changes; the others are so already. */
@@ -115,4 +162,5 @@ export const changeDepartures = defineCall({
 })
 
 export type DeskDeparture = z.output<typeof departure>
+export type DeparturesChange = z.output<typeof change>
 export type DeparturesPreview = z.output<typeof previewDepartures.data>

@@ -1,3 +1,4 @@
+import type { ApprovalKind } from './approval-kinds'
 import type { Role } from './roles'
 
 /**
@@ -38,6 +39,7 @@ export const PERMISSIONS = {
   see_cases: grants(all, all, all, all, all, own),
   handle_cases: grants(all, all, all, all, all, own),
   see_reservations: grants(all, all, all, none, all, own),
+  see_travellers: grants(all, all, all, none, all, none),
   edit_reservation: grants(all, all, all, none, none, none),
   ask_refund: grants(all, all, { reach: 'all', upTo: 500_000 }, none, all, none),
   approve_refund: grants(all, { reach: 'all', upTo: 2_500_000 }, none, none, all, none),
@@ -60,6 +62,13 @@ export const PERMISSIONS = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Role, Grant>>>>
 
 export type DeskAction = keyof typeof PERMISSIONS
+
+/** What it takes to sign each kind of approval. */
+export const SIGNED_WITH = {
+  refund: 'approve_refund',
+  ledger_entry: 'add_ledger_entry',
+  departure: 'approve_refund',
+} as const satisfies Readonly<Record<ApprovalKind, DeskAction>>
 
 export function grantOf(action: DeskAction, role: Role): Grant {
   return PERMISSIONS[action][role]

@@ -4,13 +4,15 @@ import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
 import { codeParam } from '@/lib/reservations/code-param'
 import { reservationDetail } from '@/lib/reservations/detail'
 import { historyEntry } from '@/lib/reservations/history-contract'
+import { QUOTED_ACTIONS } from './action-contract'
 import { deskCase } from './case-contract'
+import { DEEDS, deskMail } from './deed-contract'
 import * as endpoints from './endpoints'
 import { RESERVATION_VIEWS } from './reservation-views'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
 
-const row = z.object({
+export const reservationRow = z.object({
   code: z.string(),
   buyer: z.string(),
   trip: z.string(),
@@ -40,7 +42,7 @@ export const searchReservations = defineCall({
     cursor: z.string().max(200).optional(),
   }),
   data: z.object({
-    items: z.array(row),
+    items: z.array(reservationRow),
     next_cursor: z.string().nullable(),
     total: z.int(),
     /** From 1,000 on it is not counted further. */
@@ -51,6 +53,7 @@ export const searchReservations = defineCall({
 const ledgerEntry = z.object({
   at: instant,
   kind: z.enum(['charge', 'fee', 'payment', 'points', 'refund', 'dispute', 'adjustment']),
+  /** What it was paid with; null for what no payment moved. */
   method: z.string().nullable(),
   /** As it moves what is owed: a payment is below zero. */
   amount,
@@ -75,7 +78,11 @@ export const showReservation = defineCall({
     cases: z.array(deskCase),
     notes: z.array(note),
     /** What this member may ask a quote for now. */
-    actions: z.array(z.enum(['cancel', 'surplus', 'extend'])),
+    actions: z.array(z.enum(QUOTED_ACTIONS)),
+    /** What this member may do now without a quote. */
+    deeds: z.array(z.enum(DEEDS)),
+    /** What was written about it, the newest first; empty for a host. */
+    mails: z.array(deskMail),
   }),
 })
 
@@ -91,6 +98,6 @@ export const addNote = defineCall({
   data: note,
 })
 
-export type ReservationRow = z.output<typeof row>
+export type ReservationRow = z.output<typeof reservationRow>
 export type DeskNote = z.output<typeof note>
 export type DeskReservation = z.output<typeof showReservation.data>

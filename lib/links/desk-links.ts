@@ -17,9 +17,15 @@ export const deskLinks = {
   departures: (query: Query = {}) => withQuery(`${DESK}/departures`, query),
   departure: (uuid: string) => `${DESK}/departures/${encodeURIComponent(uuid)}`,
   approvals: () => `${DESK}/approvals`,
+  travellers: (query: Query = {}) => withQuery(`${DESK}/travellers`, query),
+  traveller: (uuid: string) => `${DESK}/travellers/${encodeURIComponent(uuid)}`,
+  payments: (query: Query = {}) => withQuery(`${DESK}/money/payments`, query),
+  disputes: () => `${DESK}/money/disputes`,
   refunds: () => `${DESK}/money/refunds`,
+  reviews: (query: Query = {}) => withQuery(`${DESK}/reviews`, query),
   people: () => `${DESK}/team/people`,
   audit: (query: Query = {}) => withQuery(`${DESK}/team/audit`, query),
+  system: () => `${DESK}/system`,
   me: () => `${DESK}/me`,
 }
 

@@ -15,15 +15,17 @@ export const REFUND_STATES = [
 export const refund = z.object({
   uuid,
   state: z.enum(REFUND_STATES),
-  reason: z.enum(['cancellation', 'surplus', 'late_money']),
+  reason: z.enum(['cancellation', 'surplus', 'late_money', 'provider_bonus']),
   amount,
-  /** Of the payment it goes back to. */
+  /** Of the payment it goes back to; of a bonus, of the buyer's newest one. */
   method: z.enum(PAID_WITH),
   paid_at: instant.nullable(),
   /** Who helped to pay that; null for the buyer. */
   payer_name: z.string().nullable(),
   /** Of the account that was named: its last digits, and from when on it is paid. */
   account: z.object({ ending: z.string(), paid_from: instant }).nullable(),
+  /** Whether it goes nowhere before somebody at the desk signed it. */
+  held: z.boolean(),
   /** Whether an account may be named, for the first time or instead of another. */
   takes_account: z.boolean(),
   send_by: localDate,

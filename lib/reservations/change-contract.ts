@@ -3,7 +3,7 @@ import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
 import { amount, instant, localDate, uuid } from '@/lib/api/wire'
 import { NOT_BOOKABLE_REASONS } from '@/lib/availability/bookable'
-import { reservationDetail, runningPart } from './detail'
+import { PENALIZATIONS, reservationDetail, runningPart } from './detail'
 import { departureDate } from './detail-parts'
 import * as endpoints from './endpoints'
 
@@ -18,6 +18,8 @@ export const CHANGE_REFUSALS = [
   'unavailable',
   /** Another change waits for its payment. */
   'pending',
+  /** Its provider changed it, and what becomes of it is not chosen yet. */
+  'provider',
   /** As many were begun today as may be. */
   'too_many',
   /** For who travels, for rooms and for extras. */
@@ -190,9 +192,7 @@ export const changeQuote = z.object({
   /** Promotions and coupons: both sides, one that falls has no `after`, one that comes no `before`. */
   discounts: z.array(z.object({ kind: z.enum(['promotion', 'coupon']), name: z.string(), amount: amounts })),
   /** What booking late cost (`service_fees`), changes of the date, and what was kept of travellers who left. */
-  fees: z.array(
-    z.object({ type: z.enum(['service_fees', 'date_change', 'fewer_travelers']), amount: amounts }),
-  ),
+  fees: z.array(z.object({ type: z.enum(['service_fees', ...PENALIZATIONS]), amount: amounts })),
   /** What this change costs by itself; part of `fees` too. */
   penalization: z.object({ percent: z.number(), base: amount, amount }),
   free_until: localDate.nullable(),

@@ -5,6 +5,7 @@ import { refund } from '@/lib/payments/refund'
 import { departureDate, lockedLine, paymentEntry, person, product } from './detail-parts'
 import { attachment } from './files/contract'
 import { LATE_MONEY_TAKES } from './late-money'
+import { providerChange } from './provider-detail'
 import { ownFlightForm } from './travelers/own-flight'
 import { traveler } from './travelers/traveler'
 
@@ -24,8 +25,8 @@ export const recurring = z.object({
 export const runningPart = instalment.extend({ paid: amount })
 
 /** Specification §3, Reservation (detail). The public view is the same shape, redacted (domain.md §8). */
-/** What changes cost: each has a text in messages (`reservation.bought.changes`). */
-export const PENALIZATIONS = ['date_change', 'fewer_travelers'] as const
+/** What changes cost, and what the desk added or took off (below zero): each has a text in messages (`reservation.bought.changes`). */
+export const PENALIZATIONS = ['date_change', 'fewer_travelers', 'adjustment'] as const
 
 export const reservationDetail = z.object({
   /** The first product; `products` has every one of the cart. */
@@ -145,6 +146,8 @@ export const reservationDetail = z.object({
   on_its_way: amount,
   /** Money that came for a reservation that had expired, and what its buyer can choose; null for others. */
   late_money: z.object({ amount, takes: z.array(z.enum(LATE_MONEY_TAKES)), decided_by: instant }).nullable(),
+  /** What its provider changed, the newest first, with what can be chosen; for its buyer alone. */
+  provider_changes: z.array(providerChange),
   /** What the reader can spend on it of their credit; null for somebody who only holds the code. */
   credit: amount.nullable(),
   /** Who reads this: only a holder of the code gets it redacted. */

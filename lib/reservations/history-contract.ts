@@ -16,12 +16,21 @@ export const HISTORY_KINDS = [
   'desk_cancelled',
   'overdue_ended',
   'open_date_ended',
+  'provider_cancelled',
+  'provider_unanswered',
   'trip_ended',
   'date_changed',
   'party_changed',
   'add_ons_changed',
+  /** An entry of the desk in the ledger. */
+  'adjusted',
+  'contact_corrected',
   'change_dropped',
 ] as const
+
+/** Who can ask for a change: the account it belongs to, its buyer in a browser that used a link, somebody at the desk. */
+export const CHANGE_ACTORS = ['owner', 'buyer', 'desk'] as const
+export type ChangeActor = (typeof CHANGE_ACTORS)[number]
 
 const dates = z.object({ before: localDate.nullable(), after: localDate.nullable() })
 
@@ -32,7 +41,7 @@ export const historyEntry = z.object({
   /** Of the reservation from then on; null for what made no version. */
   version: z.int().nullable(),
   /** Who did it; `system` for what happens by itself. */
-  by: z.enum(['owner', 'buyer', 'system']),
+  by: z.enum([...CHANGE_ACTORS, 'system']),
   /** The date of departure that was left, and the one that was wanted. */
   departure: dates.nullable(),
   /** How many travelled before, and from then on. */

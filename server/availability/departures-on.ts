@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Context } from '@/server/platform/context'
-import type { Departure } from './find-departures'
+import { type Departure, deskPrice } from './find-departures'
 
 /** A departure that a cart asks for. */
 export interface AskedDeparture extends Departure {
@@ -26,7 +26,7 @@ export async function departuresOn(
     select id, product_id as "productId", code, start_date as start, end_date as "end", season, language,
       capacity, taken - (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = departures.id
         and h.state = 'held' and (h.order_id = ${heldOrder}::uuid
-        or (h.waitlist_id = ${heldPlace}::uuid and h.expires_at > ${context.clock.now().toISOString()}))) as taken, min_travelers as "minTravelers", max_travelers as "maxTravelers", status = 'closed' as closed,
+        or (h.waitlist_id = ${heldPlace}::uuid and h.expires_at > ${context.clock.now().toISOString()}))) as taken, min_travelers as "minTravelers", max_travelers as "maxTravelers", status = 'closed' as closed, ${deskPrice},
       (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = departures.id and h.state = 'held'
         and h.slow and h.order_id is distinct from ${heldOrder}::uuid) as slow
     from departures

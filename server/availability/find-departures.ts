@@ -3,21 +3,24 @@ import { availabilityEnd } from '@/lib/availability/availability-range'
 import type { DepartureSeats } from '@/lib/availability/bookable'
 import { addDays, type LocalDate } from '@/lib/dates/local-date'
 import type { Context } from '@/server/platform/context'
+import type { PlannedDeparture } from '@/server/pricing/rules/sales-plan'
 
 /** A departure as the rules of lib/availability judge it, with what a line of a cart needs. */
-export interface Departure extends DepartureSeats {
+export interface Departure extends DepartureSeats, PlannedDeparture {
   readonly id: string
   readonly productId: string
   readonly code: string
   readonly end: LocalDate
-  readonly season: string
-  readonly language: string
 }
 
 type Row = Departure & Record<string, unknown>
 
+/** SQL of what the desk asks for a departure; null where it asks what the plan does. */
+export const deskPrice = sql`case when desk_price_minor is not null then
+  json_build_object('totalMinor', desk_price_minor, 'layawayMinor', desk_layaway_minor) end as "deskPrice"`
+
 const columns = sql`id, product_id as "productId", code, start_date as start, end_date as "end", season, language,
-  capacity, taken, min_travelers as "minTravelers", max_travelers as "maxTravelers", status = 'closed' as closed`
+  capacity, taken, min_travelers as "minTravelers", max_travelers as "maxTravelers", status = 'closed' as closed, ${deskPrice}`
 
 /** The departures of products that start in [from, until], by product and date (index `departures_product_start`). */
 export async function listDepartures(

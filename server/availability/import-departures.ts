@@ -43,6 +43,7 @@ function departureRows(product: Product, { today, now }: ImportRun): UpsertRow[]
     // The smallest and largest booking, not how many travellers a departure needs to run.
     min_travelers: product.travellers.min,
     max_travelers: product.travellers.max,
+    minimum: departure.min_travelers,
     status: 'open',
   }))
 }

@@ -10,7 +10,7 @@ import type { ProductTerms } from '@/server/catalogue/product-terms'
 import { departurePricer } from '@/server/pricing/departure-pricer'
 import type { ProductPricing } from '@/server/pricing/find-pricing'
 import type { DeparturePrice } from '@/server/pricing/price-departure'
-import { planFor } from '@/server/pricing/rules/sales-plan'
+import { planOf } from '@/server/pricing/rules/sales-plan'
 import { CUT_OFF_DAYS } from './cut-off'
 import type { Departure } from './find-departures'
 import { previewDeparture } from './preview-departure'
@@ -46,7 +46,7 @@ export function priceEntries(departures: readonly Departure[], facts: EntryFacts
   const bookableFacts = { today: todayIn(terms.timezone, now), tickets: null, cutOffDays: CUT_OFF_DAYS }
   return departures.flatMap((departure) => {
     const { start, season, language } = departure
-    const plan = planFor(pricing.plans, season, language)
+    const plan = planOf(pricing.plans, departure)
     if (!plan) return []
     const prices = price(plan, { date: start, season, language })
     const reason = whyNotBookable(departure, bookableFacts)
@@ -70,6 +70,7 @@ export function presentEntry(
   entry: PricedEntry,
   type: AvailabilityEntry['type'],
   withCode: boolean,
+  going: AvailabilityEntry['going'],
 ): AvailabilityEntry {
   const { departure, prices, preview } = entry
   return {
@@ -87,6 +88,7 @@ export function presentEntry(
     // A dated start is by definition no open date (domain.md §1).
     open: false,
     seats_left: entry.seatsLeft,
+    going,
     min_travelers: departure.minTravelers,
     max_travelers: departure.maxTravelers,
     season: departure.season,

@@ -44,7 +44,7 @@ export type OfferPricer = (plan: SalesPlan, departure: DepartureFacts, traveller
 
 /**
  * A pricer for all departures of a product, by the rules of the cart: dates of one season and language cost the same
- * unless a promotion tells them apart or booking is late, so each price is made once and not once a date.
+ * unless the desk set a price, a promotion tells them apart or booking is late, so each price is made once and not once a date.
  */
 export function offerPricer(facts: OfferFacts, market: OfferMarket): OfferPricer {
   const promotions = facts.promotions.map((stored) => toPromotion(stored, market))
@@ -53,7 +53,7 @@ export function offerPricer(facts: OfferFacts, market: OfferMarket): OfferPricer
   return (plan, departure, travellers) => {
     const { date, season, language } = departure
     const feePercent = departureFeePercent(facts.serviceFees, date, today)
-    const key = `${plan.season} ${plan.language} ${season} ${language} ${date !== null} ${promotions.map(({ rules }) => Number(isAllowedOn(rules, date))).join('')} ${feePercent} ${travellers}`
+    const key = `${plan.season} ${plan.language} ${plan.totalMinor} ${plan.layawayMinor} ${season} ${language} ${date !== null} ${promotions.map(({ rules }) => Number(isAllowedOn(rules, date))).join('')} ${feePercent} ${travellers}`
     const priced =
       known.get(key) ?? priceParty(facts, { plan, departure, travellers, promotions, feePercent }, market)
     known.set(key, priced)

@@ -8,6 +8,7 @@ import { findPricing } from '@/server/pricing/find-pricing'
 import { askSupplier } from './ask-supplier'
 import { lowered } from './cached-answers'
 import { findDeparture } from './find-departures'
+import { goingOf } from './manage/going'
 import { presentEntry, priceEntries } from './price-entries'
 
 /**
@@ -31,5 +32,6 @@ export async function recheckDeparture(
   const now = context.clock.now().getTime()
   const [entry] = priceEntries([lowered(departure, seats)], { terms, pricing, rates, market, now })
   if (!entry) throw new DomainError('not_found')
-  return presentEntry(entry, 'other', true)
+  const going = await goingOf(context, terms.id)
+  return presentEntry(entry, 'other', true, going.get(departure.id) ?? null)
 }

@@ -14,6 +14,7 @@ import { findPricing } from '@/server/pricing/find-pricing'
 import { cachedAnswers, lowered } from './cached-answers'
 import { listDepartures } from './find-departures'
 import { listHolidays, withLongWeekends } from './list-holidays'
+import { type Going, goingOf } from './manage/going'
 import { type PricedEntry, presentEntry, priceEntries } from './price-entries'
 import { priceOpenDate } from './price-open-date'
 
@@ -40,12 +41,13 @@ export async function summariseAvailability(
   const terms = await findProductTerms(context, experience)
   const today = todayIn(terms.timezone, now)
   const end = availabilityEnd(today)
-  const [pricings, rates, departures, answers, holidays] = await Promise.all([
+  const [pricings, rates, departures, answers, holidays, going] = await Promise.all([
     findPricing(context, [terms.id]),
     currentRates(context),
     listDepartures(context, [terms.id], addDays(today, 1), end),
     cachedAnswers(context, terms),
     listHolidays(context, today, end, languageOf(market.locale)),
+    goingOf(context, terms.id),
   ])
   const pricing = pricings.get(terms.id) ?? { plans: [], promotions: [], serviceFees: [] }
   const facts = { terms, pricing, rates, market, now }
@@ -56,23 +58,32 @@ export async function summariseAvailability(
   return {
     start: today,
     end,
-    ...summary(shown, flags.withCodes, market),
+    ...summary(shown, { withCodes: flags.withCodes, market, going }),
     open_date,
     ...withLongWeekends(holidays),
   }
 }
 
-function summary(shown: readonly PricedEntry[], withCodes: boolean, market: Market) {
+interface Summing {
+  readonly withCodes: boolean
+  readonly market: Market
+  /** By departure. */
+  readonly going: ReadonlyMap<string, Going>
+}
+
+function summary(shown: readonly PricedEntry[], { withCodes, market, going }: Summing) {
   const recommended = recommendedDates(shown)
   const best = bestPrice(shown)
   const chosen = new Set(recommended.map(({ departure }) => departure.id))
+  const show = (entry: PricedEntry, type: 'recommended' | 'other') =>
+    presentEntry(entry, type, withCodes, going.get(entry.departure.id) ?? null)
   const presented = new Map(
     shown.map((entry) => {
       const type = chosen.has(entry.departure.id) ? 'recommended' : 'other'
-      return [entry, presentEntry(entry, type, withCodes)]
+      return [entry, show(entry, type)]
     }),
   )
-  const present = (entry: PricedEntry) => presented.get(entry) ?? presentEntry(entry, 'other', withCodes)
+  const present = (entry: PricedEntry) => presented.get(entry) ?? show(entry, 'other')
   const ranges = groupByMonth(shown, market.locale).map((group) => ({
     ...group,
     availability: group.availability.map(present),

@@ -11,7 +11,7 @@ import type { Context } from '@/server/platform/context'
 import { findRates, ratesOr } from '@/server/pricing/current-rates'
 import { type CouponPerson, findCoupons } from '@/server/pricing/find-coupons'
 import { findPricing, type ProductPricing } from '@/server/pricing/find-pricing'
-import { lowestPlan, planFor, type SalesPlan } from '@/server/pricing/rules/sales-plan'
+import { lowestPlan, planOf, type SalesPlan } from '@/server/pricing/rules/sales-plan'
 
 /** Everything the catalogue says about a cart, read in at most six queries however long the cart is. */
 export interface CartFacts {
@@ -87,6 +87,6 @@ export function salesPlanOf(
 ): SalesPlan | null {
   const plans = facts.pricing.get(id)?.plans ?? []
   return departure
-    ? planFor(plans, departure.season, departure.language)
+    ? planOf(plans, departure)
     : lowestPlan(plans, { baseCurrency, currency, rates: facts.rates })
 }

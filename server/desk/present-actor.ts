@@ -6,6 +6,7 @@ import { hostName } from '@/server/catalogue/hosts/host-name'
 import type { Context, Member } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { SESSION_HOURS } from './access/desk-sessions'
+import { hasPasskey } from './access/passkeys/take-passkey'
 
 interface Row extends Record<string, unknown> {
   readonly created_at: string
@@ -14,8 +15,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Who sits there, as the desk's pages are told. */
-export async function presentActor({ db }: Context, member: Member): Promise<DeskActor> {
-  const { rows } = await db.execute<Row>(sql`
+export async function presentActor(context: Context, member: Member): Promise<DeskActor> {
+  const { rows } = await context.db.execute<Row>(sql`
     select s.created_at, s.stepped_up_at, ${hostName(sql`${member.hostId}::uuid`)} as host
     from desk_sessions s where s.id = ${member.sessionId}`)
   const [row] = rows
@@ -27,5 +28,6 @@ export async function presentActor({ db }: Context, member: Member): Promise<Des
     permissions: actions.filter((action) => mayBegin(action, role)),
     expires_at: addHours(new Date(row.created_at), SESSION_HOURS).toISOString(),
     stepped_up_at: new Date(row.stepped_up_at).toISOString(),
+    has_passkey: await hasPasskey(context, member.uuid),
   }
 }

@@ -5,21 +5,29 @@ import { olderKeys, sealedAgain } from '@/server/platform/crypto/seal'
 import { listCases } from '@/server/reservations/cases/list-cases'
 import { placeOfAuthenticator } from './access/second-step'
 import { approvalCases } from './cases/approval-cases'
+import { departureCases } from './cases/departure-cases'
 import { purgeOverlays } from './cases/overlays'
 
+/** Keys of cases are the same in every language. */
+const LOCALE = 'es_MX'
 /** Long enough to tell somebody where they were signed in when something was wrong. */
 const ENDED_DAYS = 30
 
-/** Forgets links and sessions of the desk that open nothing any more, and what was added to cases that are gone. */
+/** Forgets links, challenges and sessions of the desk that open nothing any more, and what was added to cases that are gone. */
 export async function purgeDesk(context: Context): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
   const ended = subDays(now, ENDED_DAYS).toISOString()
+  await db.execute(sql`delete from desk_challenges where expires_at < ${now.toISOString()}`)
   await db.execute(sql`delete from desk_links where expires_at < ${subDays(now, 1).toISOString()}`)
   await db.execute(sql`delete from desk_sessions where revoked_at < ${ended} or expires_at < ${ended}`)
   await purgeOverlays(
     context,
-    [...(await listCases(context)), ...(await approvalCases(context))].map(({ key }) => key),
+    [
+      ...(await listCases(context)),
+      ...(await approvalCases(context, LOCALE)),
+      ...(await departureCases(context, LOCALE)),
+    ].map(({ key }) => key),
   )
 }
 

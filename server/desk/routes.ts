@@ -3,10 +3,13 @@ import * as approvals from '@/lib/desk/approval-contract'
 import { listAudit, verifyAudit } from '@/lib/desk/audit-contract'
 import { handleCase as handleCall, showToday } from '@/lib/desk/case-contract'
 import * as people from '@/lib/desk/people-contract'
+import { searchDesk as searchCall } from '@/lib/desk/search-contract'
+import type { Payments } from '@/server/payments/payments'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { deskRoute } from './access/desk-route'
 import { endDeskSession, listDeskSessions } from './access/list-desk-sessions'
+import { passkeyRoutes } from './access/passkeys/routes'
 import { type DeskWiring, sessionRoutes } from './access/session-routes'
 import { listApprovals } from './approvals/approvals'
 import { declineApproval, signApproval } from './approvals/decide-approval'
@@ -14,23 +17,42 @@ import { listEntries } from './audit/list-entries'
 import { verifyChain } from './audit/verify-chain'
 import { handleCase } from './cases/handle-case'
 import { listToday } from './cases/list-today'
+import { decisionRoutes } from './decisions/routes'
 import { departureRoutes } from './departures/routes'
+import { disputeRoutes } from './disputes/routes'
+import { exportRoutes } from './exports/routes'
 import { changeMember } from './members/change-member'
 import { inviteMember } from './members/invite-member'
 import { listMembers } from './members/members'
 import { moneyRoutes } from './money/routes'
 import { reservationRoutes } from './reservations/routes'
+import { reviewRoutes } from './reviews/routes'
+import { searchDesk } from './search/search-desk'
+import { systemRoutes } from './system/routes'
+import { travellerRoutes } from './travellers/routes'
+import { viewRoutes } from './views/routes'
 
 /** The desk's calls (docs/domain.md §12). */
 export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   sessionRoutes(api, wiring)
+  passkeyRoutes(api)
   peopleRoutes(api)
   auditRoutes(api)
   caseRoutes(api)
   reservationRoutes(api, wiring.payments)
-  approvalRoutes(api)
+  approvalRoutes(api, wiring.payments)
   departureRoutes(api)
+  decisionRoutes(api, wiring.payments)
   moneyRoutes(api, wiring.payments)
+  reviewRoutes(api)
+  travellerRoutes(api)
+  viewRoutes(api)
+  disputeRoutes(api)
+  systemRoutes(api)
+  exportRoutes(api)
+  deskRoute(api, searchCall, { action: 'enter' }, ({ context, member, query, market }) =>
+    searchDesk(context, member, query, market.locale),
+  )
 }
 
 function peopleRoutes(api: Hono<EdgeVariables>): void {
@@ -61,13 +83,16 @@ function auditRoutes(api: Hono<EdgeVariables>): void {
   })
 }
 
-function approvalRoutes(api: Hono<EdgeVariables>): void {
+function approvalRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
+  // Who may sign which kind is asked of each: the rows of the table differ.
   const signs = { action: 'approve_refund', level: 3 } as const
   deskRoute(api, approvals.listApprovals, { action: 'ask_refund' }, async ({ context, member, market }) => ({
     items: await listApprovals(context, member, market.locale),
   }))
   deskRoute(api, approvals.signApproval, signs, ({ context, member, params, market, idempotency }) =>
-    once(context, idempotency, 200, (inside) => signApproval(inside, member, params.uuid, market.locale)),
+    once(context, idempotency, 200, (inside) =>
+      signApproval(inside, payments, member, params.uuid, market.locale),
+    ),
   )
   deskRoute(api, approvals.declineApproval, { action: 'ask_refund' }, (incoming) => {
     const { context, member, params, body, market, idempotency } = incoming

@@ -1,5 +1,6 @@
 import { purgeActionCodes } from '@/server/accounts/codes/demand-action-code'
 import { purgeAccounts } from '@/server/accounts/purge-accounts'
+import { guaranteeReached } from '@/server/availability/manage/reach-minimum'
 import { endOffers } from '@/server/availability/waitlist/end-offers'
 import { offerSeats } from '@/server/availability/waitlist/offer-seats'
 import { purgeWaitlist } from '@/server/availability/waitlist/purge-waitlist'
@@ -19,7 +20,7 @@ import { sealPaymentsAgain } from '@/server/payments/seal-again'
 import { processWaitingEvents } from '@/server/payments/webhooks/process-waiting-events'
 import { purgeEvents } from '@/server/payments/webhooks/purge-events'
 import { wirePayments } from '@/server/payments-wiring'
-import type { Context } from '@/server/platform/context'
+import { type Context, transact } from '@/server/platform/context'
 import { deliverMails, mailTransport } from '@/server/platform/mail/deliver-mails'
 import { purgePlatform } from '@/server/platform/purge-platform'
 import { purgeAccess } from '@/server/reservations/access/end-access'
@@ -33,6 +34,8 @@ import { completeEnded } from '@/server/reservations/complete-ended'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
 import { sweepFiles } from '@/server/reservations/files/sweep-files'
 import { returnLateMoney } from '@/server/reservations/money/return-late-money'
+import { followProviderChanges } from '@/server/reservations/provider/follow-changes'
+import { tellGuaranteed } from '@/server/reservations/provider/tell-guaranteed'
 import { remindOfVouchers } from '@/server/reservations/reminders/remind-of-vouchers'
 import { sendReminders } from '@/server/reservations/reminders/send-reminders'
 import { askForReviews } from '@/server/reservations/reviews/ask-for-reviews'
@@ -62,6 +65,8 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'reminders', every: 600, run: (now) => sendReminders(now) },
     { name: 'overdue', every: 600, run: (now) => endOverdue(now, payments, operatorAddress) },
     { name: 'open_dates', every: HOUR, run: (now) => endOpenDates(now, payments) },
+    { name: 'provider_changes', every: 600, run: (now) => followProviderChanges(now, payments) },
+    { name: 'departures_that_go', every: 60, run: guaranteeDepartures },
     { name: 'late_money', every: HOUR, run: (now) => returnLateMoney(now, payments) },
     { name: 'autopay', every: 30, run: (now) => runAutopay(now, payments) },
     { name: 'ending_vouchers', every: 300, run: (now) => remindOfVouchers(now) },
@@ -100,6 +105,12 @@ async function purge(context: Context): Promise<void> {
   await purgeLeads(context)
   await purgeWaitlist(context)
   await purgeDesk(context)
+}
+
+/** Departures that reached their minimum go for sure, and travellers are told. */
+async function guaranteeDepartures(context: Context): Promise<void> {
+  const run = (work: (inside: Context) => Promise<void>) => transact(context, work)
+  await guaranteeReached(context, run, async (inside, id) => void (await tellGuaranteed(inside, id)))
 }
 
 /** Data of travellers: gone 90 days after the return. What is sealed has the key of today, what payments keep too. */

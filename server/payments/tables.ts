@@ -140,8 +140,9 @@ export const receipts = pgTable('receipts', {
 export const refunds = pgTable('refunds', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull(),
-  attemptId: uuid('attempt_id').notNull(),
-  reason: text('reason').$type<'cancellation' | 'surplus' | 'late_money'>().notNull(),
+  /** null: a bonus, which goes back to no payment. */
+  attemptId: uuid('attempt_id'),
+  reason: text('reason').$type<'cancellation' | 'surplus' | 'late_money' | 'provider_bonus'>().notNull(),
   method: text('method').$type<PaymentMethod>().notNull(),
   amountMinor: minor('amount_minor').notNull(),
   currency: currency(),

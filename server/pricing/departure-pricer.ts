@@ -12,8 +12,8 @@ import { type MarketPricing, toPromotion } from './to-promotion'
 export type DeparturePricer = (plan: SalesPlan, departure: DepartureFacts) => DeparturePrice
 
 /**
- * A pricer for the whole calendar of a product: dates of one season and language cost the same unless a promotion
- * looks at the day or booking it is late, so each price is made once and not once a date.
+ * A pricer for the whole calendar of a product: dates of one season and language cost the same unless the desk
+ * set a price, a promotion looks at the day or booking it is late, so each price is made once and not once a date.
  */
 export function departurePricer(
   product: PricedProduct & Pick<ProductTerms, 'timezone'>,
@@ -27,7 +27,7 @@ export function departurePricer(
     const { date, season, language } = departure
     const feePercent = departureFeePercent(pricing.serviceFees, date, today)
     const allowed = promotions.map(({ rules }) => Number(isAllowedOn(rules, date))).join('')
-    const key = `${season} ${language} ${date !== null} ${allowed} ${feePercent}`
+    const key = `${season} ${language} ${plan.totalMinor} ${plan.layawayMinor} ${date !== null} ${allowed} ${feePercent}`
     const prices =
       known.get(key) ?? priceDeparture(product, plan, departure, { promotions, feePercent }, market)
     known.set(key, prices)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Context, transact } from '@/server/platform/context'
+import { awaitsChoice } from './provider/provider-changes'
 import { transition } from './transition'
 
 /** The zone in which a calendar day ends last: what has passed there has passed everywhere. */
@@ -7,7 +8,7 @@ const LAST_ZONE = 'Etc/GMT+12'
 
 /**
  * Completes reservations whose last trip has ended, wherever it ended (domain.md §8). One with an open date has not
- * ended yet. Seats, coupon and what is owed stay as they are. Doing it twice changes nothing.
+ * ended yet, nor has one whose traveller has not said what becomes of a change of its provider. Seats, coupon and what is owed stay as they are. Doing it twice changes nothing.
  * @param most how many in one run; the next run takes the others
  * @returns how many were completed
  */
@@ -20,6 +21,7 @@ export async function completeEnded(context: Context, most = 500): Promise<numbe
       and not exists (
         select 1 from reservation_products p
         where p.reservation_id = r.id and (p.end_date is null or p.end_date >= ${today}::date))
+      and not ${awaitsChoice(sql`r.id`)}
     order by r.id limit ${most}`)
   let completed = 0
   for (const { id } of rows) {

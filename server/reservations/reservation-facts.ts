@@ -14,6 +14,7 @@ import {
   type ReservationProduct,
 } from './find-reservation'
 import { type MoneyState, moneyState } from './money/money-state'
+import { isAsked } from './provider/provider-changes'
 import { readTravelDetails, type TravelDetails } from './travel/travel-details'
 import { readTravelerAccess, type TravelerAccess } from './travel/traveler-access'
 
@@ -36,6 +37,8 @@ export interface ReservationFacts {
   readonly fees: readonly VersionFee[]
   /** When it was changed last. */
   readonly changedAt: Date | null
+  /** Whether its provider changed it and nobody has chosen yet. */
+  readonly isAsked: boolean
 }
 
 export async function readReservationFacts(
@@ -56,6 +59,7 @@ export async function readReservationFacts(
     changedAt,
     autopay,
     files,
+    asked,
   ] = await Promise.all([
     listProducts(context, reservation.id),
     listLines(context, reservation.id),
@@ -70,9 +74,10 @@ export async function readReservationFacts(
     lastChanged(context, reservation),
     readAutopay(context, reservation.id),
     listFiles(context, reservation.id),
+    isAsked(context, reservation.id),
   ])
   return {
     ...{ reservation, products, lines, attempts, receipts, refunds, money, plans, travel, travelers, fees },
-    ...{ changedAt, autopay, files },
+    ...{ changedAt, autopay, files, isAsked: asked },
   }
 }

@@ -46,6 +46,8 @@ import { previewPaymentOf } from './plan/preview-payment'
 import { presentCheckUp } from './present/present-check-up'
 import { presentReservation } from './present/present-reservation'
 import { redact } from './present/redact'
+import { presentProviderChanges } from './provider/present-provider-changes'
+import { providerRoutes } from './provider/routes'
 import { reviewsRoutes } from './reviews/routes'
 import { travelRoutes } from './travel/routes'
 import { ownViewOf, viewOf } from './view-of'
@@ -57,7 +59,8 @@ export function reservationsRoutes(
   takeSeats?: TakeSeats,
 ): void {
   accessRoutes(api)
-  detailRoutes(api)
+  detailRoutes(api, payments)
+  providerRoutes(api, payments)
   planRoutes(api)
   changesRoutes(api, takeSeats)
   lateMoneyRoutes(api, payments)
@@ -104,16 +107,20 @@ function lateMoneyRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
   })
 }
 
-function detailRoutes(api: Hono<EdgeVariables>): void {
+function detailRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
   route(api, showPublicReservation, async ({ context, params, market, ...asking }) => {
     const { facts, viewer } = await viewOf(context, params.code, asking)
     const detail = presentReservation(context, facts, market.locale, viewer)
-    return new Answer(viewer.reader === 'holder' ? redact(detail) : detail, DISCREET)
+    if (viewer.reader === 'holder') return new Answer(redact(detail), DISCREET)
+    const provider_changes = await presentProviderChanges(context, payments, facts)
+    return new Answer({ ...detail, provider_changes }, DISCREET)
   })
 
   route(api, reservationDetails, async ({ context, params, market, ...asking }) => {
     const { facts, viewer } = await ownViewOf(context, params.code, asking)
-    return new Answer(presentReservation(context, facts, market.locale, viewer), DISCREET)
+    const detail = presentReservation(context, facts, market.locale, viewer)
+    const provider_changes = await presentProviderChanges(context, payments, facts)
+    return new Answer({ ...detail, provider_changes }, DISCREET)
   })
 
   route(api, myReservations, ({ context, query, market, session }) => {

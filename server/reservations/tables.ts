@@ -16,6 +16,8 @@ import type { Currency, Locale } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
 import type { LineGroup, LineKind } from '@/lib/pricing/price-line'
 import type { ReservationStatus } from '@/lib/reservations/detail'
+import type { ChangeActor } from '@/lib/reservations/history-contract'
+import type { ProviderAnswer, ProviderKind } from '@/lib/reservations/provider-change'
 import type { LockedCoupon, LockedPromotion } from './rules/change/locked-discount'
 import type { WantedChange } from './rules/change/wanted-change'
 import type { ProductSnapshot } from './snapshot'
@@ -143,16 +145,16 @@ export const reservationVersions = pgTable(
     reservationId: uuid('reservation_id').notNull(),
     version: integer('version').notNull(),
     at: instant('at').notNull(),
-    kind: text('kind').$type<'placed' | 'date' | 'party' | 'add_ons'>().notNull(),
+    kind: text('kind').$type<'placed' | 'date' | 'party' | 'add_ons' | 'adjusted'>().notNull(),
     /** Who asked for it. */
-    actor: text('actor').$type<'owner' | 'buyer'>().notNull(),
+    actor: text('actor').$type<ChangeActor>().notNull(),
     products: jsonb('products').$type<readonly (typeof reservationProducts.$inferSelect)[]>().notNull(),
     lines: jsonb('lines').$type<readonly (typeof reservationLines.$inferSelect)[]>().notNull(),
     totalMinor: minor('total_minor').notNull(),
     onArrivalMinor: minor('on_arrival_minor').notNull().default(0),
     depositMinor: minor('deposit_minor').notNull(),
     liquidationDate: day('liquidation_date'),
-    /** What the change itself cost; part of the total from then on. */
+    /** What the change itself cost; part of the total from then on. Below zero only for `adjusted`, an entry by hand. */
     feeMinor: minor('fee_minor').notNull().default(0),
     feePercent: doublePrecision('fee_percent').notNull().default(0),
   },
@@ -168,7 +170,7 @@ export const pendingChanges = pgTable('pending_changes', {
   wanted: jsonb('wanted').$type<WantedChange>().notNull(),
   content: text('content').notNull(),
   version: integer('version').notNull(),
-  actor: text('actor').$type<'owner' | 'buyer'>().notNull(),
+  actor: text('actor').$type<ChangeActor>().notNull(),
   /** Whose seats are held; null where it takes none. */
   departureId: uuid('departure_id'),
   dueMinor: minor('due_minor').notNull(),
@@ -188,3 +190,33 @@ export const reservationEvents = pgTable('reservation_events', {
   actor: text('actor').notNull(),
   at: instant('at').notNull(),
 })
+
+/** What the provider of a departure changed; append-only. */
+export const providerChanges = pgTable('provider_changes', {
+  id: uuid('id').primaryKey(),
+  departureId: uuid('departure_id').notNull(),
+  kind: text('kind').$type<ProviderKind>().notNull(),
+  class: text('class').$type<'minor' | 'major'>().notNull(),
+  before: text('before').notNull(),
+  after: text('after').notNull(),
+  /** Where it was moved to. */
+  toDepartureId: uuid('to_departure_id'),
+  /** For travellers. */
+  reason: text('reason').notNull(),
+  at: instant('at').notNull(),
+})
+
+/** What a reservation was asked about a change, and what became of it. */
+export const changeAnswers = pgTable(
+  'change_answers',
+  {
+    changeId: uuid('change_id').notNull(),
+    reservationId: uuid('reservation_id').notNull(),
+    productPosition: integer('product_position').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    answer: text('answer').$type<ProviderAnswer>(),
+    answeredAt: instant('answered_at'),
+    departureCode: text('departure_code'),
+  },
+  (table) => [primaryKey({ columns: [table.changeId, table.reservationId] })],
+)

@@ -26,8 +26,8 @@ it('the demo’s reservations are led to several ends, with every law of the boo
     expect(states.rows.length).toBeGreaterThanOrEqual(3)
     expect(states.rows.reduce((all, { n }) => all + Number(n), 0)).toBe(size.reservations)
     const mails = await pool.query(`select 1 from mails where state <> 'sent'`)
-    const approvals = await pool.query('select 1 from approvals')
-    expect([mails.rowCount, Number(approvals.rowCount) > 0]).toEqual([0, true])
+    const notes = await pool.query('select 1 from desk_notes')
+    expect([mails.rowCount, Number(notes.rowCount) > 0]).toEqual([0, true])
   } finally {
     await pool.end()
   }

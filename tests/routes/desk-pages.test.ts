@@ -16,8 +16,10 @@ const MARKET = '/es_MX.MXN'
 const INSIDE = [
   ...(['/desk', '/desk/reservations', '/desk/reservations/7K3M9QXWV2ABC', '/desk/approvals'] as const),
   ...(['/desk/departures', '/desk/departures/51111111-1111-7111-8111-111111111111'] as const),
-  '/desk/money/refunds',
-  ...(['/desk/team/people', '/desk/team/audit', '/desk/me'] as const),
+  ...(['/desk/money/refunds', '/desk/money/disputes'] as const),
+  ...(['/desk/reviews', '/desk/money/payments', '/desk/travellers'] as const),
+  '/desk/travellers/51111111-1111-7111-8111-111111111111',
+  ...(['/desk/team/people', '/desk/team/audit', '/desk/system', '/desk/me'] as const),
 ]
 
 const FORBIDDEN = '<h1>Tu rol no llega hasta aquí</h1>'

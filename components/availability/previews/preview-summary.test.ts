@@ -15,7 +15,15 @@ const preview = (offered: boolean): AvailabilityEntry['preview'] => ({
 })
 const entry = (start: string, offered: boolean, bookable = true): AvailabilityEntry => ({
   ...{ id: start, code: null, start, end: start, type: 'other', price: 100, original_price: 100 },
-  ...{ service_fee_percent: 0, layaway: null, layaway_price: null, days: 1, open: false, seats_left: 9 },
+  ...{
+    service_fee_percent: 0,
+    layaway: null,
+    layaway_price: null,
+    days: 1,
+    open: false,
+    seats_left: 9,
+    going: null,
+  },
   ...{ min_travelers: 1, max_travelers: 9, season: 'low', language: 'es' },
   ...{ bookable, reason: bookable ? null : 'closed', preview: preview(offered) },
 })

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { groupedCode } from '@/components/reservations/reservation-code'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { Approval } from '@/lib/desk/approval-contract'
-import { mayBegin } from '@/lib/desk/permissions'
+import { mayBegin, SIGNED_WITH } from '@/lib/desk/permissions'
 import { ROLES } from '@/lib/desk/roles'
 import { deskLinks } from '@/lib/links/desk-links'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
@@ -18,20 +18,28 @@ const LOOKS = { waiting: 'wait', signed: 'ok', declined: 'off' } as const
 export function ApprovalCard({ one }: { readonly one: Approval }) {
   const t = useTranslations('desk.approvals')
   const { market } = useDesk()
-  const { subject, amount, currency, reason, asked_by: asker, asked_at: askedAt, state } = one
+  const { kind, subject, amount, currency, reason, asked_by: asker, asked_at: askedAt, state } = one
   const at = (instant: string) => formatInstant(new Date(instant), TIME_ZONE, market.locale)
   return (
     <li id={one.uuid} data-desk-row="">
       <div className="approval-head">
         <b className="figure">{amountText(amount, currency, true)}</b>
+        <span>{t(`kinds.${kind}`, { less: amount < 0 ? 'yes' : 'no' })}</span>
         <span className={`st ${LOOKS[state]}`}>{t(`states.${state}`)}</span>
       </div>
       <p>
-        <DeskLink href={deskLinks.reservation(subject.id)} data-desk-open="">
-          {subject.title} <span className="mono">{groupedCode(subject.id)}</span>
-        </DeskLink>
+        {subject.type === 'departure' ? (
+          <DeskLink href={deskLinks.departure(subject.id)} data-desk-open="">
+            {subject.title}
+          </DeskLink>
+        ) : (
+          <DeskLink href={deskLinks.reservation(subject.id)} data-desk-open="">
+            {subject.title} <span className="mono">{groupedCode(subject.id)}</span>
+          </DeskLink>
+        )}
       </p>
       <p className="said">{reason}</p>
+      {one.document === null ? null : <p className="soft">{t('document', { document: one.document })}</p>}
       <p className="soft">
         <Who name={asker.name} /> {t('asked', { name: asker.name, at: at(askedAt) })}
       </p>
@@ -52,9 +60,9 @@ export function ApprovalCard({ one }: { readonly one: Approval }) {
 }
 
 /** Why whoever looks at it cannot sign it, and who can. */
-function WhyNot({ one: { why_not: why } }: { readonly one: Approval }) {
+function WhyNot({ one: { kind, why_not: why } }: { readonly one: Approval }) {
   const t = useTranslations('desk')
   if (why === null || why === 'decided') return null
-  const who = ROLES.filter((role) => mayBegin('approve_refund', role)).map((role) => t(`roles.${role}`))
+  const who = ROLES.filter((role) => mayBegin(SIGNED_WITH[kind], role)).map((role) => t(`roles.${role}`))
   return <p className="note">{t(`approvals.whyNot.${why}`, { who: who.join(', ') })}</p>
 }

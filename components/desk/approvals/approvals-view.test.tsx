@@ -12,7 +12,13 @@ const BRUNO = { uuid: '0198a2b4-0000-7000-8000-0000000000cc', name: 'Bruno Tapia
 
 function approval(more: Partial<Approval> = {}): Approval {
   return {
-    ...{ uuid: '0198a2b4-0000-7000-8000-0000000000ee', kind: 'refund', amount: 576.67, currency: 'MXN' },
+    ...{
+      uuid: '0198a2b4-0000-7000-8000-0000000000ee',
+      kind: 'refund',
+      document: null,
+      amount: 576.67,
+      currency: 'MXN',
+    },
     subject: { type: 'reservation', id: '7K4M9QXD2RHVW', title: 'Mariana Robles · Cenotes' },
     ...{ reason: 'Cambió de trabajo', asked_by: ANA, asked_at: '2027-04-19T15:12:00.000Z' },
     ...{ state: 'waiting', decided_by: null, decided_at: null, decided_reason: null, why_not: null },

@@ -1,24 +1,23 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { ApiError } from '@/lib/client/api-error'
 import type { Approval } from '@/lib/desk/approval-contract'
-import { FormFailure, fieldErrorOf } from '../team/form-failure'
+import { FormFailure } from '../team/form-failure'
 import { amountText } from '../ui/amount-text'
 import { DeskButton } from '../ui/desk-button'
-import { DeskArea } from '../ui/fields'
+import { Notice } from '../ui/notice'
+import { ReasonField, useReason } from '../ui/reason-field'
 import { decidedAlready, useDecide } from './use-approvals'
-
-/** As the API takes a reason. */
-const REASON = { least: 3, most: 500 }
 
 /** Signs, or says no with a reason; whoever asked can take it back. What is done proves itself by a fresh code. */
 export function DecideForm({ one }: { readonly one: Approval }) {
   const t = useTranslations('desk.approvals')
   const deciding = useDecide(one)
   const [isDeclining, setDeclining] = useState(false)
-  const { why_not: why, state, amount, currency } = one
+  const { kind, why_not: why, state, amount, currency } = one
   return (
     <>
-      {decidedAlready(deciding.error) ? null : <FormFailure error={deciding.error} />}
+      {decidedAlready(deciding.error) ? null : <Failure error={deciding.error} currency={currency} />}
       {state === 'waiting' && why !== 'limit' ? (
         <div className="acts-row">
           {why === null ? (
@@ -27,7 +26,7 @@ export function DecideForm({ one }: { readonly one: Approval }) {
               busy={deciding.isPending}
               onClick={() => deciding.submit({ does: 'sign' })}
             >
-              {t('sign', { amount: amountText(amount, currency) })}
+              {t(`sign.${kind}`, { amount: amountText(amount, currency) })}
             </DeskButton>
           ) : null}
           {isDeclining ? null : (
@@ -39,6 +38,7 @@ export function DecideForm({ one }: { readonly one: Approval }) {
       ) : null}
       {isDeclining && state === 'waiting' ? (
         <DeclineForm
+          kind={kind}
           isOwn={why === 'own'}
           isBusy={deciding.isPending}
           error={deciding.error}
@@ -50,7 +50,25 @@ export function DecideForm({ one }: { readonly one: Approval }) {
   )
 }
 
+interface FailureProps {
+  readonly error: unknown
+  readonly currency: Approval['currency']
+}
+
+/** An entry that fitted when it was asked for may not fit any more: nothing was booked. */
+function Failure({ error, currency }: FailureProps) {
+  const t = useTranslations('desk.approvals')
+  if (!(error instanceof ApiError) || error.code !== 'entry_refused') return <FormFailure error={error} />
+  const { most = 0 } = (error.data ?? {}) as { readonly most?: number }
+  return (
+    <Notice tone="maize" role="alert">
+      {t('refused', { most: most > 0 ? amountText(most, currency, true) : 'none' })}
+    </Notice>
+  )
+}
+
 interface DeclineFormProps {
+  readonly kind: Approval['kind']
   readonly isOwn: boolean
   readonly isBusy: boolean
   readonly error: unknown
@@ -58,30 +76,28 @@ interface DeclineFormProps {
   readonly onGo: (reason: string) => void
 }
 
-function DeclineForm({ isOwn, isBusy, error, onClose, onGo }: DeclineFormProps) {
+function DeclineForm({ kind, isOwn, isBusy, error, onClose, onGo }: DeclineFormProps) {
   const t = useTranslations('desk.approvals')
   const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const { isMissing, demand } = useReason()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const why = reason.trim()
-    setMissing(why.length < REASON.least)
-    if (why.length >= REASON.least) onGo(why)
+    const why = demand(reason)
+    if (why !== null) onGo(why)
   }
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <DeskArea
-        label={t('reason')}
-        hint={t('reasonHint')}
-        maxLength={REASON.most}
+      <ReasonField
+        hint={t(`reasonHint.${kind}`)}
         autoFocus
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={isMissing ? t('reasonMissing') : fieldErrorOf(error, 'reason')}
+        onChange={setReason}
+        isMissing={isMissing}
+        error={error}
       />
       <div className="acts-row">
         <DeskButton type="submit" look="bad" busy={isBusy}>
-          {t(isOwn ? 'takeBackGo' : 'declineGo')}
+          {isOwn ? t('takeBackGo') : t(`declineGo.${kind}`)}
         </DeskButton>
         <DeskButton look="bare" onClick={onClose}>
           {t('keep')}

@@ -51,6 +51,8 @@ export function useDecide({ uuid }: Pick<Approval, 'uuid'>) {
     const text = t(state === 'signed' ? 'wasSigned' : 'wasDeclined', { name })
     deskToasts.getState().show({ text, isFailure: true })
   }
+  const doneText = ({ state, kind }: Approval) =>
+    state === 'waiting' ? t('done.waiting') : t(`done.${state}.${kind}`)
   const put = (decided: Approval) =>
     queries.setQueryData<Approvals>(
       KEY,
@@ -76,7 +78,7 @@ export function useDecide({ uuid }: Pick<Approval, 'uuid'>) {
     },
     (decided) => {
       put(decided)
-      deskToasts.getState().show({ text: t(`done.${decided.state}`) })
+      deskToasts.getState().show({ text: doneText(decided) })
       for (const what of ['today', 'reservation', 'approvals'])
         void queries.invalidateQueries({ queryKey: ['desk', what] })
     },

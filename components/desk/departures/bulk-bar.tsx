@@ -1,19 +1,24 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import type { Currency } from '@/lib/locale/market'
 import { DeskButton } from '../ui/desk-button'
 import { DeskField } from '../ui/fields'
+import { PriceForm } from './price-form'
 import type { Change } from './use-change'
 
 const MOST_SEATS = 10_000
 
 interface BulkBarProps {
   readonly count: number
+  /** What all that is marked is priced in; null: in several. */
+  readonly currency: Currency | null
+  readonly mayPrice: boolean
   readonly onChoose: (change: Change) => void
   readonly onDrop: () => void
 }
 
 /** What can be done with the departures that are marked; each shows its effect first. */
-export function BulkBar({ count, onChoose, onDrop }: BulkBarProps) {
+export function BulkBar({ count, currency, mayPrice, onChoose, onDrop }: BulkBarProps) {
   const t = useTranslations('desk.departures.bulk')
   const [seats, setSeats] = useState('')
   const capacity = Number(seats)
@@ -38,6 +43,7 @@ export function BulkBar({ count, onChoose, onDrop }: BulkBarProps) {
           {t('resize')}
         </DeskButton>
       </form>
+      {mayPrice ? <PriceForm currency={currency} onChoose={onChoose} /> : null}
       <DeskButton look="bare" onClick={onDrop}>
         {t('drop')}
       </DeskButton>

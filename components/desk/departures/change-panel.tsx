@@ -1,19 +1,18 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useQuoteOver } from '@/components/reservations/change/use-quote-over'
 import { ApiError } from '@/lib/client/api-error'
 import { formatDate } from '@/lib/dates/format-date'
 import type { DeparturesPreview } from '@/lib/desk/departure-contract'
 import { useDesk } from '../frame/desk-context'
-import { FormFailure, fieldErrorOf } from '../team/form-failure'
+import { FormFailure } from '../team/form-failure'
 import { DeskButton } from '../ui/desk-button'
-import { DeskArea } from '../ui/fields'
-import { DeskIcon } from '../ui/icon'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
 import { Notice } from '../ui/notice'
+import { ReasonField, useReason } from '../ui/reason-field'
+import { Sheet } from '../ui/sheet'
+import { DeparturePrice } from './departure-price'
 import { type Change, useChange } from './use-change'
-
-const REASON = { least: 3, most: 500 }
 
 interface ChangePanelProps {
   readonly ids: readonly string[]
@@ -25,65 +24,57 @@ interface ChangePanelProps {
 /** What a change would do to each departure that was marked, and the button that does it to all of them or none. */
 export function ChangePanel({ ids, change, onClose, onDone }: ChangePanelProps) {
   const t = useTranslations('desk.departures.change')
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   const { query, carrying } = useChange(ids, change, onDone)
   const preview = query.data
   return (
-    <section
-      className="box sheet"
-      aria-labelledby="change-title"
-      onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
-    >
-      <header>
-        <DeskIcon name="calendar-clock" />
-        <h2 id="change-title" tabIndex={-1} ref={title}>
-          {titleOf(change, t)}
-        </h2>
-        <span className="end">
-          <DeskButton look="bare" className="sq" aria-label={t('close')} onClick={onClose}>
-            <DeskIcon name="x" />
-          </DeskButton>
-        </span>
-      </header>
-      <div className="pad stack">
-        {query.isError ? (
-          <ListFailure
-            error={query.error}
-            isOld={false}
-            isBusy={query.isFetching}
-            onRetry={() => void query.refetch()}
+    <Sheet icon="calendar-clock" title={titleOf(change, t)} closeLabel={t('close')} onClose={onClose}>
+      {query.isError ? (
+        <ListFailure
+          error={query.error}
+          isOld={false}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {preview === undefined && !query.isError ? <ListSkeleton /> : null}
+      {preview ? (
+        <>
+          <Effects preview={preview} change={change} />
+          <ChangeForm
+            preview={preview}
+            error={carrying.error}
+            isBusy={carrying.isPending || query.isFetching}
+            onRenew={() => {
+              carrying.reset()
+              void query.refetch()
+            }}
+            onGo={(reason) => carrying.submit({ preview, reason })}
           />
-        ) : null}
-        {preview === undefined && !query.isError ? <ListSkeleton /> : null}
-        {preview ? (
-          <>
-            <Effects preview={preview} />
-            <ChangeForm
-              preview={preview}
-              error={carrying.error}
-              isBusy={carrying.isPending || query.isFetching}
-              onRenew={() => {
-                carrying.reset()
-                void query.refetch()
-              }}
-              onGo={(reason) => carrying.submit({ preview, reason })}
-            />
-          </>
-        ) : null}
-      </div>
-    </section>
+        </>
+      ) : null}
+    </Sheet>
   )
 }
 
 type Words = ReturnType<typeof useTranslations<'desk.departures.change'>>
 
 function titleOf(change: Change, t: Words): string {
+  if ('price' in change) return t('titles.price')
   return 'status' in change ? t(`titles.${change.status}`) : t('titles.capacity', { seats: change.capacity })
 }
 
+function hasPrice(change: Change): boolean {
+  return 'price' in change
+}
+
 /** Each departure as it is and would be; what is so already is said once. */
-function Effects({ preview: { items, changes } }: { readonly preview: DeparturesPreview }) {
+function Effects({
+  preview: { items, changes },
+  change,
+}: {
+  readonly preview: DeparturesPreview
+  readonly change: Change
+}) {
   const t = useTranslations('desk.departures.change')
   const { market } = useDesk()
   return (
@@ -95,15 +86,30 @@ function Effects({ preview: { items, changes } }: { readonly preview: Departures
             <span>
               {departure.product.name}, {formatDate(departure.start, market.locale)}
               <span className={errors.length > 0 ? 'sub bad-text' : 'sub soft'}>
-                {errors.length > 0
-                  ? t('belowTaken', { taken: departure.capacity - departure.free })
-                  : t('keeps', { taken: departure.capacity - departure.free })}
+                {errors[0]
+                  ? t(`errors.${errors.includes('ended') ? 'ended' : errors[0]}`, {
+                      ...{ taken: departure.capacity - departure.free, currency: departure.currency },
+                    })
+                  : t(hasPrice(change) ? 'keepsPrice' : 'keeps', {
+                      taken: departure.capacity - departure.free,
+                    })}
               </span>
             </span>
-            <b className="nw">
-              {t('seats', { before: departure.capacity, after: after.capacity })}
-              <span className="sub soft">{t(`states.${after.status}`)}</span>
-            </b>
+            {hasPrice(change) ? (
+              <span className="before-after">
+                <s>
+                  <DeparturePrice of={departure} />
+                </s>
+                <b>
+                  <DeparturePrice of={after} />
+                </b>
+              </span>
+            ) : (
+              <b className="nw">
+                {t('seats', { before: departure.capacity, after: after.capacity })}
+                <span className="sub soft">{t(`states.${after.status}`)}</span>
+              </b>
+            )}
           </li>
         ))}
       </ul>
@@ -122,14 +128,13 @@ interface ChangeFormProps {
 function ChangeForm({ preview, error, isBusy, onRenew, onGo }: ChangeFormProps) {
   const t = useTranslations('desk.departures.change')
   const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const { isMissing, demand } = useReason()
   const isOver = useQuoteOver(preview.expires_at)
   const cannot = preview.items.some(({ errors }) => errors.length > 0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const why = reason.trim()
-    setMissing(why.length < REASON.least)
-    if (why.length >= REASON.least) onGo(why)
+    const why = demand(reason)
+    if (why !== null) onGo(why)
   }
   return (
     <form className="form" noValidate onSubmit={submit}>
@@ -140,14 +145,12 @@ function ChangeForm({ preview, error, isBusy, onRenew, onGo }: ChangeFormProps) 
       ) : (
         <FormFailure error={error} />
       )}
-      <DeskArea
-        label={t('reason')}
+      <ReasonField
         hint={t('reasonHint')}
-        maxLength={REASON.most}
-        required
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={isMissing ? t('reasonMissing') : fieldErrorOf(error, 'reason')}
+        onChange={setReason}
+        isMissing={isMissing}
+        error={error}
       />
       {isOver ? (
         <DeskButton busy={isBusy} onClick={onRenew}>

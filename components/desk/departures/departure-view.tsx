@@ -8,6 +8,8 @@ import type { Locale } from '@/lib/locale/market'
 import { Status } from '../reservations/status'
 import { DeskLink } from '../ui/desk-link'
 import { DeskIcon } from '../ui/icon'
+import { AnswersList } from './decision/answers-list'
+import { DecisionColumn } from './decision/decision-column'
 import { Seats } from './seats'
 
 type Departure = CallData<typeof showDeparture>
@@ -17,9 +19,10 @@ interface DepartureViewProps {
   readonly locale: Locale
 }
 
-/** One departure with who travels: reservations, rooms, and of whom nobody knows the name yet. */
-export function DepartureView({ one: { departure, manifest }, locale }: DepartureViewProps) {
+/** One departure with who travels, and beside it whether it goes, what can be decided, and who answered what. */
+export function DepartureView({ one, locale }: DepartureViewProps) {
   const t = useTranslations('desk.departures')
+  const { departure, manifest, changes } = one
   const travellers = manifest.reduce((all, { tickets }) => all + tickets, 0)
   const { product, start, end, status, code } = departure
   const days =
@@ -33,25 +36,33 @@ export function DepartureView({ one: { departure, manifest }, locale }: Departur
         </span>
         <span className={`st ${status === 'open' ? 'ok' : 'off'}`}>{t(`states.${status}`)}</span>
       </div>
-      <section className="box">
-        <div className="pad">
-          <Seats departure={departure} />
-        </div>
-      </section>
-      <section className="box">
-        <header>
-          <h2>{t('manifest.title')}</h2>
-          <small className="soft">{t('manifest.count', { travellers })}</small>
-        </header>
-        {manifest.length === 0 ? (
-          <div className="empty">
-            <DeskIcon name="users" />
-            <p className="soft">{t('manifest.empty')}</p>
+      <div className="dossier">
+        <section className="box">
+          <div className="pad">
+            <Seats departure={departure} />
           </div>
-        ) : (
-          <Manifest rows={manifest} />
-        )}
-      </section>
+        </section>
+        <div className="act-col">
+          <DecisionColumn one={one} />
+          <AnswersList changes={changes} locale={locale} />
+        </div>
+        <div className="main-col">
+          <section className="box">
+            <header>
+              <h2>{t('manifest.title')}</h2>
+              <small className="soft">{t('manifest.count', { travellers })}</small>
+            </header>
+            {manifest.length === 0 ? (
+              <div className="empty">
+                <DeskIcon name="users" />
+                <p className="soft">{t('manifest.empty')}</p>
+              </div>
+            ) : (
+              <Manifest rows={manifest} />
+            )}
+          </section>
+        </div>
+      </div>
     </>
   )
 }

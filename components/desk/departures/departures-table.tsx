@@ -4,6 +4,7 @@ import type { DeskDeparture } from '@/lib/desk/departure-contract'
 import { deskLinks } from '@/lib/links/desk-links'
 import { useDesk } from '../frame/desk-context'
 import { DeskLink } from '../ui/desk-link'
+import { DeparturePrice } from './departure-price'
 import { Seats } from './seats'
 
 interface DeparturesTableProps {
@@ -35,6 +36,7 @@ export function DeparturesTable({ rows, marked, onMark }: DeparturesTableProps) 
             <th scope="col">{t('columns.trip')}</th>
             <th scope="col">{t('columns.days')}</th>
             <th scope="col">{t('columns.seats')}</th>
+            <th scope="col">{t('columns.price')}</th>
             <th scope="col">{t('columns.status')}</th>
           </tr>
         </thead>
@@ -84,6 +86,9 @@ function Line({ row, isMarked, onMark }: LineProps) {
       </td>
       <td className="whole">
         <Seats departure={row} />
+      </td>
+      <td>
+        <DeparturePrice of={row} />
       </td>
       <td className="status">
         <span className={`st ${isFull ? 'wait' : status === 'open' ? 'ok' : 'off'}`}>

@@ -16,6 +16,7 @@ const FIRST: DeskDeparture = {
   product: { uuid: '11111111-1111-7111-8111-111111111111', name: 'Cenotes' },
   ...{ code: 'CEN-270314-ES', start: '2027-03-14', end: '2027-03-16', language: 'es' },
   ...{ capacity: 12, sold: 3, held: 1, free: 8, status: 'open' },
+  ...{ price: 5000, deposit: 500, currency: 'MXN', price_by_desk: false },
 }
 const SECOND: DeskDeparture = {
   ...FIRST,
@@ -30,7 +31,7 @@ const soon = () => new Date(Date.now() + 900_000).toISOString()
 
 const previewOf = (capacity: number, errors: readonly 'below_taken'[] = []): DeparturesPreview => ({
   ...{ preview: `preview-${capacity}`, expires_at: soon(), changes: 1 },
-  items: [{ departure: FIRST, after: { capacity, status: 'open', free: capacity - 4 }, errors: [...errors] }],
+  items: [{ departure: FIRST, after: { ...FIRST, capacity, free: capacity - 4 }, errors: [...errors] }],
 })
 
 const shown = (session = OWNER) => renderAtDesk(<DeparturesView first={{ wish, data: LIST }} />, session)
@@ -64,7 +65,7 @@ it('shows what a change would do before it is done, and asks why', async () => {
   expect(await screen.findByText('12 → 16')).toBeInTheDocument()
   const go = screen.getByRole('button', { name: 'Cambiar 1 salida' })
   await user.click(go)
-  expect(await screen.findByText('Escribe por qué, con tres letras o más.')).toBeInTheDocument()
+  expect(await screen.findByText('Escribe por qué, con al menos tres letras.')).toBeInTheDocument()
   await user.type(screen.getByLabelText('Motivo'), 'Otro barco')
   await user.click(go)
   await waitFor(() => expect(screen.queryByText('12 → 16')).not.toBeInTheDocument())

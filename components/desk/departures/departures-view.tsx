@@ -8,11 +8,13 @@ import { grantOf } from '@/lib/desk/permissions'
 import { deskLinks } from '@/lib/links/desk-links'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { useDesk } from '../frame/desk-context'
+import { CsvLink } from '../ui/csv-link'
 import { DeskButton } from '../ui/desk-button'
 import { DeskLink } from '../ui/desk-link'
 import { DeskField } from '../ui/fields'
 import { DeskIcon } from '../ui/icon'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { SavedViews } from '../views/saved-views'
 import { BulkBar } from './bulk-bar'
 import { ChangePanel } from './change-panel'
 import { DeparturesTable } from './departures-table'
@@ -40,10 +42,27 @@ export function DeparturesView({ first }: DeparturesViewProps) {
       <div className="title">
         <h1 tabIndex={-1}>{t('title')}</h1>
         {rows ? <span className="soft">{t('count', { count: rows.length })}</span> : null}
+        <div className="acts">
+          <CsvLink
+            list="departures"
+            query={{
+              ...departuresQuery(wish),
+              from: list.data?.from ?? wish.from,
+              to: list.data?.to ?? wish.to,
+            }}
+          />
+        </div>
       </div>
       <Filters wish={wish} list={list.data ?? null} />
+      <SavedViews list="departures" query={departuresQuery(wish)} />
       {mayChange && marking.marked.size > 0 && marking.change === null ? (
-        <BulkBar count={marking.marked.size} onChoose={marking.choose} onDrop={marking.drop} />
+        <BulkBar
+          count={marking.marked.size}
+          currency={currencyOf(rows ?? [], marking.marked)}
+          mayPrice={grantOf('change_prices', session.actor.role).reach === 'all'}
+          onChoose={marking.choose}
+          onDrop={marking.drop}
+        />
       ) : null}
       {marking.change ? (
         <ChangePanel
@@ -77,6 +96,14 @@ export function DeparturesView({ first }: DeparturesViewProps) {
       </section>
     </>
   )
+}
+
+/** What all the marked ones are priced in; null where they are in several. */
+function currencyOf(rows: DeparturesList['items'], marked: ReadonlySet<string>) {
+  const [first, ...others] = new Set(
+    rows.filter(({ uuid }) => marked.has(uuid)).map(({ currency }) => currency),
+  )
+  return first && others.length === 0 ? first : null
 }
 
 /** What is marked and what is to become of it; done, it is unmarked and the list asked anew. */

@@ -2,12 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
 import { ApiError } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
-import type { DeparturesPreview } from '@/lib/desk/departure-contract'
+import type { DeparturesChange, DeparturesPreview } from '@/lib/desk/departure-contract'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
 
 /** What is to become of the departures that were chosen. */
-export type Change = { readonly status: 'open' | 'closed' } | { readonly capacity: number }
+export type Change =
+  | { readonly status: 'open' | 'closed' }
+  | { readonly capacity: number }
+  | { readonly price: NonNullable<DeparturesChange['price']> }
 
 interface Deed {
   readonly preview: DeparturesPreview

@@ -34,8 +34,8 @@ it('answers everybody the same who asks for a link', async () => {
 it('offers the app to whoever has none, with the secret in groups, then asks for its code', async () => {
   location.hash = 't0ken'
   const sent = deskAnswers({
-    [STEP]: () => success({ name: 'Ana', offered: OFFER }),
-    [ENTER]: () => failure(401, 'sign_in_refused'),
+    [STEP]: () => success({ name: 'Ana', offered: OFFER, has_passkey: false }),
+    [ENTER]: () => failure(422, 'second_step_wrong'),
   })
   const user = userEvent.setup()
   show()
@@ -55,7 +55,7 @@ it('offers the app to whoever has none, with the secret in groups, then asks for
 
 it('says that a link is over, and offers another one', async () => {
   location.hash = 'spent'
-  deskAnswers({ [STEP]: () => failure(401, 'sign_in_refused') })
+  deskAnswers({ [STEP]: () => failure(401, 'desk_link_over') })
   show()
   expect(await screen.findByRole('alert')).toHaveTextContent('Ese enlace ya no sirve')
   expect(screen.getByRole('button', { name: 'Mandarme el enlace' })).toBeInTheDocument()
@@ -63,13 +63,9 @@ it('says that a link is over, and offers another one', async () => {
 
 it('tells a link that ended while the code was typed from a wrong code', async () => {
   location.hash = 'ending'
-  let isOver = false
   deskAnswers({
-    [STEP]: () => (isOver ? failure(401, 'sign_in_refused') : success({ name: 'Ana', offered: null })),
-    [ENTER]: () => {
-      isOver = true
-      return failure(401, 'sign_in_refused')
-    },
+    [STEP]: () => success({ name: 'Ana', offered: null, has_passkey: false }),
+    [ENTER]: () => failure(401, 'desk_link_over'),
   })
   const user = userEvent.setup()
   show()
@@ -80,7 +76,7 @@ it('tells a link that ended while the code was typed from a wrong code', async (
 it('lets whoever tried too often wait, and says how long', async () => {
   location.hash = 't0ken'
   const sent = deskAnswers({
-    [STEP]: () => success({ name: 'Ana', offered: null }),
+    [STEP]: () => success({ name: 'Ana', offered: null, has_passkey: false }),
     [ENTER]: () =>
       new Response(JSON.stringify({ status: 'error', code: 'too_many_requests', message: 'Espera' }), {
         status: 429,

@@ -5,9 +5,10 @@ import { ApiError } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
 import { browserQueries } from '@/lib/client/query-client'
 import type { Market } from '@/lib/locale/market'
+import { UsePasskey } from '../passkeys/use-passkey'
 import { DeskButton } from '../ui/desk-button'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
-import { CodeForm } from './code-form'
+import { EnterForm } from './enter-form'
 import { OfferedApp } from './offered-app'
 
 interface SecondStepProps {
@@ -57,8 +58,19 @@ export function SecondStep({ market, token, next, onOver }: SecondStepProps) {
         </>
       ) : (
         <>
-          <p className="soft">{offered ? t('firstCode') : t('typeCode')}</p>
-          <CodeForm market={market} token={token} next={next} onOver={onOver} />
+          {data.has_passkey ? (
+            <UsePasskey
+              ask={() => deskApi(market).passkeys.askToEnter({ body: { token } })}
+              prove={(passkey) => deskApi(market).session.enter({ body: { token, passkey } })}
+              onProved={() => location.replace(next)}
+              onError={(failed) => {
+                if (failed instanceof ApiError && failed.code === 'desk_link_over') onOver()
+              }}
+            />
+          ) : (
+            <p className="soft">{offered ? t('firstCode') : t('typeCode')}</p>
+          )}
+          <EnterForm market={market} token={token} next={next} onOver={onOver} />
           {offered ? (
             <DeskButton look="bare" onClick={() => setHasApp(false)}>
               {t('showAgain')}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { DeskActor } from '@/lib/desk/contract'
 import { deskLinks } from '@/lib/links/desk-links'
 import type { Market } from '@/lib/locale/market'
+import { Live } from '../live/live'
+import { Finder } from '../palette/finder'
 import { Who } from '../ui/who'
 import { DeskBrand } from './desk-brand'
 import { DeskProvider } from './desk-context'
@@ -40,7 +42,9 @@ export function DeskFrame({ market, session, children }: DeskFrameProps) {
             <span className="only-s">
               <DeskBrand />
             </span>
+            <Finder />
             <div className="end">
+              <Live />
               <span className="only-l">
                 <LanguageSwitch market={market} />
               </span>

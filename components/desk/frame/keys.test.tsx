@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderAtDesk } from '@/tests/support/desk/render-desk'
@@ -19,6 +19,9 @@ function Rows() {
   return (
     <>
       <input aria-label="Filtro" data-desk-filter="" />
+      <button type="button" data-desk-search="" onClick={() => taken.push('search')}>
+        Buscar
+      </button>
       {['uno', 'dos', 'tres'].map((name) => (
         <div key={name} data-desk-row="">
           <button type="button" data-desk-open="">
@@ -78,10 +81,20 @@ it('shows the keys, and hears none while they are shown', async () => {
   expect(taken).toEqual([])
 })
 
+it('gives the focus back to what opened a dialog', async () => {
+  const user = userEvent.setup()
+  renderAtDesk(<Rows />)
+  const opener = screen.getByRole('button', { name: 'Atajos de teclado' })
+  await user.click(opener)
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(opener).toHaveFocus())
+})
+
 it('writes letters while somebody types', async () => {
   const user = userEvent.setup()
   renderAtDesk(<Rows />)
-  await user.keyboard('/')
+  await user.keyboard('f')
   const field = screen.getByLabelText('Filtro')
   expect(field).toHaveFocus()
   expect(field).toHaveValue('')
@@ -93,13 +106,29 @@ it('writes letters while somebody types', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+it('opens the search by / and by ⌘K, the second also while somebody types, and not over a dialog', async () => {
+  const user = userEvent.setup()
+  renderAtDesk(<Rows />)
+  await user.keyboard('/')
+  await user.keyboard('{Meta>}k{/Meta}')
+  await user.click(screen.getByLabelText('Filtro'))
+  await user.keyboard('{Control>}k{/Control}')
+  expect(taken).toEqual(['search', 'search', 'search'])
+  await user.keyboard('/')
+  expect(screen.getByLabelText('Filtro')).toHaveValue('/')
+  await user.click(screen.getByRole('button', { name: 'Atajos de teclado' }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Control>}k{/Control}')
+  expect(taken).toHaveLength(3)
+})
+
 it('can be switched off on this device', async () => {
   const user = userEvent.setup()
   renderAtDesk(<Rows />)
   await user.click(screen.getByRole('button', { name: 'Atajos de teclado' }))
   await user.click(await screen.findByLabelText('Usar atajos de una letra en este dispositivo'))
   await user.keyboard('{Escape}')
-  await user.keyboard('gtu?')
+  await user.keyboard('gtu?/')
   expect(push).not.toHaveBeenCalled()
   expect(taken).toEqual([])
 })

@@ -43,7 +43,8 @@ function KeyList({ entries }: { readonly entries: ReturnType<typeof menuFor> }) 
       <dl className="keys">
         <Row word={t('move')} keys={['J', 'K']} />
         <Row word={t('open')} keys={['↵']} />
-        <Row word={t('filter')} keys={['/']} />
+        <Row word={t('search')} keys={['/', '⌘K']} />
+        <Row word={t('filter')} keys={['F']} />
         <Row word={t('take')} keys={['A']} />
         <Row word={t('quote')} keys={['X', 'E', 'S']} />
         <Row word={t('undo')} keys={['U']} />

@@ -1,13 +1,14 @@
+type Plain = 'help' | 'search' | 'filter' | 'next' | 'before' | 'begin'
+
 /** What a press of a key at the desk means; null: nothing of ours. */
-export type KeyMeaning =
-  | { readonly does: 'help' | 'filter' | 'next' | 'before' | 'begin' }
-  | { readonly does: 'go' | 'press'; readonly key: string }
+export type KeyMeaning = { readonly does: Plain } | { readonly does: 'go' | 'press'; readonly key: string }
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
 
-const WORDS: Readonly<Record<string, 'help' | 'filter' | 'next' | 'before' | 'begin'>> = {
+const WORDS: Readonly<Record<string, Plain>> = {
   '?': 'help',
-  '/': 'filter',
+  '/': 'search',
+  f: 'filter',
   j: 'next',
   k: 'before',
   g: 'begin',
@@ -21,6 +22,11 @@ export function readKey(press: Press, isGoing: boolean): KeyMeaning | null {
   const does = WORDS[key]
   if (does) return { does }
   return /^[a-z]$/.test(key) ? { does: 'press', key } : null
+}
+
+/** ⌘K, or Ctrl+K: the palette, also while somebody types. */
+export function opensPalette({ key, ctrlKey, metaKey, altKey, isComposing }: Press): boolean {
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !isComposing
 }
 
 /** Whether letters are written where the focus is, or a dialog asks for an answer first. */

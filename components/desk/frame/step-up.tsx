@@ -1,13 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { deskApi } from '@/lib/client/desk-client'
 import { stepUps } from '@/stores/desk-step-up-store'
-import { useCodeError } from '../enter/use-code-error'
-import { CodeField, digitsOf } from '../ui/code-field'
-import { DeskButton } from '../ui/desk-button'
+import { UsePasskey } from '../passkeys/use-passkey'
+import { CodeForm } from '../ui/code-form'
 import { LateDialog } from '../ui/late-dialog'
 import { useDesk } from './desk-context'
 
@@ -24,31 +22,29 @@ export function StepUp() {
 
 function StepUpForm({ onProved }: { readonly onProved: () => void }) {
   const t = useTranslations('desk.stepUp')
-  const { market } = useDesk()
-  const [typed, setTyped] = useState('')
-  const [isShort, setShort] = useState(false)
+  const { market, session } = useDesk()
   const proving = useSubmit({
     send: (code: string) => deskApi(market).session.stepUp({ body: { code } }),
     onSuccess: onProved,
   })
-  const codes = useCodeError(proving.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const code = digitsOf(typed)
-    setShort(code === null)
-    if (code !== null && codes.secondsLeft === 0) proving.submit(code)
-  }
+  const form = (
+    <CodeForm
+      label={t('code')}
+      button={t('go')}
+      error={proving.error}
+      isBusy={proving.isPending}
+      onCode={proving.submit}
+    />
+  )
+  if (!session.has_passkey) return form
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      <CodeField
-        label={t('code')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        error={isShort ? t('short') : codes.text}
+    <div className="form">
+      <UsePasskey
+        ask={() => deskApi(market).passkeys.askToStepUp({})}
+        prove={(passkey) => deskApi(market).session.stepUp({ body: { passkey } })}
+        onProved={onProved}
       />
-      <DeskButton type="submit" look="main" busy={proving.isPending || codes.secondsLeft > 0}>
-        {t('go')}
-      </DeskButton>
-    </form>
+      {form}
+    </div>
   )
 }

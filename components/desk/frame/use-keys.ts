@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isBusy, readKey } from './read-key'
+import { isBusy, opensPalette, readKey } from './read-key'
 
 const SWITCH = 'andanza:desk-keys'
 /** So long after `g` a letter names a page. */
@@ -21,7 +21,7 @@ interface Ways {
 }
 
 /**
- * Hears the keys of the desk: never while somebody types or answers a dialog. Rows are `data-desk-row`, what a letter
+ * Hears the keys of the desk: letters never while somebody types or answers a dialog, ⌘K always. Rows are `data-desk-row`, what a letter
  * does there is the button with `data-key`; the page's own are `data-page-key`, its filter is `data-desk-filter`.
  */
 export function useKeys(ways: Ways): void {
@@ -32,11 +32,19 @@ export function useKeys(ways: Ways): void {
   useEffect(() => {
     let going = 0
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !keysAreOn() || isBusy(event.target)) return
+      if (event.defaultPrevented) return
+      if (opensPalette(event)) {
+        // The browser has a use of its own for it, so it is ours also where a dialog keeps the palette shut.
+        event.preventDefault()
+        if (!document.querySelector('[role="dialog"]')) openPalette()
+        return
+      }
+      if (!keysAreOn() || isBusy(event.target)) return
       const meaning = readKey(event, Date.now() - going < GOING_MS)
       going = meaning?.does === 'begin' ? Date.now() : 0
       if (!meaning || meaning.does === 'begin') return
       if (meaning.does === 'help') latest.current.help()
+      else if (meaning.does === 'search') openPalette()
       else if (meaning.does === 'go') latest.current.go(meaning.key)
       else if (meaning.does === 'press') press(meaning.key)
       else if (meaning.does === 'filter') document.querySelector<HTMLElement>('[data-desk-filter]')?.focus()
@@ -47,6 +55,8 @@ export function useKeys(ways: Ways): void {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 }
+
+const openPalette = () => document.querySelector<HTMLElement>('[data-desk-search]')?.click()
 
 const ROW = '[data-desk-row]'
 

@@ -8,7 +8,13 @@ import { LanguageSwitch } from '../frame/language-switch'
 import { Who } from '../ui/who'
 
 /** Who one is at the desk, until when one is signed in, in which language. */
-export function MeView({ sessions }: { readonly sessions: ReactNode }) {
+export function MeView({
+  passkeys,
+  sessions,
+}: {
+  readonly passkeys: ReactNode
+  readonly sessions: ReactNode
+}) {
   const t = useTranslations('desk')
   const { market, session } = useDesk()
   const { name, email, role, host } = session.actor
@@ -35,6 +41,7 @@ export function MeView({ sessions }: { readonly sessions: ReactNode }) {
           <LanguageSwitch market={market} />
         </div>
       </section>
+      {passkeys}
       {sessions}
     </>
   )

@@ -5,9 +5,9 @@ import { deskApi } from '@/lib/client/desk-client'
 import type { DeskRefund } from '@/lib/desk/money-contract'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
-import { FormFailure, fieldErrorOf } from '../team/form-failure'
+import { FormFailure } from '../team/form-failure'
 import { DeskButton } from '../ui/desk-button'
-import { DeskArea } from '../ui/fields'
+import { ReasonField, useReason } from '../ui/reason-field'
 
 interface AskFormProps {
   readonly refund: DeskRefund
@@ -24,21 +24,22 @@ export function AskForm({ refund: { uuid }, onDone }: AskFormProps) {
       atDesk(() => deskApi(market).refunds.askAccount({ params: { uuid }, body: { reason: why } }, options)),
     onDone,
   )
+  const { isMissing, demand } = useReason()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    asking.submit(reason.trim())
+    const why = demand(reason)
+    if (why !== null) asking.submit(why)
   }
   return (
     <form className="form" noValidate onSubmit={submit}>
       <FormFailure error={asking.error} />
-      <DeskArea
+      <ReasonField
         label={t('askWhy')}
         hint={t('askHint')}
-        required
-        maxLength={500}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={fieldErrorOf(asking.error, 'reason')}
+        onChange={setReason}
+        isMissing={isMissing}
+        error={asking.error}
       />
       <DeskButton type="submit" look="main" busy={asking.isPending}>
         {t('deeds.ask')}

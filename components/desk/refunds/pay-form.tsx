@@ -10,7 +10,8 @@ import { useDesk } from '../frame/desk-context'
 import { FormFailure, fieldErrorOf } from '../team/form-failure'
 import { amountText } from '../ui/amount-text'
 import { DeskButton } from '../ui/desk-button'
-import { DeskArea, DeskField } from '../ui/fields'
+import { DeskField } from '../ui/fields'
+import { ReasonField, useReason } from '../ui/reason-field'
 
 interface PayFormProps {
   readonly refund: DeskRefund
@@ -39,21 +40,22 @@ function ReadAccount({
       atDesk(() => deskApi(market).refunds.readAccount({ params: { uuid }, body: { reason: why } })),
     ({ account }) => onRead(account),
   )
+  const { isMissing, demand } = useReason()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    reading.submit(reason.trim())
+    const why = demand(reason)
+    if (why !== null) reading.submit(why)
   }
   return (
     <form className="form" noValidate onSubmit={submit}>
       <FormFailure error={reading.error} />
-      <DeskArea
+      <ReasonField
         label={t('readWhy')}
         hint={t('readHint')}
-        required
-        maxLength={500}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={fieldErrorOf(reading.error, 'reason')}
+        onChange={setReason}
+        isMissing={isMissing}
+        error={reading.error}
       />
       <DeskButton type="submit" look="main" busy={reading.isPending}>
         {t('read')}

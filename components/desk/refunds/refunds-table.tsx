@@ -1,14 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { groupedCode } from '@/components/reservations/reservation-code'
 import { formatDate } from '@/lib/dates/format-date'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { DeskRefund } from '@/lib/desk/money-contract'
-import { deskLinks } from '@/lib/links/desk-links'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { useDesk } from '../frame/desk-context'
 import { amountText } from '../ui/amount-text'
 import { DeskButton } from '../ui/desk-button'
-import { DeskLink } from '../ui/desk-link'
+import { ReservationLink } from '../ui/reservation-link'
 import { deedsFor, type RefundDeed } from './refund-deeds'
 
 interface RefundsTableProps {
@@ -59,10 +57,7 @@ function Line({ row, onChoose }: { readonly row: DeskRefund } & Pick<RefundsTabl
   return (
     <tr data-desk-row="">
       <td>
-        <DeskLink className="row-link" href={deskLinks.reservation(code)} data-desk-open="">
-          <b>{buyer}</b>
-          <span className="sub mono">{groupedCode(code)}</span>
-        </DeskLink>
+        <ReservationLink code={code} buyer={buyer} />
       </td>
       <td className="r nw">
         <b>{amountText(amount, currency, true)}</b>

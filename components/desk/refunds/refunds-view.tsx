@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { DeskRefund } from '@/lib/desk/money-contract'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { amountText } from '../ui/amount-text'
+import { CsvLink } from '../ui/csv-link'
 import { DeskIcon } from '../ui/icon'
 import { LateDialog } from '../ui/late-dialog'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
@@ -31,6 +32,9 @@ export function RefundsView({ first }: { readonly first: RefundList | null }) {
       <div className="title">
         <h1 tabIndex={-1}>{t('title')}</h1>
         {rows ? <span className="soft">{t('count', { count: rows.length })}</span> : null}
+        <div className="acts">
+          <CsvLink list="refunds" />
+        </div>
       </div>
       <section className="box" aria-label={t('list')} aria-busy={list.isFetching && !rows}>
         {list.isError ? (

@@ -7,6 +7,7 @@ import { deskApi } from '@/lib/client/desk-client'
 import type { listAudit } from '@/lib/desk/audit-contract'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
+import { CsvLink } from '../ui/csv-link'
 import { DeskButton } from '../ui/desk-button'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
 import { AuditFilter } from './audit-filter'
@@ -39,6 +40,9 @@ export function AuditView({ wish, first, tabs }: AuditViewProps) {
     <>
       <div className="title">
         <h1 tabIndex={-1}>{t('title')}</h1>
+        <div className="acts">
+          <CsvLink list="audit" query={{ ...wish }} />
+        </div>
       </div>
       {tabs}
       <AuditFilter wish={wish} />

@@ -22,6 +22,8 @@ export const CASE_ICONS: Readonly<Record<CaseKind, DeskIconName>> = {
   invoice: 'file-text',
   payment_unknown: 'circle-help',
   approval: 'shield-check',
+  departure_decision: 'calendar-clock',
+  change_unanswered: 'circle-help',
 }
 
 /** "$7,526"; in a currency that is told by its code, since the sign is the same in all. Null without an amount. */

@@ -3,9 +3,13 @@ import { deskLinks } from '@/lib/links/desk-links'
 import { useDesk } from '../frame/desk-context'
 import { DeskLink } from '../ui/desk-link'
 
-/** What a case is about, as a person finds it: the reservation by its code, which leads to it whoever may see it. */
-export function Subject({ subject: { id } }: Pick<DeskCase, 'subject'>) {
+/**
+ * What a case is about, as a person finds it: the reservation by its code, a departure by its name, which leads to it whoever
+ * may see it.
+ */
+export function Subject({ subject: { type, id, title } }: Pick<DeskCase, 'subject'>) {
   const { session } = useDesk()
+  if (type === 'departure') return <DeskLink href={deskLinks.departure(id)}>{title}</DeskLink>
   if (!session.permissions.includes('see_reservations')) return <span className="mono">{id}</span>
   return (
     <DeskLink className="mono" href={deskLinks.reservation(id)}>

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DeskIcon } from './icon'
 
 export interface DeskDialogProps {
@@ -15,11 +15,20 @@ export interface DeskDialogProps {
 /** A dialog: the focus goes in, stays in and returns; Escape and the veil close it. From below on phones. */
 export function DeskDialog({ isOpen, onClose, title, description, children }: DeskDialogProps) {
   const t = useTranslations('desk')
+  // It has no trigger that Radix would know: whoever opened it gets the focus back.
+  const [opener] = useState(() => document.activeElement as HTMLElement | null)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
         <Dialog.Overlay className="veil" />
-        <Dialog.Content className="dlg" {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Dialog.Content
+          className="dlg"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            opener?.focus()
+          }}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <header>
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close aria-label={t('close')} className="btn bare sq">

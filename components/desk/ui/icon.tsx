@@ -1,10 +1,13 @@
+import Activity from 'lucide-react/icons/activity'
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import Armchair from 'lucide-react/icons/armchair'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Banknote from 'lucide-react/icons/banknote'
+import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import BookOpen from 'lucide-react/icons/book-open'
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -12,21 +15,25 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
+import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Info from 'lucide-react/icons/info'
 import Landmark from 'lucide-react/icons/landmark'
+import Link from 'lucide-react/icons/link'
 import ListFilter from 'lucide-react/icons/list-filter'
 import ListTodo from 'lucide-react/icons/list-todo'
 import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import Monitor from 'lucide-react/icons/monitor'
+import PencilLine from 'lucide-react/icons/pencil-line'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Star from 'lucide-react/icons/star'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import Sun from 'lucide-react/icons/sun'
 import Ticket from 'lucide-react/icons/ticket'
@@ -37,12 +44,15 @@ import Users from 'lucide-react/icons/users'
 import Close from 'lucide-react/icons/x'
 
 const ICONS = {
+  activity: Activity,
   'alarm-clock': AlarmClock,
   armchair: Armchair,
   'arrow-right': ArrowRight,
   'badge-percent': BadgePercent,
   banknote: Banknote,
+  bell: Bell,
   'bell-off': BellOff,
+  'bookmark-plus': BookmarkPlus,
   'book-open': BookOpen,
   'calendar-clock': CalendarClock,
   'calendar-plus': CalendarPlus,
@@ -51,21 +61,25 @@ const ICONS = {
   'circle-help': CircleHelp,
   clock: Clock,
   'credit-card': CreditCard,
+  download: Download,
   'file-text': FileText,
   'hand-coins': HandCoins,
   info: Info,
   landmark: Landmark,
+  link: Link,
   'list-filter': ListFilter,
   'list-todo': ListTodo,
   lock: Lock,
   'log-out': LogOut,
   mail: Mail,
   monitor: Monitor,
+  'pencil-line': PencilLine,
   'refresh-cw': RefreshCw,
   scale: Scale,
   'scroll-text': ScrollText,
   search: Search,
   'shield-check': ShieldCheck,
+  star: Star,
   'sticky-note': StickyNote,
   sun: Sun,
   ticket: Ticket,

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
@@ -17,9 +17,15 @@ const standing: ShownStanding = {
   })),
 }
 
-function Harness({ asks = false }: { readonly asks?: boolean }) {
+interface HarnessProps {
+  readonly asks?: boolean
+  /** Pesos that the address proposes. */
+  readonly wished?: number | undefined
+}
+
+function Harness({ asks = false, wished }: HarnessProps) {
   const payable = { standing, due: pesos(7_800), minimum: pesos(100) }
-  const chosen = useAmount(payable, asks)
+  const chosen = useAmount(payable, asks, wished === undefined ? null : pesos(wished))
   return (
     <>
       <AmountChoice chosen={chosen} standing={standing} minimum={payable.minimum} today="2027-04-15" />
@@ -28,10 +34,10 @@ function Harness({ asks = false }: { readonly asks?: boolean }) {
   )
 }
 
-const show = (asks = false) =>
+const show = (asks = false, wished?: number) =>
   render(
     <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="America/Mexico_City">
-      <Harness asks={asks} />
+      <Harness asks={asks} wished={wished} />
     </NextIntlClientProvider>,
   )
 const type = (value: string, wait = TYPING_MS) => {
@@ -94,4 +100,17 @@ it('follows typing once it rests, and keeps the plan and says why while the amou
   type('200')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(region()).toHaveTextContent('Con $200: 4 de $7,800 y uno de $7,600')
+})
+
+it('begins with what a link proposes, and with what is due where that cannot be paid any more', () => {
+  show(false, 1_500)
+  expect(screen.getByRole('radio', { name: /Otra cantidad/ })).toBeChecked()
+  expect(screen.getByRole('textbox', { name: 'Quiero pagar' })).toHaveValue('$1,500')
+  expect(paid()).toBe('1500')
+  cleanup()
+  show(false, 39_000)
+  expect(screen.getByRole('radio', { name: /Todo lo que falta/ })).toBeChecked()
+  cleanup()
+  show(false, 39_001)
+  expect(screen.getByRole('radio', { name: /Siguiente abono/ })).toBeChecked()
 })

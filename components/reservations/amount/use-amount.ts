@@ -25,18 +25,26 @@ export interface Payable {
 /** Why a typed amount cannot be paid. */
 export type AmountProblem = PaymentRefusal | 'no_amount'
 
-/** Which amount is paid, and what it does to the parts that are left. */
-export function useAmount(payable: Payable, asksAmount: boolean) {
-  const { standing, due } = payable
+/**
+ * Which amount is paid, and what it does to the parts that are left.
+ * @param wished what the address of the page proposes; what cannot be paid (any more) is as if it proposed none
+ */
+export function useAmount(payable: Payable, asksAmount: boolean, wished: Money | null = null) {
+  const { standing, due, minimum } = payable
   const suggestions = suggestedAmounts(standing, due)
-  const [key, setKey] = useState<AmountKey>(asksAmount ? 'other' : (suggestions[0]?.key ?? 'other'))
+  const asked = wished && !paymentRefusal(wished, standing.pending, minimum) ? wished : null
+  const [key, setKey] = useState<AmountKey>(() => {
+    const [first] = suggestions
+    if (asked) return suggestions.find(({ amount }) => amount.amount === asked.amount)?.key ?? 'other'
+    return asksAmount ? 'other' : (first?.key ?? 'other')
+  })
   // Begins with what is due: there is something to change, and nothing to find wrong.
-  const [typed, setTyped] = useState(() => formatMoney(due))
+  const [typed, setTyped] = useState(() => formatMoney(asked ?? due))
   const [replan, setReplan] = useState<Replan>('lower')
   const followed = useLater(typed, TYPING_MS)
   const judged = judge(followed, payable)
   // The effect of the last amount that can be paid stays in sight while another is wrong.
-  const [fine, setFine] = useState<Money>(due)
+  const [fine, setFine] = useState<Money>(asked ?? due)
   if (judged.amount && judged.amount.amount !== fine.amount) setFine(judged.amount)
   const proposed = suggestions.find((one) => one.key === key)?.amount ?? null
   return {

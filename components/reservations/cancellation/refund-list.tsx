@@ -50,14 +50,22 @@ function RefundRow({ refund, market, detail }: RefundListProps & { readonly refu
     <li className="grid gap-3 border-t border-hairline py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note">
         <span className="min-w-0 flex-1">
-          <b>{account ? t('toAccount', { ending: account.ending }) : payments(`methods.${refund.method}`)}</b>
+          <b>
+            {account
+              ? t('toAccount', { ending: account.ending })
+              : refund.reason === 'provider_bonus'
+                ? t('bonus')
+                : payments(`methods.${refund.method}`)}
+          </b>
           <span className="block text-small text-ink-soft">
-            {t(`steps.${step}`, {
-              date: formatDate(refund.send_by, locale),
-              from: account ? formatInstant(new Date(account.paid_from), zone, locale) : '',
-              payer: payer ?? '',
-              at: formatInstant(new Date(refund.updated_at), zone, locale),
-            })}
+            {refund.reason === 'provider_bonus' && step === 'needs_account'
+              ? t('bonusStep')
+              : t(`steps.${step}`, {
+                  date: formatDate(refund.send_by, locale),
+                  from: account ? formatInstant(new Date(account.paid_from), zone, locale) : '',
+                  payer: payer ?? '',
+                  at: formatInstant(new Date(refund.updated_at), zone, locale),
+                })}
           </span>
         </span>
         <Badge tone={TONES[state]}>{t(`states.${step}`)}</Badge>

@@ -5,9 +5,8 @@ import { localDate, uuid } from '@/lib/api/wire'
 import { codeParam } from '../code-param'
 import * as endpoints from '../endpoints'
 import { LEAST_LETTERS, MOST_LETTERS, MOST_PHOTOS, MOST_SIDE_LETTERS } from './review-limits'
+import { REVIEW_STATES } from './review-states'
 
-/** Waits until a person at the house read it; shown with the trip, or not. */
-export const REVIEW_STATES = ['waiting', 'published', 'hidden'] as const
 const side = message(z.string().trim().max(MOST_SIDE_LETTERS, 'too_long')).default('')
 
 export const reviewForm = z.strictObject({

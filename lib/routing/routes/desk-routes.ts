@@ -18,7 +18,16 @@ export const DESK_ROUTES: readonly Route[] = [
   }),
   page('deskApprovals', '/desk/approvals', hidden),
   page('deskRefunds', '/desk/money/refunds', hidden),
+  page('deskTravellers', '/desk/travellers', hidden),
+  page('deskTraveller', '/desk/travellers/{uuid}', {
+    ...hidden,
+    page: ({ uuid }) => `/desk/travellers/${uuid}`,
+  }),
+  page('deskPayments', '/desk/money/payments', hidden),
+  page('deskDisputes', '/desk/money/disputes', hidden),
+  page('deskReviews', '/desk/reviews', hidden),
   page('deskPeople', '/desk/team/people', hidden),
   page('deskAudit', '/desk/team/audit', hidden),
+  page('deskSystem', '/desk/system', hidden),
   page('deskMe', '/desk/me', hidden),
 ]

@@ -45,8 +45,7 @@ export async function act(site: LifeSite, lived: Lived, today: LocalDate): Promi
   }
   if (status !== 'confirmed') return null
   if (lived.plot.named) await oncePer(lived, 'name', () => nameTravellers(site, lived, page))
-  if (page.surplus > 0 && lived.plot.name % 4 > 0)
-    await oncePer(lived, 'surplus', () => takeSurplus(site, lived))
+  if (page.surplus > 0 && isSettled(lived)) await oncePer(lived, 'surplus', () => takeSurplus(site, lived))
   await goOn(site, lived, { page, since, today })
   return nextLook(lived, page, today)
 }
@@ -98,6 +97,11 @@ export async function lateMoney(site: LifeSite, lived: Lived, today: LocalDate):
   const since = daysBetween(lived.placedOn, today)
   if (lived.plot.first !== 'too_late' || since < CASH_TOO_LATE_DAYS) return
   await oncePer(lived, 'cash', () => moneyComes(site, lived))
-  if (since >= DECIDED_DAYS && lived.plot.name % 4 > 0)
+  if (since >= DECIDED_DAYS && isSettled(lived))
     await oncePer(lived, 'decide', () => takeLateMoney(site, lived))
+}
+
+/** What is old has been decided by somebody; of what is new, a part is left to the desk. */
+function isSettled({ plot }: Lived): boolean {
+  return plot.placed < 930 || plot.name % 4 > 0
 }

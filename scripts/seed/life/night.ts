@@ -5,7 +5,7 @@ import type { LifeSite } from './site'
 const SWEEPS = [
   ...['webhook_inbox', 'payment_reconciliation', 'first_payment_expiry', 'ended_changes', 'late_money'],
   ...['overdue', 'open_dates', 'send_refunds', 'autopay', 'webhook_inbox', 'reminders', 'ending_vouchers'],
-  ...['credit_reminders', 'credit_expiry', 'trips_ended', 'review_asks', 'mail_outbox'],
+  ...['credit_reminders', 'credit_expiry', 'trips_ended', 'review_asks', 'provider_changes', 'mail_outbox'],
 ]
 
 const WAITING = `

@@ -1,9 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
+import type { Currency } from '@/lib/locale/market'
 import type { Text } from '@/server/catalogue/content'
 import { productsOfHost } from '@/server/catalogue/hosts/host-name'
-import { productName } from '@/server/catalogue/product-name'
+import { productCurrency, productName, productsNamed } from '@/server/catalogue/product-name'
 import type { Context } from '@/server/platform/context'
+import { partOf } from '@/server/platform/like-part'
+import { findPricing } from '@/server/pricing/find-pricing'
+import { type PlanAmounts, type PlannedDeparture, planFor, planOf } from '@/server/pricing/rules/sales-plan'
+import { deskPrice } from '../find-departures'
 
 export interface DepartureSearch {
   readonly productId: string | null
@@ -14,14 +19,15 @@ export interface DepartureSearch {
   readonly hostId: string | null
 }
 
-export interface ManagedDeparture extends Record<string, unknown> {
+interface Row extends Record<string, unknown>, PlannedDeparture {
   readonly id: string
   readonly product_id: string
   readonly product: Text
   readonly code: string
   readonly start: LocalDate
   readonly end: LocalDate
-  readonly language: string
+  /** Of its product: what its prices are set in. */
+  readonly currency: Currency
   readonly capacity: number
   /** Paid for by what was due first. */
   readonly sold: number
@@ -30,13 +36,33 @@ export interface ManagedDeparture extends Record<string, unknown> {
   /** Sold and held, and what the catalogue said was sold elsewhere. */
   readonly taken: number
   readonly status: 'open' | 'closed'
+  /** From how many travellers on it goes. */
+  readonly minimum: number
+  /** Since when it goes for sure; null: it is not certain. */
+  readonly guaranteed_at: string | null
+  /** Since when it does not go any more. */
+  readonly ended_at: string | null
+}
+
+export interface ManagedDeparture extends Row {
+  /** What its season and language cost in the catalogue; null: nobody set it, and it cannot be sold. */
+  readonly planned: PlanAmounts | null
+  /** What is asked of one traveller who buys it now: the desk's price where it set one. */
+  readonly asked: PlanAmounts | null
 }
 
 /** More on one page nobody reads. */
 export const MOST_LISTED = 200
 
-/** Departures between two days, the next first; one more than `MOST_LISTED` says that there are more. */
-export async function listDepartures(context: Context, search: DepartureSearch): Promise<ManagedDeparture[]> {
+/**
+ * Departures between two days, the next first; one more than `MOST_LISTED` says that there are more.
+ * @param most how many at most
+ */
+export async function listDepartures(
+  context: Context,
+  search: DepartureSearch,
+  most = MOST_LISTED + 1,
+): Promise<ManagedDeparture[]> {
   const { from, to, productId, hostId, state } = search
   const parts: SQL[] = [
     sql`d.start_date between ${from}::date and ${to}::date`,
@@ -45,7 +71,7 @@ export async function listDepartures(context: Context, search: DepartureSearch):
     ...(state === 'full' ? [sql`d.status = 'open' and d.taken >= d.capacity`] : []),
     ...(state === 'open' || state === 'closed' ? [sql`d.status = ${state}`] : []),
   ]
-  return find(context, sql.join(parts, sql` and `))
+  return find(context, sql.join(parts, sql` and `), most)
 }
 
 /** Departures by their ids, of those there are. */
@@ -57,12 +83,31 @@ export function departuresById(context: Context, ids: readonly string[]): Promis
   )
 }
 
-async function find({ db }: Context, which: SQL, most = MOST_LISTED + 1): Promise<ManagedDeparture[]> {
-  const { rows } = await db.execute<ManagedDeparture>(sql`
+/**
+ * Departures by a part of their code, whenever they are, and those from a day on by a part of their trip's name; the next
+ * first. @param most how many at most
+ */
+export function findDepartures(
+  context: Context,
+  { words, from, hostId }: Pick<DepartureSearch, 'from' | 'hostId'> & { readonly words: string },
+  most: number,
+): Promise<ManagedDeparture[]> {
+  const isOwn = hostId === null ? sql`true` : sql`d.product_id in ${productsOfHost(hostId)}`
+  const named = sql`d.product_id in ${productsNamed(words)} and d.start_date >= ${from}::date`
+  return find(context, sql`(lower(d.code) like ${partOf(words)} or (${named})) and ${isOwn}`, most)
+}
+
+async function find(context: Context, which: SQL, most = MOST_LISTED + 1): Promise<ManagedDeparture[]> {
+  const { rows } = await context.db.execute<Row>(sql`
     select d.id, d.product_id, ${productName(sql`d.product_id`)} as product, d.code, d.start_date::text as start,
-      d.end_date::text as "end", d.language, d.capacity, d.taken, d.status,
+      d.end_date::text as "end", d.language, d.season, ${productCurrency(sql`d.product_id`)} as currency, ${deskPrice}, d.capacity, d.taken, d.status,
+      d.minimum, d.guaranteed_at, d.ended_at,
       (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = d.id and h.state = 'consumed') as sold,
       (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = d.id and h.state = 'held') as held
     from departures d where ${which} order by d.start_date, d.id limit ${most}`)
-  return rows
+  const pricing = await findPricing(context, [...new Set(rows.map(({ product_id }) => product_id))])
+  return rows.map((row) => {
+    const plans = pricing.get(row.product_id)?.plans ?? []
+    return { ...row, planned: planFor(plans, row.season, row.language), asked: planOf(plans, row) }
+  })
 }

@@ -44,7 +44,7 @@ export function sessionRoutes(api: Hono<EdgeVariables>, { context: { pool, env }
   })
   deskRoute(api, calls.deskSession, enters, ({ context, member }) => presentActor(context, member))
   deskRoute(api, calls.stepUp, enters, async ({ context, member, body }) => {
-    await stepUp(context, turns, member, body.code)
+    await stepUp(context, turns, member, body)
     return presentActor(context, member)
   })
   deskRoute(api, calls.leaveDesk, enters, async ({ context, member }) => {

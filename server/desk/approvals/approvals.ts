@@ -1,15 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Approval } from '@/lib/desk/approval-contract'
-import { mayUpTo } from '@/lib/desk/permissions'
+import type { ApprovalKind } from '@/lib/desk/approval-kinds'
+import { mayUpTo, SIGNED_WITH } from '@/lib/desk/permissions'
 import type { Currency, Locale } from '@/lib/locale/market'
 import { languageOf } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
 import type { Context, Member } from '@/server/platform/context'
 import { nameOrders } from '@/server/reservations/cases/name-subjects'
+import { listDecisions } from '../decisions/decisions'
+import { nameDepartures } from '../departures/name-departures'
 
 export interface ApprovalRow extends Record<string, unknown> {
   readonly id: string
-  readonly order_id: string
+  readonly kind: ApprovalKind
+  /** null: it is about a departure. */
+  readonly order_id: string | null
+  readonly decision_id: string | null
   readonly amount_minor: number
   readonly currency: Currency
   readonly worth_minor: number
@@ -17,6 +23,7 @@ export interface ApprovalRow extends Record<string, unknown> {
   readonly asker: string
   readonly asked_at: string
   readonly reason: string
+  readonly document: string | null
   readonly state: Approval['state']
   readonly decided_by: string | null
   readonly decider: string | null
@@ -27,8 +34,8 @@ export interface ApprovalRow extends Record<string, unknown> {
 /** Approvals by what the caller asks for. */
 export async function approvalRows({ db }: Context, which: SQL): Promise<ApprovalRow[]> {
   const { rows } = await db.execute<ApprovalRow>(sql`
-    select a.id, a.order_id, a.amount_minor::float8 as amount_minor, a.currency, a.worth_minor::float8 as worth_minor,
-      a.asked_by, asker.name as asker, a.asked_at, a.reason, a.state, a.decided_by, decider.name as decider, a.decided_at,
+    select a.id, a.kind, a.order_id, a.decision_id, a.amount_minor::float8 as amount_minor, a.currency, a.worth_minor::float8 as worth_minor,
+      a.asked_by, asker.name as asker, a.asked_at, a.reason, a.document, a.state, a.decided_by, decider.name as decider, a.decided_at,
       a.decided_reason
     from approvals a join desk_members asker on asker.id = a.asked_by
       left join desk_members decider on decider.id = a.decided_by ${which}`)
@@ -39,7 +46,7 @@ export async function approvalRows({ db }: Context, which: SQL): Promise<Approva
 export function whyNot({ uuid, role }: Member, row: ApprovalRow): Approval['why_not'] {
   if (row.state !== 'waiting') return 'decided'
   if (row.asked_by === uuid) return 'own'
-  return mayUpTo('approve_refund', role, row.worth_minor) ? null : 'limit'
+  return mayUpTo(SIGNED_WITH[row.kind], role, row.worth_minor) ? null : 'limit'
 }
 
 /** What waits for a signature, the oldest first, and what was decided lately. */
@@ -61,13 +68,16 @@ export async function presentApprovals(
 ): Promise<Approval[]> {
   const names = await nameOrders(
     context,
-    rows.map(({ order_id }) => order_id),
+    rows.flatMap(({ order_id }) => order_id ?? []),
   )
+  const departures = await nameDecisions(context, rows, locale)
   return rows.map((row) => {
-    const name = names.get(row.order_id)
+    const name = row.order_id === null ? undefined : names.get(row.order_id)
     const title = name ? `${name.buyer} · ${name.trip[languageOf(locale)]}` : ''
+    const departure = departures.get(row.id)
     return {
-      ...{ uuid: row.id, kind: 'refund', subject: { type: 'reservation', id: name?.code ?? '', title } },
+      ...{ uuid: row.id, kind: row.kind, document: row.document },
+      subject: departure ?? { type: 'reservation', id: name?.code ?? '', title },
       ...{ amount: toWire(money(row.amount_minor, row.currency)), currency: row.currency },
       ...{ reason: row.reason, state: row.state, why_not: whyNot(member, row) },
       asked_by: { uuid: row.asked_by, name: row.asker },
@@ -77,4 +87,31 @@ export async function presentApprovals(
       decided_reason: row.decided_reason,
     }
   })
+}
+
+/** The departures that approvals are about, by the approval. */
+export async function nameDecisions(
+  context: Context,
+  rows: readonly ApprovalRow[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, { readonly type: 'departure'; readonly id: string; readonly title: string }>> {
+  const ids = rows.flatMap(({ decision_id: id }) => id ?? [])
+  if (ids.length === 0) return new Map()
+  const decisions = await listDecisions(
+    context,
+    sql`id::text in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+  )
+  const titles = await nameDepartures(
+    context,
+    decisions.map((one) => one.departure_id),
+    locale,
+  )
+  return new Map(
+    rows.flatMap((row) => {
+      const decision = decisions.find(({ id }) => id === row.decision_id)
+      if (!decision) return []
+      const id = decision.departure_id
+      return [[row.id, { type: 'departure', id, title: titles.get(id) ?? '' }] as const]
+    }),
+  )
 }

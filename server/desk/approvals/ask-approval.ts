@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { mayUpTo } from '@/lib/desk/permissions'
-import { convert, type Money } from '@/lib/money/money'
+import type { Money } from '@/lib/money/money'
 import type { Context, Member } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
-import { DomainError } from '@/server/platform/errors'
-import { currentRates } from '@/server/pricing/current-rates'
+import { demandUpTo } from '../access/demand-up-to'
 import { appendEntry } from '../audit/append-entry'
 
 export interface Asked {
@@ -23,9 +21,7 @@ export async function askApproval(
   member: Member,
   { reservation, amount, reason }: Asked,
 ): Promise<string> {
-  const worth = convert(amount, 'MXN', await currentRates(context)).amount
-  if (!mayUpTo('ask_refund', member.role, worth))
-    throw new DomainError('forbidden', { data: { needs: 'ask_refund' } })
+  const worth = await demandUpTo(context, member, 'ask_refund', amount)
   const now = context.clock.now()
   const id = newId(now)
   await context.db.execute(sql`
@@ -36,5 +32,28 @@ export async function askApproval(
     ...{ action: 'ask_refund', object: { type: 'refund', id }, reason },
     after: { reservation: reservation.code, amount: amount.amount, currency: amount.currency },
   })
+  return id
+}
+
+/**
+ * Asks somebody else to sign a decision about a departure, in the caller's transaction.
+ * @param worth in MXN, of everything that may go back by it
+ * @returns the approval
+ */
+export async function askDeparture(
+  context: Context,
+  { uuid }: Member,
+  {
+    decisionId,
+    worth,
+    reason,
+  }: { readonly decisionId: string; readonly worth: Money; readonly reason: string },
+): Promise<string> {
+  const now = context.clock.now()
+  const id = newId(now)
+  await context.db.execute(sql`
+    insert into approvals (id, kind, decision_id, amount_minor, currency, worth_minor, asked_by, asked_at, reason, state)
+    values (${id}, 'departure', ${decisionId}, ${worth.amount}, ${worth.currency}, ${worth.amount}, ${uuid},
+      ${now.toISOString()}, ${reason}, 'waiting')`)
   return id
 }

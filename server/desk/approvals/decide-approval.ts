@@ -1,20 +1,46 @@
 import { sql } from 'drizzle-orm'
 import type { Approval } from '@/lib/desk/approval-contract'
+import type { ApprovalKind } from '@/lib/desk/approval-kinds'
+import { SIGNED_WITH } from '@/lib/desk/permissions'
 import type { Locale } from '@/lib/locale/market'
+import { money } from '@/lib/money/money'
+import { lockDepartures } from '@/server/availability/manage/change-departures'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
+import type { Payments } from '@/server/payments/payments'
 import { dropRefunds, releaseRefunds } from '@/server/payments/refunds/held-refunds'
 import { type Context, type Member, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { publishEvent } from '@/server/platform/events/visitor-events'
+import { adjustAtDesk } from '@/server/reservations/money/adjust-at-desk'
 import { appendEntry } from '../audit/append-entry'
+import { carryOutDecision, dropDecision } from '../decisions/decide-departure'
+import { type DepartureDecision, listDecisions } from '../decisions/decisions'
 import { type ApprovalRow, approvalRows, presentApprovals, whyNot } from './approvals'
 
+type Sign = (inside: Context, payments: Payments, row: ApprovalRow) => Promise<unknown>
+
+/** What a signature does, of each kind; what is not signed leaves nothing behind but refunds that are dropped. */
+const SIGNED: Readonly<Record<ApprovalKind, Sign>> = {
+  refund: (inside, _, { id }) => releaseRefunds(inside, id),
+  ledger_entry: (inside, _, { id, order_id, amount_minor, currency }) => {
+    if (order_id === null) throw new Error('An entry without an order was asked for.')
+    return adjustAtDesk(inside, order_id, { amount: money(amount_minor, currency), approval: id })
+  },
+  departure: async (inside, payments, row) => {
+    const decision = await decisionOf(inside, row)
+    if (decision) await carryOutDecision(inside, payments, decision)
+  },
+}
+
 /**
- * Signs what somebody else asked for: its refunds go their way. Of two who sign at the same moment one does.
- * @throws DomainError not_found, forbidden for whoever asked or above the limit of the role, already_decided
+ * Signs what somebody else asked for: its refunds go their way, its entry is booked, or what was decided about a departure is
+ * carried out. Of two who sign at the same moment one does.
+ * @throws DomainError not_found, forbidden for whoever asked or above the limit of the role, already_decided,
+ * entry_refused for an entry that does not fit any more
  */
 export function signApproval(
   context: Context,
+  payments: Payments,
   member: Member,
   uuid: string,
   locale: Locale,
@@ -23,15 +49,15 @@ export function signApproval(
     const reason = whyNot(member, row)
     if (reason !== null)
       throw new DomainError('forbidden', {
-        data: { needs: reason === 'own' ? 'another_signer' : 'approve_refund' },
+        data: { needs: reason === 'own' ? 'another_signer' : SIGNED_WITH[row.kind] },
       })
-    await releaseRefunds(inside, uuid)
+    await SIGNED[row.kind](inside, payments, row)
     return { state: 'signed', reason: null }
   })
 }
 
 /**
- * Says no, or takes back what one asked for oneself: nothing goes back, and the money is a surplus that is decided on anew.
+ * Says no, or takes back what one asked for oneself: nothing goes back, and the money is a surplus that is decided on anew; a departure is sold again.
  * @throws DomainError as `signApproval`
  */
 export function declineApproval(
@@ -42,15 +68,37 @@ export function declineApproval(
 ): Promise<Approval> {
   return decide(context, member, { uuid, locale }, async (inside, row) => {
     if (whyNot(member, row) === 'limit')
-      throw new DomainError('forbidden', { data: { needs: 'approve_refund' } })
-    await dropRefunds(inside, uuid)
+      throw new DomainError('forbidden', { data: { needs: SIGNED_WITH[row.kind] } })
+    const decision = await decisionOf(inside, row)
+    if (decision) await dropDecision(inside, decision)
+    else await dropRefunds(inside, uuid)
     return { state: 'declined', reason }
   })
 }
 
 type Decision = { readonly state: 'signed' | 'declined'; readonly reason: string | null }
 
-/** One at a time: whoever decides about money of an order holds its payable. */
+async function decisionOf(
+  context: Context,
+  { decision_id: id }: ApprovalRow,
+): Promise<DepartureDecision | null> {
+  if (id === null) return null
+  const [decision] = await listDecisions(context, sql`id = ${id}`)
+  return decision ?? null
+}
+
+/** Whoever decides about money of an order holds its payable, about a departure its row. */
+async function lockSubject(context: Context, row: ApprovalRow): Promise<void> {
+  if (row.order_id !== null) return void (await lockPayable(context, row.order_id))
+  const decision = await decisionOf(context, row)
+  if (decision)
+    await lockDepartures(
+      context,
+      [decision.departure_id, decision.to_departure_id].filter((id) => id !== null),
+    )
+}
+
+/** One at a time, under the lock of what it is about. */
 function decide(
   context: Context,
   member: Member,
@@ -60,7 +108,7 @@ function decide(
   return transact(context, async (inside) => {
     const [asked] = await approvalRows(inside, sql`where a.id = ${uuid}`)
     if (!asked) throw new DomainError('not_found')
-    await lockPayable(inside, asked.order_id)
+    await lockSubject(inside, asked)
     const [row] = await approvalRows(inside, sql`where a.id = ${uuid}`)
     if (!row || row.state !== 'waiting') {
       const [data] = await presentApprovals(inside, member, row ? [row] : [], locale)
@@ -72,10 +120,11 @@ function decide(
         decided_at = ${inside.clock.now().toISOString()}, decided_reason = ${reason}
       where id = ${uuid}`)
     await appendEntry(inside, member, {
-      ...{ action: `refund_${state}`, object: { type: 'refund', id: uuid } },
+      action: `${row.kind}_${state}`,
+      object: { type: row.kind === 'departure' ? 'decision' : row.kind, id: row.decision_id ?? uuid },
       ...(reason === null ? {} : { reason }),
     })
-    await publishEvent(inside, row.order_id, 'reservation')
+    if (row.order_id !== null) await publishEvent(inside, row.order_id, 'reservation')
     const [decided] = await presentApprovals(
       inside,
       member,

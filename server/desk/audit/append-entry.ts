@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Context, type Member, transact } from '@/server/platform/context'
+import { publishEvent } from '@/server/platform/events/visitor-events'
 import { type AuditContent, auditHash, GENESIS } from './audit-hash'
 
 /** Who did it: a member with the session, or the site itself. */
@@ -15,6 +16,9 @@ export interface Deed {
   readonly address?: string | null
   readonly requestId?: string
 }
+
+/** Open pages of the desk watch it: each deed may change what a colleague looks at. */
+export const DESK_TOPIC = 'desk'
 
 /** One writer at a time, until it commits: each entry needs the hash of the one before. */
 const CHAIN_LOCK = 7_203_001
@@ -33,6 +37,7 @@ export function appendEntry(context: Context, actor: Actor, deed: Deed): Promise
     )
     const { seq: before, hash: prev } = rows[0] ?? { seq: 0, hash: GENESIS }
     await write(inside, before + 1, prev, contentOf(inside, actor, deed))
+    await publishEvent(inside, DESK_TOPIC, 'desk')
   })
 }
 

@@ -18,8 +18,20 @@ interface Wish {
 export async function listEntries(
   context: Context,
   member: Member,
-  { object_type, object_id, before }: Wish,
+  wish: Wish,
 ): Promise<{ items: AuditEntry[]; next: number | null }> {
+  const entries = await readEntries(context, member, wish, PAGE + 1)
+  const items = entries.slice(0, PAGE)
+  return { items, next: entries.length > PAGE ? (items.at(-1)?.seq ?? null) : null }
+}
+
+/** The same in one piece. @param most how many at most */
+export async function readEntries(
+  context: Context,
+  member: Member,
+  { object_type, object_id, before }: Wish,
+  most: number,
+): Promise<AuditEntry[]> {
   const parts = [
     readableBy(member),
     object_type === undefined ? sql`true` : sql`object_type = ${object_type}`,
@@ -28,10 +40,9 @@ export async function listEntries(
   ]
   const rows = await auditRows(
     context,
-    sql`where ${sql.join(parts, sql` and `)} order by seq desc limit ${PAGE + 1}`,
+    sql`where ${sql.join(parts, sql` and `)} order by seq desc limit ${most}`,
   )
-  const items = rows.slice(0, PAGE).map(present)
-  return { items, next: rows.length > PAGE ? (items.at(-1)?.seq ?? null) : null }
+  return rows.map(present)
 }
 
 function readableBy({ uuid, role }: Member): SQL {

@@ -7,6 +7,7 @@ import { type Case, listCases } from '@/server/reservations/cases/list-cases'
 import { nameSubjects } from '@/server/reservations/cases/name-subjects'
 import { isShownTo, severityOf } from '../rules/case-kinds'
 import { type ApprovalCase, approvalCases } from './approval-cases'
+import { type DepartureCase, departureCases } from './departure-cases'
 import { NO_OVERLAY, type Overlay, readOverlays } from './overlays'
 
 export interface TodayWish {
@@ -40,21 +41,33 @@ function fits({ kind, owner }: DeskCase, { uuid }: Member, wish: TodayWish): boo
 
 /** Every case this member is shown, as it stands. */
 export async function casesOf(context: Context, member: Member, locale: Locale): Promise<DeskCase[]> {
-  const all = [...(await listCases(context)), ...(await approvalCases(context))]
+  const all: AnyCase[] = [
+    ...(await listCases(context)),
+    ...(await approvalCases(context, locale)),
+    ...(await departureCases(context, locale)),
+  ]
   const shown = all.sort(byUrgency).filter(({ kind }) => isShownTo(kind, member.role))
   const [overlays, names] = await Promise.all([
     readOverlays(
       context,
       shown.map(({ key }) => key),
     ),
-    nameSubjects(context, [...new Set(shown.map(({ subject }) => subject.id))]),
+    nameSubjects(context, [
+      ...new Set(shown.flatMap(({ subject }) => (subject.type === 'reservation' ? subject.id : []))),
+    ]),
   ])
   const language = languageOf(locale)
   return shown.map((one) => {
     const name = names.get(one.subject.id)
-    const title = name ? `${name.buyer} · ${name.trip[language]}` : one.subject.id
+    const title = name ? `${name.buyer} · ${name.trip[language]}` : (titleOf(one) ?? one.subject.id)
     return present(one, title, overlays.get(one.key) ?? NO_OVERLAY, context.clock.now())
   })
+}
+
+type AnyCase = Case | ApprovalCase | DepartureCase
+
+function titleOf({ subject }: AnyCase): string | undefined {
+  return 'title' in subject ? subject.title : undefined
 }
 
 function byUrgency(one: Pick<Case, 'key' | 'dueAt'>, other: Pick<Case, 'key' | 'dueAt'>): number {
@@ -62,7 +75,7 @@ function byUrgency(one: Pick<Case, 'key' | 'dueAt'>, other: Pick<Case, 'key' | '
 }
 
 function present(
-  { key, kind, subject, role, dueAt, amount }: Case | ApprovalCase,
+  { key, kind, subject: { type, id }, role, dueAt, amount }: AnyCase,
   title: string,
   { owner, snoozedUntil, note }: Overlay,
   now: Date,
@@ -70,8 +83,8 @@ function present(
   const isSnoozed = snoozedUntil !== null && snoozedUntil > now
   return {
     ...{ key, kind, note, owner, escalated: role === 'owner' },
-    subject: { ...subject, title },
-    ...{ amount: toWire(amount), currency: amount.currency },
+    subject: { type, id, title },
+    ...{ amount: amount && toWire(amount), currency: amount?.currency ?? null },
     due_at: dueAt.toISOString(),
     severity: severityOf(dueAt.getTime() - now.getTime()),
     snoozed_until: isSnoozed ? snoozedUntil.toISOString() : null,

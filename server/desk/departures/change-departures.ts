@@ -6,12 +6,13 @@ import {
   lockDepartures,
   previewDepartures,
 } from '@/server/availability/manage/change-departures'
+import type { ManagedDeparture } from '@/server/availability/manage/list-departures'
 import type { DepartureChange } from '@/server/availability/rules/departure-change'
 import type { Context, Member } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { appendEntry } from '../audit/append-entry'
 import { isStillSo, signDeskQuote } from '../desk-quote'
-import { presentDeparture } from './departures'
+import { presentDeparture, presentPrice } from './departures'
 
 export interface BulkChange {
   readonly ids: readonly string[]
@@ -49,8 +50,8 @@ export async function carryOutChange(
       await appendEntry(context, member, {
         action: 'change_departure',
         object: { type: 'departure', id: departure.id },
-        before: { capacity: departure.capacity, status: departure.status },
-        after: { capacity: after.capacity, status: after.status },
+        before: { capacity: departure.capacity, status: departure.status, ...priced(departure, departure) },
+        after: { capacity: after.capacity, status: after.status, ...priced(departure, after) },
         reason,
       })
   return { changed }
@@ -60,20 +61,36 @@ function present(context: Context, effects: readonly DepartureEffect[], locale: 
   const { quote, expires_at } = signDeskQuote(context, effectOf(effects))
   return {
     ...{ preview: quote, expires_at },
-    items: effects.map(({ departure, after: { capacity, status }, errors }) => ({
+    items: effects.map(({ departure, after: { capacity, status, ...price }, errors }) => ({
       departure: presentDeparture(departure, locale),
-      after: { capacity, status, free: capacity - departure.taken },
+      after: {
+        ...{ capacity, status, free: capacity - departure.taken },
+        ...presentPrice({ ...price, currency: departure.currency }),
+      },
       errors: [...errors],
     })),
     changes: effects.filter(({ isSame }) => !isSame).length,
   }
 }
 
+type Priced = Pick<ManagedDeparture, 'asked' | 'deskPrice'>
+
+/** What is asked of one traveller, of whom it is decided: of the desk or the catalogue. */
+function amountsOf({ asked, deskPrice }: Priced): (number | string)[] {
+  return [asked?.totalMinor ?? 0, asked?.layawayMinor ?? 0, deskPrice ? 'desk' : 'catalogue']
+}
+
+/** What one traveller is asked for, as the chain keeps it: minor units. */
+function priced({ currency }: ManagedDeparture, { asked, deskPrice }: Priced) {
+  const { totalMinor: price_minor = null, layawayMinor: deposit_minor = null } = asked ?? {}
+  return { price_minor, deposit_minor, currency, price_by_desk: deskPrice !== null }
+}
+
 /** Everything the preview showed of each: what is taken too. */
 function effectOf(effects: readonly DepartureEffect[]) {
   const facts = effects.flatMap(({ departure, after }) => [
     ...[departure.id, departure.capacity, departure.taken, departure.status],
-    ...[after.capacity, after.status],
+    ...[after.capacity, after.status, ...amountsOf(departure), ...amountsOf(after)],
   ])
   return { order: 'departures', action: 'change_departures', facts }
 }

@@ -1,11 +1,14 @@
 import type { CallData } from '@/lib/api/call'
+import { meterOf } from '@/lib/availability/meter'
 import { addDays, type LocalDate } from '@/lib/dates/local-date'
 import type {
   DeskDeparture,
   listDepartures as listCall,
   showDeparture as showCall,
 } from '@/lib/desk/departure-contract'
+import { LIQUIDATION_DAYS, liquidationDays } from '@/lib/layaway/liquidation-date'
 import { type Locale, languageOf } from '@/lib/locale/market'
+import { money, toWire } from '@/lib/money/money'
 import {
   type DepartureSearch,
   departuresById,
@@ -14,12 +17,15 @@ import {
   MOST_LISTED,
 } from '@/server/availability/manage/list-departures'
 import { isOfHost } from '@/server/catalogue/hosts/host-name'
+import { listProductTerms, type ProductTerms } from '@/server/catalogue/product-terms'
 import type { Context, Member } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
+import { type Answered, listAnswers } from '@/server/reservations/provider/list-answers'
 import { listOnDeparture } from '@/server/reservations/search/list-on-departure'
+import { standingDecision } from '../decisions/decisions'
 
 /** The desk's own calendar. */
-const ZONE = 'America/Mexico_City'
+export const ZONE = 'America/Mexico_City'
 const MONTH = 31
 const LONGEST = 366
 
@@ -54,8 +60,24 @@ export async function showForMember(
   if (!row || (hostId !== null && !(await isOfHost(context, hostId, [row.product_id]))))
     throw new DomainError('not_found')
   const manifest = await listOnDeparture(context, uuid)
+  const [terms] = await listProductTerms(context, [row.product_id])
+  const decision = await standingDecision(context, uuid)
+  const changes = await listAnswers(context, uuid)
   return {
     departure: presentDeparture(row, locale),
+    meter: presentMeter(context, row, terms),
+    waits: decision?.state === 'waiting' ? { choice: decision.choice, reason: decision.reason } : null,
+    changes: changes.map(({ change, answers }) => ({
+      ...{
+        uuid: change.id,
+        kind: change.kind,
+        class: change.class,
+        before: change.before,
+        after: change.after,
+      },
+      ...{ reason: change.reason, at: change.at.toISOString() },
+      answers: hostId === null ? answers.map(presentAnswer) : [],
+    })),
     manifest: manifest.map(({ rooms, ...one }) => ({
       ...one,
       rooms: [...rooms],
@@ -64,11 +86,49 @@ export async function showForMember(
   }
 }
 
+function presentAnswer({ code, buyer, answer, answeredAt, answerBy, departureCode }: Answered) {
+  return {
+    ...{ code, buyer, answer, answered_at: answeredAt?.toISOString() ?? null },
+    ...{ answer_by: answerBy.toISOString(), departure: departureCode },
+  }
+}
+
+function presentMeter(
+  { clock }: Context,
+  row: ManagedDeparture,
+  terms: Pick<ProductTerms, 'international' | 'liquidationDays'> | undefined,
+) {
+  const { minimum, taken, held, start } = row
+  const days = terms ? liquidationDays(terms) : LIQUIDATION_DAYS.national
+  const { state, missing, decideOn } = meterOf({
+    ...{ minimum, sold: taken - held, today: clock.today(ZONE) },
+    ...{ wasGuaranteed: row.guaranteed_at !== null, hasEnded: row.ended_at !== null },
+    liquidationDate: addDays(start, -days),
+  })
+  return { state, minimum, sold: taken - held, missing, decide_on: decideOn }
+}
+
 export function presentDeparture(row: ManagedDeparture, locale: Locale): DeskDeparture {
   return {
     ...{ uuid: row.id, code: row.code, start: row.start, end: row.end, language: row.language },
     product: { uuid: row.product_id, name: row.product[languageOf(locale)] },
     ...{ capacity: row.capacity, sold: row.sold, held: row.held, free: row.capacity - row.taken },
     status: row.status,
+    ...presentPrice(row),
+  }
+}
+
+/** What one traveller who buys it now is asked for, before promotions and fees; null where nobody set a price. */
+export function presentPrice({
+  asked,
+  deskPrice,
+  currency,
+}: Pick<ManagedDeparture, 'asked' | 'deskPrice' | 'currency'>) {
+  const shown = (minor: number) => toWire(money(minor, currency))
+  return {
+    price: asked && shown(asked.totalMinor),
+    deposit: asked && asked.layawayMinor > 0 ? shown(asked.layawayMinor) : null,
+    currency,
+    price_by_desk: deskPrice !== null,
   }
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { DeparturesChange } from '@/lib/desk/departure-contract'
 import * as calls from '@/lib/desk/departure-contract'
 import { grantOf } from '@/lib/desk/permissions'
 import type { Member } from '@/server/platform/context'
@@ -20,17 +21,22 @@ export function departureRoutes(api: Hono<EdgeVariables>): void {
   )
   const changes = { action: 'change_departures' } as const
   deskRoute(api, calls.previewDepartures, changes, ({ context, member, body, market }) => {
-    demandAlone(member)
+    demandAlone(member, body.change)
     return previewChange(context, body, market.locale)
   })
   deskRoute(api, calls.changeDepartures, changes, ({ context, member, body, market, idempotency }) => {
-    demandAlone(member)
+    demandAlone(member, body.change)
     return once(context, idempotency, 200, (inside) => carryOutChange(inside, member, body, market.locale))
   })
 }
 
 /** Who may only ask for it does not do it. @throws DomainError forbidden */
-function demandAlone({ role }: Member): void {
-  if (grantOf('change_departures', role).reach !== 'all')
-    throw new DomainError('forbidden', { data: { needs: 'change_departures' } })
+function demandAlone({ role }: Member, { price, ...others }: DeparturesChange): void {
+  const isMore = Object.values(others).some((value) => value !== undefined)
+  const needed = [
+    ...(price ? (['change_prices'] as const) : []),
+    ...(isMore ? (['change_departures'] as const) : []),
+  ]
+  for (const needs of needed)
+    if (grantOf(needs, role).reach !== 'all') throw new DomainError('forbidden', { data: { needs } })
 }

@@ -1,11 +1,13 @@
 import type { Hono } from 'hono'
 import { showForecast as showForecastCall } from '@/lib/desk/forecast-contract'
 import * as calls from '@/lib/desk/money-contract'
+import { listPayments as listPaymentsCall } from '@/lib/desk/payment-contract'
 import type { Payments } from '@/server/payments/payments'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { deskRoute } from '../access/desk-route'
 import { askGateway } from './ask-gateway'
+import { listPayments } from './list-payments'
 import { askAccount, listRefunds, noteSent, readAccount } from './refunds'
 import { showForecast } from './show-forecast'
 
@@ -16,6 +18,9 @@ export function moneyRoutes(api: Hono<EdgeVariables>, payments: Payments): void 
   }))
   deskRoute(api, showForecastCall, { action: 'see_payments' }, ({ context, query }) =>
     showForecast(context, query.currency, query.weeks),
+  )
+  deskRoute(api, listPaymentsCall, { action: 'see_payments' }, ({ context, query }) =>
+    listPayments(context, query),
   )
   const pays = { action: 'pay_refund', level: 3 } as const
   deskRoute(api, calls.readRefundAccount, pays, async ({ context, member, params, body }) => ({

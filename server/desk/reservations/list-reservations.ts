@@ -21,14 +21,19 @@ export async function listReservations(
   const { items, nextCursor, total } = await searchReservations(context, { ...search, hostId })
   const ledgers = hostId === null ? await readLedgers(context, items) : new Map<string, Ledger>()
   return {
-    items: items.map((row) => present(row, ledgers.get(row.id), locale)),
+    items: items.map((row) => presentRow(row, ledgers.get(row.id), locale)),
     next_cursor: nextCursor,
     total: Math.min(total, COUNTED),
     total_is_exact: total <= COUNTED,
   }
 }
 
-function present(row: FoundReservation, ledger: Ledger | undefined, locale: Locale): ReservationRow {
+/** As a row of a list; without its ledger also without money. */
+export function presentRow(
+  row: FoundReservation,
+  ledger: Ledger | undefined,
+  locale: Locale,
+): ReservationRow {
   const pending = ledger && max(ledger.pending, zero(row.currency))
   return {
     ...{ code: row.code, buyer: row.buyer, trip: row.trip[languageOf(locale)], start: row.start },

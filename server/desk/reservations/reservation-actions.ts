@@ -3,6 +3,8 @@ import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import { onItsWayBack } from '@/server/payments/refunds/list-refunds'
 import { surplusOf } from '@/server/payments/rules/surplus'
 import type { Context, Member } from '@/server/platform/context'
+import { whyNotChangeable } from '@/server/reservations/changes/refuse-change'
+import { canBeReplanned } from '@/server/reservations/plan/replan-at-desk'
 import type { ReservationFacts } from '@/server/reservations/reservation-facts'
 import { extensionRange } from '@/server/reservations/rules/extension'
 import { firstDeparture, isCancellable } from '@/server/reservations/rules/is-cancellable'
@@ -17,8 +19,15 @@ export function actionsFor(
   const { reservation, products, refunds, money } = facts
   const surplus = surplusOf(money.ledger.pending, onItsWayBack(refunds, reservation.currency))
   const mayAsk = mayBegin('ask_refund', role)
+  const mayCancel = mayAsk && isCancellable(reservation, products, money.today)
+  const mayReplan = mayBegin('edit_reservation', role) && canBeReplanned(reservation, money)
+  const mayEdit =
+    mayBegin('edit_reservation', role) && !whyNotChangeable(reservation) && money.change === null
   return [
-    ...(mayAsk && isCancellable(reservation, products, money.today) ? (['cancel'] as const) : []),
+    ...(mayEdit ? (['edit'] as const) : []),
+    ...(mayReplan ? (['replan'] as const) : []),
+    ...(mayCancel && money.ledger.paid.amount > 0 ? (['credit'] as const) : []),
+    ...(mayCancel ? (['cancel'] as const) : []),
     ...(mayAsk && reservation.status !== 'expired' && surplus.amount > 0 ? (['surplus'] as const) : []),
     ...(mayBegin('extend_final_payment', role) && canBeExtended(clock.now(), facts)
       ? (['extend'] as const)

@@ -10,6 +10,8 @@ import { presentReservation, type Viewer } from '@/server/reservations/present/p
 import { redact } from '@/server/reservations/present/redact'
 import { type ReservationFacts, readReservationFacts } from '@/server/reservations/reservation-facts'
 import { casesOf } from '../cases/list-today'
+import { deedsFor } from './deeds'
+import { listMails } from './mails'
 import { listNotes } from './notes'
 import { actionsFor } from './reservation-actions'
 
@@ -19,6 +21,8 @@ const AS_BUYER: Viewer = {
   payer: { name: null, names: [], isBuyer: true },
   credit: null,
 }
+
+const EMPTY = { ledger: [], history: [], cases: [], notes: [], mails: [], actions: [], deeds: [] }
 
 /**
  * One reservation from inside. The team sees what its buyer sees, documents masked as everywhere; a host what anybody
@@ -33,30 +37,35 @@ export async function showReservation(
   const facts = await readReservationFacts(context, reservation)
   const isOutside = grantOf('see_reservations', member.role).reach === 'own'
   const detail = presentReservation(context, facts, locale, AS_BUYER)
-  if (isOutside) return { detail: redact(detail), ledger: [], history: [], cases: [], notes: [], actions: [] }
-  const [history, cases, notes] = await Promise.all([
+  if (isOutside) return { ...EMPTY, detail: redact(detail) }
+  const [history, cases, notes, mails] = await Promise.all([
     listHistory(context, reservation),
     casesOf(context, member, locale),
     listNotes(context, reservation.code),
+    listMails(context, reservation.code),
   ])
   return {
-    ...{ detail, history, notes },
+    ...{ detail, history, notes, mails },
     ledger: entriesOf(facts),
     cases: cases.filter(({ subject }) => subject.id === reservation.code),
     actions: actionsFor(context, member, facts),
+    deeds: deedsFor(member, facts),
   }
 }
 
 /** Every entry with what was owed after it. */
 function entriesOf({
   reservation: { currency },
+  attempts,
   money: { ledger },
 }: ReservationFacts): DeskReservation['ledger'] {
   let balance = 0
-  return ledger.entries.map(({ at, kind, method, amountMinor }: Ledger['entries'][number]) => {
+  return ledger.entries.map(({ at, kind, method, attemptId, amountMinor }: Ledger['entries'][number]) => {
     balance += amountMinor
     return {
-      ...{ at: at.toISOString(), kind, method },
+      ...{ at: at.toISOString(), kind },
+      // What a gateway moved was moved by the method of its payment.
+      method: method ?? attempts.find(({ id }) => id === attemptId)?.method ?? null,
       amount: toWire(money(amountMinor, currency)),
       balance: toWire(money(balance, currency)),
     }

@@ -18,6 +18,8 @@ const SHOWN_TO: Readonly<Record<CaseKind, readonly Role[]>> = {
   invoice: ['owner', 'finance'],
   payment_unknown: money,
   approval: ['owner', 'operations', 'finance'],
+  departure_decision: ['owner', 'operations'],
+  change_unanswered: desk,
 }
 
 export function isShownTo(kind: CaseKind, role: Role): boolean {

@@ -33,7 +33,16 @@ const facts: DateFacts = {
 
 function departure(start: LocalDate, season: string): Departure {
   return {
-    ...{ id: start, productId: terms.id, code: start, start, end: start, season, language: 'es' },
+    ...{
+      id: start,
+      productId: terms.id,
+      code: start,
+      start,
+      end: start,
+      season,
+      language: 'es',
+      deskPrice: null,
+    },
     ...{ capacity: 12, taken: 0, minTravelers: 1, maxTravelers: 12, closed: false },
   }
 }

@@ -13,7 +13,7 @@ import type { ProductTerms } from '@/server/catalogue/product-terms'
 import { departurePricer } from '@/server/pricing/departure-pricer'
 import type { ProductPricing } from '@/server/pricing/find-pricing'
 import type { DeparturePrice } from '@/server/pricing/price-departure'
-import { planFor, type SalesPlan } from '@/server/pricing/rules/sales-plan'
+import { planOf, type SalesPlan } from '@/server/pricing/rules/sales-plan'
 import type { BestDate } from '../cards/stored-card'
 import { offerDates } from '../offers/offer-dates'
 import {
@@ -62,7 +62,7 @@ export function datesOf(departures: readonly Departure[], facts: DateFacts): Dat
   const { terms, pricing, now } = facts
   const bookableFacts = { today: todayIn(terms.timezone, now), tickets: null, cutOffDays: CUT_OFF_DAYS }
   const dated = departures.flatMap((departure): Choice[] => {
-    const plan = planFor(pricing.plans, departure.season, departure.language)
+    const plan = planOf(pricing.plans, departure)
     return plan && whyNotBookable(departure, bookableFacts) === null ? [{ departure, plan }] : []
   })
   const choices = dated.length > 0 ? dated : pricing.plans.map((plan) => withoutDate(plan, terms))

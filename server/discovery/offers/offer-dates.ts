@@ -6,7 +6,7 @@ import { CUT_OFF_DAYS } from '@/server/availability/cut-off'
 import type { Departure } from '@/server/availability/find-departures'
 import { type OfferFacts, roomTypes } from '@/server/availability/price-offer'
 import { offeredParty } from '@/server/availability/rules/offered-party'
-import { planFor, type SalesPlan } from '@/server/pricing/rules/sales-plan'
+import { planOf, type SalesPlan } from '@/server/pricing/rules/sales-plan'
 
 /** A date that can be bought now, with its plan and the party it is offered to. */
 export interface OfferDate extends SalesPlan {
@@ -34,7 +34,7 @@ export function offerDates(
   const facts = { today: todayIn(product.timezone, now), tickets: null, cutOffDays: CUT_OFF_DAYS }
   const rooms = roomTypes(product)
   const dated = departures.flatMap((departure): OfferDate[] => {
-    const plan = planFor(product.plans, departure.season, departure.language)
+    const plan = planOf(product.plans, departure)
     if (!plan || whyNotBookable(departure, facts) !== null) return []
     const { id: departureId, code, start, minTravelers: min, maxTravelers: max } = departure
     const travellers = offeredParty({ left: seatsLeft(departure), min, max }, rooms)

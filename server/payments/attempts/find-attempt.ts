@@ -6,9 +6,9 @@ import type { Attempt } from './list-attempts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** One attempt, or null; a gateway's reference that is no uuid is nobody's. */
-export async function findAttempt(context: Context, id: string): Promise<Attempt | null> {
-  if (!UUID.test(id)) return null
+/** One attempt, or null; a gateway's reference that is no uuid is nobody's, and a bonus is of no attempt. */
+export async function findAttempt(context: Context, id: string | null): Promise<Attempt | null> {
+  if (id === null || !UUID.test(id)) return null
   const [row] = await context.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
   return row ?? null
 }

@@ -41,12 +41,31 @@ export async function planRefunds(
   return rows
 }
 
+/**
+ * Plans a bonus, in the caller's transaction and under the lock of the payable: no gateway gives back more than it took, so
+ * it is paid to an account that the buyer names.
+ * @param newest the buyer's own newest payment
+ */
+export async function planBonus(
+  context: Context,
+  owed: Pick<Owed, 'orderId' | 'amount' | 'sendBy'>,
+  newest: PlannedRefund['payment'],
+): Promise<Refund> {
+  const { amount } = owed
+  return insertRefund(
+    context,
+    { ...owed, reason: 'provider_bonus' },
+    { payment: newest, amount, way: 'account' },
+  )
+}
+
 async function insertRefund(
   context: Context,
   { orderId, reason, sendBy, heldBy }: Owed,
-  { payment: { id: attemptId, method }, amount, way }: PlannedRefund,
+  { payment: { id, method }, amount, way }: PlannedRefund,
 ): Promise<Refund> {
   const now = context.clock.now()
+  const attemptId = reason === 'provider_bonus' ? null : id
   const rule = refundTransition(null, way === 'gateway' ? 'planned' : 'planned_by_hand')
   if (!rule) throw new Error('A refund cannot be planned.')
   const [row] = await context.db

@@ -4,11 +4,12 @@ import { cancelled } from '@/tests/support/payments/cancelled'
 
 /** Written by hand, the arithmetic in comments. Rule of every row: domain.md §7, "Refund quote before cancelling". */
 
-describe('domain.md §7: a cancellation by the provider 100 % (+20 % in Mexico) or credit', () => {
+describe('domain.md §7: a cancellation by the provider 100 % (+20 % in Mexico), or a tenth more as credit', () => {
   it.each([
-    ['MXN', 2_000_00, 400_00, 2_400_00], // 2,000 × 0.20
-    ['USD', 99_99, 20_00, 119_99], // 99.99 × 0.20 = 19.998
-    ['COP', 2_000_000_00, 0, 2_000_000_00], // none in Colombia
+    ['MXN', 2_000_00, 400_00, 2_640_00], // 2,000 × 0.20; 2,400 × 1.10
+    ['USD', 99_99, 20_00, 131_99], // 99.99 × 0.20 = 19.998; 119.99 × 1.10 = 131.989
+    ['COP', 2_000_000_00, 0, 2_200_000_00], // no bonus in Colombia; 2,000,000 × 1.10
+    ['COP', 123_455_00, 0, 135_801_00], // 123,455 × 1.10 = 135,800.5, half-up to whole pesos
   ] as const)('in %s, a day before departure', (currency, paid, bonus, credit) => {
     expect(cancelled('2027-03-13', paid, { currency, cancelledBy: 'provider' })).toMatchObject({
       ...{ rule: 'provider_cancelled', until: null, refund: money(paid, currency) },

@@ -7,6 +7,14 @@ import { type RefundDays, type RefundRule, refundRule } from './refund-rule'
 /** A refund is sent at most so many business days after the cancellation. */
 export const REFUND_SENT_WITHIN = 5
 
+/** What a traveller leaves with us when the provider cancels is worth so much of what they would have as money, in percent. */
+const PROVIDER_CREDIT = 110
+
+/** Credit instead of money where the provider cancels: (refund + bonus) × 1.10, half-up once. */
+export function providerCredit(asMoney: Money): Money {
+  return percentOf(asMoney, PROVIDER_CREDIT)
+}
+
 /** What the ledger says of an order, refunds already taken off. */
 export interface RefundLedger {
   /** What came in as money. */
@@ -35,7 +43,7 @@ export interface RefundQuote {
   readonly asPoints: Money
   /** On top, when the provider cancels. */
   readonly bonus: Money
-  /** What may be taken as credit instead of money, of the same worth; null where there is no choice. */
+  /** What may be taken as credit instead, worth a tenth more, when the provider cancels; null where that is no choice here. */
   readonly credit: Money | null
   /** Points that are taken back. */
   readonly pointsTaken: number
@@ -61,7 +69,7 @@ export function refundQuote(input: RefundInput): RefundQuote {
     refund,
     bonus,
     asPoints: subtract(total, refund),
-    credit: byProvider ? add(total, bonus) : null,
+    credit: byProvider ? providerCredit(add(total, bonus)) : null,
     pointsTaken: ledger.pointsEarned,
     coupon: 'stays_used',
     until,

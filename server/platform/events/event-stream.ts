@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import { type EventHub, eventsAfter, type VisitorEvent } from './visitor-events'
+import { EVERY_TOPIC, type EventHub, eventsAfter, type VisitorEvent } from './visitor-events'
 
 /** A comment line often enough that no proxy closes a quiet stream. */
 const HEARTBEAT_MS = 25_000
@@ -27,11 +27,66 @@ export function streamEvents(
   onEnd: () => void = () => undefined,
 ): Response {
   const lastId = readId(request.headers.get('last-event-id'))
+  return openStream(context, hub, request, onEnd, {
+    subscribe: (stream) => hub.subscribe(topic, (event) => stream.live(event)),
+    missed: async () => (lastId === null ? [] : eventsAfter(context, topic, lastId)),
+  })
+}
+
+/** How a stream of nudges is told apart from one of a topic. */
+export interface Nudges {
+  /** Whether this browser may know that it happened. */
+  readonly isFor: (event: VisitorEvent) => Promise<boolean>
+  /** Milliseconds after which it ends, so that who listens is asked again. */
+  readonly endsAfter: number
+  readonly onEnd?: () => void
+}
+
+/**
+ * Streams that something happened anywhere, by its type alone: nothing of what it was about leaves. Who was away
+ * asks for everything anew, so nothing is sent again.
+ */
+export function streamNudges(
+  context: Context,
+  hub: EventHub,
+  request: Request,
+  { isFor, endsAfter, onEnd = () => undefined }: Nudges,
+): Response {
+  const nudge = async (stream: Stream, event: VisitorEvent) => {
+    if (await isFor(event)) stream.live({ ...event, topic: EVERY_TOPIC, payload: {} })
+  }
+  return openStream(context, hub, request, onEnd, {
+    subscribe: (stream) => {
+      const unsubscribe = hub.subscribe(EVERY_TOPIC, (event) => {
+        nudge(stream, event).catch((error: unknown) => context.log.warn({ err: error }, 'a nudge was lost'))
+      })
+      const end = setTimeout(() => stream.end(), endsAfter)
+      return () => {
+        clearTimeout(end)
+        unsubscribe()
+      }
+    },
+    missed: async () => [],
+  })
+}
+
+interface Source {
+  readonly subscribe: (stream: Stream) => () => void
+  readonly missed: () => Promise<readonly VisitorEvent[]>
+}
+
+function openStream(
+  context: Context,
+  hub: EventHub,
+  request: Request,
+  onEnd: () => void,
+  { subscribe, missed }: Source,
+): Response {
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const stream = new Stream(controller, () => stop())
-      const unsubscribe = hub.subscribe(topic, (event) => stream.live(event))
+      const unsubscribe = subscribe(stream)
       const beat = setInterval(() => stream.comment('still here'), HEARTBEAT_MS)
       stop = () => {
         clearInterval(beat)
@@ -40,7 +95,7 @@ export function streamEvents(
         onEnd()
       }
       request.signal.addEventListener('abort', () => stop(), { once: true })
-      void begin(context, hub, topic, lastId, stream).catch((error: unknown) => {
+      void begin(hub, stream, missed).catch((error: unknown) => {
         context.log.warn({ err: error }, 'an event stream could not begin')
         stop()
       })
@@ -50,16 +105,10 @@ export function streamEvents(
   return new Response(body, { headers: HEADERS })
 }
 
-async function begin(
-  context: Context,
-  hub: EventHub,
-  topic: string,
-  lastId: number | null,
-  stream: Stream,
-): Promise<void> {
+async function begin(hub: EventHub, stream: Stream, missed: Source['missed']): Promise<void> {
   await hub.listening()
   stream.retry(3000)
-  stream.replay(lastId === null ? [] : await eventsAfter(context, topic, lastId))
+  stream.replay(await missed())
 }
 
 /** What is written to one browser. Live events wait until the missed ones are written, and none is written twice. */
@@ -70,11 +119,16 @@ class Stream {
   readonly #written = new Set<number>()
   #open = true
 
-  readonly #onBehind: () => void
+  readonly #onOver: () => void
 
-  constructor(controller: ReadableStreamDefaultController<Uint8Array>, onBehind: () => void) {
+  /** @param onOver ends what feeds it, when nobody reads or its time is over */
+  constructor(controller: ReadableStreamDefaultController<Uint8Array>, onOver: () => void) {
     this.#controller = controller
-    this.#onBehind = onBehind
+    this.#onOver = onOver
+  }
+
+  end(): void {
+    this.#onOver()
   }
 
   live(event: VisitorEvent): void {
@@ -120,7 +174,7 @@ class Stream {
     }
     this.#open = false
     this.#controller.error(new Error('the browser does not read its events'))
-    this.#onBehind()
+    this.#onOver()
   }
 }
 

@@ -11,6 +11,9 @@ export interface VisitorEvent {
   readonly payload: Record<string, unknown>
 }
 
+/** Stands for every topic, for who watches all of them. */
+export const EVERY_TOPIC = '*'
+
 type Row = { id: number; topic: string; type: string; payload: Record<string, unknown> }
 type Subscriber = (event: VisitorEvent) => void
 
@@ -64,7 +67,7 @@ export class EventHub {
     this.#context = context
   }
 
-  /** Calls `subscriber` for each event of `topic` until the returned function is called. Listens on first use. */
+  /** Calls `subscriber` for each event of `topic`, or of `EVERY_TOPIC`, until the returned function is called. Listens on first use. */
   subscribe(topic: string, subscriber: Subscriber): () => void {
     this.#connection ??= this.#listen()
     const watching = this.#subscribers.get(topic) ?? new Set()
@@ -128,7 +131,8 @@ export class EventHub {
 
   #tell(event: VisitorEvent): void {
     this.#lastId = Math.max(this.#lastId ?? 0, event.id)
-    for (const tell of this.#subscribers.get(event.topic) ?? []) tell(event)
+    for (const topic of [event.topic, EVERY_TOPIC])
+      for (const tell of this.#subscribers.get(topic) ?? []) tell(event)
   }
 }
 

@@ -1,5 +1,5 @@
 import { formatDate, formatDateRange } from '@/lib/dates/format-date'
-import { formatInstant } from '@/lib/dates/format-instant'
+import { formatInstant, formatTime } from '@/lib/dates/format-instant'
 import { type Currency, htmlLang, type Locale } from '@/lib/locale/market'
 import type { Messages } from '@/lib/locale/messages'
 import { type Translate, textsFor } from '@/lib/locale/texts'
@@ -44,6 +44,8 @@ export interface Words<Name extends MailName = MailName> {
   money(amount: number): string
   date(day: string): string
   instant(at: string): string
+  /** @param clock a time of day, `HH:MM` */
+  time(clock: string): string
   product(product: MailProduct): string
   /** What hosts are paid on arrival in all, as a row beside what is paid here; none where nothing is. */
   arrivalRows(products: readonly MailProduct[]): readonly { readonly label: string; readonly value: string }[]
@@ -66,6 +68,7 @@ export function wordsFor<Name extends MailName>(mail: Name, locale: Locale, curr
     subject: (name) => shared(`${mail as MailName}.subject`, { name }),
     date,
     money: (amount) => formatMoney(fromWire(amount, currency), { code: true }),
+    time: (clock) => formatTime(clock, locale),
     instant: (at) => formatInstant(new Date(at), zoneOf(currency), locale),
     product: ({ name, start, end, language, tickets }) => {
       const guide = language ?? 'none'

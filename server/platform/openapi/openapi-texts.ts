@@ -47,6 +47,7 @@ export const PARAMETERS: Record<string, string> = {
   id: 'Number of any translation of a text',
   key: 'Of a case, `overdue:7K4M-9QXD-2RHVJ`',
   kind: 'Kind of landing page: landing, flight or hotel',
+  list: 'A list of the desk as a file, `reservations.csv`',
   landing: 'Slug of a landing page, or the number of any of its translations',
   page: 'Name of a page with a fixed address',
   permalink:

@@ -23,6 +23,13 @@ describe('a sheet as PDF', () => {
     ])
   })
 
+  it('says an amount below zero with a sign that every reader has', async () => {
+    const rows = [{ label: 'Pago', value: '\u2212$576.67\u00a0MXN' }]
+    expect(pdfText(await writePdf({ ...SHEET, groups: [{ heading: 'Libro', rows }] }))).toContain(
+      '-$576.67 MXN',
+    )
+  })
+
   it('is small, tagged, named and in a language', async () => {
     const file = await writePdf(SHEET)
     const raw = Buffer.from(file).toString('latin1')

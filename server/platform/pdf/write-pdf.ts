@@ -127,7 +127,7 @@ function drawQr(pdf: Pdf, modules: boolean[][]): void {
   pdf.y = top + QR_SIDE
 }
 
-/** The letters every reader has know one space and one hyphen. */
+/** The letters every reader has know one space, one hyphen, and no minus that is not that hyphen. */
 function plain(text: string): string {
-  return text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ').replaceAll('\u2011', '-')
+  return text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ').replaceAll(/[\u2011\u2212]/g, '-')
 }

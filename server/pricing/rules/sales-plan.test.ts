@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Currency } from '@/lib/locale/market'
 import { money } from '@/lib/money/money'
-import { lowestPlan, planFor, planPrice, type SalesPlan } from './sales-plan'
+import { lowestPlan, planFor, planOf, planPrice, type SalesPlan } from './sales-plan'
 
 const RATES = { USD: '1', MXN: '18.35', COP: '4120.5' }
 const plan = (
@@ -50,5 +50,23 @@ describe('a sales plan (domain.md §1: season × language × currency)', () => {
     expect(lowestPlan(PLANS, inUsd('MXN'))).toBe(PLANS[1])
     expect(lowestPlan(PLANS.slice(1), inUsd('COP'))).toBe(PLANS[1])
     expect(lowestPlan([], inUsd('USD'))).toBeNull()
+  })
+})
+
+describe('a price of the desk', () => {
+  const plan: SalesPlan = {
+    ...{ season: 'low', language: 'es', totalMinor: 10_000_00, layawayMinor: 1_000_00 },
+    fixed: { USD: { totalMinor: 500_00, layawayMinor: 50_00 } },
+  }
+
+  it('takes the place of the plan, and prices set for other currencies move by the same share', () => {
+    const deskPrice = { totalMinor: 11_000_00, layawayMinor: 1_100_00 }
+    expect(planOf([plan], { season: 'low', language: 'es', deskPrice })).toEqual({
+      ...plan,
+      ...deskPrice,
+      fixed: { USD: { totalMinor: 550_00, layawayMinor: 55_00 } },
+    })
+    expect(planOf([plan], { season: 'low', language: 'es', deskPrice: null })).toBe(plan)
+    expect(planOf([plan], { season: 'high', language: 'es', deskPrice })).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import type { Currency } from '@/lib/locale/market'
-import { compare, convert, type Money, money, type Rates } from '@/lib/money/money'
+import { compare, convert, type Money, money, type Rates, wholeUnit } from '@/lib/money/money'
 
 /** Minor units of one currency, per traveller; no layaway: 0. */
-interface PlanAmounts {
+export interface PlanAmounts {
   readonly totalMinor: number
   readonly layawayMinor: number
 }
@@ -35,6 +35,46 @@ export function planFor<Plan extends SalesPlan>(
   language: string,
 ): Plan | null {
   return plans.find((plan) => plan.season === season && plan.language === language) ?? null
+}
+
+/** A departure as its price is looked for. */
+export interface PlannedDeparture {
+  readonly season: string
+  readonly language: string
+  /** What the desk asks for this one, in the product's currency; null: what its plan asks. */
+  readonly deskPrice: PlanAmounts | null
+}
+
+/**
+ * What a departure is sold by: the plan of its season and language, at the desk's price where it set one. Prices set by hand
+ * for other currencies move by the same share, to whole units. Null when nobody set a plan: then the date cannot be sold.
+ */
+export function planOf<Plan extends SalesPlan>(
+  plans: readonly Plan[],
+  { season, language, deskPrice }: PlannedDeparture,
+): Plan | null {
+  const plan = planFor(plans, season, language)
+  if (!plan || !deskPrice) return plan
+  const fixed = Object.entries(plan.fixed ?? {}).map(([code, own]) => {
+    const currency = code as Currency
+    const total = scaled(own.totalMinor, deskPrice.totalMinor, plan.totalMinor, currency)
+    return [code, { totalMinor: total, layawayMinor: depositOf(own, total, currency) }]
+  })
+  return { ...plan, ...deskPrice, ...(plan.fixed ? { fixed: Object.fromEntries(fixed) } : {}) }
+}
+
+/** The deposit of a price that was changed: the same share of it, to whole units, as layaway had of what it was. */
+export function depositOf(before: PlanAmounts, totalMinor: number, currency: Currency): number {
+  if (before.layawayMinor === 0) return 0
+  return Math.min(totalMinor, scaled(before.layawayMinor, totalMinor, before.totalMinor, currency))
+}
+
+/** amount × to ÷ from to whole units half-up, never below one. */
+function scaled(amount: number, to: number, from: number, currency: Currency): number {
+  const unit = BigInt(wholeUnit(currency))
+  const divisor = BigInt(from) * unit
+  const units = (2n * BigInt(amount) * BigInt(to) + divisor) / (2n * divisor)
+  return Number((units > 0n ? units : 1n) * unit)
 }
 
 /**

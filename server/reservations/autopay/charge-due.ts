@@ -15,6 +15,7 @@ import { type Context, transact } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
 import { findReservation } from '../find-reservation'
 import { moneyState } from '../money/money-state'
+import { awaitsChoice, isAsked } from '../provider/provider-changes'
 import { chargedMinor, TRY_DAYS, tryOn } from '../rules/autopay/tries'
 import { activeAutopay, listTries } from './autopays'
 import { decideTry } from './decide-tries'
@@ -68,7 +69,7 @@ async function announced(
     select a.order_id, notice.due_date::text from autopays a
       join reservations r on r.id = a.order_id
       join autopay_notices notice on notice.order_id = a.order_id and notice.card_id = a.card_id
-    where a.ended_at is null and r.status = 'confirmed' and r.currency in (${list(currencies)})
+    where a.ended_at is null and r.status = 'confirmed' and not ${awaitsChoice(sql`r.id`)} and r.currency in (${list(currencies)})
       and notice.due_date in (${list(TRY_DAYS.map((days) => addDays(today, -days)))})
     order by notice.due_date, a.order_id`)
   const parts: DuePart[] = []
@@ -117,7 +118,7 @@ async function amountOf(
   cardId: string,
 ): Promise<Money | null> {
   const reservation = await findReservation(context, orderId)
-  if (reservation?.status !== 'confirmed') return null
+  if (reservation?.status !== 'confirmed' || (await isAsked(context, orderId))) return null
   const { currency } = reservation
   const { schedule, ledger } = await moneyState(context, reservation)
   const part = schedule.parts.find((one) => one.dueDate === dueDate && !isSettled(one))

@@ -16,6 +16,7 @@ import { DomainError } from '@/server/platform/errors'
 import { ceilingOf, keptFirst } from '../changes/refund-ceiling'
 import { listFees } from '../changes/versions'
 import { listLines, listProducts, type Reservation, type ReservationProduct } from '../find-reservation'
+import { isAsked } from '../provider/provider-changes'
 import {
   type CancellationMoney,
   type CancellationTerm,
@@ -35,6 +36,8 @@ export interface CancellationFacts extends CancellationMoney {
   /** By which the rules count. */
   readonly deposit: Money
   readonly surplus: Money
+  /** On top, where the provider cancels; else zero. */
+  readonly bonus: Money
   readonly terms: readonly CancellationTerm[]
   readonly ways: readonly PlannedRefund[]
 }
@@ -42,39 +45,38 @@ export interface CancellationFacts extends CancellationMoney {
 /**
  * Everything that is said of a cancellation, by the money and the calendar of this instant; nothing is written. Ask it
  * under the payable's lock where something is done by it.
+ * @param cancelledBy a provider that cancels gives everything back, whatever was changed before and also on the day itself
  * @throws DomainError not_cancellable for what ended or has begun
  */
 export async function cancellationFacts(
   context: Context,
   gateways: GatewayRegistry,
   reservation: Reservation,
+  cancelledBy: RefundInput['cancelledBy'] = 'traveller',
 ): Promise<CancellationFacts> {
   const { id, currency } = reservation
+  const byProvider = cancelledBy === 'provider'
   const products = await listProducts(context, id)
   const today = context.clock.today(dueZone(currency))
-  if (!isCancellable(reservation, products, today)) throw new DomainError('not_cancellable')
+  // Whoever let it go by the usual rules now would have less than the provider owes.
+  if (!byProvider && (await isAsked(context, id))) throw new DomainError('not_cancellable')
+  if (!isCancellable(reservation, byProvider ? [] : products, today)) throw new DomainError('not_cancellable')
   const ledger = await readLedger(context, id, currency)
   const onItsWay = onItsWayBack(await listRefunds(context, id), currency)
   const deposit = await agreedDeposit(context, reservation)
   const surplus = surplusOf(ledger.pending, onItsWay)
-  const input = await refundInput(context, reservation, {
-    today,
-    ledger,
-    deposit,
-    products,
-    onItsWay,
-    surplus,
-  })
+  const known = { today, ledger, deposit, products, onItsWay, surplus, cancelledBy }
+  const input = await refundInput(context, reservation, known)
   // A change of date never improves a refund: what goes back already counts against it too.
   const gone = { returned: add(ledger.returned, onItsWay) }
-  const ceiling = ceilingOf(reservation, gone)
+  const ceiling = byProvider ? null : ceilingOf(reservation, gone)
   const paid = paidOf(ledger, onItsWay)
   const under = ceilingWithout(surplus, paid, ceiling)
   const quote = refundQuoteUnder(input, under)
   const sale = { currency, purchase: input.purchase, departure: input.departure, daysOff: input.daysOff }
   const sums = cancellationMoney(paid, surplusUnder(surplus, paid, ceiling), quote.refund)
   return {
-    ...{ reservation, today, ledger, quote, deposit, surplus, ...sums },
+    ...{ reservation, today, ledger, quote, deposit, surplus, bonus: quote.bonus, ...sums },
     basis: quote.rule === 'just_bought' ? legalBasis(sale) : null,
     terms: cancellationTerms(input, under),
     ways: await previewRefunds(context, gateways, id, sums.back),
@@ -96,19 +98,20 @@ function paidOf({ paid }: Ledger, onItsWay: Money): Money {
 interface Known extends Pick<CancellationFacts, 'today' | 'ledger' | 'deposit' | 'surplus'> {
   readonly products: readonly ReservationProduct[]
   readonly onItsWay: Money
+  readonly cancelledBy: RefundInput['cancelledBy']
 }
 
 async function refundInput(
   context: Context,
   { currency, createdAt }: Reservation,
-  { today, ledger, deposit, products, onItsWay, surplus }: Known,
+  { today, ledger, deposit, products, onItsWay, surplus, cancelledBy }: Known,
 ): Promise<RefundInput> {
   const purchase = purchaseDay(currency, createdAt.getTime())
   const daysOff = (await daysOffNear(context, purchase))[refundCountry(currency)]
   const paid = paidOf(ledger, onItsWay)
   const owedFor = money(paid.amount - min(surplus, paid).amount, currency)
   return {
-    ...{ purchase, today, departure: firstDeparture(products), daysOff, cancelledBy: 'traveller' },
+    ...{ purchase, today, departure: firstDeparture(products), daysOff, cancelledBy },
     ledger: {
       paid: max(owedFor, zero(currency)),
       paidWithPoints: zero(currency),

@@ -1,9 +1,10 @@
-import { add } from '@/lib/money/money'
+import { add, subtract } from '@/lib/money/money'
 import { releaseSeats } from '@/server/availability/release-seats'
 import { giveUpWaiting } from '@/server/payments/attempts/give-up-waiting'
 import { adjustTotal } from '@/server/payments/ledger/adjust-total'
 import { updatePayable } from '@/server/payments/payables/update-payable'
 import type { Payments } from '@/server/payments/payments'
+import { planBonus } from '@/server/payments/refunds/plan-refunds'
 import type { Context } from '@/server/platform/context'
 import { giveBackCoupon } from '@/server/pricing/give-back-coupon'
 import { dropWaiting } from '../changes/drop-change'
@@ -15,6 +16,7 @@ import { transition } from '../transition'
 import type { CancellationFacts } from './cancellation-facts'
 import { type GivenAs, type GivenBack, giveBack } from './give-back'
 import { leaveAsCredit } from './leave-as-credit'
+import { bonusOf } from './provider-bonus'
 import { tellCancelled } from './tell-cancelled'
 
 export interface Cancelling {
@@ -48,16 +50,20 @@ export async function carryOut(
   await releaseSeats(context, id)
   if (transitionOf(status, event)?.coupon === 'give_back') await giveBackCoupon(context, id)
   await giveUpWaiting(context, id)
-  // What is owed from now on is what is kept, so that what goes back is surplus until it has gone.
-  await adjustTotal(context, id, kept, 'cancelled')
+  const { asMoney, gift, newest } = bonusOf(facts, as)
+  // What is owed from now on is what is kept, so that what goes back is surplus until it has gone; a bonus is owed to the buyer.
+  await adjustTotal(context, id, subtract(kept, asMoney), 'cancelled')
   const given = await giveBack(context, gateways, reservation, {
     ...{ amount: back, as, reason: 'cancellation', sendBy: quote.sentBy, heldBy },
-    credit: { key: `cancelled:${id}`, reason: creditReason },
+    credit: { key: `cancelled:${id}`, reason: creditReason, gift },
   })
+  const bonus = { orderId: id, amount: asMoney, sendBy: quote.sentBy }
+  const refunds =
+    asMoney.amount > 0 && newest ? [...given.refunds, await planBonus(context, bonus, newest)] : given.refunds
   await leaveAsCredit(context, reservation, credit)
   // What was paid with credit is credit again already: it has its receipt and its mail.
   await onLedgerMoved(context, id)
-  const all = { ...given, credit: add(given.credit, credit) }
-  await tellCancelled(context, moved, { facts, given: all, cause })
+  const all = { ...given, refunds, credit: add(given.credit, credit) }
+  await tellCancelled(context, moved, { facts, given: all, bonus: asMoney, cause })
   return { ...all, reservation: moved }
 }

@@ -9,6 +9,7 @@ import { type Context, transact } from '@/server/platform/context'
 import { findReservation, listProducts, type Reservation } from '../find-reservation'
 import { isConfirming } from '../money/demand-nothing-confirming'
 import { type MoneyState, moneyState } from '../money/money-state'
+import { awaitsChoice, isAsked } from '../provider/provider-changes'
 import { firstDeparture, isCancellable } from '../rules/is-cancellable'
 import { type Overdue, overdueAt, overdueMoney } from '../rules/overdue'
 import { type CancellationFacts, cancellationFacts } from './cancellation-facts'
@@ -49,6 +50,7 @@ async function listNear(context: Context): Promise<string[]> {
         where reservation_id = r.id) trip on true
     where r.status = 'confirmed' and r.liquidation_date < ${today}::date
       and trip.departure <= ${today}::date + ${AHEAD_DAYS}::int and ${pendingOf(sql`r.id`)} > 0
+      and not ${awaitsChoice(sql`r.id`)}
     order by trip.departure, r.id`)
   return rows.map(({ id }) => id)
 }
@@ -61,7 +63,7 @@ async function decide(
 ): Promise<boolean> {
   if (!(await lockPayable(context, id, 'skip'))) return false
   const reservation = await findReservation(context, id)
-  if (reservation?.status !== 'confirmed') return false
+  if (reservation?.status !== 'confirmed' || (await isAsked(context, id))) return false
   const products = await listProducts(context, id)
   const money = await moneyState(context, reservation)
   const { currency, liquidationDate, graceDays } = reservation

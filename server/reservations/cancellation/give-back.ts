@@ -1,5 +1,5 @@
 import type { LocalDate } from '@/lib/dates/local-date'
-import { type Money, subtract, sum } from '@/lib/money/money'
+import { add, type Money, subtract, sum, zero } from '@/lib/money/money'
 import type { CreditReason } from '@/lib/payments/credit'
 import { issueCredit } from '@/server/payments/credit/issue-credit'
 import type { GatewayRegistry } from '@/server/payments/gateways/registry'
@@ -29,6 +29,8 @@ export interface GivingBack {
     readonly reason: CreditReason
     /** Whose it is; the buyer's when left out. */
     readonly email?: string
+    /** What it is worth beyond what was paid; left out: nothing. */
+    readonly gift?: Money
   }
 }
 
@@ -61,7 +63,7 @@ export async function giveBack(
   context: Context,
   gateways: GatewayRegistry,
   { id, email, locale, currency }: Pick<Reservation, 'id' | 'email' | 'locale' | 'currency'>,
-  { amount, as, reason, sendBy, heldBy, credit }: GivingBack,
+  { amount, as, reason, sendBy, heldBy, credit: { gift, ...credit } }: GivingBack,
 ): Promise<GivenBack> {
   const all = await previewRefunds(context, gateways, id, amount)
   const ways = moneyWays(all, as)
@@ -69,16 +71,17 @@ export async function giveBack(
   const refunds = await planRefunds(context, gateways, {
     ...{ orderId: id, amount: subtract(amount, issued), reason, sendBy, heldBy, ways },
   })
-  if (issued.amount > 0)
+  const worth = gift ? add(issued, gift) : issued
+  if (worth.amount > 0)
     await issueCredit(context, {
-      ...{ email, locale, ...credit, amount: issued },
+      ...{ email, locale, ...credit, amount: worth },
       order: { id, fromLedgerMinor: issued.amount },
     })
   const asMoney = sum(
     ways.map((way) => way.amount),
     currency,
   )
-  return { refunds, ways, credit: subtract(amount, asMoney) }
+  return { refunds, ways, credit: add(subtract(amount, asMoney), gift ?? zero(currency)) }
 }
 
 function isCredit({ payment }: PlannedRefund, as: GivenAs): boolean {

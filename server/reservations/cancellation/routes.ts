@@ -47,11 +47,15 @@ export function cancellationRoutes(api: Hono<EdgeVariables>, payments: Payments)
     const refund = await findRefund(context, params.uuid)
     const payment = refund && (await findAttempt(context, refund.attemptId))
     // What a companion paid goes back to the companion, whatever the buyer names.
-    if (!payment || isOfCompanion(payment)) throw new DomainError('not_found')
+    if (!refund || (refund.attemptId !== null && !payment) || isOfCompanion(payment ?? undefined))
+      throw new DomainError('not_found')
     const { email_code, ...account } = body
     await demandCode(context, payments, reservation, asking, email_code)
     const named = await nameRefundAccount(context, reservation.id, params.uuid, account)
-    return new Answer({ state: named.state, refund: presentRefund(named, [payment]) }, DISCREET)
+    return new Answer(
+      { state: named.state, refund: presentRefund(named, payment ? [payment] : []) },
+      DISCREET,
+    )
   })
 
   route(api, surplusCall, async ({ context, params, body, ...asking }) => {

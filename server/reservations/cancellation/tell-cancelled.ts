@@ -1,5 +1,5 @@
 import { links } from '@/lib/links/links'
-import { toWire } from '@/lib/money/money'
+import { type Money, toWire } from '@/lib/money/money'
 import type { Refund } from '@/server/payments/refunds/list-refunds'
 import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
@@ -17,6 +17,8 @@ interface Cancelled {
   readonly facts: CancellationFacts
   /** With everything that is credit by it. */
   readonly given: GivenBack
+  /** As money, on top of what was paid. */
+  readonly bonus: Money
   readonly cause: CancelCause
 }
 
@@ -24,7 +26,7 @@ interface Cancelled {
 export async function tellCancelled(
   context: Context,
   reservation: Reservation,
-  { facts, given: { refunds, ways, credit }, cause }: Cancelled,
+  { facts, given: { refunds, ways, credit }, bonus, cause }: Cancelled,
 ): Promise<void> {
   const { ledger, back, kept, quote } = facts
   const { id, code } = reservation
@@ -34,14 +36,14 @@ export async function tellCancelled(
       ...aboutReservation(context, reservation, await listProducts(context, id)),
       link: `${context.env.siteUrl}${links.publicReservation(code, 'cancellation')}`,
       ...{ paid: toWire(ledger.paid), back: toWire(back), kept: toWire(kept), sent_by: quote.sentBy },
-      ...{ credit: toWire(credit), cause },
+      ...{ credit: toWire(credit), bonus: toWire(bonus), cause },
       ways: ways.map(({ payment, amount, way }) => ({ method: payment.method, amount: toWire(amount), way })),
-      asks_account: ways.some(({ way, payment }) => way === 'account' && payment.isOwn),
+      asks_account: bonus.amount > 0 || ways.some(({ way, payment }) => way === 'account' && payment.isOwn),
     },
   })
   const ofOthers = ways.filter(({ payment }) => !payment.isOwn).map(({ payment }) => payment.id)
   for (const refund of refunds)
-    if (refund.state === 'needs_account' && ofOthers.includes(refund.attemptId))
+    if (refund.state === 'needs_account' && refund.attemptId !== null && ofOthers.includes(refund.attemptId))
       await askForAccount(context, refund)
 }
 

@@ -11,9 +11,11 @@ import { movedMoney } from '@/server/payments/ledger/moved-money'
 import { moneyOnItsWayBack } from '@/server/payments/refunds/refund-cases'
 import type { Context } from '@/server/platform/context'
 import { listInvoiceCases } from '../invoices/list-invoice-cases'
+import { awaitsChoice } from '../provider/provider-changes'
 import { openDateEnd } from '../rules/open-date-end'
 import { overdueAt } from '../rules/overdue'
 import type { Case, MoneyKind } from './case'
+import { listChangeCases } from './list-change-cases'
 import { listPaymentCases } from './list-payment-cases'
 import { listRefundCases } from './list-refund-cases'
 
@@ -50,6 +52,7 @@ export async function listCases(context: Context): Promise<Case[]> {
     ...(await listRefundCases(context)),
     ...(await listPaymentCases(context)),
     ...(await listInvoiceCases(context)),
+    ...(await listChangeCases(context)),
   ]
   return cases.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.key.localeCompare(b.key))
 }
@@ -68,7 +71,7 @@ async function moneyCases(context: Context): Promise<Case[]> {
         or moved.disputed > 0 or moved.pending < 0
         or r.created_at < ${context.clock.now().toISOString()}::timestamptz - interval '365 days'
           and exists (select 1 from reservation_products p where p.reservation_id = r.id and p.open)
-        or moved.pending > 0 and r.liquidation_date < ${context.clock.today('UTC')}::date))`)
+        or moved.pending > 0 and not ${awaitsChoice(sql`r.id`)} and r.liquidation_date < ${context.clock.today('UTC')}::date))`)
   const now = context.clock.now()
   return rows.flatMap((row) => casesOf(row, now))
 }

@@ -7,6 +7,7 @@ import { daysOf } from '@/server/reservations/rules/change/wanted-change'
 import { findReservation, type Reservation } from '../find-reservation'
 import { freeEndedWindows } from '../free-ended-windows'
 import { demandNothingConfirming } from '../money/demand-nothing-confirming'
+import { isAsked } from '../provider/provider-changes'
 import { awaitPayment } from './await-payment'
 import { type ChangeFacts, readChangeFacts } from './change-facts'
 import { type ChangeToken, judgeChange, readChange } from './change-token'
@@ -21,6 +22,8 @@ import { SeatsGone, type Writing, writeChange } from './write-change'
 export interface Applying extends Pick<Writing, 'actor' | 'takeSeats'> {
   readonly quote: string
   readonly key: IdempotencyKey
+  /** What belongs to it, in its transaction and once: who did it, and what is told. @param pending what waits to be paid; null: it is carried out */
+  readonly also?: (inside: Context, pending: PendingChange | null) => Promise<void>
 }
 
 /** Whether it was carried out now or before, by the same key, and what waits for a payment instead. */
@@ -94,26 +97,33 @@ function isStale({ version }: Reservation, token: ChangeToken): boolean {
   return token.version !== version
 }
 
-interface Once extends Omit<Writing, 'payable'> {
+interface Once extends Omit<Applying, 'quote'> {
   readonly token: ChangeToken
   readonly key: IdempotencyKey
 }
 
-async function applyOnce(inside: Context, id: string, { token, key, ...writing }: Once): Promise<Applied> {
+async function applyOnce(
+  inside: Context,
+  id: string,
+  { token, key, also, ...writing }: Once,
+): Promise<Applied> {
   const payable = await lockPayable(inside, id)
   const reservation = payable && (await findReservation(inside, id))
   if (!reservation) throw new DomainError('not_found')
   if (await findReplay(inside, key)) return replay(inside, id)
   if (isStale(reservation, token)) throw new Stale('quote_changed')
   demandNothingConfirming(await listAttempts(inside, id))
+  if (await isAsked(inside, id)) throw refused('provider')
   if (await waitingChange(inside, id)) throw refused('pending')
   const { facts, proposal } = await judgedNow(inside, reservation, token)
   if (proposal.due.amount > 0) {
     const pending = await awaitPayment(inside, facts, proposal, writing)
+    await also?.(inside, pending)
     await keepAnswer(inside, key, { status: 202, body: { change: pending.id } })
     return { replayed: false, pending }
   }
   await writeChange(inside, facts, proposal, { payable, ...writing })
+  await also?.(inside, null)
   await keepAnswer(inside, key, { status: 200, body: { version: reservation.version + 1 } })
   return { replayed: false, pending: null }
 }

@@ -8,7 +8,7 @@ import { publishEvent } from '@/server/platform/events/visitor-events'
 import { findReservation, type Reservation } from '../find-reservation'
 import { demandNothingConfirming } from '../money/demand-nothing-confirming'
 import { endPending, listEnded, type PendingChange, waitingChange } from './pending-changes'
-import { tellDropped } from './tell-dropped'
+import { tellDropped } from './told/tell-dropped'
 
 type Why = NonNullable<PendingChange['droppedFor']>
 

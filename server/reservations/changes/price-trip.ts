@@ -3,7 +3,7 @@ import type { PriceLine } from '@/lib/pricing/price-line'
 import type { Departure } from '@/server/availability/find-departures'
 import type { SoldProduct } from '@/server/catalogue/find-sold-products'
 import type { ProductPricing } from '@/server/pricing/find-pricing'
-import { lowestPlan, planFor, planPrice } from '@/server/pricing/rules/sales-plan'
+import { lowestPlan, planOf, planPrice } from '@/server/pricing/rules/sales-plan'
 import { toPromotion } from '@/server/pricing/to-promotion'
 import { type MovedLine, movedLine } from '@/server/reservations/rules/change/moved-line'
 import type { Reservation, ReservationLine } from '../find-reservation'
@@ -23,7 +23,7 @@ export interface TripPricing {
   readonly now: number
 }
 
-type When = Pick<Departure, 'start' | 'season' | 'language'>
+type When = Pick<Departure, 'start' | 'season' | 'language' | 'deskPrice'>
 
 /**
  * What a trip costs on a departure today, in the currency and at the rates that were locked with the order; null where that
@@ -35,7 +35,7 @@ export function priceTrip(trip: TripPricing, departure: When | null): PricedMove
   const { currency, rates, createdAt } = reservation
   const market = { baseCurrency: product.baseCurrency, currency, rates }
   const plans = pricing?.plans ?? []
-  const plan = departure ? planFor(plans, departure.season, departure.language) : lowestPlan(plans, market)
+  const plan = departure ? planOf(plans, departure) : lowestPlan(plans, market)
   if (!plan) return null
   const price = planPrice(plan, market)
   const line: PriceLine = {

@@ -5,6 +5,7 @@ import type { Context } from '@/server/platform/context'
 import { daysOf, isParty, type WantedChange } from '@/server/reservations/rules/change/wanted-change'
 import { findReservation, listProducts, type Reservation } from '../find-reservation'
 import { freeEndedWindows } from '../free-ended-windows'
+import { isAsked } from '../provider/provider-changes'
 import { type ChangeFacts, readChangeFacts } from './change-facts'
 import { dropEnded } from './drop-change'
 import { waitingChange } from './pending-changes'
@@ -53,6 +54,7 @@ export async function lookAt(
   reservation: Reservation,
   wanted: WantedChange,
 ): Promise<Looked> {
+  if (await isAsked(context, reservation.id)) throw refused('provider')
   if (await isWaiting(context, reservation)) throw refused('pending')
   let facts = await readChangeFacts(context, reservation, daysOf(wanted))
   const short = shortOf(facts, wanted)

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { PENALIZATIONS } from '@/lib/reservations/detail'
 import type { Context } from '@/server/platform/context'
 import type { Reservation } from '../find-reservation'
 import { reservationVersions } from '../tables'
@@ -9,17 +10,18 @@ export type ReservationVersion = typeof reservationVersions.$inferSelect
 export type VersionFee = Pick<ReservationVersion, 'version' | 'kind' | 'feeMinor' | 'feePercent'>
 
 /** The kind of penalization that a fee is (specification §3). */
-export function feeTypeOf(kind: ReservationVersion['kind']): 'date_change' | 'fewer_travelers' {
+export function feeTypeOf(kind: ReservationVersion['kind']): (typeof PENALIZATIONS)[number] {
+  if (kind === 'adjusted') return 'adjustment'
   return kind === 'party' ? 'fewer_travelers' : 'date_change'
 }
 
-/** What the changes of a reservation have cost, in their order; none for most. */
+/** What the changes of a reservation have cost, and what entries by hand added or took off, in their order; none for most. */
 export function listFees(context: Context, reservationId: string): Promise<VersionFee[]> {
   const { version, kind, feeMinor, feePercent } = reservationVersions
   return context.db
     .select({ version, kind, feeMinor, feePercent })
     .from(reservationVersions)
-    .where(and(eq(reservationVersions.reservationId, reservationId), gt(feeMinor, 0)))
+    .where(and(eq(reservationVersions.reservationId, reservationId), ne(feeMinor, 0)))
     .orderBy(asc(version))
 }
 

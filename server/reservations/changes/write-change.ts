@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { GRACE_DAYS } from '@/lib/layaway/due-instant'
 import { type Money, money, subtract } from '@/lib/money/money'
+import type { ChangeActor } from '@/lib/reservations/history-contract'
 import type { TakeSeats } from '@/server/availability/hold-seats'
 import { moveSeats } from '@/server/availability/move-seats'
 import { resizeSeats } from '@/server/availability/resize-seats'
@@ -17,14 +18,16 @@ import { movePlaces } from '../travel/move-places'
 import type { ChangeFacts } from './change-facts'
 import type { Proposal } from './proposal'
 import { ceilingNow } from './refund-ceiling'
-import { tellChanged } from './tell-changed'
+import { tellChanged } from './told/tell-changed'
 import { appendVersion, keepFirstVersion } from './versions'
 
 /** Who asked for it, and whose seats: `takeSeats` is another only in negative controls of tests. */
 export interface Writing {
   readonly payable: Payable
-  readonly actor: 'owner' | 'buyer'
+  readonly actor: ChangeActor
   readonly takeSeats?: TakeSeats | undefined
+  /** The provider made it necessary: what a later refund gives follows the new date alone. */
+  readonly byProvider?: boolean | undefined
 }
 
 /** The new seats were not there: the caller rolls back. */
@@ -57,7 +60,8 @@ export async function writeChange(
       ...{ totalMinor: total.amount, onArrivalMinor: onArrival.amount },
       ...{ depositMinor: deposit.amount, liquidationDate },
       ...{ version: reservation.version + 1, updatedAt: context.clock.now() },
-      ...(kind === 'date' && { refundCeiling: ceilingNow(facts), graceDays: GRACE_DAYS }),
+      ...(kind === 'date' && { graceDays: GRACE_DAYS }),
+      ...(kind === 'date' && !writing.byProvider && { refundCeiling: ceilingNow(facts) }),
     })
     .where(eq(reservations.id, id))
   await appendVersion(context, {

@@ -55,7 +55,11 @@ export async function readForecast(context: Context, currency: Currency, weeks: 
     const ledger = ledgers.get(row.id)
     const agreed = schedules.get(row.id)
     if (!ledger || !agreed) return []
-    const state = moneyStateOf(context, asReservation(row), { ledger, agreed, waits: [], change: null })
+    const reservation = {
+      ...{ currency: row.currency, status: row.status, depositMinor: row.deposit_minor },
+      liquidationDate: row.liquidation_date,
+    }
+    const state = moneyStateOf(context, reservation, { ledger, agreed, waits: [], change: null })
     const risk = paymentRisk(factsOf(row, state, seen.get(row.user_id ?? '') ?? null))
     return [{ row, risk, parts: comingParts(state, risk, today) }]
   })
@@ -89,12 +93,6 @@ async function heldOf({ db }: Context, currency: Currency): Promise<number> {
     join ${movedMoney} moved on moved.order_id = r.id where r.status = 'confirmed' and r.currency = ${currency}`)
   return rows[0]?.held ?? 0
 }
-
-const asReservation = (row: Row): Reservation =>
-  ({
-    ...{ id: row.id, currency: row.currency, status: row.status, depositMinor: row.deposit_minor },
-    liquidationDate: row.liquidation_date,
-  }) as Reservation
 
 /** What is past its date and was not rolled has no date to come: it is due today, or its grace is over. */
 function comingParts({ schedule }: MoneyState, { score }: RiskScore, today: LocalDate): ComingPart[] {

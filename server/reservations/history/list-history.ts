@@ -3,17 +3,23 @@ import { money, toWire } from '@/lib/money/money'
 import { HISTORY_KINDS, type HistoryEntry } from '@/lib/reservations/history-contract'
 import type { Context } from '@/server/platform/context'
 import { isParty } from '@/server/reservations/rules/change/wanted-change'
+import { listCorrections } from '../contact/contact-corrections'
 import type { Reservation } from '../find-reservation'
 import { pendingChanges, reservationEvents, reservationVersions } from '../tables'
 
 /** Everything that happened to a reservation, newest first: its statuses, its versions, and changes that came to nothing. */
 export async function listHistory(context: Context, reservation: Reservation): Promise<HistoryEntry[]> {
-  const [events, changes, dropped] = await Promise.all([
+  const [events, changes, dropped, corrections] = await Promise.all([
     listEvents(context, reservation),
     listChanges(context, reservation),
     listDropped(context, reservation),
+    listCorrections(context, reservation.id),
   ])
-  return [...events, ...changes, ...dropped].sort((one, other) => (one.at < other.at ? 1 : -1))
+  const corrected = corrections.map(({ at }) => ({
+    ...NOTHING,
+    ...({ at: at.toISOString(), kind: 'contact_corrected', by: 'desk' } as const),
+  }))
+  return [...events, ...changes, ...dropped, ...corrected].sort((one, other) => (one.at < other.at ? 1 : -1))
 }
 
 const NOTHING = { version: null, departure: null, tickets: null, total: null, fee: null } as const
@@ -28,7 +34,7 @@ async function listEvents(context: Context, { id, userId }: Reservation): Promis
   return rows.flatMap((row) => {
     const kind = HISTORY_KINDS.find((one) => one === row.event)
     const mine = userId === null ? 'buyer' : 'owner'
-    const by = row.actor === 'traveller' ? mine : 'system'
+    const by = row.actor === 'traveller' ? mine : row.actor === 'operator' ? 'desk' : 'system'
     return kind ? { ...NOTHING, at: row.at.toISOString(), kind, by } : []
   })
 }
@@ -49,7 +55,8 @@ async function listChanges(context: Context, { id, currency }: Reservation): Pro
       departure: movedFrom(was.products, row.products),
       tickets: row.kind === 'party' ? resizedFrom(was.products, row.products) : null,
       total: { before: wire(priceOf(was)), after: wire(priceOf(row)) },
-      fee: wire(row.feeMinor),
+      // The difference says what an entry by hand is.
+      fee: row.kind === 'adjusted' ? null : wire(row.feeMinor),
     } as const
   })
 }
@@ -63,6 +70,7 @@ const KINDS = {
   date: 'date_changed',
   party: 'party_changed',
   add_ons: 'add_ons_changed',
+  adjusted: 'adjusted',
 } as const
 
 type Products = (typeof reservationVersions.$inferSelect)['products']

@@ -20,6 +20,8 @@ interface CancelledData extends About {
   readonly asks_account: boolean
   /** What stays as credit. */
   readonly credit: number
+  /** What the provider's cancellation gives on top as money; absent in mails that were queued before there was any. */
+  readonly bonus?: number
   readonly cause: CancelCause
 }
 
@@ -63,6 +65,7 @@ function rowsOf(data: CancelledData, { t, shared, money }: Words<'reservation_ca
       label: t(`way.${way}`, { method: shared(`networks.${method}`) }),
       value: money(amount),
     })),
+    ...(data.bonus ? [{ label: t('bonus'), value: money(data.bonus) }] : []),
     ...(data.credit > 0 ? [{ label: t('credit'), value: money(data.credit), strong: true }] : []),
   ]
 }

@@ -71,7 +71,7 @@ async function changeDue(context: Context, { id, status }: Reservation, { paid }
 /** The same of what was read before: only the reservation has moved since. */
 export function moneyStateOf(
   { clock }: Pick<Context, 'clock'>,
-  reservation: Reservation,
+  reservation: Pick<Reservation, 'currency' | 'depositMinor' | 'status' | 'liquidationDate'>,
   { ledger, agreed, waits, change }: Pick<MoneyState, 'ledger' | 'agreed' | 'waits' | 'change'>,
 ): MoneyState {
   const { currency, depositMinor, status, liquidationDate } = reservation

@@ -60,7 +60,7 @@ export async function tellRefund(
     step === 'account' ? refund.updatedAt : step === 'account_named' ? refund.accountNamedAt : null
   const event = again ? `${id}:${again.getTime()}` : id
   await tell(context, reservation, `refund_${step}:${event}`, {
-    ...{ step, method: refund.method, receipts: [] },
+    ...{ step, method: refund.reason === 'provider_bonus' ? null : refund.method, receipts: [] },
     amount: toWire(money(refund.amountMinor, refund.currency)),
     date: dateOf(refund, step),
     account: refund.accountEnding,

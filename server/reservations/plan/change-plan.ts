@@ -32,19 +32,36 @@ export function changePlan(
     const payable = await lockPayable(inside, id)
     const reservation = payable && (await findReservation(inside, id))
     if (!reservation) throw new DomainError('not_found')
-    demandNothingConfirming(await listAttempts(inside, id))
-    const state = await moneyState(inside, reservation)
-    const { dates, told } = planChangeOf(reservation, state, wanted)
-    const after = state.agreed.facts.at(-1)?.version ?? 0
-    if (isSame(told) && state.agreed.rhythm === wanted.rhythm) return told
-    await appendPlan(inside, id, { rhythm: wanted.rhythm, dates, after })
-    await publishEvent(inside, id, 'reservation')
-    return told
+    return (await putPlan(inside, reservation, wanted)).told
   })
 }
 
+/** What became of a plan that was put. */
+export interface PutPlan {
+  readonly told: PlanChange['told']
+  /** Of the agreement that was written; null where the plan was there already. */
+  readonly version: number | null
+}
+
+/** The same in the caller's transaction, who holds the lock of the payable. @throws DomainError as `changePlan` */
+export async function putPlan(
+  inside: Context,
+  reservation: Reservation,
+  wanted: WantedPlan,
+): Promise<PutPlan> {
+  const { id } = reservation
+  demandNothingConfirming(await listAttempts(inside, id))
+  const state = await moneyState(inside, reservation)
+  const { dates, told } = planChangeOf(reservation, state, wanted)
+  const after = state.agreed.facts.at(-1)?.version ?? 0
+  if (isSamePlan(told) && state.agreed.rhythm === wanted.rhythm) return { told, version: null }
+  await appendPlan(inside, id, { rhythm: wanted.rhythm, dates, after })
+  await publishEvent(inside, id, 'reservation')
+  return { told, version: after + 1 }
+}
+
 /** By date and amount: numbers of parts may differ. */
-function isSame({ before, after }: PlanChange['told']): boolean {
+function isSamePlan({ before, after }: PlanChange['told']): boolean {
   const of = (parts: PlanChange['told']['before']) =>
     JSON.stringify(parts.map(({ due_date, amount }) => [due_date, amount]))
   return of(before) === of(after)

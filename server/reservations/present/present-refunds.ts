@@ -36,6 +36,7 @@ export function presentRefund(refund: Refund, attempts: readonly Attempt[]): Ref
               accountNamedAt ? ACCOUNT_HOURS : 0,
             ).toISOString(),
           },
+    held: refund.heldBy !== null,
     takes_account: takesAccount(refund) && !isOfCompanion(payment),
     send_by: refund.sendBy,
     created_at: refund.createdAt.toISOString(),

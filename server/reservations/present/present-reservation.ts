@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/locale/market'
-import { add, type Money, money, toWire, zero } from '@/lib/money/money'
+import { add, type Money, max, money, toWire, zero } from '@/lib/money/money'
 import type { Reader } from '@/lib/payments/reader'
 import type { LockedLine, ReservationDetail } from '@/lib/reservations/detail'
 import { isOpen } from '@/server/payments/attempts/find-twin'
@@ -72,9 +72,11 @@ export function presentReservation(
     credited: toWire(presentCredited(facts)),
     pending_change: presentPendingChange(facts),
     changed_at: facts.changedAt?.toISOString() ?? null,
-    cancellable: isCancellable(reservation, products, facts.money.today),
+    cancellable: !facts.isAsked && isCancellable(reservation, products, facts.money.today),
     on_its_way: toWire(onItsWay(others, reservation.currency)),
     late_money: reader === 'holder' ? null : presentLateMoney(facts),
+    // Whoever answers to its buyer adds them: their amounts are asked for.
+    provider_changes: [],
     credit: credit && toWire(credit),
     reader,
     travelers: presentTravelers(facts),
@@ -197,14 +199,16 @@ function presentOrder(facts: ReservationFacts, lines: readonly LockedLine[]): Re
   const { ledger } = facts.money
   const pending = toWire(pendingOf(facts))
   const onArrival = stillOnArrival(facts.reservation)
-  const total = toWire(add(ledger.total, onArrival))
+  const nothing = zero(facts.reservation.currency)
+  // A bonus that the provider owes makes less than nothing of it.
+  const total = toWire(add(max(ledger.total, nothing), onArrival))
   return {
     amount: total,
     pending_amount: pending,
     on_arrival: toWire(onArrival),
     liquidated: ledger.pending.amount <= 0,
     products: byKind(lines),
-    summary: { total, pending, paid: toWire(ledger.paid) },
+    summary: { total, pending, paid: toWire(max(ledger.paid, nothing)) },
   }
 }
 

@@ -13,6 +13,7 @@ import { type AutopayFacts, remindersOn } from '@/server/reservations/rules/remi
 import { activeAutopay } from '../autopay/autopays'
 import { findReservation, listProducts, type Reservation, type ReservationProduct } from '../find-reservation'
 import { type MoneyState, moneyState } from '../money/money-state'
+import { awaitsChoice } from '../provider/provider-changes'
 import { writeReminder } from './write-reminder'
 
 /** Mails of a day are written from this hour on. */
@@ -52,7 +53,7 @@ async function remindZone(context: Context, currencies: readonly Currency[], mos
       currencies.map((one) => sql`${one}`),
       sql`, `,
     )})
-      and (reminded_on is null or reminded_on < ${today})
+      and (reminded_on is null or reminded_on < ${today}) and not ${awaitsChoice(sql`reservations.id`)}
     order by reminded_on nulls first, id limit ${most}`)
   for (const { id } of rows) await transact(context, (inside) => remind(inside, id, day))
   return rows.length

@@ -61,7 +61,7 @@ async function drafted(
       dislikes: maskContacts(dislikes),
       message: maskContacts(message),
     },
-    ...{ language, files: wanted, state: 'waiting', writtenAt: now },
+    ...{ language, files: wanted, state: 'waiting', writtenAt: now, answer: null },
   }
 }
 

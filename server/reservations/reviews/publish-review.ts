@@ -1,6 +1,7 @@
+import { daysBetween } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
 import { messagesOf } from '@/lib/locale/messages'
-import { putReview } from '@/server/catalogue/reviews/put-review'
+import { putReview, type ReviewAnswer } from '@/server/catalogue/reviews/put-review'
 import type { ReviewPhoto } from '@/server/catalogue/reviews/review-rows'
 import { refreshSearchProducts } from '@/server/discovery/mirror/refresh-search-products'
 import { tagsOf } from '@/server/discovery/mirror/refresh-turned'
@@ -30,10 +31,18 @@ export function publishReview(context: Context, id: string, actor: DeskActor): P
     await putReview(inside, {
       ...{ id, productId, author, rating, message, liked: likes, disliked: dislikes, language },
       ...{ photos: await photosOf(inside, review), writtenOn: todayIn('UTC', writtenAt) },
+      answer: shownAnswer(review),
     })
-    await decideReview(inside, id, 'published', actor.member)
+    await decideReview(inside, id, { state: 'published', by: actor.member, reason: null })
     await showAnew(inside, productId)
   })
+}
+
+/** The answer to a review as it stands below it. */
+export function shownAnswer({ answer, writtenAt }: TravelerReview): ReviewAnswer | null {
+  if (!answer) return null
+  const days = daysBetween(todayIn('UTC', writtenAt), todayIn('UTC', answer.at))
+  return { text: answer.text, afterDays: Math.max(0, days) }
 }
 
 /** What a product's score and pages are made of, once its reviews are others. */

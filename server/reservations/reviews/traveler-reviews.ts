@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '@/lib/locale/market'
-import type { REVIEW_STATES, WrittenReview } from '@/lib/reservations/reviews/contract'
+import type { WrittenReview } from '@/lib/reservations/reviews/contract'
+import type { REVIEW_STATES } from '@/lib/reservations/reviews/review-states'
 import type { Context } from '@/server/platform/context'
 
 export type ReviewState = (typeof REVIEW_STATES)[number]
@@ -21,6 +22,8 @@ export interface TravelerReview {
   readonly files: readonly string[]
   readonly state: ReviewState
   readonly writtenAt: Date
+  /** What was answered to it; shown below it wherever it is shown. */
+  readonly answer: { readonly text: string; readonly at: Date } | null
 }
 
 interface Row extends Record<string, unknown> {
@@ -37,10 +40,12 @@ interface Row extends Record<string, unknown> {
   files: string[]
   state: ReviewState
   written_at: string
+  answer: string | null
+  answered_at: string | null
 }
 
 const COLUMNS = sql`id, reservation_id, product_id, traveler, author, rating, likes, dislikes, message, language, files,
-  state, written_at`
+  state, written_at, answer, answered_at`
 
 /** Those of a reservation, by place. */
 export async function listReviewsOf(context: Context, reservationId: string): Promise<TravelerReview[]> {
@@ -63,15 +68,15 @@ export async function lockReview(context: Context, id: string): Promise<Traveler
   return rows[0] ? ofRow(rows[0]) : null
 }
 
-/** One that shows a photograph, or null. */
-export async function findPublished(
+/** One that has a photograph, or null. @param state only one that is so; null: however it stands */
+export async function findWithPhoto(
   context: Context,
-  id: string,
-  file: string,
+  { id, file }: { readonly id: string; readonly file: string },
+  state: ReviewState | null,
 ): Promise<{ readonly reservationId: string } | null> {
   const { rows } = await context.db.execute<{ reservation_id: string }>(sql`
     select reservation_id from traveler_reviews
-    where id = ${id} and state = 'published' and files @> array[${file}::uuid]`)
+    where id = ${id} and files @> array[${file}::uuid] and (${state}::text is null or state = ${state})`)
   return rows[0] ? { reservationId: rows[0].reservation_id } : null
 }
 
@@ -88,15 +93,30 @@ export async function writeReview(context: Context, review: TravelerReview): Pro
   return rowCount === 1
 }
 
-/** @param by the member of the desk who decided */
+/** @param decided `by` the member of the desk who decided, and why where it is not shown */
 export async function decideReview(
   context: Context,
   id: string,
-  state: Exclude<ReviewState, 'waiting'>,
-  by: string,
+  decided: {
+    readonly state: Exclude<ReviewState, 'waiting'>
+    readonly by: string
+    readonly reason: string | null
+  },
 ): Promise<void> {
   await context.db.execute(sql`
-    update traveler_reviews set state = ${state}, decided_by = ${by}, decided_at = ${context.clock.now().toISOString()}
+    update traveler_reviews set state = ${decided.state}, decided_by = ${decided.by}, decided_reason = ${decided.reason},
+      decided_at = ${context.clock.now().toISOString()}
+    where id = ${id}`)
+}
+
+/** Keeps what was answered; null takes it away. */
+export async function keepAnswer(
+  context: Context,
+  id: string,
+  answer: TravelerReview['answer'],
+): Promise<void> {
+  await context.db.execute(sql`
+    update traveler_reviews set answer = ${answer?.text ?? null}, answered_at = ${answer?.at.toISOString() ?? null}
     where id = ${id}`)
 }
 
@@ -107,6 +127,16 @@ export function presentWritten(review: TravelerReview): WrittenReview {
 }
 
 function ofRow(row: Row): TravelerReview {
-  const { reservation_id: reservationId, product_id: productId, written_at, ...same } = row
-  return { ...same, reservationId, productId, writtenAt: new Date(written_at) }
+  const {
+    reservation_id: reservationId,
+    product_id: productId,
+    written_at,
+    answer,
+    answered_at,
+    ...same
+  } = row
+  return {
+    ...{ ...same, reservationId, productId, writtenAt: new Date(written_at) },
+    answer: answer !== null && answered_at !== null ? { text: answer, at: new Date(answered_at) } : null,
+  }
 }

@@ -20,6 +20,9 @@ describe('the table of reservation states', () => {
       'confirmed –desk_cancelled→ cancelled',
       'confirmed –overdue_ended→ cancelled',
       'confirmed –open_date_ended→ cancelled',
+      'new –provider_cancelled→ cancelled',
+      'confirmed –provider_cancelled→ cancelled',
+      'confirmed –provider_unanswered→ cancelled',
       'confirmed –trip_ended→ completed',
     ])
   })
@@ -41,7 +44,8 @@ describe('the table of reservation states', () => {
     for (const { who, event, to } of TRANSITIONS) {
       if (who === 'payments') expect(to).toBe('confirmed')
       const other = event === 'desk_cancelled' ? 'operator' : 'job'
-      if (to === 'cancelled') expect(who).toBe(event === 'cancelled' ? 'traveller' : other)
+      const asked = event === 'cancelled' || event === 'provider_cancelled'
+      if (to === 'cancelled') expect(who).toBe(asked ? 'traveller' : other)
     }
   })
 

@@ -12,6 +12,8 @@ export type ReservationEvent =
   | 'desk_cancelled'
   | 'overdue_ended'
   | 'open_date_ended'
+  | 'provider_cancelled'
+  | 'provider_unanswered'
   | 'trip_ended'
 
 /** What an event does beside moving the status; the use case of the event does it in the same transaction. */
@@ -155,6 +157,37 @@ export const TRANSITIONS = [
     to: 'cancelled',
     who: 'job',
     guard: 'none of its dates was chosen within 365 days of buying, and no payment is being confirmed',
+    seats: 'release',
+    coupon: 'unchanged',
+    payable: false,
+  },
+  {
+    from: 'new',
+    event: 'provider_cancelled',
+    to: 'cancelled',
+    who: 'traveller',
+    guard: 'its departure does not go as it was sold, nobody answered yet, and no payment is being confirmed',
+    seats: 'release',
+    coupon: 'give_back',
+    payable: false,
+  },
+  {
+    from: 'confirmed',
+    event: 'provider_cancelled',
+    to: 'cancelled',
+    who: 'traveller',
+    guard: 'its departure does not go as it was sold, nobody answered yet, and no payment is being confirmed',
+    seats: 'release',
+    coupon: 'unchanged',
+    payable: false,
+  },
+  {
+    from: 'confirmed',
+    event: 'provider_unanswered',
+    to: 'cancelled',
+    who: 'job',
+    guard:
+      'its only trip does not go as it was sold, nobody answered for ten days, and no payment is being confirmed',
     seats: 'release',
     coupon: 'unchanged',
     payable: false,

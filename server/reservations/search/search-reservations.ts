@@ -7,7 +7,8 @@ import type { Text } from '@/server/catalogue/content'
 import { productsOfHost } from '@/server/catalogue/hosts/host-name'
 import { pendingOf } from '@/server/payments/ledger/moved-money'
 import type { Context } from '@/server/platform/context'
-import { readCursor, writeCursor } from './cursor'
+import { readCursor, writeCursor } from '@/server/platform/cursor'
+import { partOf } from '@/server/platform/like-part'
 
 /** What is asked for; docs/domain.md §12 says what each view has. */
 export interface ReservationSearch {
@@ -16,6 +17,8 @@ export interface ReservationSearch {
   readonly words: string
   /** Only with a product of this host; null: of all. */
   readonly hostId: string | null
+  /** Only of this account; left out: of all. */
+  readonly userId?: string
   readonly cursor: string | undefined
 }
 
@@ -45,31 +48,43 @@ const LEAVING_DAYS = 30
 
 /** Reservations by view and words, fifty at a time. A cursor that is none of ours begins at the beginning. */
 export async function searchReservations(context: Context, search: ReservationSearch): Promise<FoundPage> {
-  const { db } = context
   const within = sql.join(conditionsOf(context, search), sql` and `)
-  const isLeaving = search.view === 'leaving'
-  const { rows: found } = await db.execute<FoundReservation>(sql`
-    select r.id, r.code, r.firstname || ' ' || r.lastname as buyer, r.status, r.currency,
-      r.liquidation_date::text as liquidation_date, r.created_at, trip.name as trip, trip.start::text as start, trip.tickets
-    from reservations r join lateral (
-      select p.snapshot -> 'name' as name, p.tickets, p.start_date as start from reservation_products p
-      where p.reservation_id = r.id order by p.position limit 1) trip on true
-    where ${within} and ${after(search)}
-    order by ${isLeaving ? sql`trip.start, r.id` : sql`r.created_at desc, r.id desc`} limit ${PAGE + 1}`)
-  const { rows: counted } = await db.execute<{ total: number }>(sql`
+  const found = await findReservations(context, search, PAGE + 1)
+  const { rows: counted } = await context.db.execute<{ total: number }>(sql`
     select count(*)::int as total from (select 1 from reservations r where ${within} limit ${COUNTED + 1}) as found`)
   const items = found.slice(0, PAGE)
   const last = found.length > PAGE ? items.at(-1) : undefined
+  const isLeaving = search.view === 'leaving'
   const nextCursor = last
     ? writeCursor([isLeaving ? (last.start ?? '') : new Date(last.created_at).toISOString(), last.id])
     : null
   return { items, nextCursor, total: counted[0]?.total ?? 0 }
 }
 
-function conditionsOf(context: Context, { view, words, hostId }: ReservationSearch): SQL[] {
+/** The same without counting. @param most how many at most */
+export async function findReservations(
+  context: Context,
+  search: ReservationSearch,
+  most: number,
+): Promise<FoundReservation[]> {
+  const within = sql.join(conditionsOf(context, search), sql` and `)
+  const isLeaving = search.view === 'leaving'
+  const { rows } = await context.db.execute<FoundReservation>(sql`
+    select r.id, r.code, r.firstname || ' ' || r.lastname as buyer, r.status, r.currency,
+      r.liquidation_date::text as liquidation_date, r.created_at, trip.name as trip, trip.start::text as start, trip.tickets
+    from reservations r join lateral (
+      select p.snapshot -> 'name' as name, p.tickets, p.start_date as start from reservation_products p
+      where p.reservation_id = r.id order by p.position limit 1) trip on true
+    where ${within} and ${after(search)}
+    order by ${isLeaving ? sql`trip.start, r.id` : sql`r.created_at desc, r.id desc`} limit ${most}`)
+  return rows
+}
+
+function conditionsOf(context: Context, { view, words, hostId, userId }: ReservationSearch): SQL[] {
   return [
     viewOf(context, view),
     ...(words === '' ? [] : [wordsOf(words)]),
+    ...(userId === undefined ? [] : [sql`r.user_id = ${userId}`]),
     ...(hostId === null
       ? []
       : [
@@ -98,12 +113,14 @@ function viewOf({ clock }: Context, view: ReservationSearch['view']): SQL {
   }
 }
 
-/** A code as it is written on a voucher, or a part of the buyer's name or address. */
+/**
+ * A code as it is written on a voucher, or a part of the buyer's name or address. A name of thirteen letters can be read
+ * as a code too: then both are looked for.
+ */
 function wordsOf(words: string): SQL {
   const code = readTypedCode(words)
-  if (code !== null) return sql`r.code = ${code}`
-  const part = `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql`lower(r.firstname || ' ' || r.lastname || ' ' || r.email) like ${part}`
+  const named = sql`lower(r.firstname || ' ' || r.lastname || ' ' || r.email) like ${partOf(words)}`
+  return code === null ? named : sql`(r.code = ${code} or ${named})`
 }
 
 function after({ view, cursor }: ReservationSearch): SQL {

@@ -138,7 +138,7 @@ describe('a cancellation at the desk', () => {
     const { code } = await confirmed()
     const { data } = await quote(team.service, code)
     const done = await act(team.service, code, { quote: data.quote, take: 'credit' })
-    expect(done.data).toEqual({ status: 'cancelled', approval: null })
+    expect(done.data).toEqual({ status: 'cancelled', approval: null, waits: null })
     expect(await casesOf(code)).toEqual([])
   })
 })

@@ -92,7 +92,7 @@ it('shows one from inside: every entry of the ledger with what was owed after it
   ])
   expect(data.detail.customer.email).toBe('maria.gomez@example.com')
   expect(data.history.map(({ kind }) => kind)).toEqual(['first_payment', 'placed'])
-  expect(data.actions).toEqual(['cancel'])
+  expect(data.actions).toEqual(['edit', 'replan', 'credit', 'cancel'])
 })
 
 it('keeps notes to the team, once per key', async () => {

@@ -23,6 +23,11 @@ const LINES = ['experiences', 'packages', 'extras', 'rooms', 'flights', 'insuran
 const UTMS = ['source', 'campaign', 'medium', 'term', 'content', 'influencer']
 const ITEMS = ['experiences.0', 'packages.0']
 
+/** What an authenticator says, in base64url: judged by its signature. */
+const PASSKEY = ['authenticator_data', 'client_data', 'credential_id', 'signature'].map(
+  (what) => `passkey.${what}`,
+)
+
 const TRAVELER: CardFields = {
   refused: ['firstname', 'lastname'],
   masked: ['diet'],
@@ -31,18 +36,34 @@ const TRAVELER: CardFields = {
 
 /** Every field of every call that takes a text, by hand: a new one that is not listed here fails `every-call`. */
 export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
-  'POST /api/desk/session': { lookedUp: ['code', 'token'] },
+  'POST /api/desk/session': { lookedUp: ['code', 'token', ...PASSKEY] },
+  'POST /api/desk/session/passkey': { lookedUp: ['token'] },
   'POST /api/desk/session/second-step': { lookedUp: ['token'] },
-  'POST /api/desk/session/step-up': { lookedUp: ['code'] },
+  'POST /api/desk/session/step-up': { lookedUp: ['code', ...PASSKEY] },
+  'POST /api/desk/passkeys': {
+    refused: ['name'],
+    lookedUp: ['attestation', 'client_data', 'credential_id'].map((what) => `credential.${what}`),
+  },
   'POST /api/desk/people': { refused: ['name'] },
   'PATCH /api/desk/people/{uuid}': { refused: ['reason'] },
   'POST /api/desk/reservations/{code}/notes': { refused: ['text'] },
+  'POST /api/desk/reservations/{code}/quotes': {
+    lookedUp: ITEMS.flatMap((item) =>
+      ['code', 'prev_code'].map((name) => `changes.${item}.variations.0.departure_date.${name}`),
+    ),
+  },
   'POST /api/desk/reservations/{code}/actions': { refused: ['reason'], lookedUp: ['quote'] },
+  'POST /api/desk/reservations/{code}/contact': { refused: ['reason'], lookedUp: ['email_code'] },
+  'POST /api/desk/reservations/{code}/ledger-entries': { refused: ['reason'], lookedUp: ['document'] },
   'POST /api/desk/refunds/{uuid}/account': { refused: ['reason'] },
   'POST /api/desk/refunds/{uuid}/sent': { lookedUp: ['bank_reference'] },
   'POST /api/desk/refunds/{uuid}/ask-account': { refused: ['reason'] },
+  'POST /api/desk/departures/{uuid}/decision': { refused: ['reason'], lookedUp: ['quote'] },
+  'POST /api/desk/departures/{uuid}/changes': { refused: ['before', 'after', 'reason'] },
   'POST /api/desk/departures/changes': { refused: ['reason'], lookedUp: ['preview'] },
   'POST /api/desk/approvals/{uuid}/decline': { refused: ['reason'] },
+  'PATCH /api/desk/reviews/{uuid}': { refused: ['reason', 'answer'] },
+  'PUT /api/desk/views/{uuid}': { refused: ['name', 'query'] },
   'PATCH /api/desk/cases/{key}': { refused: ['note'] },
   'PATCH /api/me': {
     refused: ['profile.firstname', 'profile.lastname'],
@@ -81,6 +102,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   },
   'POST /api/v1.5/orders/{code}/changes': { lookedUp: ['quote'] },
   'POST /api/v1.5/orders/{code}/late-money': { lookedUp: ['departure'] },
+  'POST /api/v1.5/orders/{code}/provider-changes/{uuid}': { lookedUp: ['departure'] },
   'POST /api/orders/codes': { lookedUp: ['trips.0.code', 'captcha'] },
   'POST /api/v1.5/orders/{code}/cancellation': { masked: ['reason'], lookedUp: ['quote'] },
   'PUT /api/v1.5/orders/{code}/refunds/{uuid}/account': {

@@ -118,12 +118,21 @@ describe('calls with an Idempotency-Key', () => {
 
   it('are those that create an order or a payment, change what was bought or who works here, or save what is told of travellers', () => {
     expect(keyed.map(({ name }) => name).sort()).toEqual([
-      'PATCH /api/desk/people/{uuid}',
+      ...['PATCH /api/desk/people/{uuid}', 'PATCH /api/desk/reviews/{uuid}'],
       ...['decline', 'sign'].map((what) => `POST /api/desk/approvals/{uuid}/${what}`),
       'POST /api/desk/departures/changes',
-      'POST /api/desk/people',
+      ...['changes', 'decision'].map((what) => `POST /api/desk/departures/{uuid}/${what}`),
+      ...['passkeys', 'people'].map((what) => `POST /api/desk/${what}`),
       ...['ask-account', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
-      ...['actions', 'notes'].map((what) => `POST /api/desk/reservations/{code}/${what}`),
+      ...[
+        'actions',
+        'contact',
+        'ledger-entries',
+        'mails/{uuid}/resend',
+        'notes',
+        'pay-link',
+        'reminders',
+      ].map((what) => `POST /api/desk/reservations/{code}/${what}`),
       ...['POST /api/orders/create', 'POST /api/payments'],
       ...['cancellation', 'changes', 'files', 'reviews'].map(
         (what) => `POST /api/v1.5/orders/{code}/${what}`,

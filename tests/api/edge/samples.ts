@@ -31,6 +31,7 @@ export async function samplesOf(database: TestDatabase): Promise<Samples> {
     gateway: 'sandbox',
     id: '101',
     key: 'overdue:x',
+    list: 'departures.csv',
     kind: 'landing',
     host: 'cenotes-del-oriente',
     landing: 'primer-gran-viaje',

@@ -179,6 +179,24 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     },
   ],
   grace: [{ ...OWING, amount: 9179.5, until: '2027-02-18T05:59:59Z' }],
+  plan_changed: [
+    {
+      ...OWING,
+      parts: [
+        { n: 1, due_date: '2026-12-15', amount: 4589.75 },
+        { n: 2, due_date: '2027-01-15', amount: 4589.75 },
+      ],
+    },
+  ],
+  change_waits: [{ ...OWING, amount: 1516, expires_at: '2026-12-24T18:00:00Z' }],
+  contact_corrected: [
+    { ...ABOUT, step: 'old', hours: 72 },
+    { ...ABOUT, step: 'new', hours: 72 },
+  ],
+  ledger_adjusted: [
+    { ...ABOUT, amount: -500, total: 10_033.33, paid: 1086.67, pending: 8946.66 },
+    { ...ABOUT, amount: 350.5, total: 10_883.83, paid: 1086.67, pending: 9797.16 },
+  ],
   final_payment_extended: [{ ...OWING, amount: 9179.5, until: '2027-03-08' }],
   trip_ahead: [
     {
@@ -265,6 +283,40 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       receipts: [],
     },
   ],
+  provider_changed: [
+    {
+      ...ABOUT,
+      ...{ step: 'told', kind: 'cancelled', reason: 'No se juntó el grupo', before: '2027-05-11', after: '' },
+      ...{ takes: ['date', 'money', 'credit'], money: 48912, bonus: 8152, credit: 53803.2 },
+      until: '2027-04-29T15:40:00.000Z',
+    },
+    {
+      ...ABOUT,
+      ...{ step: 'day_3', kind: 'moved', reason: 'Obras en la vía' },
+      ...{ before: '2027-05-11', after: '2027-05-25' },
+      ...{ takes: ['accept', 'date', 'money', 'credit'], money: 2000, bonus: 0, credit: 2200 },
+      until: '2027-04-29T15:40:00.000Z',
+    },
+    {
+      ...ABOUT,
+      ...{
+        step: 'day_7',
+        kind: 'city',
+        reason: 'El camino está cerrado',
+        before: 'Creel',
+        after: 'Batopilas',
+      },
+      ...{ takes: ['money'], money: 0, bonus: 0, credit: 0, until: '2027-04-29T15:40:00.000Z' },
+    },
+  ],
+  provider_notice: (
+    [
+      ['guaranteed', '', ''],
+      ['start_time', '08:00', '09:30'],
+      ['hotel', 'Casa Azul', 'Casa Verde'],
+      ['guide', 'Ana', 'Luis'],
+    ] as const
+  ).map(([kind, before, after]) => ({ ...ABOUT, kind, before, after, reason: 'Lo pidió la comunidad' })),
   late_money: [
     { ...ABOUT, kept: 300, seats: 'released', days: 7 },
     { ...ABOUT, kept: 1020.5, seats: 'gone', days: 7, receipts: ['R-2026-000123'] },

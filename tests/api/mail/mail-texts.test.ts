@@ -78,6 +78,8 @@ const OURS = new Set([
     'reason',
     'ends_on',
     'step',
+    // What the desk says a provider changed.
+    ...['before', 'after'],
     'date',
     'account',
     'sent_by',

@@ -286,10 +286,15 @@ describe('payers at the same moment', () => {
   )
 
   it('would promise more without the lock of the payable', async () => {
-    const order = await begun()
     guard.isOut = true
     try {
-      expect(await rush(order, [4800, 4800, 4800])).toBeGreaterThan(minor(order.amount))
+      // On a busy machine the three may come one after the other: again, until they meet.
+      let isBroken = false
+      for (let round = 0; round < 8 && !isBroken; round += 1) {
+        const order = await begun()
+        isBroken = (await rush(order, [4800, 4800, 4800])) > minor(order.amount)
+      }
+      expect(isBroken).toBe(true)
     } finally {
       guard.isOut = false
       // What was worked off without the lock lost its race, and is the sweep's.

@@ -126,6 +126,26 @@ test('seats that were sold stay sold, and a capacity never falls below them', as
   undo()
 })
 
+test('a price that the desk set stays when the catalogue says another one', async () => {
+  const id = '01a1fb67-1800-7bec-ab95-989cb60e40e8'
+  await reads.db.pool.query(
+    'update departures set desk_price_minor = 123400, desk_layaway_minor = 12300 where product_id = $1',
+    [id],
+  )
+  const undo = edit(PRODUCT, (json) => {
+    for (const plan of json.sales_plans) plan.total += 100
+  })
+  await run()
+  expect(
+    await one(
+      'select min(desk_price_minor)::int as low, max(desk_price_minor)::int as high from departures where product_id = $1',
+      [id],
+    ),
+  ).toEqual({ low: 123400, high: 123400 })
+  undo()
+  await reads.db.pool.query('update departures set desk_price_minor = null, desk_layaway_minor = null')
+})
+
 test('departures that left the rules are closed and kept; near ones the rules still mean stay open', async () => {
   await run()
   const later = { ...context, clock: stoppedClock('2026-12-01T18:00:00Z') }

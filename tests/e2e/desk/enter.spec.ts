@@ -18,7 +18,7 @@ const t = (key: string, values?: Record<string, string | number>) => texts.text(
 
 test.describe('on a phone', () => {
   // The browser itself writes a line about every answer that is not 2xx.
-  test.use({ ...phone, expectedErrors: [/status of 401/] })
+  test.use({ ...phone, expectedErrors: [/status of (?:401|422)/] })
 
   test('a colleague comes in by link and app, sees what there is, and leaves', async ({
     page,

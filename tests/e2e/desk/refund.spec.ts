@@ -48,7 +48,7 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
   await expect(page.locator('[data-desk-row]').first()).toBeVisible()
   await expectWhole(page)
   await look('list')
-  await page.keyboard.press('/')
+  await page.keyboard.press('f')
   await expect(page.getByLabel(t('reservations.find'), { exact: true })).toBeFocused()
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
   await expect(go).toBeVisible()
   // What it stands on is still to be seen beside it.
   await expect(ledger).toBeVisible()
-  await page.getByLabel(t('quote.reason'), { exact: true }).fill('Lo pidió por teléfono')
+  await page.getByLabel(t('reason.label'), { exact: true }).fill('Lo pidió por teléfono')
   await expectWhole(page)
   await look('quote')
   const asked = cents(await go.textContent())
@@ -88,7 +88,7 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
   const own = page.locator('[data-desk-row]').filter({ hasText: code.slice(8) })
   await expect(own).toContainText('Lo pidió por teléfono')
   // Whoever asked does not sign.
-  await expect(own.getByRole('button', { name: upTo('approvals.sign', 'amount') })).toHaveCount(0)
+  await expect(own.getByRole('button', { name: upTo('approvals.sign.refund', 'amount') })).toHaveCount(0)
   await expect(own.getByRole('button', { name: t('approvals.takeBack') })).toBeVisible()
 
   const theirs = await (await browser.newContext({ ...desktop, locale: 'es-MX' })).newPage()
@@ -98,7 +98,7 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
   await letProofAge(bruno.email)
   await goBy(theirs, 'a', t('approvals.title'))
   const row = theirs.locator('[data-desk-row]').filter({ hasText: code.slice(8) })
-  const sign = row.getByRole('button', { name: upTo('approvals.sign', 'amount') })
+  const sign = row.getByRole('button', { name: upTo('approvals.sign.refund', 'amount') })
   await expect(sign).toBeVisible()
   expect(cents(await sign.textContent())).toBe(asked)
   await expectWhole(theirs)
@@ -107,7 +107,7 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
   await expect(proof).toBeVisible()
   await proof.getByLabel(t('stepUp.code')).fill(await finance.nextCode())
   await theirs.keyboard.press('Enter')
-  await expect(theirs.getByText(t('approvals.done.signed'))).toBeVisible()
+  await expect(theirs.getByText(t('approvals.done.signed.refund'))).toBeVisible()
   await expect(row).toContainText(t('approvals.states.signed'))
   await row.getByRole('link').click()
   const refund = theirs

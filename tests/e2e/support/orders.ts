@@ -37,6 +37,31 @@ export async function holdTenSeats(caller: Caller): Promise<void> {
   for (let fromLast = 1; fromLast <= 5; fromLast++) await orderTwoSeats(caller, fromLast)
 }
 
+/** Far from the last dates, where other tests buy. */
+const ASIDE = 12
+
+export interface OneDeparture {
+  readonly start: string
+  readonly code: string
+  readonly orders: readonly { readonly code: string; readonly email: string }[]
+}
+
+/** A guest with each address buys one seat on the same departure and pays its deposit, over the API. */
+export async function onOneDeparture(origin: string, emails: readonly string[]): Promise<OneDeparture> {
+  const caller = callerAt(origin)
+  const { trip, entry } = await tripOn(caller, ASIDE, emails.length, 1)
+  const { code } = entry
+  if (code === null) throw new Error('The departures have no codes')
+  const orders: { code: string; email: string }[] = []
+  for (const email of emails) {
+    const own = callerAt(origin)
+    const placed = await buyTrip(own, trip, email, 'layaway')
+    await pay(own, placed, await tokenFor(own))
+    orders.push({ code: placed.code, email })
+  }
+  return { start: entry.start, code, orders }
+}
+
 /** @param fromLast on which of the last dates. */
 async function orderTwoSeats(
   caller: Caller,
@@ -44,20 +69,35 @@ async function orderTwoSeats(
   email?: string,
   mode: 'full' | 'layaway' = 'full',
 ): Promise<PlacedOrder> {
+  // Others buy here at the same time, and leave a single seat now and then.
+  const { trip } = await tripOn(caller, fromLast, 2, 2)
+  return buyTrip(caller, trip, email, mode)
+}
+
+/** A trip on one of the last dates that has so many seats. */
+async function tripOn(caller: Caller, fromLast: number, seats: number, qty: number) {
   const shown = `/api/v1.5/experiences/show/${SLUG}`
   const show = await callApi<Experience>(caller, 'GET', shown)
   const dates = await callApi<AvailabilitySummary>(caller, 'GET', `${shown}/availability/1/1`)
   const entry = dates.data.ranges
     .flatMap(({ availability }) => availability)
-    // Others buy here at the same time, and leave a single seat now and then.
-    .filter((one) => one.bookable && one.seats_left >= 2)
+    .filter((one) => one.bookable && one.seats_left >= seats)
     .at(-fromLast)
   if (!entry) throw new Error('There is no departure to buy')
   const trip: CartLine = {
-    ...{ kind: 'experience', uuid: show.data.uuid, index: 0, qty: 2, unit: 1, group: null, parent: null },
+    ...{ kind: 'experience', uuid: show.data.uuid, index: 0, qty, unit: 1, group: null, parent: null },
     departure_date: { date: entry.start, code: entry.code },
     ...{ open: false, date: entry.start, sale_price: null, is_new: true, checked: true },
   }
+  return { trip, entry }
+}
+
+async function buyTrip(
+  caller: Caller,
+  trip: CartLine,
+  email: string | undefined,
+  mode: 'full' | 'layaway',
+): Promise<PlacedOrder> {
   const order = await pricedOrder(caller, toSummary({ ...EMPTY_CART, lines: [trip] }), email, mode)
   const { data, status } = await placeOrder(caller, order)
   if (status !== 201) throw new Error(`The order was answered with ${status}`)

@@ -29,6 +29,7 @@ export function entry(start: string, changes: Partial<AvailabilityEntry> = {}): 
     days: 9,
     open: false,
     seats_left: 6,
+    going: null,
     min_travelers: 1,
     max_travelers: 8,
     season: 'high',

@@ -17,6 +17,7 @@ export const OWNER: DeskActor = {
   permissions: (Object.keys(PERMISSIONS) as DeskAction[]).filter((action) => mayBegin(action, 'owner')),
   expires_at: '2027-04-20T04:00:00.000Z',
   stepped_up_at: '2027-04-19T16:00:00.000Z',
+  has_passkey: false,
 }
 
 /** An island of the desk with what the frame gives it: who sits there, the question for a code, what was just done. */

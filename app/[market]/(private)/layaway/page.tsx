@@ -15,6 +15,7 @@ import { PaySummary } from '@/components/reservations/pay-page'
 import { Texts } from '@/components/ui/texts/texts'
 import { minimumPayment } from '@/lib/layaway/rhythm'
 import { links } from '@/lib/links/links'
+import type { Currency } from '@/lib/locale/market'
 import { fromWire, type Money, max } from '@/lib/money/money'
 import { type ShownStanding, standingOf } from '@/lib/reservations/standing'
 
@@ -31,9 +32,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The wizard preset to the deposit; with a code, the next payment of that reservation (domain.md §5). */
 export default async function LayawayPage({ params, searchParams }: PageProps) {
   const market = await marketOf(params)
-  const { code, other } = await searchParams
+  const { code, other, amount } = await searchParams
   if (typeof code === 'string')
-    return <PayCode params={params} code={code} asksAmount={other !== undefined} />
+    return <PayCode {...{ params, code, wished: amount }} asksAmount={other !== undefined} />
   return (
     <Texts market={market} keys={CHECKOUT_TEXTS}>
       <CheckoutWizard market={market} preset="deposit" />
@@ -44,9 +45,11 @@ export default async function LayawayPage({ params, searchParams }: PageProps) {
 interface PayCodeProps extends Pick<PageProps, 'params'> {
   readonly code: string
   readonly asksAmount: boolean
+  /** Major units, as a link from the desk proposes them. */
+  readonly wished: string | string[] | undefined
 }
 
-async function PayCode({ params, code, asksAmount }: PayCodeProps) {
+async function PayCode({ params, code, asksAmount, wished }: PayCodeProps) {
   const market = await marketOf(params)
   const loaded = await loadReservation(market, code, await signedInVisitor(market))
   if (!loaded) redirect(links.notFound())
@@ -101,6 +104,7 @@ async function PayCode({ params, code, asksAmount }: PayCodeProps) {
           paid={detail.order.summary.paid}
           seats={detail.product.tickets}
           asksAmount={asksAmount}
+          wished={proposedOf(wished, detail.currency.code)}
           asksPayer={isCompanion}
           available={detail.credit === null ? null : fromWire(detail.credit, detail.currency.code)}
         />
@@ -111,6 +115,16 @@ async function PayCode({ params, code, asksAmount }: PayCodeProps) {
       </main>
     </Texts>
   )
+}
+
+/** What an address proposes to pay; null for what is no amount of the currency. */
+function proposedOf(wished: PayCodeProps['wished'], currency: Currency): Money | null {
+  if (typeof wished !== 'string' || !/^\d{1,10}(?:\.\d{1,2})?$/.test(wished)) return null
+  try {
+    return fromWire(Number(wished), currency)
+  } catch {
+    return null
+  }
 }
 
 /** What a change waits for may be more than the trip owes: that is what can be paid. */

@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { groupedCode } from '@/components/reservations/reservation-code'
 import { formatDate } from '@/lib/dates/format-date'
 import type { ReservationRow } from '@/lib/desk/reservation-contract'
-import { deskLinks } from '@/lib/links/desk-links'
 import { useDesk } from '../../frame/desk-context'
 import { amountText } from '../../ui/amount-text'
-import { DeskLink } from '../../ui/desk-link'
+import { ReservationLink } from '../../ui/reservation-link'
 import { Status } from '../status'
 
 /** Reservations in a table; cards on phones. A host sees no money. */
@@ -53,10 +51,7 @@ function ReservationLine({ row, showsMoney }: LineProps) {
   return (
     <tr data-desk-row="">
       <td>
-        <DeskLink className="row-link" href={deskLinks.reservation(code)} data-desk-open="">
-          <b>{buyer}</b>
-          <span className="sub mono">{groupedCode(code)}</span>
-        </DeskLink>
+        <ReservationLink code={code} buyer={buyer} />
       </td>
       <td className="whole">
         {trip}

@@ -33,7 +33,8 @@ const all = { view: 'all', q: '' } as const
 function searches(answer: (query: URLSearchParams) => Response) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
-    const { searchParams } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/api/desk/views') return success({ items: [] })
     asked.push(searchParams.toString())
     return answer(searchParams)
   })

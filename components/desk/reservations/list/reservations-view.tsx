@@ -2,10 +2,12 @@
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { deskLinks } from '@/lib/links/desk-links'
+import { CsvLink } from '../../ui/csv-link'
 import { DeskButton } from '../../ui/desk-button'
 import { DeskLink } from '../../ui/desk-link'
 import { DeskIcon } from '../../ui/icon'
 import { ListFailure, ListSkeleton } from '../../ui/list-states'
+import { SavedViews } from '../../views/saved-views'
 import { ReservationFilters } from './reservation-filters'
 import { ReservationsTable } from './reservations-table'
 import { type ReservationsWish, readReservationsWish, reservationsQuery } from './reservations-wish'
@@ -33,8 +35,12 @@ export function ReservationsView({ first }: ReservationsViewProps) {
             {t(counted.total_is_exact ? 'count' : 'countMore', { count: counted.total })}
           </span>
         ) : null}
+        <div className="acts">
+          <CsvLink list="reservations" query={reservationsQuery(wish)} />
+        </div>
       </div>
       <ReservationFilters wish={wish} />
+      <SavedViews list="reservations" query={reservationsQuery(wish)} />
       <section className="box" aria-label={t('list')} aria-busy={list.isFetching && !rows}>
         {list.isError ? (
           <ListFailure

@@ -15,7 +15,7 @@ interface HistoryListProps {
 }
 
 /** Their own words say who did it. */
-const NAMES_ITS_DOER: readonly HistoryEntry['kind'][] = ['desk_cancelled']
+const NAMES_ITS_DOER: readonly HistoryEntry['kind'][] = ['desk_cancelled', 'adjusted', 'contact_corrected']
 
 /** What happened, in the words its buyer reads. */
 export function HistoryList({ entries, currency }: HistoryListProps) {

@@ -30,7 +30,7 @@ export function RefundsList({ detail }: { readonly detail: ReservationDetail }) 
         <h2>{t('refunds')}</h2>
       </header>
       <ul className="rows">
-        {refunds.map(({ uuid, state, amount, method, account, payer_name: payer, send_by: sendBy }) => (
+        {refunds.map(({ uuid, state, held, amount, method, account, payer_name: payer, send_by: sendBy }) => (
           <li key={uuid}>
             <span>
               <b>{account ? t('toAccount', { ending: account.ending }) : methods(method)}</b>
@@ -39,21 +39,23 @@ export function RefundsList({ detail }: { readonly detail: ReservationDetail }) 
                 <span className="sub soft">{t('sendBy', { date: formatDate(sendBy, market.locale) })}</span>
               ) : null}
             </span>
-            <span className={`st ${REFUND_LOOKS[state]}`}>{states(state)}</span>
+            <span className={`st ${REFUND_LOOKS[state]}`}>{held ? t('held') : states(state)}</span>
             <b className="nw">{amountText(amount, currency.code)}</b>
           </li>
         ))}
       </ul>
-      {refunds.some(({ state }) => state === 'planned') ? <Waiting code={reservation.code} /> : null}
+      {refunds.some(({ held }) => held) ? <Waiting code={reservation.code} /> : null}
     </section>
   )
 }
 
-/** What is planned may wait for a signature: until then it goes nowhere. */
+/** Where what waits for a signature is signed. */
 function Waiting({ code }: { readonly code: string }) {
   const t = useTranslations('desk.reservation')
   const { data } = useApprovals(null)
-  const asked = data?.items.find(({ subject, state }) => subject.id === code && state === 'waiting')
+  const asked = data?.items.find(
+    ({ kind, subject, state }) => kind === 'refund' && subject.id === code && state === 'waiting',
+  )
   if (!asked) return null
   return (
     <div className="foot">

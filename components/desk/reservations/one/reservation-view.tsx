@@ -1,15 +1,20 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { formatInstant } from '@/lib/dates/format-instant'
 import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import { deskLinks } from '@/lib/links/desk-links'
+import { TIME_ZONE } from '@/lib/locale/time-zone'
+import { useDesk } from '../../frame/desk-context'
 import { useNow } from '../../today/use-now'
+import { amountText } from '../../ui/amount-text'
 import { DeskLink } from '../../ui/desk-link'
 import { ListFailure, ListSkeleton } from '../../ui/list-states'
 import { Notice } from '../../ui/notice'
 import { ActionColumn, type DoneAction } from '../quote/action-column'
 import { HistoryList } from './history-list'
 import { LedgerTable } from './ledger-table'
+import { MailsList } from './mails-list'
 import { Notes } from './notes'
 import { OpenCases } from './open-cases'
 import { PaymentsList } from './payments-list'
@@ -58,7 +63,7 @@ interface DossierProps {
 function Dossier({ code, one, now }: DossierProps) {
   const t = useTranslations('desk.reservation')
   const [done, setDone] = useState<DoneAction | null>(null)
-  const { detail, ledger, history, cases, notes } = one
+  const { detail, ledger, history, cases, notes, mails } = one
   const currency = detail.currency.code
   // A host is told of neither money nor contact, and the ledger that every order has is empty for them.
   const isInside = ledger.length > 0
@@ -76,6 +81,7 @@ function Dossier({ code, one, now }: DossierProps) {
           )}
         </Notice>
       ) : null}
+      {isInside && detail.pending_change ? <ChangeWaits detail={detail} /> : null}
       <div className="dossier">
         {isInside ? <ReservationMoney detail={detail} now={now} /> : null}
         <div className="act-col">
@@ -90,10 +96,27 @@ function Dossier({ code, one, now }: DossierProps) {
             <ScheduleList detail={detail} now={now} />
             {detail.payments.length > 0 ? <PaymentsList detail={detail} /> : null}
             {detail.refunds.length > 0 ? <RefundsList detail={detail} /> : null}
+            {mails.length > 0 ? <MailsList code={code} mails={mails} /> : null}
             <HistoryList entries={history} currency={currency} />
           </div>
         ) : null}
       </div>
     </>
+  )
+}
+
+/** A change that is carried out once it is paid: how much, and until when. */
+function ChangeWaits({ detail }: { readonly detail: DeskReservation['detail'] }) {
+  const t = useTranslations('desk.reservation')
+  const { market } = useDesk()
+  const change = detail.pending_change
+  if (!change) return null
+  return (
+    <Notice tone="maize">
+      {t('changeWaits', {
+        amount: amountText(change.amount, detail.currency.code, true),
+        until: formatInstant(new Date(change.hold_until), TIME_ZONE, market.locale),
+      })}
+    </Notice>
   )
 }

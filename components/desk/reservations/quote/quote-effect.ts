@@ -4,8 +4,6 @@ import type { Currency } from '@/lib/locale/market'
 import { fromWire, type Money, subtract, sum, zero } from '@/lib/money/money'
 import type { CancellationQuote, CancellationTake } from '@/lib/reservations/cancel-contract'
 
-export type QuotedAction = ActionQuote['action']
-
 /** What carrying a quote out moves. */
 export interface QuoteEffect {
   /** Goes back as money, once somebody else signed. */
@@ -17,7 +15,9 @@ export interface QuoteEffect {
 /** What a quote moves when it is taken so. Who helped to pay has money back all the same. */
 export function effectOf(quote: ActionQuote, take: CancellationTake): QuoteEffect {
   const wire = (major: number) => fromWire(major, quote.currency)
-  if (quote.action === 'extend') return { money: zero(quote.currency), credit: zero(quote.currency) }
+  if (quote.action === 'extend' || quote.action === 'replan' || quote.action === 'edit')
+    return { money: zero(quote.currency), credit: zero(quote.currency) }
+  if (quote.action === 'credit') return { money: wire(quote.money), credit: wire(quote.credit) }
   if (quote.action === 'surplus') {
     const [money, credit] = [wire(quote.money), wire(quote.credit)]
     if (take === 'money') return { money, credit }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ApiError } from '@/lib/client/api-error'
-import { grantOf, mayBegin } from '@/lib/desk/permissions'
+import type { QuotedAction } from '@/lib/desk/action-contract'
+import { type DeskAction, grantOf, mayBegin } from '@/lib/desk/permissions'
 import { ROLES, type Role } from '@/lib/desk/roles'
 import { formatMoney } from '@/lib/money/format-money'
 import { money } from '@/lib/money/money'
@@ -8,13 +9,19 @@ import { useDesk } from '../../frame/desk-context'
 import { FormFailure } from '../../team/form-failure'
 import { DeskButton } from '../../ui/desk-button'
 import { Notice } from '../../ui/notice'
-import type { QuotedAction } from './quote-effect'
 
 interface QuoteFailureProps {
   readonly error: unknown
   readonly action: QuotedAction
   /** Where nothing can be shown without another try. */
   readonly onRetry?: () => void
+}
+
+/** What an action takes where it is no money that goes back. */
+const NEEDED: Partial<Record<QuotedAction, DeskAction>> = {
+  extend: 'extend_final_payment',
+  replan: 'edit_reservation',
+  edit: 'edit_reservation',
 }
 
 const CHANGED = ['cancellation_changed', 'quote_changed']
@@ -29,6 +36,7 @@ export function QuoteFailure({ error, action, onRetry }: QuoteFailureProps) {
         {t('changed')}
       </Notice>
     )
+  if (error instanceof ApiError && error.code === 'change_refused') return <Refused error={error} />
   if (error instanceof ApiError && error.code === 'forbidden') return <Beyond error={error} action={action} />
   return (
     <>
@@ -42,13 +50,25 @@ export function QuoteFailure({ error, action, onRetry }: QuoteFailureProps) {
   )
 }
 
+/** Why a trip cannot be changed like this, in the words its buyer would read. */
+function Refused({ error }: { readonly error: ApiError }) {
+  const t = useTranslations('tripChange.refusals')
+  const { reason = '' } = (error.data ?? {}) as { readonly reason?: string }
+  const key = `${reason}.title` as Parameters<typeof t.has>[0]
+  return (
+    <Notice tone="maize" role="alert">
+      {t.has(key) ? t(key as never) : error.message}
+    </Notice>
+  )
+}
+
 /** How far this role reaches, and who reaches further. */
 function Beyond({ error, action }: { readonly error: ApiError; readonly action: QuotedAction }) {
   const t = useTranslations('desk')
   const { session } = useDesk()
   const needs = (error.data as { needs?: string } | null)?.needs
   const { role } = session.actor
-  const what = action === 'extend' ? 'extend_final_payment' : 'ask_refund'
+  const what = NEEDED[action] ?? 'ask_refund'
   const { upTo, days } = grantOf(what, role)
   const reaches = (one: Role) => {
     const grant = grantOf(what, one)

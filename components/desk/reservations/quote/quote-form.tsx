@@ -1,21 +1,19 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { formatDate } from '@/lib/dates/format-date'
 import { formatTime } from '@/lib/dates/format-instant'
 import { timeIn } from '@/lib/dates/zone-time'
 import type { ActionQuote } from '@/lib/desk/action-contract'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
 import type { CancellationTake } from '@/lib/reservations/cancel-contract'
 import { useDesk } from '../../frame/desk-context'
-import { fieldErrorOf } from '../../team/form-failure'
 import { DeskButton } from '../../ui/desk-button'
-import { DeskArea } from '../../ui/fields'
 import { DeskIcon } from '../../ui/icon'
+import { ReasonField, useReason } from '../../ui/reason-field'
+import { isOpen } from './plan-fields'
 import { effectOf } from './quote-effect'
-
-/** As the API takes a reason. */
-const REASON = { least: 3, most: 500 }
 
 interface QuoteFormProps {
   readonly quote: ActionQuote
@@ -37,27 +35,28 @@ export function QuoteForm(props: QuoteFormProps) {
   const { quote, take, reason, onReason, error, isOver, isBusy, isUsable, onRenew, onGo } = props
   const t = useTranslations('desk.quote')
   const { market } = useDesk()
-  const [isMissing, setMissing] = useState(false)
+  const { isMissing, demand } = useReason()
   const words = useButtonWords(quote, take)
+  // Other dates for the same sum take nothing from anybody.
+  const asksWhy = quote.action !== 'replan'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const why = reason.trim()
-    setMissing(why.length < REASON.least)
-    if (why.length >= REASON.least && isUsable) onGo(why)
+    const why = asksWhy ? demand(reason) : ''
+    if (why !== null && isUsable) onGo(why)
   }
   const signs = effectOf(quote, take).money.amount > 0
   const time = formatTime(timeIn(TIME_ZONE, new Date(quote.expires_at)), market.locale)
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <DeskArea
-        label={t('reason')}
-        hint={t('reasonHint')}
-        maxLength={REASON.most}
-        required
-        value={reason}
-        onChange={({ target }) => onReason(target.value)}
-        error={isMissing ? t('reasonMissing') : fieldErrorOf(error, 'reason')}
-      />
+      {asksWhy ? (
+        <ReasonField
+          hint={t('reasonHint')}
+          value={reason}
+          onChange={onReason}
+          isMissing={isMissing}
+          error={error}
+        />
+      ) : null}
       {signs ? (
         <p className="note maize">
           <DeskIcon name="users" />
@@ -88,6 +87,12 @@ function useButtonWords(quote: ActionQuote, take: CancellationTake): string {
   const t = useTranslations('desk.quote.go')
   const { market } = useDesk()
   if (quote.action === 'extend') return t('extend', { date: formatDate(quote.until.after, market.locale) })
+  if (quote.action === 'edit') {
+    const { due_today: due, total } = quote.change
+    const wire = (major: number) => formatMoney(fromWire(major, quote.currency))
+    return due > 0 ? t('edit.waits', { amount: wire(due) }) : t('edit.now', { total: wire(total.after) })
+  }
+  if (quote.action === 'replan') return t('replan', { count: quote.schedule.after.filter(isOpen).length })
   const { money, credit } = effectOf(quote, take)
   if (money.amount + credit.amount === 0) return t('cancel.nothing')
   const gives = credit.amount === 0 ? 'money' : money.amount === 0 ? 'credit' : 'both'

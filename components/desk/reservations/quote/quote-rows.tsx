@@ -18,6 +18,13 @@ type RowName =
   | 'wasUntil'
   | 'willBeUntil'
   | 'nothingBack'
+  | 'leastBack'
+  | 'totalBefore'
+  | 'totalAfter'
+  | 'changeFee'
+  | 'left'
+  | 'dueToday'
+  | 'overpaid'
 
 interface QuoteRow {
   readonly name: RowName
@@ -36,6 +43,19 @@ export function rowsOf(quote: ActionQuote, take: CancellationTake, locale: Local
       row('wasUntil', formatDate(quote.until.before, locale)),
       row('willBeUntil', formatDate(quote.until.after, locale), true),
     ]
+  if (quote.action === 'replan') return []
+  if (quote.action === 'edit') {
+    const { total, paid, balance, penalization, surplus, due_today: due } = quote.change
+    return [
+      row('totalBefore', shown(wire(total.before))),
+      ...(penalization.amount > 0 ? [row('changeFee', shown(wire(penalization.amount)))] : []),
+      row('totalAfter', shown(wire(total.after)), true),
+      row('paid', shown(wire(paid))),
+      ...(surplus > 0 ? [row('overpaid', shown(wire(surplus)))] : []),
+      row('left', shown(wire(balance.after))),
+      ...(due > 0 ? [row('dueToday', shown(wire(due)), true)] : []),
+    ]
+  }
   const { money, credit } = effectOf(quote, take)
   const sums = [
     ...(money.amount > 0
@@ -46,6 +66,13 @@ export function rowsOf(quote: ActionQuote, take: CancellationTake, locale: Local
       : []),
   ]
   if (quote.action === 'surplus') return sums
+  if (quote.action === 'credit')
+    return [
+      row('paid', shown(wire(quote.paid))),
+      row('leastBack', shown(wire(quote.least))),
+      row('kept', shown(wire(quote.kept))),
+      ...sums,
+    ]
   const { paid, kept, surplus } = quote.cancellation
   return [
     row('paid', shown(wire(paid))),
@@ -67,9 +94,11 @@ export function QuoteRows({ quote, before, take }: QuoteRowsProps) {
   const t = useTranslations('desk.quote.rows')
   const { market } = useDesk()
   const old = before === null ? [] : rowsOf(before, take, market.locale)
+  const rows = rowsOf(quote, take, market.locale)
+  if (rows.length === 0) return null
   return (
     <dl className="kv diff">
-      {rowsOf(quote, take, market.locale).map(({ name, value, isSum }) => {
+      {rows.map(({ name, value, isSum }) => {
         const was = old.find((row) => row.name === name)?.value ?? null
         return (
           <div key={name} className={isSum ? 'sum' : undefined}>

@@ -1,22 +1,20 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
 import type { CallData } from '@/lib/api/call'
 import { deskApi } from '@/lib/client/desk-client'
-import type { LocalDate } from '@/lib/dates/local-date'
-import type { ActionQuote, carryOutAction } from '@/lib/desk/action-contract'
+import type { ActionQuote, carryOutAction, QuotedAction, QuoteWish } from '@/lib/desk/action-contract'
 import type { CancellationTake } from '@/lib/reservations/cancel-contract'
 import { atDesk } from '../../at-desk'
 import { useDesk } from '../../frame/desk-context'
-import { freshQuote, type QuotedAction } from './quote-effect'
+import { freshQuote } from './quote-effect'
 
 export type Done = CallData<typeof carryOutAction>
 
-interface Wish {
+interface Asked {
   readonly code: string
   readonly action: QuotedAction
-  /** The new last day of `extend`; null: the one that is proposed. */
-  readonly until: LocalDate | null
+  readonly wish: QuoteWish
 }
 
 interface Deed {
@@ -29,28 +27,30 @@ interface Deed {
  * The quote of an action, asked when it is chosen, and what carries it out. A stale one is replaced by the one of now,
  * which came with the refusal; `before` then is what was shown until then.
  */
-export function useActionQuote({ code, action, until }: Wish, onDone: (done: Done) => void) {
+export function useActionQuote({ code, action, wish }: Asked, onDone: (done: Done) => void) {
   const { market } = useDesk()
   const queries = useQueryClient()
   const [before, setBefore] = useState<ActionQuote | null>(null)
-  const key = ['desk', 'quote', code, action, until] as const
-  const body = { action, ...(until === null ? {} : { until }) }
+  const key = ['desk', 'quote', code, action, wish] as const
+  const body = { action, ...wish }
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) =>
       atDesk(() => deskApi(market).reservations.quote({ params: { code }, body }, { signal })),
+    // A change is quoted once it is said which.
+    enabled: action !== 'edit' || wish.changes !== undefined,
     // Each time an action is chosen it is asked anew; while it is looked at it stays as it is.
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
     placeholderData: keepPreviousData,
   })
   const onStale = (stale: ActionQuote, fresh: ActionQuote) => {
     setBefore(stale)
-    // The one of now is for the day that is proposed: the day that was wanted is asked for again.
-    if (fresh.action === 'extend' && until !== null && fresh.until.after !== until) void query.refetch()
+    // The one of now may be for what is proposed: what was wanted is asked for again.
+    if (isOther(fresh, wish)) void query.refetch()
     else queries.setQueryData<ActionQuote>(key, fresh)
   }
   const carrying = useKeyedSubmit(async ({ quote, reason, take }: Deed, options) => {
-    const deed = { action, quote: quote.quote, reason, take }
+    const deed = { action, quote: quote.quote, take, ...(reason === '' ? {} : { reason }) }
     try {
       return await atDesk(() =>
         deskApi(market).reservations.carryOut({ params: { code }, body: deed }, options),
@@ -61,10 +61,17 @@ export function useActionQuote({ code, action, until }: Wish, onDone: (done: Don
       throw error
     }
   }, onDone)
+  const forgetBefore = useCallback(() => setBefore(null), [])
   const renew = () => {
     setBefore(query.data ?? null)
     carrying.reset()
     void query.refetch()
   }
-  return { query, before, carrying, renew, forgetBefore: () => setBefore(null) }
+  return { query, before, carrying, renew, forgetBefore }
+}
+
+/** Whether a quote is of another last day or amount than was wished for. */
+function isOther(quote: ActionQuote, { until, amount }: QuoteWish): boolean {
+  if (quote.action === 'extend') return until !== undefined && quote.until.after !== until
+  return quote.action === 'credit' && amount !== undefined && quote.amount !== amount
 }

@@ -73,6 +73,8 @@ export const ORDER_CALLS: Readonly<Record<string, Asked>> = {
   [`DELETE ${ORDERS}/{code}/changes`]: {},
   [`POST ${ORDERS}/{code}/late-money`]: { body: { take: 'credit' } },
   [`GET ${ORDERS}/{code}/late-money/dates`]: {},
+  [`GET ${ORDERS}/{code}/provider-changes/{uuid}/dates`]: {},
+  [`POST ${ORDERS}/{code}/provider-changes/{uuid}`]: { body: { take: 'accept' } },
   [`POST ${ORDERS}/{code}/surplus`]: { body: { take: 'money' } },
   [`POST ${ORDERS}/{code}/access`]: { byCode: true, body: { email: 'stranger@example.com' } },
   [`DELETE ${ORDERS}/{code}/access`]: { byCode: true },

@@ -73,6 +73,7 @@ beforeAll(async () => {
   )
   expect(helped.status).toBe(201)
   await fillEverything()
+  await askedByProvider()
   file = (await send(shop, mine.code, owner, pdf(), { name: 'Pasaporte de Zenaida Quirarte.pdf' })).json.data
     .uuid
   guest = await unlockedAs(OWN.email)
@@ -120,6 +121,21 @@ async function fillEverything(): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 }
 
+const CHANGE = '0198a2b4-0000-7000-8000-00000000c4a9'
+
+/** Its provider cancelled the departure, and its owner has not chosen yet. */
+async function askedByProvider(): Promise<void> {
+  await shop.context.pool.query(
+    `with change as (
+       insert into provider_changes (id, departure_id, kind, class, before, after, reason, at)
+       select $1, departure_id, 'cancelled', 'major', '2027-06-01', '', 'No se juntó el grupo', $3
+       from reservation_products where reservation_id = $2 and position = 0 returning id)
+     insert into change_answers (change_id, reservation_id, product_position, asked_at)
+     select id, $2, 0, $3 from change`,
+    [CHANGE, mine.uuid, shop.clock.now()],
+  )
+}
+
 /** The buyer in a browser without the account. */
 async function unlockedAs(email: string): Promise<Headers> {
   await call(shop, 'POST', `/api/v1.5/orders/${mine.code}/access`, { body: { email } })
@@ -157,8 +173,11 @@ const samples = () => ({
   ...{ code: mine.code, uuid: payment, position: '0', file: 'certificate.json' },
   token: formToken,
 })
-/** A file's uuid where a call is about one, that nothing but who asks can be in the way. */
-const samplesOf = (path: string) => (path.includes('/files/') ? { ...samples(), uuid: file } : samples())
+/** The uuid of what a call is about, that nothing but who asks can be in the way. */
+const samplesOf = (path: string) => {
+  if (path.includes('/files/')) return { ...samples(), uuid: file }
+  return path.includes('/provider-changes/') ? { ...samples(), uuid: CHANGE } : samples()
+}
 /** The calls that name a reservation. */
 const orderCalls = () =>
   callsOf(shop.app)

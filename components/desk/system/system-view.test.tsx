@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { deskAnswers, OWNER, renderAtDesk, success } from '@/tests/support/desk/render-desk'
+import { SystemView } from './system-view'
+import type { System } from './use-system'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const UUID = '0198a2b4-0000-7000-8000-000000000001'
+const SYSTEM: System = {
+  jobs: {
+    ...{ processes: 1, since: '2026-11-21T16:39:00.000Z' },
+    queues: [
+      { name: 'mails', due: 3, oldest_due_at: '2026-11-21T16:39:00.000Z', state: 'late' },
+      { name: 'webhooks', due: 0, oldest_due_at: null, state: 'ok' },
+    ],
+  },
+  mails: [
+    {
+      uuid: UUID,
+      template: 'voucher',
+      to: 'm•••@c•••.example',
+      tries: 12,
+      created_at: '2026-11-21T16:39:00.000Z',
+    },
+  ],
+  webhooks: [{ gateway: 'sandbox', last_received_at: null, waiting: 2 }],
+  versions: { node: 'v22.1.0', database: '18.4', migration: '0324_system_at_desk.sql', migrated_at: null },
+}
+
+it('says in words what is behind, and what is up to date', () => {
+  renderAtDesk(<SystemView first={SYSTEM} />)
+  const jobs = screen.getByRole('region', { name: 'Tareas' })
+  expect(within(jobs).getByText('Correos por salir').closest('li')).toHaveTextContent(
+    /3 pendientes.*Atrasada/,
+  )
+  expect(within(jobs).getByText('Avisos de pasarelas por atender').closest('li')).toHaveTextContent(
+    /Nada pendiente.*Al día/,
+  )
+  expect(screen.getByRole('region', { name: 'Avisos de pasarelas' })).toHaveTextContent('2 por atender')
+  expect(screen.queryByText(/Ningún proceso/)).not.toBeInTheDocument()
+})
+
+it('warns where no process does the jobs', () => {
+  renderAtDesk(<SystemView first={{ ...SYSTEM, jobs: { ...SYSTEM.jobs, processes: 0, since: null } }} />)
+  expect(screen.getByText(/Ningún proceso hace las tareas/)).toBeInTheDocument()
+})
+
+it('tries a mail again, and lets who only looks on do nothing', async () => {
+  const sent = deskAnswers({
+    [`POST /api/desk/system/mails/${UUID}/retry`]: () => success({ state: 'queued' }),
+    'GET /api/desk/system': () => success({ ...SYSTEM, mails: [] }),
+  })
+  const user = userEvent.setup()
+  const { unmount } = renderAtDesk(<SystemView first={SYSTEM} />)
+  await user.click(screen.getByRole('button', { name: 'Reintentar el correo a m•••@c•••.example' }))
+  expect(await screen.findByText('Todos salieron.')).toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('Vuelve a salir en unos segundos')
+  expect(sent[0]?.endpoint).toContain('/retry')
+  unmount()
+  renderAtDesk(<SystemView first={SYSTEM} />, { ...OWNER, actor: { ...OWNER.actor, role: 'finance' } })
+  expect(screen.queryByRole('button', { name: /Reintentar/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,78 @@
+import { useTranslations } from 'next-intl'
+import { Note } from '@/components/ui/note'
+import { useSiteLocale } from '@/components/ui/site-locale'
+import { Texts } from '@/components/ui/texts/texts'
+import { formatDate } from '@/lib/dates/format-date'
+import { formatInstant, formatTime } from '@/lib/dates/format-instant'
+import { dueZone } from '@/lib/layaway/due-instant'
+import type { Market } from '@/lib/locale/market'
+import type { ReservationDetail } from '@/lib/reservations/detail'
+import type { ProviderChangeDetail } from '@/lib/reservations/provider-detail'
+import { ProviderChoice } from './provider-choice'
+
+interface ProviderSectionProps {
+  readonly market: Market
+  readonly detail: ReservationDetail
+}
+
+/** What waits for its buyer to choose; undefined where nothing does. */
+export function openChange(
+  detail: Pick<ReservationDetail, 'provider_changes'>,
+): ProviderChangeDetail | undefined {
+  return detail.provider_changes.find(({ takes }) => takes.length > 0)
+}
+
+/** The provider changed the trip: what, why, and what its buyer can choose, each with its amount. */
+export function ProviderSection({ market, detail }: ProviderSectionProps) {
+  const t = useTranslations('reservation.provider')
+  const open = openChange(detail)
+  if (!open) return null
+  return (
+    <section
+      id="provider-change"
+      aria-labelledby="provider-title"
+      className="panel relative -mt-12 grid gap-4 rounded-sheet shadow-float md:p-8"
+    >
+      <h2 id="provider-title" className="text-h3">
+        {t(`title.${open.kind}`)}
+      </h2>
+      <What change={open} />
+      <p className="max-w-measure">{t('reason', { reason: open.reason })}</p>
+      <p className="max-w-measure text-ink-soft">{t('lead')}</p>
+      <Texts market={market} keys={['reservation.provider']}>
+        <ProviderChoice
+          market={market}
+          code={detail.reservation.code}
+          currency={detail.currency.code}
+          change={open}
+        />
+      </Texts>
+    </section>
+  )
+}
+
+/** From what to what; what does not leave at all needs no second line. */
+function What({ change: { kind, before, after } }: { readonly change: ProviderChangeDetail }) {
+  const t = useTranslations('reservation.provider')
+  const locale = useSiteLocale()
+  if (kind === 'cancelled') return null
+  if (kind === 'moved')
+    return <p>{t('moved', { before: formatDate(before, locale), after: formatDate(after, locale) })}</p>
+  const shown = (value: string) => (kind === 'start_time' ? formatTime(value, locale) : value)
+  return <p>{t('changed', { before: shown(before), after: shown(after) })}</p>
+}
+
+/** What was chosen about the newest change. */
+export function ProviderAnswered({ detail }: { readonly detail: ReservationDetail }) {
+  const t = useTranslations('reservation.provider')
+  const locale = useSiteLocale()
+  const [newest] = detail.provider_changes
+  if (!newest || newest.answer === null || newest.answer === 'gone' || newest.answered_at === null)
+    return null
+  const at = formatInstant(new Date(newest.answered_at), dueZone(detail.currency.code), locale)
+  return (
+    <Note tone="agave" className="mt-6">
+      <b>{t(`title.${newest.kind}`)}.</b> {t(`answered.${newest.answer}`, { at })}
+    </Note>
+  )
+}

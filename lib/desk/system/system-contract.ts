@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { instant, uuid } from '@/lib/api/wire'
+import * as endpoints from '../endpoints'
+import { QUEUES } from './queues'
+
+const ofTheDesk = { domain: 'desk', access: 'desk' } as const
+
+const failedMail = z.object({
+  uuid,
+  template: z.string(),
+  /** Masked: who it is to is told by what it is about. */
+  to: z.string(),
+  tries: z.int(),
+  created_at: instant,
+})
+
+export const showSystem = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.showSystem,
+  summary: 'How the house stands: what jobs have left to do, mails that were given up, webhooks, versions',
+  failures: [401, 403],
+  data: z.object({
+    jobs: z.object({
+      /** Processes that run jobs now, and since when the oldest of them is connected. */
+      processes: z.int(),
+      since: instant.nullable(),
+      queues: z.array(
+        z.object({
+          name: z.enum(QUEUES),
+          /** How much is due now; from 1,000 on it is not counted further. */
+          due: z.int(),
+          oldest_due_at: instant.nullable(),
+          /** `late`: the oldest waits for longer than any job takes to come round. */
+          state: z.enum(['ok', 'late']),
+        }),
+      ),
+    }),
+    /** Mails that did not leave within three days, the newest first. */
+    mails: z.array(failedMail),
+    webhooks: z.array(
+      z.object({
+        gateway: z.string(),
+        /** Null: nothing in the last 90 days. */
+        last_received_at: instant.nullable(),
+        /** Events that are not worked off. */
+        waiting: z.int(),
+      }),
+    ),
+    versions: z.object({
+      node: z.string(),
+      database: z.string(),
+      /** The last file the database was brought forward by, and when. */
+      migration: z.string().nullable(),
+      migrated_at: instant.nullable(),
+    }),
+  }),
+})
+
+export const retryMail = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.retryMail,
+  summary: 'Tries a mail once more that was given up; one that waits already is left alone',
+  failures: [401, 403, 404],
+  params: z.object({ uuid }),
+  data: z.object({ state: z.enum(['queued', 'sent']) }),
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { amount, currencyCode, instant, localDate, localeCode, uuid } from '@/lib/api/wire'
+import * as endpoints from './endpoints'
+import { reservationRow } from './reservation-contract'
+
+const ofTheDesk = { domain: 'desk', access: 'desk' } as const
+
+const traveller = z.object({
+  uuid,
+  name: z.string(),
+  email: z.string(),
+  locale: localeCode,
+  /** Whether the address was proven: only then is what was bought with it theirs. */
+  is_proven: z.boolean(),
+  created_at: instant,
+})
+
+export const listTravellers = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.listTravellers,
+  summary: 'People with an account, the newest first, by a part of a name or an address',
+  failures: [401, 403, 422],
+  query: z.object({
+    q: z.string().trim().max(120).optional(),
+    cursor: z.string().max(200).optional(),
+  }),
+  data: z.object({
+    items: z.array(traveller),
+    next_cursor: z.string().nullable(),
+    total: z.int(),
+    /** From 1,000 on it is not counted further. */
+    total_is_exact: z.boolean(),
+  }),
+})
+
+export const showTraveller = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.showTraveller,
+  summary: 'One account: trips, credit, what was agreed to and where it is signed in; no documents',
+  failures: [401, 403, 404],
+  params: z.object({ uuid }),
+  data: z.object({
+    traveller,
+    /** The newest, a hundred at most. */
+    trips: z.array(reservationRow),
+    credit: z.array(z.object({ currency: currencyCode, amount, ends_on: localDate })),
+    /** Cards that were kept, as their owner agreed; of a card that was removed the consent stays. */
+    consents: z.array(
+      z.object({
+        uuid,
+        brand: z.string(),
+        last4: z.string(),
+        version: z.string(),
+        at: instant,
+        removed_at: instant.nullable(),
+      }),
+    ),
+    sessions: z.array(z.object({ uuid, user_agent: z.string(), created_at: instant, last_seen_at: instant })),
+  }),
+})
+
+export type DeskTraveller = z.output<typeof traveller>
+export type DeskTravellerPage = z.output<typeof showTraveller.data>

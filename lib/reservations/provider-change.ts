@@ -1,0 +1,72 @@
+import { addDays } from 'date-fns'
+
+/**
+ * What the provider of a departure changed. cancelled · moved: to another departure · date, city, category: of the trip ·
+ * start_time: within a day · hotel: another of the same class · guide.
+ */
+export const PROVIDER_KINDS = [
+  ...(['cancelled', 'moved', 'city', 'category', 'start_time', 'hotel', 'guide'] as const),
+] as const
+export type ProviderKind = (typeof PROVIDER_KINDS)[number]
+
+/** What a traveller can choose. accept: as it is now · date: another departure of the trip · money, credit: it is cancelled. */
+export const PROVIDER_TAKES = ['accept', 'date', 'money', 'credit'] as const
+export type ProviderTake = (typeof PROVIDER_TAKES)[number]
+
+/** How an ask ended: as its traveller chose, by nobody's word, or because the trip was no longer on the departure. */
+export const PROVIDER_ANSWERS = [...PROVIDER_TAKES, 'silence', 'gone'] as const
+export type ProviderAnswer = (typeof PROVIDER_ANSWERS)[number]
+
+/** Who says nothing for so long has their money back: silence never agrees. */
+export const PROVIDER_DAYS = 10
+/** Whoever has not chosen is reminded on these days after they were asked. */
+export const PROVIDER_REMINDERS = [3, 7] as const
+
+/** Until when a traveller can choose. @param askedAt when they were asked */
+export function answerBy(askedAt: Date): Date {
+  return addDays(askedAt, PROVIDER_DAYS)
+}
+
+/** Which reminder is due: the latest whose day has come, null before the first and once the time is over. */
+export function reminderDue(askedAt: Date, now: Date): (typeof PROVIDER_REMINDERS)[number] | null {
+  if (now >= answerBy(askedAt)) return null
+  return PROVIDER_REMINDERS.findLast((days) => now >= addDays(askedAt, days)) ?? null
+}
+
+/** A start may move so far within a day and is still the same trip. */
+const MINOR_HOURS = 3
+
+interface ProviderChange {
+  readonly kind: ProviderKind
+  /** As it was and is; of a start time `HH:MM`. */
+  readonly before: string
+  readonly after: string
+}
+
+/**
+ * Whether a change is one that travellers are only told of, or one that each of them decides about. A start is minor up to
+ * three hours, earlier or later; a time that cannot be read is major.
+ */
+export function changeClass({ kind, before, after }: ProviderChange): 'minor' | 'major' {
+  if (kind === 'hotel' || kind === 'guide') return 'minor'
+  if (kind !== 'start_time') return 'major'
+  const [was, is] = [minutesOf(before), minutesOf(after)]
+  if (was === null || is === null) return 'major'
+  return Math.abs(is - was) <= MINOR_HOURS * 60 ? 'minor' : 'major'
+}
+
+/** Whether it is a time of day, `HH:MM`. */
+export function isTime(value: string): boolean {
+  return minutesOf(value) !== null
+}
+
+function minutesOf(time: string): number | null {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null
+}
+
+/** What can be chosen about a change. What does not leave cannot be accepted, and before the first payment there is only to let go. */
+export function takesOf(kind: ProviderKind, status: string): ProviderTake[] {
+  if (status === 'new') return ['money']
+  return PROVIDER_TAKES.filter((take) => take !== 'accept' || kind !== 'cancelled')
+}

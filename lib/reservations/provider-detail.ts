@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { amount, instant, localDate, uuid } from '@/lib/api/wire'
+import { PROVIDER_ANSWERS, PROVIDER_KINDS, PROVIDER_TAKES } from './provider-change'
+
+/** What the provider of a trip changed, and what its traveller can choose about it. */
+export const providerChange = z.object({
+  uuid,
+  kind: z.enum(PROVIDER_KINDS),
+  /** Why, in the words of the desk. */
+  reason: z.string(),
+  /** As it was and is; of a departure its day. */
+  before: z.string(),
+  after: z.string(),
+  /** The product that it is about. */
+  product: z.string(),
+  /** The departure it was moved to; null where it was not. */
+  to: z.object({ code: z.string(), start: localDate, end: localDate }).nullable(),
+  /** Empty once it is decided. */
+  takes: z.array(z.enum(PROVIDER_TAKES)),
+  /** What comes back as money, the bonus with it; the bonus alone; and what credit instead would be. Null once it is decided. */
+  money: amount.nullable(),
+  bonus: amount.nullable(),
+  credit: amount.nullable(),
+  /** Whether some of the money needs an account to be named. */
+  asks_account: z.boolean(),
+  asked_at: instant,
+  /** Who says nothing until then has the money back. */
+  answer_by: instant,
+  answer: z.enum(PROVIDER_ANSWERS).nullable(),
+  answered_at: instant.nullable(),
+  /** The code of another date that was chosen. */
+  departure: z.string().nullable(),
+})
+
+export type ProviderChangeDetail = z.output<typeof providerChange>

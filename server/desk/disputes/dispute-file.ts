@@ -1,0 +1,38 @@
+import type { Locale } from '@/lib/locale/market'
+import { findDispute } from '@/server/payments/disputes'
+import type { Context, Member } from '@/server/platform/context'
+import { DomainError } from '@/server/platform/errors'
+import { writePdf } from '@/server/platform/pdf/write-pdf'
+import { listIssued } from '@/server/reservations/documents/list-issued'
+import { findReservation } from '@/server/reservations/find-reservation'
+import { listHistory } from '@/server/reservations/history/list-history'
+import { readReservationFacts } from '@/server/reservations/reservation-facts'
+import { demand } from '../access/demand'
+import { appendEntry } from '../audit/append-entry'
+import { disputeSheet } from './dispute-sheet'
+
+/**
+ * Everything that speaks for a disputed payment in one PDF, in the language of who asks. It names its buyer, so it is for
+ * those who may export personal data, and that it was made is kept. @throws DomainError not_found, forbidden
+ */
+export async function writeDisputeFile(
+  context: Context,
+  member: Member,
+  uuid: string,
+  locale: Locale,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const dispute = await findDispute(context, uuid)
+  const reservation = dispute && (await findReservation(context, dispute.order_id))
+  if (!dispute || !reservation) throw new DomainError('not_found')
+  demand(member, 'export_personal_data')
+  const [facts, history, issued] = await Promise.all([
+    readReservationFacts(context, reservation),
+    listHistory(context, reservation),
+    listIssued(context, reservation.id),
+  ])
+  await appendEntry(context, member, {
+    ...{ action: 'dispute_file', object: { type: 'payment', id: uuid } },
+    after: { reservation: reservation.code },
+  })
+  return writePdf(disputeSheet({ dispute, facts, history, issued }, locale, context.clock.now()))
+}

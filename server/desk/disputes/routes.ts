@@ -1,0 +1,25 @@
+import type { Hono } from 'hono'
+import * as calls from '@/lib/desk/dispute-contract'
+import { Answer } from '@/server/platform/http/answer'
+import { DISCREET } from '@/server/platform/http/discreet'
+import type { EdgeVariables } from '@/server/platform/http/edge'
+import { deskRoute } from '../access/desk-route'
+import { writeDisputeFile } from './dispute-file'
+import { listDisputes } from './list-disputes'
+
+/** Disputed payments at the desk. */
+export function disputeRoutes(api: Hono<EdgeVariables>): void {
+  const sees = { action: 'see_payments' } as const
+  deskRoute(api, calls.listDisputes, sees, async ({ context, market }) => ({
+    items: await listDisputes(context, market.locale),
+  }))
+  deskRoute(api, calls.disputeFile, sees, async ({ context, member, params, market }) => {
+    const bytes = await writeDisputeFile(context, member, params.uuid, market.locale)
+    return new Answer(bytes, {
+      ...DISCREET,
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="dispute-${params.uuid}.pdf"`,
+      'cache-control': 'private, no-store',
+    })
+  })
+}

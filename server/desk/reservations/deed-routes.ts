@@ -1,0 +1,51 @@
+import type { Hono } from 'hono'
+import * as deeds from '@/lib/desk/deed-contract'
+import { Answer } from '@/server/platform/http/answer'
+import type { EdgeVariables } from '@/server/platform/http/edge'
+import { once } from '@/server/platform/http/once'
+import { listChangeDates } from '@/server/reservations/changes/list-change-dates'
+import { deskRoute } from '../access/desk-route'
+import { askLedgerEntry } from '../approvals/ask-ledger-entry'
+import { correctBuyer, sendContactCode } from './contact'
+import { makePayLink, remindBuyer } from './deeds'
+import { reservationForMember } from './find-reservation'
+import { resendMail } from './mails'
+
+/** What is done to a reservation without a quote of the desk's own. */
+export function deedRoutes(api: Hono<EdgeVariables>): void {
+  deskRoute(api, deeds.payLink, { action: 'see_payments' }, async (incoming) => {
+    const { context, member, params, body, idempotency } = incoming
+    const reservation = await reservationForMember(context, member, params.code)
+    return once(context, idempotency, 200, (inside) => makePayLink(inside, member, reservation, body.amount))
+  })
+  const adds = { action: 'add_ledger_entry', level: 3 } as const
+  deskRoute(api, deeds.askLedgerEntry, adds, async ({ context, member, params, body, idempotency }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    const data = await once(context, idempotency, 202, (inside) =>
+      askLedgerEntry(inside, member, reservation, body),
+    )
+    return Answer.later(data)
+  })
+  const edits = { action: 'edit_reservation' } as const
+  deskRoute(api, deeds.deskChangeDates, edits, async ({ context, member, params, query }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    return listChangeDates(context, reservation, query)
+  })
+  deskRoute(api, deeds.remindBuyer, edits, async ({ context, member, params, idempotency }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    return once(context, idempotency, 200, (inside) => remindBuyer(inside, member, reservation))
+  })
+  const corrects = { action: 'edit_reservation', level: 3 } as const
+  deskRoute(api, deeds.sendContactCode, corrects, async ({ context, member, params, body }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    return sendContactCode(context, reservation, body.email)
+  })
+  deskRoute(api, deeds.correctContact, corrects, async ({ context, member, params, body, idempotency }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    return correctBuyer(context, member, reservation, body, idempotency)
+  })
+  deskRoute(api, deeds.resendMail, edits, async ({ context, member, params, idempotency }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    return once(context, idempotency, 200, (inside) => resendMail(inside, member, reservation, params.uuid))
+  })
+}

@@ -1,0 +1,59 @@
+import { subMinutes } from 'date-fns'
+import type { CallData } from '@/lib/api/call'
+import type { showSystem as showCall } from '@/lib/desk/system/system-contract'
+import { connectedAs, databaseVersions } from '@/server/db/versions'
+import { dueEvents, duePayments, lastHeard } from '@/server/payments/due-payments'
+import type { Context } from '@/server/platform/context'
+import type { DueWork } from '@/server/platform/due-work'
+import { dueMails, listFailedMails } from '@/server/platform/mail/failed-mails'
+import { maskEmail } from '@/server/reservations/present/redact'
+
+type System = CallData<typeof showCall>
+
+/** No job takes longer to come round: its longest pause after failures is a minute, its longest run too. */
+const LATE_MINUTES = 10
+/** What the connections of jobs call themselves (server/jobs/sweep-locks.ts). */
+const JOBS = 'andanza-jobs'
+
+const at = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString())
+
+/**
+ * How the house stands, from what the database keeps anyway. When a job last ran is not kept: what it left undone tells
+ * whether it does its work.
+ */
+export async function showSystem(context: Context): Promise<System> {
+  const { db, env } = context
+  const [jobs, mails, webhooks, payments, failed, versions, heard] = await Promise.all([
+    connectedAs(db, JOBS),
+    dueMails(context),
+    dueEvents(context),
+    duePayments(context),
+    listFailedMails(context),
+    databaseVersions(db),
+    Promise.all(
+      env.gateways.named.map(async (gateway) => ({ gateway, ...(await lastHeard(context, gateway)) })),
+    ),
+  ])
+  const queue = (name: System['jobs']['queues'][number]['name'], work: DueWork) => ({
+    ...{ name, due: work.due, oldest_due_at: at(work.oldest), state: stateOf(context, work) },
+  })
+  return {
+    jobs: {
+      ...{ processes: jobs.processes, since: at(jobs.since) },
+      queues: [queue('mails', mails), queue('webhooks', webhooks), queue('payments', payments)],
+    },
+    mails: failed.map(({ id, template, recipient, tries, created_at }) => ({
+      ...{ uuid: id, template, to: maskEmail(recipient), tries },
+      created_at: new Date(created_at).toISOString(),
+    })),
+    webhooks: heard.map(({ gateway, last, waiting }) => ({ gateway, waiting, last_received_at: at(last) })),
+    versions: {
+      ...{ node: process.version, database: versions.postgresql, migration: versions.migration },
+      migrated_at: at(versions.migrated_at),
+    },
+  }
+}
+
+function stateOf({ clock }: Pick<Context, 'clock'>, { oldest }: DueWork): 'ok' | 'late' {
+  return oldest !== null && new Date(oldest) < subMinutes(clock.now(), LATE_MINUTES) ? 'late' : 'ok'
+}

@@ -1,0 +1,71 @@
+import type { CallData } from '@/lib/api/call'
+import type {
+  DeskTraveller,
+  listTravellers as listCall,
+  showTraveller as showCall,
+} from '@/lib/desk/traveller-contract'
+import type { Locale } from '@/lib/locale/market'
+import { COUNTED_USERS, type FoundUser, findUserById, searchUsers } from '@/server/accounts/search-users'
+import { sessionsOf } from '@/server/accounts/sessions/list-sessions'
+import { listCardConsents } from '@/server/payments/cards/card-consents'
+import { listOwnCredit } from '@/server/payments/credit/list-own-credit'
+import { readLedgers } from '@/server/payments/ledger/read-ledger'
+import type { Context } from '@/server/platform/context'
+import { DomainError } from '@/server/platform/errors'
+import { findReservations } from '@/server/reservations/search/search-reservations'
+import { presentRow } from '../reservations/list-reservations'
+
+/** More trips nobody reads on one page. */
+const MOST_TRIPS = 100
+
+/** People with an account, a page at a time. */
+export async function listTravellers(
+  context: Context,
+  { q = '', cursor }: { readonly q?: string | undefined; readonly cursor?: string | undefined },
+): Promise<CallData<typeof listCall>> {
+  const { items, nextCursor, total } = await searchUsers(context, { words: q, cursor })
+  return {
+    items: items.map(present),
+    next_cursor: nextCursor,
+    total: Math.min(total, COUNTED_USERS),
+    total_is_exact: total <= COUNTED_USERS,
+  }
+}
+
+/** One account as the desk sees it: nothing that opens it, and no documents. @throws DomainError not_found */
+export async function showTraveller(
+  context: Context,
+  uuid: string,
+  locale: Locale,
+): Promise<CallData<typeof showCall>> {
+  const user = await findUserById(context, uuid)
+  if (!user) throw new DomainError('not_found')
+  const search = { view: 'all', words: '', hostId: null, userId: uuid, cursor: undefined } as const
+  const [trips, credit, consents, sessions] = await Promise.all([
+    findReservations(context, search, MOST_TRIPS),
+    listOwnCredit(context, uuid),
+    listCardConsents(context, uuid),
+    sessionsOf(context, uuid),
+  ])
+  const ledgers = await readLedgers(context, trips)
+  return {
+    traveller: present(user),
+    trips: trips.map((row) => presentRow(row, ledgers.get(row.id), locale)),
+    credit: credit.balances.map(({ currency, amount, ends_on }) => ({ currency, amount, ends_on })),
+    consents: consents.map(({ id, brand, last4, version, at, removedAt }) => ({
+      ...{ uuid: id, brand, last4, version, at: at.toISOString() },
+      removed_at: removedAt?.toISOString() ?? null,
+    })),
+    sessions: sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+      ...{ uuid: id, user_agent: userAgent },
+      ...{ created_at: createdAt.toISOString(), last_seen_at: lastSeenAt.toISOString() },
+    })),
+  }
+}
+
+function present({ id, name, email, locale, email_verified_at, created_at }: FoundUser): DeskTraveller {
+  return {
+    ...{ uuid: id, name, email, locale, is_proven: email_verified_at !== null },
+    created_at: new Date(created_at).toISOString(),
+  }
+}

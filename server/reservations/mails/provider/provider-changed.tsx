@@ -1,0 +1,72 @@
+import type { ProviderKind, ProviderTake } from '@/lib/reservations/provider-change'
+import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
+import { Action, MailLayout, Paragraph, type Row, Rows } from '@/server/platform/mail/layout'
+import { named, type Words } from '@/server/platform/mail/words'
+import { type About, firstTrip } from '../about'
+import { Products } from '../products'
+
+interface ProviderChangedData extends About {
+  readonly step: 'told' | 'day_3' | 'day_7'
+  readonly kind: ProviderKind
+  /** In the words of the desk. */
+  readonly reason: string
+  /** As it was and is; of a departure its day. */
+  readonly before: string
+  readonly after: string
+  readonly takes: readonly ProviderTake[]
+  /** What each of the two comes to; the bonus is part of the money. */
+  readonly money: number
+  readonly bonus: number
+  readonly credit: number
+  /** ISO 8601. */
+  readonly until: string
+}
+
+/** The provider changed a trip, and its buyer decides: what can be chosen, what each comes to, and until when. */
+function ProviderChanged({ data, words }: MailProps<'provider_changed', ProviderChangedData>) {
+  const { t, shared } = words
+  const { step, kind, before, after, reason } = data
+  const until = words.instant(data.until)
+  const shown = (value: string) => (kind === 'start_time' ? words.time(value) : value)
+  return (
+    <MailLayout
+      lang={words.lang}
+      title={t('title', { step })}
+      preview={t('preview', { until })}
+      footer={shared('footer', { code: data.code })}
+    >
+      <Paragraph>{t(`hello.${step}`, named('firstname', data.firstname))}</Paragraph>
+      <Paragraph>{t(`kinds.${kind}`, { before: shown(before), after: shown(after) })}</Paragraph>
+      {kind === 'moved' && (
+        <Paragraph>{t('moved', { before: words.date(before), after: words.date(after) })}</Paragraph>
+      )}
+      <Paragraph>{t('reason', { reason })}</Paragraph>
+      <Products products={data.products} words={words} />
+      <Rows rows={rowsOf(data, words)} />
+      <Paragraph>{t('silence', { until })}</Paragraph>
+      <Action href={data.link}>{t('action')}</Action>
+    </MailLayout>
+  )
+}
+
+function rowsOf(
+  { takes, money, bonus, credit }: ProviderChangedData,
+  { t, money: shown }: Words<'provider_changed'>,
+): Row[] {
+  const worth = { accept: null, date: null, money, credit }
+  return takes.flatMap((take) => {
+    const amount = worth[take]
+    const row = { label: t(`take.${take}`), value: amount === null ? t('free') : shown(amount) }
+    if (take !== 'money' || bonus === 0) return [row]
+    return [
+      { ...row, strong: true },
+      { label: t('bonus'), value: shown(bonus) },
+    ]
+  })
+}
+
+export const providerChangedMail = defineMail({
+  name: 'provider_changed',
+  about: firstTrip,
+  Body: ProviderChanged,
+})

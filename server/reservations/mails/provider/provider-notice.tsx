@@ -1,0 +1,42 @@
+import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
+import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
+import { named } from '@/server/platform/mail/words'
+import { type About, firstTrip } from '../about'
+import { Products } from '../products'
+
+interface ProviderNoticeData extends About {
+  /** guaranteed: the departure goes for sure; the others are small changes. */
+  readonly kind: 'guaranteed' | 'start_time' | 'hotel' | 'guide'
+  /** In the words of the desk; empty where nobody said anything. */
+  readonly reason: string
+  readonly before: string
+  readonly after: string
+}
+
+/** Something to know about a trip that asks for nothing. */
+function ProviderNotice({ data, words }: MailProps<'provider_notice', ProviderNoticeData>) {
+  const { t, shared } = words
+  const { kind, reason } = data
+  const shown = (value: string) => (kind === 'start_time' ? words.time(value) : value)
+  const change = { before: shown(data.before), after: shown(data.after) }
+  return (
+    <MailLayout
+      lang={words.lang}
+      title={t('title', { kind })}
+      preview={t('preview', { kind })}
+      footer={shared('footer', { code: data.code })}
+    >
+      <Paragraph>{t(`hello.${kind}`, { ...named('firstname', data.firstname), ...change })}</Paragraph>
+      <Products products={data.products} words={words} />
+      {reason === '' ? null : <Paragraph>{t('reason', { reason })}</Paragraph>}
+      <Paragraph>{t('nothing')}</Paragraph>
+      <Action href={data.link}>{t('action')}</Action>
+    </MailLayout>
+  )
+}
+
+export const providerNoticeMail = defineMail({
+  name: 'provider_notice',
+  about: firstTrip,
+  Body: ProviderNotice,
+})

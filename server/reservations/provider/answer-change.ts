@@ -1,0 +1,118 @@
+import { toWire, zero } from '@/lib/money/money'
+import { type ProviderTake, takesOf } from '@/lib/reservations/provider-change'
+import { findDeparture } from '@/server/availability/find-departures'
+import { departuresById } from '@/server/availability/manage/list-departures'
+import { listAttempts } from '@/server/payments/attempts/list-attempts'
+import { lockPayable, type Payable } from '@/server/payments/payables/lock-payable'
+import type { Payments } from '@/server/payments/payments'
+import { listRefunds } from '@/server/payments/refunds/list-refunds'
+import { type Context, transact } from '@/server/platform/context'
+import { DomainError, invalid } from '@/server/platform/errors'
+import { publishEvent } from '@/server/platform/events/visitor-events'
+import { cancellationFacts } from '../cancellation/cancellation-facts'
+import { carryOut } from '../cancellation/carry-out'
+import { readChangeFacts } from '../changes/change-facts'
+import { dropChange } from '../changes/drop-change'
+import { waitingChange } from '../changes/pending-changes'
+import { refused } from '../changes/refuse-change'
+import { SeatsGone, writeChange } from '../changes/write-change'
+import { findReservation, type Reservation } from '../find-reservation'
+import { demandNothingConfirming } from '../money/demand-nothing-confirming'
+import { presentRefunds } from '../present/present-refunds'
+import { freeMove, listFreeDates } from './free-move'
+import { type Asked, endAsk, listAsked } from './provider-changes'
+
+/** What a traveller chooses about a change of their provider. */
+export interface Choice {
+  readonly changeId: string
+  readonly take: ProviderTake
+  /** Of another date, its code. */
+  readonly departure?: string | undefined
+  readonly actor: 'owner' | 'buyer'
+}
+
+/**
+ * What becomes of a reservation whose provider changed its departure, as its traveller chooses, once and in one transaction:
+ * it goes on as it is now, or on another date at no fee, or it is cancelled with everything that was paid and the bonus, as
+ * money or as credit. The same choice again answers how things stand.
+ * @throws DomainError not_found for a change it was not asked about, change_answered after another choice, after the end, or
+ * where the trip is not on that departure any more, invalid (take, departure), sold_out, payment_in_progress
+ */
+export function answerChange(
+  context: Context,
+  payments: Pick<Payments, 'gateways'>,
+  { id }: Pick<Reservation, 'id'>,
+  choice: Choice,
+) {
+  return transact(context, async (inside) => {
+    const payable = await lockPayable(inside, id)
+    const reservation = payable && (await findReservation(inside, id))
+    const [asked] = await listAsked(inside, id, choice.changeId)
+    if (!reservation || !asked) throw new DomainError('not_found')
+    if (asked.ask.answer === choice.take) return answerOf(inside, id)
+    if (asked.ask.answer !== null || !isLive(reservation)) throw new DomainError('change_answered')
+    if (!takesOf(asked.change.kind, reservation.status).includes(choice.take))
+      throw invalid('take', 'not_in_list')
+    demandNothingConfirming(await listAttempts(inside, id))
+    if (!(await endAsk(inside, asked.ask, choice.take, choice.departure ?? null)))
+      throw new DomainError('change_answered')
+    if (choice.take === 'money' || choice.take === 'credit') {
+      const facts = await cancellationFacts(inside, payments.gateways, reservation, 'provider')
+      const { credit } = await carryOut(inside, payments, facts, {
+        ...{ cause: 'provider', as: choice.take, reason: null },
+      })
+      return answerOf(inside, id, toWire(credit))
+    }
+    await goOn(inside, payable, reservation, asked, choice)
+    await publishEvent(inside, id, 'reservation')
+    return answerOf(inside, id)
+  })
+}
+
+export function isLive({ status }: Pick<Reservation, 'status'>): boolean {
+  return status === 'new' || status === 'confirmed'
+}
+
+/** Accepted, on the departure it was moved to where that is what changed; or on another date. */
+async function goOn(
+  context: Context,
+  payable: Payable,
+  reservation: Reservation,
+  { change, ask }: Asked,
+  { take, departure, actor }: Choice,
+): Promise<void> {
+  if (take === 'accept' && change.kind !== 'moved') return
+  const pending = await waitingChange(context, reservation.id)
+  if (pending) await dropChange(context, reservation, pending, 'undone')
+  const facts = await readChangeFacts(context, reservation, [])
+  const trip = facts.products.find(({ position }) => position === ask.productPosition)
+  if (trip?.departureId !== change.departureId) throw new DomainError('change_answered')
+  const proposal =
+    take === 'accept'
+      ? await movedTo(context, facts, trip, change.toDepartureId)
+      : (await listFreeDates(context, facts, trip)).find((one) => one.departure.code === departure)?.proposal
+  if (!proposal) throw take === 'accept' ? refused('unavailable') : invalid('departure', 'not_in_list')
+  try {
+    await writeChange(context, facts, proposal, { payable, actor, byProvider: true })
+  } catch (error) {
+    throw error instanceof SeatsGone ? new DomainError('sold_out') : error
+  }
+}
+
+async function movedTo(
+  context: Context,
+  facts: Parameters<typeof freeMove>[1],
+  trip: Parameters<typeof freeMove>[2],
+  departureId: string | null,
+) {
+  const [row] = departureId === null ? [] : await departuresById(context, [departureId])
+  const departure = row && (await findDeparture(context, row.product_id, row.code))
+  return departure ? freeMove(context, facts, trip, departure) : null
+}
+
+async function answerOf(context: Context, id: string, credit?: number) {
+  const reservation = await findReservation(context, id)
+  if (!reservation) throw new DomainError('not_found')
+  const refunds = await presentRefunds(context, id, await listRefunds(context, id))
+  return { status: reservation.status, credit: credit ?? toWire(zero(reservation.currency)), refunds }
+}

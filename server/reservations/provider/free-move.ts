@@ -1,0 +1,74 @@
+import { availabilityEnd } from '@/lib/availability/availability-range'
+import { seatsLeft, whyNotBookable } from '@/lib/availability/bookable'
+import { addDays } from '@/lib/dates/local-date'
+import { zero } from '@/lib/money/money'
+import { CUT_OFF_DAYS } from '@/server/availability/cut-off'
+import { type Departure, listDepartures } from '@/server/availability/find-departures'
+import type { Context } from '@/server/platform/context'
+import type { ChangeFacts } from '../changes/change-facts'
+import { comesTo } from '../changes/comes-to'
+import { draftMove } from '../changes/date/draft-date'
+import { type ChangedLine, isTripLine, type Proposal } from '../changes/proposal'
+import type { ReservationProduct } from '../find-reservation'
+
+/** A departure that somebody can change to because their provider changed theirs. */
+export interface FreeDate {
+  readonly departure: Departure
+  readonly proposal: Proposal
+}
+
+/**
+ * A trip on another departure at no fee, whatever day it is: as it was sold, or cheaper where that one costs less today. The
+ * sold price never goes up. Null for a product that is not sold any more, and where something would have to be paid first.
+ */
+export function freeMove(
+  context: Pick<Context, 'clock'>,
+  facts: ChangeFacts,
+  trip: ReservationProduct,
+  departure: Departure,
+): Proposal | null {
+  const product = facts.sold.get(trip.productId)
+  if (!product) return null
+  const { start, code } = departure
+  const wanted = { uuid: trip.productId, index: trip.cartIndex, start, code, prevCode: trip.code }
+  const to = { ...departure, slow: 0 }
+  const drafted = draftMove(context, facts, { wanted, trip, product, to }, { feePercent: 0, freeUntil: null })
+  const same = facts.lines.map((line) => ({ before: line, after: line }))
+  const fee = zero(facts.reservation.currency)
+  const proposal = comesTo(context, facts, {
+    ...{ wanted, trip, product, to, tickets: trip.tickets, seats: trip.tickets },
+    ...{ fee, feePercent: 0, feeBase: fee, freeUntil: null, leaving: null },
+    lines: drafted && isCheaper(drafted.lines) ? drafted.lines : same,
+  })
+  return proposal.due.amount > 0 ? null : proposal
+}
+
+function isCheaper(lines: readonly ChangedLine[]): boolean {
+  const trip = lines.filter(({ before }) => before !== null && isTripLine(before))
+  const difference = trip.reduce(
+    (all, { before, after }) => all + (after?.totalMinor ?? 0) - (before?.totalMinor ?? 0),
+    0,
+  )
+  return difference < 0
+}
+
+/** The departures of a trip that it can be changed to, the next first; none of those that are excluded. */
+export async function listFreeDates(
+  context: Context,
+  facts: ChangeFacts,
+  trip: ReservationProduct,
+): Promise<FreeDate[]> {
+  const product = facts.sold.get(trip.productId)
+  if (!product) return []
+  const today = context.clock.today(product.timezone)
+  const from = addDays(today, CUT_OFF_DAYS)
+  const departures = await listDepartures(context, [product.id], from, availabilityEnd(today))
+  const asked = { today, tickets: trip.tickets, cutOffDays: CUT_OFF_DAYS }
+  return departures
+    .filter((one) => one.id !== trip.departureId && whyNotBookable(one, asked) === null)
+    .filter((one) => seatsLeft(one) >= trip.tickets)
+    .flatMap((departure) => {
+      const proposal = freeMove(context, facts, trip, departure)
+      return proposal ? { departure, proposal } : []
+    })
+}

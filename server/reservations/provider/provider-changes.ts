@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ProviderAnswer } from '@/lib/reservations/provider-change'
+import type { Context } from '@/server/platform/context'
+import { changeAnswers, providerChanges } from '../tables'
+
+export type ProviderChange = typeof providerChanges.$inferSelect
+export type ChangeAnswer = typeof changeAnswers.$inferSelect
+
+/** What a reservation is asked, and about which change. */
+export interface Asked {
+  readonly change: ProviderChange
+  readonly ask: ChangeAnswer
+}
+
+/** Everything a reservation was asked, the newest first. @param changeId only about this change */
+export async function listAsked(
+  { db }: Context,
+  reservationId: string,
+  changeId?: string,
+): Promise<readonly Asked[]> {
+  return db
+    .select({ change: providerChanges, ask: changeAnswers })
+    .from(changeAnswers)
+    .innerJoin(providerChanges, eq(providerChanges.id, changeAnswers.changeId))
+    .where(
+      and(
+        eq(changeAnswers.reservationId, reservationId),
+        changeId === undefined ? undefined : eq(changeAnswers.changeId, changeId),
+      ),
+    )
+    .orderBy(desc(changeAnswers.askedAt), desc(changeAnswers.changeId))
+}
+
+/** What was said about a departure, the newest first. */
+export function listChanges({ db }: Context, departureId: string): Promise<ProviderChange[]> {
+  return db
+    .select()
+    .from(providerChanges)
+    .where(eq(providerChanges.departureId, departureId))
+    .orderBy(desc(providerChanges.at), desc(providerChanges.id))
+}
+
+export interface OpenAsk {
+  readonly changeId: string
+  readonly reservationId: string
+}
+
+/** What waits for an answer, the longest first. */
+export function listOpenAsks({ db }: Context, most: number): Promise<OpenAsk[]> {
+  const { changeId, reservationId, answer, askedAt } = changeAnswers
+  return db
+    .select({ changeId, reservationId })
+    .from(changeAnswers)
+    .where(isNull(answer))
+    .orderBy(asc(askedAt), asc(reservationId))
+    .limit(most)
+}
+
+/** Of a statement: whether a reservation has not said yet what becomes of it. @param id its column */
+export function awaitsChoice(id: SQL): SQL {
+  return sql`exists (select 1 from change_answers asked where asked.reservation_id = ${id} and asked.answer is null)`
+}
+
+/** Whether a reservation is asked something by its provider and has not answered. */
+export async function isAsked({ db }: Context, reservationId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 where ${awaitsChoice(sql`${reservationId}::uuid`)}`)
+  return rows.length > 0
+}
+
+/**
+ * Ends an ask, once: of two who answer at the same moment, or an answer against the end of its days, one does.
+ * @returns whether it was open until now
+ */
+export async function endAsk(
+  { db, clock }: Context,
+  { changeId, reservationId }: OpenAsk,
+  answer: ProviderAnswer,
+  departureCode: string | null = null,
+): Promise<boolean> {
+  const ended = await db
+    .update(changeAnswers)
+    .set({ answer, departureCode, answeredAt: clock.now() })
+    .where(
+      and(
+        eq(changeAnswers.changeId, changeId),
+        eq(changeAnswers.reservationId, reservationId),
+        isNull(changeAnswers.answer),
+      ),
+    )
+    .returning({ id: changeAnswers.changeId })
+  return ended.length > 0
+}

@@ -1,0 +1,59 @@
+import { toWire } from '@/lib/money/money'
+import { answerBy, takesOf } from '@/lib/reservations/provider-change'
+import type { Payments } from '@/server/payments/payments'
+import type { Context } from '@/server/platform/context'
+import { queueMail } from '@/server/platform/mail/queue-mail'
+import { aboutReservation } from '../about-reservation'
+import { listProducts, type Reservation } from '../find-reservation'
+import { providerChangedMail } from '../mails/provider/provider-changed'
+import { providerNoticeMail } from '../mails/provider/provider-notice'
+import { addressOf } from '../money/tell-money'
+import type { Asked, ProviderChange } from './provider-changes'
+import { providerOffer } from './provider-offer'
+
+interface Telling {
+  readonly asked: Asked
+  readonly reservation: Reservation
+  readonly step: 'told' | 'day_3' | 'day_7'
+}
+
+/** The provider changed the trip, and its buyer decides: what each choice comes to, and until when. Once for each step. */
+export async function tellAsked(
+  context: Context,
+  { gateways }: Pick<Payments, 'gateways'>,
+  { asked: { change, ask }, reservation, step }: Telling,
+): Promise<void> {
+  const { money, bonus, credit } = await providerOffer(context, gateways, reservation)
+  const { kind, reason, before, after } = change
+  await queueMail(context, providerChangedMail, {
+    eventKey: `provider_changed:${change.id}:${reservation.id}:${step}`,
+    ...addressOf(reservation),
+    data: {
+      ...aboutReservation(context, reservation, await listProducts(context, reservation.id)),
+      ...{ step, kind, reason, before, after, takes: takesOf(kind, reservation.status) },
+      ...{ money: toWire(money), bonus: toWire(bonus), credit: toWire(credit) },
+      until: answerBy(ask.askedAt).toISOString(),
+    },
+  })
+}
+
+/** A small change of the provider, which nobody has to decide about; or that the trip goes for sure. */
+export async function tellNotice(
+  context: Context,
+  reservation: Reservation,
+  notice: Pick<ProviderChange, 'reason' | 'before' | 'after'> & {
+    readonly kind: 'start_time' | 'hotel' | 'guide' | 'guaranteed'
+    /** The event: told once. */
+    readonly key: string
+  },
+): Promise<void> {
+  const { key, kind, reason, before, after } = notice
+  await queueMail(context, providerNoticeMail, {
+    eventKey: `provider_notice:${key}:${reservation.id}`,
+    ...addressOf(reservation),
+    data: {
+      ...aboutReservation(context, reservation, await listProducts(context, reservation.id)),
+      ...{ kind, reason, before, after },
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { subHours } from 'date-fns'
+import { timeIn } from '@/lib/dates/zone-time'
+import { dueZone } from '@/lib/layaway/due-instant'
+import type { ReminderRefusal } from '@/lib/reservations/reminder-refusals'
+import { listHolidays } from '@/server/availability/list-holidays'
+import { lockPayable } from '@/server/payments/payables/lock-payable'
+import type { Context } from '@/server/platform/context'
+import { DomainError } from '@/server/platform/errors'
+import { type MailAbout, mailsAbout } from '@/server/platform/mail/mails-about'
+import { mayDun } from '@/server/reservations/rules/may-dun'
+import { type DueReminder, remindOfDue } from '@/server/reservations/rules/remind-of-due'
+import { activeAutopay } from '../autopay/autopays'
+import { findReservation, listProducts, type Reservation } from '../find-reservation'
+import { type MoneyState, moneyState } from '../money/money-state'
+import { writeReminder } from './write-reminder'
+
+/** Nobody is reminded twice within so long, nor so soon after having paid. */
+const HOURS = 24
+const REMINDERS = ['part_due', 'part_missed', 'grace', 'autopay_notice']
+
+/**
+ * Reminds the buyer of what is due now with the mail that would remind them anyway, in the caller's transaction. What was
+ * written today or paid meanwhile reminds of nothing.
+ * @throws DomainError not_found, reminder_refused with `reason` in `data`
+ */
+export async function remindNow(context: Context, id: string): Promise<DueReminder['event']> {
+  await lockPayable(context, id)
+  const reservation = await findReservation(context, id)
+  if (!reservation) throw new DomainError('not_found')
+  const money = await moneyState(context, reservation)
+  const reminder = await reminderOf(context, reservation, money)
+  if (typeof reminder === 'string') throw new DomainError('reminder_refused', { data: { reason: reminder } })
+  const key = `${reminder.event}:${id}:asked:${context.clock.now().toISOString()}`
+  const products = await listProducts(context, id)
+  await writeReminder(context, { reservation, products, money }, { ...reminder, key })
+  return reminder.event
+}
+
+async function reminderOf(
+  context: Context,
+  reservation: Reservation,
+  money: MoneyState,
+): Promise<DueReminder | ReminderRefusal> {
+  const since = subHours(context.clock.now(), HOURS)
+  if (money.ledger.entries.some(({ kind, at }) => kind === 'payment' && at > since)) return 'paid'
+  const written = await mailsAbout(context, reservation.code)
+  if (written.some((mail) => isReminder(mail) && mail.createdAt > since)) return 'reminded'
+  const { id, status, liquidationDate, graceDays } = reservation
+  const { ledger, schedule, today } = money
+  return remindOfDue({
+    ...{ status, liquidationDate, graceDays, pending: ledger.pending, next: schedule.next, today },
+    isCharged: (await activeAutopay(context, id)) !== null,
+    mayDun: await mayDunNow(context, reservation, today),
+  })
+}
+
+const isReminder = ({ template }: MailAbout) => REMINDERS.includes(template)
+
+async function mayDunNow(context: Context, { currency }: Reservation, today: string): Promise<boolean> {
+  const holidays = await listHolidays(context, today, today, 'es')
+  const isHoliday = holidays.some(({ country }) => country === 'CO')
+  return mayDun(currency, { day: today, time: timeIn(dueZone(currency), context.clock.now()), isHoliday })
+}

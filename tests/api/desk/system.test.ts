@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallData } from '@/lib/api/call'
+import type { showSystem } from '@/lib/desk/system/system-contract'
+import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
+import { deskCall } from '@/tests/support/desk/desk-call'
+import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
+
+let shop: PayingShop
+let operations: DeskMember
+beforeAll(async () => {
+  shop = await openPayingShop()
+  operations = await deskMember(shop.context, 'operations')
+})
+afterAll(() => shop.close())
+
+const show = async () =>
+  (await deskCall<CallData<typeof showSystem>>(shop, operations, 'GET /api/desk/system')).data
+const retry = (by: DeskMember, uuid: string) =>
+  deskCall<{ state: string }>(shop, by, `POST /api/desk/system/mails/${uuid}/retry`)
+
+/** A mail as it stands in the outbox. */
+async function mail(state: 'queued' | 'failed' | 'sent', minutesAgo: number): Promise<string> {
+  const at = new Date(shop.clock.now().getTime() - minutesAgo * 60_000).toISOString()
+  const id = randomUUID()
+  await shop.context.pool.query(
+    `insert into mails (id, event_key, template, recipient, locale, data, state, tries, next_try_at, created_at)
+     values ($1, $2, 'order_code', 'mariana.robles@correo.example', 'es_MX', '{}', $3, 12, $4, $4)`,
+    [id, `test:${id}`, state, at],
+  )
+  return id
+}
+
+it('says what is due, and calls late what no job took for ten minutes', async () => {
+  await shop.context.pool.query(`delete from mails`)
+  const quiet = (await show()).jobs.queues.find(({ name }) => name === 'mails')
+  expect(quiet).toEqual({ name: 'mails', due: 0, oldest_due_at: null, state: 'ok' })
+  await mail('queued', 2)
+  expect((await show()).jobs.queues[0]).toMatchObject({ due: 1, state: 'ok' })
+  await mail('queued', 11)
+  expect((await show()).jobs.queues[0]).toMatchObject({ due: 2, state: 'late' })
+})
+
+it('tells versions and when each gateway was heard, and whether jobs run at all', async () => {
+  const { versions, webhooks, jobs } = await show()
+  expect(versions.node).toBe(process.version)
+  expect(versions.migration).toMatch(/^\d{4}_\w+\.sql$/)
+  expect(webhooks).toMatchObject([{ gateway: 'sandbox', waiting: 0 }])
+  expect(jobs).toMatchObject({ processes: 0, since: null })
+})
+
+it('lists mails that were given up without telling to whom, and tries one again, once', async () => {
+  const id = await mail('failed', 5_000)
+  const listed = (await show()).mails.find(({ uuid }) => uuid === id)
+  expect(listed).toMatchObject({ template: 'order_code', to: 'm•••@c•••.example', tries: 12 })
+  const answers = [await retry(operations, id), await retry(operations, id)]
+  expect(answers.map(({ data }) => data.state)).toEqual(['queued', 'queued'])
+  expect((await show()).mails.map(({ uuid }) => uuid)).not.toContain(id)
+  const { rows } = await shop.context.pool.query(
+    `select (select tries from mails where id = $1) as tries, count(*)::int as entries
+     from audit_entries where object_id = $1::text and action = 'retry_mail'`,
+    [id],
+  )
+  expect(rows).toEqual([{ tries: 0, entries: 1 }])
+})
+
+it('is tried again by nobody who only looks on, nor what has left, nor what there is not', async () => {
+  const failed = await mail('failed', 5_000)
+  const finance = await deskMember(shop.context, 'finance')
+  expect((await retry(finance, failed)).status).toBe(403)
+  expect((await show()).mails.map(({ uuid }) => uuid)).toContain(failed)
+  expect((await retry(operations, await mail('sent', 10))).data.state).toBe('sent')
+  expect((await retry(operations, randomUUID())).status).toBe(404)
+})
