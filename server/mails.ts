@@ -1,6 +1,6 @@
 import { actionCodeMail } from './accounts/mails/action-code'
 import { magicLinkMail } from './accounts/mails/magic-link'
-import { waitlistFullMail } from './availability/waitlist/mails/waitlist-full'
+import { waitlistConfirmMail } from './availability/waitlist/mails/waitlist-confirm'
 import { waitlistJoinedMail } from './availability/waitlist/mails/waitlist-joined'
 import { waitlistOfferedMail } from './availability/waitlist/mails/waitlist-offered'
 import { waitlistOverMail } from './availability/waitlist/mails/waitlist-over'
@@ -93,7 +93,7 @@ export const MAILS = [
   accessLinkMail,
   travelerLinkMail,
   waitlistJoinedMail,
-  waitlistFullMail,
+  waitlistConfirmMail,
   waitlistOfferedMail,
   waitlistOverMail,
   leadReceivedMail,

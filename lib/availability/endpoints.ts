@@ -8,3 +8,4 @@ export const supplierAvailability = 'get /api/v1.5/experiences/tourradar/{permal
 export const joinWaitlist = 'post /api/v1.5/experiences/{experience}/waitlist'
 export const leaveWaitlist = 'delete /api/v1.5/experiences/{experience}/waitlist'
 export const waitlistOffer = 'post /api/v1.5/experiences/{experience}/waitlist/offer'
+export const confirmWaiting = 'post /api/v1.5/experiences/{experience}/waitlist/confirmations'

@@ -60,6 +60,9 @@ export const links = {
     { code, travelers, token }: { readonly code: string; readonly travelers: number; readonly token: string },
     locale: Locale,
   ) => `${productPath(product, locale)}${queryString({ departure: code, travelers, seats: token })}`,
+  /** Where somebody proves an address and enters a waitlist, with one press: opening it alone does nothing. */
+  waitlistConfirm: (product: LinkedProduct, token: string, locale: Locale) =>
+    `${productPath(product, locale)}${queryString({ wait: token })}`,
   /** Where somebody leaves a waitlist, with one press. */
   waitlistLeave: (product: LinkedProduct, token: string, locale: Locale) =>
     `${productPath(product, locale)}${queryString({ leave: token })}`,

@@ -5,6 +5,9 @@ import { endOfDayInstant, type Zone } from '@/lib/dates/zone-time'
 /** For so long the seats of an offer are held. */
 export const OFFER_HOURS = 24
 
+/** So long somebody who asked has to confirm it, in days; then what they typed is forgotten. */
+export const ASKED_DAYS = 3
+
 const HOUR_MS = 3_600_000
 
 /** Somebody who waits, and for how many seats. */

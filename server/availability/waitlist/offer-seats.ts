@@ -58,7 +58,7 @@ async function offerDeparture(
 async function lockQueue(context: Context, departureId: string): Promise<Place[]> {
   const { rows } = await context.db.execute<Place & Record<string, unknown>>(sql`
     select id, email, qty, locale from waitlist
-    where departure_id = ${departureId} and state = 'waiting' order by id for update`)
+    where departure_id = ${departureId} and state = 'waiting' order by waiting_since, id for update`)
   return rows
 }
 

@@ -21,3 +21,19 @@ export function placeOf(
   const read = payload.safeParse(token ? readToken(env.appSecret, `waitlist ${right}`, token) : null)
   return read.success ? read.data.place : null
 }
+
+const wish = payload.extend({ qty: z.int().min(1) })
+
+/** The token of the mail that proves an address: for which place, and for how many seats its reader was asked. */
+export function signConfirmation({ env }: Pick<Context, 'env'>, place: string, qty: number): string {
+  return signToken(env.appSecret, 'waitlist confirm', { place, qty })
+}
+
+/** What a token confirms; null for any other text. */
+export function confirmedPlace(
+  { env }: Pick<Context, 'env'>,
+  token: string,
+): { readonly place: string; readonly qty: number } | null {
+  const read = wish.safeParse(readToken(env.appSecret, 'waitlist confirm', token))
+  return read.success ? read.data : null
+}

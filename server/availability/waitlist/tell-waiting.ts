@@ -4,11 +4,12 @@ import type { ProductTerms } from '@/server/catalogue/product-terms'
 import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import type { Departure } from '../find-departures'
-import { waitlistFullMail } from './mails/waitlist-full'
+import { ASKED_DAYS } from '../rules/waitlist'
+import { waitlistConfirmMail } from './mails/waitlist-confirm'
 import { waitlistJoinedMail } from './mails/waitlist-joined'
 import { waitlistOfferedMail } from './mails/waitlist-offered'
 import { waitlistOverMail } from './mails/waitlist-over'
-import { signPlace } from './place-token'
+import { signConfirmation, signPlace } from './place-token'
 
 /** A place of a list, with whom to write to. */
 export interface Place {
@@ -23,29 +24,52 @@ export interface WaitedTrip {
   readonly departure: Departure
 }
 
-/** "You are on the list", once for a place. */
-export async function tellJoined(context: Context, trip: WaitedTrip, place: Place): Promise<void> {
+/** "You are on the list", once for a place. @param again tells another time from the first */
+export async function tellJoined(
+  context: Context,
+  trip: WaitedTrip,
+  place: Place,
+  again = '',
+): Promise<void> {
   await queueMail(context, waitlistJoinedMail, {
-    eventKey: `waitlist_joined:${place.id}`,
+    eventKey: `waitlist_joined:${place.id}${again}`,
     ...addressOf(place),
     data: { ...about(trip, place), leave: leaveLink(context, trip, place) },
   })
 }
 
-/** "You are on as many lists as one can be", once a day at most: anybody can type an address. */
-export async function tellFull(context: Context, trip: WaitedTrip, place: Place, mailbox: string) {
-  await queueMail(context, waitlistFullMail, {
-    eventKey: `waitlist_full:${mailbox}:${context.clock.now().toISOString().slice(0, 10)}`,
+/** "Is this you, and do you want to wait?", once a day for a place and a party: anybody can type an address. */
+export async function tellToConfirm(context: Context, trip: WaitedTrip, place: Place): Promise<void> {
+  const token = signConfirmation(context, place.id, place.qty)
+  const path = links.waitlistConfirm(linked(trip), token, place.locale)
+  await queueMail(context, waitlistConfirmMail, {
+    eventKey: `waitlist_confirm:${place.id}:${place.qty}:${dayOf(context)}`,
     ...addressOf(place),
-    data: { ...about(trip, place), places: context.env.unpaid.waitlistPlaces },
+    data: { ...about(trip, place), link: `${context.env.siteUrl}${path}`, days: ASKED_DAYS },
   })
 }
 
-/** "These seats are yours until …", with the link that buys them. */
-export async function tellOffered(context: Context, trip: WaitedTrip, place: Place, until: Date) {
+/** Where somebody stands already, for who asked again; once a day. */
+export async function tellAgain(
+  context: Context,
+  trip: WaitedTrip,
+  place: Place & { readonly offeredUntil: string | null },
+): Promise<void> {
+  if (place.offeredUntil === null) return tellJoined(context, trip, place, `:${dayOf(context)}`)
+  return tellOffered(context, trip, place, new Date(place.offeredUntil), `:${dayOf(context)}`)
+}
+
+/** "These seats are yours until …", with the link that buys them. @param again tells another time from the first */
+export async function tellOffered(
+  context: Context,
+  trip: WaitedTrip,
+  place: Place,
+  until: Date,
+  again = '',
+): Promise<void> {
   const path = links.waitlistOffer(linked(trip), offerQuery(context, trip, place), place.locale)
   await queueMail(context, waitlistOfferedMail, {
-    eventKey: `waitlist_offered:${place.id}`,
+    eventKey: `waitlist_offered:${place.id}${again}`,
     ...addressOf(place),
     data: {
       ...about(trip, place),
@@ -75,6 +99,7 @@ function leaveLink(context: Context, trip: WaitedTrip, place: Place): string {
   return `${context.env.siteUrl}${links.waitlistLeave(linked(trip), token, place.locale)}`
 }
 
+const dayOf = ({ clock }: Context) => clock.now().toISOString().slice(0, 10)
 const addressOf = ({ email, locale }: Place) => ({ recipient: email, locale })
 const linked = ({ terms }: WaitedTrip) => ({ type: terms.kind, permalink: terms.permalink })
 

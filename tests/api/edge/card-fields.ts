@@ -82,6 +82,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/v1.5/experiences/{experience}/waitlist': { lookedUp: ['departure', 'captcha'] },
   'DELETE /api/v1.5/experiences/{experience}/waitlist': { lookedUp: ['token'] },
   'POST /api/v1.5/experiences/{experience}/waitlist/offer': { lookedUp: ['token'] },
+  'POST /api/v1.5/experiences/{experience}/waitlist/confirmations': { lookedUp: ['token'] },
   'POST /api/orders/create': {
     refused: [
       ...['general_info.firstname', 'general_info.lastname', 'terms_version', 'coupon', 'email_code'],

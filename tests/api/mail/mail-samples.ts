@@ -392,7 +392,7 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     },
   ],
   waitlist_over: [{ ...WAITED, travelers: 1, link: WAITED_LINK }],
-  waitlist_full: [{ ...WAITED, places: 5 }],
+  waitlist_confirm: [{ ...WAITED, link: `${WAITED_LINK}?wait=TOKEN`, days: 3 }],
   order_code: [{ digits: '042917', minutes: 15 }],
   magic_link: [{ link: 'http://localhost:3000/magic-link/TOKEN', minutes: 15 }],
   desk_link: [
