@@ -1,0 +1,31 @@
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { AvailabilityEntry } from '@/lib/availability/contract'
+
+const WaitlistForm = dynamic(() => import('./waitlist-form').then((late) => late.WaitlistForm), {
+  ssr: false,
+  loading: () => <Skeleton className="h-52" />,
+})
+
+interface WaitlistAskProps {
+  /** A departure with too few seats for the party. */
+  readonly entry: AvailabilityEntry
+}
+
+/** "Avísame" in place of a dead end: the form, and what it needs, come with the press. */
+export function WaitlistAsk({ entry }: WaitlistAskProps) {
+  const t = useTranslations('availability')
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <WaitlistForm entry={entry} />
+  return (
+    <div className="grid gap-2">
+      <Button look="main" wide onClick={() => setOpen(true)} className="min-h-13.5">
+        {t('wait.ask')}
+      </Button>
+      <p className="text-small text-ink-soft">{t('wait.about')}</p>
+    </div>
+  )
+}
