@@ -49,6 +49,8 @@ export const PERMISSIONS = {
   see_departures: grants(all, all, all, all, all, own),
   change_departures: grants(all, all, none, none, none, asks),
   decide_departure: grants(all, all, none, none, none, asks),
+  see_waitlist: grants(all, all, all, none, none, own),
+  change_waitlist: grants(all, all, all, none, none, none),
   change_prices: grants(all, all, none, asks, none, asks),
   publish_reviews: grants(all, none, none, all, none, none),
   see_payments: grants(all, all, all, none, all, none),

@@ -9,7 +9,8 @@ import { withDeparture, withOffer } from './with-offer'
 const full = { bookable: false, reason: 'sold_out', seats_left: 0 } as const
 const entries = [entry('2027-10-02', { code: 'A' }), entry('2027-11-06', { ...full, code: 'B' })]
 const state = { months: groupByMonth(entries, 'es_MX'), chosen: null, open: true, tickets: 2 }
-const all = (months: typeof state.months) => months.flatMap(({ availability }) => availability)
+const all = (months: ReturnType<typeof withOffer>['months']) =>
+  months.flatMap(({ availability }) => availability)
 
 describe('an offer', () => {
   it('lets its party have the departure, and no larger one; what is not held stays as it was', () => {
