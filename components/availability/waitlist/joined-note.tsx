@@ -1,30 +1,33 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
-import type { JoinedWaitlist } from '@/lib/availability/waitlist-contract'
+import type { WaitlistStanding } from '@/stores/waitlist-store'
 
-interface JoinedNoteProps {
-  readonly joined: JoinedWaitlist
+interface CheckMailNoteProps {
   /** Where the mail went. */
   readonly email: string
   readonly onAgain: () => void
 }
 
-/** What comes next for who asked to wait: the mail that proves the address, or where they stand. */
-export function JoinedNote({ joined: { state, place, qty }, email, onAgain }: JoinedNoteProps) {
+/** What comes next for an address that nobody proved: its mail. */
+export function CheckMailNote({ email, onAgain }: CheckMailNoteProps) {
   const t = useTranslations('waitlist')
-  if (state === 'check_mail')
-    return (
-      <div role="status" className="grid justify-items-start gap-3">
-        <Note tone="maize" icon="mail">
-          <b className="block">{t('checkMail')}</b>
-          {t('checkMailText', { email })}
-        </Note>
-        <Button look="text" onClick={onAgain}>
-          {t('otherEmail')}
-        </Button>
-      </div>
-    )
+  return (
+    <div role="status" className="grid justify-items-start gap-3">
+      <Note tone="maize" icon="mail">
+        <b className="block">{t('checkMail')}</b>
+        {t('checkMailText', { email })}
+      </Note>
+      <Button look="text" onClick={onAgain}>
+        {t('otherEmail')}
+      </Button>
+    </div>
+  )
+}
+
+/** Where somebody stands in a queue, or that seats are held for them already. */
+export function StandingNote({ standing: { state, place, qty } }: { readonly standing: WaitlistStanding }) {
+  const t = useTranslations('waitlist')
   return (
     <Note tone="agave" role="status">
       <b className="block">{state === 'waiting' ? t('waiting', { place: place ?? 1 }) : t('offered')}</b>

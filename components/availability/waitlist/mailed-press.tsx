@@ -5,7 +5,9 @@ import { Note } from '@/components/ui/note'
 import type { ConfirmedWaiting } from '@/lib/availability/waitlist-contract'
 import { api } from '@/lib/client/client'
 import { failureText } from '@/lib/client/failure-text'
+import { noteStanding } from '@/stores/waitlist-store'
 import { useBooking } from '../booking-context'
+import { StandingNote } from './joined-note'
 import type { MailedToken } from './mailed-token'
 import { withDeparture } from './with-offer'
 
@@ -22,7 +24,11 @@ function Confirm({ token }: Pressed) {
   const confirming = useSubmit({
     send: () =>
       api(market).availability.confirmWaiting({ params: { experience: facts.uuid }, body: { token } }),
-    onSuccess: ({ departure }) => store.setState((state) => withDeparture(state, departure)),
+    onSuccess: ({ departure, state, place, qty }) => {
+      store.setState((shown) => withDeparture(shown, departure))
+      if (departure !== null && qty !== null && (state === 'waiting' || state === 'offered'))
+        noteStanding(departure, { state, place, qty })
+    },
   })
   if (confirming.data) return <Confirmed confirmed={confirming.data} />
   return (
@@ -39,12 +45,7 @@ function Confirm({ token }: Pressed) {
 function Confirmed({ confirmed: { state, place, qty } }: { readonly confirmed: ConfirmedWaiting }) {
   const t = useTranslations('waitlist')
   if (state === 'waiting' || state === 'offered')
-    return (
-      <Note tone="agave" role="status">
-        <b className="block">{state === 'waiting' ? t('waiting', { place: place ?? 1 }) : t('offered')}</b>
-        {state === 'waiting' ? t('waitingText', { qty: qty ?? 1 }) : t('offeredText')}
-      </Note>
-    )
+    return <StandingNote standing={{ state, place, qty: qty ?? 1 }} />
   return (
     <Note tone="maize" role="alert" icon="info">
       <b className="block">{t(`confirm_${state}`)}</b>

@@ -1,9 +1,11 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { AvailabilityEntry } from '@/lib/availability/contract'
+import { waitlistStore } from '@/stores/waitlist-store'
 
 const WaitlistForm = dynamic(() => import('./waitlist-form').then((late) => late.WaitlistForm), {
   ssr: false,
@@ -15,11 +17,12 @@ interface WaitlistAskProps {
   readonly entry: AvailabilityEntry
 }
 
-/** "Avísame" in place of a dead end: the form, and what it needs, come with the press. */
+/** "Avísame" in place of a dead end: the form, and what it needs, come with the press. Who is on the list already sees where they stand. */
 export function WaitlistAsk({ entry }: WaitlistAskProps) {
   const t = useTranslations('availability')
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <WaitlistForm entry={entry} />
+  const isIn = useStore(waitlistStore, ({ standings }) => Boolean(standings[entry.code ?? '']))
+  if (isOpen || isIn) return <WaitlistForm entry={entry} />
   return (
     <div className="grid gap-2">
       <Button look="main" wide onClick={() => setOpen(true)} className="min-h-13.5">

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { useStore } from 'zustand'
 import { useMe } from '@/components/accounts/use-me'
 import { useCaptcha } from '@/components/layout/captcha/use-captcha'
 import { useSubmit } from '@/components/layout/forms/use-submit'
@@ -19,8 +20,9 @@ import { failureText, fieldText } from '@/lib/client/failure-text'
 import { formatDate } from '@/lib/dates/format-date'
 import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { knownBuyer } from '@/stores/known-buyer'
+import { noteStanding, waitlistStore } from '@/stores/waitlist-store'
 import { useBooking, useChoice } from '../booking-context'
-import { JoinedNote } from './joined-note'
+import { CheckMailNote, StandingNote } from './joined-note'
 
 const typed = z.object({ email: z.string().trim().pipe(waitingEmail) })
 type Fields = z.output<typeof typed>
@@ -56,10 +58,15 @@ function Form({ entry }: WaitlistFormProps) {
       const body = { departure: entry.code ?? '', qty: tickets, email, ...proof }
       return api(market).availability.joinWaitlist({ params: { experience: facts.uuid }, body })
     },
+    onSuccess: ({ departure, state, place, qty }) => {
+      if (state !== 'check_mail') noteStanding(departure, { state, place, qty })
+    },
     onError: captcha.explain,
   })
+  const standing = useStore(waitlistStore, ({ standings }) => standings[entry.code ?? ''])
   const { data, variables, error } = joining
-  if (data && variables) return <JoinedNote joined={data} email={variables.email} onAgain={joining.reset} />
+  if (standing) return <StandingNote standing={standing} />
+  if (data && variables) return <CheckMailNote email={variables.email} onAgain={joining.reset} />
   const date = formatDate(entry.start, market.locale, { year: false })
   return (
     <form

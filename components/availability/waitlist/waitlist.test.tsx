@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
+import { waitlistStore } from '@/stores/waitlist-store'
 import { facts } from '@/tests/support/availability/booking'
 import { entry } from '@/tests/support/availability/entry'
 import { siteOfEachTest } from '@/tests/support/captcha-script'
@@ -25,6 +26,7 @@ const sent = siteOfEachTest(() => answer())
 const done = (data: object) => () => Response.json({ status: 'success', data })
 beforeEach(() => {
   me = null
+  waitlistStore.setState({ standings: {} })
   localStorage.clear()
 })
 
@@ -91,6 +93,8 @@ describe('the links of its mails', () => {
     expect(sent()).toEqual([])
     await press(waitlist.confirm)
     expect(await screen.findByText('Estás en la lista, lugar 1')).toBeVisible()
+    show(<WaitlistAsk entry={full} />)
+    expect(screen.queryByRole('button', { name: availability.wait.ask })).toBeNull()
     expect(sent()).toEqual([{ path: `${path}/confirmations`, body: { token: 'W' } }])
   })
 
