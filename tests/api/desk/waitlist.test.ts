@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const add = (by: DeskMember, email: string, qty = 2) =>
   deskCall(shop, by, `POST /api/desk/departures/${shop.ids.far}/waitlist`, { email, qty })
-const remove = (by: DeskMember, place: string, departure = shop.ids.far) =>
+const remove = (by: DeskMember, place: string, departure: string = shop.ids.far) =>
   deskCall(shop, by, `DELETE /api/desk/departures/${departure}/waitlist/${place}`)
 const show = async (by: DeskMember) =>
   (await deskCall<{ waitlist: Waitlist }>(shop, by, `GET /api/desk/departures/${shop.ids.far}`)).data.waitlist
