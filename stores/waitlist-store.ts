@@ -6,6 +6,8 @@ export interface WaitlistStanding {
   /** In the queue, 1 first; null for who has an offer. */
   readonly place: number | null
   readonly qty: number
+  /** The page says so above the card already, where a mail led to. */
+  readonly isTold: boolean
 }
 
 interface WaitlistState {

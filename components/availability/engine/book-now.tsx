@@ -28,7 +28,7 @@ export function BookNow({ quote: { preview }, otherwise }: BookNowProps) {
   const addToCart = useAddToCart()
   const [busy, setBusy] = useState(false)
   const full = useFullDeparture()
-  if (full) return <WaitlistAsk key={full.id} entry={full} />
+  if (full) return <WaitlistAsk key={full.id} entry={full} otherwise={otherwise} />
   if (!isReady) return otherwise
   const isLayaway = preview.offered && !payAll
   const seeCart = { label: t('seeCart'), onClick: () => location.assign(links.cart()) }

@@ -13,7 +13,7 @@ interface CheckMailNoteProps {
 export function CheckMailNote({ email, onAgain }: CheckMailNoteProps) {
   const t = useTranslations('waitlist')
   return (
-    <div role="status" className="grid justify-items-start gap-3">
+    <div role="status" className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 wrap-anywhere">
       <Note tone="maize" icon="mail">
         <b className="block">{t('checkMail')}</b>
         {t('checkMailText', { email })}
@@ -26,7 +26,11 @@ export function CheckMailNote({ email, onAgain }: CheckMailNoteProps) {
 }
 
 /** Where somebody stands in a queue, or that seats are held for them already. */
-export function StandingNote({ standing: { state, place, qty } }: { readonly standing: WaitlistStanding }) {
+export function StandingNote({
+  standing: { state, place, qty },
+}: {
+  readonly standing: Omit<WaitlistStanding, 'isTold'>
+}) {
   const t = useTranslations('waitlist')
   return (
     <Note tone="agave" role="status">

@@ -27,7 +27,7 @@ function Confirm({ token }: Pressed) {
     onSuccess: ({ departure, state, place, qty }) => {
       store.setState((shown) => withDeparture(shown, departure))
       if (departure !== null && qty !== null && (state === 'waiting' || state === 'offered'))
-        noteStanding(departure, { state, place, qty })
+        noteStanding(departure, { state, place, qty, isTold: true })
     },
   })
   if (confirming.data) return <Confirmed confirmed={confirming.data} />

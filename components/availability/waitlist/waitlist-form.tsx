@@ -59,7 +59,7 @@ function Form({ entry }: WaitlistFormProps) {
       return api(market).availability.joinWaitlist({ params: { experience: facts.uuid }, body })
     },
     onSuccess: ({ departure, state, place, qty }) => {
-      if (state !== 'check_mail') noteStanding(departure, { state, place, qty })
+      if (state !== 'check_mail') noteStanding(departure, { state, place, qty, isTold: false })
     },
     onError: captcha.explain,
   })

@@ -39,7 +39,7 @@ const show = (part: React.ReactElement) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function openForm() {
-  show(<WaitlistAsk entry={full} />)
+  show(<WaitlistAsk entry={full} otherwise={null} />)
   await press(availability.wait.ask)
   return (await screen.findByLabelText(waitlist.email)) as HTMLInputElement
 }
@@ -93,7 +93,7 @@ describe('the links of its mails', () => {
     expect(sent()).toEqual([])
     await press(waitlist.confirm)
     expect(await screen.findByText('Estás en la lista, lugar 1')).toBeVisible()
-    show(<WaitlistAsk entry={full} />)
+    show(<WaitlistAsk entry={full} otherwise={null} />)
     expect(screen.queryByRole('button', { name: availability.wait.ask })).toBeNull()
     expect(sent()).toEqual([{ path: `${path}/confirmations`, body: { token: 'W' } }])
   })
