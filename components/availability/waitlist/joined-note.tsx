@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
-import type { WaitlistStanding } from '@/stores/waitlist-store'
+import type { WaitlistStanding } from './waitlist-store'
 
 interface CheckMailNoteProps {
   /** Where the mail went. */

@@ -5,10 +5,10 @@ import { Note } from '@/components/ui/note'
 import type { ConfirmedWaiting } from '@/lib/availability/waitlist-contract'
 import { api } from '@/lib/client/client'
 import { failureText } from '@/lib/client/failure-text'
-import { noteStanding } from '@/stores/waitlist-store'
 import { useBooking } from '../booking-context'
 import { StandingNote } from './joined-note'
 import type { MailedToken } from './mailed-token'
+import { noteStanding } from './waitlist-store'
 import { withDeparture } from './with-offer'
 
 type Pressed = Pick<MailedToken, 'token'>

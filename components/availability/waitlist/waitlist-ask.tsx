@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { AvailabilityEntry } from '@/lib/availability/contract'
-import { waitlistStore } from '@/stores/waitlist-store'
+import { waitlistStore } from './waitlist-store'
 
 const WaitlistForm = dynamic(() => import('./waitlist-form').then((late) => late.WaitlistForm), {
   ssr: false,

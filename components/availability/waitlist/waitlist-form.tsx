@@ -20,9 +20,9 @@ import { failureText, fieldText } from '@/lib/client/failure-text'
 import { formatDate } from '@/lib/dates/format-date'
 import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { knownBuyer } from '@/stores/known-buyer'
-import { noteStanding, waitlistStore } from '@/stores/waitlist-store'
 import { useBooking, useChoice } from '../booking-context'
 import { CheckMailNote, StandingNote } from './joined-note'
+import { noteStanding, waitlistStore } from './waitlist-store'
 
 const typed = z.object({ email: z.string().trim().pipe(waitingEmail) })
 type Fields = z.output<typeof typed>

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
-import { waitlistStore } from '@/stores/waitlist-store'
 import { facts } from '@/tests/support/availability/booking'
 import { entry } from '@/tests/support/availability/entry'
 import { siteOfEachTest } from '@/tests/support/captcha-script'
@@ -11,6 +10,7 @@ import { BookingProvider } from '../booking-context'
 import { MailedOffer } from './mailed-offer'
 import { MailedPress } from './mailed-press'
 import { WaitlistAsk } from './waitlist-ask'
+import { waitlistStore } from './waitlist-store'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/tours/nilo', useRouter: () => ({}) }))
 let me: { email: string } | null = null

@@ -121,7 +121,7 @@ describe('calls with an Idempotency-Key', () => {
       ...['PATCH /api/desk/people/{uuid}', 'PATCH /api/desk/reviews/{uuid}'],
       ...['decline', 'sign'].map((what) => `POST /api/desk/approvals/{uuid}/${what}`),
       'POST /api/desk/departures/changes',
-      ...['changes', 'decision'].map((what) => `POST /api/desk/departures/{uuid}/${what}`),
+      ...['changes', 'decision', 'waitlist'].map((what) => `POST /api/desk/departures/{uuid}/${what}`),
       ...['passkeys', 'people'].map((what) => `POST /api/desk/${what}`),
       ...['ask-account', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
       ...[

@@ -10,10 +10,14 @@ afterEach(() => vi.unstubAllGlobals())
 const DEPARTURE = '51111111-1111-7111-8111-111111111111'
 const PLACE = '51111111-1111-7111-8111-1111111111aa'
 const ANA = {
-  ...{ uuid: PLACE, email: 'ana@example.com', qty: 2, state: 'waiting', since: '2027-01-10T18:30:00.000Z' },
+  uuid: PLACE,
+  email: 'ana@example.com',
+  qty: 2,
+  state: 'waiting' as const,
+  since: '2027-01-10T18:30:00.000Z',
   offered_until: null,
-} as const
-const LIST = { people: 1, seats: 2, items: [ANA] }
+}
+const LIST = { people: 1, seats: 2, items: [{ ...ANA }] }
 
 const show = (session = OWNER) => renderAtDesk(<WaitlistBox uuid={DEPARTURE} waitlist={LIST} />, session)
 

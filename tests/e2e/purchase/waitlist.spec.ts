@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { someEmail } from '@/tests/support/some-email'
-import { expectAccessible } from './support/accessible'
-import { acceptTerms, CARDS, expectPaid, fillCard, fillInfo, payButton } from './support/checkout-steps'
-import { DATABASE_URL } from './support/desk-steps'
-import { expect, phone, test } from './support/fixtures'
-import { texts } from './support/pay-steps'
-import { bookingCard } from './support/steps'
+import { expectAccessible } from '../support/accessible'
+import { acceptTerms, CARDS, expectPaid, fillCard, fillInfo, payButton } from '../support/checkout-steps'
+import { DATABASE_URL } from '../support/desk-steps'
+import { expect, phone, test } from '../support/fixtures'
+import { texts } from '../support/pay-steps'
+import { bookingCard } from '../support/steps'
 
 /** Nobody else buys here. */
 const SLUG = 'antigua-acatenango-y-atitlan'
