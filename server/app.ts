@@ -69,7 +69,7 @@ export async function createApp(
 
   accountsRoutes(app, { context, limit, onEmailProved: attachGuestReservations })
   catalogueRoutes(app)
-  availabilityRoutes(app)
+  availabilityRoutes(app, context)
   discoveryRoutes(app)
   contentRoutes(app)
   oldBrowserRoute(app)

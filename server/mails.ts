@@ -1,5 +1,9 @@
 import { actionCodeMail } from './accounts/mails/action-code'
 import { magicLinkMail } from './accounts/mails/magic-link'
+import { waitlistConfirmMail } from './availability/waitlist/mails/waitlist-confirm'
+import { waitlistJoinedMail } from './availability/waitlist/mails/waitlist-joined'
+import { waitlistOfferedMail } from './availability/waitlist/mails/waitlist-offered'
+import { waitlistOverMail } from './availability/waitlist/mails/waitlist-over'
 import { leadReceivedMail } from './campaigns/mails/lead-received'
 import { orderCodeMail } from './checkout/mails/order-code'
 import { reservationPlacedMail } from './checkout/mails/reservation-placed'
@@ -90,6 +94,10 @@ export const MAILS = [
   creditEndingMail,
   accessLinkMail,
   travelerLinkMail,
+  waitlistJoinedMail,
+  waitlistConfirmMail,
+  waitlistOfferedMail,
+  waitlistOverMail,
   leadReceivedMail,
   questionReceivedMail,
   wishNotedMail,

@@ -41,6 +41,7 @@ export function BookingCard() {
   )
   return (
     <aside id="apartar" aria-label={t('book')} className="book">
+      {engine ? <engine.MailedPart /> : null}
       {facts.depositFirst ? offer : null}
       <TripPick />
       <Guide />

@@ -22,6 +22,7 @@ export interface BookingEngine {
   readonly BookingTerms: ComponentType<{ readonly quote: BookingQuote }>
   readonly PlanChoice: ComponentType<{ readonly quote: BookingQuote }>
   readonly DateChoices: ComponentType
+  readonly MailedPart: ComponentType
   readonly LanguageChoice: ComponentType
   readonly DepositDetails: ComponentType<{ readonly quote: BookingQuote }>
   readonly PromotionNotes: ComponentType<{ readonly explanations: readonly Explanation[] }>

@@ -10,6 +10,7 @@ import type { Market } from '@/lib/locale/market'
 import { cartIdentity, storeCartVersion } from '@/stores/cart-identity'
 import { seenIn, useCartStore } from '@/stores/cart-store'
 import { heldOrder } from '@/stores/order-intent'
+import { waitlistOffer } from '@/stores/waitlist-offer'
 import { isSameCart, settledCart, visibleChanges } from './changes/settled-cart'
 import { connectCart } from './persist-cart'
 
@@ -67,7 +68,9 @@ export function useCartQuote(market: Market): CartQuote {
 
 /** The name of this browser's cart goes with it: who is signed in finds both carts in the answer, once. */
 async function askPrices(market: Market, summary: CartSummary, signal: AbortSignal): Promise<PricedCart> {
-  const body = { ...summary, ...cartIdentity(), held_order: heldOrder(Date.now()) }
+  const now = Date.now()
+  const held = { held_order: heldOrder(now), waitlist_offer: waitlistOffer(now) }
+  const body = { ...summary, ...cartIdentity(), ...held }
   const priced = await api(market).cart.sync({ body }, { signal })
   storeCartVersion(priced.cart_version)
   return priced

@@ -5,3 +5,7 @@ export const availability =
 export const availabilityWithHolidays =
   'get /api/v1.5/experiences/show/{experience}/availability-with-holidays'
 export const supplierAvailability = 'get /api/v1.5/experiences/tourradar/{permalink}/availability/{code}'
+export const joinWaitlist = 'post /api/v1.5/experiences/{experience}/waitlist'
+export const leaveWaitlist = 'delete /api/v1.5/experiences/{experience}/waitlist'
+export const waitlistOffer = 'post /api/v1.5/experiences/{experience}/waitlist/offer'
+export const confirmWaiting = 'post /api/v1.5/experiences/{experience}/waitlist/confirmations'

@@ -59,6 +59,8 @@ const sentCart = cartSummary.extend({
   cart_version: z.int().min(0).nullable().default(null),
   /** An order this browser placed and has not paid yet: the seats it holds are there for its own cart. */
   held_order: uuid.nullable().default(null),
+  /** The token of an offer of a waitlist: the seats it holds are there for the cart of who has it. */
+  waitlist_offer: formatted(z.string().max(400)).nullable().default(null),
 })
 
 /** Why a promotion or coupon did or did not apply: a code with its localised text. */

@@ -91,6 +91,8 @@ export const orderPayload = z.strictObject({
   email_code: emailCode.optional(),
   /** An unpaid order of this browser that this one replaces. */
   held_order: uuid.nullable().optional(),
+  /** The token of an offer of a waitlist, whose seats become those of this order; one that is over changes nothing. */
+  waitlist_offer: formatted(z.string().max(400)).nullable().optional(),
 })
 
 export const placedOrder = z.object({
@@ -128,7 +130,7 @@ export const createOrder = defineCall({
   access: 'optional',
   idempotency: 'required',
   // What is ordered at which total is the same without them.
-  attempt: ['captcha', 'quote', 'tests', 'payment_method', 'email_code', 'held_order'],
+  attempt: ['captcha', 'quote', 'tests', 'payment_method', 'email_code', 'held_order', 'waitlist_offer'],
   limit: 'order',
   captcha: 'place_order',
   status: 201,

@@ -4,6 +4,7 @@ import * as accounts from '@/lib/accounts/endpoints'
 import type { Call } from '@/lib/api/call'
 import type * as Availability from '@/lib/availability/contract'
 import * as availability from '@/lib/availability/endpoints'
+import type * as Waitlist from '@/lib/availability/waitlist-contract'
 import type * as AbTests from '@/lib/campaigns/ab-contract'
 import type * as Campaigns from '@/lib/campaigns/contract'
 import type * as Conversions from '@/lib/campaigns/conversion-contract'
@@ -68,6 +69,10 @@ export function api(market: Market) {
     availability: {
       show: on<typeof Availability.availability>(availability.availability),
       holidays: on<typeof Availability.availabilityWithHolidays>(availability.availabilityWithHolidays),
+      joinWaitlist: on<typeof Waitlist.joinWaitlist>(availability.joinWaitlist),
+      confirmWaiting: on<typeof Waitlist.confirmWaiting>(availability.confirmWaiting),
+      leaveWaitlist: on<typeof Waitlist.leaveWaitlist>(availability.leaveWaitlist),
+      waitlistOffer: on<typeof Waitlist.waitlistOffer>(availability.waitlistOffer),
     },
     discovery: {
       home: on<typeof Home.showHome>(discovery.showHome),

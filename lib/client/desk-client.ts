@@ -24,6 +24,7 @@ import type * as Search from '@/lib/desk/search-contract'
 import type * as System from '@/lib/desk/system/system-contract'
 import type * as Travellers from '@/lib/desk/traveller-contract'
 import type * as Views from '@/lib/desk/views/view-contract'
+import type * as Waitlist from '@/lib/desk/waitlist/waitlist-contract'
 import type { Market } from '@/lib/locale/market'
 import { bind, type EndpointOf } from './bind'
 import { addressOf } from './transport'
@@ -99,6 +100,8 @@ export function deskApi(market: Market) {
       change: on<typeof Departures.changeDepartures>(desk.changeDepartures),
       quote: on<typeof Decisions.quoteDecision>(desk.quoteDecision),
       decide: on<typeof Decisions.decideDeparture>(desk.decideDeparture),
+      addWaiting: on<typeof Waitlist.addWaiting>(desk.addWaiting),
+      removeWaiting: on<typeof Waitlist.removeWaiting>(desk.removeWaiting),
       record: on<typeof Decisions.recordProviderChange>(desk.recordProviderChange),
       requests: on<typeof Requests.listRequests>(desk.listRequests),
       ask: on<typeof Requests.askForChange>(desk.askForChange),

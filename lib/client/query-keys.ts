@@ -9,6 +9,7 @@ export const queryKeys = {
   cart: (market: Market, summary: unknown) => [marketSegment(market), 'cart', summary] as const,
   availability: (market: Market, product: string) =>
     [marketSegment(market), 'availability', product] as const,
+  waitlistOffer: (market: Market, token: string) => [marketSegment(market), 'waitlist-offer', token] as const,
   search: (market: Market, form: unknown) => [marketSegment(market), 'search', form] as const,
   suggestions: (market: Market, typed: string) => [marketSegment(market), 'suggestions', typed] as const,
   roomTypes: (market: Market, permalink: string) => [marketSegment(market), 'room-types', permalink] as const,

@@ -7,6 +7,7 @@ import { RESERVATION_STATUSES } from '@/lib/reservations/detail'
 import { DECISIONS, departureChange } from './decision-contract'
 import { DEPARTURE_STATES } from './departure-states'
 import * as endpoints from './endpoints'
+import { waitlist } from './waitlist/waitlist-contract'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
 
@@ -35,6 +36,8 @@ const departure = z.object({
   sold: z.int(),
   held: z.int(),
   free: z.int(),
+  /** Seats that people on the waitlist want; those that are offered to them are held. */
+  waiting: z.int(),
   status,
   ...priced,
 })
@@ -64,7 +67,8 @@ export const listDepartures = defineCall({
 export const showDeparture = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.showDeparture,
-  summary: 'One departure with who travels: reservations, rooms, and what is missing of travellers',
+  summary:
+    'One departure with who travels and who waits: reservations, rooms, and what is missing of travellers',
   failures: [401, 403, 404],
   params: z.object({ uuid }),
   data: z.object({
@@ -79,6 +83,7 @@ export const showDeparture = defineCall({
     }),
     /** Decided and not carried out yet: it waits for somebody else's signature. */
     waits: z.object({ choice: z.enum(DECISIONS), reason: z.string() }).nullable(),
+    waitlist,
     /** What its provider changed, the newest first; a host sees no answers. */
     changes: z.array(departureChange),
     manifest: z.array(

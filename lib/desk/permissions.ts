@@ -51,6 +51,8 @@ export const PERMISSIONS = {
   decide_departure: grants(all, all, none, none, none, asks),
   /** In place of what he may not do himself. */
   ask_for_change: grants(none, none, none, none, none, own),
+  see_waitlist: grants(all, all, all, none, none, own),
+  change_waitlist: grants(all, all, all, none, none, none),
   change_prices: grants(all, all, none, asks, none, asks),
   publish_reviews: grants(all, none, none, all, none, none),
   see_payments: grants(all, all, all, none, all, none),

@@ -54,6 +54,18 @@ export const links = {
     const query = { departure: code ?? undefined, travelers: travellers, rhythm }
     return `${productPath(product, locale)}${queryString(query)}`
   },
+  /** What a mail of the waitlist carries: the departure and party whose seats are held, with the token that buys them. */
+  waitlistOffer: (
+    product: LinkedProduct,
+    { code, travelers, token }: { readonly code: string; readonly travelers: number; readonly token: string },
+    locale: Locale,
+  ) => `${productPath(product, locale)}${queryString({ departure: code, travelers, seats: token })}#apartar`,
+  /** Where somebody proves an address and enters a waitlist, with one press: opening it alone does nothing. */
+  waitlistConfirm: (product: LinkedProduct, token: string, locale: Locale) =>
+    `${productPath(product, locale)}${queryString({ wait: token })}#apartar`,
+  /** Where somebody leaves a waitlist, with one press. */
+  waitlistLeave: (product: LinkedProduct, token: string, locale: Locale) =>
+    `${productPath(product, locale)}${queryString({ leave: token })}#apartar`,
   productSection: (product: LinkedProduct, section: ProductSection, locale: Locale) =>
     `/${product.type === 'package' ? 'package' : 'experience'}/${slugIn(product.permalink, locale)}/${section}`,
   country: (slug: Slugs | string, locale: Locale) => {

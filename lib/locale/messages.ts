@@ -20,6 +20,7 @@ export const LATE_NAMESPACES = [
   'dialogs',
   'layaway',
   'pricing',
+  'waitlist',
 ] as const satisfies readonly Namespace[]
 export type LateNamespace = (typeof LATE_NAMESPACES)[number]
 

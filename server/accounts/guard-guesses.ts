@@ -48,17 +48,36 @@ export async function guardedPassword(
  * Counts a link by mail to one mailbox, however its address is written; a device that signed in before is counted alone.
  * @throws DomainError too_many_requests
  */
-export async function countLink(context: Context, turns: Turns, sent: Sent, email: string): Promise<void> {
+export function countLink(context: Context, turns: Turns, sent: Sent, email: string): Promise<void> {
+  return countMail(context, turns, sent, email, ['link_pair', 'link_mailbox', 'link_device'])
+}
+
+/**
+ * The same of what a waitlist mails to an address that nobody proved. Counted apart from links that sign in: who is
+ * told to wait for one of those has others in the mailbox already, and would have none of them here.
+ * @throws DomainError too_many_requests
+ */
+export function countWaitlistMail(context: Context, turns: Turns, sent: Sent, email: string): Promise<void> {
+  return countMail(context, turns, sent, email, ['waitlist_pair', 'waitlist_mailbox', 'waitlist_device'])
+}
+
+async function countMail(
+  context: Context,
+  turns: Turns,
+  sent: Sent,
+  email: string,
+  [pair, mailboxPace, devicePace]: readonly [pair: PaceName, mailbox: PaceName, device: PaceName],
+): Promise<void> {
   const { network, device } = await callerOf(context, sent.address, sent.cookies, email.trim().toLowerCase())
   const mailbox = foldEmail(email)
   await takeAll(
     turns,
     device === null
       ? [
-          ['link_pair', `${network} ${mailbox}`],
-          ['link_mailbox', mailbox],
+          [pair, `${network} ${mailbox}`],
+          [mailboxPace, mailbox],
         ]
-      : [['link_device', `${device} ${mailbox}`]],
+      : [[devicePace, `${device} ${mailbox}`]],
   )
 }
 

@@ -10,3 +10,12 @@ export async function provenEmail(context: Context, userId: string): Promise<str
     .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)))
   return user?.email ?? null
 }
+
+/** Whether somebody proved that an address is theirs, by their account. */
+export async function isProvenAddress(context: Context, email: string): Promise<boolean> {
+  const found = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email.trim().toLowerCase()), isNotNull(users.emailVerifiedAt)))
+  return found.length > 0
+}

@@ -9,7 +9,7 @@ import type { Context } from '@/server/platform/context'
 export async function ordersWithExpiredHolds(context: Context, departureId: string): Promise<string[]> {
   const { rows } = await context.db.execute<{ order_id: string }>(sql`
     select distinct order_id from holds
-    where departure_id = ${departureId} and state = 'held' and expires_at <= ${context.clock.now().toISOString()}
+    where departure_id = ${departureId} and order_id is not null and state = 'held' and expires_at <= ${context.clock.now().toISOString()}
     order by order_id limit 20`)
   return rows.map(({ order_id }) => order_id)
 }

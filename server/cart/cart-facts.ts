@@ -30,20 +30,22 @@ interface CartOwner {
   readonly person: CouponPerson | null
   /** An order of theirs that is not paid yet. */
   readonly heldOrder: string | null
+  /** A place of a waitlist whose seats are offered to them. */
+  readonly heldPlace: string | null
 }
 
 /** Reads what a cart needs; what is not found stays out and is judged later. */
 export async function readCartFacts(
   context: Context,
   cart: Cart,
-  { person, heldOrder }: CartOwner,
+  { person, heldOrder, heldPlace }: CartOwner,
 ): Promise<CartFacts> {
   const trips = tripsOf(cart)
   const ids = trips.map(({ uuid }) => uuid)
   const dates = trips.flatMap(({ departure_date }) => departure_date?.date ?? [])
   const [products, departures, pricing, rates, coupons, daysOff] = await Promise.all([
     findSoldProducts(context, ids),
-    departuresOn(context, ids, dates, heldOrder),
+    departuresOn(context, ids, dates, heldOrder, heldPlace),
     findPricing(context, [...new Set(ids)]),
     findRates(context),
     findCoupons(context, cart.coupons, person),

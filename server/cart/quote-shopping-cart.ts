@@ -1,6 +1,7 @@
 import { fromSummary } from '@/lib/cart/cart-summary'
 import type { CartSummary } from '@/lib/cart/contract'
 import type { Market } from '@/lib/locale/market'
+import { placeOf } from '@/server/availability/waitlist/place-token'
 import type { Context } from '@/server/platform/context'
 import type { CouponPerson } from '@/server/pricing/find-coupons'
 import { readCartFacts } from './cart-facts'
@@ -14,6 +15,8 @@ export interface QuoteRequest {
   readonly person?: CouponPerson | null
   /** The order whose holds are this buyer's own: what it keeps is not gone for them. */
   readonly heldOrder?: string | null
+  /** The token of an offer of a waitlist: its seats are not gone for who has it. */
+  readonly waitlistOffer?: string | null | undefined
   /** For an order, which takes the seats itself; a cart is told when they are gone. */
   readonly seatsDecidedLater?: boolean
 }
@@ -24,8 +27,9 @@ export interface QuoteRequest {
  */
 export async function quoteShoppingCart(context: Context, request: QuoteRequest): Promise<QuotedCart> {
   const { summary, market, person = null, heldOrder = null, seatsDecidedLater = false } = request
+  const heldPlace = placeOf(context, 'buy', request.waitlistOffer)
   const asked = fromSummary(summary)
-  const facts = await readCartFacts(context, asked, { person, heldOrder })
+  const facts = await readCartFacts(context, asked, { person, heldOrder, heldPlace })
   const settled = settleCart(asked, { facts, clock: context.clock, seatsDecidedLater })
   return quoteCart(settled, facts, market, context.clock)
 }

@@ -27,14 +27,20 @@ export function cartRoutes(api: Hono<EdgeVariables>, { hasBought, freeEndedWindo
   const inTurn = createGate(QUOTES_AT_ONCE, QUOTES_WAITING)
   route(api, syncCart, ({ context, market, body, session, request }) =>
     inTurn(async () => {
-      const { cart_id: id, cart_version: version, held_order: heldOrder, ...sent } = body
+      const {
+        cart_id: id,
+        cart_version: version,
+        held_order: heldOrder,
+        waitlist_offer: waitlistOffer,
+        ...sent
+      } = body
       const own =
         session && id ? await accountCart(context, session.user.uuid, { id, version, summary: sent }) : null
       const summary = own?.summary ?? sent
       const email = session?.user.email.toLowerCase()
       const asks = email !== undefined && summary.coupons.length > 0
       const person = asks ? { email, hasBought: await hasBought(context, email) } : null
-      const price = () => quoteShoppingCart(context, { summary, market, person, heldOrder })
+      const price = () => quoteShoppingCart(context, { summary, market, person, heldOrder, waitlistOffer })
       const quoted = await price()
       const freed = await freeEndedWindows(context, tooFull(quoted, summary))
       // A browser has its name before it orders, so that two orders of a first visit are one device's.

@@ -128,14 +128,14 @@ async function prepareOrder(
 
 async function quoteFor(
   context: Context,
-  { general_info }: OrderPayload,
+  { general_info, waitlist_offer: waitlistOffer }: OrderPayload,
   { summary }: OrderSummary,
   email: string,
 ): Promise<QuotedCart> {
   const market = { locale: general_info.locale, currency: general_info.currency }
   const bought = summary.coupons.length > 0 && (await hasBought(context, email))
   const person = { email, hasBought: bought }
-  return quoteShoppingCart(context, { summary, market, person, seatsDecidedLater: true })
+  return quoteShoppingCart(context, { summary, market, person, waitlistOffer, seatsDecidedLater: true })
 }
 
 function refuse(errors: FieldErrors): void {

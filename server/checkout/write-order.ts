@@ -3,6 +3,7 @@ import { toWire } from '@/lib/money/money'
 import { consumeHolds } from '@/server/availability/consume-holds'
 import { type SeatLine, type TakeSeats, takeSeats } from '@/server/availability/hold-seats'
 import { takeSlowRoom } from '@/server/availability/take-slow-room'
+import { takeWithOffer } from '@/server/availability/waitlist/use-offer'
 import { firstPaymentMinutes } from '@/server/layaway/rules/first-payment-window'
 import { writeSchedule } from '@/server/layaway/write-schedule'
 import { openPayable } from '@/server/payments/payables/open-payable'
@@ -35,8 +36,9 @@ export interface Taking {
  */
 export async function writeOrder(context: Context, asked: OrderFacts, taking: Taking): Promise<OrderFacts> {
   const { id, payment, confirmedAt } = asked
-  const seats = taking.takeSeats ?? takeSeats
   if (asked.cancellationDate) await enforceCaps(context, asked, taking.lockSubjects ?? lockSubjects)
+  const { waitlist_offer: offer } = asked.payload
+  const seats = await takeWithOffer(context, offer, taking.takeSeats ?? takeSeats)
   await takeOrderSeats(context, id, seatLines(context, asked), asked.cancellationDate ?? confirmedAt, seats)
   const facts = await waitPatiently(context, asked)
   const { cancellationDate } = facts

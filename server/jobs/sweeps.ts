@@ -1,6 +1,9 @@
 import { purgeActionCodes } from '@/server/accounts/codes/demand-action-code'
 import { purgeAccounts } from '@/server/accounts/purge-accounts'
 import { guaranteeReached } from '@/server/availability/manage/reach-minimum'
+import { endOffers } from '@/server/availability/waitlist/end-offers'
+import { offerSeats } from '@/server/availability/waitlist/offer-seats'
+import { purgeWaitlist } from '@/server/availability/waitlist/purge-waitlist'
 import { purgeLeads } from '@/server/campaigns/purge-leads'
 import { purgeOrderCodes } from '@/server/checkout/purge-order-codes'
 import { operatorAddress } from '@/server/content/operator-address'
@@ -56,6 +59,7 @@ export function sweeps(context: Context): Sweep[] {
   return [
     { name: 'first_payment_expiry', every: 15, run: (now) => expireDueReservations(now) },
     { name: 'ended_changes', every: 15, run: (now) => dropEndedChanges(now) },
+    { name: 'waitlist', every: 5, run: runWaitlist },
     { name: 'payment_reconciliation', every: 5, run: (now) => reconcileDue(now, payments) },
     { name: 'send_refunds', every: 5, run: (now) => sendRefunds(now, payments) },
     { name: 'webhook_inbox', every: 2, run: (now) => processWaitingEvents(now, payments) },
@@ -89,6 +93,12 @@ async function runAutopay(context: Context, payments: Payments): Promise<void> {
   await chargeDue(context, payments)
 }
 
+/** Ends what is over first: its seats go to who is next in the same run. */
+async function runWaitlist(context: Context): Promise<void> {
+  await endOffers(context)
+  await offerSeats(context)
+}
+
 const purge = inTurn(
   purgeEvents,
   purgeUnpaidSubjects,
@@ -98,6 +108,7 @@ const purge = inTurn(
   purgeAccounts,
   purgeActionCodes,
   purgeLeads,
+  purgeWaitlist,
   purgeDesk,
 )
 

@@ -15,7 +15,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['user_identities', 'users'],
   ],
-  availability: ['departures', 'holds', 'holidays', 'seat_changes', 'supplier_answers'],
+  availability: ['departures', 'holds', 'holidays', 'seat_changes', 'supplier_answers', 'waitlist'],
   campaigns: ['ab_exposures', 'advertisements', 'experiment_results', 'influencers', 'leads'],
   cart: ['account_cart_merges', 'account_carts'],
   catalogue: [

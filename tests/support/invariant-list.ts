@@ -64,6 +64,14 @@ export const INVARIANTS: readonly Invariant[] = [
           and h.qty = p.tickets and h.state = 'consumed')`,
   },
   {
+    id: 'I2d',
+    holds:
+      'whoever of a waitlist is offered seats has as many held, until the instant that was told, and nobody else has any',
+    sql: `select w.id from waitlist w left join holds h on h.waitlist_id = w.id and h.state = 'held'
+      where (w.state = 'offered') <> (h.id is not null) or h.qty <> w.qty or h.departure_id <> w.departure_id
+        or h.expires_at <> w.offered_until`,
+  },
+  {
     id: 'I3',
     holds: 'no hold outlives its end by two minutes without money on its way',
     sql: `select h.id from holds h where h.state = 'held' and h.expires_at < $1::timestamptz - interval '120 seconds'

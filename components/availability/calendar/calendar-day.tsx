@@ -9,7 +9,7 @@ import type { Currency, Locale } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import { shortAmount } from './short-amount'
-import { whyNot } from './why-not'
+import { canWait, whyNot } from './why-not'
 
 interface CalendarDayProps {
   readonly date: LocalDate
@@ -28,13 +28,13 @@ export const WHY_ICONS: Readonly<Record<NotBookableReason, IconName>> = {
   out_of_range: 'clock',
   closed: 'ban',
   cut_off: 'clock',
-  sold_out: 'ban',
-  too_few_seats: 'user-x',
+  sold_out: 'mail',
+  too_few_seats: 'mail',
   minimum_travelers: 'users',
   maximum_travelers: 'users',
 }
 
-/** One day: a button with price and deposit, a reason why not, or just its number. */
+/** One day: a button with price and deposit, one to wait for its seats, a reason why not, or just its number. */
 export function CalendarDay({
   date,
   entry,
@@ -49,12 +49,19 @@ export function CalendarDay({
   if (!entry) return <span className="day is-none">{day}</span>
   const name = formatDate(date, locale)
   const reason = whyNot(entry, tickets)
+  const why = reason ? t(`reasons.${reason}`, limits(entry)) : ''
+  if (reason && canWait(reason))
+    return (
+      <button type="button" className="day is-full" aria-pressed={isChosen} onClick={() => onChoose(entry)}>
+        <span className="sr-only">{t('wait.day', { date: name, reason: why })}</span>
+        <b aria-hidden="true">{day}</b>
+        <Icon name={WHY_ICONS[reason]} />
+      </button>
+    )
   if (reason)
     return (
       <span className="day is-off">
-        <span className="sr-only">
-          {t('dayOff', { date: name, reason: t(`reasons.${reason}`, limits(entry)) })}
-        </span>
+        <span className="sr-only">{t('dayOff', { date: name, reason: why })}</span>
         <b aria-hidden="true">{day}</b>
         <Icon name={WHY_ICONS[reason]} />
       </span>

@@ -4,7 +4,7 @@ import { useSiteLocale } from '@/components/ui/site-locale'
 import type { AvailabilityEntry } from '@/lib/availability/contract'
 import { formatDate } from '@/lib/dates/format-date'
 import { limits, WHY_ICONS } from './calendar-day'
-import { whyNot } from './why-not'
+import { canWait, whyNot } from './why-not'
 
 interface CalendarNotesProps {
   /** The departure shown on each day of the month. */
@@ -12,7 +12,7 @@ interface CalendarNotesProps {
   readonly tickets: number
 }
 
-/** A sentence for every day of the month that cannot be chosen; days with the same reason share one. */
+/** A sentence for every day of the month that cannot be booked; days with the same reason share one. */
 export function CalendarNotes({ days, tickets }: CalendarNotesProps) {
   const t = useTranslations('availability')
   const locale = useSiteLocale()
@@ -20,7 +20,8 @@ export function CalendarNotes({ days, tickets }: CalendarNotesProps) {
   for (const entry of days) {
     const reason = whyNot(entry, tickets)
     if (!reason) continue
-    const text = t(`reasons.${reason}`, limits(entry))
+    const why = t(`reasons.${reason}`, limits(entry))
+    const text = canWait(reason) ? t('wait.note', { reason: why }) : why
     const group = groups.get(text) ?? { reason, dates: [], text }
     group.dates.push(formatDate(entry.start, locale, { year: false }))
     groups.set(text, group)

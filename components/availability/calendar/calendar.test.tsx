@@ -10,6 +10,7 @@ import { Calendar } from './calendar'
 const entries = [
   entry('2027-10-02'),
   entry('2027-10-05', { bookable: false, reason: 'sold_out', seats_left: 0 }),
+  entry('2027-10-09', { bookable: false, reason: 'closed' }),
   entry('2027-10-12', { seats_left: 1 }),
   entry('2027-10-16', { layaway: null }),
   entry('2027-11-06'),
@@ -44,7 +45,7 @@ describe('the calendar', () => {
     await userEvent.click(
       screen.getByRole('button', { name: 'sáb 16 oct 2027: $37,900, se paga todo al reservar' }),
     )
-    expect(onChoose).toHaveBeenCalledWith(entries[3])
+    expect(onChoose).toHaveBeenCalledWith(entries[4])
     expect(
       screen.getByRole('button', { name: 'sáb 2 oct 2027: $37,900, aparta con $3,700', pressed: true }),
     ).toBeVisible()
@@ -60,10 +61,20 @@ describe('the calendar', () => {
     }
   })
 
-  it('has no button for a day that cannot be chosen, and says why in a sentence', () => {
+  it('has no button for a day that is not sold, and says why in a sentence', () => {
     show(1)
-    expect(screen.queryByRole('button', { name: /5 oct/ })).toBeNull()
-    expect(screen.getByText('mar 5 oct:').parentElement).toHaveTextContent('mar 5 oct: agotada')
+    expect(screen.queryByRole('button', { name: /9 oct/ })).toBeNull()
+    expect(screen.getByText('sáb 9 oct:').parentElement).toHaveTextContent('sáb 9 oct: no está a la venta')
+  })
+
+  it('lets one choose a day that is full, to wait for its seats', async () => {
+    const { onChoose } = show(1)
+    const day = screen.getByRole('button', { name: /^mar 5 oct 2027: agotada\. .*avisamos/, pressed: false })
+    await userEvent.click(day)
+    expect(onChoose).toHaveBeenCalledWith(entries[1])
+    expect(screen.getByText('mar 5 oct:').parentElement).toHaveTextContent(
+      'mar 5 oct: agotada. Elígela y te avisamos si se libera lugar.',
+    )
   })
 
   it('tells the long weekends of the month at home', () => {
@@ -76,7 +87,8 @@ describe('the calendar', () => {
 
   it('judges again for more travellers', () => {
     show(2)
-    expect(screen.queryByRole('button', { name: /12 oct/ })).toBeNull()
+    expect(screen.getByRole('button', { name: /12 oct 2027: solo queda 1 lugar/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /12 oct 2027: \$/ })).toBeNull()
     expect(screen.getByText('mar 12 oct:').parentElement).toHaveTextContent('solo queda 1 lugar')
   })
 

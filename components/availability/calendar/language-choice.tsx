@@ -4,7 +4,10 @@ import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import { useBooking, useChoice, useQuote } from '../booking-context'
 import { GuideLanguage } from '../guide-language'
-import { whyNot } from './why-not'
+import { canWait, whyNot } from './why-not'
+
+/** Neither to be booked nor to be waited for. */
+const isShut = (reason: ReturnType<typeof whyNot>) => reason !== null && !canWait(reason)
 
 /** A day with guides in several languages has one departure for each; the one that is chosen is told. */
 export function LanguageChoice() {
@@ -27,7 +30,7 @@ export function LanguageChoice() {
         value: twin.id,
         label: t('guide', { language: twin.language }),
         detail: formatMoney(fromWire(twin.price, market.currency)),
-        disabled: whyNot(twin, tickets) !== null,
+        disabled: isShut(whyNot(twin, tickets)),
       }))}
       onChange={(id) => {
         const twin = twins.find((other) => other.id === id)

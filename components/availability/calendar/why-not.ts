@@ -11,10 +11,20 @@ export function whyNot(entry: AvailabilityEntry, tickets: number): NotBookableRe
   return whyNotForParty(tickets, { left, min, max })
 }
 
-/** Of several departures on one day the one to show: what can be chosen first, then the cheaper. */
+/** Whether seats that come free would do: then whoever wants one can wait for it. */
+export function canWait(reason: NotBookableReason | null): boolean {
+  return reason === 'sold_out' || reason === 'too_few_seats'
+}
+
+/** Of several departures on one day the one to show: what can be booked first, then what one can wait for, then the cheaper. */
 export function bestOfDay(entries: readonly AvailabilityEntry[], tickets: number): AvailabilityEntry | null {
   const ranked = [...entries].sort(
-    (a, b) => Number(whyNot(a, tickets) !== null) - Number(whyNot(b, tickets) !== null) || a.price - b.price,
+    (a, b) => rankOf(whyNot(a, tickets)) - rankOf(whyNot(b, tickets)) || a.price - b.price,
   )
   return ranked[0] ?? null
+}
+
+function rankOf(reason: NotBookableReason | null): number {
+  if (reason === null) return 0
+  return canWait(reason) ? 1 : 2
 }

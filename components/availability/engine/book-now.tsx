@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toasts/toast'
+import type { AvailabilityEntry } from '@/lib/availability/contract'
 import { onlineOf } from '@/lib/layaway/layaway-preview'
 import { links } from '@/lib/links/links'
 import { formatMoney } from '@/lib/money/format-money'
@@ -9,8 +10,9 @@ import { useBooking, useChoice, useQuote } from '../booking-context'
 import { hasMandatoryRooms } from '../booking-facts'
 import { chosenAddOns } from '../booking-lines'
 import type { BookingQuote } from '../booking-quote'
-import { whyNot } from '../calendar/why-not'
+import { canWait, whyNot } from '../calendar/why-not'
 import { useAddToCart } from '../use-add-to-cart'
+import { WaitlistAsk } from '../waitlist/waitlist-ask'
 
 interface BookNowProps {
   readonly quote: BookingQuote
@@ -18,13 +20,15 @@ interface BookNowProps {
   readonly otherwise: ReactNode
 }
 
-/** "Apartar con $X" goes straight to the checkout; the cart is the second way. */
+/** "Apartar con $X" goes straight to the checkout; the cart is the second way. Where seats are missing, one can wait for them. */
 export function BookNow({ quote: { preview }, otherwise }: BookNowProps) {
   const t = useTranslations('availability')
   const payAll = useChoice((state) => state.payAll)
   const isReady = useIsReady()
   const addToCart = useAddToCart()
   const [busy, setBusy] = useState(false)
+  const full = useFullDeparture()
+  if (full) return <WaitlistAsk key={full.id} entry={full} otherwise={otherwise} />
   if (!isReady) return otherwise
   const isLayaway = preview.offered && !payAll
   const seeCart = { label: t('seeCart'), onClick: () => location.assign(links.cart()) }
@@ -54,6 +58,14 @@ export function BookNow({ quote: { preview }, otherwise }: BookNowProps) {
       </Button>
     </div>
   )
+}
+
+/** The departure that is chosen, where it has too few seats for the party; null where it has enough or is not sold. */
+function useFullDeparture(): AvailabilityEntry | null {
+  const { entry, tickets } = useQuote().choice
+  const open = useChoice((state) => state.open)
+  if (open || !entry?.code) return null
+  return canWait(whyNot(entry, tickets)) ? entry : null
 }
 
 /** A date (or an open date) that fits, and rooms for everybody where they are mandatory. */

@@ -6,6 +6,7 @@ import { LanguageChoice } from '../calendar/language-choice'
 import { DepositDetails } from '../deposit-details'
 import { loadAvailability } from '../load-availability'
 import { askForNotes, PromotionNotes } from '../promotion-notes'
+import { MailedPart } from '../waitlist/mailed-part'
 import { BookNow } from './book-now'
 import { PlanChoice } from './plan-choice'
 
@@ -21,6 +22,7 @@ export const bookingEngine = {
   LanguageChoice,
   DepositDetails,
   PromotionNotes,
+  MailedPart,
 } satisfies BookingEngine & {
   loadAvailability: typeof loadAvailability
   askForNotes: typeof askForNotes

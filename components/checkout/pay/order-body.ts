@@ -6,6 +6,7 @@ import type { PaymentMethod } from '@/lib/payments/contract'
 import { storedAttribution } from '@/stores/attribution'
 import { heldOrder } from '@/stores/order-intent'
 import { storedVariants } from '@/stores/seen-variants'
+import { waitlistOffer } from '@/stores/waitlist-offer'
 
 /** What a traveller orders; the quote it was seen in and the captcha belong to the attempt, not to the order. */
 export interface OrderContent extends CartOrder {
@@ -34,13 +35,14 @@ export function orderContent(content: OrderContent): Body {
 /**
  * The body of an attempt. Its key stands for the content alone: a repetition may name a fresh quote and captcha, a code
  * that was mailed, and what another tab has seen of A/B tests meanwhile. An order of this browser that still holds seats
- * and is not this one is replaced.
+ * and is not this one is replaced; the seats that a waitlist holds for it become those of this order.
  */
 export function orderBody(content: OrderContent, attempt: OrderTry): OrderPayloadInput {
   const { proof, method, emailCode, now } = attempt
   const { token } = content.quote.quote
   const tests = storedVariants()
   const held = heldOrder(now)
+  const offer = waitlistOffer(now)
   return {
     ...orderContent(content),
     quote: token,
@@ -49,5 +51,6 @@ export function orderBody(content: OrderContent, attempt: OrderTry): OrderPayloa
     ...(method !== null && { payment_method: method }),
     ...(emailCode !== null && { email_code: emailCode }),
     ...(held !== null && { held_order: held }),
+    ...(offer !== null && { waitlist_offer: offer }),
   }
 }

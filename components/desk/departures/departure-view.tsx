@@ -12,6 +12,7 @@ import { AnswersList } from './decision/answers-list'
 import { DecisionColumn } from './decision/decision-column'
 import { RequestsBox } from './requests/requests-box'
 import { Seats } from './seats'
+import { WaitlistBox } from './waitlist/waitlist-box'
 
 type Departure = CallData<typeof showDeparture>
 
@@ -20,10 +21,10 @@ interface DepartureViewProps {
   readonly locale: Locale
 }
 
-/** One departure with who travels, and beside it whether it goes, what can be decided, and who answered what. */
+/** One departure with who travels, and beside it whether it goes, what can be decided, who answered what, and who waits. */
 export function DepartureView({ one, locale }: DepartureViewProps) {
   const t = useTranslations('desk.departures')
-  const { departure, manifest, changes } = one
+  const { departure, manifest, changes, waitlist } = one
   const travellers = manifest.reduce((all, { tickets }) => all + tickets, 0)
   const { product, start, end, status, code } = departure
   const days =
@@ -47,6 +48,7 @@ export function DepartureView({ one, locale }: DepartureViewProps) {
           <DecisionColumn one={one} />
           <RequestsBox departure={departure} />
           <AnswersList changes={changes} locale={locale} />
+          <WaitlistBox uuid={departure.uuid} waitlist={waitlist} />
         </div>
         <div className="main-col">
           <section className="box">

@@ -15,13 +15,13 @@ const FIRST: DeskDeparture = {
   uuid: '51111111-1111-7111-8111-111111111111',
   product: { uuid: '11111111-1111-7111-8111-111111111111', name: 'Cenotes' },
   ...{ code: 'CEN-270314-ES', start: '2027-03-14', end: '2027-03-16', language: 'es' },
-  ...{ capacity: 12, sold: 3, held: 1, free: 8, status: 'open' },
+  ...{ capacity: 12, sold: 3, held: 1, free: 8, waiting: 0, status: 'open' },
   ...{ price: 5000, deposit: 500, currency: 'MXN', price_by_desk: false },
 }
 const SECOND: DeskDeparture = {
   ...FIRST,
   ...{ uuid: '51111111-1111-7111-8111-111111111112', start: '2027-03-21', end: '2027-03-21' },
-  ...{ sold: 12, held: 0, free: 0 },
+  ...{ sold: 12, held: 0, free: 0, waiting: 5 },
 }
 const LIST = { from: '2027-03-01', to: '2027-03-31', items: [FIRST, SECOND], is_cut: false }
 const wish = { state: 'any', from: null, to: null } as const
@@ -42,6 +42,8 @@ it('says of each what is sold, held and free, and which are full', () => {
   expect(rows[1]).toHaveTextContent('3 vendidos · 1 por pagar · 8 libres')
   expect(rows[1]).toHaveTextContent('A la venta')
   expect(rows[2]).toHaveTextContent('Llenas')
+  expect(rows[2]).toHaveTextContent('0 libres · 5 en espera')
+  expect(rows[1]).not.toHaveTextContent('en espera')
 })
 
 it('lets nobody mark anything whose role changes nothing', () => {

@@ -7,7 +7,7 @@ const MOST = 40
 /** One square is one seat: sold, held, taken elsewhere, free. The numbers stand beside it in words. */
 export function Seats({ departure }: { readonly departure: DeskDeparture }) {
   const t = useTranslations('desk.departures')
-  const { capacity, sold, held, free } = departure
+  const { capacity, sold, held, free, waiting } = departure
   const elsewhere = Math.max(0, capacity - free - sold - held)
   const squares = [
     ...Array.from({ length: sold }, () => 'sold'),
@@ -25,7 +25,7 @@ export function Seats({ departure }: { readonly departure: DeskDeparture }) {
           ))}
         </span>
       ) : null}
-      <span className="sub">{t('seats', { sold, held, free, elsewhere })}</span>
+      <span className="sub">{t('seats', { sold, held, free, elsewhere, waiting })}</span>
     </>
   )
 }

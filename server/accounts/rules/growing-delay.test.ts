@@ -49,5 +49,7 @@ describe('a day of guessing', () => {
   it('floods no mailbox with links', () => {
     expect(mostTriesOfADay(PACES.link_mailbox)).toBeLessThanOrEqual(36)
     expect(mostTriesOfADay(PACES.link_device)).toBeLessThanOrEqual(36)
+    expect(mostTriesOfADay(PACES.waitlist_mailbox)).toBeLessThanOrEqual(36)
+    expect(mostTriesOfADay(PACES.waitlist_device)).toBeLessThanOrEqual(36)
   })
 })

@@ -41,6 +41,10 @@ export const PACES = {
   /** Whoever is told to wait has links in the mailbox already: what a stranger asked for works for its owner. */
   link_mailbox: { free: 6, first: 300, longest: 3600 },
   link_device: { free: 3, first: 120, longest: 3600 },
+  /** What a waitlist mails to an address that nobody proved: slowed like links, and apart from them. */
+  waitlist_pair: { free: 3, first: 120, longest: 3600 },
+  waitlist_mailbox: { free: 6, first: 300, longest: 3600 },
+  waitlist_device: { free: 3, first: 120, longest: 3600 },
   /** Codes of the second step at the desk: who tries has a link that only the member's mailbox was sent. */
   desk_code: { free: 5, first: 30, longest: 900 },
 } as const satisfies Record<string, Pace>

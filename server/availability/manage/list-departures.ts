@@ -33,6 +33,8 @@ interface Row extends Record<string, unknown>, PlannedDeparture {
   readonly sold: number
   /** Taken by orders that wait for their first money. */
   readonly held: number
+  /** Seats that people on the waitlist want. */
+  readonly waiting: number
   /** Sold and held, and what the catalogue said was sold elsewhere. */
   readonly taken: number
   readonly status: 'open' | 'closed'
@@ -103,7 +105,8 @@ async function find(context: Context, which: SQL, most = MOST_LISTED + 1): Promi
       d.end_date::text as "end", d.language, d.season, ${productCurrency(sql`d.product_id`)} as currency, ${deskPrice}, d.capacity, d.taken, d.status,
       d.minimum, d.guaranteed_at, d.ended_at,
       (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = d.id and h.state = 'consumed') as sold,
-      (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = d.id and h.state = 'held') as held
+      (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = d.id and h.state = 'held') as held,
+      (select coalesce(sum(w.qty), 0)::int from waitlist w where w.departure_id = d.id and w.state = 'waiting') as waiting
     from departures d where ${which} order by d.start_date, d.id limit ${most}`)
   const pricing = await findPricing(context, [...new Set(rows.map(({ product_id }) => product_id))])
   return rows.map((row) => {

@@ -23,6 +23,7 @@ import { DomainError, invalid } from '@/server/platform/errors'
 import { type Answered, listAnswers } from '@/server/reservations/provider/list-answers'
 import { listOnDeparture } from '@/server/reservations/search/list-on-departure'
 import { standingDecision } from '../decisions/decisions'
+import { showWaiting } from '../waitlist/show-waiting'
 
 /** The desk's own calendar. */
 export const ZONE = 'America/Mexico_City'
@@ -49,16 +50,15 @@ export async function listForMember(
   return { from, to, items, is_cut: rows.length > MOST_LISTED }
 }
 
-/** One departure with who travels; money and contact are not a host's. @throws DomainError not_found */
+/** One departure with who travels and who waits; money and contact are not a host's. @throws DomainError not_found */
 export async function showForMember(
   context: Context,
-  { hostId }: Member,
+  member: Member,
   uuid: string,
   locale: Locale,
 ): Promise<CallData<typeof showCall>> {
-  const [row] = await departuresById(context, [uuid])
-  if (!row || (hostId !== null && !(await isOfHost(context, hostId, [row.product_id]))))
-    throw new DomainError('not_found')
+  const { hostId } = member
+  const row = await departureOf(context, member, uuid)
   const manifest = await listOnDeparture(context, uuid)
   const [terms] = await listProductTerms(context, [row.product_id])
   const decision = await standingDecision(context, uuid)
@@ -78,12 +78,25 @@ export async function showForMember(
       ...{ reason: change.reason, at: change.at.toISOString() },
       answers: hostId === null ? answers.map(presentAnswer) : [],
     })),
+    waitlist: await showWaiting(context, member, row.id),
     manifest: manifest.map(({ rooms, ...one }) => ({
       ...one,
       rooms: [...rooms],
       liquidated: hostId === null ? one.liquidated : null,
     })),
   }
+}
+
+/** A departure that a member sees: of a host his own. @throws DomainError not_found */
+export async function departureOf(
+  context: Context,
+  { hostId }: Member,
+  uuid: string,
+): Promise<ManagedDeparture> {
+  const [row] = await departuresById(context, [uuid])
+  if (!row || (hostId !== null && !(await isOfHost(context, hostId, [row.product_id]))))
+    throw new DomainError('not_found')
+  return row
 }
 
 function presentAnswer({ code, buyer, answer, answeredAt, answerBy, departureCode }: Answered) {
@@ -113,6 +126,7 @@ export function presentDeparture(row: ManagedDeparture, locale: Locale): DeskDep
     ...{ uuid: row.id, code: row.code, start: row.start, end: row.end, language: row.language },
     product: { uuid: row.product_id, name: row.product[languageOf(locale)] },
     ...{ capacity: row.capacity, sold: row.sold, held: row.held, free: row.capacity - row.taken },
+    waiting: row.waiting,
     status: row.status,
     ...presentPrice(row),
   }

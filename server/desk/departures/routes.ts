@@ -2,11 +2,13 @@ import type { Hono } from 'hono'
 import type { DeparturesChange } from '@/lib/desk/departure-contract'
 import * as calls from '@/lib/desk/departure-contract'
 import { grantOf } from '@/lib/desk/permissions'
+import * as waiting from '@/lib/desk/waitlist/waitlist-contract'
 import type { Member } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { deskRoute } from '../access/desk-route'
+import { addToWaitlist, takeOffWaitlist } from '../waitlist/change-waitlist'
 import { carryOutChange, previewChange } from './change-departures'
 import { listForMember, showForMember } from './departures'
 
@@ -27,6 +29,22 @@ export function departureRoutes(api: Hono<EdgeVariables>): void {
   deskRoute(api, calls.changeDepartures, changes, ({ context, member, body, market, idempotency }) => {
     demandAlone(member, body.change)
     return once(context, idempotency, 200, (inside) => carryOutChange(inside, member, body, market.locale))
+  })
+  waitlistRoutes(api)
+}
+
+/** Who waits for seats of a departure: put in, and taken out. */
+function waitlistRoutes(api: Hono<EdgeVariables>): void {
+  const changes = { action: 'change_waitlist' } as const
+  deskRoute(api, waiting.addWaiting, changes, (incoming) => {
+    const { context, member, params, body, market, idempotency } = incoming
+    return once(context, idempotency, 201, (inside) =>
+      addToWaitlist(inside, member, { uuid: params.uuid, ...body }, market.locale),
+    )
+  })
+  deskRoute(api, waiting.removeWaiting, changes, async ({ context, member, params }) => {
+    await takeOffWaitlist(context, member, params)
+    return null
   })
 }
 

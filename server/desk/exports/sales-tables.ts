@@ -64,6 +64,7 @@ export async function departuresTable(wish: ExportWish): Promise<ExportTable> {
         'sold',
         'held',
         'free',
+        'waiting',
         'status',
         'price',
         'deposit',

@@ -14,6 +14,7 @@ export const unpaidVariables = {
   SLOW_HOLDS_SPARE_SMALL: wholeNumber(0, 1000).default(1),
   SLOW_HOLDS_SMALL_BELOW: wholeNumber(0, 1000).default(6),
   DESK_HOLD_MINUTES: wholeNumber(1, 10_000).default(1440),
+  WAITLIST_PLACES_MAX: wholeNumber(1, MANY).default(5),
   EMAIL_CODE_MINUTES: wholeNumber(1, 120).default(15),
   EMAIL_CODE_TRIES: wholeNumber(1, 20).default(5),
   EMAIL_CODE_PAUSE: wholeNumber(1, 3600).default(60),
@@ -27,6 +28,8 @@ export interface UnpaidRules {
   readonly perBuyer: { readonly orders: number; readonly seats: number }
   /** From so many unpaid seats on, the next buyer of an address proves to be a person with a mailbox. */
   readonly seatsPerAddress: number
+  /** Places of one mailbox on waitlists at a time; each may come to hold seats for a day. */
+  readonly waitlistPlaces: number
   readonly slow: {
     /** A way of paying that gives more minutes than these is a slow one. */
     readonly afterMinutes: number
@@ -55,6 +58,7 @@ export function unpaidRules(variables: Record<keyof typeof unpaidVariables, numb
   return {
     perBuyer: { orders: variables.UNPAID_ORDERS_MAX, seats: variables.UNPAID_SEATS_MAX },
     seatsPerAddress: variables.UNPAID_SEATS_PER_ADDRESS,
+    waitlistPlaces: variables.WAITLIST_PLACES_MAX,
     slow: {
       afterMinutes: variables.SLOW_METHOD_MINUTES,
       percent: variables.SLOW_HOLDS_PERCENT,

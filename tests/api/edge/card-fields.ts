@@ -97,8 +97,12 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/conversion/user': LEAD,
   'POST /api/v1.5/shopping-cart': {
     refused: ['coupons.0'],
-    lookedUp: LINES.map((line) => `summary.${line}.0.departure_date.code`),
+    lookedUp: ['waitlist_offer', ...LINES.map((line) => `summary.${line}.0.departure_date.code`)],
   },
+  'POST /api/v1.5/experiences/{experience}/waitlist': { lookedUp: ['departure', 'captcha'] },
+  'DELETE /api/v1.5/experiences/{experience}/waitlist': { lookedUp: ['token'] },
+  'POST /api/v1.5/experiences/{experience}/waitlist/offer': { lookedUp: ['token'] },
+  'POST /api/v1.5/experiences/{experience}/waitlist/confirmations': { lookedUp: ['token'] },
   'POST /api/orders/create': {
     refused: [
       ...['general_info.firstname', 'general_info.lastname', 'terms_version', 'coupon', 'email_code'],
@@ -106,7 +110,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
     ],
     dropped: [...UTMS.map((name) => `attribution.${name}`), 'tests'],
     lookedUp: [
-      ...['general_info.phone.number', 'general_info.dni', 'quote', 'captcha'],
+      ...['general_info.phone.number', 'general_info.dni', 'quote', 'captcha', 'waitlist_offer'],
       ...ITEMS.flatMap((item) =>
         ['code', 'prev_code'].map((name) => `${item}.variations.0.departure_date.${name}`),
       ),

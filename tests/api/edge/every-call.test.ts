@@ -121,7 +121,7 @@ describe('calls with an Idempotency-Key', () => {
       ...['PATCH /api/desk/people/{uuid}', 'PATCH /api/desk/reviews/{uuid}'],
       ...['decline', 'sign'].map((what) => `POST /api/desk/approvals/{uuid}/${what}`),
       'POST /api/desk/departures/changes',
-      ...['changes', 'decision', 'requests', 'requests/{request}/accept', 'requests/{request}/decline'].map(
+      ...['changes', 'decision', 'requests', 'requests/{request}/accept', 'requests/{request}/decline', 'waitlist'].map(
         (what) => `POST /api/desk/departures/{uuid}/${what}`,
       ),
       ...['jobs', 'passkeys', 'people'].map((what) => `POST /api/desk/${what}`),

@@ -41,6 +41,7 @@ export async function samplesOf(database: TestDatabase): Promise<Samples> {
     token: 'a-token',
     hash: '0'.repeat(64),
     picture: '01930000-0000-7000-8000-000000000000',
+    place: '01930000-0000-7000-8000-000000000000',
     uuid: '01930000-0000-7000-8000-000000000000',
     request: '01930000-0000-7000-8000-000000000000',
   }

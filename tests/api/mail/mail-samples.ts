@@ -27,6 +27,9 @@ const CREDIT = {
 } as const
 
 /** Data of every template, with every optional part in one of its variants. */
+const WAITED = { trip: 'Cenotes & selva', start: '2027-02-14', travelers: 2 }
+const WAITED_LINK = 'http://localhost:3000/tours/cenotes'
+
 export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T][] } = {
   credit_issued: [
     ...(
@@ -379,6 +382,17 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     { kind: 'lead', name: '', about: '', link: 'http://localhost:3000' },
     { kind: 'question', name: 'Ana', about: 'Cenotes & selva', link: 'http://localhost:3000' },
   ],
+  waitlist_joined: [{ ...WAITED, leave: `${WAITED_LINK}?leave=TOKEN` }],
+  waitlist_offered: [
+    {
+      ...WAITED,
+      until: '2027-01-10T18:30:00.000Z',
+      link: `${WAITED_LINK}?departure=CEN-1&travelers=2&seats=TOKEN`,
+      leave: `${WAITED_LINK}?leave=TOKEN`,
+    },
+  ],
+  waitlist_over: [{ ...WAITED, travelers: 1, link: WAITED_LINK }],
+  waitlist_confirm: [{ ...WAITED, link: `${WAITED_LINK}?wait=TOKEN`, days: 3 }],
   order_code: [{ digits: '042917', minutes: 15 }],
   magic_link: [{ link: 'http://localhost:3000/magic-link/TOKEN', minutes: 15 }],
   request_answered: (['accepted', 'declined'] as const).map((state) => ({

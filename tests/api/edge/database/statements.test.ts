@@ -33,6 +33,7 @@ const MADE_LATER: Readonly<Record<string, string>> = {
 
 /** Columns that may be null in their table and never are where they are asked for. */
 const NEVER_NULL: Readonly<Record<string, string>> = {
+  'server/availability/expire-holds.ts order_id': 'the statement asks for holds of orders',
   'server/pricing/coupon-influencer.ts influencer': 'the statement asks for those that are not null',
   'server/messenger/list-questions.ts productId':
     'the statement asks for questions, which have a product (0063)',
