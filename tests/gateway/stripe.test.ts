@@ -115,6 +115,14 @@ describe('a transfer', () => {
     expect(await gateway.cancel(sought(charge))).toMatchObject(expected)
   })
 
+  it('that comes after it was given up is told as well', async () => {
+    const charge = aCharge('spei', { amount: 100_000, customer: await open() })
+    const clabe = clabeOf(await gateway.create(charge))
+    await gateway.cancel(sought(charge))
+    double.transfer(clabe, 100_000)
+    expect(await gateway.fetch(sought(charge))).toMatchObject({ status: 'failed', received: 100_000 })
+  })
+
   it('gives back what was charged, and leaves the excess to a person', async () => {
     const charge = aCharge('spei', { amount: 100_000, customer: await open() })
     double.transfer(clabeOf(await gateway.create(charge)), 100_100)

@@ -105,7 +105,7 @@ export async function soughtCharge(context: Context, attempt: Attempt): Promise<
 
 /**
  * The attempts an event of a gateway is a reason to look at: one by a reference or a charge; of a customer those that
- * are open, or else the newest. Empty while nobody knows what it is about.
+ * are open and the newest of each method, which a late transfer is of. Empty while nobody knows what it is about.
  */
 export async function attemptsOf(
   context: Context,
@@ -125,8 +125,8 @@ export async function attemptsOf(
   return found
 }
 
-/** Those of an order's attempts that something may have happened to. */
-function newsOf(attempts: readonly Attempt[]): readonly Attempt[] {
-  const open = attempts.filter(isOpen)
-  return open.length > 0 ? open : attempts.slice(-1)
+/** Those of an order's attempts that something may have happened to: open ones, and the newest of each method. */
+function newsOf(attempts: readonly Attempt[]): Attempt[] {
+  const newest = new Set(new Map(attempts.map((attempt) => [attempt.method, attempt])).values())
+  return attempts.filter((attempt) => isOpen(attempt) || newest.has(attempt))
 }

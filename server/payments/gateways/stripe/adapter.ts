@@ -31,7 +31,8 @@ export function createStripeGateway(options: StripeGatewayOptions): Gateway {
     name: NAME,
     caps: VOUCHER_CAPS,
     refunds: REFUNDS,
-    neverSeenMs: 60_000,
+    // A customer is opened and an intent made, each with repetitions while Stripe is busy.
+    neverSeenMs: 120_000,
     settleLagMs: SETTLE_LAG,
     customers: {
       open: (account) => openCustomer(call, account),

@@ -95,6 +95,19 @@ describe('a shop with Stripe', () => {
     await shop.settle()
   })
 
+  it('books a transfer that comes when something else was paid since', async () => {
+    const { uuid, code } = await placed(shop)
+    const clabe = ((await payAtStripe(code, 'spei')) as Payment).next_action?.clabe ?? ''
+    double.transfer(clabe, 57_667)
+    await deliver()
+    await eventually(async () => (await books(shop, uuid)).status === 'confirmed')
+    await payAtStripe(code, 'oxxo')
+    double.transfer(clabe, 33)
+    await deliver()
+    await eventually(async () => (await books(shop, uuid)).paid === 57_700)
+    await shop.settle()
+  })
+
   it('finds a charge whose answer was lost, and charges nobody twice', async () => {
     const { uuid, code } = await placed(shop)
     double.loseNextCharge()
