@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { someIntent } from '@/tests/support/payments/some-intent'
 import { GatewayUnavailable } from '../errors'
-import { type AroundIntent, toResult } from './map-charge'
+import { type AroundIntent, toResult as mapCharge } from './map-charge'
+import type { IntentWire } from './wire'
 
 const around = (change: Partial<AroundIntent> = {}): AroundIntent => ({
   ...{ refunds: [], disputes: [], transferred: 0 },
   ...change,
 })
+const toResult = (intent: IntentWire, known = around()) => mapCharge(intent, known)
 const refund = (amount: number, status: string) => ({
   ...{ id: 're_1', object: 'refund' as const, amount, status, metadata: null },
 })

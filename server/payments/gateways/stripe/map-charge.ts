@@ -15,13 +15,11 @@ export interface AroundIntent {
   readonly transferred: number
 }
 
-const NOTHING: AroundIntent = { refunds: [], disputes: [], transferred: 0 }
-
 /**
  * Stripe's words in ours. An unknown state is pending: never paid, and never failed.
  * @throws GatewayUnavailable when it is no charge of ours, which proves nothing
  */
-export function toResult(intent: IntentWire, around: AroundIntent = NOTHING): ChargeResult {
+export function toResult(intent: IntentWire, around: AroundIntent): ChargeResult {
   const facts = { ...factsOf(intent), ...sumsOf(intent, around) }
   if (intent.status === 'succeeded') return { ...facts, status: 'paid' }
   const reason = failureOf(intent)

@@ -53,6 +53,62 @@ describe('transfers of a customer', () => {
     expect(shares([intent('a', 10)], movements)).toEqual({ a: 101 })
   })
 
+  it('are read in whatever order they are told, newest first as Stripe does', () => {
+    const both = [intent('b', 20), intent('a', 10)]
+    const movements = [
+      ...[funded(101, 11), applied(100, 11, 'a'), applied(1, 20, 'b')],
+      ...[funded(49, 21), applied(49, 21, 'b')],
+    ]
+    expect(shares(both, [...movements].reverse())).toEqual({ a: 101, b: 49 })
+    expect(shares([...both].reverse(), movements)).toEqual({ a: 101, b: 49 })
+  })
+
+  it('count for the newest intent of their time, from the second it was made', () => {
+    const three = [intent('c', 30), intent('b', 20), intent('a', 10)]
+    expect(shares(three, [funded(5, 20)])).toEqual({ a: 0, b: 5, c: 0 })
+    expect(shares(three, [funded(5, 29)])).toEqual({ a: 0, b: 5, c: 0 })
+    expect(shares(three, [funded(5, 20), applied(5, 20, 'b')])).toEqual({ a: 0, b: 5, c: 0 })
+    expect(shares(three, [funded(5, 19), applied(5, 20, 'b')])).toEqual({ a: 5, b: 0, c: 0 })
+  })
+
+  it('that came for an intent are used before what is left of others', () => {
+    const waiting = intent('c', 30, 'requires_action')
+    const given = [funded(30, 11), applied(30, 11, 'a'), unapplied(30, 15, 'a')]
+    const own = [funded(50, 25), applied(50, 25, 'b')]
+    const three = [intent('a', 10, 'canceled'), intent('b', 20), waiting]
+    expect(shares(three, [...given, ...own])).toEqual({ a: 30, b: 50, c: 0 })
+    expect(shares([intent('a', 10), intent('b', 20), waiting], [funded(30, 11), ...own])).toEqual({
+      a: 0,
+      b: 50,
+      c: 0,
+    })
+  })
+
+  it('that were given back by an older intent later are not what came for a newer one', () => {
+    const given = [funded(30, 11), applied(30, 11, 'a'), unapplied(30, 22, 'a')]
+    const three = [intent('a', 10, 'canceled'), intent('b', 20), intent('c', 30, 'requires_action')]
+    expect(shares(three, [...given, funded(50, 25), applied(50, 25, 'b')])).toEqual({ a: 30, b: 50, c: 0 })
+  })
+
+  it('count for the intent they were applied to, of two that were made in one second', () => {
+    const twins = [intent('b', 20), intent('d', 20)]
+    expect(shares(twins, [funded(5, 20), applied(5, 20, 'b')])).toEqual({ b: 5, d: 0 })
+    expect(shares([...twins].reverse(), [funded(5, 20), applied(5, 20, 'b')])).toEqual({ b: 5, d: 0 })
+  })
+
+  it('are taken as far as they are used, and no further', () => {
+    const both = [intent('a', 10), intent('b', 20, 'requires_action')]
+    expect(shares(both, [funded(40, 11), funded(80, 12), applied(100, 12, 'a')])).toEqual({ a: 100, b: 0 })
+    expect(shares(both, [funded(40, 11), funded(80, 12), move('return_initiated', -40, 13)])).toEqual({
+      a: 40,
+      b: 0,
+    })
+  })
+
+  it('of nobody we know are told of nobody', () => {
+    expect(shares([], [funded(5, 9), applied(5, 9, 'x')])).toEqual({})
+  })
+
   it('are nothing without movements, and are told of the first where they came before it', () => {
     expect(shares([intent('a', 10)], [])).toEqual({ a: 0 })
     expect(shares([intent('a', 10)], [funded(5, 9)])).toEqual({ a: 5 })

@@ -47,20 +47,14 @@ function inOrder(one: MovementWire, other: MovementWire): number {
   return one.created - other.created || other.net_amount - one.net_amount
 }
 
-/** Takes an amount out of what waits: first what counts for that intent, then what came for it, then the rest. */
-function take(pool: Waiting[], amount: number, intent: Intent | undefined): [Waiting, number][] {
-  const rank = ({ told, since }: Waiting) => {
-    if (intent && told === intent.id) return 0
-    return told === null && intent && since >= intent.created ? 1 : 2
-  }
-  const taken: [Waiting, number][] = []
+/** Takes an amount out of what waits: first what came for that intent and is not told yet, then the rest, oldest first. */
+function take(pool: readonly Waiting[], amount: number, intent: Intent | undefined): [Waiting, number][] {
+  const isOwn = ({ told, since }: Waiting) => told === null && intent !== undefined && since >= intent.created
   let missing = amount
-  for (const part of [...pool].sort((one, other) => rank(one) - rank(other))) {
+  return [...pool.filter(isOwn), ...pool.filter((part) => !isOwn(part))].map((part) => {
     const some = Math.min(missing, part.amount)
-    if (some <= 0) continue
     part.amount -= some
     missing -= some
-    taken.push([part, some])
-  }
-  return taken
+    return [part, some]
+  })
 }
