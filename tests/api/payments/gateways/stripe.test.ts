@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallData } from '@/lib/api/call'
 import type { Payment, paymentSetup } from '@/lib/payments/contract'
+import { createLog } from '@/server/platform/log/log'
 import { openStripeDouble, type StripeDouble } from '../../../gateway/doubles/stripe/double'
 import { SECRET_KEY, signed } from '../../../gateway/doubles/stripe/world'
 import { eventually } from '../../../support/eventually'
@@ -9,18 +10,21 @@ import { books, pay, placed } from '../actions'
 import { openPayingShop, type PayingShop } from '../paying-shop'
 
 /** A shop whose pesos go to Stripe's double, which is a process as far as the shop knows. */
+const lines: string[] = []
 let double: StripeDouble
 let shop: PayingShop
 beforeAll(async () => {
   double = await openStripeDouble()
-  shop = await openPayingShop({
+  const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
+  const settings = {
     ...{
       GATEWAYS: 'MXN:stripe,sandbox *:sandbox',
       STRIPE_API_URL: double.url,
       STRIPE_SECRET_KEY: SECRET_KEY,
     },
     ...{ STRIPE_PUBLISHABLE_KEY: 'pk_test_double', STRIPE_WEBHOOK_SECRET: double.webhookSecret },
-  })
+  }
+  shop = await openPayingShop(settings, { log })
   double.wait(shop.clock.now().getTime() - Date.now())
 })
 afterAll(async () => {
@@ -126,5 +130,11 @@ describe('a shop with Stripe', () => {
     expect([await received(event?.body ?? '', 'whsec_other'), await received(event?.body ?? '')]).toEqual([
       400, 200,
     ])
+  })
+
+  it('says at the start what it was never run against, and no key, secret or token in its log', () => {
+    const said = lines.filter((line) => line.includes('not yet run against the provider'))
+    expect(said.map((line) => JSON.parse(line).gateway)).toEqual(['stripe'])
+    expect(lines.join()).not.toMatch(/sk_test|whsec|client_secret|_secret_/)
   })
 })
