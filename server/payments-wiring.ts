@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { MAILS } from './mails'
-import { createGateways } from './payments/gateways/registry'
+import { createGateways, untriedGateways } from './payments/gateways/registry'
 import { createSandbox } from './payments/gateways/sandbox/service/sandbox'
 import type { Payments } from './payments/payments'
 import { eventsRoute, paymentsRoutes } from './payments/routes'
@@ -30,6 +30,7 @@ export function wirePayments(context: Context): Payments {
       plan: env.gateways,
       sandboxUrl: env.sandboxUrl,
       sandboxSecret: sandboxSecret(context),
+      keys: env.gatewayKeys,
       timeoutMs: env.gatewayTimeout,
       sandboxLagMs: env.sandboxSettleLag,
       clock,
@@ -57,6 +58,8 @@ export function mountPayments(
 ): void {
   paymentsRoutes(app, wirePayments(context))
   eventsRoute(app, hub, context.env.connections)
+  for (const gateway of untriedGateways(context.env.gateways))
+    context.log.warn({ gateway }, 'written against documentation, not yet run against the provider')
   if (context.env.gateways.named.includes('sandbox')) mountSandbox(app, context, lifetime)
 }
 

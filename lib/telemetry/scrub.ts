@@ -9,6 +9,8 @@ const SENSITIVE =
 /** A UUID is read whole, which is no candidate: the digits in one of five hundred might be a card's. */
 const CARD_CANDIDATE = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\d(?:[ -]?\d){12,18}/gi
 const BEARER = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi
+/** Keys of gateways, by the words they begin with, and what lets a browser confirm a charge. */
+const GATEWAY_KEY = /\b(?:[rs]k_(?:test|live)_\w+|whsec_\w+|pi_\w+_secret_\w+)/g
 const URL_SECRET = /([?&](?:token|code|key|secret|password|session_id)=)[^&\s"']+/gi
 const DEEPEST = 6
 const LONGEST = 4000
@@ -26,6 +28,7 @@ export function mayBeCardNumber(text: string): boolean {
 export function scrubText(text: string): string {
   return replaceCardNumbers(text.slice(0, LONGEST), HIDDEN)
     .replace(CARD_CANDIDATE, (candidate) => (mayBeCardNumber(candidate) ? HIDDEN : candidate))
+    .replace(GATEWAY_KEY, HIDDEN)
     .replace(BEARER, `$1 ${HIDDEN}`)
     .replace(URL_SECRET, `$1${HIDDEN}`)
 }

@@ -26,6 +26,37 @@ export async function rememberParts(context: Context, gateway: Gateway, attempt:
   )
 }
 
+/** An order's own customer, and the one that a saved card belongs to. */
+const OWN = 1
+const OF_CARD = 2
+
+/**
+ * Before a payment is charged: whom its gateway will charge, so that the charge is found whatever becomes of the answer.
+ * @param token of its card
+ * @returns undefined where the gateway wants to know nobody
+ */
+export async function rememberCustomer(
+  context: Context,
+  { name, customers }: Gateway,
+  attempt: Attempt,
+  token: string | null | undefined,
+): Promise<string | undefined> {
+  if (!customers) return undefined
+  const ofCard = token ? customers.ofCard(token) : null
+  const own = ofCard ?? (await findOwnCustomer(context, name, attempt.orderId))
+  const id = own ?? (await customers.open(attempt.orderId))
+  await write(context, attempt, [{ kind: 'customer', id, n: ofCard === null ? OWN : OF_CARD }])
+  return id
+}
+
+async function findOwnCustomer({ db }: Context, gateway: string, orderId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from gateway_objects
+    where order_id = ${orderId} and gateway = ${gateway} and kind = 'customer' and n = ${OWN}
+    order by created_at, id limit 1`)
+  return rows[0]?.id ?? null
+}
+
 /** After the first answer about an attempt: what its gateway calls the charges and the order's customer. */
 export async function rememberCharges(
   context: Context,
@@ -57,12 +88,16 @@ async function write(
 /** What the charge of an attempt is looked for by: everything its gateway ever called it. */
 export async function soughtCharge(context: Context, attempt: Attempt): Promise<SoughtCharge> {
   const { rows } = await context.db.execute<{ kind: string; id: string }>(sql`
-    select kind, id from gateway_objects where attempt_id = ${attempt.id} order by n`)
+    select kind, id from gateway_objects
+    where attempt_id = ${attempt.id}
+      or (order_id = ${attempt.orderId} and gateway = ${attempt.gateway} and kind = 'customer')
+    order by n, created_at`)
   const idsOf = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   const { id, orderId, amountMinor, submittedAt, createdAt } = attempt
   return {
     ...{ reference: id, account: orderId, method: gatewayMethod(attempt), amount: amountMinor },
     chargeIds: idsOf('charge'),
+    customers: idsOf('customer'),
     parts: Math.max(1, idsOf('reference').length),
     createdAt: submittedAt ?? createdAt,
   }
@@ -70,7 +105,7 @@ export async function soughtCharge(context: Context, attempt: Attempt): Promise<
 
 /**
  * The attempts an event of a gateway is a reason to look at: one by a reference or a charge; of a customer those that
- * are open, or else the newest. Empty while nobody knows what it is about.
+ * are open and the newest of each method, which a late transfer is of. Empty while nobody knows what it is about.
  */
 export async function attemptsOf(
   context: Context,
@@ -82,10 +117,16 @@ export async function attemptsOf(
   const { rows } = await context.db.execute<{ attempt_id: string | null; order_id: string }>(sql`
     select attempt_id, order_id from gateway_objects
     where gateway = ${gateway} and kind = ${subject.by} and id = ${subject.id}`)
-  const [found] = rows
-  if (!found) return []
-  const attempts = (await listAttempts(context, found.order_id)).filter((one) => one.gateway === gateway)
-  if (found.attempt_id !== null) return attempts.filter(({ id }) => id === found.attempt_id)
-  const open = attempts.filter(isOpen)
-  return open.length > 0 ? open : attempts.slice(-1)
+  const found: Attempt[] = []
+  for (const { order_id, attempt_id } of rows) {
+    const attempts = (await listAttempts(context, order_id)).filter((one) => one.gateway === gateway)
+    found.push(...(attempt_id === null ? newsOf(attempts) : attempts.filter(({ id }) => id === attempt_id)))
+  }
+  return found
+}
+
+/** Those of an order's attempts that something may have happened to: open ones, and the newest of each method. */
+function newsOf(attempts: readonly Attempt[]): Attempt[] {
+  const newest = new Set(new Map(attempts.map((attempt) => [attempt.method, attempt])).values())
+  return attempts.filter((attempt) => isOpen(attempt) || newest.has(attempt))
 }

@@ -5,7 +5,7 @@ import type { Gateway, NewCharge, Payer } from '../gateways/port'
 import type { Payable } from '../payables/lock-payable'
 import type { Payments } from '../payments'
 import { gatewayMethod } from './gateway-method'
-import { rememberParts } from './gateway-objects'
+import { rememberCustomer, rememberParts } from './gateway-objects'
 import type { Attempt } from './list-attempts'
 import { recordNoAnswer } from './record-no-answer'
 import { recordRefusal } from './record-refusal'
@@ -50,7 +50,9 @@ async function submit(context: Context, payments: Payments, submission: Submissi
   const { gateway, attempt } = submission
   try {
     await rememberParts(context, gateway, attempt)
-    const result = await gateway.create(chargeOf(submission))
+    const charge = chargeOf(submission)
+    const customer = await rememberCustomer(context, gateway, attempt, charge.card?.token)
+    const result = await gateway.create({ ...charge, ...(customer === undefined ? {} : { customer }) })
     return (await recordResult(context, payments, attempt, result)).attempt
   } catch (error) {
     if (error instanceof GatewayRefused && error.code !== 'idempotency_mismatch')

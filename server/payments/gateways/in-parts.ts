@@ -91,11 +91,11 @@ async function fetchParts(one: Gateway, sought: SoughtCharge, now: Date): Promis
 function giveUp(
   one: Gateway,
   part: ChargeResult,
-  { method, account }: Pick<SoughtCharge, 'method' | 'account'>,
+  { method, account, customers = [] }: Pick<SoughtCharge, 'method' | 'account' | 'customers'>,
 ): Promise<ChargeResult> {
   if (part.status !== 'pending') return Promise.resolve(part)
   const { reference, amount, chargeId } = part
-  const about = { reference, amount, method, account, chargeIds: [chargeId], parts: 1 }
+  const about = { reference, amount, method, account, customers, chargeIds: [chargeId], parts: 1 }
   return one.cancel({ ...about, createdAt: new Date(0) })
 }
 

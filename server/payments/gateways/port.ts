@@ -18,8 +18,15 @@ export interface Gateway {
   readonly settleLagMs: Readonly<Partial<Record<PaymentMethod, number>>>
   /** A reference that is not known this long after `create` will not appear any more. */
   readonly neverSeenMs: number
+  /** Only of a gateway that must know whom it charges before it does. */
+  readonly customers?: GatewayCustomers
   /** What can be offered for this amount in this market; an empty list when the gateway does not serve it. */
   methods(market: Market, amount: number, context: MethodsContext): Promise<OfferedMethod[]>
+  /**
+   * The months without interest that a card allows for an amount, ascending, beyond what `methods` says of the amount.
+   * Only of a gateway that tells them by the card's token.
+   */
+  plans?(card: ChargedCard, amount: number, currency: Currency): Promise<number[]>
   /** Charges once per reference, however often and however parallel it is called. */
   create(charge: NewCharge): Promise<ChargeResult>
   /** Takes an authorised amount, whole or in part. */
@@ -34,6 +41,17 @@ export interface Gateway {
    * about. Nothing of an unverified body is returned.
    */
   parseWebhook(rawBody: string, headers: Headers, query: URLSearchParams): WebhookResult
+}
+
+/**
+ * Whom a gateway charges, in its own words. It is remembered before a charge is made, so that one whose answer was lost
+ * is found among the charges of its customer.
+ */
+export interface GatewayCustomers {
+  /** Opens the customer that an order is; asked again soon it is the same one. */
+  open(account: string): Promise<string>
+  /** Whose a saved card is: it is charged as nobody else; null for a card that is not saved. */
+  ofCard(token: string): string | null
 }
 
 export interface MethodsContext {
@@ -94,6 +112,8 @@ export interface NewCharge {
   readonly reference: string
   /** What the money is for, opaque to the gateway (the order's uuid): a CLABE belongs to it. */
   readonly account: string
+  /** As the gateway calls it (`customers`); missing where it wants none. */
+  readonly customer?: string
   readonly method: PaymentMethod
   readonly amount: number
   readonly currency: Currency
@@ -130,6 +150,8 @@ export interface SoughtCharge {
   readonly parts: number
   /** What is known of it so far, the first one first; empty when no answer ever came. */
   readonly chargeIds: readonly string[]
+  /** What the gateway calls those who pay this order (`customers`). */
+  readonly customers?: readonly string[]
   /** When `create` was called, to look near it. */
   readonly createdAt: Date
 }

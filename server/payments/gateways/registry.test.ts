@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { readGatewayPlan } from '@/server/platform/env/gateways'
-import { createGateways, gatewayFlags } from './registry'
+import { createGateways, gatewayFlags, untriedGateways } from './registry'
 
 const planOf = (text: string) => {
   const plan = readGatewayPlan(text)
   if (!plan) throw new Error('no plan')
   return plan
 }
-const gatewaysOf = (text: string) =>
+const STRIPE = {
+  ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: ['whsec_1'], live: false },
+  apiUrl: undefined,
+}
+const gatewaysOf = (text: string, stripe: typeof STRIPE | undefined = undefined) =>
   createGateways({
     ...{ sandboxUrl: 'http://127.0.0.1:1', sandboxSecret: 'secret', clock: { now: () => new Date() } },
+    keys: { stripe },
     plan: planOf(text),
   })
 
@@ -36,7 +41,28 @@ describe('the gateways that are switched on', () => {
   })
 
   it('are told as flags of every one there is, for a currency', () => {
-    expect(gatewayFlags(planOf('MXN:sandbox'), 'MXN')).toEqual({ sandbox: true })
-    expect(gatewayFlags(planOf('MXN:sandbox'), 'COP')).toEqual({ sandbox: false })
+    expect(gatewayFlags(planOf('MXN:sandbox'), 'MXN')).toEqual({ sandbox: true, stripe: false })
+    expect(gatewayFlags(planOf('MXN:stripe COP:sandbox'), 'MXN')).toEqual({ sandbox: false, stripe: true })
+    expect(gatewayFlags(planOf('MXN:sandbox'), 'COP')).toEqual({ sandbox: false, stripe: false })
+  })
+
+  it('stop the start when the keys of one are missing', () => {
+    expect(() => gatewaysOf('MXN:stripe')).toThrow('the payment gateway "stripe" has no keys')
+    expect(
+      gatewaysOf('MXN:stripe', STRIPE)
+        .offering('MXN')
+        .map(({ name }) => name),
+    ).toEqual(['stripe'])
+  })
+
+  it('are named at the start when they were never run against their provider', () => {
+    expect(untriedGateways(planOf('MXN:sandbox'))).toEqual([])
+    expect(untriedGateways(planOf('MXN:sandbox off:stripe'))).toEqual(['stripe'])
+  })
+
+  it('offer no card where the browser cannot make a token of one', async () => {
+    const [gateway] = gatewaysOf('MXN:stripe', STRIPE).offering('MXN')
+    const offered = await gateway?.methods({ locale: 'es_MX', currency: 'MXN' }, 100_000, { planMonths: [3] })
+    expect(offered?.map(({ method }) => method)).toEqual(['oxxo', 'spei'])
   })
 })

@@ -1,14 +1,18 @@
 import type { Currency } from '@/lib/locale/market'
+import type { GatewayKeys } from '@/server/platform/env/gateway-keys'
 import type { GatewayPlan } from '@/server/platform/env/gateways'
 import { inParts } from './in-parts'
 import type { Gateway } from './port'
 import { createSandboxGateway } from './sandbox/adapter'
+import { createStripeGateway } from './stripe/adapter'
 
 export interface GatewaySettings {
   readonly plan: GatewayPlan
   /** Origin under which this process reaches the sandbox, e.g. `http://127.0.0.1:3000` (SANDBOX_URL). */
   readonly sandboxUrl: string
   readonly sandboxSecret: string
+  /** Accounts at the others. */
+  readonly keys: GatewayKeys
   /** 20 s unless told otherwise. */
   readonly timeoutMs?: number
   /** How long the sandbox's tills take to tell of cash; none unless told otherwise. */
@@ -23,6 +27,9 @@ export interface GatewayRegistry {
   find(name: string): Gateway | null
 }
 
+const USUAL_TIMEOUT = 20_000
+
+/** One row for each gateway there is an adapter for. */
 const BUILDERS: Record<string, (settings: GatewaySettings) => Gateway> = {
   sandbox: (settings) =>
     createSandboxGateway({
@@ -32,6 +39,19 @@ const BUILDERS: Record<string, (settings: GatewaySettings) => Gateway> = {
       ...(settings.sandboxLagMs === undefined ? {} : { settleLagMs: settings.sandboxLagMs }),
       ...(settings.timeoutMs === undefined ? {} : { timeoutMs: settings.timeoutMs }),
     }),
+  stripe: ({ keys: { stripe }, timeoutMs = USUAL_TIMEOUT, clock }) => {
+    if (!stripe) throw new Error('the payment gateway "stripe" has no keys')
+    // Our pages cannot make a token of a card at Stripe yet: without one none is offered.
+    return createStripeGateway({ ...stripe, timeoutMs, clock, browser: null })
+  },
+}
+
+/** Those that are written against their provider's documentation and were not yet run against the provider. */
+const UNTRIED: ReadonlySet<string> = new Set(['stripe'])
+
+/** What is named in a plan and was never run against its provider: told at the start. */
+export function untriedGateways({ named }: GatewayPlan): string[] {
+  return named.filter((name) => UNTRIED.has(name))
 }
 
 /** Every gateway there is an adapter for, and whether it takes new payments in a currency. */

@@ -21,6 +21,7 @@ import {
   wholeNumber,
 } from './env-values'
 import { EnvironmentError, givenIn } from './environment-error'
+import { type GatewayKeys, gatewayKeyProblems, gatewayKeysOf, gatewayKeyVariables } from './gateway-keys'
 import { type GatewayPlan, gatewayPlan, gatewaysOf } from './gateways'
 import { type Healing, healing, healingVariables } from './healing'
 import { acceptedRisks, risksOf } from './risks'
@@ -86,6 +87,7 @@ const schema = z
     /** The former name of GATEWAYS, for one gateway everywhere. */
     GATEWAY: z.enum(['sandbox'], 'must be sandbox').optional(),
     GATEWAYS: optional(gatewayPlan),
+    ...gatewayKeyVariables,
     ...unpaidVariables,
     /** Opens the sandbox's console and the outbox where strangers could reach them. */
     SANDBOX_PASSWORD: optional(sandboxPassword),
@@ -110,7 +112,8 @@ const schema = z
     if (bucket.some((one) => one !== undefined) && bucket.includes(undefined)) {
       refuse('FILES_S3_URL', 'FILES_S3_KEY_ID and FILES_S3_SECRET belong together: set all or none')
     }
-    for (const { variable, sentence } of risksOf(env)) refuse(variable, sentence)
+    for (const { variable, sentence } of [...gatewayKeyProblems(env), ...risksOf(env)])
+      refuse(variable, sentence)
   })
 
 type Variables = z.output<typeof schema>
@@ -169,6 +172,7 @@ export interface Env {
   readonly countryHeader: string
   readonly jobs: Variables['JOBS']
   readonly gateways: GatewayPlan
+  readonly gatewayKeys: GatewayKeys
   /** Milliseconds a gateway has to answer. */
   readonly gatewayTimeout: number
   /** Origin under which this process reaches the sandbox gateway, and the sandbox our webhooks. */
@@ -223,6 +227,7 @@ function fromVariables(variables: Variables): Env {
     countryHeader: variables.VISITOR_COUNTRY_HEADER,
     jobs: variables.JOBS,
     gateways: gatewaysOf(variables),
+    gatewayKeys: gatewayKeysOf(variables),
     gatewayTimeout: variables.GATEWAY_TIMEOUT * 1000,
     sandboxUrl: variables.SANDBOX_URL ?? loopback(variables),
     sandboxSettleLag: variables.SANDBOX_SETTLE_LAG * 1000,

@@ -8,6 +8,15 @@ export interface GatewayPlan {
   readonly named: readonly string[]
 }
 
+/** Whether keys must move real money here, or must not. */
+export type KeyMode = 'live' | 'test'
+
+/** The variable to change, and the rest of a sentence. Values are not repeated: they are secrets. */
+export interface KeyProblem {
+  readonly variable: string
+  readonly sentence: string
+}
+
 const EVERYWHERE = '*'
 const OFF = 'off'
 const GROUP = /^(\*|off|[A-Z]{3}):([a-z_]+(?:,[a-z_]+)*)$/

@@ -62,6 +62,16 @@ describe('the log', () => {
     expect(text).not.toMatch(/s3cr3t|abc\.def/)
   })
 
+  it('hides the keys of gateways and what lets a browser confirm a charge', () => {
+    const keys = ['sk_test_51Abc', 'rk_live_51Abc', 'whsec_51Abc', 'pi_3Abc_secret_51Abc']
+    const { text } = linesOf((log) => {
+      for (const key of keys) log.error(new Error(`refused ${key}.`))
+      log.info({ request: { query: { payment_intent_client_secret: 'pi_3Abc_secret_51Abc' } } })
+    })
+    expect(text).not.toContain('51Abc')
+    expect(text).toContain('refused [hidden].')
+  })
+
   it('leaves out a field that is not listed, and says which', () => {
     const { text, first } = linesOf((log) =>
       log.info({ traveller: { email: 'ana@example.com' }, status: 200 }, 'seen'),

@@ -121,9 +121,14 @@ describe('calls with an Idempotency-Key', () => {
       ...['PATCH /api/desk/people/{uuid}', 'PATCH /api/desk/reviews/{uuid}'],
       ...['decline', 'sign'].map((what) => `POST /api/desk/approvals/{uuid}/${what}`),
       'POST /api/desk/departures/changes',
-      ...['changes', 'decision', 'requests', 'requests/{request}/accept', 'requests/{request}/decline', 'waitlist'].map(
-        (what) => `POST /api/desk/departures/{uuid}/${what}`,
-      ),
+      ...[
+        'changes',
+        'decision',
+        'requests',
+        'requests/{request}/accept',
+        'requests/{request}/decline',
+        'waitlist',
+      ].map((what) => `POST /api/desk/departures/{uuid}/${what}`),
       ...['jobs', 'passkeys', 'people'].map((what) => `POST /api/desk/${what}`),
       ...['ask-account', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
       'POST /api/desk/reservations',

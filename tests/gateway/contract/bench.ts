@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@/lib/payments/contract'
 import type { ChargedCard, Gateway } from '@/server/payments/gateways/port'
 import type { Spoilt } from '../spoiling-proxy'
 
@@ -6,6 +7,13 @@ export interface SentEvent {
   readonly body: string
   readonly headers: Headers
   readonly query: URLSearchParams
+}
+
+/** What gateways differ in, known before one is opened. */
+export interface Traits {
+  readonly methods: readonly PaymentMethod[]
+  /** Whether a till still takes a voucher after its end, so that money comes late. */
+  readonly lateCash: boolean
 }
 
 /** What a gateway must give the suite: itself, and the hands of payers, banks and tills. */
@@ -17,6 +25,7 @@ export interface Bench {
   card(kind: 'good' | 'declined' | 'challenged'): Promise<ChargedCard>
   /** Answers the bank's page of a challenge or a redirect. */
   answer(url: string, yes: boolean): Promise<unknown>
+  /** Rejects when the till does not take it. */
   payVoucher(reference: string): Promise<unknown>
   transfer(clabe: string, minor: number): Promise<unknown>
   /** The payer's bank takes the money of a charge back, and later says who was right. */

@@ -19,7 +19,7 @@ export function cards(name: string, hands: Hands): void {
     })
 
     it('keeps every cent, both ways', async () => {
-      for (const amount of [1_001, 740_099, 123_456_789]) {
+      for (const amount of [1_001, 740_099, 98_765_432]) {
         const charge = await cardCharge('good', { amount })
         expect(await create(charge)).toMatchObject({ amount, received: amount, currency: 'MXN' })
         expect(await fetched(charge)).toMatchObject({ amount, received: amount })

@@ -2,24 +2,38 @@ import { partReferences } from '@/server/payments/gateways/in-parts'
 import type { NewCharge, SoughtCharge } from '@/server/payments/gateways/port'
 import type { ChargeResult } from '@/server/payments/gateways/results'
 import { aCharge } from '../sandbox-client'
-import type { Bench, SentEvent } from './bench'
+import type { Bench, SentEvent, Traits } from './bench'
 
 export const HOUR = 3_600_000
 
 /** What the parts of the contract do with a gateway, which is opened only when its tests run. */
 export type Hands = ReturnType<typeof handsOn>
 
-export function handsOn(opened: () => Bench) {
+export function handsOn(opened: () => Bench, traits: Traits) {
+  /** Whom each order's charges are made to, as payments remembers it before it charges. */
+  const customers = new Map<string, string[]>()
+  const prepared = async (charge: NewCharge): Promise<NewCharge> => {
+    const { customers: known } = opened().gateway
+    if (!known) return charge
+    const ofCard = charge.card ? known.ofCard(charge.card.token) : null
+    const [own] = customers.get(charge.account) ?? []
+    const customer = ofCard ?? own ?? (await known.open(charge.account))
+    customers.set(charge.account, [customer])
+    return { ...charge, customer }
+  }
   const sought = (charge: NewCharge): SoughtCharge => ({
     ...{ reference: charge.reference, account: charge.account, method: charge.method, amount: charge.amount },
     ...{ chargeIds: [], createdAt: new Date() },
+    customers: customers.get(charge.account) ?? [],
     parts: Math.max(1, partReferences(opened().gateway, charge).length),
   })
   return {
     get bench() {
       return opened()
     },
-    create: (charge: NewCharge) => opened().gateway.create(charge),
+    traits,
+    prepared,
+    create: async (charge: NewCharge) => opened().gateway.create(await prepared(charge)),
     sought,
     /** The charge, looked for as payments does that lost the answer. */
     fetched: (charge: NewCharge) => opened().gateway.fetch(sought(charge)),

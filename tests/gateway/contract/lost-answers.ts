@@ -6,10 +6,10 @@ import type { Hands } from './hands'
 
 /** Answers that are lost on their way: never taken for what did not happen. */
 export function lostAnswers(name: string, hands: Hands): void {
-  const { create, sought, fetched, cardCharge } = hands
+  const { create, prepared, sought, fetched, cardCharge } = hands
   describe(`${name}: an answer that is lost`, () => {
     it.each(SPOILT)('(%s) is unknown, is found, and is not charged again', async (how) => {
-      const charge = await cardCharge('good')
+      const charge = await prepared(await cardCharge('good'))
       const error = await (await hands.bench.spoilt(how)).create(charge).catch((thrown: unknown) => thrown)
       expect(error instanceof GatewayTimeout || error instanceof GatewayUnavailable).toBe(true)
       const found = await fetched(charge)
@@ -17,13 +17,16 @@ export function lostAnswers(name: string, hands: Hands): void {
       expect((await create(charge)).chargeId).toBe(found?.chargeId)
     })
 
-    it('of vouchers in parts is unknown as a whole, and is found as a whole', async () => {
-      const charge = aCharge('oxxo', { amount: 2_500_000 })
-      await expect((await hands.bench.spoilt('html')).create(charge)).rejects.toBeInstanceOf(
-        GatewayUnavailable,
-      )
-      expect(await fetched(charge)).toMatchObject({ status: 'pending', amount: 2_500_000 })
-    })
+    it.runIf(hands.traits.methods.includes('oxxo'))(
+      'of vouchers in parts is unknown and found as a whole',
+      async () => {
+        const charge = await prepared(aCharge('oxxo', { amount: 2_500_000 }))
+        await expect((await hands.bench.spoilt('html')).create(charge)).rejects.toBeInstanceOf(
+          GatewayUnavailable,
+        )
+        expect(await fetched(charge)).toMatchObject({ status: 'pending', amount: 2_500_000 })
+      },
+    )
 
     it('to a look throws, and is never taken for a charge that does not exist', async () => {
       for (const how of SPOILT) {

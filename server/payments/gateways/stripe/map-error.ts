@@ -1,0 +1,55 @@
+import { GatewayRefused, GatewayTimeout, GatewayUnavailable } from '../errors'
+
+export const NAME = 'stripe'
+
+/** What is read of an error of the library; its words are not repeated, they may hold what nobody may read. */
+export interface StripeFailure {
+  readonly type?: unknown
+  readonly rawType?: unknown
+  readonly code?: unknown
+  readonly statusCode?: unknown
+  readonly detail?: unknown
+  readonly payment_intent?: unknown
+}
+
+const failureOf = (error: unknown): StripeFailure =>
+  typeof error === 'object' && error !== null ? error : {}
+
+/**
+ * Nothing was done, and the same call may be made again: another one with its key is under way (409), or there were too
+ * many (429).
+ */
+export function isBusy(error: unknown): boolean {
+  const { statusCode } = failureOf(error)
+  return statusCode === 409 || statusCode === 429
+}
+
+/** The intent of a charge that was declined: Stripe tells that as an error. Undefined for every other error. */
+export function declinedIntent(error: unknown): unknown {
+  const { type, payment_intent: intent } = failureOf(error)
+  return type === 'StripeCardError' ? intent : undefined
+}
+
+/**
+ * An error of the library as payments knows it. What is not certainly a refusal is unknown: the charge may be there.
+ * @param timeoutMs of the call
+ */
+export function toGatewayError(error: unknown, timeoutMs: number): Error {
+  if (error instanceof GatewayRefused || error instanceof GatewayUnavailable) return error
+  const { type, rawType, code, statusCode, detail } = failureOf(error)
+  if (type === 'StripeConnectionError')
+    return failureOf(detail).code === 'ETIMEDOUT'
+      ? new GatewayTimeout(NAME, timeoutMs)
+      : new GatewayUnavailable(NAME, 'no connection')
+  if (type === 'StripeIdempotencyError' || rawType === 'idempotency_error')
+    return new GatewayRefused(NAME, 'idempotency_mismatch')
+  if (isRefusal(statusCode))
+    return new GatewayRefused(NAME, typeof code === 'string' ? code : `status_${statusCode}`)
+  return new GatewayUnavailable(
+    NAME,
+    typeof statusCode === 'number' ? `status ${statusCode}` : 'unreadable answer',
+  )
+}
+
+/** A call that is wrong itself. A declined charge (402) without its intent is not: nobody knows what became of it. */
+const isRefusal = (status: unknown) => status === 400 || status === 401 || status === 403 || status === 404

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { type GatewayPlan, gatewaysOf, type KeyMode, type KeyProblem } from './gateways'
+import { type StripeKeys, stripeKeysOf, stripeProblem, stripeVariables } from './stripe'
+
+/** The variables of every gateway that has an account, to be spread into a schema. */
+export const gatewayKeyVariables = { ...stripeVariables }
+
+type Variables = z.output<z.ZodObject<typeof gatewayKeyVariables>>
+
+/** Accounts at gateways; missing where they are not configured. */
+export interface GatewayKeys {
+  readonly stripe: StripeKeys | undefined
+}
+
+/** What is wrong with the keys of a gateway that is named, by its name. */
+const PROBLEMS: Readonly<Record<string, (variables: Variables, mode: KeyMode) => KeyProblem | null>> = {
+  stripe: stripeProblem,
+}
+
+interface Settings extends Variables {
+  readonly NODE_ENV: string
+  readonly ANDANZA_TEST?: string | undefined
+  readonly GATEWAYS?: GatewayPlan | undefined
+}
+
+/** Why gateways that are named cannot be used: each needs its keys, of the test mode outside production, live in it. */
+export function gatewayKeyProblems(settings: Settings): KeyProblem[] {
+  const mode = settings.NODE_ENV === 'production' && settings.ANDANZA_TEST !== '1' ? 'live' : 'test'
+  return gatewaysOf(settings).named.flatMap((name) => PROBLEMS[name]?.(settings, mode) ?? [])
+}
+
+/** The accounts that are configured. */
+export function gatewayKeysOf(variables: Variables): GatewayKeys {
+  return { stripe: stripeKeysOf(variables) }
+}

@@ -1,0 +1,42 @@
+import { type Form, formAt, textAt } from './form'
+import { findIntent } from './intents'
+import { disputeJson, refundJson } from './present'
+import { invalidRequest } from './refusal'
+import { announce, newId, nowOf, type Refund, type World } from './world'
+
+/** Money that goes back, and money that a bank takes. */
+
+export function createRefund(world: World, form: Form): Refund {
+  const intent = findIntent(world, textAt(form, 'payment_intent') ?? '')
+  const amount = Number(textAt(form, 'amount'))
+  if (intent.types.includes('oxxo')) throw invalidRequest('charge_not_refundable', 'payment_intent')
+  if (intent.charge?.disputed) throw invalidRequest('charge_disputed', 'payment_intent')
+  const gone = world.refunds
+    .filter((one) => one.intent === intent.id)
+    .reduce((all, one) => all + one.amount, 0)
+  if (!(amount > 0) || amount > intent.received - gone)
+    throw invalidRequest('parameter_invalid_integer', 'amount')
+  const refund = {
+    ...{ id: newId('re'), intent: intent.id, amount, at: nowOf(world) + world.refundMs },
+    metadata: formAt(form, 'metadata') as Record<string, string>,
+  }
+  world.refunds.push(refund)
+  announce(world, 'refund.created', refundJson(world, refund))
+  return refund
+}
+
+/** The bank takes the whole of a charge, and says later who was right. */
+export function disputeCharge(
+  world: World,
+  intentId: string,
+  step: 'open' | 'won' | 'lost' | 'inquiry',
+): void {
+  const intent = findIntent(world, intentId)
+  const status = { open: 'needs_response', inquiry: 'warning_needs_response', won: 'won', lost: 'lost' }[step]
+  const known = world.disputes.find((one) => one.intent === intentId)
+  const dispute = known ?? { id: newId('du'), intent: intentId, amount: intent.amount, status }
+  dispute.status = status
+  if (!known) world.disputes.push(dispute)
+  if (intent.charge) intent.charge.disputed = true
+  announce(world, known ? 'charge.dispute.closed' : 'charge.dispute.created', disputeJson(dispute))
+}
