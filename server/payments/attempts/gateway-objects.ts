@@ -59,12 +59,13 @@ export async function soughtCharge(context: Context, attempt: Attempt): Promise<
   const { rows } = await context.db.execute<{ kind: string; id: string }>(sql`
     select kind, id from gateway_objects where attempt_id = ${attempt.id} order by n`)
   const idsOf = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id)
-  const { id, orderId, amountMinor, submittedAt, createdAt } = attempt
+  const { id, orderId, amountMinor, submittedAt, createdAt, expiresAt } = attempt
   return {
     ...{ reference: id, account: orderId, method: gatewayMethod(attempt), amount: amountMinor },
     chargeIds: idsOf('charge'),
     parts: Math.max(1, idsOf('reference').length),
     createdAt: submittedAt ?? createdAt,
+    ...(expiresAt ? { expiresAt } : {}),
   }
 }
 

@@ -17,6 +17,8 @@ export interface Bench {
   card(kind: 'good' | 'declined' | 'challenged'): Promise<ChargedCard>
   /** Answers the bank's page of a challenge or a redirect. */
   answer(url: string, yes: boolean): Promise<unknown>
+  /** The code of a bank whose page waits for an answer, where a method asks for one. */
+  readonly bank?: string
   payVoucher(reference: string): Promise<unknown>
   transfer(clabe: string, minor: number): Promise<unknown>
   /** The payer's bank takes the money of a charge back, and later says who was right. */

@@ -5,8 +5,8 @@ import { type Hands, HOUR, vouchersOf } from './hands'
 
 /** Vouchers, transfers and pages of banks. */
 export function vouchers(name: string, hands: Hands): void {
-  const { create, fetched, known } = hands
-  describe(`${name}: a voucher`, () => {
+  const { create, fetched, known, filled, able } = hands
+  able('vouchers', `${name}: a voucher`, () => {
     it('ends when it was told to, and is paid at a till', async () => {
       const expiresAt = new Date(Date.now() + 72 * HOUR)
       const charge = aCharge('oxxo', { expiresAt })
@@ -53,7 +53,7 @@ export function vouchers(name: string, hands: Hands): void {
     })
   })
 
-  describe(`${name}: a transfer`, () => {
+  able('transfers', `${name}: a transfer`, () => {
     it('comes in parts, in full and in excess, and every centavo is told', async () => {
       const charge = aCharge('spei', { amount: 100_000 })
       const made = await create(charge)
@@ -75,11 +75,13 @@ export function vouchers(name: string, hands: Hands): void {
   describe(`${name}: a bank's own page`, () => {
     const begin = async (method: 'pse' | 'bancolombia') => {
       const pesos = { currency: 'COP', locale: 'es_CO', amount: 45_000_000 } as const
-      const charge = aCharge(method, {
-        ...pesos,
-        returnUrl: 'http://127.0.0.1/back',
-        expiresAt: new Date(Date.now() + HOUR),
-      })
+      const charge = await filled(
+        aCharge(method, {
+          ...pesos,
+          returnUrl: 'http://127.0.0.1/back',
+          expiresAt: new Date(Date.now() + HOUR),
+        }),
+      )
       const made = await create(charge)
       if (made.status !== 'pending' || made.nextAction?.type !== 'redirect') throw new Error('no redirect')
       return { charge, url: made.nextAction.url }
@@ -95,5 +97,14 @@ export function vouchers(name: string, hands: Hands): void {
         expect(await fetched(charge)).toMatchObject(expected)
       }
     })
+
+    if (hands.traits.cannot.cancels)
+      it('cannot be closed: it waits until it is answered', async () => {
+        const { charge, url } = await begin('pse')
+        const waiting = { status: 'pending', received: 0 }
+        expect(await hands.bench.gateway.cancel(hands.sought(charge))).toMatchObject(waiting)
+        await hands.bench.answer(url, true)
+        expect(await hands.bench.gateway.cancel(hands.sought(charge))).toMatchObject({ status: 'paid' })
+      })
   })
 }
