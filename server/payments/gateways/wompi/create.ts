@@ -69,7 +69,8 @@ async function lookFor(
 }
 
 async function post(conversation: Conversation, keys: WompiKeys, charge: NewCharge): Promise<Transaction> {
-  const source = charge.saveCard ? await keepCard(conversation, keys, charge) : savedSource(charge)
+  const isKept = charge.saveCard && charge.method === 'card'
+  const source = savedSource(charge) ?? (isKept ? await keepCard(conversation, keys, charge) : null)
   const send = async (instrument: Instrument, accepted: AcceptanceTokens | null) => {
     const body = transactionBody(charge, instrument, accepted, keys)
     const as = source === null ? 'publicKey' : 'privateKey'

@@ -35,7 +35,10 @@ describe('the keys of Wompi', () => {
 
   it('put the fields of cards on our page where that is asked', () => {
     expect(readWompiKeys({ ...ENV, WOMPI_CARD_FIELDS: 'own' })?.cardFields).toBe('own')
-    expect(() => readWompiKeys({ ...ENV, WOMPI_CARD_FIELDS: 'ours' })).toThrow('WOMPI_CARD_FIELDS')
+    expect(readWompiKeys({ ...ENV, WOMPI_CARD_FIELDS: 'checkout' })?.cardFields).toBe('checkout')
+    expect(() => readWompiKeys({ ...ENV, WOMPI_CARD_FIELDS: 'ours' })).toThrow(
+      'WOMPI_CARD_FIELDS must be checkout or own.',
+    )
   })
 
   it.each(Object.keys(ENV))('are all needed: %s too', (name) => {
@@ -53,8 +56,16 @@ describe('the keys of Wompi', () => {
     expect(() => readWompiKeys({ ...ENV, [name]: value })).not.toThrow(value)
   })
 
+  it.each(Object.entries(ENV))('with more around them than they are, are refused: %s', (name, value) => {
+    const example = `${name} must be like ${value.replace(/[a-z]+$/, '…')}.`
+    for (const wrong of [`x${value}`, `${value}-`, `${value}\nx`])
+      expect(() => readWompiKeys({ ...ENV, [name]: wrong })).toThrow(example)
+  })
+
   it.each(Object.entries(ENV))('of two environments are refused: %s', (name, value) => {
-    expect(() => readWompiKeys({ ...ENV, [name]: value.replace('test', 'prod') })).toThrow('one environment')
+    expect(() => readWompiKeys({ ...ENV, [name]: value.replace('test', 'prod') })).toThrow(
+      /^WOMPI_PUBLIC_KEY and .* one environment/,
+    )
   })
 
   it('of two environments among the secrets of events are refused', () => {

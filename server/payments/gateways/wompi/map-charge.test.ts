@@ -38,6 +38,30 @@ describe('a transaction as a charge', () => {
     })
   })
 
+  // The shape of an answer of its sandbox in August 2026, published by another shop; the values are ours.
+  it('with all that Wompi tells beside it is read the same', () => {
+    const extra = {
+      ...{
+        ...CARD.extra,
+        name: 'VISA-4242',
+        card_type: 'CREDIT',
+        is_three_ds: true,
+        three_ds_auth_type: null,
+      },
+      three_ds_auth: { current_step: 'AUTHENTICATION', current_step_status: 'COMPLETED' },
+      ...{ external_identifier: 'x', processor_response_code: '00' },
+    }
+    const full = tx({
+      status: 'APPROVED',
+      payment_method: { ...CARD, extra, is_click_to_pay: false },
+      merchant: { id: 4242, name: 'Andanza', public_key: 'pub_test_x', legal_id_type: 'NIT' },
+      finalized_at: '2026-01-01T00:00:02.813Z',
+      ...{ taxes: [], tip_in_cents: null, payment_link_id: null, status_message: null, redirect_url: null },
+      ...{ customer_data: { full_name: 'Ana' }, customer_email: 'ana@example.com' },
+    })
+    expect(toResult([full], ASKED)).toEqual(toResult([tx({ status: 'APPROVED' })], ASKED))
+  })
+
   it('that is void was paid and went back', () => {
     expect(toResult([tx({ status: 'VOIDED' })], ASKED)).toMatchObject({
       ...{ status: 'paid', received: 500_000, refunded: 500_000 },
@@ -197,6 +221,12 @@ describe('several tries on Wompi’s page as one charge', () => {
       [young, old],
     ] as const)
       expect(toResult(tries, checkout)).toMatchObject({ reason: 'card_declined' })
+  })
+
+  it('is paid by the card that paid, whatever was tried since', () => {
+    const extra = { ...CARD.extra, last_four: '1111' }
+    const paid = at(1, 'APPROVED', { payment_method: { ...CARD, extra } })
+    expect(toResult([at(2, 'PENDING'), at(3, 'DECLINED'), paid], checkout).card?.last4).toBe('1111')
   })
 
   it('that was paid twice was received twice', () => {

@@ -21,18 +21,10 @@ const ENDED = [...TOOK_MONEY, 'DECLINED', 'ERROR']
 export const isDecided = ({ status }: Transaction): boolean => ENDED.includes(status)
 
 /** The one that says how all of a reference stand: who paid, else one that still may, else the newest. */
-function chiefOf([first, ...others]: Transactions): Transaction {
-  return others.reduce((chief, one) => (isBefore(one, chief) ? one : chief), first)
-}
-
-function isBefore(one: Transaction, other: Transaction): boolean {
-  const [of, than] = [weightOf(one), weightOf(other)]
-  return of === than ? one.created_at > other.created_at : of > than
-}
-
-function weightOf(one: Transaction): number {
-  if (TOOK_MONEY.includes(one.status)) return 2
-  return isDecided(one) ? 0 : 1
+function chiefOf(transactions: Transactions): Transaction {
+  const newest = transactions.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
+  const paid = newest.find(({ status }) => TOOK_MONEY.includes(status))
+  return paid ?? newest.find((one) => !isDecided(one)) ?? newest[0] ?? transactions[0]
 }
 
 /**
@@ -76,7 +68,8 @@ export function typeOf({ payment_method_type: type, payment_method: method }: Tr
 
 /** It has nothing but a sentence for the eye: why a card was declined is not told apart. */
 function reasonOf(chief: Transaction, { expiresAt }: Asked): FailureReason {
-  if (expiresAt && chief.finalized_at && chief.finalized_at >= expiresAt) return 'expired'
+  const decidedAt = chief.finalized_at?.getTime() ?? 0
+  if (decidedAt >= (expiresAt?.getTime() ?? Number.POSITIVE_INFINITY)) return 'expired'
   if (chief.status === 'ERROR') return 'processing_error'
   return typeOf(chief) === 'CARD' ? 'card_declined' : 'rejected_by_bank'
 }
@@ -95,8 +88,9 @@ function cardOf(chief: Transaction): ChargeResult['card'] {
 
 /** The last day of a month given as `08` and `28`; null where it is no month. */
 function lastDayOf(month: string | null | undefined, year: string | null | undefined): string | null {
-  if (!month || !year || !/^(?:0[1-9]|1[0-2])$/.test(month) || !/^(?:20)?\d\d$/.test(year)) return null
-  return new Date(Date.UTC(2000 + (Number(year) % 100), Number(month), 0)).toISOString().slice(0, 10)
+  const [, of, in20] = /^(0[1-9]|1[0-2])\/(?:20)?(\d\d)$/.exec(`${month}/${year}`) ?? []
+  if (of === undefined) return null
+  return new Date(Date.UTC(2000 + Number(in20), Number(of), 0)).toISOString().slice(0, 10)
 }
 
 /** The payment source it was taken from, once it did take. */

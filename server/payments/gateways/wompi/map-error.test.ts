@@ -24,6 +24,13 @@ describe('a refusal of Wompi', () => {
     ['input_validation_error', { payment_method: { brother_of_legal_idea: sentence } }],
     ['input_validation_error', { my_phone_number: sentence }],
     ['input_validation_error', { payment_method: { acceptance_token: sentence, x: { y: 1 } } }],
+    ['invalid_bank', { financial_institution_code: sentence }],
+    ['invalid_document', { legal_id: sentence }],
+    ['input_validation_error', { acceptance_token_of: sentence }],
+    ['input_validation_error', { legal_id_typed: sentence }],
+    ['input_validation_error', { phone_number_prefix: sentence }],
+    ['input_validation_error', { financial_institution_code_of: sentence }],
+    ['input_validation_error', { token_type: sentence }],
     ['input_validation_error', {}],
   ])('is %s for %j', (code, messages) => {
     const refusal = refusalOf(422, invalid(messages))
@@ -51,6 +58,10 @@ describe('a refusal of Wompi', () => {
       status: 401,
       fields: [],
     })
+  })
+
+  it('has no long type', () => {
+    expect(refusalOf(422, { error: { type: 'X'.repeat(61) } }).code).toBe('x'.repeat(60))
   })
 
   it('has its status where it is not readable', () => {

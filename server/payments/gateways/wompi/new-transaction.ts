@@ -11,7 +11,7 @@ export type Instrument =
   | { readonly payment_source_id: number; readonly payment_method: object; readonly recurrent: false }
 
 /**
- * The body of a new transaction.
+ * The body of a new transaction; what is undefined does not travel.
  * @param accepted null only for a payment source
  */
 export function transactionBody(
@@ -27,8 +27,8 @@ export function transactionBody(
     ...{ reference, currency, amount_in_cents: amount, customer_email: payer.email },
     signature: integritySignature({ reference, amount, expiresAt }, integritySecret),
     customer_data: customerOf(payer),
-    ...(returnUrl === undefined ? {} : { redirect_url: returnUrl }),
-    ...(expiresAt === undefined ? {} : { expiration_time: expiresAt.toISOString() }),
+    redirect_url: returnUrl,
+    expiration_time: expiresAt?.toISOString(),
     ...(payer.ip === null ? {} : { ip: payer.ip }),
   }
 }
@@ -45,7 +45,7 @@ export function methodOf(charge: NewCharge): object {
       return {
         ...{ type: 'BANCOLOMBIA_TRANSFER', user_type: 'PERSON' },
         payment_description: plain(description, 64),
-        ...(returnUrl === undefined ? {} : { ecommerce_url: returnUrl }),
+        ecommerce_url: returnUrl,
       }
     case 'pse':
       return pseOf(charge)

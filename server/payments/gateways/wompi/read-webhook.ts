@@ -23,11 +23,12 @@ export function readWebhook(
   const given = headers.get(CHECKSUM_HEADER)?.trim().toLowerCase()
   if (!given) return { ok: false, reason: 'signature_missing' }
   const event = parseEvent(rawBody)
-  if (!event) return { ok: false, reason: 'unreadable' }
+  if (event === null) return { ok: false, reason: 'unreadable' }
   const { data, environment, timestamp, signature } = event
   const signed = { data, properties: signature.properties, timestamp }
-  const isRight = eventsSecrets.some((secret) => sameSecret(given, eventChecksum(signed, secret) ?? ''))
-  if (!isRight) return { ok: false, reason: 'signature_wrong' }
+  const expected = eventsSecrets.flatMap((secret) => eventChecksum(signed, secret) ?? [])
+  if (!expected.some((checksum) => sameSecret(given, checksum)))
+    return { ok: false, reason: 'signature_wrong' }
   const age = now.getTime() - timestamp * 1000
   if (age > OLDEST_MS || age < -AHEAD_MS) return { ok: false, reason: 'too_old' }
   if (environment !== mode) return { ok: false, reason: 'foreign_account' }
@@ -39,8 +40,7 @@ export function readWebhook(
 /** A transaction by its reference, which is ours; a token, of which it tells too, by its id. */
 function subjectOf(data: Readonly<Record<string, unknown>>): EventSubject | null {
   const [about] = Object.values(data)
-  if (typeof about !== 'object' || about === null) return null
-  const { id, reference } = about as { id?: unknown; reference?: unknown }
+  const { id, reference }: { id?: unknown; reference?: unknown } = Object(about)
   if (typeof reference === 'string' && reference !== '') return { by: 'reference', id: reference }
   return typeof id === 'string' && id !== '' ? { by: 'charge', id } : null
 }

@@ -58,6 +58,7 @@ describe('the checksum of an event', () => {
     'transaction',
     'transaction.none',
     'transaction.id.none',
+    'transaction.id.length',
     'constructor.name',
     'transaction.amount_in_cents.constructor',
     '',

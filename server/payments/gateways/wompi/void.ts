@@ -4,7 +4,7 @@ import type { RefundResult } from '../results'
 import type { Conversation } from './call'
 import { typeOf } from './map-charge'
 import { WompiRefusal } from './map-error'
-import { readSought } from './read'
+import { readById, readSought } from './read'
 import { type Transaction, voidWire } from './wire'
 
 const failed = (reason: Extract<RefundResult, { status: 'failed' }>['reason']): RefundResult => ({
@@ -46,15 +46,16 @@ async function send(
   { id, amount_in_cents: amount }: Transaction,
 ): Promise<RefundResult> {
   const path = `/transactions/${encodeURIComponent(id)}/void`
+  const done = { status: 'refunded', refundId: id, amount } as const
   try {
     const { data } = await conversation.call(voidWire, { method: 'POST', path, as: 'privateKey', body: {} })
-    if (data.transaction?.status === 'VOIDED') return { status: 'refunded', refundId: id, amount }
+    if (data.transaction?.status === 'VOIDED') return done
     return ['DECLINED', 'ERROR'].includes(data.status ?? '')
       ? failed('not_possible')
-      : { status: 'pending', refundId: id, amount }
+      : { ...done, status: 'pending' }
   } catch (error) {
-    // Not our key: it says no to this void, now and for good.
-    if (error instanceof WompiRefusal && error.status === 422) return failed('too_late')
-    throw error
+    if (!(error instanceof WompiRefusal) || error.status !== 422) throw error
+    // It says no for good, or to a void that the same call has done meanwhile.
+    return (await readById(conversation, id))?.status === 'VOIDED' ? done : failed('too_late')
   }
 }
