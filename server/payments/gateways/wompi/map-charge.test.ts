@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GatewayUnavailable } from '../errors'
-import { isDecided, toResult, typeOf } from './map-charge'
+import { isDecided, isKnownStatus, toResult, typeOf } from './map-charge'
 import { type Transaction, transactionWire } from './wire'
 
 const REFERENCE = '0192f0c1-7c1e-7000-8000-000000000001'
@@ -74,6 +74,7 @@ describe('a transaction as a charge', () => {
       const result = toResult([tx({ status })], ASKED)
       expect(result).toMatchObject({ status: 'pending', nextAction: null, received: 0, refunded: 0 })
       expect(isDecided(tx({ status }))).toBe(false)
+      expect(isKnownStatus(tx({ status }))).toBe(status === 'PENDING')
     },
   )
 
@@ -96,6 +97,7 @@ describe('a transaction as a charge', () => {
         received: 0,
       })
       expect(isDecided(one)).toBe(true)
+      expect(isKnownStatus(one)).toBe(true)
     }
     const late = tx({ status, payment_method_type: type, finalized_at: END.toISOString() })
     expect(toResult([late], ASKED)).toMatchObject({ reason })

@@ -17,6 +17,10 @@ export type Transactions = readonly [Transaction, ...Transaction[]]
 const TOOK_MONEY = ['APPROVED', 'VOIDED']
 const ENDED = [...TOOK_MONEY, 'DECLINED', 'ERROR']
 
+/** Whether it is a status of which the adapter knows what it means; any other waits. */
+export const isKnownStatus = ({ status }: Transaction): boolean =>
+  status === 'PENDING' || ENDED.includes(status)
+
 /** Whether nothing can happen to it any more, but that it is given back. A status that nobody knows yet is no end. */
 export const isDecided = ({ status }: Transaction): boolean => ENDED.includes(status)
 
