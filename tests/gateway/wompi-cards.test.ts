@@ -108,7 +108,10 @@ describe('money that goes back', () => {
   it('goes on the day it came, in Colombia, and not after', async () => {
     const made = await paid()
     wompi.double.state.move(86_400_000)
+    const voids = () => wompi.double.calls.filter((call) => call.endsWith('/void')).length
+    const before = voids()
     expect(await back(made)).toEqual({ status: 'failed', reason: 'too_late' })
+    expect(voids()).toBe(before)
     expect(await wompi.gateway.fetch(made)).toMatchObject({ refunded: 0 })
   })
 

@@ -131,6 +131,19 @@ describe('a card on Wompi’s page', () => {
     }
   })
 
+  it('paid twice there is told as received twice, and a person says which goes back', async () => {
+    const { sought, url } = await opened()
+    await pay(url, DECLINED)
+    await expect.poll(() => gateway.fetch(sought)).toMatchObject({ status: 'failed' })
+    await pay(url, GOOD)
+    await expect.poll(() => gateway.fetch(sought)).toMatchObject({ status: 'paid' })
+    for (const one of double.state.ofReference(sought.reference)) Object.assign(one, { status: 'APPROVED' })
+    expect(await gateway.fetch(sought)).toMatchObject({ amount: 740_000, received: 1_480_000 })
+    const refund = { charge: sought, amount: sought.amount, key: crypto.randomUUID() }
+    expect(await gateway.refund(refund)).toEqual({ status: 'failed', reason: 'not_possible' })
+    expect(await gateway.fetch(sought)).toMatchObject({ refunded: 0 })
+  })
+
   it('is of pesos of Colombia only', async () => {
     await expect(opened({ currency: 'USD' })).rejects.toBeInstanceOf(GatewayRefused)
   })
