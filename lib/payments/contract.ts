@@ -173,7 +173,7 @@ export const paymentSetup = defineCall({
         /** How a card becomes a token here; null where no method of this amount takes one. */
         browser: z
           .object({
-            kind: z.enum(['sandbox']),
+            kind: z.enum(['sandbox', 'wompi']),
             public_key: z.string(),
             /** Empty for the site's own origin. */
             api_origin: z.string(),

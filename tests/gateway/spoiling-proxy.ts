@@ -5,8 +5,15 @@ import type { AddressInfo } from 'node:net'
 export const SPOILT = ['silent', 'unavailable', 'html', 'cut'] as const
 export type Spoilt = (typeof SPOILT)[number]
 
-/** Passes every call on to a gateway and spoils what it answers. */
-export async function spoilingProxy(target: string, how: Spoilt) {
+/**
+ * Passes every call on to a gateway and spoils what it answers.
+ * @param spoils which calls, by method and address; every one unless told otherwise
+ */
+export async function spoilingProxy(
+  target: string,
+  how: Spoilt,
+  spoils: (method: string, url: string) => boolean = () => true,
+) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -16,7 +23,9 @@ export async function spoilingProxy(target: string, how: Spoilt) {
       headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
       ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
     })
-    spoil(response, await answer.text(), how)
+    const text = await answer.text()
+    if (spoils(request.method ?? '', request.url ?? '')) spoil(response, text, how)
+    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

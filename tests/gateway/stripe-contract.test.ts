@@ -2,6 +2,7 @@ import { inParts } from '@/server/payments/gateways/in-parts'
 import { createStripeGateway } from '@/server/payments/gateways/stripe/adapter'
 import type { Bench, SentEvent } from './contract/bench'
 import { gatewayContract } from './contract/contract'
+import { EVERYTHING_IN_MEXICO } from './contract/traits'
 import { openStripeDouble, type StripeDouble } from './doubles/stripe/double'
 import { SECRET_KEY, signed } from './doubles/stripe/world'
 import { spoilingProxy } from './spoiling-proxy'
@@ -73,4 +74,12 @@ function forged(
   return sign(event.body.replace('"livemode":false', '"livemode":true'), now)
 }
 
-gatewayContract('Stripe', openStripe, { methods: ['card', 'oxxo', 'spei'], lateCash: false })
+gatewayContract('Stripe', openStripe, {
+  ...EVERYTHING_IN_MEXICO,
+  // 99,999,999 is the most it takes.
+  amounts: [1_001, 740_099, 98_765_432],
+  cannot: {
+    late_cash: 'a till takes no voucher after its end',
+    bank_pages: 'it serves no Colombian bank',
+  },
+})

@@ -93,13 +93,14 @@ export async function soughtCharge(context: Context, attempt: Attempt): Promise<
       or (order_id = ${attempt.orderId} and gateway = ${attempt.gateway} and kind = 'customer')
     order by n, created_at`)
   const idsOf = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id)
-  const { id, orderId, amountMinor, submittedAt, createdAt } = attempt
+  const { id, orderId, amountMinor, submittedAt, createdAt, expiresAt } = attempt
   return {
     ...{ reference: id, account: orderId, method: gatewayMethod(attempt), amount: amountMinor },
     chargeIds: idsOf('charge'),
     customers: idsOf('customer'),
     parts: Math.max(1, idsOf('reference').length),
     createdAt: submittedAt ?? createdAt,
+    ...(expiresAt ? { expiresAt } : {}),
   }
 }
 

@@ -27,6 +27,8 @@ export interface Gateway {
    * Only of a gateway that tells them by the card's token.
    */
   plans?(card: ChargedCard, amount: number, currency: Currency): Promise<number[]>
+  /** What the payer chooses from and agrees to, for the `needs` of a method that is offered in this market. */
+  options?(method: PaymentMethod, market: Market): Promise<MethodOptions>
   /** Charges once per reference, however often and however parallel it is called. */
   create(charge: NewCharge): Promise<ChargeResult>
   /** Takes an authorised amount, whole or in part. */
@@ -62,9 +64,17 @@ export interface MethodsContext {
 /** What a method must be told beside the amount: asked on the payment form. */
 export type PaymentNeed = 'document' | 'bank' | 'phone' | 'consent'
 
+/** Both are empty where a method does not need them. */
+export interface MethodOptions {
+  /** Whose page the payer may be sent to: `code` is the `bank` of a charge. */
+  readonly banks: readonly { readonly code: string; readonly name: string }[]
+  /** Texts of the gateway, each agreed to by a box of its own: `id` and `version` are the `consents` of a charge. */
+  readonly consents: readonly { readonly id: string; readonly url: string; readonly version: string }[]
+}
+
 /** How the browser turns a card into a token: our server never sees the number. */
 export interface BrowserSetup {
-  readonly kind: 'sandbox'
+  readonly kind: 'sandbox' | 'wompi'
   readonly publicKey: string
   /** Origin of the API that makes tokens; empty for the site's own. */
   readonly apiOrigin: string
@@ -154,6 +164,8 @@ export interface SoughtCharge {
   readonly customers?: readonly string[]
   /** When `create` was called, to look near it. */
   readonly createdAt: Date
+  /** As given to `create`: a gateway need not tell whether a charge was refused or ended by itself. */
+  readonly expiresAt?: Date
 }
 
 export interface NewRefund {

@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@/lib/payments/contract'
 import type { ChargedCard, Gateway } from '@/server/payments/gateways/port'
 import type { Spoilt } from '../spoiling-proxy'
 
@@ -7,13 +6,6 @@ export interface SentEvent {
   readonly body: string
   readonly headers: Headers
   readonly query: URLSearchParams
-}
-
-/** What gateways differ in, known before one is opened. */
-export interface Traits {
-  readonly methods: readonly PaymentMethod[]
-  /** Whether a till still takes a voucher after its end, so that money comes late. */
-  readonly lateCash: boolean
 }
 
 /** What a gateway must give the suite: itself, and the hands of payers, banks and tills. */
@@ -25,6 +17,8 @@ export interface Bench {
   card(kind: 'good' | 'declined' | 'challenged'): Promise<ChargedCard>
   /** Answers the bank's page of a challenge or a redirect. */
   answer(url: string, yes: boolean): Promise<unknown>
+  /** The code of a bank whose page waits for an answer, where a method asks for one. */
+  readonly bank?: string
   /** Rejects when the till does not take it. */
   payVoucher(reference: string): Promise<unknown>
   transfer(clabe: string, minor: number): Promise<unknown>

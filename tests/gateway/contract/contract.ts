@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { PAYMENT_METHODS } from '@/lib/payments/contract'
-import type { Bench, Traits } from './bench'
+import type { Bench } from './bench'
 import { cards } from './cards'
 import { events } from './events'
 import { handsOn } from './hands'
@@ -8,13 +7,17 @@ import { lostAnswers } from './lost-answers'
 import { moneyBack } from './money-back'
 import { offers } from './offers'
 import { time } from './time'
+import { EVERYTHING_IN_MEXICO, type Traits } from './traits'
 import { vouchers } from './vouchers'
 
-/** What holds for every gateway that payments may use (server/payments/gateways/port.ts). */
+/**
+ * What holds for every gateway that payments may use (server/payments/gateways/port.ts). What one cannot do is a skipped
+ * part that says why, beside tests that it does not say it can.
+ */
 export function gatewayContract(
   name: string,
   open: () => Promise<Bench>,
-  traits: Traits = { methods: PAYMENT_METHODS, lateCash: true },
+  traits: Traits = EVERYTHING_IN_MEXICO,
 ): void {
   let bench: Bench
   beforeAll(async () => {

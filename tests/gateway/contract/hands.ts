@@ -1,8 +1,10 @@
+import { describe } from 'vitest'
 import { partReferences } from '@/server/payments/gateways/in-parts'
 import type { NewCharge, SoughtCharge } from '@/server/payments/gateways/port'
 import type { ChargeResult } from '@/server/payments/gateways/results'
 import { aCharge } from '../sandbox-client'
-import type { Bench, SentEvent, Traits } from './bench'
+import type { Bench, SentEvent } from './bench'
+import type { Ability, Traits } from './traits'
 
 export const HOUR = 3_600_000
 
@@ -24,14 +26,38 @@ export function handsOn(opened: () => Bench, traits: Traits) {
   const sought = (charge: NewCharge): SoughtCharge => ({
     ...{ reference: charge.reference, account: charge.account, method: charge.method, amount: charge.amount },
     ...{ chargeIds: [], createdAt: new Date() },
+    ...(charge.expiresAt ? { expiresAt: charge.expiresAt } : {}),
     customers: customers.get(charge.account) ?? [],
     parts: Math.max(1, partReferences(opened().gateway, charge).length),
   })
+  /** The charge with what the form of its method asks for (`needs`). */
+  const filled = async (charge: NewCharge): Promise<NewCharge> => {
+    const { gateway, bank } = opened()
+    const market = { locale: charge.locale, currency: charge.currency }
+    const offered = await gateway.methods(market, charge.amount, { planMonths: [] })
+    const needs = offered.find(({ method }) => method === charge.method)?.needs ?? []
+    const options = await gateway.options?.(charge.method, market)
+    const document = { type: 'CC', number: '1032456789' }
+    return {
+      ...charge,
+      ...(needs.includes('phone') ? { walletPhone: '3001234567' } : {}),
+      ...(needs.includes('document') ? { payer: { ...charge.payer, document } } : {}),
+      ...(needs.includes('bank') && bank ? { bank } : {}),
+      ...(needs.includes('consent') && options ? { consents: options.consents } : {}),
+    }
+  }
   return {
+    traits,
+    filled,
+    /** A part of the suite, or its name and why this gateway has none of it. */
+    able: (ability: Ability, name: string, part: () => void) => {
+      const why = traits.cannot[ability]
+      if (why === undefined) describe(name, () => part())
+      else describe.skip(`${name}: not here, ${why}`, () => part())
+    },
     get bench() {
       return opened()
     },
-    traits,
     prepared,
     create: async (charge: NewCharge) => opened().gateway.create(await prepared(charge)),
     sought,
@@ -43,7 +69,14 @@ export function handsOn(opened: () => Bench, traits: Traits) {
       chargeIds: [chargeId],
     }),
     cardCharge: async (kind: Parameters<Bench['card']>[0], change: Partial<NewCharge> = {}) =>
-      aCharge('card', { card: await opened().card(kind), returnUrl: 'http://127.0.0.1/back', ...change }),
+      filled(
+        aCharge('card', {
+          ...traits.market,
+          card: await opened().card(kind),
+          returnUrl: 'http://127.0.0.1/back',
+          ...change,
+        }),
+      ),
     parse: ({ body, headers, query }: SentEvent) => opened().gateway.parseWebhook(body, headers, query),
   }
 }

@@ -4,8 +4,31 @@ import type { Hands } from './hands'
 
 /** Refunds and disputes. */
 export function moneyBack(name: string, hands: Hands): void {
-  const { create, fetched, known, cardCharge } = hands
-  describe(`${name}: money that goes back`, () => {
+  const { create, fetched, known, cardCharge, able, traits } = hands
+  describe(`${name}: money that goes back whole`, () => {
+    it('goes once for a key, and never more than came', async () => {
+      const charge = await cardCharge('good', { amount: 200_000 })
+      const made = known(charge, await create(charge))
+      const more = { charge: made, amount: 200_001, key: randomUUID() }
+      expect(await hands.bench.gateway.refund(more)).toEqual({ status: 'failed', reason: 'exceeds_received' })
+      const whole = { charge: made, amount: 200_000, key: randomUUID() }
+      const [one, two] = [await hands.bench.gateway.refund(whole), await hands.bench.gateway.refund(whole)]
+      expect(one).toMatchObject({ status: 'refunded', amount: 200_000 })
+      expect(two).toEqual(one)
+      expect(await fetched(charge)).toMatchObject({ status: 'paid', received: 200_000, refunded: 200_000 })
+    })
+
+    if (traits.cannot.part_refunds)
+      it('does not go in part, and nothing went', async () => {
+        const charge = await cardCharge('good', { amount: 200_000 })
+        const part = { charge: known(charge, await create(charge)), amount: 199_999, key: randomUUID() }
+        expect(await hands.bench.gateway.refund(part)).toEqual({ status: 'failed', reason: 'not_possible' })
+        expect(await fetched(charge)).toMatchObject({ received: 200_000, refunded: 0 })
+        expect(Object.values(hands.bench.gateway.refunds)).not.toContain('part')
+      })
+  })
+
+  able('part_refunds', `${name}: money that goes back`, () => {
     it('goes in part, once for a key, and never more than came', async () => {
       const charge = await cardCharge('good', { amount: 100_000 })
       const made = known(charge, await create(charge))
@@ -22,7 +45,7 @@ export function moneyBack(name: string, hands: Hands): void {
     })
   })
 
-  describe(`${name}: money that is on its way back`, () => {
+  able('slow_refunds', `${name}: money that is on its way back`, () => {
     it('is pending, is not given back twice meanwhile, and is told when it went', async () => {
       const charge = await cardCharge('good', { amount: 100_000 })
       const made = known(charge, await create(charge))
@@ -39,7 +62,7 @@ export function moneyBack(name: string, hands: Hands): void {
     })
   })
 
-  describe(`${name}: a dispute`, () => {
+  able('disputes', `${name}: a dispute`, () => {
     it.each([
       ['won', 100_000],
       ['lost', 0],

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
-import type { PaymentMethod } from '@/lib/payments/contract'
+import { expect, it } from 'vitest'
 import { aCharge } from '../sandbox-client'
 import { type Hands, HOUR, vouchersOf } from './hands'
 
 /** Vouchers, transfers and pages of banks. */
 export function vouchers(name: string, hands: Hands): void {
-  const { create, fetched, known, traits } = hands
-  const takes = (method: PaymentMethod) => traits.methods.includes(method)
-  describe.runIf(takes('oxxo'))(`${name}: a voucher`, () => {
+  const { create, fetched, known, filled, able } = hands
+  able('vouchers', `${name}: a voucher`, () => {
     it('ends when it was told to, and is paid at a till', async () => {
       const expiresAt = new Date(Date.now() + 72 * HOUR)
       const charge = aCharge('oxxo', { expiresAt })
@@ -55,7 +53,7 @@ export function vouchers(name: string, hands: Hands): void {
     })
   })
 
-  describe.runIf(takes('spei'))(`${name}: a transfer`, () => {
+  able('transfers', `${name}: a transfer`, () => {
     it('comes in parts, in full and in excess, and every centavo is told', async () => {
       const charge = aCharge('spei', { amount: 100_000 })
       const made = await create(charge)
@@ -74,20 +72,22 @@ export function vouchers(name: string, hands: Hands): void {
     })
   })
 
-  describe.runIf(takes('pse') || takes('bancolombia'))(`${name}: a bank's own page`, () => {
+  able('bank_pages', `${name}: a bank's own page`, () => {
     const begin = async (method: 'pse' | 'bancolombia') => {
       const pesos = { currency: 'COP', locale: 'es_CO', amount: 45_000_000 } as const
-      const charge = aCharge(method, {
-        ...pesos,
-        returnUrl: 'http://127.0.0.1/back',
-        expiresAt: new Date(Date.now() + HOUR),
-      })
+      const charge = await filled(
+        aCharge(method, {
+          ...pesos,
+          returnUrl: 'http://127.0.0.1/back',
+          expiresAt: new Date(Date.now() + HOUR),
+        }),
+      )
       const made = await create(charge)
       if (made.status !== 'pending' || made.nextAction?.type !== 'redirect') throw new Error('no redirect')
       return { charge, url: made.nextAction.url }
     }
 
-    it.each((['pse', 'bancolombia'] as const).filter(takes))('%s approves or declines', async (method) => {
+    it.each(['pse', 'bancolombia'] as const)('%s approves or declines', async (method) => {
       for (const [yes, expected] of [
         [true, { status: 'paid', received: 45_000_000 }],
         [false, { status: 'failed', reason: 'rejected_by_bank', received: 0 }],
@@ -97,5 +97,14 @@ export function vouchers(name: string, hands: Hands): void {
         expect(await fetched(charge)).toMatchObject(expected)
       }
     })
+
+    if (hands.traits.cannot.cancels)
+      it('cannot be closed: it waits until it is answered', async () => {
+        const { charge, url } = await begin('pse')
+        const waiting = { status: 'pending', received: 0 }
+        expect(await hands.bench.gateway.cancel(hands.sought(charge))).toMatchObject(waiting)
+        await hands.bench.answer(url, true)
+        expect(await hands.bench.gateway.cancel(hands.sought(charge))).toMatchObject({ status: 'paid' })
+      })
   })
 }

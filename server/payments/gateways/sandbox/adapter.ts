@@ -40,6 +40,8 @@ export function createSandboxGateway(options: SandboxGatewayOptions): Gateway {
     neverSeenMs: 60_000,
     settleLagMs: { oxxo: options.settleLagMs ?? 0, efecty: options.settleLagMs ?? 0 },
     methods: async (market, amount, context) => offered(market, amount, context, keys.publishableKey),
+    // Nothing of it has `needs`.
+    options: async () => ({ banks: [], consents: [] }),
     create: async (charge) => {
       const body = toRequest(charge)
       return toResult(

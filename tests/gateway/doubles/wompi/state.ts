@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto'
+import { ACCOUNT, hash } from './account'
+
+export type Status = 'PENDING' | 'APPROVED' | 'DECLINED' | 'ERROR' | 'VOIDED'
+
+export interface StoredTransaction {
+  readonly id: string
+  readonly reference: string
+  readonly amount: number
+  readonly email: string
+  readonly type: string
+  /** As it was sent, and what became known since in `extra`. */
+  readonly method: Record<string, unknown>
+  readonly extra: Record<string, unknown>
+  readonly redirectUrl: string | null
+  readonly sourceId: number | null
+  readonly createdAt: Date
+  readonly expiresAt: Date | null
+  status: Status
+  finalizedAt: Date | null
+}
+
+export interface StoredCard {
+  readonly number: string
+  readonly month: string
+  readonly year: string
+  spent: boolean
+}
+
+export interface SentEvent {
+  readonly reference: string
+  readonly body: string
+  readonly headers: Headers
+}
+
+/** Everything that the double knows, in one process, with a clock that a test moves. */
+export class State {
+  #offset = 0
+  readonly transactions = new Map<string, StoredTransaction>()
+  /** Acceptance tokens that were given out, and whether each is spent. */
+  readonly consents = new Map<string, { readonly kind: string; spent: boolean }>()
+  readonly cards = new Map<string, StoredCard>()
+  readonly sources = new Map<number, StoredCard>()
+  readonly events: SentEvent[] = []
+  /** Part of the addresses of both texts. */
+  texts = '2026-01'
+  /** So many pairs of tokens are spent by somebody else before they are used. */
+  stolenConsents = 0
+  /** How long it takes until it knows more than PENDING. */
+  settleMs = 20
+
+  now(): Date {
+    return new Date(Date.now() + this.#offset)
+  }
+
+  move(milliseconds: number): void {
+    this.#offset += milliseconds
+    this.endOverdue()
+  }
+
+  /** What nobody answered in time is declined, as any other. */
+  endOverdue(): void {
+    for (const one of this.transactions.values())
+      if (one.status === 'PENDING' && one.expiresAt && one.expiresAt <= this.now())
+        this.settle(one, 'DECLINED')
+  }
+
+  ofReference(reference: string): StoredTransaction[] {
+    return [...this.transactions.values()].filter((one) => one.reference === reference)
+  }
+
+  settle(one: StoredTransaction, status: Status): void {
+    if (one.status !== 'PENDING') return
+    one.status = status
+    one.finalizedAt = this.now()
+    this.tell(one)
+  }
+
+  /** A short while later: it never knows at once. */
+  later(what: () => void): void {
+    setTimeout(what, this.settleMs).unref()
+  }
+
+  newId(): string {
+    return `1${randomInt(100_000, 999_999)}-${Math.floor(this.now().getTime() / 1000)}-${randomInt(10_000, 99_999)}`
+  }
+
+  tell(one: StoredTransaction): void {
+    this.events.push(eventOf(one, this.now()))
+  }
+}
+
+const PROPERTIES = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents']
+
+function eventOf(one: StoredTransaction, at: Date): SentEvent {
+  const timestamp = Math.floor(at.getTime() / 1000)
+  const checksum = hash(one.id, one.status, one.amount, timestamp, ACCOUNT.eventsSecret)
+  const body = JSON.stringify({
+    event: 'transaction.updated',
+    data: { transaction: present(one) },
+    environment: 'test',
+    signature: { properties: PROPERTIES, checksum },
+    timestamp,
+    sent_at: at.toISOString(),
+  })
+  return { reference: one.reference, body, headers: new Headers({ 'x-event-checksum': checksum }) }
+}
+
+/** As its API shows a transaction. */
+export function present(one: StoredTransaction): object {
+  return {
+    id: one.id,
+    created_at: one.createdAt.toISOString(),
+    finalized_at: one.finalizedAt?.toISOString() ?? null,
+    amount_in_cents: one.amount,
+    reference: one.reference,
+    customer_email: one.email,
+    currency: 'COP',
+    payment_method_type: one.type,
+    payment_method: { ...one.method, type: one.type, extra: one.extra },
+    status: one.status,
+    status_message: one.status === 'DECLINED' ? 'La transacción fue rechazada' : null,
+    billing_data: null,
+    shipping_address: null,
+    redirect_url: one.redirectUrl,
+    payment_source_id: one.sourceId,
+    payment_link_id: null,
+    customer_data: null,
+    bill_id: null,
+    taxes: [],
+    tip_in_cents: null,
+  }
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GatewayRefused } from '@/server/payments/gateways/errors'
+import type { NewCharge, SoughtCharge } from '@/server/payments/gateways/port'
+import { keysOf, wompiAgainst } from './doubles/wompi/bench'
+import { type OpenDouble, openDouble, soughtBy } from './doubles/wompi/open-double'
+
+let wompi: OpenDouble
+beforeAll(async () => {
+  wompi = await openDouble()
+})
+afterAll(() => wompi.double.close())
+
+const refusal = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ name: 'GatewayRefused' })
+
+describe('a card', () => {
+  it('pays in as many parts as its bank is told', async () => {
+    expect(
+      await wompi.gateway.create(await wompi.card('4242424242424242', { installments: 12 })),
+    ).toMatchObject({
+      ...{ status: 'paid', installments: 12, savedCard: null },
+      card: { brand: 'visa', last4: '4242', expiresOn: '2034-08-31' },
+    })
+  })
+
+  it('that is kept is charged once by twenty equal calls at a time', async () => {
+    const asked = await wompi.card('4242424242424242', { saveCard: true })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => wompi.gateway.create(asked)))
+    expect(new Set(answers.map(({ chargeId }) => chargeId)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 'paid', savedCard: expect.stringMatching(/^\d+$/) })
+  })
+
+  it('that is kept needs no new consent, and is declined without its owner as with them', async () => {
+    const { savedCard } = await wompi.gateway.create(await wompi.card('4242424242424242', { saveCard: true }))
+    const { consents: _none, ...off } = wompi.charge('card', {
+      card: { token: savedCard ?? '' },
+      offSession: true,
+    })
+    expect(await wompi.gateway.create(off)).toMatchObject({ status: 'paid', savedCard })
+  })
+
+  it('whose token was used is refused, and nothing was charged', async () => {
+    const used = await wompi.card('4242424242424242')
+    await wompi.gateway.create(used)
+    const again = wompi.charge('card', { card: used.card ?? { token: '' } })
+    await expect(wompi.gateway.create(again)).rejects.toMatchObject({ code: 'token_invalid' })
+    expect(await wompi.gateway.fetch(soughtBy(again))).toBeNull()
+  })
+
+  it('of another amount under the same reference is told apart: the first was charged', async () => {
+    const asked = await wompi.card('4242424242424242')
+    await wompi.gateway.create(asked)
+    await expect(wompi.gateway.create({ ...asked, amount: asked.amount + 1 })).rejects.toMatchObject({
+      code: 'idempotency_mismatch',
+    })
+  })
+
+  it('that takes long waits, within the time a call has, and is found later', async () => {
+    wompi.double.state.settleMs = 1_500
+    const hasty = wompiAgainst(wompi.double, 'own', { timeoutMs: 600, pace: { everyMs: 50, forMs: 60_000 } })
+    const asked = await wompi.card('4242424242424242')
+    const began = performance.now()
+    expect(await hasty.create(asked)).toMatchObject({ status: 'pending', nextAction: null })
+    expect(performance.now() - began).toBeLessThan(1_000)
+    wompi.double.state.settleMs = 20
+    await expect.poll(() => wompi.gateway.fetch(soughtBy(asked))).toMatchObject({ status: 'paid' })
+  })
+
+  it('is asked about no more often than its pace', async () => {
+    wompi.double.state.settleMs = 400
+    const before = wompi.double.calls.length
+    await wompiAgainst(wompi.double, 'own', { pace: { everyMs: 100, forMs: 5_000 } }).create(
+      await wompi.card('4242424242424242'),
+    )
+    // A token, a pair of consents, the charge, and a look each tenth of a second.
+    expect(wompi.double.calls.length - before).toBeLessThanOrEqual(3 + 6)
+    wompi.double.state.settleMs = 20
+  })
+
+  it('of other money, or to be captured later, is refused', async () => {
+    await refusal(wompi.gateway.create(await wompi.card('4242424242424242', { currency: 'MXN' })))
+    await refusal(wompi.gateway.create(await wompi.card('4242424242424242', { capture: 'manual' })))
+    await refusal(wompi.gateway.capture('1-1-1', 1))
+  })
+
+  it('with another’s keys is refused, and is a mistake of ours', async () => {
+    for (const [name, value] of [
+      ['WOMPI_PRIVATE_KEY', 'prv_test_x'],
+      ['WOMPI_PUBLIC_KEY', 'pub_test_x'],
+      ['WOMPI_INTEGRITY_SECRET', 'test_integrity_x'],
+    ] as const) {
+      const stranger = wompiAgainst(wompi.double, 'own', { keys: keysOf('own', { [name]: value }) })
+      const asked = await wompi.card('4242424242424242')
+      const call = name === 'WOMPI_PRIVATE_KEY' ? stranger.fetch(soughtBy(asked)) : stranger.create(asked)
+      await expect(call).rejects.toBeInstanceOf(GatewayRefused)
+    }
+  })
+})
+
+describe('money that goes back', () => {
+  const paid = async (change: Partial<NewCharge> = {}) => {
+    const asked = await wompi.card('4242424242424242', change)
+    const { chargeId } = await wompi.gateway.create(asked)
+    return soughtBy(asked, [chargeId])
+  }
+  const back = (charge: SoughtCharge, amount = charge.amount) =>
+    wompi.gateway.refund({ charge, amount, key: crypto.randomUUID() })
+
+  it('goes on the day it came, in Colombia, and not after', async () => {
+    const made = await paid()
+    wompi.double.state.move(86_400_000)
+    const voids = () => wompi.double.calls.filter((call) => call.endsWith('/void')).length
+    const before = voids()
+    expect(await back(made)).toEqual({ status: 'failed', reason: 'too_late' })
+    expect(voids()).toBe(before)
+    expect(await wompi.gateway.fetch(made)).toMatchObject({ refunded: 0 })
+  })
+
+  it('that Wompi will not void is for a person', async () => {
+    const made = await paid()
+    // Its day is over, and ours is not yet.
+    const slow = wompiAgainst(wompi.double, 'own', {
+      clock: { now: () => new Date(wompi.double.state.now().getTime() - 86_400_000) },
+    })
+    wompi.double.state.move(86_400_000)
+    const answer = await slow.refund({ charge: made, amount: made.amount, key: crypto.randomUUID() })
+    expect(answer).toEqual({ status: 'failed', reason: 'too_late' })
+  })
+
+  it('never goes to a bank or a phone, nor for what nobody paid', async () => {
+    const asked = wompi.charge('pse', { bank: '1' })
+    const { chargeId } = await wompi.gateway.create(asked)
+    expect(await back(soughtBy(asked, [chargeId]))).toEqual({ status: 'failed', reason: 'not_possible' })
+    const declined = await wompi.card('4111111111111111')
+    const refused = await wompi.gateway.create(declined)
+    expect(await back(soughtBy(declined, [refused.chargeId]))).toEqual({
+      status: 'failed',
+      reason: 'not_found',
+    })
+  })
+})
