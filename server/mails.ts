@@ -4,6 +4,7 @@ import { leadReceivedMail } from './campaigns/mails/lead-received'
 import { orderCodeMail } from './checkout/mails/order-code'
 import { reservationPlacedMail } from './checkout/mails/reservation-placed'
 import { deskLinkMail } from './desk/mails/desk-link'
+import { manifestSentMail } from './desk/mails/manifest-sent'
 import { questionReceivedMail } from './messenger/mails/question-received'
 import { wishNotedMail } from './messenger/mails/wish-noted'
 import { creditEndingMail } from './payments/mails/credit-ending'
@@ -92,6 +93,7 @@ export const MAILS = [
   questionReceivedMail,
   wishNotedMail,
   deskLinkMail,
+  manifestSentMail,
 ] as const
 
 type Mail = (typeof MAILS)[number]

@@ -2,5 +2,5 @@
 export const CASE_KINDS = [
   ...(['overdue', 'late_money', 'surplus', 'disputed', 'refunded_elsewhere', 'open_date'] as const),
   ...(['refund_failed', 'refund_account', 'payout', 'invoice', 'payment_unknown', 'approval'] as const),
-  ...(['departure_decision', 'change_unanswered'] as const),
+  ...(['departure_decision', 'change_unanswered', 'manifest'] as const),
 ] as const

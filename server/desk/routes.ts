@@ -18,6 +18,7 @@ import { verifyChain } from './audit/verify-chain'
 import { handleCase } from './cases/handle-case'
 import { listToday } from './cases/list-today'
 import { decisionRoutes } from './decisions/routes'
+import { manifestRoutes } from './departures/manifest/routes'
 import { departureRoutes } from './departures/routes'
 import { disputeRoutes } from './disputes/routes'
 import { exportRoutes } from './exports/routes'
@@ -42,6 +43,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   reservationRoutes(api, wiring.payments)
   approvalRoutes(api, wiring.payments)
   departureRoutes(api)
+  manifestRoutes(api)
   decisionRoutes(api, wiring.payments)
   moneyRoutes(api, wiring.payments)
   reviewRoutes(api)

@@ -39,6 +39,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'desk_sessions',
       'saved_views',
       'departure_decisions',
+      'manifest_sendings',
     ],
   ],
   discovery: ['search_products', 'search_removals', 'search_rounds', 'search_versions', 'search_words'],

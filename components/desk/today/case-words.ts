@@ -24,6 +24,7 @@ export const CASE_ICONS: Readonly<Record<CaseKind, DeskIconName>> = {
   approval: 'shield-check',
   departure_decision: 'calendar-clock',
   change_unanswered: 'circle-help',
+  manifest: 'users',
 }
 
 /** "$7,526"; in a currency that is told by its code, since the sign is the same in all. Null without an amount. */

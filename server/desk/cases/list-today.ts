@@ -8,6 +8,7 @@ import { nameSubjects } from '@/server/reservations/cases/name-subjects'
 import { isShownTo, severityOf } from '../rules/case-kinds'
 import { type ApprovalCase, approvalCases } from './approval-cases'
 import { type DepartureCase, departureCases } from './departure-cases'
+import { type ManifestCase, manifestCases } from './manifest-cases'
 import { NO_OVERLAY, type Overlay, readOverlays } from './overlays'
 
 export interface TodayWish {
@@ -45,6 +46,7 @@ export async function casesOf(context: Context, member: Member, locale: Locale):
     ...(await listCases(context)),
     ...(await approvalCases(context, locale)),
     ...(await departureCases(context, locale)),
+    ...(await manifestCases(context, locale)),
   ]
   const shown = all.sort(byUrgency).filter(({ kind }) => isShownTo(kind, member.role))
   const [overlays, names] = await Promise.all([
@@ -64,7 +66,7 @@ export async function casesOf(context: Context, member: Member, locale: Locale):
   })
 }
 
-type AnyCase = Case | ApprovalCase | DepartureCase
+type AnyCase = Case | ApprovalCase | DepartureCase | ManifestCase
 
 function titleOf({ subject }: AnyCase): string | undefined {
   return 'title' in subject ? subject.title : undefined

@@ -23,9 +23,9 @@ import { DomainError, invalid } from '@/server/platform/errors'
 import { type Answered, listAnswers } from '@/server/reservations/provider/list-answers'
 import { listOnDeparture } from '@/server/reservations/search/list-on-departure'
 import { standingDecision } from '../decisions/decisions'
+import { statesOf } from './manifest/sending-state'
+import { ZONE } from './zone'
 
-/** The desk's own calendar. */
-export const ZONE = 'America/Mexico_City'
 const MONTH = 31
 const LONGEST = 366
 
@@ -45,20 +45,39 @@ export async function listForMember(
 ): Promise<CallData<typeof listCall>> {
   if (to < from || to > addDays(from, LONGEST)) throw invalid('to', 'not_in_list')
   const rows = await listDepartures(context, { productId: product ?? null, from, to, state, hostId })
-  const items = rows.slice(0, MOST_LISTED).map((row) => presentDeparture(row, locale))
+  const shown = rows.slice(0, MOST_LISTED)
+  const states = await statesOf(
+    context,
+    shown.map(({ id }) => id),
+  )
+  const items = shown.map((row) => ({
+    ...presentDeparture(row, locale),
+    manifest: states.get(row.id) ?? null,
+  }))
   return { from, to, items, is_cut: rows.length > MOST_LISTED }
+}
+
+/** A departure this member may see: a host's own only. @throws DomainError not_found, for a foreign one too */
+export async function departureForMember(
+  context: Context,
+  { hostId }: Pick<Member, 'hostId'>,
+  uuid: string,
+): Promise<ManagedDeparture> {
+  const [row] = await departuresById(context, [uuid])
+  if (!row || (hostId !== null && !(await isOfHost(context, hostId, [row.product_id]))))
+    throw new DomainError('not_found')
+  return row
 }
 
 /** One departure with who travels; money and contact are not a host's. @throws DomainError not_found */
 export async function showForMember(
   context: Context,
-  { hostId }: Member,
+  member: Member,
   uuid: string,
   locale: Locale,
 ): Promise<CallData<typeof showCall>> {
-  const [row] = await departuresById(context, [uuid])
-  if (!row || (hostId !== null && !(await isOfHost(context, hostId, [row.product_id]))))
-    throw new DomainError('not_found')
+  const { hostId } = member
+  const row = await departureForMember(context, member, uuid)
   const manifest = await listOnDeparture(context, uuid)
   const [terms] = await listProductTerms(context, [row.product_id])
   const decision = await standingDecision(context, uuid)

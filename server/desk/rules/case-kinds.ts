@@ -20,6 +20,7 @@ const SHOWN_TO: Readonly<Record<CaseKind, readonly Role[]>> = {
   approval: ['owner', 'operations', 'finance'],
   departure_decision: ['owner', 'operations'],
   change_unanswered: desk,
+  manifest: desk,
 }
 
 export function isShownTo(kind: CaseKind, role: Role): boolean {

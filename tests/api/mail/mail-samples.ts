@@ -381,6 +381,15 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
   ],
   order_code: [{ digits: '042917', minutes: 15 }],
   magic_link: [{ link: 'http://localhost:3000/magic-link/TOKEN', minutes: 15 }],
+  manifest_sent: [
+    ...[
+      { missing: 0, again: false },
+      { missing: 1, again: true },
+    ].map((one) => ({
+      ...{ trip: 'Cenotes & selva', start: '2027-03-14', departure: 'CEN-140327-ES', travellers: 8 },
+      ...{ ...one, link: 'http://localhost:3000/desk/departures/01930000-0000-7000-8000-000000000000' },
+    })),
+  ],
   desk_link: [
     { name: 'Renata Solís', link: 'http://localhost:3000/desk/enter#TOKEN', invites: true, minutes: 2880 },
     { name: 'Renata Solís', link: 'http://localhost:3000/desk/enter#TOKEN', invites: false, minutes: 15 },
