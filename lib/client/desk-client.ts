@@ -11,6 +11,8 @@ import type * as Disputes from '@/lib/desk/dispute-contract'
 import * as desk from '@/lib/desk/endpoints'
 import type { EXPORTS } from '@/lib/desk/exports/export-names'
 import type * as Forecast from '@/lib/desk/forecast-contract'
+import type * as Manifests from '@/lib/desk/manifest/manifest-contract'
+import type * as Passports from '@/lib/desk/manifest/passport-contract'
 import type * as Money from '@/lib/desk/money-contract'
 import type * as Passkeys from '@/lib/desk/passkeys/passkey-contract'
 import type * as Payments from '@/lib/desk/payment-contract'
@@ -70,6 +72,7 @@ export function deskApi(market: Market) {
     reservations: {
       search: on<typeof Reservations.searchReservations>(desk.searchReservations),
       show: on<typeof Reservations.showReservation>(desk.showReservation),
+      viewPassport: on<typeof Passports.viewPassport>(desk.viewPassport),
       addNote: on<typeof Reservations.addNote>(desk.addNote),
       quote: on<typeof Actions.quoteAction>(desk.quoteAction),
       payLink: on<typeof Deeds.payLink>(desk.payLink),
@@ -86,6 +89,9 @@ export function deskApi(market: Market) {
       show: on<typeof Departures.showDeparture>(desk.showDeparture),
       preview: on<typeof Departures.previewDepartures>(desk.previewDepartures),
       change: on<typeof Departures.changeDepartures>(desk.changeDepartures),
+      manifest: on<typeof Manifests.showManifest>(desk.showManifest),
+      sendManifest: on<typeof Manifests.sendManifest>(desk.sendManifest),
+      confirmManifest: on<typeof Manifests.confirmManifest>(desk.confirmManifest),
       quote: on<typeof Decisions.quoteDecision>(desk.quoteDecision),
       decide: on<typeof Decisions.decideDeparture>(desk.decideDeparture),
       record: on<typeof Decisions.recordProviderChange>(desk.recordProviderChange),

@@ -1,8 +1,11 @@
 import type { Hono } from 'hono'
 import * as actions from '@/lib/desk/action-contract'
+import { viewPassport as viewPassportCall } from '@/lib/desk/manifest/passport-contract'
 import * as calls from '@/lib/desk/reservation-contract'
 import type { Payments } from '@/server/payments/payments'
 import { DomainError } from '@/server/platform/errors'
+import { Answer } from '@/server/platform/http/answer'
+import { DISCREET } from '@/server/platform/http/discreet'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { demand } from '../access/demand'
@@ -14,6 +17,7 @@ import { reservationForMember } from './find-reservation'
 import { listReservations } from './list-reservations'
 import { addNote } from './notes'
 import { showReservation } from './show-reservation'
+import { viewPassport } from './view-passport'
 
 /** Reservations at the desk. */
 export function reservationRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
@@ -35,6 +39,12 @@ export function reservationRoutes(api: Hono<EdgeVariables>, payments: Payments):
     // What the team writes is not for hosts, so a host writes nothing there.
     if (member.hostId !== null) throw new DomainError('forbidden', { data: { needs: 'see_reservations' } })
     return once(context, idempotency, 201, (inside) => addNote(inside, member, code, body.text))
+  })
+  const reads = { action: 'read_passport', level: 3 } as const
+  deskRoute(api, viewPassportCall, reads, async ({ context, member, params, body }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    const wanted = { position: params.position, reason: body.reason }
+    return new Answer(await viewPassport(context, member, reservation, wanted), DISCREET)
   })
   actionRoutes(api, payments)
   deedRoutes(api)

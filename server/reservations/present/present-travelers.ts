@@ -29,7 +29,7 @@ export function presentTraveler({ travel, travelers }: Facts, place: Place): Tra
     needs_passport: needsPassport,
     needed_until: neededUntil,
     link: link ? { email: link.email, expires_at: link.expiresAt.toISOString() } : null,
-    reads: of(travelers.reads).map(({ by, at }) => ({ by, at: at.toISOString() })),
+    reads: of(travelers.reads).map(({ by, role, reason, at }) => ({ by, role, reason, at: at.toISOString() })),
   }
 }
 
