@@ -20,6 +20,7 @@ import { changeDroppedMail } from './reservations/mails/change-dropped'
 import { depositReceivedMail } from './reservations/mails/deposit-received'
 import { changeWaitsMail } from './reservations/mails/desk/change-waits'
 import { contactCorrectedMail } from './reservations/mails/desk/contact-corrected'
+import { flightConfirmedMail } from './reservations/mails/desk/flight-confirmed'
 import { ledgerAdjustedMail } from './reservations/mails/desk/ledger-adjusted'
 import { planChangedMail } from './reservations/mails/desk/plan-changed'
 import { finalPaymentExtendedMail } from './reservations/mails/ended/final-payment-extended'
@@ -73,6 +74,7 @@ export const MAILS = [
   ledgerAdjustedMail,
   contactCorrectedMail,
   changeWaitsMail,
+  flightConfirmedMail,
   reviewAskedMail,
   reservationChangedMail,
   changeDroppedMail,

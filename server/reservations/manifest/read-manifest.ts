@@ -5,7 +5,12 @@ import { checkedPlaces, checkUpOfTrip } from '../present/present-check-up'
 import { type ManifestMissing, missingForHost } from '../rules/manifest/missing-for-host'
 import { reservationLines, reservationProducts, reservations } from '../tables'
 import { tripsOfPlaces } from '../travel/places'
-import { readDetailsOfMany, type StoredTraveler, type TravelDetails } from '../travel/travel-details'
+import {
+  NO_DETAILS,
+  readDetailsOfMany,
+  type StoredTraveler,
+  type TravelDetails,
+} from '../travel/travel-details'
 
 type Reservation = typeof reservations.$inferSelect
 type Trip = typeof reservationProducts.$inferSelect
@@ -73,7 +78,7 @@ export async function readManifest(
     const own = {
       products: trips.filter((trip) => trip.reservationId === id),
       lines: lines.filter((line) => line.reservationId === id),
-      travel: details.get(id) ?? NOTHING_TOLD,
+      travel: details.get(id) ?? NO_DETAILS,
       isLiquidated: Number(pending) <= 0,
     }
     return own.products.flatMap((trip) =>
@@ -83,8 +88,6 @@ export async function readManifest(
     )
   })
 }
-
-const NOTHING_TOLD: TravelDetails = { traveler: [], emergency_contact: [], own_flight: [], note: [] }
 
 interface Own {
   readonly products: readonly Trip[]

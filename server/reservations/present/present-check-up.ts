@@ -12,6 +12,7 @@ import type { ReservationFacts } from '../reservation-facts'
 import { placesOf, type Sold } from '../travel/places'
 import type { TravelDetails } from '../travel/travel-details'
 import { tripDays } from '../travel/trip-days'
+import { problemsOf } from './present-booked-flights'
 
 type Section = CheckUp['sections'][number]
 type State = Section['state']
@@ -20,8 +21,19 @@ type State = Section['state']
 export interface Checked {
   readonly products: readonly (Sold['products'][number] & Pick<ReservationProduct, 'startDate'>)[]
   readonly lines: readonly (Sold['lines'][number] & Pick<ReservationLine, 'kind'>)[]
-  readonly travel: Pick<TravelDetails, 'traveler' | 'emergency_contact' | 'own_flight'>
+  readonly travel: Pick<TravelDetails, 'traveler' | 'emergency_contact' | 'own_flight' | 'provided'>
   readonly isLiquidated: boolean
+}
+
+/** Of each flight that was bought with a trip whether it fits. */
+function bookedFits({
+  products,
+  travel,
+}: Pick<Checked, 'products' | 'travel'>): { readonly fits: boolean }[] {
+  return products.flatMap((trip) => {
+    const flight = travel.provided.find(({ position }) => position === trip.position)?.value.flight
+    return flight ? [{ fits: problemsOf(flight, trip).length === 0 }] : []
+  })
 }
 
 /** What is still missing before departure (domain.md §1), and how far one is. Never locks a payment. */
@@ -37,9 +49,12 @@ export function checkUpOfTrip(checked: Checked): CheckUpResult {
     insured: insuredOf(checked),
     isLiquidated,
     hasEmergencyContact: travel.emergency_contact.length > 0,
-    flights: travel.own_flight.map(({ value }) => ({
-      fits: flightProblem(value, tripDays(products)) === null,
-    })),
+    flights: [
+      ...travel.own_flight.map(({ value }) => ({
+        fits: flightProblem(value, tripDays(products)) === null,
+      })),
+      ...bookedFits(checked),
+    ],
   })
 }
 
@@ -90,13 +105,14 @@ function sectionsOf(
   const people = stateOf('travelers') === 'ok' ? stateOf('passport') : 'todo'
   const isInsured = lines.some(({ kind }) => kind === 'insurance')
   const flies = products.some(({ snapshot }) => snapshot.withFlight)
-  const flights = travel.own_flight.length > 0 ? stateOf('flights') : 'todo'
+  const isTold = travel.own_flight.length > 0 || travel.provided.some(({ value }) => value.flight !== null)
+  const flights = isTold ? stateOf('flights') : 'todo'
   return [
     { key: 'payments', state: paying },
     { key: 'travelers', state: people },
     { key: 'insurances', state: isInsured ? stateOf('insurances') : 'warning' },
     { key: 'provider', state: isConfirmed(reservation.status) ? 'ok' : 'todo' },
-    ...(flies || travel.own_flight.length > 0 ? [{ key: 'flights', state: flights } as const] : []),
+    ...(flies || isTold ? [{ key: 'flights', state: flights } as const] : []),
   ]
 }
 

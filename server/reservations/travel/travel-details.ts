@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { EmergencyContact } from '@/lib/reservations/travelers/emergency-contact'
 import type { OwnFlight } from '@/lib/reservations/travelers/own-flight'
+import type { BookedFlight } from '@/lib/reservations/travelers/provided'
 import type { TravelerForm } from '@/lib/reservations/travelers/traveler'
 import type { Context } from '@/server/platform/context'
 import { type SealedPlace, seal, unseal } from '@/server/platform/crypto/seal'
@@ -20,6 +21,8 @@ export interface Details {
   readonly emergency_contact: Omit<EmergencyContact, 'version'>
   readonly own_flight: Omit<OwnFlight, 'version'>
   readonly note: { readonly text: string }
+  /** What the desk or the host tells of a trip; `position` is the trip's. */
+  readonly provided: { readonly flight: BookedFlight | null; readonly notes: string }
 }
 export type DetailKind = keyof Details
 
@@ -30,7 +33,7 @@ export interface DetailPlace<Kind extends DetailKind = DetailKind> {
   readonly position: number
 }
 
-export type Writer = 'buyer' | 'traveler'
+export type Writer = 'buyer' | 'traveler' | 'desk' | 'host'
 
 /** A row, opened. */
 export interface Detail<Value> {
@@ -77,7 +80,13 @@ export async function readDetailsOfMany(
   )
 }
 
-const NO_DETAILS: TravelDetails = { traveler: [], emergency_contact: [], own_flight: [], note: [] }
+export const NO_DETAILS: TravelDetails = {
+  traveler: [],
+  emergency_contact: [],
+  own_flight: [],
+  note: [],
+  provided: [],
+}
 
 function detailsOf(
   context: Pick<Context, 'env'>,
@@ -91,6 +100,7 @@ function detailsOf(
     emergency_contact: of('emergency_contact'),
     own_flight: of('own_flight'),
     note: of('note'),
+    provided: of('provided'),
   }
 }
 

@@ -61,6 +61,10 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/departures/{uuid}/decision': { refused: ['reason'], lookedUp: ['quote'] },
   'POST /api/desk/departures/{uuid}/changes': { refused: ['before', 'after', 'reason'] },
   'POST /api/desk/departures/changes': { refused: ['reason'], lookedUp: ['preview'] },
+  'PUT /api/desk/reservations/{code}/provided/{position}': {
+    masked: ['notes'],
+    lookedUp: ['flight.code', 'flight.arrives_at', 'flight.departs_at'],
+  },
   'POST /api/desk/departures/{uuid}/manifest/send': { lookedUp: ['content'] },
   'POST /api/desk/departures/{uuid}/manifest/confirm': { lookedUp: ['content'] },
   'POST /api/desk/reservations/{code}/travellers/{position}/passport-view': { refused: ['reason'] },

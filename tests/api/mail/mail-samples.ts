@@ -381,6 +381,10 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
   ],
   order_code: [{ digits: '042917', minutes: 15 }],
   magic_link: [{ link: 'http://localhost:3000/magic-link/TOKEN', minutes: 15 }],
+  flight_confirmed: [
+    { ...ABOUT, arrives_at: '2027-03-14T07:35', departs_at: '2027-03-16T21:10' },
+    { ...ABOUT, arrives_at: null, departs_at: null },
+  ],
   manifest_sent: [
     ...[
       { missing: 0, again: false },
