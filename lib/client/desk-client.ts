@@ -13,6 +13,7 @@ import type { EXPORTS } from '@/lib/desk/exports/export-names'
 import type * as Forecast from '@/lib/desk/forecast-contract'
 import type * as Manifests from '@/lib/desk/manifest/manifest-contract'
 import type * as Passports from '@/lib/desk/manifest/passport-contract'
+import type * as Providing from '@/lib/desk/manifest/provided-contract'
 import type * as Money from '@/lib/desk/money-contract'
 import type * as Passkeys from '@/lib/desk/passkeys/passkey-contract'
 import type * as Payments from '@/lib/desk/payment-contract'
@@ -72,6 +73,8 @@ export function deskApi(market: Market) {
     reservations: {
       search: on<typeof Reservations.searchReservations>(desk.searchReservations),
       show: on<typeof Reservations.showReservation>(desk.showReservation),
+      enterProvided: on<typeof Providing.enterProvided>(desk.enterProvided),
+      enterAssistcard: on<typeof Providing.enterAssistcard>(desk.enterAssistcard),
       viewPassport: on<typeof Passports.viewPassport>(desk.viewPassport),
       addNote: on<typeof Reservations.addNote>(desk.addNote),
       quote: on<typeof Actions.quoteAction>(desk.quoteAction),
