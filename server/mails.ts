@@ -4,6 +4,7 @@ import { leadReceivedMail } from './campaigns/mails/lead-received'
 import { orderCodeMail } from './checkout/mails/order-code'
 import { reservationPlacedMail } from './checkout/mails/reservation-placed'
 import { deskLinkMail } from './desk/mails/desk-link'
+import { hostNewsMail } from './desk/mails/host-news'
 import { manifestSentMail } from './desk/mails/manifest-sent'
 import { questionReceivedMail } from './messenger/mails/question-received'
 import { wishNotedMail } from './messenger/mails/wish-noted'
@@ -96,6 +97,7 @@ export const MAILS = [
   wishNotedMail,
   deskLinkMail,
   manifestSentMail,
+  hostNewsMail,
 ] as const
 
 type Mail = (typeof MAILS)[number]

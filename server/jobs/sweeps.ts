@@ -4,6 +4,7 @@ import { guaranteeReached } from '@/server/availability/manage/reach-minimum'
 import { purgeLeads } from '@/server/campaigns/purge-leads'
 import { purgeOrderCodes } from '@/server/checkout/purge-order-codes'
 import { operatorAddress } from '@/server/content/operator-address'
+import { tellHosts } from '@/server/desk/hosts/tell-hosts'
 import { purgeDesk, sealDeskAgain } from '@/server/desk/purge-desk'
 import { refreshRound } from '@/server/discovery/mirror/refresh-round'
 import { refreshTurned } from '@/server/discovery/mirror/refresh-turned'
@@ -63,6 +64,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'open_dates', every: HOUR, run: (now) => endOpenDates(now, payments) },
     { name: 'provider_changes', every: 600, run: (now) => followProviderChanges(now, payments) },
     { name: 'departures_that_go', every: 60, run: guaranteeDepartures },
+    { name: 'host_news', every: 600, run: (now) => tellHosts(now) },
     { name: 'late_money', every: HOUR, run: (now) => returnLateMoney(now, payments) },
     { name: 'autopay', every: 30, run: (now) => runAutopay(now, payments) },
     { name: 'ending_vouchers', every: 300, run: (now) => remindOfVouchers(now) },

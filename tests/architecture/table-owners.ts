@@ -39,6 +39,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'desk_sessions',
       'saved_views',
       'departure_decisions',
+      'host_news_days',
       'manifest_sendings',
     ],
   ],

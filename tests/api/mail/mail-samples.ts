@@ -385,6 +385,15 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     { ...ABOUT, arrives_at: '2027-03-14T07:35', departs_at: '2027-03-16T21:10' },
     { ...ABOUT, arrives_at: null, departs_at: null },
   ],
+  host_news: [
+    {
+      ...{ host: 'Yuraq Treks', day: '2027-03-09', more: 2, link: 'http://localhost:3000/desk/departures' },
+      items: (['confirmed', 'cancelled', 'date', 'party'] as const).map((kind, at) => ({
+        ...{ kind, trip: 'Cenotes & selva', start: at === 3 ? null : '2027-03-14', tickets: 1 + at },
+        ...{ initials: 'M. J. G.', link: 'http://localhost:3000/desk/departures' },
+      })),
+    },
+  ],
   manifest_sent: [
     ...[
       { missing: 0, again: false },
