@@ -121,7 +121,9 @@ describe('calls with an Idempotency-Key', () => {
       ...['PATCH /api/desk/people/{uuid}', 'PATCH /api/desk/reviews/{uuid}'],
       ...['decline', 'sign'].map((what) => `POST /api/desk/approvals/{uuid}/${what}`),
       'POST /api/desk/departures/changes',
-      ...['changes', 'decision'].map((what) => `POST /api/desk/departures/{uuid}/${what}`),
+      ...['changes', 'decision', 'manifest/confirm', 'manifest/send'].map(
+        (what) => `POST /api/desk/departures/{uuid}/${what}`,
+      ),
       ...['passkeys', 'people'].map((what) => `POST /api/desk/${what}`),
       ...['ask-account', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
       ...[
@@ -137,6 +139,7 @@ describe('calls with an Idempotency-Key', () => {
       ...['cancellation', 'changes', 'files', 'reviews'].map(
         (what) => `POST /api/v1.5/orders/{code}/${what}`,
       ),
+      ...['assistcards', 'provided/{position}'].map((what) => `PUT /api/desk/reservations/{code}/${what}`),
       ...['emergency-contact', 'notes', 'own-flights/{position}', 'travelers/{position}'].map(
         (what) => `PUT /api/v1.5/orders/{code}/${what}`,
       ),
