@@ -15,6 +15,9 @@ test.skip(DATABASE_URL === '', 'npm run test:e2e says where the database is')
 
 test.use({ ...desktop, locale: 'es-MX', expectedErrors: [/status of (?:401|403)/] })
 
+/** Where no other test buys. */
+const ASIDE = 30
+
 const t = (key: string, values?: Record<string, string | number>) =>
   texts.text(`desk.manifest.sending.${key}`, values)
 
@@ -27,7 +30,7 @@ test('an operator sends the list of a departure, and its host confirms it on a p
 }) => {
   test.slow()
   const emails = [someEmail(), someEmail()]
-  const { start, code: departure } = await onOneDeparture(baseURL ?? '', emails)
+  const { start, code: departure } = await onOneDeparture(baseURL ?? '', emails, ASIDE)
   const lucia = await newColleague('operations', 'Lucía Ferrer')
   await openMailedLink(page, operator, lucia.email)
   await enterWithNewApp(page, lucia)

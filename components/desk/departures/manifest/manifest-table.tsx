@@ -60,20 +60,23 @@ function GroupRow({
 }) {
   const t = useTranslations('desk.manifest')
   const roomText = useRoomText()
-  const { code, buyer, status, note, emergency_contact: called, liquidated } = of
+  const { code, buyer, status, note, emergency_contact: called, liquidated, contact } = of
+  const phone = contact && `${contact.phone.dial} ${contact.phone.number}`
+  const told = [
+    of.rooms.length === 0 ? t('noRooms') : of.rooms.map(roomText).join(', '),
+    ...(contact ? [phone, contact.email] : []),
+  ]
   return (
     <tr className="group" data-desk-row="">
-      <td colSpan={COLUMNS.length}>
-        {rooms ? <b>{t('rooms', { ...rooms, many: rooms.last > rooms.first ? 'yes' : 'no' })} </b> : null}
-        <span className="soft">
-          {of.rooms.length === 0 ? t('noRooms') : of.rooms.map(roomText).join(', ')}
-        </span>{' '}
+      <td colSpan={COLUMNS.length} className="whole">
+        {rooms ? <b>{t('rooms', { ...rooms, many: rooms.last > rooms.first ? 'yes' : 'no' })} · </b> : null}
         <DeskLink href={deskLinks.reservation(code)} data-desk-open="">
-          {buyer} <span className="mono">{groupedCode(code)}</span>
+          <b>{buyer}</b> <span className="mono">{groupedCode(code)}</span>
         </DeskLink>{' '}
         {status === 'new' ? <Status status={status} /> : null}{' '}
         {liquidated === false && status !== 'new' ? <span className="st wait">{t('owes')}</span> : null}{' '}
         <Missing missing={of.missing} />
+        <span className="sub">{told.join(' · ')}</span>
         {called ? (
           <span className="sub">
             {t('called', {
@@ -121,9 +124,11 @@ function TravellerRow({ one: { traveller, of }, isAlone, locale }: TravellerRowP
       <td>
         {document ? (
           <>
-            <span className="mono">{t(`documents.${document.kind}`, { ending: document.ending })}</span>
+            {t(`documents.${document.kind}`)} <span className="mono nw">•••{document.ending}</span>
             {document.expiry ? (
-              <span className="sub soft">{t('until', { date: formatDate(document.expiry, locale) })}</span>
+              <span className="sub soft">
+                {t('until', { date: formatDate(document.expiry, locale, { weekday: false }) })}
+              </span>
             ) : null}
             <PassportButton code={of.code} position={position} name={full} />
           </>
