@@ -7,7 +7,7 @@ import { atDesk } from '../../at-desk'
 import { useDesk } from '../../frame/desk-context'
 import { FormFailure } from '../../team/form-failure'
 import { DeskButton } from '../../ui/desk-button'
-import { DeskDialog } from '../../ui/desk-dialog'
+import { LateDialog } from '../../ui/late-dialog'
 import { ReasonField, useReason } from '../../ui/reason-field'
 
 interface PassportButtonProps {
@@ -37,14 +37,14 @@ export function PassportButton(props: PassportButtonProps) {
       >
         {t('open')}
       </DeskButton>
-      <DeskDialog
+      <LateDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t('title', { name: props.name })}
         description={t('hint')}
       >
-        {isOpen ? <ReadPassport {...props} onClose={() => setOpen(false)} /> : null}
-      </DeskDialog>
+        <ReadPassport {...props} onClose={() => setOpen(false)} />
+      </LateDialog>
     </>
   )
 }
