@@ -9,6 +9,8 @@ import { orderCodeMail } from './checkout/mails/order-code'
 import { reservationPlacedMail } from './checkout/mails/reservation-placed'
 import { departureUndecidedMail } from './desk/mails/departure-undecided'
 import { deskLinkMail } from './desk/mails/desk-link'
+import { hostNewsMail } from './desk/mails/host-news'
+import { manifestSentMail } from './desk/mails/manifest-sent'
 import { requestAnsweredMail } from './desk/mails/request-answered'
 import { questionReceivedMail } from './messenger/mails/question-received'
 import { wishNotedMail } from './messenger/mails/wish-noted'
@@ -25,6 +27,7 @@ import { changeDroppedMail } from './reservations/mails/change-dropped'
 import { depositReceivedMail } from './reservations/mails/deposit-received'
 import { changeWaitsMail } from './reservations/mails/desk/change-waits'
 import { contactCorrectedMail } from './reservations/mails/desk/contact-corrected'
+import { flightConfirmedMail } from './reservations/mails/desk/flight-confirmed'
 import { ledgerAdjustedMail } from './reservations/mails/desk/ledger-adjusted'
 import { planChangedMail } from './reservations/mails/desk/plan-changed'
 import { finalPaymentExtendedMail } from './reservations/mails/ended/final-payment-extended'
@@ -78,6 +81,7 @@ export const MAILS = [
   ledgerAdjustedMail,
   contactCorrectedMail,
   changeWaitsMail,
+  flightConfirmedMail,
   reviewAskedMail,
   reservationChangedMail,
   changeDroppedMail,
@@ -104,6 +108,8 @@ export const MAILS = [
   deskLinkMail,
   departureUndecidedMail,
   requestAnsweredMail,
+  manifestSentMail,
+  hostNewsMail,
 ] as const
 
 type Mail = (typeof MAILS)[number]

@@ -7,8 +7,14 @@ import { useSiteLocale } from '@/components/ui/site-locale'
 import { links } from '@/lib/links/links'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 
+interface HostSectionProps {
+  readonly host: ReservationDetail['local']
+  /** What the desk or the host wants the traveller to know; empty where nobody wrote anything. */
+  readonly notes: string
+}
+
 /** Who receives the traveller. How to reach them is known after the first payment (domain.md §1). */
-export function HostSection({ host }: { readonly host: ReservationDetail['local'] }) {
+export function HostSection({ host, notes }: HostSectionProps) {
   const t = useTranslations('reservation.host')
   const locale = useSiteLocale()
   const { name, phone, email, permalink } = host
@@ -28,6 +34,12 @@ export function HostSection({ host }: { readonly host: ReservationDetail['local'
           </span>
         </span>
       </p>
+      {notes === '' ? null : (
+        <div className="mb-4">
+          <h3 className="mb-1 text-lead">{t('notes')}</h3>
+          <p className="max-w-measure whitespace-pre-line break-words">{notes}</p>
+        </div>
+      )}
       {email ? (
         <ButtonLink href={`mailto:${email}`}>
           <Icon name="message-circle" /> {t('write')}

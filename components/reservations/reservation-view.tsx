@@ -35,6 +35,7 @@ import { openChange, ProviderAnswered, ProviderSection } from './provider/provid
 import { type ReservationMoney, reservationMoney } from './reservation-money'
 import { ReviewEntry } from './reviews/review-entry'
 import { ShowSection } from './show-section'
+import { BookedFlights } from './travelers/booked-flights'
 import { DocumentsSection } from './travelers/documents-section'
 import { TripCover } from './trip-cover'
 import { networkOf, VoucherSection } from './voucher-section'
@@ -156,7 +157,8 @@ export function ReservationView(props: ReservationViewProps) {
             <PaymentsSection detail={detail} money={money} market={market} today={today} />
             <AutopaySection market={market} detail={detail} />
             <InvoiceSection market={market} detail={detail} />
-            <HostSection host={detail.local} />
+            <HostSection host={detail.local} notes={detail.provider_notes} />
+            <BookedFlights flights={detail.booked_flights} />
             <MeetingSection trips={detail.products} />
             <AccessSection market={market} detail={detail} />
             <ChangeEntry detail={detail} />

@@ -43,6 +43,8 @@ export const ERRORS = {
   entry_refused: { status: 409, log: 'info' },
   reminder_refused: { status: 409, log: 'info' },
   not_extendable: { status: 409, log: 'info' },
+  manifest_changed: { status: 409, log: 'info' },
+  manifest_incomplete: { status: 409, log: 'info' },
   already_decided: { status: 409, log: 'info' },
   last_owner: { status: 409, log: 'info' },
   in_progress: { status: 409, log: 'info' },

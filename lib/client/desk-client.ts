@@ -12,6 +12,9 @@ import * as desk from '@/lib/desk/endpoints'
 import type { EXPORTS } from '@/lib/desk/exports/export-names'
 import type * as Forecast from '@/lib/desk/forecast-contract'
 import type * as Jobs from '@/lib/desk/jobs/job-contract'
+import type * as Manifests from '@/lib/desk/manifest/manifest-contract'
+import type * as Passports from '@/lib/desk/manifest/passport-contract'
+import type * as Providing from '@/lib/desk/manifest/provided-contract'
 import type * as Money from '@/lib/desk/money-contract'
 import type * as Orders from '@/lib/desk/orders/order-contract'
 import type * as Passkeys from '@/lib/desk/passkeys/passkey-contract'
@@ -76,6 +79,9 @@ export function deskApi(market: Market) {
       price: on<typeof Orders.quoteReservation>(desk.quoteReservation),
       place: on<typeof Orders.placeReservation>(desk.placeReservation),
       show: on<typeof Reservations.showReservation>(desk.showReservation),
+      enterProvided: on<typeof Providing.enterProvided>(desk.enterProvided),
+      enterAssistcard: on<typeof Providing.enterAssistcard>(desk.enterAssistcard),
+      viewPassport: on<typeof Passports.viewPassport>(desk.viewPassport),
       addNote: on<typeof Reservations.addNote>(desk.addNote),
       quote: on<typeof Actions.quoteAction>(desk.quoteAction),
       payLink: on<typeof Deeds.payLink>(desk.payLink),
@@ -98,6 +104,9 @@ export function deskApi(market: Market) {
       show: on<typeof Departures.showDeparture>(desk.showDeparture),
       preview: on<typeof Departures.previewDepartures>(desk.previewDepartures),
       change: on<typeof Departures.changeDepartures>(desk.changeDepartures),
+      manifest: on<typeof Manifests.showManifest>(desk.showManifest),
+      sendManifest: on<typeof Manifests.sendManifest>(desk.sendManifest),
+      confirmManifest: on<typeof Manifests.confirmManifest>(desk.confirmManifest),
       quote: on<typeof Decisions.quoteDecision>(desk.quoteDecision),
       decide: on<typeof Decisions.decideDeparture>(desk.decideDeparture),
       addWaiting: on<typeof Waitlist.addWaiting>(desk.addWaiting),

@@ -2,5 +2,5 @@
 export const CASE_KINDS = [
   ...(['overdue', 'late_money', 'surplus', 'disputed', 'refunded_elsewhere', 'open_date'] as const),
   ...(['refund_failed', 'refund_account', 'payout', 'invoice', 'payment_unknown', 'approval'] as const),
-  ...(['departure_decision', 'change_unanswered', 'host_request'] as const),
+  ...(['departure_decision', 'change_unanswered', 'host_request', 'manifest'] as const),
 ] as const

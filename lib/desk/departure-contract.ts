@@ -7,6 +7,7 @@ import { RESERVATION_STATUSES } from '@/lib/reservations/detail'
 import { DECISIONS, departureChange } from './decision-contract'
 import { DEPARTURE_STATES } from './departure-states'
 import * as endpoints from './endpoints'
+import { SENDING_STATES } from './manifest/manifest-states'
 import { waitlist } from './waitlist/waitlist-contract'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
@@ -42,6 +43,11 @@ const departure = z.object({
   ...priced,
 })
 
+const listed = departure.extend({
+  /** How the list that was sent to the host stands; null while none was. */
+  manifest: z.enum(SENDING_STATES).nullable(),
+})
+
 export const listDepartures = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.listDepartures,
@@ -58,7 +64,7 @@ export const listDepartures = defineCall({
   data: z.object({
     from: localDate,
     to: localDate,
-    items: z.array(departure),
+    items: z.array(listed),
     /** There are more than a page shows: fewer days show all of them. */
     is_cut: z.boolean(),
   }),
@@ -167,5 +173,6 @@ export const changeDepartures = defineCall({
 })
 
 export type DeskDeparture = z.output<typeof departure>
+export type ListedDeparture = z.output<typeof listed>
 export type DeparturesChange = z.output<typeof change>
 export type DeparturesPreview = z.output<typeof previewDepartures.data>

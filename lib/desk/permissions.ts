@@ -47,6 +47,10 @@ export const PERMISSIONS = {
   extend_final_payment: grants(all, all, { reach: 'all', days: 7 }, none, all, none),
   add_ledger_entry: grants(all, none, none, none, all, none),
   see_departures: grants(all, all, all, all, all, own),
+  see_care: grants(all, all, all, none, none, own),
+  send_manifest: grants(all, all, none, none, none, none),
+  confirm_manifest: grants(none, none, none, none, none, own),
+  enter_provided: grants(all, all, all, none, none, own),
   change_departures: grants(all, all, none, none, none, asks),
   decide_departure: grants(all, all, none, none, none, asks),
   /** In place of what he may not do himself. */

@@ -8,6 +8,7 @@ import { QUOTED_ACTIONS } from './action-contract'
 import { deskCase } from './case-contract'
 import { DEEDS, deskMail } from './deed-contract'
 import * as endpoints from './endpoints'
+import { provided } from './manifest/provided-contract'
 import { RESERVATION_VIEWS } from './reservation-views'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
@@ -83,6 +84,8 @@ export const showReservation = defineCall({
     deeds: z.array(z.enum(DEEDS)),
     /** What was written about it, the newest first; empty for a host. */
     mails: z.array(deskMail),
+    /** What is told the traveller of each trip; of a host's own trips for a host. */
+    provided: z.array(provided),
   }),
 })
 

@@ -16,7 +16,8 @@ export const deskLinks = {
   reservation: (code: string, action: string | null = null) =>
     withQuery(`${DESK}/reservations/${encodeURIComponent(code)}`, { action }),
   departures: (query: Query = {}) => withQuery(`${DESK}/departures`, query),
-  departure: (uuid: string) => `${DESK}/departures/${encodeURIComponent(uuid)}`,
+  departure: (uuid: string, query: Query = {}) =>
+    withQuery(`${DESK}/departures/${encodeURIComponent(uuid)}`, query),
   approvals: () => `${DESK}/approvals`,
   travellers: (query: Query = {}) => withQuery(`${DESK}/travellers`, query),
   traveller: (uuid: string) => `${DESK}/travellers/${encodeURIComponent(uuid)}`,

@@ -6,7 +6,9 @@ import { departureDate, lockedLine, paymentEntry, person, product } from './deta
 import { attachment } from './files/contract'
 import { LATE_MONEY_TAKES } from './late-money'
 import { providerChange } from './provider-detail'
+import { FLIGHT_PROBLEMS } from './travelers/flight-fit'
 import { ownFlightForm } from './travelers/own-flight'
+import { bookedFlight } from './travelers/provided'
 import { traveler } from './travelers/traveler'
 
 export const RESERVATION_STATUSES = ['new', 'confirmed', 'completed', 'expired', 'cancelled'] as const
@@ -115,6 +117,10 @@ export const reservationDetail = z.object({
   own_flights: z.array(
     ownFlightForm.extend({ position: z.int(), problem: z.enum(['arrives_late', 'leaves_early']).nullable() }),
   ),
+  /** Flights that were bought with trips, as the desk or the host entered them; times by the clocks of both places. */
+  booked_flights: z.array(
+    bookedFlight.extend({ position: z.int(), trip: z.string(), problems: z.array(z.enum(FLIGHT_PROBLEMS)) }),
+  ),
   /** Until when what is told of travellers may change, and why it may not any more. */
   details_window: z.object({
     until: localDate.nullable(),
@@ -168,6 +174,7 @@ export const reservationDetail = z.object({
   /** Of the terms that were accepted. */
   terms_version: z.string(),
   client_view_link: z.string(),
+  /** What the desk or the hosts tell the traveller. */
   provider_notes: z.string(),
   traveler_notes: z.string(),
   traveler_notes_version: z.int(),

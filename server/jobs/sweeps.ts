@@ -8,6 +8,7 @@ import { purgeLeads } from '@/server/campaigns/purge-leads'
 import { purgeOrderCodes } from '@/server/checkout/purge-order-codes'
 import { operatorAddress } from '@/server/content/operator-address'
 import { alarmUndecided } from '@/server/desk/cases/alarm-undecided'
+import { tellHosts } from '@/server/desk/hosts/tell-hosts'
 import { runDeskJobs } from '@/server/desk/jobs/run-jobs'
 import { purgeDesk, sealDeskAgain } from '@/server/desk/purge-desk'
 import { refreshRound } from '@/server/discovery/mirror/refresh-round'
@@ -72,6 +73,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'desk_jobs', every: 2, run: (now) => runDeskJobs(now) },
     { name: 'departures_that_go', every: 60, run: guaranteeDepartures },
     { name: 'undecided_departures', every: 600, run: (now) => alarmUndecided(now) },
+    { name: 'host_news', every: 600, run: (now) => tellHosts(now) },
     { name: 'late_money', every: HOUR, run: (now) => returnLateMoney(now, payments) },
     { name: 'autopay', every: 30, run: (now) => runAutopay(now, payments) },
     { name: 'ending_vouchers', every: 300, run: (now) => remindOfVouchers(now) },

@@ -42,6 +42,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'saved_views',
       'departure_decisions',
       'departure_requests',
+      'host_news_days',
+      'manifest_sendings',
     ],
   ],
   discovery: ['search_products', 'search_removals', 'search_rounds', 'search_versions', 'search_words'],

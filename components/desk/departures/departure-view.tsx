@@ -3,6 +3,7 @@ import { groupedCode } from '@/components/reservations/reservation-code'
 import type { CallData } from '@/lib/api/call'
 import { formatDate } from '@/lib/dates/format-date'
 import type { showDeparture } from '@/lib/desk/departure-contract'
+import type { Manifest as ManifestList } from '@/lib/desk/manifest/manifest-contract'
 import { deskLinks } from '@/lib/links/desk-links'
 import type { Locale } from '@/lib/locale/market'
 import { Status } from '../reservations/status'
@@ -10,6 +11,9 @@ import { DeskLink } from '../ui/desk-link'
 import { DeskIcon } from '../ui/icon'
 import { AnswersList } from './decision/answers-list'
 import { DecisionColumn } from './decision/decision-column'
+import { ManifestBox } from './manifest/manifest-box'
+import { orderOf } from './manifest/manifest-groups'
+import { SendingBox } from './manifest/sending-box'
 import { RequestsBox } from './requests/requests-box'
 import { Seats } from './seats'
 import { WaitlistBox } from './waitlist/waitlist-box'
@@ -18,11 +22,15 @@ type Departure = CallData<typeof showDeparture>
 
 interface DepartureViewProps {
   readonly one: Departure
+  /** Null for who sees no travellers. */
+  readonly manifest: ManifestList | null
+  /** As the address says it. */
+  readonly order: string
   readonly locale: Locale
 }
 
 /** One departure with who travels, and beside it whether it goes, what can be decided, who answered what, and who waits. */
-export function DepartureView({ one, locale }: DepartureViewProps) {
+export function DepartureView({ one, manifest: list, order, locale }: DepartureViewProps) {
   const t = useTranslations('desk.departures')
   const { departure, manifest, changes, waitlist } = one
   const travellers = manifest.reduce((all, { tickets }) => all + tickets, 0)
@@ -45,26 +53,31 @@ export function DepartureView({ one, locale }: DepartureViewProps) {
           </div>
         </section>
         <div className="act-col">
+          {list ? <SendingBox uuid={departure.uuid} manifest={list} /> : null}
           <DecisionColumn one={one} />
           <RequestsBox departure={departure} />
           <AnswersList changes={changes} locale={locale} />
           <WaitlistBox uuid={departure.uuid} waitlist={waitlist} />
         </div>
         <div className="main-col">
-          <section className="box">
-            <header>
-              <h2>{t('manifest.title')}</h2>
-              <small className="soft">{t('manifest.count', { travellers })}</small>
-            </header>
-            {manifest.length === 0 ? (
-              <div className="empty">
-                <DeskIcon name="users" />
-                <p className="soft">{t('manifest.empty')}</p>
-              </div>
-            ) : (
-              <Manifest rows={manifest} />
-            )}
-          </section>
+          {list ? (
+            <ManifestBox uuid={departure.uuid} manifest={list} order={orderOf(order, list)} locale={locale} />
+          ) : (
+            <section className="box">
+              <header>
+                <h2>{t('manifest.title')}</h2>
+                <small className="soft">{t('manifest.count', { travellers })}</small>
+              </header>
+              {manifest.length === 0 ? (
+                <div className="empty">
+                  <DeskIcon name="users" />
+                  <p className="soft">{t('manifest.empty')}</p>
+                </div>
+              ) : (
+                <Manifest rows={manifest} />
+              )}
+            </section>
+          )}
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/dates/format-date'
-import type { DeskDeparture } from '@/lib/desk/departure-contract'
+import type { ListedDeparture } from '@/lib/desk/departure-contract'
 import { deskLinks } from '@/lib/links/desk-links'
 import { MarkAll, MarkOne } from '../bulk/mark-cells'
 import type { Mark } from '../bulk/use-marks'
@@ -10,7 +10,7 @@ import { DeparturePrice } from './departure-price'
 import { Seats } from './seats'
 
 interface DeparturesTableProps {
-  readonly rows: readonly DeskDeparture[]
+  readonly rows: readonly ListedDeparture[]
   /** What is marked for a change; null for who may change nothing. */
   readonly marked: ReadonlySet<string> | null
   readonly onMark: Mark
@@ -50,7 +50,7 @@ export function DeparturesTable({ rows, marked, onMark }: DeparturesTableProps) 
 }
 
 interface LineProps {
-  readonly row: DeskDeparture
+  readonly row: ListedDeparture
   readonly all: readonly string[]
   readonly isMarked: boolean | null
   readonly onMark: Mark
@@ -91,7 +91,15 @@ function Line({ row, all, isMarked, onMark }: LineProps) {
         <span className={`st ${isFull ? 'wait' : status === 'open' ? 'ok' : 'off'}`}>
           {t(isFull ? 'states.full' : `states.${status}`)}
         </span>
+        <ManifestState state={row.manifest} />
       </td>
     </tr>
   )
+}
+
+/** What the host has of its list. */
+function ManifestState({ state }: { readonly state: ListedDeparture['manifest'] }) {
+  const t = useTranslations('desk.manifest.short')
+  if (state !== 'sent' && state !== 'confirmed' && state !== 'changed') return null
+  return <span className="sub soft">{t(state)}</span>
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { DeparturesPreview, DeskDeparture } from '@/lib/desk/departure-contract'
+import type { DeparturesPreview, ListedDeparture } from '@/lib/desk/departure-contract'
 import { deskAnswers, failure, OWNER, renderAtDesk, success } from '@/tests/support/desk/render-desk'
 import { DeparturesView } from './departures-view'
 
@@ -11,14 +11,14 @@ vi.mock('next/navigation', () => ({
 }))
 afterEach(() => vi.unstubAllGlobals())
 
-const FIRST: DeskDeparture = {
+const FIRST: ListedDeparture = {
   uuid: '51111111-1111-7111-8111-111111111111',
   product: { uuid: '11111111-1111-7111-8111-111111111111', name: 'Cenotes' },
   ...{ code: 'CEN-270314-ES', start: '2027-03-14', end: '2027-03-16', language: 'es' },
   ...{ capacity: 12, sold: 3, held: 1, free: 8, waiting: 0, status: 'open' },
-  ...{ price: 5000, deposit: 500, currency: 'MXN', price_by_desk: false },
+  ...{ price: 5000, deposit: 500, currency: 'MXN', price_by_desk: false, manifest: null },
 }
-const SECOND: DeskDeparture = {
+const SECOND: ListedDeparture = {
   ...FIRST,
   ...{ uuid: '51111111-1111-7111-8111-111111111112', start: '2027-03-21', end: '2027-03-21' },
   ...{ sold: 12, held: 0, free: 0, waiting: 5 },

@@ -25,6 +25,7 @@ export const CASE_ICONS: Readonly<Record<CaseKind, DeskIconName>> = {
   departure_decision: 'calendar-clock',
   host_request: 'mail',
   change_unanswered: 'circle-help',
+  manifest: 'users',
 }
 
 /** "$7,526"; in a currency that is told by its code, since the sign is the same in all. Null without an amount. */

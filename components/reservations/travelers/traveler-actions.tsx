@@ -132,10 +132,12 @@ function Reads({ traveler }: Pick<TravelerCardProps, 'traveler'>) {
     <details className="text-small text-ink-soft">
       <summary>{t('reads', { count: traveler.reads.length })}</summary>
       <ul className="mt-2 grid gap-1">
-        {traveler.reads.map(({ by, at }) => (
-          <li key={at}>
-            {t(by === 'owner' ? 'readBy.owner' : 'readBy.buyer', {
+        {traveler.reads.map(({ by, at, role, reason }) => (
+          <li key={`${at} ${by}`}>
+            {t(by === 'holder' ? 'readBy.buyer' : `readBy.${by}`, {
               at: formatInstant(new Date(at), TIME_ZONE, locale, { year: true }),
+              role: role ?? '',
+              reason: reason ?? '',
             })}
           </li>
         ))}

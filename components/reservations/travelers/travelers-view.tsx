@@ -7,6 +7,7 @@ import type { LocalDate } from '@/lib/dates/local-date'
 import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { AccessSection } from '../access/access-section'
+import { BookedFlights } from './booked-flights'
 import { countryChoices } from './countries'
 import { EmergencyForm } from './emergency-form'
 import { FlightsForm } from './flights-form'
@@ -59,7 +60,10 @@ function Section({ section, ...props }: SectionProps & { readonly section: OwnSe
       <Closes detail={detail} />
       {section === 'insurances' ? <EmergencyForm {...common} contact={detail.emergency_contact} /> : null}
       {section === 'flights' ? (
-        <FlightsForm {...common} flights={detail.own_flights} files={detail.attachments} />
+        <>
+          <BookedFlights flights={detail.booked_flights} />
+          <FlightsForm {...common} flights={detail.own_flights} files={detail.attachments} />
+        </>
       ) : null}
       {section === 'provider' ? (
         <NotesForm {...common} text={detail.traveler_notes} version={detail.traveler_notes_version} />

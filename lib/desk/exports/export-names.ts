@@ -1,5 +1,7 @@
 /** Lists that can be had as CSV. */
-export const EXPORTS = ['reservations', 'refunds', 'payments', 'departures', 'ledger', 'audit'] as const
+export const EXPORTS = [
+  ...(['reservations', 'refunds', 'payments', 'departures', 'ledger', 'audit', 'manifest'] as const),
+] as const
 
 /** Rows of one file; more are asked for in parts. */
 export const MOST_ROWS = 20_000

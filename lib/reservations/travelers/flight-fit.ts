@@ -8,7 +8,8 @@ export interface TripDays {
 }
 
 /** Why a flight does not fit a trip. */
-export type FlightProblem = 'arrives_late' | 'leaves_early'
+export const FLIGHT_PROBLEMS = ['arrives_late', 'leaves_early'] as const
+export type FlightProblem = (typeof FLIGHT_PROBLEMS)[number]
 
 /**
  * Whether a flight fits a trip: it arrives on the first day at the latest, and leaves on the last at the earliest. Both

@@ -76,7 +76,15 @@ export const traveler = z.object({
   /** The personal link that still opens; for the buyer alone. */
   link: z.object({ email: z.string(), expires_at: instant }).nullable(),
   /** Every time somebody read the number of the document, the newest first; for the buyer alone. */
-  reads: z.array(z.object({ by: z.enum(READERS), at: instant })),
+  reads: z.array(
+    z.object({
+      by: z.enum([...READERS, 'desk']),
+      at: instant,
+      /** Of somebody of Andanza, and why they read it; null for others. */
+      role: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
 })
 
 export type TravelerForm = z.output<typeof travelerForm>

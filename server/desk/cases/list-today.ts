@@ -8,6 +8,7 @@ import { nameSubjects } from '@/server/reservations/cases/name-subjects'
 import { isShownTo, severityOf } from '../rules/case-kinds'
 import { type ApprovalCase, approvalCases } from './approval-cases'
 import { type DepartureCase, departureCases } from './departure-cases'
+import { type ManifestCase, manifestCases } from './manifest-cases'
 import { NO_OVERLAY, type Overlay, readOverlays } from './overlays'
 import { type RequestCase, requestCases } from './request-cases'
 
@@ -47,6 +48,7 @@ export async function casesOf(context: Context, member: Member, locale: Locale):
     ...(await approvalCases(context, locale)),
     ...(await departureCases(context, locale)),
     ...(await requestCases(context, locale)),
+    ...(await manifestCases(context, locale)),
   ]
   const shown = all.sort(byUrgency).filter(({ kind }) => isShownTo(kind, member.role))
   const [overlays, names] = await Promise.all([
@@ -66,7 +68,7 @@ export async function casesOf(context: Context, member: Member, locale: Locale):
   })
 }
 
-type AnyCase = Case | ApprovalCase | DepartureCase | RequestCase
+type AnyCase = Case | ApprovalCase | DepartureCase | RequestCase | ManifestCase
 
 function titleOf({ subject }: AnyCase): string | undefined {
   return 'title' in subject ? subject.title : undefined

@@ -13,8 +13,9 @@ import { changeByProvider } from '@/server/reservations/provider/change-by-provi
 import { tellGuaranteed } from '@/server/reservations/provider/tell-guaranteed'
 import { askDeparture } from '../approvals/ask-approval'
 import { appendEntry } from '../audit/append-entry'
+import { departureOf } from '../departures/departure-of'
 import { isStillSo } from '../desk-quote'
-import { type DecisionFacts, type DecisionWish, decisionFacts, departureOf } from './decision-facts'
+import { type DecisionFacts, type DecisionWish, decisionFacts } from './decision-facts'
 import { addDecision, type DepartureDecision, markDeclined, markDone, markStopped } from './decisions'
 import { effectOf, presentDecision } from './quote-decision'
 

@@ -2,9 +2,8 @@ import type { Decision } from '@/lib/desk/decision-contract'
 import type { Currency } from '@/lib/locale/market'
 import { add, convert, type Money, zero } from '@/lib/money/money'
 import { departuresById, type ManagedDeparture } from '@/server/availability/manage/list-departures'
-import { isOfHost } from '@/server/catalogue/hosts/host-name'
 import type { Payments } from '@/server/payments/payments'
-import type { Context, Member } from '@/server/platform/context'
+import type { Context } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
 import { currentRates } from '@/server/pricing/current-rates'
 import { quoteDeparture, type Touched } from '@/server/reservations/provider/quote-departure'
@@ -36,18 +35,6 @@ export interface CurrencySum {
   readonly back: Money
   readonly bonus: Money
   readonly money: Money
-}
-
-/** A departure that this member sees. @throws DomainError not_found */
-export async function departureOf(
-  context: Context,
-  { hostId }: Member,
-  uuid: string,
-): Promise<ManagedDeparture> {
-  const [departure] = await departuresById(context, [uuid])
-  if (!departure || (hostId !== null && !(await isOfHost(context, hostId, [departure.product_id]))))
-    throw new DomainError('not_found')
-  return departure
 }
 
 /**

@@ -2,8 +2,9 @@ import type { DecisionQuote } from '@/lib/desk/decision-contract'
 import { toWire } from '@/lib/money/money'
 import type { Payments } from '@/server/payments/payments'
 import type { Context, Member } from '@/server/platform/context'
+import { departureOf } from '../departures/departure-of'
 import { type Effect, signDeskQuote } from '../desk-quote'
-import { type DecisionFacts, type DecisionWish, decisionFacts, departureOf } from './decision-facts'
+import { type DecisionFacts, type DecisionWish, decisionFacts } from './decision-facts'
 
 /** What a decision would come to, signed for a quarter of an hour. @throws DomainError as `decisionFacts` */
 export async function quoteDecision(

@@ -10,7 +10,7 @@ import { changeByProvider } from '@/server/reservations/provider/change-by-provi
 import { listAnswers } from '@/server/reservations/provider/list-answers'
 import { demandStepUp } from '../access/demand'
 import { appendEntry } from '../audit/append-entry'
-import { departureOf } from './decision-facts'
+import { departureOf } from '../departures/departure-of'
 
 /**
  * Records what a provider changed of a departure that goes all the same, in the caller's transaction.

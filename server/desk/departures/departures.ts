@@ -11,22 +11,21 @@ import { type Locale, languageOf } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
 import {
   type DepartureSearch,
-  departuresById,
   listDepartures,
   type ManagedDeparture,
   MOST_LISTED,
 } from '@/server/availability/manage/list-departures'
-import { isOfHost } from '@/server/catalogue/hosts/host-name'
 import { listProductTerms, type ProductTerms } from '@/server/catalogue/product-terms'
 import type { Context, Member } from '@/server/platform/context'
-import { DomainError, invalid } from '@/server/platform/errors'
+import { invalid } from '@/server/platform/errors'
 import { type Answered, listAnswers } from '@/server/reservations/provider/list-answers'
 import { listOnDeparture } from '@/server/reservations/search/list-on-departure'
 import { standingDecision } from '../decisions/decisions'
 import { showWaiting } from '../waitlist/show-waiting'
+import { departureOf } from './departure-of'
+import { statesOf } from './manifest/sending-state'
+import { ZONE } from './zone'
 
-/** The desk's own calendar. */
-export const ZONE = 'America/Mexico_City'
 const MONTH = 31
 const LONGEST = 366
 
@@ -46,7 +45,15 @@ export async function listForMember(
 ): Promise<CallData<typeof listCall>> {
   if (to < from || to > addDays(from, LONGEST)) throw invalid('to', 'not_in_list')
   const rows = await listDepartures(context, { productId: product ?? null, from, to, state, hostId })
-  const items = rows.slice(0, MOST_LISTED).map((row) => presentDeparture(row, locale))
+  const shown = rows.slice(0, MOST_LISTED)
+  const states = await statesOf(
+    context,
+    shown.map(({ id }) => id),
+  )
+  const items = shown.map((row) => ({
+    ...presentDeparture(row, locale),
+    manifest: states.get(row.id) ?? null,
+  }))
   return { from, to, items, is_cut: rows.length > MOST_LISTED }
 }
 
@@ -85,18 +92,6 @@ export async function showForMember(
       liquidated: hostId === null ? one.liquidated : null,
     })),
   }
-}
-
-/** A departure that a member sees: of a host his own. @throws DomainError not_found */
-export async function departureOf(
-  context: Context,
-  { hostId }: Member,
-  uuid: string,
-): Promise<ManagedDeparture> {
-  const [row] = await departuresById(context, [uuid])
-  if (!row || (hostId !== null && !(await isOfHost(context, hostId, [row.product_id]))))
-    throw new DomainError('not_found')
-  return row
 }
 
 function presentAnswer({ code, buyer, answer, answeredAt, answerBy, departureCode }: Answered) {

@@ -5,6 +5,7 @@ import { appendEntry } from '../audit/append-entry'
 import { writeCsv } from '../rules/csv'
 import { auditTable } from './audit-table'
 import type { ExportTable, ExportWish } from './export-table'
+import { manifestTable } from './manifest-table'
 import { ledgerTable, paymentsTable, refundsTable } from './money-tables'
 import { departuresTable, reservationsTable } from './sales-tables'
 
@@ -20,6 +21,7 @@ const TABLES: Readonly<
   departures: { needs: 'see_departures', read: departuresTable },
   ledger: { needs: 'see_payments', read: ledgerTable },
   audit: { needs: 'read_audit', read: auditTable },
+  manifest: { needs: 'see_reservations', read: manifestTable },
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ManagedDeparture } from '@/server/availability/manage/list-departu
 import type { Context, Member } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
 import { appendEntry } from '../audit/append-entry'
-import { departureOf } from '../decisions/decision-facts'
+import { departureOf } from '../departures/departure-of'
 import { addRequest, presentRequest } from './requests'
 
 /**

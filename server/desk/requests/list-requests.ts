@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DepartureRequest } from '@/lib/desk/requests/request-contract'
 import type { Context, Member } from '@/server/platform/context'
-import { departureOf } from '../decisions/decision-facts'
+import { departureOf } from '../departures/departure-of'
 import { presentRequest, requestRows } from './requests'
 
 /** What the host of a departure asked for. @throws DomainError not_found */

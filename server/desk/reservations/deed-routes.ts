@@ -1,15 +1,19 @@
 import type { Hono } from 'hono'
 import * as deeds from '@/lib/desk/deed-contract'
+import * as provided from '@/lib/desk/manifest/provided-contract'
 import { Answer } from '@/server/platform/http/answer'
+import { DISCREET } from '@/server/platform/http/discreet'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { listChangeDates } from '@/server/reservations/changes/list-change-dates'
+import { listAssistcards } from '@/server/reservations/travel/enter-assistcard'
 import { deskRoute } from '../access/desk-route'
 import { askLedgerEntry } from '../approvals/ask-ledger-entry'
 import { correctBuyer, sendContactCode } from './contact'
 import { makePayLink, remindBuyer } from './deeds'
 import { reservationForMember } from './find-reservation'
 import { resendMail } from './mails'
+import { enterAssistcard, enterProvided } from './provided'
 
 /** What is done to a reservation without a quote of the desk's own. */
 export function deedRoutes(api: Hono<EdgeVariables>): void {
@@ -25,6 +29,20 @@ export function deedRoutes(api: Hono<EdgeVariables>): void {
       askLedgerEntry(inside, member, reservation, body),
     )
     return Answer.later(data)
+  })
+  const provides = { action: 'enter_provided' } as const
+  deskRoute(api, provided.enterProvided, provides, async (incoming) => {
+    const { context, member, params, body, market, idempotency: key } = incoming
+    const reservation = await reservationForMember(context, member, params.code)
+    const form = { ...body, position: params.position }
+    const { locale } = market
+    return new Answer(await enterProvided(context, member, reservation, form, { key, locale }), DISCREET)
+  })
+  deskRoute(api, provided.enterAssistcard, provides, async (incoming) => {
+    const { context, member, params, body, idempotency } = incoming
+    const reservation = await reservationForMember(context, member, params.code)
+    await enterAssistcard(context, member, reservation, body, idempotency)
+    return new Answer({ assistcards: await listAssistcards(context, reservation.id) }, DISCREET)
   })
   const edits = { action: 'edit_reservation' } as const
   deskRoute(api, deeds.deskChangeDates, edits, async ({ context, member, params, query }) => {

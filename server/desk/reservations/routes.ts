@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as actions from '@/lib/desk/action-contract'
+import { viewPassport as viewPassportCall } from '@/lib/desk/manifest/passport-contract'
 import {
   placeReservation as placeCall,
   quoteReservation as quoteCall,
@@ -8,6 +9,7 @@ import * as calls from '@/lib/desk/reservation-contract'
 import type { Payments } from '@/server/payments/payments'
 import { DomainError } from '@/server/platform/errors'
 import { Answer } from '@/server/platform/http/answer'
+import { DISCREET } from '@/server/platform/http/discreet'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
 import { demand } from '../access/demand'
@@ -21,6 +23,7 @@ import { addNote } from './notes'
 import { placeReservation } from './place-reservation'
 import { quoteReservation } from './quote-reservation'
 import { showReservation } from './show-reservation'
+import { viewPassport } from './view-passport'
 
 /** Reservations at the desk. */
 export function reservationRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
@@ -51,6 +54,12 @@ export function reservationRoutes(api: Hono<EdgeVariables>, payments: Payments):
   deskRoute(api, quoteCall, { action: 'edit_reservation' }, ({ context, body, market }) =>
     quoteReservation(context, body, market),
   )
+  const reads = { action: 'read_passport', level: 3 } as const
+  deskRoute(api, viewPassportCall, reads, async ({ context, member, params, body }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    const wanted = { position: params.position, reason: body.reason }
+    return new Answer(await viewPassport(context, member, reservation, wanted), DISCREET)
+  })
   actionRoutes(api, payments)
   deedRoutes(api)
 }

@@ -13,6 +13,7 @@ import { casesOf } from '../cases/list-today'
 import { deedsFor } from './deeds'
 import { listMails } from './mails'
 import { listNotes } from './notes'
+import { listProvided } from './provided'
 import { actionsFor } from './reservation-actions'
 
 /** The desk looks with the buyer's eyes, and pays nothing. */
@@ -37,7 +38,8 @@ export async function showReservation(
   const facts = await readReservationFacts(context, reservation)
   const isOutside = grantOf('see_reservations', member.role).reach === 'own'
   const detail = presentReservation(context, facts, locale, AS_BUYER)
-  if (isOutside) return { ...EMPTY, detail: redact(detail) }
+  const provided = await listProvided(context, member, reservation, locale)
+  if (isOutside) return { ...EMPTY, detail: redact(detail), provided }
   const [history, cases, notes, mails] = await Promise.all([
     listHistory(context, reservation),
     casesOf(context, member, locale),
@@ -45,7 +47,7 @@ export async function showReservation(
     listMails(context, reservation.code),
   ])
   return {
-    ...{ detail, history, notes, mails },
+    ...{ detail, history, notes, mails, provided },
     ledger: entriesOf(facts),
     cases: cases.filter(({ subject }) => subject.id === reservation.code),
     actions: actionsFor(context, member, facts),

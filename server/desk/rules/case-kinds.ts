@@ -21,6 +21,7 @@ const SHOWN_TO: Readonly<Record<CaseKind, readonly Role[]>> = {
   departure_decision: ['owner', 'operations'],
   change_unanswered: desk,
   host_request: ['owner', 'operations'],
+  manifest: desk,
 }
 
 export function isShownTo(kind: CaseKind, role: Role): boolean {

@@ -7,7 +7,7 @@ import { endPlace } from '@/server/availability/waitlist/leave-waitlist'
 import { type Context, type Member, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { appendEntry } from '../audit/append-entry'
-import { departureOf } from '../departures/departures'
+import { departureOf } from '../departures/departure-of'
 
 interface Added {
   /** Of a departure. */

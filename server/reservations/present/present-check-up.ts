@@ -7,23 +7,54 @@ import {
   checkUpOf,
 } from '@/server/reservations/rules/check-up'
 import { isConfirmed } from '@/server/reservations/rules/reservation-states'
+import type { ReservationLine, ReservationProduct } from '../find-reservation'
 import type { ReservationFacts } from '../reservation-facts'
-import { placesOf } from '../travel/places'
+import { placesOf, type Sold } from '../travel/places'
+import type { TravelDetails } from '../travel/travel-details'
 import { tripDays } from '../travel/trip-days'
+import { problemsOf } from './present-booked-flights'
 
 type Section = CheckUp['sections'][number]
 type State = Section['state']
 
+/** What a check-up is made of, wherever it was read. */
+export interface Checked {
+  readonly products: readonly (Sold['products'][number] & Pick<ReservationProduct, 'startDate'>)[]
+  readonly lines: readonly (Sold['lines'][number] & Pick<ReservationLine, 'kind'>)[]
+  readonly travel: Pick<TravelDetails, 'traveler' | 'emergency_contact' | 'own_flight' | 'provided'>
+  readonly isLiquidated: boolean
+}
+
+/** Of each flight that was bought with a trip whether it fits. */
+function bookedFits({
+  products,
+  travel,
+}: Pick<Checked, 'products' | 'travel'>): { readonly fits: boolean }[] {
+  return products.flatMap((trip) => {
+    const flight = travel.provided.find(({ position }) => position === trip.position)?.value.flight
+    return flight ? [{ fits: problemsOf(flight, trip).length === 0 }] : []
+  })
+}
+
 /** What is still missing before departure (domain.md §1), and how far one is. Never locks a payment. */
 export function checkUpResult(facts: ReservationFacts): CheckUpResult {
+  return checkUpOfTrip({ ...facts, isLiquidated: facts.money.ledger.pending.amount <= 0 })
+}
+
+/** The same for whoever read no more than it takes. */
+export function checkUpOfTrip(checked: Checked): CheckUpResult {
+  const { travel, isLiquidated, products } = checked
   return checkUpOf({
-    places: checkedPlaces(facts),
-    insured: insuredOf(facts),
-    isLiquidated: facts.money.ledger.pending.amount <= 0,
-    hasEmergencyContact: facts.travel.emergency_contact.length > 0,
-    flights: facts.travel.own_flight.map(({ value }) => ({
-      fits: flightProblem(value, tripDays(facts.products)) === null,
-    })),
+    places: checkedPlaces(checked),
+    insured: insuredOf(checked),
+    isLiquidated,
+    hasEmergencyContact: travel.emergency_contact.length > 0,
+    flights: [
+      ...travel.own_flight.map(({ value }) => ({
+        fits: flightProblem(value, tripDays(products)) === null,
+      })),
+      ...bookedFits(checked),
+    ],
   })
 }
 
@@ -74,13 +105,14 @@ function sectionsOf(
   const people = stateOf('travelers') === 'ok' ? stateOf('passport') : 'todo'
   const isInsured = lines.some(({ kind }) => kind === 'insurance')
   const flies = products.some(({ snapshot }) => snapshot.withFlight)
-  const flights = travel.own_flight.length > 0 ? stateOf('flights') : 'todo'
+  const isTold = travel.own_flight.length > 0 || travel.provided.some(({ value }) => value.flight !== null)
+  const flights = isTold ? stateOf('flights') : 'todo'
   return [
     { key: 'payments', state: paying },
     { key: 'travelers', state: people },
     { key: 'insurances', state: isInsured ? stateOf('insurances') : 'warning' },
     { key: 'provider', state: isConfirmed(reservation.status) ? 'ok' : 'todo' },
-    ...(flies || travel.own_flight.length > 0 ? [{ key: 'flights', state: flights } as const] : []),
+    ...(flies || isTold ? [{ key: 'flights', state: flights } as const] : []),
   ]
 }
 
@@ -89,7 +121,7 @@ function worst(items: readonly CheckUpItem[]): State {
   return items.some(({ state }) => state === 'warning') ? 'warning' : 'ok'
 }
 
-function checkedPlaces(facts: ReservationFacts): CheckedPlace[] {
+export function checkedPlaces(facts: Pick<Checked, 'products' | 'lines' | 'travel'>): CheckedPlace[] {
   return placesOf(facts).map((place) => {
     const saved = facts.travel.traveler.find(({ position }) => position === place.position)
     const document = saved?.value.document ?? null
@@ -99,6 +131,6 @@ function checkedPlaces(facts: ReservationFacts): CheckedPlace[] {
 }
 
 /** Travellers that bought assistance is for. */
-function insuredOf({ lines }: Pick<ReservationFacts, 'lines'>): number {
+function insuredOf({ lines }: Pick<Checked, 'lines'>): number {
   return lines.reduce((all, { kind, qty }) => (kind === 'insurance' ? all + qty : all), 0)
 }

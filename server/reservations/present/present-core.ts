@@ -5,6 +5,7 @@ import { type Money, max, money, toWire, zero } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { lastMissed } from '@/server/reservations/rules/last-missed'
 import type { ReservationFacts } from '../reservation-facts'
+import { flightCodeOf } from './present-booked-flights'
 import { presentDeparture } from './present-lines'
 import { presentParts } from './present-parts'
 import { recurringOf } from './present-recurring'
@@ -24,7 +25,9 @@ export function presentCore(facts: ReservationFacts): ReservationDetail['reserva
     experience_amount: wire(trip?.totalMinor ?? 0),
     reservation_amount: wire(reservation.totalMinor + reservation.onArrivalMinor),
     tickets: first?.tickets ?? 1,
-    departure_date: first ? presentDeparture(first) : NO_DEPARTURE,
+    departure_date: first
+      ? presentDeparture(first, flightCodeOf(facts.travel, first.position))
+      : NO_DEPARTURE,
     season: first?.season ?? null,
     language: first?.language ?? null,
     liquidated: state.ledger.pending.amount <= 0,

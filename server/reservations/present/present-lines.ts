@@ -40,8 +40,16 @@ export function presentLine(
 
 type Sale = Pick<Reservation, 'status' | 'currency' | 'rates'>
 
-/** A product as it was sold, in the reader's language. */
-export function presentProduct(sale: Sale, product: ReservationProduct, locale: Locale): Product {
+/**
+ * A product as it was sold, in the reader's language.
+ * @param flightCode of the flight that was bought with it; null while nobody entered it
+ */
+export function presentProduct(
+  sale: Sale,
+  product: ReservationProduct,
+  locale: Locale,
+  flightCode: string | null,
+): Product {
   const { snapshot, productId, cartIndex, tickets, language: guide } = product
   const language: Language = languageOf(locale)
   return {
@@ -57,14 +65,18 @@ export function presentProduct(sale: Sale, product: ReservationProduct, locale: 
     media: presentPicture(snapshot.cover, language),
     days: snapshot.days,
     index: cartIndex,
-    departure_date: presentDeparture(product),
+    departure_date: presentDeparture(product, flightCode),
     language: guide,
     tickets,
     on_arrival: isOver(sale.status) ? null : arrivalOf(sale, product),
   }
 }
 
-export function presentDeparture(product: ReservationProduct): Product['departure_date'] {
+/** @param flightCode of the flight that was bought with it; left out where only dates are asked for */
+export function presentDeparture(
+  product: ReservationProduct,
+  flightCode: string | null = null,
+): Product['departure_date'] {
   const { startDate, endDate, open, code, snapshot } = product
   return {
     start: startDate,
@@ -73,7 +85,6 @@ export function presentDeparture(product: ReservationProduct): Product['departur
     code,
     min_travelers: snapshot.minTravelers,
     max_travelers: snapshot.maxTravelers,
-    // Given by the airline after the sale; none has been entered until somebody does.
-    flight_confirmation_code: null,
+    flight_confirmation_code: flightCode,
   }
 }

@@ -16,6 +16,7 @@ import { feeTypeOf } from '../changes/versions'
 import { presentFile } from '../files/present-file'
 import type { ReservationFacts } from '../reservation-facts'
 import { isCancellable } from '../rules/is-cancellable'
+import { flightCodeOf, presentBookedFlights, providerNotesOf } from './present-booked-flights'
 import { pendingOf, presentCore } from './present-core'
 import { presentLateMoney } from './present-late-money'
 import { presentDeparture, presentLine, presentProduct } from './present-lines'
@@ -45,10 +46,13 @@ export function presentReservation(
   const [first] = products
   if (!first) throw new Error(`The reservation ${reservation.id} has no product.`)
   const lines = facts.lines.map((line) => presentLine(line, products, reservation.currency))
+  const codeOf = (position: number) => flightCodeOf(facts.travel, position)
   const of = (kind: 'extra' | 'room' | 'insurance' | 'flight') => lines.filter((line) => line.kind === kind)
   return {
-    product: presentProduct(reservation, first, locale),
-    products: products.map((product) => presentProduct(reservation, product, locale)),
+    product: presentProduct(reservation, first, locale, codeOf(first.position)),
+    products: products.map((product) =>
+      presentProduct(reservation, product, locale, codeOf(product.position)),
+    ),
     local: presentHost(facts),
     currency: { id: reservation.currency, code: reservation.currency },
     reservation: presentCore(facts),
@@ -58,6 +62,7 @@ export function presentReservation(
     customer: presentCustomer(facts),
     emergency_contact: presentEmergencyContact(facts),
     own_flights: presentOwnFlights(facts),
+    booked_flights: presentBookedFlights(facts),
     details_window: presentWindow(context, facts),
     extras: of('extra'),
     rooms: of('room'),
@@ -90,7 +95,7 @@ export function presentReservation(
     story: { uuid: reservation.id, enable_payment_method: facts.money.due.amount > 0 },
     terms_version: reservation.termsVersion,
     client_view_link: reservationLink(context, reservation.code),
-    provider_notes: '',
+    provider_notes: providerNotesOf(facts.travel),
     traveler_notes: facts.travel.note[0]?.value.text ?? '',
     traveler_notes_version: facts.travel.note[0]?.version ?? 0,
     timer: timerOf(facts, context.clock.now()),
@@ -158,6 +163,7 @@ function presentVariations({
   products,
   lines,
   reservation,
+  travel,
 }: ReservationFacts): ReservationDetail['variations'] {
   const wire = (minor: number) => toWire(money(minor, reservation.currency))
   return products.flatMap((product) => {
@@ -173,8 +179,8 @@ function presentVariations({
       unit: trip.unit,
       min_travelers: snapshot.minTravelers,
       max_travelers: snapshot.maxTravelers,
-      flight_confirmation_code: null,
-      departure_date: presentDeparture(product),
+      flight_confirmation_code: flightCodeOf(travel, product.position),
+      departure_date: presentDeparture(product, flightCodeOf(travel, product.position)),
     }
   })
 }

@@ -29,7 +29,12 @@ export function presentTraveler({ travel, travelers }: Facts, place: Place): Tra
     needs_passport: needsPassport,
     needed_until: neededUntil,
     link: link ? { email: link.email, expires_at: link.expiresAt.toISOString() } : null,
-    reads: of(travelers.reads).map(({ by, at }) => ({ by, at: at.toISOString() })),
+    reads: of(travelers.reads).map(({ by, role, reason, at }) => ({
+      by,
+      role,
+      reason,
+      at: at.toISOString(),
+    })),
   }
 }
 
@@ -40,7 +45,8 @@ function shown({ value, by, at }: Detail<StoredTraveler>): Pick<Traveler, 'user'
   return {
     user: { firstname, lastname, email },
     details: { birth_date, nationality, phone, diet, document: maskedDocument(value) },
-    written: { by, at: at.toISOString() },
+    // Of a place only its buyer or its traveller tells.
+    written: { by: by === 'traveler' ? 'traveler' : 'buyer', at: at.toISOString() },
   }
 }
 

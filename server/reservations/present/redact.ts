@@ -18,9 +18,13 @@ export function redact(detail: ReservationDetail): ReservationDetail {
       phone: null,
       email: customer.email === null ? null : maskEmail(customer.email),
     },
-    reservation: { ...detail.reservation, recurring: NO_AUTOPAY },
+    product: withoutFlight(detail.product),
+    products: detail.products.map(withoutFlight),
+    variations: detail.variations.map((one) => ({ ...withoutFlight(one), flight_confirmation_code: null })),
+    reservation: { ...withoutFlight(detail.reservation), recurring: NO_AUTOPAY },
     emergency_contact: null,
     own_flights: [],
+    booked_flights: [],
     attachments: [],
     refunds: [],
     credited: 0,
@@ -31,6 +35,11 @@ export function redact(detail: ReservationDetail): ReservationDetail {
     traveler_notes: '',
     traveler_notes_version: 0,
   }
+}
+
+/** The code of a flight opens its booking. */
+function withoutFlight<Of extends Pick<ReservationDetail['product'], 'departure_date'>>(one: Of): Of {
+  return { ...one, departure_date: { ...one.departure_date, flight_confirmation_code: null } }
 }
 
 /** That somebody is on a place, by initials; nothing of their documents, and nothing of what was done with them. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { EmergencyContact } from '@/lib/reservations/travelers/emergency-contact'
 import type { OwnFlight } from '@/lib/reservations/travelers/own-flight'
+import type { BookedFlight } from '@/lib/reservations/travelers/provided'
 import type { TravelerForm } from '@/lib/reservations/travelers/traveler'
 import type { Context } from '@/server/platform/context'
 import { type SealedPlace, seal, unseal } from '@/server/platform/crypto/seal'
@@ -20,6 +21,8 @@ export interface Details {
   readonly emergency_contact: Omit<EmergencyContact, 'version'>
   readonly own_flight: Omit<OwnFlight, 'version'>
   readonly note: { readonly text: string }
+  /** What the desk or the host tells of a trip; `position` is the trip's. */
+  readonly provided: { readonly flight: BookedFlight | null; readonly notes: string }
 }
 export type DetailKind = keyof Details
 
@@ -30,7 +33,7 @@ export interface DetailPlace<Kind extends DetailKind = DetailKind> {
   readonly position: number
 }
 
-export type Writer = 'buyer' | 'traveler'
+export type Writer = 'buyer' | 'traveler' | 'desk' | 'host'
 
 /** A row, opened. */
 export interface Detail<Value> {
@@ -44,6 +47,7 @@ export interface Detail<Value> {
 export type TravelDetails = { readonly [Kind in DetailKind]: readonly Detail<Details[Kind]>[] }
 
 interface Row extends Record<string, unknown> {
+  reservation_id: string
   kind: DetailKind
   position: number
   version: number
@@ -54,9 +58,41 @@ interface Row extends Record<string, unknown> {
 
 /** Everything that was told of a reservation's travellers, by kind and in its order. */
 export async function readTravelDetails(context: Context, reservationId: string): Promise<TravelDetails> {
+  const all = await readDetailsOfMany(context, [reservationId])
+  return all.get(reservationId) ?? NO_DETAILS
+}
+
+/** The same of several reservations, by their ids, in one query; of whom nothing was told is left out. */
+export async function readDetailsOfMany(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TravelDetails>> {
   const { rows } = await context.db.execute<Row>(sql`
-    select kind, position, version, sealed, written_by, written_at from travel_details
-    where reservation_id = ${reservationId} order by position`)
+    select reservation_id, kind, position, version, sealed, written_by, written_at from travel_details
+    where reservation_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    order by position`)
+  const found = new Set(rows.map((row) => row.reservation_id))
+  return new Map(
+    [...found].map((id) => {
+      const own = rows.filter((row) => row.reservation_id === id)
+      return [id, detailsOf(context, id, own)] as const
+    }),
+  )
+}
+
+export const NO_DETAILS: TravelDetails = {
+  traveler: [],
+  emergency_contact: [],
+  own_flight: [],
+  note: [],
+  provided: [],
+}
+
+function detailsOf(
+  context: Pick<Context, 'env'>,
+  reservationId: string,
+  rows: readonly Row[],
+): TravelDetails {
   const of = <Kind extends DetailKind>(kind: Kind): Detail<Details[Kind]>[] =>
     rows.filter((row) => row.kind === kind).map((row) => opened(context, reservationId, row))
   return {
@@ -64,6 +100,7 @@ export async function readTravelDetails(context: Context, reservationId: string)
     emergency_contact: of('emergency_contact'),
     own_flight: of('own_flight'),
     note: of('note'),
+    provided: of('provided'),
   }
 }
 

@@ -7,7 +7,10 @@ export interface TravelerAccess {
   /** The newest first. */
   readonly reads: readonly {
     readonly position: number
-    readonly by: 'owner' | 'buyer'
+    readonly by: 'owner' | 'buyer' | 'desk'
+    /** Of somebody at the desk, and why they read it; null for others. */
+    readonly role: string | null
+    readonly reason: string | null
     readonly at: Date
   }[]
   readonly assistcards: readonly Assistcard[]
@@ -21,6 +24,14 @@ export interface Assistcard {
   readonly to: string
 }
 
+interface Read extends Record<string, unknown> {
+  readonly position: number
+  readonly reader: 'owner' | 'buyer' | 'desk'
+  readonly role: string | null
+  readonly reason: string | null
+  readonly at: string
+}
+
 /** As many reads of a place as a page shows. */
 const MOST_READS = 20
 
@@ -30,8 +41,8 @@ export async function readTravelerAccess(context: Context, reservationId: string
     context.db.execute<{ position: number; email: string; expires_at: string }>(sql`
       select position, email, expires_at from traveler_links
       where reservation_id = ${reservationId} and ended_at is null and expires_at > ${now}`),
-    context.db.execute<{ position: number; reader: 'owner' | 'buyer'; at: string }>(sql`
-      select position, reader, at from document_reads where reservation_id = ${reservationId}
+    context.db.execute<Read>(sql`
+      select position, reader, role, reason, at from document_reads where reservation_id = ${reservationId}
       order by id desc limit ${MOST_READS}`),
     context.db.execute<{ email: string; effective_from: string; effective_to: string }>(sql`
       select email, effective_from::text, effective_to::text from assistcards
@@ -39,7 +50,7 @@ export async function readTravelerAccess(context: Context, reservationId: string
   ])
   return {
     links: links.rows.map(({ expires_at, ...link }) => ({ ...link, expiresAt: new Date(expires_at) })),
-    reads: reads.rows.map(({ position, reader: by, at }) => ({ position, by, at: new Date(at) })),
+    reads: reads.rows.map(({ reader: by, at, ...read }) => ({ ...read, by, at: new Date(at) })),
     assistcards: cards.rows.map(({ email, effective_from: from, effective_to: to }) => ({ email, from, to })),
   }
 }

@@ -81,6 +81,13 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/departures/{uuid}/requests': { refused: ['before', 'after', 'reason'] },
   'POST /api/desk/departures/{uuid}/requests/{request}/decline': { refused: ['reason'] },
   'POST /api/desk/departures/changes': { refused: ['reason'], lookedUp: ['preview'] },
+  'PUT /api/desk/reservations/{code}/provided/{position}': {
+    masked: ['notes'],
+    lookedUp: ['flight.code', 'flight.arrives_at', 'flight.departs_at'],
+  },
+  'POST /api/desk/departures/{uuid}/manifest/send': { lookedUp: ['content'] },
+  'POST /api/desk/departures/{uuid}/manifest/confirm': { lookedUp: ['content'] },
+  'POST /api/desk/reservations/{code}/travellers/{position}/passport-view': { refused: ['reason'] },
   'POST /api/desk/approvals/{uuid}/decline': { refused: ['reason'] },
   'PATCH /api/desk/reviews/{uuid}': { refused: ['reason', 'answer'] },
   'PUT /api/desk/views/{uuid}': { refused: ['name', 'query'] },

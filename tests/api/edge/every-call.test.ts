@@ -124,6 +124,8 @@ describe('calls with an Idempotency-Key', () => {
       ...[
         'changes',
         'decision',
+        'manifest/confirm',
+        'manifest/send',
         'requests',
         'requests/{request}/accept',
         'requests/{request}/decline',
@@ -145,6 +147,7 @@ describe('calls with an Idempotency-Key', () => {
       ...['cancellation', 'changes', 'files', 'reviews'].map(
         (what) => `POST /api/v1.5/orders/{code}/${what}`,
       ),
+      ...['assistcards', 'provided/{position}'].map((what) => `PUT /api/desk/reservations/{code}/${what}`),
       ...['emergency-contact', 'notes', 'own-flights/{position}', 'travelers/{position}'].map(
         (what) => `PUT /api/v1.5/orders/{code}/${what}`,
       ),

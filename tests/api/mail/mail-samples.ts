@@ -417,6 +417,28 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       link: 'http://localhost:3000/desk/departures/01986cf7-1a6c-716d-8b18-866f2846bd62',
     },
   ],
+  flight_confirmed: [
+    { ...ABOUT, arrives_at: '2027-03-14T07:35', departs_at: '2027-03-16T21:10' },
+    { ...ABOUT, arrives_at: null, departs_at: null },
+  ],
+  host_news: [
+    {
+      ...{ host: 'Yuraq Treks', day: '2027-03-09', more: 2, link: 'http://localhost:3000/desk/departures' },
+      items: (['confirmed', 'cancelled', 'date', 'party'] as const).map((kind, at) => ({
+        ...{ kind, trip: 'Cenotes & selva', start: at === 3 ? null : '2027-03-14', tickets: 1 + at },
+        ...{ initials: 'M. J. G.', link: 'http://localhost:3000/desk/departures' },
+      })),
+    },
+  ],
+  manifest_sent: [
+    ...[
+      { missing: 0, again: false },
+      { missing: 1, again: true },
+    ].map((one) => ({
+      ...{ trip: 'Cenotes & selva', start: '2027-03-14', departure: 'CEN-140327-ES', travellers: 8 },
+      ...{ ...one, link: 'http://localhost:3000/desk/departures/01930000-0000-7000-8000-000000000000' },
+    })),
+  ],
   desk_link: [
     { name: 'Renata Solís', link: 'http://localhost:3000/desk/enter#TOKEN', invites: true, minutes: 2880 },
     { name: 'Renata Solís', link: 'http://localhost:3000/desk/enter#TOKEN', invites: false, minutes: 15 },

@@ -40,6 +40,19 @@ export async function newColleague(role: Role, name: string): Promise<{ email: s
   return { email, name }
 }
 
+/** Somebody new of the host whose trip a departure is, who has no app yet. @param departure its code */
+export async function newHostOf(departure: string, name: string): Promise<{ email: string; name: string }> {
+  const id = newId(new Date())
+  const email = `host.${id}@andanza.test`
+  await query(
+    `insert into desk_members (id, email, name, role, host_id, created_at)
+     select $1, $2, $3, 'host', p.host_id, now() from departures d join products p on p.id = d.product_id
+     where d.code = $4 limit 1`,
+    [id, email, name, departure],
+  )
+  return { email, name }
+}
+
 /** Ten minutes pass since somebody proved who they are. */
 export function letProofAge(email: string): Promise<void> {
   return query(

@@ -46,10 +46,17 @@ export interface OneDeparture {
   readonly orders: readonly { readonly code: string; readonly email: string }[]
 }
 
-/** A guest with each address buys one seat on the same departure and pays its deposit, over the API. */
-export async function onOneDeparture(origin: string, emails: readonly string[]): Promise<OneDeparture> {
+/**
+ * A guest with each address buys one seat on the same departure and pays its deposit, over the API.
+ * @param aside how far from the last dates: each test has its own, so that none meets the travellers of another
+ */
+export async function onOneDeparture(
+  origin: string,
+  emails: readonly string[],
+  aside = ASIDE,
+): Promise<OneDeparture> {
   const caller = callerAt(origin)
-  const { trip, entry } = await tripOn(caller, ASIDE, emails.length, 1)
+  const { trip, entry } = await tripOn(caller, aside, emails.length, 1)
   const { code } = entry
   if (code === null) throw new Error('The departures have no codes')
   const orders: { code: string; email: string }[] = []

@@ -18,6 +18,7 @@ import { MailsList } from './mails-list'
 import { Notes } from './notes'
 import { OpenCases } from './open-cases'
 import { PaymentsList } from './payments-list'
+import { ProvidedBox } from './provided-box'
 import { RefundsList } from './refunds-list'
 import { ReservationHead } from './reservation-head'
 import { ReservationMoney } from './reservation-money'
@@ -87,7 +88,8 @@ function Dossier({ code, one, now }: DossierProps) {
         <div className="act-col">
           {isInside ? <ActionColumn code={code} one={one} onDone={setDone} /> : null}
           {cases.length > 0 ? <OpenCases cases={cases} now={now} /> : null}
-          <TravellersList travellers={detail.travelers} />
+          <TravellersList code={code} travellers={detail.travelers} />
+          <ProvidedBox code={code} provided={one.provided} />
           {isInside ? <Notes code={code} notes={notes} /> : null}
         </div>
         {isInside ? (

@@ -1,11 +1,17 @@
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/dates/format-date'
 import type { Traveler } from '@/lib/reservations/travelers/traveler'
+import { PassportButton } from '../../departures/manifest/passport-button'
 import { useDesk } from '../../frame/desk-context'
 import { Who } from '../../ui/who'
 
-/** Who travels, with documents as they come: never their numbers. */
-export function TravellersList({ travellers }: { readonly travellers: readonly Traveler[] }) {
+interface TravellersListProps {
+  readonly code: string
+  readonly travellers: readonly Traveler[]
+}
+
+/** Who travels, with documents as they come: a number only with a reason. */
+export function TravellersList({ code, travellers }: TravellersListProps) {
   const t = useTranslations('desk.reservation')
   const named = travellers.filter(({ user }) => user !== null).length
   return (
@@ -16,14 +22,14 @@ export function TravellersList({ travellers }: { readonly travellers: readonly T
       </header>
       <ul className="rows">
         {travellers.map((one) => (
-          <Row key={one.position} one={one} />
+          <Row key={one.position} code={code} one={one} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Row({ one }: { readonly one: Traveler }) {
+function Row({ code, one }: { readonly code: string; readonly one: Traveler }) {
   const t = useTranslations('desk.reservation')
   const { market } = useDesk()
   const { user, details, loading } = one
@@ -40,7 +46,8 @@ function Row({ one }: { readonly one: Traveler }) {
               {document.kind} ••••{document.ending}
               {document.expiry === null
                 ? ''
-                : ` · ${t('expires', { date: formatDate(document.expiry, market.locale, { weekday: false }) })}`}
+                : ` · ${t('expires', { date: formatDate(document.expiry, market.locale, { weekday: false }) })}`}{' '}
+              <PassportButton code={code} position={one.position} name={name ?? ''} />
             </span>
           )}
         </span>

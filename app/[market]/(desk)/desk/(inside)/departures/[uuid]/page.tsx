@@ -11,6 +11,7 @@ import { deskLinks } from '@/lib/links/desk-links'
 
 interface PageProps {
   readonly params: Promise<MarketParams & { readonly uuid: string }>
+  readonly searchParams: Promise<{ readonly by?: string | string[] }>
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,14 +20,21 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** One departure with who travels. */
-export default async function DeparturePage({ params }: PageProps) {
+export default async function DeparturePage({ params, searchParams }: PageProps) {
   const market = await marketOf(params)
   const { uuid } = await params
   const visit = await visitDesk(market, 'see_departures', deskLinks.departure(uuid))
   if (!visit.mayEnter) return <Forbidden needs="see_departures" />
   try {
-    const one = await deskApi(market).departures.show({ params: { uuid } }, visit.options)
-    return <DepartureView one={one} locale={market.locale} />
+    const { departures } = deskApi(market)
+    const [one, manifest] = await Promise.all([
+      departures.show({ params: { uuid } }, visit.options),
+      visit.actor.permissions.includes('see_reservations')
+        ? departures.manifest({ params: { uuid } }, visit.options)
+        : null,
+    ])
+    const { by } = await searchParams
+    return <DepartureView one={one} manifest={manifest} order={String(by ?? '')} locale={market.locale} />
   } catch (error) {
     if (isMissing(error)) return <NoSuchDeparture />
     throw error

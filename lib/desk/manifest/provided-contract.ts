@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { localDate } from '@/lib/api/wire'
+import { codeParam } from '@/lib/reservations/code-param'
+import { FLIGHT_PROBLEMS } from '@/lib/reservations/travelers/flight-fit'
+import { bookedFlight, providedForm } from '@/lib/reservations/travelers/provided'
+import * as endpoints from '../endpoints'
+import { placeParam } from './passport-contract'
+
+const writes = {
+  domain: 'desk',
+  access: 'desk',
+  idempotency: 'required',
+  failures: [401, 403, 404, 409, 422],
+} as const
+
+/** What is told the traveller of one trip of a reservation. */
+export const provided = providedForm.extend({
+  /** The trip's place in the reservation. */
+  position: z.int(),
+  trip: z.string(),
+  /** Whether a flight was bought with it. */
+  flies: z.boolean(),
+  flight: bookedFlight.nullable(),
+  notes: z.string(),
+  /** Why the flight does not fit the days of the trip. */
+  problems: z.array(z.enum(FLIGHT_PROBLEMS)),
+})
+
+export const enterProvided = defineCall({
+  ...writes,
+  endpoint: endpoints.enterProvided,
+  summary:
+    'The flight that was bought with a trip and a note to its traveller: shown on the reservation, a flight told by mail; over another version than was read it is refused',
+  params: placeParam,
+  body: providedForm,
+  data: z.object({ provided: z.array(provided) }),
+})
+
+export const enterAssistcard = defineCall({
+  ...writes,
+  endpoint: endpoints.enterAssistcard,
+  summary:
+    'The policy of travel assistance of one traveller, by e-mail address, which marks them as checked; null takes it away',
+  params: codeParam,
+  body: z.strictObject({
+    email: z.email('email').max(254, 'too_long'),
+    days: z.strictObject({ from: localDate, to: localDate }).nullable(),
+  }),
+  data: z.object({ assistcards: z.array(z.object({ email: z.string(), from: localDate, to: localDate })) }),
+})
+
+export type Provided = z.output<typeof provided>

@@ -1,0 +1,2 @@
+/** The desk's own calendar. */
+export const ZONE = 'America/Mexico_City'
