@@ -28,7 +28,7 @@ afterAll(() => shop.close())
 const mails = async () =>
   (
     await shop.context.pool.query<{ recipient: string; locale: string; data: HostNewsData }>(
-      `select recipient, locale, data from mails where template = 'host_news' order by created_at, id`,
+      `select recipient, locale, data from mails where template = 'host_news' order by data->>'day', recipient`,
     )
   ).rows
 const kinds = (data: HostNewsData | undefined) => data?.items.map(({ kind }) => kind)
