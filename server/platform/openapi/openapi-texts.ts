@@ -58,6 +58,8 @@ export const PARAMETERS: Record<string, string> = {
   token: 'Of a personal link',
   type: 'Kind of search: country, city, continent, category, month, or all',
   uuid: 'Uuid of the thing asked for',
+  request: 'Uuid of what a host asked for',
+  place: 'Uuid of a place in the queue',
   value: 'Slug within the kind, or all',
   withCodes: '1 or true: departures by code too',
   withRestriction: '1 or true: only departures that can be booked',
