@@ -23,7 +23,7 @@ export const quoteReservation = defineCall({
   }),
 })
 
-/** What belongs to the browser of a buyer, which is not at the desk: where they came from, captcha, codes, another order. */
+/** What belongs to the browser of a buyer, which is not at the desk: where they came from, captcha, codes, another order, an offer of seats. */
 const OF_A_BROWSER = {
   attribution: true,
   tests: true,
@@ -31,6 +31,7 @@ const OF_A_BROWSER = {
   payment_method: true,
   email_code: true,
   held_order: true,
+  waitlist_offer: true,
 } as const
 
 export const placeReservation = defineCall({
