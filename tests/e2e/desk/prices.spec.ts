@@ -34,7 +34,7 @@ test('operations takes a dozen departures 5 % up by keyboard, nothing that was s
   look,
 }) => {
   test.slow()
-  const { start, code, orders } = await onOneDeparture(baseURL ?? '', [someEmail()])
+  const { start, code, orders } = await onOneDeparture(baseURL ?? '', [someEmail()], 24)
   const [sold] = orders
   if (!sold) throw new Error('one was bought')
   const lucia = await newColleague('operations', 'Lucía Ferrer')
@@ -48,7 +48,7 @@ test('operations takes a dozen departures 5 % up by keyboard, nothing that was s
   }
   const before = await total()
 
-  await page.goto(`/desk/departures?from=${start}`)
+  await page.goto(`/desk/departures?from=${start}&state=open`)
   await expect(page.locator('[data-desk-row]').first()).toBeVisible()
   const ours = page.locator('[data-desk-row]').filter({ hasText: code })
   const others = page.locator('[data-desk-row]').filter({ hasNotText: code })
@@ -88,7 +88,7 @@ test('operations takes a dozen departures 5 % up by keyboard, nothing that was s
   expect(await total()).toEqual(before)
 
   await page.setViewportSize(phone.viewport)
-  await page.goto(`/desk/departures?from=${start}`)
+  await page.goto(`/desk/departures?from=${start}&state=open`)
   const marks = page.locator('[data-desk-row]').getByRole('checkbox')
   await expect(marks.first()).toBeVisible()
   for (const row of [ours.first(), ...(await others.all()).slice(0, 11)])

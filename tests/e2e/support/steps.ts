@@ -45,14 +45,14 @@ export function bookingCard(page: Page, texts: Texts): Locator {
 }
 
 /**
- * A date where layaway is offered; what is sold out or too small for the party is no button.
+ * A date where layaway is offered; what is too small for the party is no button, what is full only waits for seats.
  * @param months after the proposed one: each test has its own, so that no test takes the places of another
  */
 export async function chooseDate(page: Page, texts: Texts, months: number): Promise<string> {
   const calendar = page.locator('.cal')
   await expect(calendar).toBeVisible()
   for (let month = 0; month < months; month++) await calendar.getByRole('button').nth(1).click()
-  const day = calendar.getByRole('table').getByRole('button').first()
+  const day = calendar.locator('button.day:not(.is-full)').first()
   await day.click()
   await expect(day).toHaveAttribute('aria-pressed', 'true')
   await expect(bookingCard(page, texts)).toContainText(texts.text('availability.departure'))
