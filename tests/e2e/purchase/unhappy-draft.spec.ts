@@ -113,18 +113,19 @@ test('a price that is not the one of today opens the dialog of changes before an
   await expect(dialog).toBeHidden()
 })
 
-test('a sold-out date says so and cannot be chosen', async ({ page }) => {
+test('a sold-out date says so, offers to wait for its seats, and sells none', async ({ page }) => {
   await page.goto(TRIP.path)
   const calendar = page.locator('.cal')
-  const full = page.getByText(new RegExp(`: ${texts.text('availability.reasons.sold_out')}$`))
+  const full = calendar.locator('button.day.is-full')
   for (let month = 0; month < 8 && (await full.count()) === 0; month++)
     await calendar.getByRole('button').nth(1).click()
-  await expect(full.first()).toBeAttached()
+  await expect(full.first()).toContainText(texts.text('availability.reasons.sold_out'))
   await expect(page.locator('.cal-key').first()).toContainText(texts.text('availability.reasons.sold_out'))
-  const label = texts.text('availability.reasons.sold_out')
-  await expect(calendar.getByRole('table').getByRole('button', { name: label })).toHaveCount(0)
+  await full.first().click()
+  const card = bookingCard(page, texts)
+  await expect(card.getByRole('button', { name: texts.text('availability.wait.ask') })).toBeVisible()
+  const add = card.getByRole('button', { name: texts.text('availability.addToCart') })
+  await expect(add).toHaveCount(0)
   await chooseDate(page, texts, 0)
-  await expect(
-    bookingCard(page, texts).getByRole('button', { name: texts.text('availability.addToCart') }),
-  ).toBeEnabled()
+  await expect(add).toBeEnabled()
 })
