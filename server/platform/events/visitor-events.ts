@@ -62,6 +62,10 @@ export class EventHub {
   #ready: Promise<void> = Promise.resolve()
   /** The newest event known to this process; null until it has listened once. */
   #lastId: number | null = null
+  /** Heard of and not read yet. */
+  #heard: string[] = []
+  /** The reading that is under way: one at a time, so that what happened first is told first. */
+  #reading: Promise<void> = Promise.resolve()
 
   constructor(context: Context) {
     this.#context = context
@@ -100,7 +104,10 @@ export class EventHub {
         void this.#catchUp()
           .catch(() => undefined)
           .finally(resolve),
-      heard: (id) => void this.#deliver('id = $1', [id]),
+      heard: (id) => {
+        this.#heard.push(id)
+        this.#reading = this.#reading.then(() => this.#readHeard())
+      },
     })
   }
 
@@ -116,6 +123,12 @@ export class EventHub {
     this.#lastId = rows[0]?.id ?? 0
   }
 
+  /** All that were heard of since the last reading, at once. */
+  async #readHeard(): Promise<void> {
+    const ids = this.#heard.splice(0)
+    if (ids.length > 0) await this.#deliver('id = any($1::bigint[]) order by id', [ids])
+  }
+
   async #deliver(condition: string, values: readonly unknown[]): Promise<void> {
     if (this.#subscribers.size === 0) return
     try {
@@ -125,7 +138,7 @@ export class EventHub {
       )
       for (const row of rows) this.#tell(row)
     } catch (error) {
-      this.#context.log.warn({ err: error, event_id: values[0] }, 'an event could not be read')
+      this.#context.log.warn({ err: error }, 'an event could not be read')
     }
   }
 

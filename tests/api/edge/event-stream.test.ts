@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { streamEvents } from '@/server/platform/events/event-stream'
-import { EventHub, publishEvent } from '@/server/platform/events/visitor-events'
+import { EventHub, publishEvent, publishEvents } from '@/server/platform/events/visitor-events'
 import { apiListener } from '@/server/process/api-listener'
 import { EventStreams } from '@/server/process/event-streams'
 import { edgeApp, edgeDatabase } from './edge-app'
@@ -110,6 +110,16 @@ describe('an event', () => {
     await expect(lost).rejects.toThrow('taken back')
     await publishEvent(other.context, 'order-4', 'payment', { n: 2 })
     expect(await client.heard(1)).toMatchObject([{ data: { n: 2 } }])
+  })
+})
+
+describe('events that follow each other at once', () => {
+  it('are told in their order, so that whoever resumes after one has heard all before it', async () => {
+    const client = await open('order-8')
+    const news = Array.from({ length: 30 }, (_, n) => ({ type: 'payment', payload: { n } }))
+    await publishEvents(other.context, 'order-8', news)
+    const heard = await client.heard(30)
+    expect(heard.map(({ data }) => data)).toEqual(news.map(({ payload }) => payload))
   })
 })
 
