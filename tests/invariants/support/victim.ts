@@ -104,13 +104,22 @@ function untilWaiting(pool: pg.Pool, statement: string): Promise<unknown> {
   return until(`${statement} waits`, waits, { within: 30_000 })
 }
 
+/** A database that was killed is on its way back: nobody answers there yet, or it is not up. */
+const COMING_BACK: ReadonlySet<unknown> = new Set(['ECONNREFUSED', '57P03'])
+
 /** Waits until no transaction is open any more but ours. */
 export async function untilQuiet(pool: pg.Pool): Promise<void> {
-  await until('the dead process has left', async () => {
+  const look = async () => {
     const { rowCount } = await pool.query(
       `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
          and xact_start is not null and backend_type = 'client backend'`,
     )
     return rowCount === 0
-  })
+  }
+  const patient = () =>
+    look().catch((error: { readonly code?: unknown }) => {
+      if (COMING_BACK.has(error.code)) return false
+      throw error
+    })
+  await until('the dead process has left', patient, { within: 30_000 })
 }
