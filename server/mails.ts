@@ -3,6 +3,7 @@ import { magicLinkMail } from './accounts/mails/magic-link'
 import { leadReceivedMail } from './campaigns/mails/lead-received'
 import { orderCodeMail } from './checkout/mails/order-code'
 import { reservationPlacedMail } from './checkout/mails/reservation-placed'
+import { approvalWaitsMail } from './desk/mails/approval-waits'
 import { departureUndecidedMail } from './desk/mails/departure-undecided'
 import { deskLinkMail } from './desk/mails/desk-link'
 import { requestAnsweredMail } from './desk/mails/request-answered'
@@ -96,6 +97,7 @@ export const MAILS = [
   deskLinkMail,
   departureUndecidedMail,
   requestAnsweredMail,
+  approvalWaitsMail,
 ] as const
 
 type Mail = (typeof MAILS)[number]

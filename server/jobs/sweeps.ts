@@ -4,6 +4,7 @@ import { guaranteeReached } from '@/server/availability/manage/reach-minimum'
 import { purgeLeads } from '@/server/campaigns/purge-leads'
 import { purgeOrderCodes } from '@/server/checkout/purge-order-codes'
 import { operatorAddress } from '@/server/content/operator-address'
+import { signAlone } from '@/server/desk/approvals/sign-alone'
 import { alarmUndecided } from '@/server/desk/cases/alarm-undecided'
 import { runDeskJobs } from '@/server/desk/jobs/run-jobs'
 import { purgeDesk, sealDeskAgain } from '@/server/desk/purge-desk'
@@ -66,6 +67,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'open_dates', every: HOUR, run: (now) => endOpenDates(now, payments) },
     { name: 'provider_changes', every: 600, run: (now) => followProviderChanges(now, payments) },
     { name: 'desk_jobs', every: 2, run: (now) => runDeskJobs(now) },
+    { name: 'solo_signatures', every: 60, run: (now) => signAlone(now, payments) },
     { name: 'departures_that_go', every: 60, run: guaranteeDepartures },
     { name: 'undecided_departures', every: 600, run: (now) => alarmUndecided(now) },
     { name: 'late_money', every: HOUR, run: (now) => returnLateMoney(now, payments) },
