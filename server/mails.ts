@@ -7,6 +7,7 @@ import { waitlistOverMail } from './availability/waitlist/mails/waitlist-over'
 import { leadReceivedMail } from './campaigns/mails/lead-received'
 import { orderCodeMail } from './checkout/mails/order-code'
 import { reservationPlacedMail } from './checkout/mails/reservation-placed'
+import { approvalWaitsMail } from './desk/mails/approval-waits'
 import { departureUndecidedMail } from './desk/mails/departure-undecided'
 import { deskLinkMail } from './desk/mails/desk-link'
 import { hostNewsMail } from './desk/mails/host-news'
@@ -110,6 +111,7 @@ export const MAILS = [
   requestAnsweredMail,
   manifestSentMail,
   hostNewsMail,
+  approvalWaitsMail,
 ] as const
 
 type Mail = (typeof MAILS)[number]

@@ -25,8 +25,10 @@ export const approval = z.object({
   decided_by: person.nullable(),
   decided_at: instant.nullable(),
   decided_reason: z.string().nullable(),
-  /** Why whoever looks at it cannot sign it; null: they can. */
-  why_not: z.enum(['own', 'limit', 'decided']).nullable(),
+  /** Why whoever looks at it cannot sign it; `alone`: their own, and nobody else is at the desk; null: they can. */
+  why_not: z.enum(['own', 'alone', 'limit', 'decided']).nullable(),
+  /** When it takes effect by waiting alone, unless it is taken back; null: somebody else signs it. */
+  takes_effect_at: instant.nullable(),
 })
 
 const params = z.object({ uuid })

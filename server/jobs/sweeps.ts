@@ -7,6 +7,7 @@ import { purgeWaitlist } from '@/server/availability/waitlist/purge-waitlist'
 import { purgeLeads } from '@/server/campaigns/purge-leads'
 import { purgeOrderCodes } from '@/server/checkout/purge-order-codes'
 import { operatorAddress } from '@/server/content/operator-address'
+import { signAlone } from '@/server/desk/approvals/sign-alone'
 import { alarmUndecided } from '@/server/desk/cases/alarm-undecided'
 import { tellHosts } from '@/server/desk/hosts/tell-hosts'
 import { runDeskJobs } from '@/server/desk/jobs/run-jobs'
@@ -71,6 +72,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'open_dates', every: HOUR, run: (now) => endOpenDates(now, payments) },
     { name: 'provider_changes', every: 600, run: (now) => followProviderChanges(now, payments) },
     { name: 'desk_jobs', every: 2, run: (now) => runDeskJobs(now) },
+    { name: 'solo_signatures', every: 60, run: (now) => signAlone(now, payments) },
     { name: 'departures_that_go', every: 60, run: guaranteeDepartures },
     { name: 'undecided_departures', every: 600, run: (now) => alarmUndecided(now) },
     { name: 'host_news', every: 600, run: (now) => tellHosts(now) },

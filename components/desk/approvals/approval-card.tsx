@@ -43,26 +43,60 @@ export function ApprovalCard({ one }: { readonly one: Approval }) {
       <p className="soft">
         <Who name={asker.name} /> {t('asked', { name: asker.name, at: at(askedAt) })}
       </p>
-      {one.decided_by === null || one.decided_at === null ? null : (
-        <p className="soft">
-          <Who name={one.decided_by.name} />{' '}
-          {t(state === 'signed' ? 'signedBy' : 'declinedBy', {
-            name: one.decided_by.name,
-            at: at(one.decided_at),
-          })}
-          {one.decided_reason === null ? '' : `: ${one.decided_reason}`}
-        </p>
-      )}
+      <DecidedBy one={one} />
       <WhyNot one={one} />
       <DecideForm one={one} />
     </li>
   )
 }
 
+/** Who decided, when, and why not; whoever signed their own was alone and waited for its day. */
+function DecidedBy({ one }: { readonly one: Approval }) {
+  const t = useTranslations('desk.approvals')
+  const { market } = useDesk()
+  const { state, asked_by: asker, decided_by: by, decided_at: at, decided_reason: reason } = one
+  if (by === null || at === null) return null
+  const signed = by.uuid === asker.uuid ? 'signedAlone' : 'signedBy'
+  return (
+    <p className="soft">
+      <Who name={by.name} />{' '}
+      {t(state === 'signed' ? signed : 'declinedBy', {
+        ...{ name: by.name, at: formatInstant(new Date(at), TIME_ZONE, market.locale) },
+      })}
+      {reason === null ? '' : `: ${reason}`}
+    </p>
+  )
+}
+
 /** Why whoever looks at it cannot sign it, and who can. */
-function WhyNot({ one: { kind, why_not: why } }: { readonly one: Approval }) {
+function WhyNot({ one }: { readonly one: Approval }) {
+  const { kind, why_not: why } = one
   const t = useTranslations('desk')
   if (why === null || why === 'decided') return null
+  if (why === 'alone') return <Alone one={one} />
   const who = ROLES.filter((role) => mayBegin(SIGNED_WITH[kind], role)).map((role) => t(`roles.${role}`))
   return <p className="note">{t(`approvals.whyNot.${why}`, { who: who.join(', ') })}</p>
+}
+
+/** Nobody else is at the desk: when it takes effect by itself, or who has to come first. */
+function Alone({ one: { takes_effect_at: at } }: { readonly one: Approval }) {
+  const t = useTranslations('desk.approvals')
+  const { market } = useDesk()
+  if (at !== null)
+    return (
+      <p className="note">
+        {t('takesEffect', { at: formatInstant(new Date(at), TIME_ZONE, market.locale) })}
+      </p>
+    )
+  return (
+    <p className="note">
+      {t.rich('alone', {
+        invite: (words) => (
+          <DeskLink href={deskLinks.people()} data-desk-open="">
+            {words}
+          </DeskLink>
+        ),
+      })}
+    </p>
+  )
 }

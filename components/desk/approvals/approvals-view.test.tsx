@@ -22,6 +22,7 @@ function approval(more: Partial<Approval> = {}): Approval {
     subject: { type: 'reservation', id: '7K4M9QXD2RHVW', title: 'Mariana Robles · Cenotes' },
     ...{ reason: 'Cambió de trabajo', asked_by: ANA, asked_at: '2027-04-19T15:12:00.000Z' },
     ...{ state: 'waiting', decided_by: null, decided_at: null, decided_reason: null, why_not: null },
+    takes_effect_at: null,
     ...more,
   }
 }
@@ -91,6 +92,29 @@ it('lets whoever asked take it back with a reason, and not sign it', async () =>
   await user.click(take)
   await waitFor(() => expect(sent.find(({ endpoint }) => endpoint === at('decline'))).toBeDefined())
   expect(sent.find(({ endpoint }) => endpoint === at('decline'))?.body).toEqual({ reason: 'Me equivoqué' })
+})
+
+it('says to who is alone when it takes effect, and lets them take it back', () => {
+  const mine = approval({ why_not: 'alone', takes_effect_at: '2027-04-20T15:12:00.000Z' })
+  deskAnswers({ [LIST]: () => success({ items: [mine] }) })
+  show([mine])
+  expect(screen.getByText(/Surte efecto el .*20 abr.*nadie más puede firmarlo/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Firmar/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Retirar mi petición…' })).toBeInTheDocument()
+})
+
+it('says to who is alone and may not wait whom to invite', () => {
+  deskAnswers({ [LIST]: () => success({ items: [approval({ why_not: 'alone' })] }) })
+  show([approval({ why_not: 'alone' })])
+  expect(screen.getByText(/todavía nadie más puede firmarlo/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Invita a alguien' })).toHaveAttribute('href', '/desk/team/people')
+})
+
+it('says of what was signed by waiting that nobody else signed', () => {
+  const own = signed({ decided_by: ANA })
+  deskAnswers({ [LIST]: () => success({ items: [own] }) })
+  show([own])
+  expect(screen.getByText(/Surtió efecto sin otra firma/)).toHaveTextContent('Ana Quiroz')
 })
 
 it('says who signs what is above the limit of a role, and offers nothing', () => {

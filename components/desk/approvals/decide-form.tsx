@@ -15,6 +15,7 @@ export function DecideForm({ one }: { readonly one: Approval }) {
   const deciding = useDecide(one)
   const [isDeclining, setDeclining] = useState(false)
   const { kind, why_not: why, state, amount, currency } = one
+  const isOwn = why === 'own' || why === 'alone'
   return (
     <>
       {decidedAlready(deciding.error) ? null : <Failure error={deciding.error} currency={currency} />}
@@ -31,7 +32,7 @@ export function DecideForm({ one }: { readonly one: Approval }) {
           ) : null}
           {isDeclining ? null : (
             <DeskButton look="bad" onClick={() => setDeclining(true)}>
-              {t(why === 'own' ? 'takeBack' : 'decline')}
+              {t(isOwn ? 'takeBack' : 'decline')}
             </DeskButton>
           )}
         </div>
@@ -39,7 +40,7 @@ export function DecideForm({ one }: { readonly one: Approval }) {
       {isDeclining && state === 'waiting' ? (
         <DeclineForm
           kind={kind}
-          isOwn={why === 'own'}
+          isOwn={isOwn}
           isBusy={deciding.isPending}
           error={deciding.error}
           onClose={() => setDeclining(false)}

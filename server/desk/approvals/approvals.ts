@@ -9,6 +9,8 @@ import type { Context, Member } from '@/server/platform/context'
 import { nameOrders } from '@/server/reservations/cases/name-subjects'
 import { listDecisions } from '../decisions/decisions'
 import { nameDepartures } from '../departures/name-departures'
+import { listMembers } from '../members/members'
+import { type Asked, aloneAtDesk, takesEffectAt } from '../rules/sign-by-waiting'
 
 export interface ApprovalRow extends Record<string, unknown> {
   readonly id: string
@@ -29,6 +31,13 @@ export interface ApprovalRow extends Record<string, unknown> {
   readonly decider: string | null
   readonly decided_at: string | null
   readonly decided_reason: string | null
+  readonly waits_since: string | null
+}
+
+/** As the rule of waiting alone reads it. */
+export function askedOf({ kind, state, asked_by, worth_minor, waits_since }: ApprovalRow): Asked {
+  const waitsSince = waits_since === null ? null : new Date(waits_since)
+  return { kind, state, askedBy: asked_by, worth: worth_minor, waitsSince }
 }
 
 /** Approvals by what the caller asks for. */
@@ -36,14 +45,14 @@ export async function approvalRows({ db }: Context, which: SQL): Promise<Approva
   const { rows } = await db.execute<ApprovalRow>(sql`
     select a.id, a.kind, a.order_id, a.decision_id, a.amount_minor::float8 as amount_minor, a.currency, a.worth_minor::float8 as worth_minor,
       a.asked_by, asker.name as asker, a.asked_at, a.reason, a.document, a.state, a.decided_by, decider.name as decider, a.decided_at,
-      a.decided_reason
+      a.decided_reason, a.waits_since
     from approvals a join desk_members asker on asker.id = a.asked_by
       left join desk_members decider on decider.id = a.decided_by ${which}`)
   return rows
 }
 
 /** Why this member cannot sign it; null: they can. */
-export function whyNot({ uuid, role }: Member, row: ApprovalRow): Approval['why_not'] {
+export function whyNot({ uuid, role }: Member, row: ApprovalRow): 'own' | 'limit' | 'decided' | null {
   if (row.state !== 'waiting') return 'decided'
   if (row.asked_by === uuid) return 'own'
   return mayUpTo(SIGNED_WITH[row.kind], role, row.worth_minor) ? null : 'limit'
@@ -71,7 +80,11 @@ export async function presentApprovals(
     rows.flatMap(({ order_id }) => order_id ?? []),
   )
   const departures = await nameDecisions(context, rows, locale)
+  const alone = aloneAtDesk(await listMembers(context))
+  const isAlone = alone?.uuid === member.uuid
   return rows.map((row) => {
+    const why = whyNot(member, row)
+    const effect = takesEffectAt(askedOf(row), context.env.deskSolo ? alone : null)
     const name = row.order_id === null ? undefined : names.get(row.order_id)
     const title = name ? `${name.buyer} · ${name.trip[languageOf(locale)]}` : ''
     const departure = departures.get(row.id)
@@ -79,12 +92,13 @@ export async function presentApprovals(
       ...{ uuid: row.id, kind: row.kind, document: row.document },
       subject: departure ?? { type: 'reservation', id: name?.code ?? '', title },
       ...{ amount: toWire(money(row.amount_minor, row.currency)), currency: row.currency },
-      ...{ reason: row.reason, state: row.state, why_not: whyNot(member, row) },
+      ...{ reason: row.reason, state: row.state, why_not: why === 'own' && isAlone ? 'alone' : why },
       asked_by: { uuid: row.asked_by, name: row.asker },
       asked_at: new Date(row.asked_at).toISOString(),
       decided_by: row.decided_by === null ? null : { uuid: row.decided_by, name: row.decider ?? '' },
       decided_at: row.decided_at && new Date(row.decided_at).toISOString(),
       decided_reason: row.decided_reason,
+      takes_effect_at: effect && effect.toISOString(),
     }
   })
 }

@@ -4,6 +4,7 @@ import type { Context, Member } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
 import { demandUpTo } from '../access/demand-up-to'
 import { appendEntry } from '../audit/append-entry'
+import { waitIfAlone } from './wait-alone'
 
 export interface Asked {
   readonly reservation: { readonly id: string; readonly code: string }
@@ -32,6 +33,7 @@ export async function askApproval(
     ...{ action: 'ask_refund', object: { type: 'refund', id }, reason },
     after: { reservation: reservation.code, amount: amount.amount, currency: amount.currency },
   })
+  await waitIfAlone(context, id)
   return id
 }
 
@@ -55,5 +57,6 @@ export async function askDeparture(
     insert into approvals (id, kind, decision_id, amount_minor, currency, worth_minor, asked_by, asked_at, reason, state)
     values (${id}, 'departure', ${decisionId}, ${worth.amount}, ${worth.currency}, ${worth.amount}, ${uuid},
       ${now.toISOString()}, ${reason}, 'waiting')`)
+  await waitIfAlone(context, id)
   return id
 }

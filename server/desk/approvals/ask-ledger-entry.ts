@@ -10,6 +10,7 @@ import type { Reservation } from '@/server/reservations/find-reservation'
 import { demandAdjustable } from '@/server/reservations/money/adjust-at-desk'
 import { demandUpTo } from '../access/demand-up-to'
 import { appendEntry } from '../audit/append-entry'
+import { waitIfAlone } from './wait-alone'
 
 /**
  * Asks somebody else to sign an entry of a ledger, in the caller's transaction; it is booked with the signature, if it
@@ -37,5 +38,6 @@ export async function askLedgerEntry(
     ...{ action: 'ask_ledger_entry', object: { type: 'ledger_entry', id: approval }, reason },
     after: { reservation: reservation.code, amount: amount.amount, currency },
   })
+  await waitIfAlone(context, approval)
   return { approval }
 }

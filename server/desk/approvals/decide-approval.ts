@@ -15,7 +15,9 @@ import { adjustAtDesk } from '@/server/reservations/money/adjust-at-desk'
 import { appendEntry } from '../audit/append-entry'
 import { carryOutDecision, dropDecision } from '../decisions/decide-departure'
 import { type DepartureDecision, listDecisions } from '../decisions/decisions'
-import { type ApprovalRow, approvalRows, presentApprovals, whyNot } from './approvals'
+import { isSignedByWaiting } from '../rules/sign-by-waiting'
+import { type ApprovalRow, approvalRows, askedOf, presentApprovals, whyNot } from './approvals'
+import { whoWaits } from './wait-alone'
 
 type Sign = (inside: Context, payments: Payments, row: ApprovalRow) => Promise<unknown>
 
@@ -57,6 +59,26 @@ export function signApproval(
 }
 
 /**
+ * The same for what had its day while nobody else was at the desk; the chain says that nobody else signed.
+ * @param member who asked
+ * @throws DomainError forbidden when it may not take effect by itself any more, or not yet, and as `signApproval`
+ */
+export function signByWaiting(
+  context: Context,
+  payments: Payments,
+  member: Member,
+  uuid: string,
+  locale: Locale,
+): Promise<Approval> {
+  return decide(context, member, { uuid, locale }, async (inside, row) => {
+    if (!isSignedByWaiting(askedOf(row), await whoWaits(inside), inside.clock.now()))
+      throw new DomainError('forbidden', { data: { needs: 'another_signer' } })
+    await SIGNED[row.kind](inside, payments, row)
+    return { state: 'signed', reason: null, action: 'approval_signed_alone' }
+  })
+}
+
+/**
  * Says no, or takes back what one asked for oneself: nothing goes back, and the money is a surplus that is decided on anew; a departure is sold again.
  * @throws DomainError as `signApproval`
  */
@@ -76,7 +98,12 @@ export function declineApproval(
   })
 }
 
-type Decision = { readonly state: 'signed' | 'declined'; readonly reason: string | null }
+interface Decision {
+  readonly state: 'signed' | 'declined'
+  readonly reason: string | null
+  /** As the chain names it, where the kind and the state do not say all. */
+  readonly action?: string
+}
 
 async function decisionOf(
   context: Context,
@@ -114,13 +141,13 @@ function decide(
       const [data] = await presentApprovals(inside, member, row ? [row] : [], locale)
       throw new DomainError('already_decided', { data })
     }
-    const { state, reason } = await work(inside, row)
+    const { state, reason, action } = await work(inside, row)
     await inside.db.execute(sql`
       update approvals set state = ${state}, decided_by = ${member.uuid},
         decided_at = ${inside.clock.now().toISOString()}, decided_reason = ${reason}
       where id = ${uuid}`)
     await appendEntry(inside, member, {
-      action: `${row.kind}_${state}`,
+      action: action ?? `${row.kind}_${state}`,
       object: { type: row.kind === 'departure' ? 'decision' : row.kind, id: row.decision_id ?? uuid },
       ...(reason === null ? {} : { reason }),
     })

@@ -68,6 +68,12 @@ describe('the environment', () => {
     expect(readEnv({ ...least, SMTP_URL: '', PORT: ' ' })).toMatchObject({ smtpUrl: undefined, port: 3000 })
   })
 
+  it('lets a desk be of one person only where that was said', () => {
+    expect(readEnv(least).deskSolo).toBe(false)
+    expect(readEnv({ ...least, DESK_SOLO: '1' }).deskSolo).toBe(true)
+    expect(sentencesOf({ ...least, DESK_SOLO: 'yes' })).toEqual(['DESK_SOLO can only be 1.'])
+  })
+
   it('wants both captcha keys or none', () => {
     expect(sentencesOf({ ...least, RECAPTCHA_SITE_KEY: 'k' })).toHaveLength(1)
     expect(readEnv({ ...least, RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_SECRET: 's' }).recaptcha).toMatchObject({

@@ -89,6 +89,8 @@ const schema = z
     GATEWAYS: optional(gatewayPlan),
     ...gatewayKeyVariables,
     ...unpaidVariables,
+    /** With one person at the desk a day's wait is the second signature. */
+    DESK_SOLO: optional(z.literal('1', 'can only be 1')),
     /** Opens the sandbox's console and the outbox where strangers could reach them. */
     SANDBOX_PASSWORD: optional(sandboxPassword),
     ACCEPT_RISKS: acceptedRisks,
@@ -180,6 +182,8 @@ export interface Env {
   /** Milliseconds. */
   readonly sandboxSettleLag: number
   readonly unpaid: UnpaidRules
+  /** Whether a day's wait may stand for the second signature while one person is the whole desk. */
+  readonly deskSolo: boolean
   /** Who may play the bank and read the outbox. */
   readonly operatorDoor: OperatorDoor
   readonly connections: ConnectionLimits
@@ -232,6 +236,7 @@ function fromVariables(variables: Variables): Env {
     sandboxUrl: variables.SANDBOX_URL ?? loopback(variables),
     sandboxSettleLag: variables.SANDBOX_SETTLE_LAG * 1000,
     unpaid: unpaidRules(variables),
+    deskSolo: variables.DESK_SOLO === '1',
     operatorDoor: operatorDoor({
       ...{ host: variables.HOST, siteUrl, appSecret: variables.APP_SECRET },
       password: variables.SANDBOX_PASSWORD,

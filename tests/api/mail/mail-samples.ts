@@ -406,6 +406,16 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     answer: state === 'declined' ? 'Ya hay 10 lugares vendidos.' : '',
     link: 'http://localhost:3000/desk/departures/01986cf7-1a6c-716d-8b18-866f2846bd62',
   })),
+  approval_waits: [
+    ...(['refund', 'ledger_entry'] as const).map((kind) => ({
+      ...{ name: 'Renata Solís', kind, about: '7K4M9QXD2RHVW', amount: -356.5, currency: 'MXN' as const },
+      ...{ until: '2027-04-20T15:40:00.000Z', link: 'http://localhost:3000/desk/approvals' },
+    })),
+    {
+      ...{ name: 'Renata Solís', kind: 'departure', about: 'Cenotes · dom 14 mar 2027', amount: 32_600 },
+      ...{ currency: 'MXN', until: '2027-04-20T15:40:00.000Z', link: 'http://localhost:3000/desk/approvals' },
+    },
+  ],
   departure_undecided: [
     {
       ...{
