@@ -1,13 +1,7 @@
 import { someBuyer } from '@/tests/support/some-buyer'
 import { someEmail } from '@/tests/support/some-email'
 import { cents } from '../support/amounts'
-import {
-  DATABASE_URL,
-  enterWithNewApp,
-  expectWhole,
-  newColleague,
-  openMailedLink,
-} from '../support/desk-steps'
+import { arriveAs, DATABASE_URL, expectWhole, deskText as t } from '../support/desk-steps'
 import { desktop, expect, phone, test } from '../support/fixtures'
 import { pressOn, tabTo, typeInto } from '../support/keyboard'
 import { texts } from '../support/pay-steps'
@@ -22,7 +16,6 @@ test.use({
   expectedErrors: [/status of (?:401|403)/],
 })
 
-const t = (key: string, values?: Record<string, string | number>) => texts.text(`desk.${key}`, values)
 const own = (key: string) => t(`create.${key}`)
 const buyer = (key: string) => texts.text(`checkout.info.${key}`)
 
@@ -37,9 +30,7 @@ test('service books for who called, by keyboard alone, and the traveller finds w
 }) => {
   const email = someEmail()
   const { phone: number, dni } = someBuyer()
-  const ana = await newColleague('service', 'Ana Quiroz')
-  await openMailedLink(page, operator, ana.email)
-  await enterWithNewApp(page, ana)
+  await arriveAs(page, operator, 'service', 'Ana Quiroz')
   await expect(async () => {
     await page.keyboard.press('g')
     await page.keyboard.press('r')

@@ -1,11 +1,5 @@
 import { someEmail } from '@/tests/support/some-email'
-import {
-  DATABASE_URL,
-  enterWithNewApp,
-  expectWhole,
-  newColleague,
-  openMailedLink,
-} from '../support/desk-steps'
+import { arriveAs, DATABASE_URL, expectWhole, deskText as t } from '../support/desk-steps'
 import { desktop, expect, phone, test } from '../support/fixtures'
 import { paidReservation } from '../support/orders'
 import { texts } from '../support/pay-steps'
@@ -15,8 +9,6 @@ test.skip(DATABASE_URL === '', 'npm run test:e2e says where the database is')
 // The browser itself writes a line about every answer that is not 2xx.
 test.use({ ...desktop, locale: 'es-MX', expectedErrors: [/status of (?:401|403|409|422)/] })
 
-const t = (key: string, values?: Record<string, string | number>) => texts.text(`desk.${key}`, values)
-
 test('service puts what is left on one part, makes a pay link, and reminds nobody who has just paid', async ({
   page,
   operator,
@@ -24,9 +16,7 @@ test('service puts what is left on one part, makes a pay link, and reminds nobod
   look,
 }) => {
   const code = await paidReservation(baseURL ?? '', someEmail(), 'layaway')
-  const ana = await newColleague('service', 'Ana Quiroz')
-  await openMailedLink(page, operator, ana.email)
-  await enterWithNewApp(page, ana)
+  await arriveAs(page, operator, 'service', 'Ana Quiroz')
   await page.goto(`/desk/reservations/${code}`)
   await expect(page.getByRole('heading', { name: t('mails.title') })).toBeVisible()
   await expectWhole(page)
@@ -71,9 +61,7 @@ test('service changes the date of a trip with its quote beside the ledger, also 
   look,
 }) => {
   const code = await paidReservation(baseURL ?? '', someEmail(), 'layaway')
-  const ana = await newColleague('service', 'Ana Quiroz')
-  await openMailedLink(page, operator, ana.email)
-  await enterWithNewApp(page, ana)
+  await arriveAs(page, operator, 'service', 'Ana Quiroz')
   await page.goto(`/desk/reservations/${code}?action=edit`)
   const dates = page.getByLabel(t('quote.edit.date'), { exact: true })
   await expect(dates).toBeEnabled()
@@ -99,9 +87,7 @@ test('an owner asks for an entry of the ledger, which waits for somebody else, a
   look,
 }) => {
   const code = await paidReservation(baseURL ?? '', someEmail(), 'layaway')
-  const lu = await newColleague('owner', 'Lucía Ferrer')
-  await openMailedLink(page, operator, lu.email)
-  await enterWithNewApp(page, lu)
+  await arriveAs(page, operator, 'owner', 'Lucía Ferrer')
   await page.goto(`/desk/reservations/${code}?action=entry`)
   await page.getByLabel(t('deeds.entry.amount')).fill('100')
   await page.getByRole('textbox', { name: t('reason.label') }).fill('Se cobró dos veces el traslado')

@@ -1,13 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { someEmail } from '@/tests/support/some-email'
 import { cents } from '../support/amounts'
-import {
-  DATABASE_URL,
-  enterWithNewApp,
-  expectWhole,
-  newColleague,
-  openMailedLink,
-} from '../support/desk-steps'
+import { arriveAs, DATABASE_URL, expectWhole, deskText as t } from '../support/desk-steps'
 import { desktop, expect, phone, test } from '../support/fixtures'
 import { onOneDeparture } from '../support/orders'
 import { texts } from '../support/pay-steps'
@@ -18,7 +12,6 @@ test.skip(DATABASE_URL === '', 'npm run test:e2e says where the database is')
 // The browser itself writes a line about every answer that is not 2xx.
 test.use({ ...desktop, locale: 'es-MX', expectedErrors: [/status of (?:401|403)/] })
 
-const t = (key: string, values?: Record<string, string | number>) => texts.text(`desk.${key}`, values)
 const own = (key: string, values?: Record<string, string | number>) =>
   texts.text(`reservation.provider.${key}`, values)
 
@@ -52,9 +45,7 @@ test('a departure with seven reservations is cancelled, and three of them choose
   test.slow()
   const emails = Array.from({ length: 7 }, () => someEmail())
   const { start, code: departure, orders } = await onOneDeparture(baseURL ?? '', emails)
-  const lucia = await newColleague('operations', 'Lucía Ferrer')
-  await openMailedLink(page, operator, lucia.email)
-  await enterWithNewApp(page, lucia)
+  await arriveAs(page, operator, 'operations', 'Lucía Ferrer')
 
   await page.goto(`/desk/departures?from=${start}&to=${start}`)
   const row = page.locator('[data-desk-row]').filter({ hasText: departure })

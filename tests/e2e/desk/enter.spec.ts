@@ -1,20 +1,19 @@
 import { someEmail } from '@/tests/support/some-email'
 import {
+  arriveAs,
   DATABASE_URL,
   enterWithNewApp,
   expectWhole,
   letProofAge,
   newColleague,
   openMailedLink,
+  deskText as t,
 } from '../support/desk-steps'
 import { desktop, expect, phone, test } from '../support/fixtures'
 import { paidReservation } from '../support/orders'
-import { texts } from '../support/pay-steps'
 import { unlock } from '../support/unlock'
 
 test.skip(DATABASE_URL === '', 'npm run test:e2e says where the database is')
-
-const t = (key: string, values?: Record<string, string | number>) => texts.text(`desk.${key}`, values)
 
 test.describe('on a phone', () => {
   // The browser itself writes a line about every answer that is not 2xx.
@@ -84,9 +83,7 @@ test.describe('at a computer', () => {
     expect(asked).toBe(200)
     await buyer.context().close()
 
-    const owner = await newColleague('owner', 'Mateo Duarte')
-    await openMailedLink(page, operator, owner.email)
-    await enterWithNewApp(page, owner)
+    const owner = await arriveAs(page, operator, 'owner', 'Mateo Duarte')
     // Others ask for invoices at the same time.
     const row = page.locator(`[data-case="invoice:${code}"]`)
     await expect(row).toBeVisible()
@@ -135,9 +132,7 @@ test.describe('at a computer', () => {
     await openMailedLink(theirs, operator, other.email)
     await enterWithNewApp(theirs, other)
 
-    const newcomer = await newColleague('owner', 'Mateo Duarte')
-    await openMailedLink(page, operator, newcomer.email)
-    const owner = await enterWithNewApp(page, newcomer)
+    const owner = await arriveAs(page, operator, 'owner', 'Mateo Duarte')
     await page.goto('/desk/team/people')
     await expectWhole(page)
     await letProofAge(owner.email)

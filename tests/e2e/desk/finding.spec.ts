@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test'
 import { someEmail } from '@/tests/support/some-email'
-import {
-  DATABASE_URL,
-  enterWithNewApp,
-  expectWhole,
-  newColleague,
-  openMailedLink,
-  travelledAndWrote,
-} from '../support/desk-steps'
+import { arriveAs, DATABASE_URL, expectWhole, deskText as t, travelledAndWrote } from '../support/desk-steps'
 import { desktop, expect, test } from '../support/fixtures'
 import { paidReservation } from '../support/orders'
-import { texts } from '../support/pay-steps'
 
 test.skip(DATABASE_URL === '', 'npm run test:e2e says where the database is')
 
 test.use({ ...desktop, locale: 'es-MX', expectedErrors: [/status of (?:401|403)/] })
 
-const t = (key: string, values?: Record<string, string | number>) => texts.text(`desk.${key}`, values)
 const PHONE = { width: 390, height: 844 }
 
 /** Opens the palette by its key; a page that was just loaded hears keys a moment later. */
@@ -54,9 +45,7 @@ test('an owner finds everything by one line, keeps a view, and takes a list alon
 }) => {
   test.slow()
   const code = await paidReservation(baseURL ?? '', someEmail(), 'layaway')
-  const owner = await newColleague('owner', 'Mateo Duarte')
-  await openMailedLink(page, operator, owner.email)
-  await enterWithNewApp(page, owner)
+  await arriveAs(page, operator, 'owner', 'Mateo Duarte')
 
   const field = await openPalette(page)
   await field.fill(code)
@@ -113,9 +102,7 @@ test('somebody of content publishes a review, and the page of its trip shows it 
   const isShown = async () => (await (await fetch(trip)).text()).includes(words)
   await travelledAndWrote(await paidReservation(baseURL ?? '', someEmail()), words)
   expect(await isShown()).toBe(false)
-  const content = await newColleague('content', 'Inés Prado')
-  await openMailedLink(page, operator, content.email)
-  await enterWithNewApp(page, content)
+  await arriveAs(page, operator, 'content', 'Inés Prado')
   await goTo(page, 'opiniones', t('reviews.title'))
   const review = page.locator('[data-desk-row]').filter({ hasText: words })
   await seen(page, look, 'reviews')

@@ -1,9 +1,9 @@
 import { someEmail } from '@/tests/support/some-email'
 import {
+  arriveAs,
   DATABASE_URL,
   enterWithNewApp,
   expectWhole,
-  newColleague,
   newHostOf,
   openMailedLink,
 } from '../support/desk-steps'
@@ -31,9 +31,7 @@ test('an operator sends the list of a departure, and its host confirms it on a p
   test.slow()
   const emails = [someEmail(), someEmail()]
   const { start, code: departure } = await onOneDeparture(baseURL ?? '', emails, ASIDE)
-  const lucia = await newColleague('operations', 'Lucía Ferrer')
-  await openMailedLink(page, operator, lucia.email)
-  await enterWithNewApp(page, lucia)
+  await arriveAs(page, operator, 'operations', 'Lucía Ferrer')
 
   await page.goto(`/desk/departures?from=${start}&to=${start}`)
   await page.locator('[data-desk-row]').filter({ hasText: departure }).getByRole('link').first().click()

@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test'
 import {
+  arriveAs,
   DATABASE_URL,
-  enterWithNewApp,
   expectWhole,
   letProofAge,
-  newColleague,
   openMailedLink,
+  deskText as t,
 } from '../support/desk-steps'
 import { desktop, expect, test } from '../support/fixtures'
-import { texts } from '../support/pay-steps'
 
 test.skip(DATABASE_URL === '', 'npm run test:e2e says where the database is')
 
 test.use({ ...desktop, locale: 'es-MX', expectedErrors: [/status of (?:401|403)/] })
-
-const t = (key: string, values?: Record<string, string | number>) => texts.text(`desk.${key}`, values)
 
 /** An authenticator in the device itself that knows its owner: Chromium's own, by the protocol of its tools. */
 async function withAuthenticator(page: Page): Promise<void> {
@@ -34,9 +31,7 @@ test('a passkey is named, opens the door, proves who one is, and is taken away',
   look,
 }) => {
   await withAuthenticator(page)
-  const owner = await newColleague('owner', 'Mateo Duarte')
-  await openMailedLink(page, operator, owner.email)
-  await enterWithNewApp(page, owner)
+  const owner = await arriveAs(page, operator, 'owner', 'Mateo Duarte')
   await page.goto('/desk/me')
   await page.getByRole('button', { name: t('passkeys.add') }).click()
   await expect(page.getByText(t('passkeys.nameEmpty'))).toBeVisible()

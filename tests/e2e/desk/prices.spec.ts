@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
 import { someEmail } from '@/tests/support/some-email'
-import {
-  DATABASE_URL,
-  enterWithNewApp,
-  expectWhole,
-  newColleague,
-  openMailedLink,
-} from '../support/desk-steps'
+import { arriveAs, DATABASE_URL, expectWhole } from '../support/desk-steps'
 import { desktop, expect, phone, test } from '../support/fixtures'
 import { pressOn, tabTo, typeInto } from '../support/keyboard'
 import { onOneDeparture } from '../support/orders'
@@ -45,9 +39,7 @@ test('operations takes a dozen departures 5 % up by keyboard, nothing that was s
   const { start, code, orders } = await onOneDeparture(baseURL ?? '', [someEmail()], 24)
   const [sold] = orders
   if (!sold) throw new Error('one was bought')
-  const lucia = await newColleague('operations', 'Lucía Ferrer')
-  await openMailedLink(page, operator, lucia.email)
-  await enterWithNewApp(page, lucia)
+  await arriveAs(page, operator, 'operations', 'Lucía Ferrer')
   const total = async () => {
     await page.goto(`/desk/reservations/${sold.code}`)
     const main = page.getByRole('main')

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { someEmail } from '@/tests/support/some-email'
 import { cents } from '../support/amounts'
-import {
-  DATABASE_URL,
-  enterWithNewApp,
-  expectWhole,
-  letProofAge,
-  newColleague,
-  openMailedLink,
-} from '../support/desk-steps'
+import { arriveAs, DATABASE_URL, expectWhole, letProofAge, deskText as t } from '../support/desk-steps'
 import { desktop, expect, test } from '../support/fixtures'
 import { paidReservation } from '../support/orders'
 import { texts } from '../support/pay-steps'
@@ -17,8 +10,6 @@ test.skip(DATABASE_URL === '', 'npm run test:e2e says where the database is')
 
 // The browser itself writes a line about every answer that is not 2xx.
 test.use({ ...desktop, locale: 'es-MX', expectedErrors: [/status of (?:401|403)/] })
-
-const t = (key: string, values?: Record<string, string | number>) => texts.text(`desk.${key}`, values)
 
 /** What stands before the amount in a button that names one. */
 const upTo = (key: string, name: string) => t(key, { [name]: '#' }).split('#')[0] ?? ''
@@ -40,9 +31,7 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
   look,
 }) => {
   const code = await paidReservation(baseURL ?? '', someEmail(), 'layaway')
-  const ana = await newColleague('service', 'Ana Quiroz')
-  await openMailedLink(page, operator, ana.email)
-  await enterWithNewApp(page, ana)
+  await arriveAs(page, operator, 'service', 'Ana Quiroz')
 
   await goBy(page, 'r', t('reservations.title'))
   await expect(page.locator('[data-desk-row]').first()).toBeVisible()
@@ -92,10 +81,8 @@ test('service cancels by keyboard what was asked for, finance signs it, and the 
   await expect(own.getByRole('button', { name: t('approvals.takeBack') })).toBeVisible()
 
   const theirs = await (await browser.newContext({ ...desktop, locale: 'es-MX' })).newPage()
-  const bruno = await newColleague('finance', 'Bruno Tapia')
-  await openMailedLink(theirs, operator, bruno.email)
-  const finance = await enterWithNewApp(theirs, bruno)
-  await letProofAge(bruno.email)
+  const finance = await arriveAs(theirs, operator, 'finance', 'Bruno Tapia')
+  await letProofAge(finance.email)
   await goBy(theirs, 'a', t('approvals.title'))
   const row = theirs.locator('[data-desk-row]').filter({ hasText: code.slice(8) })
   const sign = row.getByRole('button', { name: upTo('approvals.sign.refund', 'amount') })

@@ -10,6 +10,10 @@ import { texts } from './pay-steps'
 /** Where the tests are run with a database of their own (scripts/test/browser.ts). */
 export const DATABASE_URL = process.env.E2E_DATABASE_URL ?? ''
 
+/** A text of the desk. */
+export const deskText = (key: string, values?: Record<string, string | number>) =>
+  texts.text(`desk.${key}`, values)
+
 const PERIOD_MS = 30_000
 
 /** Somebody who works at the desk, and their authenticator app. */
@@ -114,6 +118,13 @@ export async function enterWithNewApp(page: Page, who: { email: string; name: st
   await page.getByRole('button', { name: texts.text('desk.enter.enter') }).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.text('desk.today.title') })).toBeVisible()
   return { ...who, nextCode }
+}
+
+/** Somebody new comes in by a mailed link and the app they set up. */
+export async function arriveAs(page: Page, operator: Page, role: Role, name: string): Promise<Colleague> {
+  const who = await newColleague(role, name)
+  await openMailedLink(page, operator, who.email)
+  return enterWithNewApp(page, who)
 }
 
 /** Accessible, and as wide as the screen. */
