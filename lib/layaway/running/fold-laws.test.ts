@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { addDays } from '@/lib/dates/local-date'
-import { money } from '@/lib/money/money'
+import { min, money } from '@/lib/money/money'
 import { law } from '@/tests/support/money/law'
-import { isSettled } from '../instalment'
+import { isSettled, restOfAll } from '../instalment'
 import { layawaySchedule } from '../layaway-schedule'
 import { foldSchedule } from './fold-schedule'
-import type { MoneyFact, ScheduleFact } from './schedule-facts'
+import { previewPayment } from './payment-preview'
+import { inOrder, type MoneyFact, type ScheduleFact } from './schedule-facts'
 
 /** Random lives of a layaway: a plan, payments, money that goes back, changes of the plan and vouchers that wait. */
 
@@ -113,6 +114,38 @@ law(
   },
 )
 
+law(
+  'a payment does to the parts what was shown for it, whatever went back before',
+  [anyLife, fc.integer({ min: 1, max: 20_000 }), fc.constantFrom('lower' as const, 'sooner' as const)],
+  (life, pesos, replan) => {
+    const facts = payable(life.facts)
+    const before = foldSchedule({ ...life, facts })
+    const pending = restOfAll(before.parts, 'MXN')
+    fc.pre(pending.amount > 0)
+    const amount = min(money(pesos * 100, 'MXN'), pending)
+    const shown = previewPayment({ ...before, pending }, amount, replan)
+    const paid: MoneyFact = {
+      kind: 'money',
+      id: '~',
+      at: Date.parse(`${life.today}T18:00:00Z`) + 2,
+      amount,
+      replan,
+    }
+    expect(foldSchedule({ ...life, facts: [...facts, paid] }).parts).toEqual(shown.parts)
+  },
+)
+
+/** No more goes back than had come, as in every ledger. */
+function payable(facts: readonly ScheduleFact[]): ScheduleFact[] {
+  let has = 0
+  return inOrder(facts).filter((fact) => {
+    if (fact.kind !== 'money') return true
+    if (has + fact.amount.amount < 0) return false
+    has += fact.amount.amount
+    return true
+  })
+}
+
 law('a part that is past its date waits for money, or is the last', [anyLife], (life) => {
   const { parts, waiting } = foldSchedule(life)
   const past = parts.filter((part) => !isSettled(part) && part.dueDate < life.today)
@@ -216,18 +249,21 @@ function byHand({ facts, waits = [], liquidationDate, today }: Life): (string | 
       }
     }
   }
-  const cameBack = facts.reduce(
-    (sum, fact) => (fact.kind === 'money' && fact.amount.amount < 0 ? sum - fact.amount.amount : sum),
-    0,
-  )
   const inTime = [...facts].sort((one, other) => one.at - other.at)
-  let back = cameBack
   const net = new Map<ScheduleFact, number>()
-  for (const fact of [...inTime].reverse()) {
-    if (fact.kind !== 'money' || fact.amount.amount < 0) continue
-    const off = Math.min(back, fact.amount.amount)
-    back -= off
-    net.set(fact, fact.amount.amount - off)
+  const payments: ScheduleFact[] = []
+  let owed = 0
+  for (const fact of inTime) {
+    if (fact.kind !== 'money') continue
+    if (fact.amount.amount > 0) {
+      payments.push(fact)
+      net.set(fact, fact.amount.amount)
+    } else owed -= fact.amount.amount
+    for (const payment of [...payments].reverse()) {
+      const off = Math.min(owed, net.get(payment) ?? 0)
+      owed -= off
+      net.set(payment, (net.get(payment) ?? 0) - off)
+    }
   }
   for (const [index, day] of DAYS.entries()) {
     if (day > today) break

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '@/lib/money/money'
 import { type FoldInput, foldSchedule, partStatus } from './fold-schedule'
-import type { ScheduleFact } from './schedule-facts'
+import type { MoneyFact, ScheduleFact } from './schedule-facts'
 
 const mxn = (major: number) => money(major * 100, 'MXN')
 const parts = [
@@ -132,5 +132,22 @@ describe('the schedule of a reservation', () => {
   it('takes money that went back from the latest payment', () => {
     const state = fold('2026-12-03', [first, paid(500, '2026-12-01'), paid(-500, '2026-12-02')])
     expect(state.next?.n).toBe(1)
+  })
+
+  it('leaves whole what was paid after money had gone back', () => {
+    const later = paid(900, '2026-12-03', 'sooner')
+    const state = fold('2026-12-03', [first, paid(500, '2026-12-01'), paid(-500, '2026-12-02'), later])
+    expect(told(state)).toEqual([
+      ['2026-12-15', 900, 900],
+      ['2027-01-15', 500, 0],
+      ['2027-02-15', 100, 0],
+    ])
+  })
+
+  it('stands as if nothing had gone once a bank gave back what it had taken', () => {
+    const facts = [first, paid(900, '2026-12-01', 'sooner')]
+    const back: ScheduleFact = { ...(paid(900, '2026-12-03') as MoneyFact), isRestored: true }
+    const returned = fold('2026-12-03', [...facts, paid(-900, '2026-12-02'), back])
+    expect(told(returned)).toEqual(told(fold('2026-12-03', facts)))
   })
 })

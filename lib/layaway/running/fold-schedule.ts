@@ -1,12 +1,13 @@
 import type { LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
-import { add, type Money, min, money, subtract, zero } from '@/lib/money/money'
+import { add, type Money, min, subtract, zero } from '@/lib/money/money'
 import { dueZone } from '../due-instant'
 import { isSettled, type RunningInstalment, restOf } from '../instalment'
 import { editPlan } from './edit-plan'
+import { netOfReturns } from './net-of-returns'
 import { applyPayment, spreadOver } from './replan'
 import { type Roll, rollMissed, type Wait, waitingParts } from './roll-missed'
-import { type EditFact, inOrder, type MoneyFact, type ScheduleFact } from './schedule-facts'
+import { type EditFact, inOrder, type ScheduleFact } from './schedule-facts'
 
 export interface FoldInput {
   /** What is due first as it was agreed last: the deposit, or the whole amount with full payment (then without parts). */
@@ -47,7 +48,7 @@ export function foldSchedule(input: FoldInput): ScheduleState {
     ...{ deposit: firstEdit?.depositBefore ?? deposit, depositPaid: nothing, paid: nothing },
     ...{ parts: [], rolls: [] },
   }
-  for (const fact of netted(inOrder(input.facts))) {
+  for (const fact of netOfReturns(inOrder(input.facts))) {
     state = rolledTo(state, todayIn(dueZone(currency), fact.at), input)
     state = applyFact(state, fact)
   }
@@ -85,26 +86,6 @@ function applyFact(state: Folding, fact: ScheduleFact): Folding {
   const depositPaid = add(state.depositPaid, toDeposit)
   const parts = toParts.amount > 0 ? applyPayment(state.parts, toParts, fact.replan).parts : state.parts
   return { ...state, depositPaid, parts, paid: add(state.paid, fact.amount) }
-}
-
-/** Money that went back is taken from the latest payments, so that what was settled first stays settled. */
-function netted(facts: readonly ScheduleFact[]): ScheduleFact[] {
-  const isMoney = (fact: ScheduleFact): fact is MoneyFact => fact.kind === 'money'
-  let back = facts.reduce(
-    (all, fact) => (isMoney(fact) && fact.amount.amount < 0 ? all - fact.amount.amount : all),
-    0,
-  )
-  const kept: ScheduleFact[] = []
-  for (const fact of facts.toReversed()) {
-    if (!isMoney(fact)) kept.push(fact)
-    else if (fact.amount.amount > 0) {
-      const taken = Math.min(back, fact.amount.amount)
-      back -= taken
-      if (taken < fact.amount.amount)
-        kept.push({ ...fact, amount: money(fact.amount.amount - taken, fact.amount.currency) })
-    }
-  }
-  return kept.reverse()
 }
 
 function nextOf(

@@ -43,6 +43,8 @@ export interface MoneyFact {
   readonly at: number
   readonly amount: Money
   readonly replan: Replan
+  /** Whether a bank gave back what it had taken in a dispute. */
+  readonly isRestored?: boolean
 }
 
 export type ScheduleFact = PlanFact | MoneyFact

@@ -110,6 +110,7 @@ export function moneyFacts({ entries }: Ledger, { currency }: Pick<Reservation, 
       return {
         ...{ kind: 'money', id, at: at.getTime(), replan: replan ?? 'lower' },
         amount: money(minor, currency),
+        isRestored: entry.kind === 'dispute' && minor > 0,
       }
     })
 }
