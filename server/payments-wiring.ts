@@ -34,6 +34,7 @@ export function wirePayments(context: Context): Payments {
       timeoutMs: env.gatewayTimeout,
       sandboxLagMs: env.sandboxSettleLag,
       clock,
+      log: context.log,
     }),
     handlers: {
       beforeCharge: recheckSuppliers,

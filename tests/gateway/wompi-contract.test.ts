@@ -7,6 +7,7 @@ gatewayContract('Wompi', openWompi, {
   cannot: {
     vouchers: 'it has no cash of its own here',
     transfers: 'SPEI is of Mexico',
+    transfer_parts: 'SPEI is of Mexico',
     challenges: 'its 3-D Secure is not asked for',
     cancels: 'a transaction that waits cannot be closed',
     part_refunds: 'it voids a card whole',

@@ -11,10 +11,14 @@ const STRIPE = {
   ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: ['whsec_1'], live: false },
   apiUrl: undefined,
 }
-const gatewaysOf = (text: string, stripe: typeof STRIPE | undefined = undefined) =>
+const MERCADO_PAGO = {
+  ...{ accessToken: 'APP_USR-1', publicKey: 'APP_USR-2', webhookSecrets: ['secret'], userId: '7' },
+  apiUrl: undefined,
+}
+const gatewaysOf = (text: string, stripe?: typeof STRIPE, mercadopago_mx?: typeof MERCADO_PAGO) =>
   createGateways({
     ...{ sandboxUrl: 'http://127.0.0.1:1', sandboxSecret: 'secret', clock: { now: () => new Date() } },
-    keys: { stripe },
+    keys: { stripe, mercadopago_mx, mercadopago_co: undefined, mode: 'test' },
     plan: planOf(text),
   })
 
@@ -41,9 +45,14 @@ describe('the gateways that are switched on', () => {
   })
 
   it('are told as flags of every one there is, for a currency', () => {
-    expect(gatewayFlags(planOf('MXN:sandbox'), 'MXN')).toEqual({ sandbox: true, stripe: false })
-    expect(gatewayFlags(planOf('MXN:stripe COP:sandbox'), 'MXN')).toEqual({ sandbox: false, stripe: true })
-    expect(gatewayFlags(planOf('MXN:sandbox'), 'COP')).toEqual({ sandbox: false, stripe: false })
+    const none = { sandbox: false, stripe: false, mercadopago_mx: false, mercadopago_co: false }
+    expect(gatewayFlags(planOf('MXN:sandbox'), 'MXN')).toEqual({ ...none, sandbox: true })
+    expect(gatewayFlags(planOf('MXN:stripe COP:sandbox'), 'MXN')).toEqual({ ...none, stripe: true })
+    expect(gatewayFlags(planOf('MXN:sandbox COP:mercadopago_co'), 'COP')).toEqual({
+      ...none,
+      mercadopago_co: true,
+    })
+    expect(gatewayFlags(planOf('MXN:sandbox'), 'COP')).toEqual(none)
   })
 
   it('stop the start when the keys of one are missing', () => {
@@ -53,11 +62,18 @@ describe('the gateways that are switched on', () => {
         .offering('MXN')
         .map(({ name }) => name),
     ).toEqual(['stripe'])
+    const account = gatewaysOf('MXN:mercadopago_mx', undefined, MERCADO_PAGO)
+    expect(account.offering('MXN').map(({ name }) => name)).toEqual(['mercadopago_mx'])
+    expect(() => gatewaysOf('MXN:mercadopago_mx COP:mercadopago_co', undefined, MERCADO_PAGO)).toThrow(
+      'the payment gateway "mercadopago_co" has no keys',
+    )
   })
 
   it('are named at the start when they were never run against their provider', () => {
     expect(untriedGateways(planOf('MXN:sandbox'))).toEqual([])
     expect(untriedGateways(planOf('MXN:sandbox off:stripe'))).toEqual(['stripe'])
+    const named = 'MXN:mercadopago_mx,sandbox COP:mercadopago_co'
+    expect(untriedGateways(planOf(named))).toEqual(['mercadopago_mx', 'mercadopago_co'])
   })
 
   it('offer no card where the browser cannot make a token of one', async () => {

@@ -54,6 +54,8 @@ export const FAILURE_REASONS = [
   'authentication_failed',
   'authentication_required',
   'rejected_by_bank',
+  /** Its bank approves it once the payer called them. */
+  'call_bank',
   'installments_unavailable',
   'token_invalid',
   'method_unavailable',

@@ -8,6 +8,11 @@ import type { Ability, Traits } from './traits'
 
 export const HOUR = 3_600_000
 
+const CASH_MARKETS = {
+  oxxo: { locale: 'es_MX', currency: 'MXN' },
+  efecty: { locale: 'es_CO', currency: 'COP' },
+} as const
+
 /** What the parts of the contract do with a gateway, which is opened only when its tests run. */
 export type Hands = ReturnType<typeof handsOn>
 
@@ -46,9 +51,20 @@ export function handsOn(opened: () => Bench, traits: Traits) {
       ...(needs.includes('consent') && options ? { consents: options.consents } : {}),
     }
   }
+  const cash = traits.cash ?? 'oxxo'
   return {
     traits,
     filled,
+    cash,
+    cashMarket: CASH_MARKETS[cash],
+    /** A charge of its network of vouchers. */
+    voucher: (change: Partial<NewCharge> = {}) => filled(aCharge(cash, { ...CASH_MARKETS[cash], ...change })),
+    /** Two and a half times what one voucher takes; 25,000 MXN of OXXO. */
+    get severalVouchers() {
+      const cap = opened().gateway.caps[cash]
+      if (cap === undefined) throw new Error('no cap')
+      return 2.5 * cap
+    },
     /** A part of the suite, or its name and why this gateway has none of it. */
     able: (ability: Ability, name: string, part: () => void) => {
       const why = traits.cannot[ability]

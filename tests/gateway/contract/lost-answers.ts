@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { GatewayTimeout, GatewayUnavailable } from '@/server/payments/gateways/errors'
-import { aCharge } from '../sandbox-client'
 import { SPOILT } from '../spoiling-proxy'
 import type { Hands } from './hands'
 
@@ -29,11 +28,11 @@ export function lostAnswers(name: string, hands: Hands): void {
 
   able('vouchers', `${name}: lost answers`, () => {
     it('of vouchers in parts is unknown as a whole, and is found as a whole', async () => {
-      const charge = await prepared(aCharge('oxxo', { amount: 2_500_000 }))
+      const charge = await prepared(await hands.voucher({ amount: hands.severalVouchers }))
       await expect((await hands.bench.spoilt('html')).create(charge)).rejects.toBeInstanceOf(
         GatewayUnavailable,
       )
-      expect(await fetched(charge)).toMatchObject({ status: 'pending', amount: 2_500_000 })
+      expect(await fetched(charge)).toMatchObject({ status: 'pending', amount: hands.severalVouchers })
     })
   })
 }

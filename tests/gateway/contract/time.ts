@@ -21,7 +21,7 @@ export function time(name: string, hands: Hands): void {
 
   able('vouchers', `${name}: time and vouchers`, () => {
     it(`ends what nobody paid, and late money is ${takesLateCash ? 'still told' : 'not taken'}`, async () => {
-      const voucher = aCharge('oxxo', { expiresAt: new Date(Date.now() + 24 * HOUR) })
+      const voucher = await hands.voucher({ expiresAt: new Date(Date.now() + 24 * HOUR) })
       const { vouchers, expiresAt } = vouchersOf(await create(voucher))
       hands.bench.wait((expiresAt?.getTime() ?? 0) - Date.now() + HOUR)
       await expect.poll(() => fetched(voucher)).toMatchObject(ENDED)

@@ -1,14 +1,19 @@
 import type { Market } from '@/lib/locale/market'
+import type { PaymentMethod } from '@/lib/payments/contract'
 
 /** What not every gateway can do. */
 export type Ability =
   | 'vouchers'
   /** A till that still takes a voucher after its end. */
   | 'late_cash'
-  /** PSE and Bancolombia. */
+  /** Pages of Colombian banks (`bankMethods`). */
   | 'bank_pages'
   | 'transfers'
+  /** Transfers in parts and in excess, to an account that is told. */
+  | 'transfer_parts'
   | 'challenges'
+  /** Cards that are charged later, without their owner. */
+  | 'saved_cards'
   | 'cancels'
   | 'part_refunds'
   | 'slow_refunds'
@@ -19,6 +24,10 @@ export interface Traits {
   readonly market: Market
   /** Of cards, in minor units: near its least, odd, and large. */
   readonly amounts: readonly number[]
+  /** The network of its vouchers; OXXO unless told otherwise. */
+  readonly cash?: Extract<PaymentMethod, 'oxxo' | 'efecty'>
+  /** Those that lead to a page of a bank; PSE and Bancolombia unless told otherwise. */
+  readonly bankMethods?: readonly Extract<PaymentMethod, 'pse' | 'bancolombia'>[]
   readonly cannot: Readonly<Partial<Record<Ability, string>>>
 }
 
