@@ -18,6 +18,8 @@ export default {
     '!lib/**',
     '!server/*/rules/**',
     '!server/*/engine/**',
+    '!server/payments/gateways/**/*.ts',
+    '!server/platform/crypto/*.ts',
     '!tests/support/*/*.ts',
     '!catalogue/**/*.json',
     '!messages/**',
