@@ -123,6 +123,11 @@ describe('an order that will not be paid', () => {
     expect(failed('failed', detail, PSE)).toMatchObject({ status: 'failed', reason })
   })
 
+  it('failed without any payment as nobody knows why', () => {
+    const bare = order({ status: 'failed', status_detail: 'failed', transactions: null })
+    expect(toResult(bare, ASKED)).toMatchObject({ status: 'failed', reason: 'processing_error' })
+  })
+
   it('ended by itself, by us, or with its challenge', () => {
     expect(failed('expired', 'expired', PSE)).toMatchObject({ reason: 'expired' })
     expect(failed('expired', 'high_risk')).toMatchObject({ reason: 'expired' })

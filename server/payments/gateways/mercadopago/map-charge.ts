@@ -58,7 +58,7 @@ const refundsOf = ({ transactions }: Order) => transactions?.refunds ?? []
 
 /** A refund that came to nothing, or that went; any other is on its way. */
 export const isDead = ({ status }: Pick<RefundWire, 'status'>): boolean =>
-  ['failed', 'canceled', 'cancelled', 'rejected'].includes(status ?? '')
+  ['failed', 'canceled', 'cancelled', 'rejected'].some((word) => word === status)
 export const isDone = ({ status }: Pick<RefundWire, 'status'>): boolean => status === 'processed'
 
 /** What went back, and what is on its way: minor units. */

@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Gateway, NewCharge, SoughtCharge } from '@/server/payments/gateways/port'
+import { COLOMBIA, MEXICO } from './doubles/mercadopago/account'
+import { mercadoPagoAgainst, mercadoPagoCard } from './doubles/mercadopago/bench'
+import { disputeOrder } from './doubles/mercadopago/money-back'
+import { type MercadoPagoDouble, startMercadoPago } from './doubles/mercadopago/server'
+import { ANA, aCharge } from './sandbox-client'
+
+/** What is Mercado Pago's own, beyond the contract of every gateway. */
+let mexico: MercadoPagoDouble
+let colombia: MercadoPagoDouble
+let mx: Gateway
+let co: Gateway
+beforeAll(async () => {
+  mexico = await startMercadoPago(MEXICO)
+  colombia = await startMercadoPago(COLOMBIA)
+  mx = mercadoPagoAgainst(mexico)
+  co = mercadoPagoAgainst(colombia)
+})
+afterAll(async () => {
+  await mexico.close()
+  await colombia.close()
+})
+
+const PESOS = { locale: 'es_CO', currency: 'COP' } as const
+const PAYER = { ...ANA, document: { type: 'CC', number: '1032456789' } }
+const byCard = (holder: string, change: Partial<NewCharge> = {}) =>
+  aCharge('card', { card: mercadoPagoCard(mexico, holder), ...change })
+const byPse = (change: Partial<NewCharge> = {}) =>
+  aCharge('pse', {
+    ...{ ...PESOS, payer: PAYER, bank: '1007', amount: 45_000_000 },
+    returnUrl: 'http://127.0.0.1/back',
+    ...change,
+  })
+const sought = (
+  { reference, account, method, amount }: NewCharge,
+  chargeIds: string[] = [],
+): SoughtCharge => ({ reference, account, method, amount, chargeIds, parts: 1, createdAt: new Date() })
+const refusal = (code: string) => ({ name: 'GatewayRefused', code })
+
+describe('a card that is declined (402)', () => {
+  it.each([
+    ['FUND', 'insufficient_funds'],
+    ['CALL', 'call_bank'],
+    ['LOCK', 'call_bank'],
+    ['SECU', 'token_invalid'],
+    ['INST', 'installments_unavailable'],
+    ['BLAC', 'fraudulent'],
+    ['OTHE', 'card_declined'],
+    ['ODD', 'processing_error'],
+  ])('by its holder %s is failed as %s, at once and later', async (holder, reason) => {
+    const charge = byCard(holder)
+    const declined = { status: 'failed', reason, received: 0 }
+    const made = await mx.create(charge)
+    expect(made).toMatchObject(declined)
+    expect(await mx.fetch(sought(charge))).toMatchObject(declined)
+    expect(await mx.create(charge)).toEqual(made)
+  })
+})
+
+describe('a card that is looked at by a person there', () => {
+  it('waits, with nothing to do, and cannot be given up', async () => {
+    const charge = byCard('CONT')
+    const made = await mx.create(charge)
+    expect(made).toMatchObject({ status: 'pending', nextAction: null, received: 0 })
+    expect(await mx.cancel(sought(charge, [made.chargeId]))).toMatchObject({ status: 'pending' })
+    const order = mexico.world.orders.get(made.chargeId)
+    if (order) mexico.world.change(order, 'a_status_of_tomorrow', 'x')
+    expect(await mx.fetch(sought(charge))).toMatchObject({ status: 'pending', nextAction: null, received: 0 })
+  })
+})
+
+describe('a call that is busy, or broken', () => {
+  it.each([423, 429] as const)('(%s) is made again under its key, and charges once', async (status) => {
+    const charge = byCard('APRO')
+    mexico.world.troubles.push(status, status)
+    expect(await mx.create(charge)).toMatchObject({ status: 'paid', received: charge.amount })
+    const made = [...mexico.world.orders.values()].filter(({ reference }) => reference === charge.reference)
+    expect(made).toHaveLength(1)
+  })
+
+  it.each([424, 500] as const)('(%s) is unknown, and proves nothing', async (status) => {
+    mexico.world.troubles.push(status)
+    await expect(mx.create(byCard('APRO'))).rejects.toMatchObject({ name: 'GatewayUnavailable' })
+  })
+
+  it('is a refusal when its key was used for something else, or its token is wrong', async () => {
+    const charge = byCard('APRO')
+    await mx.create(charge)
+    const other = { ...charge, amount: charge.amount + 1 }
+    await expect(mx.create(other)).rejects.toMatchObject(refusal('idempotency_mismatch'))
+    await expect(mx.create({ ...charge, reference: randomUUID() })).rejects.toMatchObject(
+      refusal('token_invalid'),
+    )
+    const stranger = mercadoPagoAgainst(mexico, { accessToken: 'APP_USR-stranger' })
+    await expect(stranger.create(byCard('APRO'))).rejects.toMatchObject(refusal('unauthorized'))
+  })
+})
+
+describe('an order whose answer was lost', () => {
+  it('is not found while the search is late, and is by its id', async () => {
+    mexico.world.searchLagMs = 60_000
+    const charge = byCard('APRO')
+    const { chargeId } = await mx.create(charge)
+    expect(await mx.fetch(sought(charge))).toBeNull()
+    expect(await mx.fetch(sought(charge, [chargeId]))).toMatchObject({ status: 'paid' })
+    mexico.world.searchLagMs = 0
+    expect(await mx.fetch(sought(charge))).toMatchObject({ status: 'paid', chargeId })
+    expect(await mx.fetch(sought(charge, ['ORD-nobody']))).toMatchObject({ chargeId })
+    expect(mx.neverSeenMs).toBe(600_000)
+  })
+
+  it('cannot be given up before it is found', async () => {
+    const lost = mx.cancel(sought(byCard('APRO')))
+    await expect(lost).rejects.toMatchObject({ name: 'GatewayUnavailable' })
+  })
+})
+
+describe('whose account it is', () => {
+  const createBy = (change: Parameters<typeof mercadoPagoAgainst>[1], double = mexico) =>
+    mercadoPagoAgainst(double, change).create(byCard('APRO'))
+
+  it('is asked once, before anything is charged', async () => {
+    const gateway = mercadoPagoAgainst(mexico)
+    const from = mexico.calls.length
+    await gateway.create(byCard('APRO'))
+    await gateway.create(byCard('APRO'))
+    const asked = mexico.calls.slice(from)
+    expect(asked).toEqual(['GET /users/me', 'POST /v1/orders', 'POST /v1/orders'])
+  })
+
+  it('must be the one that is named, real in production and nowhere else', async () => {
+    const before = mexico.world.orders.size
+    await expect(createBy({ userId: '7' })).rejects.toMatchObject(refusal('wrong_account'))
+    await expect(createBy({ live: true })).rejects.toMatchObject(refusal('wrong_account'))
+    mexico.world.isTestUser = false
+    await expect(createBy({ live: false })).rejects.toMatchObject(refusal('wrong_account'))
+    expect(mexico.world.orders.size).toBe(before)
+    await expect(createBy({ live: true })).resolves.toMatchObject({ status: 'paid' })
+    mexico.world.isTestUser = true
+  })
+
+  it('offers nothing when it is the wrong one', async () => {
+    const wrong = mercadoPagoAgainst(mexico, { live: true })
+    expect(await wrong.methods({ locale: 'es_MX', currency: 'MXN' }, 100_000, { planMonths: [] })).toEqual([])
+  })
+})
+
+describe('the list of what can be paid with', () => {
+  const offered = async (gateway: Gateway) =>
+    (await gateway.methods({ locale: 'es_MX', currency: 'MXN' }, 100_000, { planMonths: [] })).length
+
+  it('is asked once an hour, and an old one is better than none', async () => {
+    const warnings: string[] = []
+    const log = { warn: (_facts: object, message: string) => warnings.push(message) }
+    const gateway = mercadoPagoAgainst(mexico, { log })
+    const asked = () => mexico.calls.filter((call) => call === 'GET /v1/payment_methods').length
+    const from = asked()
+    expect([await offered(gateway), await offered(gateway), asked() - from]).toEqual([3, 3, 1])
+    mexico.world.move(3_600_001)
+    mexico.world.troubles.push(500)
+    expect([await offered(gateway), await offered(gateway), asked() - from]).toEqual([3, 3, 2])
+    mexico.world.move(60_001)
+    expect([await offered(gateway), asked() - from]).toEqual([3, 3])
+    expect(warnings).toEqual([])
+  })
+
+  it('is nothing, and is told, while it cannot be had; it is not asked for all the time', async () => {
+    const warnings: string[] = []
+    const log = { warn: (_facts: object, message: string) => warnings.push(message) }
+    const gateway = mercadoPagoAgainst(mexico, { log })
+    mexico.world.troubles.push(500)
+    const from = mexico.calls.length
+    expect([await offered(gateway), await offered(gateway), mexico.calls.length - from]).toEqual([0, 0, 1])
+    expect(warnings).toEqual(Array(2).fill('a gateway does not tell what it can take'))
+    mexico.world.move(60_001)
+    expect(await offered(gateway)).toBe(3)
+  })
+})
+
+describe('months', () => {
+  it('are those without interest of the card’s network and bank', async () => {
+    const card = { token: 'x', scheme: 'visa' }
+    expect(await mx.plans?.(card, 100_000, 'MXN')).toEqual([3, 6])
+    expect(await mx.plans?.({ ...card, issuer: '25' }, 100_000, 'MXN')).toEqual([3])
+    expect(await mx.plans?.({ token: 'x' }, 100_000, 'MXN')).toEqual([])
+    expect(await co.plans?.(card, 100_000, 'COP')).toEqual([])
+  })
+
+  it('are charged, and never those that cost interest', async () => {
+    expect(await mx.create(byCard('APRO', { installments: 6 }))).toMatchObject({
+      status: 'paid',
+      installments: 6,
+    })
+    const from = mexico.world.orders.size
+    const dear = mx.create(byCard('APRO', { installments: 12 }))
+    await expect(dear).rejects.toMatchObject(refusal('installments_unavailable'))
+    expect(mexico.world.orders.size).toBe(from)
+  })
+})
+
+describe('PSE', () => {
+  it('tells the bank, the person and their address as it wants them', async () => {
+    const charge = byPse({ payer: { ...PAYER, kind: 'company', document: { type: 'NIT', number: '9001' } } })
+    expect(await co.create(charge)).toMatchObject({ status: 'pending', nextAction: { type: 'redirect' } })
+    expect(colombia.bodies.at(-1)).toEqual({
+      ...{ type: 'online', processing_mode: 'automatic', external_reference: charge.reference },
+      ...{ total_amount: '450000', currency: 'COP' },
+      payer: {
+        ...{ email: ANA.email, first_name: 'Ana', last_name: 'Pérez', entity_type: 'association' },
+        identification: { type: 'NIT', number: '9001' },
+      },
+      transactions: {
+        payments: [
+          {
+            amount: '450000',
+            payment_method: { id: 'pse', type: 'bank_transfer', financial_institution: '1007' },
+            expiration_time: 'PT20M',
+          },
+        ],
+      },
+      items: [{ title: charge.description, unit_price: '450000', quantity: 1, category_id: 'travels' }],
+      additional_info: { 'payer.ip_address': '203.0.113.7' },
+      config: { online: { callback_url: 'http://127.0.0.1/back' } },
+    })
+  })
+
+  it.each([
+    ['invalid_document', { payer: { ...PAYER, document: null } }],
+    ['invalid_document', { payer: { ...PAYER, document: { type: 'RUT', number: '1' } } }],
+    ['invalid_bank', { bank: '' }],
+    ['invalid_bank', { bank: '9999' }],
+    ['address_missing', { payer: { ...PAYER, ip: null } }],
+    ['amount_not_whole', { amount: 45_000_001 }],
+    ['method_unavailable', { currency: 'MXN' }],
+    ['method_unavailable', { method: 'nequi' }],
+    ['method_unavailable', { capture: 'manual' }],
+  ] as const)('is refused (%s) without what it needs', async (code, change) => {
+    const before = colombia.world.orders.size
+    await expect(co.create(byPse(change))).rejects.toMatchObject(refusal(code))
+    expect(colombia.world.orders.size).toBe(before)
+  })
+
+  it('shows the banks of its list', async () => {
+    expect(await co.options?.('pse', PESOS)).toEqual({
+      banks: [
+        { code: '1007', name: 'BANCOLOMBIA' },
+        { code: '1051', name: 'BANCO DAVIVIENDA' },
+      ],
+      consents: [],
+    })
+  })
+})
+
+describe('money that goes back', () => {
+  const paid = async (amount: number) => {
+    const charge = byCard('APRO', { amount })
+    const { chargeId } = await mx.create(charge)
+    return { charge: sought(charge, [chargeId]), chargeId }
+  }
+
+  it('is never the rest of it when the whole was asked', async () => {
+    const { charge } = await paid(100_000)
+    await mx.refund({ charge, amount: 40_000, key: randomUUID() })
+    const whole = { charge, amount: 100_000, key: randomUUID() }
+    expect(await mx.refund(whole)).toEqual({ status: 'failed', reason: 'exceeds_received' })
+    expect(await mx.fetch(charge)).toMatchObject({ refunded: 40_000 })
+  })
+
+  it('in equal parts is told apart by their keys', async () => {
+    const { charge } = await paid(100_000)
+    const [one, two] = [1, 2].map(() => ({ charge, amount: 30_000, key: randomUUID() }))
+    if (!one || !two) throw new Error('no refunds')
+    const [first, second] = [await mx.refund(one), await mx.refund(two)]
+    expect(await mx.refund(one)).toEqual(first)
+    expect(await mx.refund(two)).toEqual(second)
+    expect(first).not.toEqual(second)
+    expect(await mx.fetch(charge)).toMatchObject({ refunded: 60_000 })
+  })
+
+  it('does not come of an order that is not there, or disputed', async () => {
+    const nobody = { charge: sought(byCard('APRO')), amount: 1, key: randomUUID() }
+    expect(await mx.refund(nobody)).toEqual({ status: 'failed', reason: 'not_found' })
+    const { charge, chargeId } = await paid(100_000)
+    const order = mexico.world.orders.get(chargeId)
+    if (order) disputeOrder(mexico.world, order, 'open')
+    const disputed = { charge, amount: 50_000, key: randomUUID() }
+    expect(await mx.refund(disputed)).toEqual({ status: 'failed', reason: 'exceeds_received' })
+  })
+
+  it('is no part of a Colombian peso', async () => {
+    const card = mercadoPagoCard(colombia, 'APRO')
+    const charge = aCharge('card', { ...PESOS, payer: PAYER, card, amount: 500_000 })
+    const { chargeId } = await co.create(charge)
+    const refund = { charge: sought(charge, [chargeId]), amount: 12_345, key: randomUUID() }
+    expect(await co.refund(refund)).toEqual({ status: 'failed', reason: 'not_possible' })
+    expect(await co.refund({ ...refund, amount: 12_300 })).toMatchObject({
+      status: 'refunded',
+      amount: 12_300,
+    })
+  })
+})
+
+describe('a status that nobody knows', () => {
+  it('is told once', async () => {
+    const told: object[] = []
+    const gateway = mercadoPagoAgainst(mexico, { log: { warn: (facts) => told.push(facts) } })
+    const charge = byCard('CONT')
+    const { chargeId } = await gateway.create(charge)
+    const order = mexico.world.orders.get(chargeId)
+    if (order) mexico.world.change(order, 'under_the_moon', 'x')
+    for (let turn = 0; turn < 2; turn++)
+      expect(await gateway.fetch(sought(charge))).toMatchObject({ status: 'pending' })
+    expect(told).toEqual([{ gateway: 'mercadopago_mx', status: 'under_the_moon' }])
+  })
+})
