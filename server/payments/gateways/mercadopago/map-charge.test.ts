@@ -272,5 +272,11 @@ describe('what the payer does next', () => {
   it('is nothing that we know of for any other way', () => {
     expect(next(paidBy('paycash', 'ticket', { reference: '1', ticket_url: url }))).toBeNull()
     expect(next({ payment_method: null })).toBeNull()
+    for (const transactions of [null, {}, { payments: [] }]) {
+      const bare = order({ status: 'action_required', transactions })
+      expect(toResult(bare, ASKED)).toMatchObject({ status: 'pending', nextAction: null })
+    }
+    const untyped = { payment_method: { id: 'visa', redirect_url: url } }
+    expect(next(untyped)).toBeNull()
   })
 })

@@ -15,6 +15,8 @@ export interface MercadoPagoDouble {
   readonly calls: string[]
   /** The body of every order that was asked for. */
   readonly bodies: Record<string, unknown>[]
+  /** The next order is made, and its answer is not one. */
+  loseNextOrder(): void
   close(): Promise<void>
 }
 
@@ -47,7 +49,10 @@ export async function startMercadoPago(site: Site): Promise<MercadoPagoDouble> {
       server.close(() => resolve())
       if ('closeAllConnections' in server) server.closeAllConnections()
     })
-  return { origin, world, calls, bodies, close }
+  const loseNextOrder = () => {
+    world.losesNext = true
+  }
+  return { origin, world, calls, bodies, loseNextOrder, close }
 }
 
 function routes(api: Hono, world: World, bodies: Record<string, unknown>[]): void {
@@ -64,6 +69,10 @@ function routes(api: Hono, world: World, bodies: Record<string, unknown>[]): voi
     bodies.push(JSON.parse(text))
     return done(c, keys, text, () => {
       const order = createOrder(world, JSON.parse(text))
+      if (world.losesNext) {
+        world.losesNext = false
+        return { status: 502, body: {} }
+      }
       if (order.status !== 'failed') return { status: 201, body: world.show(order) }
       const details = [`${order.paymentId}: ${order.paymentDetail}`]
       const errors = [{ code: 'failed', message: 'The following transactions failed', details }]

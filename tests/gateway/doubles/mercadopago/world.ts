@@ -54,6 +54,7 @@ export class World {
   /** How long a refund is on its way. */
   refundMs = 0
   isTestUser = true
+  losesNext = false
 
   constructor(
     readonly site: Site,

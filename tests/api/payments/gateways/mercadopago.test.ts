@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallData } from '@/lib/api/call'
+import type { Payment, paymentSetup } from '@/lib/payments/contract'
+import { createLog } from '@/server/platform/log/log'
+import { MEXICO } from '../../../gateway/doubles/mercadopago/account'
+import { type MercadoPagoDouble, startMercadoPago } from '../../../gateway/doubles/mercadopago/server'
+import type { SentEvent } from '../../../gateway/doubles/mercadopago/world'
+import { eventually } from '../../../support/eventually'
+import { call } from '../../checkout/support/buyer'
+import { books, pay, placed } from '../actions'
+import { openPayingShop, type PayingShop } from '../paying-shop'
+
+/** A shop whose pesos go to the double of Mercado Pago's account in Mexico. */
+const lines: string[] = []
+let double: MercadoPagoDouble
+let shop: PayingShop
+beforeAll(async () => {
+  double = await startMercadoPago(MEXICO)
+  const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
+  const settings = {
+    ...{ GATEWAYS: 'MXN:mercadopago_mx,sandbox *:sandbox', MERCADOPAGO_API_URL: double.origin },
+    MERCADOPAGO_MX_ACCESS_TOKEN: MEXICO.accessToken,
+    MERCADOPAGO_MX_PUBLIC_KEY: 'APP_USR-public-mx',
+    MERCADOPAGO_MX_WEBHOOK_SECRET: MEXICO.webhookSecret,
+    MERCADOPAGO_MX_USER_ID: String(MEXICO.userId),
+  }
+  shop = await openPayingShop(settings, { log })
+  double.world.move(shop.clock.now().getTime() - Date.now())
+})
+afterAll(async () => {
+  await shop.close()
+  await double.close()
+})
+
+const payThere = async (code: string, method: string) =>
+  (await pay(shop, code, { method, gateway: 'mercadopago_mx' })).json.data as Payment
+const received = async ({ body, headers, query }: SentEvent) =>
+  (await fetch(`${shop.origin}/api/webhooks/mercadopago_mx?${query}`, { method: 'POST', body, headers }))
+    .status
+/** Sends every event of the double so far, the newest first, and again. */
+const deliver = async () => {
+  const events = [...double.world.events].reverse()
+  for (const event of [...events, ...events]) expect(await received(event)).toBe(200)
+}
+const orderOf = (payment: Payment) => {
+  const order = [...double.world.orders.values()].find(({ reference }) => reference === payment.uuid)
+  if (!order) throw new Error('no order')
+  return order
+}
+
+describe('a shop with Mercado Pago', () => {
+  it('offers its cash and transfers, and cards of whoever can make a token of them', async () => {
+    const headers = { 'x-currency': 'MXN' }
+    const path = '/api/payments/setup?amount=9000'
+    const { json } = await call<CallData<typeof paymentSetup>>(shop, 'GET', path, { headers })
+    const offered = json.data.gateways.map(({ name, methods }) => [name, methods.map(({ method }) => method)])
+    expect(offered).toEqual([
+      ['mercadopago_mx', ['oxxo', 'spei']],
+      ['sandbox', ['card']],
+    ])
+  })
+
+  it('takes cash at a till, told by events of ids alone, in any order and twice', async () => {
+    const { uuid, code } = await placed(shop)
+    const payment = await payThere(code, 'oxxo')
+    expect(payment).toMatchObject({ status: 'pending', voucher: [{ amount: 576.67, status: 'pending' }] })
+    double.world.pay(double.world.byMethod('reference', payment.voucher[0]?.reference ?? ''))
+    await deliver()
+    await eventually(async () => (await books(shop, uuid)).status === 'confirmed')
+    expect(await books(shop, uuid)).toMatchObject({ paid: 57_667, attempts: ['paid'] })
+    await shop.settle()
+  })
+
+  it('sends a transfer to its page, and hears that all of it came', async () => {
+    const { uuid, code } = await placed(shop)
+    const payment = await payThere(code, 'spei')
+    const url = `${double.origin}/bank/${orderOf(payment).id}`
+    expect(payment.next_action).toMatchObject({ type: 'bank_transfer', clabe: null, amount_due: 576.67, url })
+    double.world.pay(orderOf(payment))
+    await deliver()
+    await eventually(async () => (await books(shop, uuid)).status === 'confirmed')
+    await shop.settle()
+  })
+
+  it('takes back a voucher when another one is asked for, and keeps the new one', async () => {
+    const { uuid, code } = await placed(shop)
+    const first = await payThere(code, 'oxxo')
+    const second = await payThere(code, 'spei')
+    expect([orderOf(first).status, orderOf(second).status]).toEqual(['canceled', 'action_required'])
+    expect((await books(shop, uuid)).attempts).toEqual(['cancelled', 'pending'])
+    await shop.settle()
+  })
+
+  it('finds an order whose answer was lost, and makes no other', async () => {
+    const { uuid, code } = await placed(shop)
+    double.loseNextOrder()
+    const payment = await payThere(code, 'spei')
+    expect(payment.status).toBe('unknown')
+    await call(shop, 'GET', `/api/payments/${payment.uuid}`)
+    expect((await books(shop, uuid)).attempts).toEqual(['pending'])
+    const own = [...double.world.orders.values()].filter(({ reference }) => reference === payment.uuid)
+    expect(own).toHaveLength(1)
+    await shop.settle()
+  })
+
+  it('believes no event whose address was changed', async () => {
+    const [event] = double.world.events
+    if (!event) throw new Error('no event')
+    const query = new URLSearchParams({ 'data.id': `${event.orderId}0`, type: 'order' })
+    expect([await received({ ...event, query }), await received(event)]).toEqual([400, 200])
+  })
+
+  it('says at the start what it was never run against, and no key or secret in its log', () => {
+    const said = lines.filter((line) => line.includes('not yet run against the provider'))
+    expect(said.map((line) => JSON.parse(line).gateway)).toEqual(['mercadopago_mx'])
+    expect(lines.join()).not.toMatch(/APP_USR|mp_secret/)
+  })
+})
