@@ -12,8 +12,11 @@ const REQUEST = '2066ca19-c6f1-498a-be75-1923005edd06'
 const PARTS = { signature: `ts=${TS},v1=${V1}`, requestId: REQUEST, dataId: ID }
 
 const sign = (manifest: string) => createHmac('sha256', SECRET).update(manifest).digest('hex')
-const check = (change: Partial<typeof PARTS> | Record<string, null> = {}, secrets = [SECRET], now = NOW) =>
-  checkSignature({ ...PARTS, ...change }, secrets, now)
+const check = (
+  change: Partial<Record<keyof typeof PARTS, string | null>> = {},
+  secrets = [SECRET],
+  now = NOW,
+) => checkSignature({ ...PARTS, ...change }, secrets, now)
 const WRONG = { ok: false, reason: 'signature_wrong' }
 
 describe('the signature of an event', () => {
@@ -56,6 +59,11 @@ describe('the signature of an event', () => {
     ['something else', { signature: 'hello' }],
   ])('is wrong with %s', (_what, change) => expect(check(change)).toEqual(WRONG))
 
+  it.each([`${TS}0`, `x${TS}`, '174250563', `${TS}x`, ''])('has a time that is none: %j', (time) => {
+    const signature = `ts=${time},v1=${sign(`id:${ID};request-id:${REQUEST};ts:${time};`)}`
+    expect(check({ signature })).toEqual(WRONG)
+  })
+
   it('is missing without its header', () => {
     expect(check({ signature: null })).toEqual({ ok: false, reason: 'signature_missing' })
     expect(check({ signature: '' })).toEqual({ ok: false, reason: 'signature_missing' })
@@ -73,6 +81,12 @@ describe('the signature of an event', () => {
     const seconds = Math.floor(TS / 1000)
     const signature = `ts=${seconds},v1=${sign(`id:${ID};request-id:${REQUEST};ts:${seconds};`)}`
     expect(check({ signature })).toEqual({ ok: true, at: new Date(seconds * 1000) })
+  })
+
+  it('has milliseconds from the first that are no seconds of this age', () => {
+    const first = 100_000_000_000
+    const signature = `ts=${first},v1=${sign(`id:${ID};request-id:${REQUEST};ts:${first};`)}`
+    expect(check({ signature }, [SECRET], new Date(first))).toEqual({ ok: true, at: new Date(first) })
   })
 })
 

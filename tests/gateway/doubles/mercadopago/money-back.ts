@@ -1,5 +1,6 @@
 import { Refused, wrong } from './account'
-import type { StoredOrder, StoredRefund, World } from './world'
+import type { StoredOrder, StoredRefund } from './stored'
+import type { World } from './world'
 
 /** `POST …/cancel`: only what waits. */
 export function cancelOrder(world: World, order: StoredOrder): void {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { wrong } from './account'
-import type { StoredOrder, World } from './world'
+import type { StoredOrder } from './stored'
+import type { World } from './world'
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import type { Site } from './account'
-import type { StoredOrder } from './world'
+import type { StoredOrder } from './stored'
 
 /** `1250.00` in Mexico, `150000` in Colombia. */
 export function decimal(cents: number, { currency }: Site): string {

@@ -5,7 +5,8 @@ import { Refused, type Site, wrong } from './account'
 import { Keys } from './keys'
 import { cancelOrder, refundOrder } from './money-back'
 import { createOrder } from './orders'
-import { type StoredOrder, World } from './world'
+import type { StoredOrder } from './stored'
+import { World } from './world'
 
 /** Mercado Pago as its documentation tells it, on a real port, for the account of one country. It shares nothing with the adapter. */
 export interface MercadoPagoDouble {
