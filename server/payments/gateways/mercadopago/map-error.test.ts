@@ -11,7 +11,7 @@ describe('a refusal', () => {
     [errors('property_value', 'payment_method.token: spent'), 'token_invalid'],
     [errors('property_value', 'tokens of a kind'), 'property_value'],
     [errors('idempotency_key_already_used'), 'idempotency_mismatch'],
-    [errors('Required Properties!'), 'required_properties_'],
+    [errors('Required: Properties!'), 'required_properties_'],
     [errors('x'.repeat(80)), 'x'.repeat(60)],
     [{ error: 'bad_request', message: 'public_key not found.' }, 'bad_request'],
     [{ errors: [] }, 'status_400'],

@@ -22,7 +22,7 @@ const CODES: readonly (readonly [RegExp, string])[] = [
   [/idempotency_key_already_used/, 'idempotency_mismatch'],
   [/identification/, 'invalid_document'],
   [/financial_institution/, 'invalid_bank'],
-  [/(?:^|\W)token(?:\W|$)/, 'token_invalid'],
+  [/\btoken\b/, 'token_invalid'],
 ]
 
 /** A refusal in our words; its own sentences are never shown, nor kept. */

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readWebhook } from './read-webhook'
 import { checkSignature } from './signature'
@@ -114,9 +114,12 @@ describe('an event', () => {
   })
 
   it('is about anything else by its own id', () => {
-    const signature = `ts=${TS},v1=${sign(`id:chargeback-7a;request-id:${REQUEST};ts:${TS};`)}`
-    const other = { query: { 'data.id': 'chargeback-7a' }, headers: { ...HEADERS, 'x-signature': signature } }
-    expect(read(other)).toMatchObject({ event: { subject: { by: 'charge', id: 'chargeback-7a' } } })
+    const signature = `ts=${TS},v1=${sign(`id:chargeback-ord7a;request-id:${REQUEST};ts:${TS};`)}`
+    const other = {
+      query: { 'data.id': 'chargeback-ord7a' },
+      headers: { ...HEADERS, 'x-signature': signature },
+    }
+    expect(read(other)).toMatchObject({ event: { subject: { by: 'charge', id: 'chargeback-ord7a' } } })
   })
 
   it('has the same id however often it comes, and another for any other', () => {
@@ -124,6 +127,14 @@ describe('an event', () => {
     expect(idOf(read())).toMatch(/^[\da-f]{64}$/)
     expect(idOf(read())).toBe(idOf(read()))
     expect(idOf(read({ body: `${JSON.stringify(BODY)} ` }))).not.toBe(idOf(read()))
+    const of = (requestId?: string) => {
+      const named = requestId ? `request-id:${requestId};` : ''
+      const signature = `ts=${TS},v1=${sign(`id:${ID};${named}ts:${TS};`)}`
+      const headers = { 'x-signature': signature, ...(requestId ? { 'x-request-id': requestId } : {}) }
+      return idOf(read({ headers }))
+    }
+    expect(new Set([of('a'), of('b'), of()]).size).toBe(3)
+    expect(of()).toBe(createHash('sha256').update(JSON.stringify(BODY)).digest('hex'))
   })
 
   it('is foreign when it is of another account, or of no real money where that is taken', () => {
