@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Payment } from '@/lib/payments/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { openPayment } from './open-payment'
+import { openPayment, transferOf } from './open-payment'
 import { groupedCode } from './reservation-code'
 
 type Attempt = ReservationDetail['payments'][number]
@@ -61,4 +62,16 @@ describe('what the money of a reservation is doing', () => {
 
 describe('a code', () => {
   it('is grouped to be read out', () => expect(groupedCode('7K4M9QXD2RHV5')).toBe('7K4M-9QXD-2RHV5'))
+})
+
+describe('where a transfer goes', () => {
+  const transfer = (clabe: string | null, url: string | null) =>
+    transferOf({ next_action: { clabe, url, bank: '', holder: '', expires_at: null } } as unknown as Payment)
+
+  it('is an account, a page that tells it, or not known', () => {
+    expect(transfer('646', 'https://page.example')).toMatchObject({ clabe: '646' })
+    expect(transfer(null, 'https://page.example')).toMatchObject({ clabe: null, url: 'https://page.example' })
+    expect(transfer(null, null)).toBeNull()
+    expect(transferOf({ next_action: null } as unknown as Payment)).toBeNull()
+  })
 })

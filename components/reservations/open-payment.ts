@@ -51,16 +51,17 @@ export function waitsForAnswer({ kind }: OpenPayment): boolean {
   return kind === 'confirming' || kind === 'bank' || kind === 'app' || kind === 'settling'
 }
 
-/** The account a transfer goes to, as a payment tells it. */
+/** Where a transfer goes, as a payment tells it: an account, or a page of the gateway that alone tells it. */
 export interface Transfer {
-  readonly clabe: string
+  readonly clabe: string | null
+  readonly url: string | null
   readonly bank: string | null
   readonly holder: string | null
   readonly expiresAt: string | null
 }
 
 export function transferOf({ next_action }: Payment): Transfer | null {
-  if (!next_action?.clabe) return null
-  const { clabe, bank, holder, expires_at: expiresAt } = next_action
-  return { clabe, bank, holder, expiresAt }
+  if (!next_action?.clabe && !next_action?.url) return null
+  const { clabe, url, bank, holder, expires_at: expiresAt } = next_action
+  return { clabe, url, bank, holder, expiresAt }
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { GiveUpPayment } from '@/components/payments/give-up-payment'
 import { VoucherTicket } from '@/components/payments/voucher-ticket'
 import { Badge } from '@/components/ui/badge'
+import { buttonClass } from '@/components/ui/button-class'
 import { Emphasis } from '@/components/ui/emphasis'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { Texts } from '@/components/ui/texts/texts'
@@ -74,7 +75,7 @@ export function VoucherSection({ market, open, detail, transfer }: VoucherSectio
                 />
               ))
             : null}
-          {open.kind === 'transfer' && transfer ? (
+          {open.kind === 'transfer' && transfer?.clabe ? (
             <VoucherTicket
               {...network}
               amount={amount}
@@ -90,12 +91,24 @@ export function VoucherSection({ market, open, detail, transfer }: VoucherSectio
               }
             />
           ) : null}
+          {open.kind === 'transfer' && isOnPage(transfer) ? (
+            <p>
+              <a
+                href={transfer.url}
+                rel="noopener noreferrer"
+                target="_blank"
+                className={buttonClass({ look: 'main', wide: true })}
+              >
+                {t('openPage')}
+              </a>
+            </p>
+          ) : null}
         </div>
         <div>
           <h3 className="mb-2">{t(method === 'spei' ? 'atBank' : 'atStore')}</h3>
           <ol className="pay-steps">
             {STEPS.map((step) => (
-              <li key={step}>{t(`${method}.${step}`)}</li>
+              <li key={step}>{t(`${isOnPage(transfer) ? 'page' : method}.${step}`)}</li>
             ))}
           </ol>
           <div className="mt-6 print:hidden">
@@ -107,6 +120,11 @@ export function VoucherSection({ market, open, detail, transfer }: VoucherSectio
       </div>
     </section>
   )
+}
+
+/** Whether a page of the gateway alone tells where a transfer goes. */
+function isOnPage(transfer: Transfer | null): transfer is Transfer & { readonly url: string } {
+  return transfer !== null && !transfer.clabe && transfer.url !== null
 }
 
 /** What of the vouchers is not paid yet, or what a transfer still lacks. */

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { messagesOf } from '@/lib/locale/messages'
+import type { ReservationDetail } from '@/lib/reservations/detail'
+import type { OpenPayment, Transfer } from './open-payment'
+import { VoucherSection } from './voucher-section'
+
+vi.mock('@/components/payments/give-up-payment', () => ({ GiveUpPayment: () => null }))
+vi.mock('@/components/ui/texts/texts', () => ({ Texts: () => null }))
+
+const CLABE = '646180157000423597'
+const PAGE = 'https://pages.example/transfer/1'
+const open = {
+  kind: 'transfer',
+  attempt: { uuid: 'a', method: 'spei', amount: 950, received: 0 },
+} as unknown as Extract<OpenPayment, { kind: 'transfer' }>
+const detail = {
+  currency: { id: 'MXN', code: 'MXN' },
+  product: { tickets: 2 },
+  reservation: { code: 'ABCDEFGHJKMNP', cancellation_date: '2026-12-01T05:59:00Z' },
+} as unknown as ReservationDetail
+
+function show(transfer: Transfer | null) {
+  render(
+    <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="UTC">
+      <VoucherSection market={{ locale: 'es_MX', currency: 'MXN' }} {...{ open, detail, transfer }} />
+    </NextIntlClientProvider>,
+  )
+}
+const told: Transfer = { clabe: CLABE, url: PAGE, bank: 'STP', holder: 'Andanza', expiresAt: null }
+
+describe('where a transfer goes', () => {
+  beforeEach(() => {
+    document.body.innerHTML = ''
+  })
+
+  it('is an account, where that is told, and may come in parts', () => {
+    show(told)
+    expect(screen.getByText('CLABE de tu reservación')).toBeVisible()
+    expect(screen.getByText(/Puedes hacerlo en partes/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Ver a qué cuenta transferir' })).toBeNull()
+  })
+
+  it('is a page of the gateway, where that alone tells, and must come at once', () => {
+    show({ ...told, clabe: null, bank: '', holder: '' })
+    expect(screen.getByRole('link', { name: 'Ver a qué cuenta transferir' })).toHaveAttribute('href', PAGE)
+    expect(screen.getByText(/en una sola transferencia/)).toBeVisible()
+    expect(screen.queryByText('CLABE de tu reservación')).toBeNull()
+    expect(screen.queryByText(/en partes/)).toBeNull()
+  })
+
+  it('is not shown while it cannot be asked', () => {
+    show(null)
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByText('CLABE de tu reservación')).toBeNull()
+  })
+})
