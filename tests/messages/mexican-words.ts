@@ -84,5 +84,6 @@ export const MESSAGES_THAT_MAY: Readonly<Record<string, string>> = {
   'payments.voucher.titleSpei': PAYMENT,
   'payments.voucher.oxxo.2': PAYMENT,
   'payments.voucher.spei.1': PAYMENT,
+  'payments.voucher.page.1': PAYMENT,
   'payments.voucher.clabe': PAYMENT,
 }
