@@ -59,5 +59,8 @@ function sayPressed(
 ): void {
   const see = { label: texts.see, onClick: () => location.assign(userLinks.profile('favorites')) }
   const undo = { label: texts.undo, onClick: () => pressHeart(uuid, looksSignedIn()) }
-  void showToast({ text: isSaved ? texts.saved : texts.dropped, action: isSaved ? see : undo })
+  // What says it may not be there without a network; the heart itself shows what became of it.
+  showToast({ text: isSaved ? texts.saved : texts.dropped, action: isSaved ? see : undo }).catch(
+    () => undefined,
+  )
 }

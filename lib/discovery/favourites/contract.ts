@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
-import { given } from '@/lib/api/field-kinds'
+import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
 import * as endpoints from '../endpoints'
 
@@ -65,7 +65,7 @@ export const stopMailedFavourites = defineCall({
   endpoint: endpoints.stopMailedFavourites,
   summary: 'Ends the mails about favourites by the link of one',
   domain: 'discovery',
-  body: z.strictObject({ token: given(z.string().max(400)) }),
+  body: z.strictObject({ token: formatted(z.string().max(400)) }),
   data: z.null(),
 })
 
