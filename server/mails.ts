@@ -13,6 +13,7 @@ import { deskLinkMail } from './desk/mails/desk-link'
 import { hostNewsMail } from './desk/mails/host-news'
 import { manifestSentMail } from './desk/mails/manifest-sent'
 import { requestAnsweredMail } from './desk/mails/request-answered'
+import { favouriteNewsMail } from './discovery/favourites/mails/favourite-news'
 import { questionReceivedMail } from './messenger/mails/question-received'
 import { wishNotedMail } from './messenger/mails/wish-noted'
 import { creditEndingMail } from './payments/mails/credit-ending'
@@ -58,6 +59,7 @@ import { voucherExpiringMail } from './reservations/mails/voucher-expiring'
 /** Every mail there is: who delivers and shows them is below the domains they are of, and knows none. */
 export const MAILS = [
   magicLinkMail,
+  favouriteNewsMail,
   actionCodeMail,
   orderCodeMail,
   reservationPlacedMail,

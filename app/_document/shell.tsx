@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AccountLink } from '@/components/accounts/account-link'
 import { StoreAttribution } from '@/components/campaigns/store-attribution'
+import { SavedLink } from '@/components/favourites/saved-link'
 import { Footer } from '@/components/layout/footer'
 import { Navbar } from '@/components/layout/navbar'
 import { SkipLink } from '@/components/layout/skip-link'
@@ -21,11 +22,13 @@ async function FooterOf({ market }: Pick<ShellProps, 'market'>) {
 /** Navbar and footer around a page's `<main id="content">`. Every open page has it; of the private ones, not checkout. */
 export function Shell({ market, children }: ShellProps) {
   const text = useTranslations('layout')
+  const saved = useTranslations('favourites')
   return (
     <>
       <SkipLink label={text('skip')} />
       <Navbar
         market={market}
+        saved={<SavedLink market={market} texts={savedTexts(saved)} className="hidden sm:inline-grid" />}
         account={(className) => (
           <AccountLink
             market={market}
@@ -39,4 +42,8 @@ export function Shell({ market, children }: ShellProps) {
       <StoreAttribution />
     </>
   )
+}
+
+function savedTexts(t: ReturnType<typeof useTranslations<'favourites'>>) {
+  return { link: t('link'), saved: t('saved'), dropped: t('dropped'), see: t('see'), undo: t('undo') }
 }

@@ -1,3 +1,4 @@
+import { Heart } from '@/components/favourites/heart'
 import { Card, type CardStyle } from './card'
 import type { CardView } from './card-view'
 
@@ -22,6 +23,7 @@ export function CardItems({ cards, style, shape, eager }: CardItemsProps) {
           card={card}
           style={style}
           loading={index >= eager ? 'lazy' : index > 0 ? 'eager' : 'first'}
+          action={<Heart uuid={card.uuid} label={card.save} />}
         />
       ))}
     </ul>

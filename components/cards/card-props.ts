@@ -13,6 +13,7 @@ import type { ProductCardProps } from './product-card-props'
 export function cardProps(card: Card, locale: Locale, isRhythmAsked = false): ProductCardProps {
   const { media, currency, place, offer } = card
   return {
+    uuid: card.uuid,
     href: links.offer(card, locale, isRhythmAsked),
     title: card.title,
     place: placeOf(place),

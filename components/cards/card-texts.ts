@@ -26,6 +26,7 @@ export function cardTexts({ card, common, layaway }: CardTranslators, locale: Lo
         .filter(Boolean)
         .join(' · '),
     from: card('from'),
+    save: (title) => card('save', { title }),
     party: (travellers) => partyText(travellers, card),
     layaway,
     locale,

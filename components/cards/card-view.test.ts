@@ -18,6 +18,7 @@ const texts = {
   rating: (value: string, count: number) => `${value} de 5, ${count} opiniones`,
   facts: ({ days }: ProductCardProps) => `${days} días`,
   from: 'desde',
+  save: (title: string) => `Guardar ${title}`,
   party: (travellers: number) => (travellers === 1 ? '' : `, para ${travellers} personas`),
   layaway,
 }
@@ -34,6 +35,7 @@ const card = fc
   })
   .map(
     ({ title, deposit, part, parts, count }): ProductCardProps => ({
+      uuid: '01930000-0000-7000-8000-000000000001',
       href: '/tours/salkantay',
       title,
       place: 'Cusco, Perú',

@@ -7,6 +7,8 @@ import type { ProductCardProps } from './product-card-props'
 
 /** A card with finished texts; an empty text is left out. */
 export interface CardView {
+  /** Of the product. */
+  readonly uuid: string
   readonly href: string
   readonly title: string
   readonly place: string
@@ -32,6 +34,8 @@ export interface CardView {
   readonly line: string
   readonly tone: BadgeTone | ''
   readonly badge: string
+  /** "Guardar Salkantay": what its heart is called. */
+  readonly save: string
 }
 
 /** The words a card is finished with. */
@@ -41,6 +45,7 @@ export interface CardTexts {
   readonly from: string
   /** ", para 2 personas". */
   readonly party: (travellers: number) => string
+  readonly save: (title: string) => string
   readonly layaway: LayawayTranslator
   readonly locale: Locale
 }
@@ -51,6 +56,7 @@ export function cardView(card: ProductCardProps, texts: CardTexts): CardView {
   const value = rating.value.toFixed(1)
   const isRated = rating.count > 0
   return {
+    uuid: card.uuid,
     href: card.href,
     title: card.title,
     place: card.place,
@@ -68,5 +74,6 @@ export function cardView(card: ProductCardProps, texts: CardTexts): CardView {
     line: `${lineText(preview, texts.layaway, texts.locale)}${texts.party(card.travellers)}`,
     tone: badge?.tone ?? '',
     badge: badge?.text ?? '',
+    save: texts.save(card.title),
   }
 }

@@ -6,6 +6,8 @@ import { CardItems } from './card-items'
 import type { CardView } from './card-view'
 
 const PLAIN: CardView = {
+  uuid: '01930000-0000-7000-8000-000000000001',
+  save: 'Guardar Salkantay',
   href: '/tours/salkantay',
   title: 'Salkantay',
   place: 'Cusco, Perú',
@@ -69,9 +71,14 @@ describe('a card', () => {
 })
 
 it('a list asks for the first picture above the fold before all others, and for those below when they come near', () => {
-  const cards = ['a', 'b', 'c'].map((name) => ({ ...PLAIN, href: `/tours/${name}` }))
+  const cards = ['a', 'b', 'c'].map((name) => ({ ...PLAIN, href: `/tours/${name}`, save: `Guardar ${name}` }))
   renderInSpanish(<CardItems cards={cards} style={STYLE} shape="grid" eager={2} />)
   const pictures = [...document.querySelectorAll('img')]
   expect(pictures.map((img) => img.getAttribute('loading'))).toEqual([null, null, 'lazy'])
   expect(pictures.map((img) => img.getAttribute('fetchpriority'))).toEqual(['high', null, null])
+  expect(screen.getAllByRole('button').map((heart) => heart.getAttribute('aria-label'))).toEqual([
+    'Guardar a',
+    'Guardar b',
+    'Guardar c',
+  ])
 })

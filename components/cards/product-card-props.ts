@@ -5,6 +5,7 @@ import type { Money } from '@/lib/money/money'
 
 /** What a card shows, in the site's own units: money in minor units, dates as local dates. */
 export interface ProductCardProps {
+  readonly uuid: string
   readonly href: string
   readonly title: string
   /** "Cusco, Perú". */

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { links } from '@/lib/links/links'
+import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
 import { Brand } from './brand'
 import { CartLink } from './cart-link'
@@ -15,10 +16,12 @@ interface NavbarProps {
   readonly market: Market
   /** Makes the way to the account, with a class for where it stands. */
   readonly account: (className: string) => ReactNode
+  /** The way to what one keeps. */
+  readonly saved: ReactNode
 }
 
 /** The head of every page but checkout. Its texts are finished here: the browser gets no catalogue. */
-export function Navbar({ market, account }: NavbarProps) {
+export function Navbar({ market, account, saved }: NavbarProps) {
   const t = useTranslations('layout')
   const items = mainLinks(t)
   const texts = marketTexts(market, t)
@@ -37,11 +40,12 @@ export function Navbar({ market, account }: NavbarProps) {
           <div className="hidden lg:block">
             <MarketSwitcher market={market} texts={texts} />
           </div>
+          {saved}
           <CartLink href={links.cart()} label={t('cart')} />
           {account('btn btn-quiet ml-2 hidden min-h-11 max-w-48 py-2 lg:inline-flex')}
           <div className="lg:hidden">
             <MobileMenu
-              items={items}
+              items={[...items, { href: userLinks.profile('favorites'), label: t('links.saved') }]}
               account={account(MENU_LINK)}
               market={market}
               marketTexts={texts}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { languageNames } from '@/components/cards/language-names'
+import { Heart } from '@/components/favourites/heart'
 import { Icon } from '@/components/ui/icons/icon'
 import { Initials } from '@/components/ui/pictures/initials'
 import { SiteLink } from '@/components/ui/site-link'
@@ -16,6 +17,7 @@ interface TitleBlockProps {
 export function TitleBlock({ experience }: TitleBlockProps) {
   const t = useTranslations('product')
   const common = useTranslations('common')
+  const card = useTranslations('card')
   const locale = useSiteLocale()
   const { name, country, starting_point: start, ending_point: end, reviews, local } = experience
   const { min, max } = experience.number_of_travelers
@@ -57,7 +59,7 @@ export function TitleBlock({ experience }: TitleBlockProps) {
           <span className="block text-small text-ink-soft">{t('hostContact')}</span>
         </span>
       </p>
-      <p className="mt-4">
+      <p className="mt-4 flex flex-wrap items-center gap-2">
         <a
           href="#preguntas"
           data-dialog="askQuestion"
@@ -67,6 +69,7 @@ export function TitleBlock({ experience }: TitleBlockProps) {
         >
           <Icon name="message-circle" /> {t('ask')}
         </a>
+        <Heart uuid={experience.uuid} label={card('save', { title: name })} />
       </p>
       <Elsewhere experience={experience} />
     </div>

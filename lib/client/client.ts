@@ -20,6 +20,7 @@ import type * as Content from '@/lib/content/contract'
 import * as content from '@/lib/content/endpoints'
 import type * as Discovery from '@/lib/discovery/contract'
 import * as discovery from '@/lib/discovery/endpoints'
+import type * as Favourites from '@/lib/discovery/favourites/contract'
 import type * as Home from '@/lib/discovery/home-contract'
 import type * as Host from '@/lib/discovery/host-contract'
 import type { Market } from '@/lib/locale/market'
@@ -83,6 +84,14 @@ export function api(market: Market) {
       describeSearch: on<typeof Discovery.describeSearch>(discovery.describeSearch),
       country: on<typeof Discovery.countryInformationCall>(discovery.countryInformationCall),
       groups: on<typeof Discovery.experienceGroups>(discovery.experienceGroups),
+    },
+    favourites: {
+      list: on<typeof Favourites.listFavourites>(discovery.listFavourites),
+      save: on<typeof Favourites.saveFavourite>(discovery.saveFavourite),
+      drop: on<typeof Favourites.dropFavourite>(discovery.dropFavourite),
+      askMails: on<typeof Favourites.askFavouriteMails>(discovery.askFavouriteMails),
+      stopMails: on<typeof Favourites.stopFavouriteMails>(discovery.stopFavouriteMails),
+      stopByMail: on<typeof Favourites.stopMailedFavourites>(discovery.stopMailedFavourites),
     },
     cart: { sync: on<typeof Cart.syncCart>(cart.syncCart) },
     checkout: {

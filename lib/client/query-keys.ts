@@ -12,6 +12,8 @@ export const queryKeys = {
   waitlistOffer: (market: Market, token: string) => [marketSegment(market), 'waitlist-offer', token] as const,
   search: (market: Market, form: unknown) => [marketSegment(market), 'search', form] as const,
   suggestions: (market: Market, typed: string) => [marketSegment(market), 'suggestions', typed] as const,
+  favourites: (market: Market, products: readonly string[]) =>
+    [marketSegment(market), 'favourites', products] as const,
   roomTypes: (market: Market, permalink: string) => [marketSegment(market), 'room-types', permalink] as const,
   orderCards: (market: Market, code: string | null) => [marketSegment(market), 'order-cards', code] as const,
   reviews: (market: Market, product: string, wish: unknown) =>

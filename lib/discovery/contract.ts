@@ -38,8 +38,10 @@ export const showExperience = defineCall({
 
 export const showForOrder = defineCall({
   endpoint: endpoints.showForOrder,
-  summary: 'The same for whoever orders it: also a draft, with the preview token made for it',
+  summary:
+    'The same for whoever orders it, with whether they keep it: also a draft, with the preview token made for it',
   domain: 'discovery',
+  access: 'optional',
   failures: [404],
   params: z.object({ permalink: slug }),
   query: z.object({ settings: z.string().max(400).optional(), preview: z.string().max(600).optional() }),

@@ -83,7 +83,7 @@ export const RESERVATION_SECTIONS = [
 export type ReservationSection = (typeof RESERVATION_SECTIONS)[number]
 
 /** Tabs of `/user/profile`; the first one is shown without a tab. */
-export const PROFILE_TABS = ['data', 'reservations', 'points', 'security'] as const
+export const PROFILE_TABS = ['data', 'reservations', 'favorites', 'points', 'security'] as const
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 
 /** The place type behind an address word of either language, or null. */

@@ -3,6 +3,8 @@ import type { ProfileTab, ReservationSection } from './segments'
 /** Addresses of the user area and of signing in (specification §2). */
 export const userLinks = {
   profile: (tab?: ProfileTab) => `/user/profile${tab ? `/${tab}` : ''}`,
+  /** What a mail about favourites carries: ends those mails. */
+  stopFavouriteMails: (token: string) => `/user/profile/favorites?stop=${encodeURIComponent(token)}`,
   reservation: (code: string, section?: ReservationSection) =>
     `/user/reservation/${code}${section ? `/${section}` : ''}`,
   editReservation: (code: string) => `/user/reservation/${code}/edit`,

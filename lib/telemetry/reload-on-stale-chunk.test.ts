@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { reloadOnStaleChunk } from './reload-on-stale-chunk'
 
-function browser(storage: Partial<Storage> = {}) {
+function browser(storage: Partial<Storage> = {}, onLine = true) {
   const kept = new Map<string, string>()
   const sessionStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     ...storage,
   }
-  return { sessionStorage, location: { reload: vi.fn() } } as unknown as Window
+  return { sessionStorage, navigator: { onLine }, location: { reload: vi.fn() } } as unknown as Window
 }
 
 const stale = Object.assign(new Error('Loading chunk 42 failed.'), { name: 'ChunkLoadError' })
@@ -26,6 +26,12 @@ describe('a failed chunk load', () => {
     const window = browser()
     expect(reloadOnStaleChunk(new Error('boom'), window, 100_000)).toBe(false)
     expect(reloadOnStaleChunk('text', window, 100_000)).toBe(false)
+  })
+
+  it('does not take the page away from whoever has no network', () => {
+    const window = browser({}, false)
+    expect(reloadOnStaleChunk(stale, window, 100_000)).toBe(false)
+    expect(window.location.reload).not.toHaveBeenCalled()
   })
 
   it('does not reload where nothing can be remembered: it would never stop', () => {

@@ -3,14 +3,15 @@ const PAUSE_MS = 60_000
 
 /**
  * A failed chunk load usually means a new version was published: the page reloads, at most once per 60 seconds
- * (specification §8). Returns true when it does.
+ * (specification §8). Without a network it stays: another load would only take away what is there. Returns true when it
+ * reloads.
  */
 export function reloadOnStaleChunk(
   error: unknown,
   browser: Window = window,
   now: number = Date.now(),
 ): boolean {
-  if (!isChunkFailure(error)) return false
+  if (!isChunkFailure(error) || browser.navigator.onLine === false) return false
   const last = Number(read(browser, LAST_RELOAD) ?? 0)
   if (now - last < PAUSE_MS || !write(browser, LAST_RELOAD, String(now))) return false
   browser.location.reload()

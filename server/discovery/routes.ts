@@ -6,6 +6,8 @@ import { findSlug } from '@/server/catalogue/find-slug'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import { findCards, inOrder } from './cards/find-cards'
+import { isFavourite } from './favourites/list-favourites'
+import { favouriteRoutes } from './favourites/routes'
 import { mapRoutes } from './maps/show-map'
 import { searchMirror } from './mirror/search-mirror'
 import { countryInformation } from './places/country-information'
@@ -20,6 +22,7 @@ import { showHost } from './show-host'
 
 export function discoveryRoutes(api: Hono<EdgeVariables>): void {
   mapRoutes(api)
+  favouriteRoutes(api)
   route(api, calls.validateSlug, async ({ context, body }) => ({
     current: await findSlug(context, body.type, body.slug),
   }))
@@ -28,9 +31,13 @@ export function discoveryRoutes(api: Hono<EdgeVariables>): void {
     showExperience(context, params.permalink, market),
   )
 
-  route(api, calls.showForOrder, ({ context, params, query, market }) =>
-    showForOrder(context, params.permalink, query.preview, market),
-  )
+  route(api, calls.showForOrder, async ({ context, params, query, market, session }) => {
+    const shown = await showForOrder(context, params.permalink, query.preview, market)
+    return {
+      ...shown,
+      favorite: session !== null && (await isFavourite(context, session.user.uuid, shown.uuid)),
+    }
+  })
 
   route(api, calls.searchByForm, async ({ context, params, body, market }) =>
     writeSearch(await search(context, params.type, params.value, body, market)),

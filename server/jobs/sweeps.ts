@@ -12,6 +12,7 @@ import { alarmUndecided } from '@/server/desk/cases/alarm-undecided'
 import { tellHosts } from '@/server/desk/hosts/tell-hosts'
 import { runDeskJobs } from '@/server/desk/jobs/run-jobs'
 import { purgeDesk, sealDeskAgain } from '@/server/desk/purge-desk'
+import { tellFavourites } from '@/server/discovery/favourites/tell-favourites'
 import { refreshRound } from '@/server/discovery/mirror/refresh-round'
 import { refreshTurned } from '@/server/discovery/mirror/refresh-turned'
 import { MAILS } from '@/server/mails'
@@ -75,6 +76,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'solo_signatures', every: 60, run: (now) => signAlone(now, payments) },
     { name: 'departures_that_go', every: 60, run: guaranteeDepartures },
     { name: 'undecided_departures', every: 600, run: (now) => alarmUndecided(now) },
+    { name: 'favourite_news', every: 600, run: (now) => tellFavourites(now) },
     { name: 'host_news', every: 600, run: (now) => tellHosts(now) },
     { name: 'late_money', every: HOUR, run: (now) => returnLateMoney(now, payments) },
     { name: 'autopay', every: 30, run: (now) => runAutopay(now, payments) },

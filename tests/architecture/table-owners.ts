@@ -46,7 +46,17 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'manifest_sendings',
     ],
   ],
-  discovery: ['search_products', 'search_removals', 'search_rounds', 'search_versions', 'search_words'],
+  discovery: [
+    ...[
+      'favourite_mails',
+      'favourites',
+      'search_products',
+      'search_removals',
+      'search_rounds',
+      'search_versions',
+      'search_words',
+    ],
+  ],
   layaway: ['schedule_events'],
   messenger: ['chat_groups', 'chat_messages'],
   payments: [

@@ -1,23 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, phone, test } from './support/fixtures'
+import { signInLink } from './support/sign-in-link'
 import { textsIn } from './support/texts'
 
 test.use(phone)
 const texts = textsIn('es_MX')
-
-/** The link of the newest mail in the sandbox's outbox. */
-async function linkInMail(operator: Page): Promise<string> {
-  await expect(async () => {
-    await operator.goto('/sandbox/mail')
-    await operator
-      .getByRole('link', { name: texts.text('mail.magic_link.subject') })
-      .first()
-      .click({ timeout: 1000 })
-  }).toPass()
-  const link = operator.getByRole('link', { name: texts.text('mail.magic_link.action') })
-  return new URL((await link.getAttribute('href')) ?? '').pathname
-}
 
 test('a traveller signs in by a link, keeps their name, and signs out', async ({ page, operator }) => {
   await page.goto('/social-auth')
@@ -28,7 +15,7 @@ test('a traveller signs in by a link, keeps their name, and signs out', async ({
     page.getByText(texts.text('accounts.signIn.sent', { email: 'vero@example.com' })),
   ).toBeVisible()
 
-  await page.goto(await linkInMail(operator))
+  await page.goto(await signInLink(operator, 'vero@example.com'))
   await page.getByRole('button', { name: texts.text('accounts.magicLink.enter') }).click()
   await expect(page).toHaveURL(/\/user\/profile\/reservations$/)
   await expect(page.getByText(texts.text('accounts.reservations.empty'))).toBeVisible()
@@ -53,7 +40,7 @@ test('a traveller signs in by a link, keeps their name, and signs out', async ({
   await expect(page).toHaveURL(/\/search$/)
   await expect(account).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const tab of ['data', 'reservations', 'points', 'security']) {
+  for (const tab of ['data', 'reservations', 'favorites', 'points', 'security']) {
     await page.goto(`/user/profile/${tab}`)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])

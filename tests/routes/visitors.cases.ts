@@ -23,6 +23,10 @@ export const VISITORS: Cases = [
       ['/user/profile/points', '200 es /user/profile/points private', userByRouter],
       ['/user/profile/security', '200 es /user/profile/security private', user],
       ['/user/profile/secrets', '404', user],
+      ['/user/profile/favorites', '200 es /user/profile/favorites private', user],
+      // A guest's are in their browser.
+      ['/user/profile/favorites', '200 es /user/profile/favorites private'],
+      ['/user/profile/favorites', '200 es /user/profile/favorites private', stale],
       ['/user/profile/data/more', '404', user],
       ['/user/profiles', '404', user],
       ['/user/profile/', '301 /user/profile', user],

@@ -20,6 +20,7 @@ export const ICON_NAMES = [
   'file-text',
   'footprints',
   'globe',
+  'heart',
   'images',
   'info',
   'landmark',

@@ -10,6 +10,9 @@ interface IconModule {
 /** Shapes that are drawn filled. */
 const FILLED = new Set(['star'])
 
+/** Shapes that are drawn both ways: filled where a style sheet says so by `--icon-filled`. */
+const BOTH = new Set(['heart'])
+
 /**
  * A Tailwind plugin: each icon becomes one class that holds its lucide shape as a mask. A card then repeats a class name
  * instead of an SVG, so forty cards stay small in HTML and flight data (performance.md, P6), and islands carry no paths.
@@ -19,7 +22,9 @@ const masks = Object.fromEntries(
     ICON_NAMES.map(async (name) => {
       const { default: Shape } = (await import(`lucide-react/icons/${name}`)) as IconModule
       const shapes = renderToStaticMarkup(createElement(Shape)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
-      return [`.icon-${name}`, { '--icon': `url("${dataUri(shapes, FILLED.has(name))}")` }] as const
+      const mask = (filled: boolean) => `url("${dataUri(shapes, filled)}")`
+      const filled = BOTH.has(name) ? { '--icon-filled': mask(true) } : {}
+      return [`.icon-${name}`, { '--icon': mask(FILLED.has(name)), ...filled }] as const
     }),
   ),
 )

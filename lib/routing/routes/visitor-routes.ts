@@ -41,11 +41,17 @@ export const VISITOR_ROUTES: readonly Route[] = [
   page('userReservationSection', `/user/reservation/{code}/${SECTION}`, onUserSide()),
   page('userReservationEdit', '/user/reservation/{code}/edit', onUserSide('/edit')),
   page('userProfile', '/user/profile', { ...hidden, guard: usersOnly, page: profilePath }),
-  page('userProfileTab', `/user/profile/(tab:${PROFILE_TABS.join('|')})`, {
-    ...hidden,
-    guard: usersOnly,
-    page: profilePath,
-  }),
+  // Whoever is not signed in has them in their browser.
+  page('favourites', '/user/profile/favorites', hidden),
+  page(
+    'userProfileTab',
+    `/user/profile/(tab:${PROFILE_TABS.filter((tab) => tab !== 'favorites').join('|')})`,
+    {
+      ...hidden,
+      guard: usersOnly,
+      page: profilePath,
+    },
+  ),
   page('magicLink', '/magic-link/{token}', {
     ...hidden,
     guard: guestsOnly,

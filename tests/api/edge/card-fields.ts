@@ -106,6 +106,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
     refused: ['coupons.0'],
     lookedUp: ['waitlist_offer', ...LINES.map((line) => `summary.${line}.0.departure_date.code`)],
   },
+  'POST /api/favorite-mails/stop': { lookedUp: ['token'] },
   'POST /api/v1.5/experiences/{experience}/waitlist': { lookedUp: ['departure', 'captcha'] },
   'DELETE /api/v1.5/experiences/{experience}/waitlist': { lookedUp: ['token'] },
   'POST /api/v1.5/experiences/{experience}/waitlist/offer': { lookedUp: ['token'] },

@@ -37,6 +37,17 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     ).map((reason) => ({ ...CREDIT, reason, balance: 3290 })),
   ],
   credit_ending: [CREDIT],
+  favourite_news: [
+    {
+      currency: 'MXN',
+      favourites: [
+        { name: 'Cenotes & selva', price: 8_160, before: 9_000, left: null },
+        { name: 'Perú a tu ritmo', price: 23_900.5, before: null, left: 3 },
+      ],
+      link: 'http://localhost:3000/user/profile/favorites',
+      stop: 'http://localhost:3000/user/profile/favorites?stop=a-token',
+    },
+  ],
   action_code: [{ digits: '012345', minutes: 10 }],
   card_saved: [
     { ...ABOUT, card: 'Visa 4242', autopay: true },

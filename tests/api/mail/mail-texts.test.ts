@@ -57,7 +57,7 @@ const MESSAGE = 'Ana\r\nTu cuenta se cierra: llama al 77 4411 9900 o entra a htt
  */
 const OURS = new Set([
   ...['code', 'link', 'pay_link', 'again_link', 'currency', 'mode', 'network', 'kind', 'seats'],
-  ...['trip', 'start', 'until', 'leave'],
+  ...['trip', 'start', 'until', 'leave', 'stop'],
   ...[
     'clabe',
     'digits',

@@ -281,7 +281,13 @@ describe('a payment of somebody else', () => {
 
   it('is in no list of another account', async () => {
     const other = strangers['another user'] ?? {}
-    for (const path of ['/api/me', '/api/me/orders', '/api/me/credit', '/api/me/sessions']) {
+    for (const path of [
+      '/api/me',
+      '/api/me/orders',
+      '/api/me/credit',
+      '/api/me/sessions',
+      '/api/favorites',
+    ]) {
       const { status, text } = await said(requestOf(path, 'GET', {}, other))
       expect([path, status]).toEqual([path, 200])
       expect(text).not.toMatch(new RegExp(`${SECRETS.source}|${mine.code}|${mine.uuid}`, 'i'))

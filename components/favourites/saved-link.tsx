@@ -1,0 +1,66 @@
+'use client'
+import { useEffect } from 'react'
+import { Icon } from '@/components/ui/icons/icon'
+import { showToast } from '@/components/ui/toasts/toast'
+import { whenIdle } from '@/lib/device/when-idle'
+import { userLinks } from '@/lib/links/user-links'
+import type { Market } from '@/lib/locale/market'
+import { FAVOURITES_KEY, favourites, pressHeart, readFavourites } from '@/stores/favourites-store'
+import { looksSignedIn } from '../accounts/looks-signed-in'
+
+interface SavedLinkProps {
+  readonly market: Market
+  readonly texts: Readonly<Record<'link' | 'saved' | 'dropped' | 'see' | 'undo', string>>
+  readonly className?: string
+}
+
+/** The way to what one keeps. It reads the hearts of this browser, tells the account of them, and says what was pressed. */
+export function SavedLink({ market, texts, className }: SavedLinkProps) {
+  useEffect(() => connect(market, texts), [market, texts])
+  return (
+    <a href={userLinks.profile('favorites')} className={`icon-btn ${className ?? ''}`}>
+      <Icon name="heart" />
+      <span className="sr-only">{texts.link}</span>
+    </a>
+  )
+}
+
+/** @returns what ends it */
+function connect(market: Market, texts: SavedLinkProps['texts']): () => void {
+  readFavourites()
+  const tell = () =>
+    void import('./sync-favourites').then((late) => late.syncFavourites(market)).catch(() => undefined)
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === FAVOURITES_KEY) readFavourites()
+  }
+  const onReturn = () => {
+    if (document.visibilityState === 'visible' && looksSignedIn()) tell()
+  }
+  const stop = favourites.subscribe(({ last }, before) => {
+    if (!last || last === before.last) return
+    sayPressed(last, texts)
+    if (looksSignedIn()) tell()
+  })
+  if (looksSignedIn()) whenIdle(tell, 2_000)
+  addEventListener('storage', onStorage)
+  addEventListener('online', onReturn)
+  document.addEventListener('visibilitychange', onReturn)
+  return () => {
+    stop()
+    removeEventListener('storage', onStorage)
+    removeEventListener('online', onReturn)
+    document.removeEventListener('visibilitychange', onReturn)
+  }
+}
+
+function sayPressed(
+  { uuid, isSaved }: { uuid: string; isSaved: boolean },
+  texts: SavedLinkProps['texts'],
+): void {
+  const see = { label: texts.see, onClick: () => location.assign(userLinks.profile('favorites')) }
+  const undo = { label: texts.undo, onClick: () => pressHeart(uuid, looksSignedIn()) }
+  // What says it may not be there without a network; the heart itself shows what became of it.
+  showToast({ text: isSaved ? texts.saved : texts.dropped, action: isSaved ? see : undo }).catch(
+    () => undefined,
+  )
+}
