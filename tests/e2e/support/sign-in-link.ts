@@ -4,16 +4,19 @@ import { textsIn } from './texts'
 
 const texts = textsIn('es_MX')
 
-/** The path of the link that signs somebody in, from the mail to their address in the sandbox's outbox. */
-export async function signInLink(operator: Page, email: string): Promise<string> {
+/**
+ * The path of the link that signs somebody in, from the newest mail to their address in the sandbox's outbox.
+ * @param mails how many such mails they have by now
+ */
+export async function signInLink(operator: Page, email: string, mails = 1): Promise<string> {
   await expect(async () => {
     await operator.goto('/sandbox/mail')
-    await operator
+    const links = operator
       .getByRole('row')
       .filter({ hasText: email })
       .getByRole('link', { name: texts.text('mail.magic_link.subject') })
-      .first()
-      .click({ timeout: 1000 })
+    await expect(links).toHaveCount(mails, { timeout: 1000 })
+    await links.first().click({ timeout: 1000 })
   }).toPass()
   const link = operator.getByRole('link', { name: texts.text('mail.magic_link.action') })
   return new URL((await link.getAttribute('href')) ?? '').pathname
