@@ -14,6 +14,9 @@ export const PAYMENT_METHODS = ['card', 'oxxo', 'efecty', 'spei', 'pse', 'nequi'
 /** What a payment was made with: credit is no gateway's method. */
 export const PAID_WITH = [...PAYMENT_METHODS, 'credit'] as const
 
+/** How a browser makes a token of a card: with a form of ours or a script of the gateway. */
+const BROWSER_KINDS = ['sandbox', 'stripe', 'mercadopago', 'wompi'] as const
+
 /** What a method may ask of who pays. */
 const PAYMENT_NEEDS = ['document', 'bank', 'phone', 'consent'] as const
 
@@ -173,9 +176,9 @@ export const paymentSetup = defineCall({
         /** How a card becomes a token here; null where no method of this amount takes one. */
         browser: z
           .object({
-            kind: z.enum(['sandbox', 'wompi']),
+            kind: z.enum(BROWSER_KINDS),
             public_key: z.string(),
-            /** Empty for the site's own origin. */
+            /** Empty for the site's own origin, and where the gateway's script knows it. */
             api_origin: z.string(),
           })
           .nullable(),
@@ -216,6 +219,7 @@ export const receiveWebhook = defineCall({
 export type PaymentRequest = z.output<typeof paymentRequest>
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export type PaidWith = (typeof PAID_WITH)[number]
+export type BrowserKind = (typeof BROWSER_KINDS)[number]
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export type Payment = z.output<typeof payment>
 export type Voucher = z.output<typeof voucher>

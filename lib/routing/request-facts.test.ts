@@ -99,6 +99,7 @@ describe('settings', () => {
   it('open the page policy for what is configured, and for nothing else', () => {
     expect(readSettings({ NODE_ENV: 'development' }).sources).toEqual({
       captcha: false,
+      gateways: [],
       google: false,
       reporting: null,
       tiles: null,

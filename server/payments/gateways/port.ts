@@ -1,5 +1,5 @@
 import type { Currency, Locale, Market } from '@/lib/locale/market'
-import type { PaymentMethod } from '@/lib/payments/contract'
+import type { BrowserKind, PaymentMethod } from '@/lib/payments/contract'
 import type { WebhookResult } from './events'
 import type { ChargeResult, RefundResult } from './results'
 
@@ -74,9 +74,9 @@ export interface MethodOptions {
 
 /** How the browser turns a card into a token: our server never sees the number. */
 export interface BrowserSetup {
-  readonly kind: 'sandbox' | 'wompi'
+  readonly kind: BrowserKind
   readonly publicKey: string
-  /** Origin of the API that makes tokens; empty for the site's own. */
+  /** Origin of the API that makes tokens; empty for the site's own, and where the gateway's script knows it. */
   readonly apiOrigin: string
 }
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@/lib/locale/market'
+import type { GatewayPlan } from '@/lib/payments/gateway-plan'
 import type { GatewayKeys } from '@/server/platform/env/gateway-keys'
-import type { GatewayPlan } from '@/server/platform/env/gateways'
 import { inParts } from './in-parts'
 import type { Gateway } from './port'
 import { createSandboxGateway } from './sandbox/adapter'
@@ -41,8 +41,9 @@ const BUILDERS: Record<string, (settings: GatewaySettings) => Gateway> = {
     }),
   stripe: ({ keys: { stripe }, timeoutMs = USUAL_TIMEOUT, clock }) => {
     if (!stripe) throw new Error('the payment gateway "stripe" has no keys')
-    // Our pages cannot make a token of a card at Stripe yet: without one none is offered.
-    return createStripeGateway({ ...stripe, timeoutMs, clock, browser: null })
+    // Stripe's own script makes tokens; it knows where.
+    const browser = { kind: 'stripe', publicKey: stripe.publishableKey, apiOrigin: '' } as const
+    return createStripeGateway({ ...stripe, timeoutMs, clock, browser })
   },
 }
 

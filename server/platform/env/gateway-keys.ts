@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type GatewayPlan, gatewaysOf, type KeyMode, type KeyProblem } from './gateways'
+import type { GatewayPlan } from '@/lib/payments/gateway-plan'
+import { gatewaysOf, type KeyMode, type KeyProblem } from './gateways'
 import { type StripeKeys, stripeKeysOf, stripeProblem, stripeVariables } from './stripe'
 
 /** The variables of every gateway that has an account, to be spread into a schema. */
