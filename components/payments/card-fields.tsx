@@ -12,32 +12,41 @@ import {
   formatExpiry,
   readExpiry,
 } from './card-format'
-import type { CardInput, TokenRefusal } from './tokenise-card'
+import type { CardRefusal } from './gateways/card-gateway'
+import type { CardInput, TokenRefusal } from './gateways/sandbox-tokens'
 
 type FieldName = 'number' | 'expiry' | 'cvc'
-type ErrorCode = 'required' | 'expiry' | 'no_months' | Exclude<TokenRefusal, 'unreachable'>
+type Refusal = CardRefusal | Exclude<TokenRefusal, 'unreachable'>
+type ErrorCode = 'required' | 'expiry' | Refusal
 
 /** How the payment asks the fields: they keep what was typed to themselves. */
 export interface CardFieldsHandle {
   /** The card, or null after showing what is missing and focusing it. */
   readonly read: () => CardInput | null
   /** Shows what the gateway said about the card. */
-  readonly refuse: (code: Exclude<TokenRefusal, 'unreachable'> | 'no_months') => void
+  readonly refuse: (code: Refusal) => void
 }
 
-const FIELD_OF: Readonly<Record<Exclude<TokenRefusal, 'unreachable'> | 'no_months', FieldName>> = {
+const FIELD_OF: Readonly<Record<Refusal, FieldName>> = {
   invalid_number: 'number',
   not_a_test_card: 'number',
   card_expired: 'expiry',
   invalid_cvc: 'cvc',
   no_months: 'number',
+  card_unusable: 'number',
+}
+
+interface CardFieldsProps {
+  readonly handle: Ref<CardFieldsHandle>
+  /** Something else stands in a field. */
+  readonly onChange?: () => void
 }
 
 /**
  * The card fields. Their values live in the inputs alone, never in state, storage or a request of ours; they are read
  * once, for the gateway's tokeniser.
  */
-export function CardFields({ handle }: { readonly handle: Ref<CardFieldsHandle> }) {
+export function CardFields({ handle, onChange }: CardFieldsProps) {
   const t = useTranslations('payments')
   const [errors, setErrors] = useState<Partial<Record<FieldName, ErrorCode>>>({})
   const [brand, setBrand] = useState<CardBrand>('other')
@@ -58,7 +67,10 @@ export function CardFields({ handle }: { readonly handle: Ref<CardFieldsHandle> 
     },
     refuse: (code) => show({ [FIELD_OF[code]]: code }),
   }))
-  const clear = (name: FieldName) => setErrors(({ [name]: _gone, ...rest }) => rest)
+  const clear = (name: FieldName) => {
+    setErrors(({ [name]: _gone, ...rest }) => rest)
+    onChange?.()
+  }
   const errorOf = (name: FieldName) => (errors[name] ? t(`cardErrors.${errors[name]}`) : undefined)
   return (
     <div className="grid grid-cols-2 gap-3.5 pt-3.5">

@@ -8,7 +8,7 @@ import { Note } from '@/components/ui/note'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Money } from '@/lib/money/money'
 import type { PaymentMethod } from '@/lib/payments/contract'
-import { CardFields, type CardFieldsHandle } from './card-fields'
+import { CardBox, type CardBoxHandle } from './gateways/card-box'
 import { MonthsField } from './months-field'
 import { OptionCard } from './option-card'
 import type { PaymentSetup } from './use-payment-setup'
@@ -20,7 +20,7 @@ interface PaymentMethodsProps {
   readonly onMethod: (method: PaymentMethod) => void
   readonly months: number
   readonly onMonths: (months: number) => void
-  readonly card: Ref<CardFieldsHandle>
+  readonly card: Ref<CardBoxHandle>
   /** Of whoever may keep cards: those that were saved, before the fields of another. */
   readonly kept?: { readonly part: ReactNode; readonly isChosen: boolean } | undefined
   /** The heading above, which names the group. */
@@ -69,9 +69,15 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           {offered.method === 'card' ? (
             <div hidden={method !== 'card'}>
               {kept?.part}
-              <div hidden={kept?.isChosen}>
-                <CardFields handle={card} />
-              </div>
+              {offered.gateway.browser ? (
+                <div hidden={kept?.isChosen}>
+                  <CardBox
+                    setup={offered.gateway.browser}
+                    handle={card}
+                    hasOthers={setup.methods.length > 1}
+                  />
+                </div>
+              ) : null}
               <MonthsField plans={offered.installments} amount={amount} value={months} onChange={onMonths} />
             </div>
           ) : null}

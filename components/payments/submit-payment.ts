@@ -7,10 +7,9 @@ import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import type { createPayment, Payment, PaymentMethod } from '@/lib/payments/contract'
 import { newKey } from '@/stores/order-intent'
-import type { CardFieldsHandle } from './card-fields'
 import { ensurePayer } from './ensure-payer'
+import type { CardBoxHandle } from './gateways/card-box'
 import type { TypedPayer } from './payer-fields'
-import { tokeniseCard } from './tokenise-card'
 import type { OfferedMethod } from './use-payment-setup'
 
 /** A card that was saved, or what keeps the one that is typed (lib/payments/contract.ts). */
@@ -131,26 +130,19 @@ function refusalOf(error: ApiError, code: string): PaymentOutcome {
 
 /**
  * A token for what stands in the card fields, before anything is ordered: what is wrong with a card is shown there.
- * @returns null when there is none, `undefined` when the method needs none
+ * @returns null where the method takes none, or where a card is typed on the gateway's own page
  */
 export async function cardTokenFor(
-  offered: OfferedMethod,
-  fields: CardFieldsHandle | null,
+  { method, gateway }: OfferedMethod,
+  card: CardBoxHandle | null,
   months: number,
 ): Promise<{ readonly token: string | null } | 'shown' | 'unreachable'> {
-  if (offered.method !== ('card' satisfies PaymentMethod)) return { token: null }
-  const { browser } = offered.gateway
-  const card = fields?.read()
-  if (!card || !browser) return 'shown'
-  const tokenised = await tokeniseCard(browser, card)
-  if (!tokenised.ok) {
-    if (tokenised.code === 'unreachable') return 'unreachable'
-    fields?.refuse(tokenised.code)
+  if (method !== ('card' satisfies PaymentMethod) || !gateway.browser) return { token: null }
+  const made = (await card?.tokenise()) ?? 'shown'
+  if (typeof made === 'string') return made
+  if (months > 1 && made.msiEligible === false) {
+    card?.refuse('no_months')
     return 'shown'
   }
-  if (months > 1 && !tokenised.token.msiEligible) {
-    fields?.refuse('no_months')
-    return 'shown'
-  }
-  return { token: tokenised.token.id }
+  return { token: made.id }
 }

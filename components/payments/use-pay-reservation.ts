@@ -8,7 +8,7 @@ import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire, type Money, toWire } from '@/lib/money/money'
 import type { PaymentMethod } from '@/lib/payments/contract'
-import type { CardFieldsHandle } from './card-fields'
+import type { CardBoxHandle } from './gateways/card-box'
 import type { PayerFieldsHandle } from './payer-fields'
 import { cardTokenFor, type KeptCard, type PaymentOutcome, submitPayment } from './submit-payment'
 import type { PaymentSetup } from './use-payment-setup'
@@ -33,7 +33,7 @@ interface PayInput {
   readonly setup: PaymentSetup
   readonly method: PaymentMethod
   readonly months: number
-  readonly card: RefObject<CardFieldsHandle | null>
+  readonly card: RefObject<CardBoxHandle | null>
   /** Fields for who helps to pay; nobody is asked where there are none. */
   readonly payer: RefObject<PayerFieldsHandle | null>
   readonly kept?: KeptCard | null

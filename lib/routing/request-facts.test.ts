@@ -107,6 +107,7 @@ describe('settings', () => {
     })
     expect(readSettings({ SENTRY_DSN: 'not an address', RECAPTCHA_SITE_KEY: '' }).sources).toEqual({
       captcha: false,
+      gateways: [],
       google: false,
       reporting: null,
       tiles: null,

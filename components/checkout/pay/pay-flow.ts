@@ -2,7 +2,7 @@ import { emptyCart } from '@/components/cart/persist-cart'
 import { choiceOf } from '@/components/cart/quote-preview'
 import { acceptQuote } from '@/components/cart/use-cart-quote'
 import type { Captcha } from '@/components/layout/captcha/use-captcha'
-import type { CardFieldsHandle } from '@/components/payments/card-fields'
+import type { CardBoxHandle } from '@/components/payments/gateways/card-box'
 import {
   cardTokenFor,
   type KeptCard,
@@ -48,7 +48,7 @@ export interface PayInput {
   readonly content: OrderContent
   readonly offered: OfferedMethod | null
   readonly months: number
-  readonly card: CardFieldsHandle | null
+  readonly card: CardBoxHandle | null
   /** A card that was saved, or what keeps the one that is typed; null for neither. */
   readonly kept: KeptCard | null
   /** What shows the server a person, where a captcha is configured. */

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type Ref, useId } from 'react'
-import type { CardFieldsHandle } from '@/components/payments/card-fields'
+import type { CardBoxHandle } from '@/components/payments/gateways/card-box'
 import { PaymentMethods } from '@/components/payments/payment-methods'
 import type { KeptCard } from '@/components/payments/submit-payment'
 import type { PaymentSetup } from '@/components/payments/use-payment-setup'
@@ -22,7 +22,7 @@ interface PayStepProps {
   readonly checkout: Checkout
   readonly preview: Preview
   readonly setup: PaymentSetup
-  readonly card: Ref<CardFieldsHandle>
+  readonly card: Ref<CardBoxHandle>
   /** A card that was saved, or what keeps the one that is typed. */
   readonly kept: KeptCard | null
   readonly onKept: (kept: KeptCard | null) => void
