@@ -3,11 +3,12 @@ import { NextIntlClientProvider } from 'next-intl'
 import { createRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
+import { adapterOf } from './adapters'
 import { appears } from './appears'
 import { CardBox } from './card-box'
 
 /** The files of the gateway arrive while the clock of the test stands still. */
-const adapters = import('./stripe')
+const arrived = adapterOf('stripe')
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -17,7 +18,7 @@ const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mi
 const script = () => document.querySelector('script[src="https://js.stripe.com/endive/stripe.js"]')
 
 it('a script that never arrives is waited for six seconds, then told, and found when it came after all', async () => {
-  await adapters
+  await arrived
   vi.useFakeTimers()
   render(
     <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="America/Mexico_City">
@@ -44,9 +45,9 @@ it('a script that never arrives is waited for six seconds, then told, and found 
       }),
     }),
   }))
-  const arrived = script()
-  if (!arrived) throw new Error('no script was asked for')
-  fireEvent.load(arrived)
+  const asked = script()
+  if (!asked) throw new Error('no script was asked for')
+  fireEvent.load(asked)
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   await later(300)
   expect(screen.getAllByText('(field)')).toHaveLength(3)
