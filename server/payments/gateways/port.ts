@@ -1,5 +1,6 @@
 import type { Currency, Locale, Market } from '@/lib/locale/market'
 import type { BrowserKind, PaymentMethod } from '@/lib/payments/contract'
+import type { PaymentNeed } from '@/lib/payments/payer-needs'
 import type { WebhookResult } from './events'
 import type { ChargeResult, RefundResult } from './results'
 
@@ -61,9 +62,6 @@ export interface MethodsContext {
   readonly planMonths: readonly number[]
 }
 
-/** What a method must be told beside the amount: asked on the payment form. */
-export type PaymentNeed = 'document' | 'bank' | 'phone' | 'consent'
-
 /** Both are empty where a method does not need them. */
 export interface MethodOptions {
   /** Whose page the payer may be sent to: `code` is the `bank` of a charge. */
@@ -101,7 +99,7 @@ export interface Payer {
   readonly lastName: string
   readonly email: string
   readonly phone: { readonly dial: string; readonly number: string } | null
-  /** Type as the country names it: CC, CE, NIT, PAS… */
+  /** One of `HOLDER_DOCUMENTS` (lib/payments/payer-needs): an adapter names it as its gateway does. */
   readonly document: { readonly type: string; readonly number: string } | null
   readonly kind: 'person' | 'company'
   /** Of the browser that pays; null when nobody sits before it. */

@@ -1,6 +1,7 @@
 import type { Market } from '@/lib/locale/market'
 import type { PaymentMethod } from '@/lib/payments/contract'
-import type { BrowserSetup, OfferedMethod, PaymentNeed } from '../port'
+import type { PaymentNeed } from '@/lib/payments/payer-needs'
+import type { BrowserSetup, OfferedMethod } from '../port'
 import type { WompiKeys } from './keys'
 
 export type WompiMethod = Extract<PaymentMethod, 'card' | 'pse' | 'nequi' | 'bancolombia'>
