@@ -28,6 +28,7 @@ function show(first: Parameters<typeof withClosed>[1]) {
         months={1}
         onMonths={() => undefined}
         card={createRef()}
+        askPlans={async () => []}
         labelledBy="heading"
       />
     </NextIntlClientProvider>,

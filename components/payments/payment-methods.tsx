@@ -1,28 +1,20 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, type Ref, useId } from 'react'
+import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icons/icon'
 import type { IconName } from '@/components/ui/icons/icon-names'
 import { Note } from '@/components/ui/note'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Money } from '@/lib/money/money'
 import type { PaymentMethod } from '@/lib/payments/contract'
-import { CardBox, type CardBoxHandle } from './gateways/card-box'
-import { MonthsField } from './months-field'
+import { CardPart, type CardPartProps } from './card-part'
 import { OptionCard } from './option-card'
 import type { PaymentSetup } from './use-payment-setup'
 
-interface PaymentMethodsProps {
+interface PaymentMethodsProps extends Omit<CardPartProps, 'offered' | 'hasOthers'> {
   readonly setup: PaymentSetup
-  readonly amount: Money
   readonly method: PaymentMethod
   readonly onMethod: (method: PaymentMethod) => void
-  readonly months: number
-  readonly onMonths: (months: number) => void
-  readonly card: Ref<CardBoxHandle>
-  /** Of whoever may keep cards: those that were saved, before the fields of another. */
-  readonly kept?: { readonly part: ReactNode; readonly isChosen: boolean } | undefined
   /** The heading above, which names the group. */
   readonly labelledBy: string
 }
@@ -39,7 +31,7 @@ const ICONS: Readonly<Record<PaymentMethod, IconName>> = {
 
 /** The ways to pay an amount. The fields of a card stay as they were typed while another way is looked at. */
 export function PaymentMethods(props: PaymentMethodsProps) {
-  const { setup, amount, method, onMethod, months, onMonths, card, kept, labelledBy } = props
+  const { setup, amount, method, onMethod, labelledBy, ...ofCard } = props
   const t = useTranslations('payments')
   const common = useTranslations('common')
   const name = useId()
@@ -68,17 +60,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
         >
           {offered.method === 'card' ? (
             <div hidden={method !== 'card'}>
-              {kept?.part}
-              {offered.gateway.browser ? (
-                <div hidden={kept?.isChosen}>
-                  <CardBox
-                    setup={offered.gateway.browser}
-                    handle={card}
-                    hasOthers={setup.methods.length > 1}
-                  />
-                </div>
-              ) : null}
-              <MonthsField plans={offered.installments} amount={amount} value={months} onChange={onMonths} />
+              <CardPart {...ofCard} amount={amount} offered={offered} hasOthers={setup.methods.length > 1} />
             </div>
           ) : null}
         </OptionCard>

@@ -138,7 +138,7 @@ export async function cardTokenFor(
   months: number,
 ): Promise<{ readonly token: string | null } | 'shown' | 'unreachable'> {
   if (method !== ('card' satisfies PaymentMethod) || !gateway.browser) return { token: null }
-  const made = (await card?.tokenise()) ?? 'shown'
+  const made = (await card?.tokenise('pay')) ?? 'shown'
   if (typeof made === 'string') return made
   if (months > 1 && made.msiEligible === false) {
     card?.refuse('no_months')

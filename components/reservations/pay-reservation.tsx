@@ -6,6 +6,7 @@ import { PAY_GO, PayButton } from '@/components/checkout/pay/pay-button'
 import { DockAmount, DockInWrap } from '@/components/layout/dock'
 import { HidingDock } from '@/components/layout/hiding-dock'
 import { CreditChoice } from '@/components/payments/credit-choice'
+import { askPlansOf } from '@/components/payments/gateways/ask-plans'
 import type { CardBoxHandle } from '@/components/payments/gateways/card-box'
 import { PayerFields, type PayerFieldsHandle } from '@/components/payments/payer-fields'
 import { PaymentMethods } from '@/components/payments/payment-methods'
@@ -135,6 +136,7 @@ export function PayReservation(props: PayReservationProps) {
           months={months}
           onMonths={setMonths}
           card={card}
+          askPlans={askPlansOf(market, rest, code)}
           kept={
             asksPayer
               ? undefined

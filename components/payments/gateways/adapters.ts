@@ -7,6 +7,14 @@ const ADAPTERS: Readonly<Partial<Record<BrowserKind, () => Promise<OpenCardGatew
   stripe: () => import('./stripe').then(({ openStripe }) => openStripe),
 }
 
+/** Kinds whose gateway tells the months of a card by its token alone. */
+const BY_TOKEN: ReadonlySet<BrowserKind> = new Set(['stripe'])
+
+/** Whether the months of an amount say nothing of a card: they are asked for once it has a token. */
+export function asksMonths(kind: BrowserKind): boolean {
+  return BY_TOKEN.has(kind)
+}
+
 /** Whether our pages know how to make a token of a card in this way. */
 export function isServed(kind: BrowserKind): boolean {
   return ADAPTERS[kind] !== undefined

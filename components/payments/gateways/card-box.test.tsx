@@ -65,7 +65,7 @@ function stripeScript(answer: object = { paymentMethod: { id: 'pm_1' } }) {
 }
 
 const tokenise = async (handle: { current: CardBoxHandle | null }) =>
-  act(async () => handle.current?.tokenise())
+  act(async () => handle.current?.tokenise('pay'))
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -155,6 +155,23 @@ describe('the fields of Stripe', () => {
     expect(await tokenise(handle)).toBe('shown')
     expect(screen.getByText(words)).toBeVisible()
     expect(screen.queryByText(/Your card/)).not.toBeInTheDocument()
+  })
+
+  it('keep a token that was made to ask about the card, for the payment and no longer, while the card is the same', async () => {
+    const { calls, fill } = stripeScript()
+    const { handle } = show(STRIPE)
+    await screen.findByText('(cardNumber)')
+    fill()
+    await act(async () => handle.current?.tokenise('ask'))
+    await tokenise(handle)
+    expect(calls).toHaveLength(1)
+    await tokenise(handle)
+    expect(calls).toHaveLength(2)
+    await act(async () => handle.current?.tokenise('ask'))
+    expect(calls).toHaveLength(3)
+    fill()
+    await tokenise(handle)
+    expect(calls).toHaveLength(4)
   })
 
   it('are no reason to blame the card when nobody answered', async () => {

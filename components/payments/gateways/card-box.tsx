@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { Skeleton } from '@/components/ui/skeleton'
 import { adapterOf } from './adapters'
-import type { BrowserSetup, CardGateway, CardRefusal, Tokenised } from './card-gateway'
+import type { BrowserSetup, CardGateway, CardRefusal, CardToken, Tokenised } from './card-gateway'
 
 /** How a payment asks for the card: what is typed stays with the gateway's fields. */
 export interface CardBoxHandle {
-  /** A token of the card, for one payment. */
-  readonly tokenise: () => Promise<Tokenised>
+  /** A token of the card, for one payment: one that was made to ask about the card is paid with. */
+  readonly tokenise: (use: 'ask' | 'pay') => Promise<Tokenised>
   readonly refuse: (reason: CardRefusal) => void
 }
 
@@ -21,19 +21,26 @@ interface CardBoxProps {
   readonly onChange?: () => void
   /** Whether there is another way to pay, to be told where this one is blocked. */
   readonly hasOthers: boolean
+  /** Below the fields, while they are there. */
+  readonly children?: ReactNode
 }
 
 /** The fields of a card of whichever gateway takes it; says so where the browser keeps them out. */
-export function CardBox({ setup, handle, onChange, hasOthers }: CardBoxProps) {
+export function CardBox({ setup, handle, onChange, hasOthers, children }: CardBoxProps) {
   const t = useTranslations('payments.card')
   const common = useTranslations('common')
-  const { state, fields, gateway, retry } = useGateway(setup, onChange)
+  const made = useRef<CardToken>(null)
+  const { state, fields, gateway, retry } = useGateway(setup, () => {
+    made.current = null
+    onChange?.()
+  })
   const note = useRef<HTMLDivElement>(null)
   useImperativeHandle(handle, () => ({
-    tokenise: async () => {
-      if (gateway.current) return gateway.current.tokenise()
-      note.current?.focus()
-      return 'shown'
+    tokenise: async (use) => {
+      if (!gateway.current) note.current?.focus()
+      const token = made.current ?? (await gateway.current?.tokenise()) ?? 'shown'
+      made.current = use === 'ask' && typeof token === 'object' ? token : null
+      return token
     },
     refuse: (reason) => gateway.current?.refuse(reason),
   }))
@@ -49,6 +56,7 @@ export function CardBox({ setup, handle, onChange, hasOthers }: CardBoxProps) {
   return (
     <>
       {fields}
+      {state === 'ready' ? children : null}
       {state === 'loading' ? (
         <div aria-busy="true" className="pt-3.5">
           <p className="sr-only" role="status">
@@ -62,7 +70,7 @@ export function CardBox({ setup, handle, onChange, hasOthers }: CardBoxProps) {
 }
 
 /** Loads a gateway's part of the page and lets it draw its fields; again after each `retry`. */
-function useGateway({ kind, public_key, api_origin }: BrowserSetup, onChange?: () => void) {
+function useGateway({ kind, public_key, api_origin }: BrowserSetup, onChange: () => void) {
   const language = useLocale()
   const [state, setState] = useState<'loading' | 'ready' | 'blocked'>('loading')
   const [fields, setFields] = useState<ReactNode>(null)
@@ -90,7 +98,7 @@ function useGateway({ kind, public_key, api_origin }: BrowserSetup, onChange?: (
     const open = async () => {
       const opened = (await adapterOf(kind))({ kind, public_key, api_origin }, language)
       if ((await opened.load()) === 'blocked' || isOver) return end('blocked')
-      opened.mount(box, { onChange: () => changed.current?.(), onBroken: block })
+      opened.mount(box, { onChange: () => changed.current(), onBroken: block })
       gateway.current = opened
       end('ready')
     }

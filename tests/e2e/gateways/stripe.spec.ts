@@ -10,6 +10,8 @@ import { fillStripeCard, test } from './stripe-site'
 // One site for all of them, after each other.
 test.describe.configure({ mode: 'default' })
 
+/** Of the double: the one that its bank lets pay in months. */
+const HAS_MONTHS = '4000004840000008'
 const RULES = {
   'script-src': /js\.stripe\.com/,
   'frame-src': /js\.stripe\.com/,
@@ -33,7 +35,7 @@ test.describe('on a phone', () => {
   // The browser itself writes a line about every answer that is not 2xx, and about what is kept out of it.
   test.use({ ...phone, expectedErrors: [/status of (402|409|422)|ERR_BLOCKED_BY_CLIENT/] })
 
-  test('a deposit by card through Stripe: the number goes to Stripe alone, and the money is in', async ({
+  test('a deposit by card through Stripe, in months that the card allows: the number goes to Stripe alone', async ({
     page,
     stripe,
     look,
@@ -58,17 +60,25 @@ test.describe('on a phone', () => {
     await pay.click()
     await expect(page.getByText(texts.text('payments.cardErrors.required'))).toHaveCount(3)
     await look('missing')
-    await fillStripeCard(page, CARDS.paid)
-    await look('filled')
+    await fillStripeCard(page, HAS_MONTHS)
+    await expect(
+      page
+        .frameLocator('iframe[title="cardExpiry"]')
+        .getByPlaceholder(texts.text('payments.card.expiryHint')),
+    ).toBeVisible()
+    await page.getByRole('button', { name: texts.text('payments.card.findMonths') }).click()
+    await page.getByLabel(texts.text('payments.card.months')).selectOption('6')
+    await look('months')
     await pay.click()
     await expect(page).toHaveURL(/\/public\/reservation\/.*payment=return$/)
     await expectPaid(page, texts)
     const { paid, payments } = await amountsOfApi(page)
     expect(paid).toBe(payments[0])
     expect([...stripe.double.world.intents.values()].at(-1)).toMatchObject({
-      ...{ amount: paid, currency: 'mxn', status: 'succeeded', card: { number: CARDS.paid } },
+      ...{ amount: paid, currency: 'mxn', status: 'succeeded', months: 6 },
+      card: { number: HAS_MONTHS },
     })
-    expect(bodies.join()).not.toContain(CARDS.paid)
+    expect(bodies.join()).not.toContain(HAS_MONTHS)
   })
 
   test('a browser that keeps Stripe out says so, tries again, and leaves the other ways', async ({
