@@ -52,7 +52,8 @@ export function usePaymentSetup(market: Market, amount: number | null, order?: s
   }
 }
 
-function methodsOf(gateways: readonly Gateway[], { currency }: Market): OfferedMethod[] {
+/** What our pages can offer of it: a card only where they know how its gateway makes a token of one. */
+export function methodsOf(gateways: readonly Gateway[], { currency }: Market): OfferedMethod[] {
   const offered = gateways.flatMap(({ name, browser, methods }) =>
     methods
       .filter(({ method }) => method !== 'card' || !browser || isServed(browser.kind))
