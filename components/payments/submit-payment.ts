@@ -9,6 +9,7 @@ import type { createPayment, Payment, PaymentMethod } from '@/lib/payments/contr
 import { newKey } from '@/stores/order-intent'
 import type { CardFieldsHandle } from './card-fields'
 import { ensurePayer } from './ensure-payer'
+import type { ToldNeeds } from './needs/read-needs'
 import type { TypedPayer } from './payer-fields'
 import { tokeniseCard } from './tokenise-card'
 import type { OfferedMethod } from './use-payment-setup'
@@ -37,6 +38,8 @@ export interface PaymentIntent {
   /** What somebody who helps tells for their own receipt. */
   readonly payer?: TypedPayer | null
   readonly kept?: KeptCard | null
+  /** What the method needs of who pays. */
+  readonly needs?: ToldNeeds
 }
 
 /** What became of it, as far as the browser is concerned. */
@@ -79,7 +82,8 @@ export async function submitPayment(intent: PaymentIntent, proof: CaptchaProof):
 const CREDIT_ALONE = { method: 'credit', gateway: { name: 'none' } } as const
 
 function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: string): Promise<Payment> {
-  const { market, code, offered, token, months, amount, credit = null, paid, replan, payer, kept } = intent
+  const { market, code, offered, token, months, amount, credit = null, paid, replan, payer } = intent
+  const { kept, needs } = intent
   const { method, gateway } = offered ?? CREDIT_ALONE
   return api(market).payments.create(
     {
@@ -94,6 +98,7 @@ function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: stri
         ...(token !== null && { token }),
         ...(replan === 'sooner' && { replan }),
         ...(payer && { payer }),
+        ...needs,
         ...(method === 'card' && kept),
         ...(method === 'card' && months > 1 && { installments: months }),
         ...proof,
@@ -140,8 +145,10 @@ export async function cardTokenFor(
 ): Promise<{ readonly token: string | null } | 'shown' | 'unreachable'> {
   if (offered.method !== ('card' satisfies PaymentMethod)) return { token: null }
   const { browser } = offered.gateway
+  // It is typed on the gateway's own page.
+  if (!browser) return { token: null }
   const card = fields?.read()
-  if (!card || !browser) return 'shown'
+  if (!card) return 'shown'
   const tokenised = await tokeniseCard(browser, card)
   if (!tokenised.ok) {
     if (tokenised.code === 'unreachable') return 'unreachable'
