@@ -9,6 +9,7 @@ import type { createPayment, Payment, PaymentMethod } from '@/lib/payments/contr
 import { newKey } from '@/stores/order-intent'
 import { ensurePayer } from './ensure-payer'
 import type { CardBoxHandle } from './gateways/card-box'
+import type { ToldNeeds } from './needs/read-needs'
 import type { TypedPayer } from './payer-fields'
 import type { OfferedMethod } from './use-payment-setup'
 
@@ -36,6 +37,8 @@ export interface PaymentIntent {
   /** What somebody who helps tells for their own receipt. */
   readonly payer?: TypedPayer | null
   readonly kept?: KeptCard | null
+  /** What the method needs of who pays. */
+  readonly needs?: ToldNeeds
 }
 
 /** What became of it, as far as the browser is concerned. */
@@ -78,7 +81,8 @@ export async function submitPayment(intent: PaymentIntent, proof: CaptchaProof):
 const CREDIT_ALONE = { method: 'credit', gateway: { name: 'none' } } as const
 
 function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: string): Promise<Payment> {
-  const { market, code, offered, token, months, amount, credit = null, paid, replan, payer, kept } = intent
+  const { market, code, offered, token, months, amount, credit = null, paid, replan, payer } = intent
+  const { kept, needs } = intent
   const { method, gateway } = offered ?? CREDIT_ALONE
   return api(market).payments.create(
     {
@@ -93,6 +97,7 @@ function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: stri
         ...(token !== null && { token }),
         ...(replan === 'sooner' && { replan }),
         ...(payer && { payer }),
+        ...needs,
         ...(method === 'card' && kept),
         ...(method === 'card' && months > 1 && { installments: months }),
         ...proof,

@@ -9,6 +9,7 @@ import { formatMoney } from '@/lib/money/format-money'
 import { fromWire, type Money, toWire } from '@/lib/money/money'
 import type { PaymentMethod } from '@/lib/payments/contract'
 import type { CardBoxHandle } from './gateways/card-box'
+import { readNeeds, showDeclined, showRefused } from './needs/read-needs'
 import type { PayerFieldsHandle } from './payer-fields'
 import { cardTokenFor, type KeptCard, type PaymentOutcome, submitPayment } from './submit-payment'
 import type { PaymentSetup } from './use-payment-setup'
@@ -89,6 +90,8 @@ async function attempt(
   if (offered === undefined || !amount) return 'shown'
   const told = payer.current?.read() ?? null
   if (told === 'shown') return 'shown'
+  const needs = offered ? readNeeds({ ...offered, market, code }) : {}
+  if (needs === 'shown') return 'shown'
   const isTyped = offered && !(method === 'card' && kept?.card)
   const token = isTyped ? await cardTokenFor(offered, card.current, months) : { token: null }
   if (typeof token === 'string') return token
@@ -99,12 +102,15 @@ async function attempt(
     credit,
     months,
     paid,
+    needs,
     payer: told,
     ...(kept && { kept }),
     ...(replan && { replan }),
   }
   const intent = { ...about, token: token.token, amount: toWire(amount) }
-  return submitPayment(intent, await proof('pay'))
+  const outcome = await submitPayment(intent, await proof('pay'))
+  if (outcome.kind === 'declined') showDeclined(market, outcome.failure)
+  return outcome.kind === 'refused' && showRefused(market, outcome.error) ? 'shown' : outcome
 }
 
 function toldOf(outcome: PaymentOutcome): PaymentProblem | 'leaving' {

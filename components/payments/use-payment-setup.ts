@@ -15,6 +15,8 @@ export interface OfferedMethod {
   readonly gateway: Pick<Gateway, 'name' | 'browser'>
   readonly method: PaymentMethod
   readonly installments: Gateway['methods'][number]['installments']
+  /** What must be told of who pays (needs/). */
+  readonly needs: Gateway['methods'][number]['needs']
   /** The least it takes, minor units. */
   readonly leastMinor: number
   /** How long it gives. */
@@ -57,10 +59,11 @@ export function methodsOf(gateways: readonly Gateway[], { currency }: Market): O
   const offered = gateways.flatMap(({ name, browser, methods }) =>
     methods
       .filter(({ method }) => method !== 'card' || !browser || isServed(browser.kind))
-      .map(({ method, installments, window_minutes: minutes, closed, min_amount }) => ({
+      .map(({ method, installments, needs, window_minutes: minutes, closed, min_amount }) => ({
         gateway: { name, browser },
         method,
         installments,
+        needs,
         leastMinor: fromWire(min_amount, currency).amount,
         minutes,
         closed,

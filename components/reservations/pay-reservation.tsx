@@ -129,6 +129,8 @@ export function PayReservation(props: PayReservationProps) {
           {t('with', { amount: formatMoney(rest) })}
         </h2>
         <PaymentMethods
+          market={market}
+          code={code}
           setup={setup}
           amount={rest}
           method={method}

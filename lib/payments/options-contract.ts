@@ -4,6 +4,7 @@ import { formatted, given } from '@/lib/api/field-kinds'
 import { amount } from '@/lib/api/wire'
 import { askedAmount, PAYMENT_METHODS } from './contract'
 import * as endpoints from './endpoints'
+import { HOLDER_DOCUMENTS } from './payer-needs'
 import { cardDetails } from './payer-needs-wire'
 
 /** Ours: the months without interest that one card allows, where only its gateway knows; asked once there is a token. */
@@ -41,5 +42,7 @@ export const paymentOptions = defineCall({
     banks: z.array(z.object({ code: z.string(), name: z.string() })),
     /** Each is agreed to by a box of its own; a payment sends `id` and `version` back. */
     consents: z.array(z.object({ id: z.string(), url: z.string(), version: z.string() })),
+    /** The documents that the gateway knows a payer by. */
+    documents: z.array(z.enum(HOLDER_DOCUMENTS)),
   }),
 })

@@ -38,6 +38,16 @@ describe('a card', () => {
     expect(await wompi.gateway.create(off)).toMatchObject({ status: 'paid', savedCard })
   })
 
+  it('that was kept and taken away at Wompi is told apart from one that is declined', async () => {
+    const { savedCard } = await wompi.gateway.create(await wompi.card('4242424242424242', { saveCard: true }))
+    const { consents: _none, ...off } = wompi.charge('card', { card: { token: savedCard ?? '' } })
+    wompi.double.state.voidSource(Number(savedCard))
+    await expect(wompi.gateway.create(off)).rejects.toMatchObject({ code: 'card_gone' })
+    wompi.double.state.sources.delete(Number(savedCard))
+    await expect(wompi.gateway.create(off)).rejects.toMatchObject({ code: 'card_gone' })
+    expect(await wompi.gateway.fetch(soughtBy(off))).toBeNull()
+  })
+
   it('whose token was used is refused, and nothing was charged', async () => {
     const used = await wompi.card('4242424242424242')
     await wompi.gateway.create(used)
@@ -84,13 +94,13 @@ describe('a card', () => {
 
   it('with another’s keys is refused, and is a mistake of ours', async () => {
     for (const [name, value] of [
-      ['WOMPI_PRIVATE_KEY', 'prv_test_x'],
-      ['WOMPI_PUBLIC_KEY', 'pub_test_x'],
-      ['WOMPI_INTEGRITY_SECRET', 'test_integrity_x'],
+      ['privateKey', 'prv_test_x'],
+      ['publicKey', 'pub_test_x'],
+      ['integritySecret', 'test_integrity_x'],
     ] as const) {
       const stranger = wompiAgainst(wompi.double, 'own', { keys: keysOf('own', { [name]: value }) })
       const asked = await wompi.card('4242424242424242')
-      const call = name === 'WOMPI_PRIVATE_KEY' ? stranger.fetch(soughtBy(asked)) : stranger.create(asked)
+      const call = name === 'privateKey' ? stranger.fetch(soughtBy(asked)) : stranger.create(asked)
       await expect(call).rejects.toBeInstanceOf(GatewayRefused)
     }
   })

@@ -67,6 +67,7 @@ export function PayStep(props: PayStepProps) {
             {t('with', { amount: formatMoney(due) })}
           </h2>
           <PaymentMethods
+            market={market}
             setup={setup}
             amount={due}
             method={method}

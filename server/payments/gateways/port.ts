@@ -1,6 +1,6 @@
 import type { Currency, Locale, Market } from '@/lib/locale/market'
 import type { BrowserKind, PaymentMethod } from '@/lib/payments/contract'
-import type { PaymentNeed } from '@/lib/payments/payer-needs'
+import type { HolderDocument, PaymentNeed } from '@/lib/payments/payer-needs'
 import type { WebhookResult } from './events'
 import type { ChargeResult, RefundResult } from './results'
 
@@ -62,12 +62,14 @@ export interface MethodsContext {
   readonly planMonths: readonly number[]
 }
 
-/** Both are empty where a method does not need them. */
+/** Banks and texts are empty where a method does not need them. */
 export interface MethodOptions {
   /** Whose page the payer may be sent to: `code` is the `bank` of a charge. */
   readonly banks: readonly { readonly code: string; readonly name: string }[]
   /** Texts of the gateway, each agreed to by a box of its own: `id` and `version` are the `consents` of a charge. */
   readonly consents: readonly { readonly id: string; readonly url: string; readonly version: string }[]
+  /** The documents it knows a payer by; missing: all there are. */
+  readonly documents?: readonly HolderDocument[]
 }
 
 /** How the browser turns a card into a token: our server never sees the number. */

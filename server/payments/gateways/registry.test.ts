@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readGatewayPlan } from '@/lib/payments/gateway-plan'
+import type { WompiKeys } from '@/server/platform/env/wompi'
 import { createGateways, gatewayFlags, untriedGateways } from './registry'
 
 const planOf = (text: string) => {
@@ -11,10 +12,14 @@ const STRIPE = {
   ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: ['whsec_1'], live: false },
   apiUrl: undefined,
 }
-const gatewaysOf = (text: string, stripe: typeof STRIPE | undefined = undefined) =>
+const WOMPI: WompiKeys = {
+  ...{ mode: 'test', publicKey: 'pub_test_1', privateKey: 'prv_test_1', integritySecret: 'test_integrity_1' },
+  ...{ eventsSecrets: ['test_events_1'], cardFields: 'checkout', apiUrl: undefined },
+}
+const gatewaysOf = (text: string, keys: { stripe?: typeof STRIPE; wompi?: WompiKeys } = {}) =>
   createGateways({
     ...{ sandboxUrl: 'http://127.0.0.1:1', sandboxSecret: 'secret', clock: { now: () => new Date() } },
-    keys: { stripe },
+    keys: { stripe: keys.stripe, wompi: keys.wompi },
     plan: planOf(text),
   })
 
@@ -41,22 +46,28 @@ describe('the gateways that are switched on', () => {
   })
 
   it('are told as flags of every one there is, for a currency', () => {
-    expect(gatewayFlags(planOf('MXN:sandbox'), 'MXN')).toEqual({ sandbox: true, stripe: false })
-    expect(gatewayFlags(planOf('MXN:stripe COP:sandbox'), 'MXN')).toEqual({ sandbox: false, stripe: true })
-    expect(gatewayFlags(planOf('MXN:sandbox'), 'COP')).toEqual({ sandbox: false, stripe: false })
+    expect(gatewayFlags(planOf('MXN:sandbox'), 'MXN')).toEqual({ sandbox: true, stripe: false, wompi: false })
+    expect(gatewayFlags(planOf('MXN:stripe COP:sandbox'), 'MXN')).toEqual({
+      ...{ sandbox: false, stripe: true, wompi: false },
+    })
+    expect(gatewayFlags(planOf('MXN:sandbox'), 'COP')).toEqual({
+      ...{ sandbox: false, stripe: false, wompi: false },
+    })
   })
 
   it('stop the start when the keys of one are missing', () => {
     expect(() => gatewaysOf('MXN:stripe')).toThrow('the payment gateway "stripe" has no keys')
     expect(
-      gatewaysOf('MXN:stripe', STRIPE)
+      gatewaysOf('MXN:stripe', { stripe: STRIPE })
         .offering('MXN')
         .map(({ name }) => name),
     ).toEqual(['stripe'])
+    expect(() => gatewaysOf('COP:wompi')).toThrow('the payment gateway "wompi" has no keys')
+    expect(gatewaysOf('COP:wompi', { wompi: WOMPI }).find('wompi')?.name).toBe('wompi')
   })
 
   it('tell the browser how Stripe makes a token of a card', async () => {
-    const [stripe] = gatewaysOf('*:stripe', STRIPE).offering('USD')
+    const [stripe] = gatewaysOf('*:stripe', { stripe: STRIPE }).offering('USD')
     const market = { locale: 'en_US', currency: 'USD' } as const
     expect(await stripe?.methods(market, 100_00, { planMonths: [] })).toMatchObject([
       { method: 'card', browser: { kind: 'stripe', publicKey: 'pk_test_1', apiOrigin: '' } },
@@ -65,6 +76,6 @@ describe('the gateways that are switched on', () => {
 
   it('are named at the start when they were never run against their provider', () => {
     expect(untriedGateways(planOf('MXN:sandbox'))).toEqual([])
-    expect(untriedGateways(planOf('MXN:sandbox off:stripe'))).toEqual(['stripe'])
+    expect(untriedGateways(planOf('MXN:sandbox COP:wompi off:stripe'))).toEqual(['wompi', 'stripe'])
   })
 })

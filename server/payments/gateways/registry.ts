@@ -5,6 +5,7 @@ import { inParts } from './in-parts'
 import type { Gateway } from './port'
 import { createSandboxGateway } from './sandbox/adapter'
 import { createStripeGateway } from './stripe/adapter'
+import { wompiGateway } from './wompi/adapter'
 
 export interface GatewaySettings {
   readonly plan: GatewayPlan
@@ -18,6 +19,8 @@ export interface GatewaySettings {
   /** How long the sandbox's tills take to tell of cash; none unless told otherwise. */
   readonly sandboxLagMs?: number
   readonly clock: { now(): Date }
+  /** Hears of what a gateway says that nobody knows. */
+  readonly log?: { warn(facts: object, message: string): void }
 }
 
 export interface GatewayRegistry {
@@ -45,10 +48,16 @@ const BUILDERS: Record<string, (settings: GatewaySettings) => Gateway> = {
     const browser = { kind: 'stripe', publicKey: stripe.publishableKey, apiOrigin: '' } as const
     return createStripeGateway({ ...stripe, timeoutMs, clock, browser })
   },
+  wompi: ({ keys: { wompi: keys }, timeoutMs = USUAL_TIMEOUT, clock, log }) => {
+    if (!keys) throw new Error('the payment gateway "wompi" has no keys')
+    const { apiUrl: url } = keys
+    const hosts = url === undefined ? {} : { hosts: { api: `${url}/v1`, checkout: `${url}/p/` } }
+    return wompiGateway({ keys, timeoutMs, clock, ...hosts, ...(log ? { log } : {}) })
+  },
 }
 
 /** Those that are written against their provider's documentation and were not yet run against the provider. */
-const UNTRIED: ReadonlySet<string> = new Set(['stripe'])
+const UNTRIED: ReadonlySet<string> = new Set(['stripe', 'wompi'])
 
 /** What is named in a plan and was never run against its provider: told at the start. */
 export function untriedGateways({ named }: GatewayPlan): string[] {

@@ -2,11 +2,11 @@ import type { Market } from '@/lib/locale/market'
 import type { PaymentMethod } from '@/lib/payments/contract'
 import type { Gateway, MethodOptions } from '../gateways/port'
 
-/** So long an answer is good: banks come and go seldom, and whoever agreed to an old text is told at once. */
-const FRESH_MS = 3_600_000
+/** Banks come and go seldom; whoever agreed to a text that has another version by now cannot pay. */
+const FRESH_MS = { banks: 3_600_000, consents: 60_000 } as const
 
 interface Kept {
-  readonly until: number
+  until: number
   readonly options: Promise<MethodOptions>
 }
 
@@ -14,7 +14,8 @@ interface Kept {
 const keptOf = new WeakMap<Gateway, Map<string, Kept>>()
 
 /**
- * What a form shows for the needs of a method, asked of its gateway once an hour; what failed is not kept.
+ * What a form shows for the needs of a method, asked of its gateway once an hour, or once a minute where texts
+ * are agreed to; what failed is not kept.
  * @param now instant of the request
  * @throws what the gateway throws
  */
@@ -30,11 +31,16 @@ export function optionsOf(
   const known = kept.get(key)
   if (known && known.until > now.getTime()) return known.options
   const options = gateway.options?.(method, market) ?? Promise.resolve({ banks: [], consents: [] })
-  const fresh = { options, until: now.getTime() + FRESH_MS }
+  const fresh: Kept = { options, until: now.getTime() + FRESH_MS.banks }
   kept.set(key, fresh)
-  options.catch(() => {
-    if (kept.get(key) === fresh) kept.delete(key)
-  })
+  options.then(
+    ({ consents }) => {
+      if (consents.length > 0) fresh.until = now.getTime() + FRESH_MS.consents
+    },
+    () => {
+      if (kept.get(key) === fresh) kept.delete(key)
+    },
+  )
   return options
 }
 

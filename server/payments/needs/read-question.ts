@@ -19,15 +19,21 @@ export interface AmountQuestion {
 
 /**
  * The order a page asks about, whose market goes before the page's, and the amount in minor units.
+ * @param unasked minor units, where neither page nor order names an amount
  * @throws DomainError not_found for a code that does not exist
  */
-export async function readQuestion(context: Context, payments: Payments, question: AmountQuestion) {
+export async function readQuestion(
+  context: Context,
+  payments: Payments,
+  question: AmountQuestion,
+  unasked = ANY_AMOUNT,
+) {
   const payable = question.order === undefined ? undefined : await findPayable(context, question.order)
   if (payable === null) throw new DomainError('not_found')
   const market = payable ? { locale: payable.locale, currency: payable.currency } : question.market
   const asked = question.amount === undefined ? undefined : minorUnits(question.amount, market)
   const now = payable && (await payments.handlers.whatIsDue(context, payable.orderId))
-  return { payable, market, now, amount: asked ?? now?.due.amount ?? ANY_AMOUNT }
+  return { payable, market, now, amount: asked ?? now?.due.amount ?? unasked }
 }
 
 /** More than any trip costs, and what is no finite number, is asked like no amount at all. */

@@ -2,20 +2,23 @@ import type { z } from 'zod'
 import type { GatewayPlan } from '@/lib/payments/gateway-plan'
 import { gatewaysOf, type KeyMode, type KeyProblem } from './gateways'
 import { type StripeKeys, stripeKeysOf, stripeProblem, stripeVariables } from './stripe'
+import { type WompiKeys, wompiKeysOf, wompiProblem, wompiVariables } from './wompi'
 
 /** The variables of every gateway that has an account, to be spread into a schema. */
-export const gatewayKeyVariables = { ...stripeVariables }
+export const gatewayKeyVariables = { ...stripeVariables, ...wompiVariables }
 
 type Variables = z.output<z.ZodObject<typeof gatewayKeyVariables>>
 
 /** Accounts at gateways; missing where they are not configured. */
 export interface GatewayKeys {
   readonly stripe: StripeKeys | undefined
+  readonly wompi: WompiKeys | undefined
 }
 
 /** What is wrong with the keys of a gateway that is named, by its name. */
 const PROBLEMS: Readonly<Record<string, (variables: Variables, mode: KeyMode) => KeyProblem | null>> = {
   stripe: stripeProblem,
+  wompi: wompiProblem,
 }
 
 interface Settings extends Variables {
@@ -32,5 +35,5 @@ export function gatewayKeyProblems(settings: Settings): KeyProblem[] {
 
 /** The accounts that are configured. */
 export function gatewayKeysOf(variables: Variables): GatewayKeys {
-  return { stripe: stripeKeysOf(variables) }
+  return { stripe: stripeKeysOf(variables), wompi: wompiKeysOf(variables) }
 }
