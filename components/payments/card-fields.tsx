@@ -12,12 +12,12 @@ import {
   formatExpiry,
   readExpiry,
 } from './card-format'
-import type { CardRefusal } from './gateways/card-gateway'
-import type { CardInput, TokenRefusal } from './gateways/sandbox-tokens'
+import type { CardInput, CardRefusal } from './gateways/card-gateway'
+import type { TokenRefusal } from './gateways/sandbox-tokens'
 
-type FieldName = 'number' | 'expiry' | 'cvc'
-type Refusal = CardRefusal | Exclude<TokenRefusal, 'unreachable'>
-type ErrorCode = 'required' | 'expiry' | Refusal
+type FieldName = 'number' | 'expiry' | 'cvc' | 'holder'
+type Refusal = CardRefusal | TokenRefusal | 'expiry' | 'holder'
+type ErrorCode = 'required' | Refusal
 
 /** How the payment asks the fields: they keep what was typed to themselves. */
 export interface CardFieldsHandle {
@@ -34,34 +34,47 @@ const FIELD_OF: Readonly<Record<Refusal, FieldName>> = {
   invalid_cvc: 'cvc',
   no_months: 'number',
   card_unusable: 'number',
+  expiry: 'expiry',
+  holder: 'holder',
 }
 
 interface CardFieldsProps {
   readonly handle: Ref<CardFieldsHandle>
   /** Something else stands in a field. */
   readonly onChange?: () => void
+  /** Whether the name on the card is asked for. */
+  readonly asksHolder?: boolean
 }
+
+/** Fewer letters are no name of a card. */
+const SHORTEST_NAME = 5
 
 /**
  * The card fields. Their values live in the inputs alone, never in state, storage or a request of ours; they are read
  * once, for the gateway's tokeniser.
  */
-export function CardFields({ handle, onChange }: CardFieldsProps) {
+export function CardFields({ handle, onChange, asksHolder = false }: CardFieldsProps) {
   const t = useTranslations('payments')
   const [errors, setErrors] = useState<Partial<Record<FieldName, ErrorCode>>>({})
   const [brand, setBrand] = useState<CardBrand>('other')
   const number = useRef<HTMLInputElement>(null)
   const expiry = useRef<HTMLInputElement>(null)
   const cvc = useRef<HTMLInputElement>(null)
-  const inputs = { number, expiry, cvc }
+  const holder = useRef<HTMLInputElement>(null)
+  const inputs = { number, expiry, cvc, holder }
   const show = (found: Partial<Record<FieldName, ErrorCode>>) => {
     setErrors(found)
-    const first = (['number', 'expiry', 'cvc'] as const).find((name) => found[name])
+    const first = (['number', 'expiry', 'cvc', 'holder'] as const).find((name) => found[name])
     if (first) inputs[first].current?.focus()
   }
   useImperativeHandle(handle, () => ({
     read: () => {
-      const card = readCard(number.current?.value, expiry.current?.value, cvc.current?.value)
+      const card = readCard(
+        number.current?.value,
+        expiry.current?.value,
+        cvc.current?.value,
+        holder.current?.value,
+      )
       show(card.errors)
       return card.input
     },
@@ -115,6 +128,17 @@ export function CardFields({ handle, onChange }: CardFieldsProps) {
           clear('cvc')
         }}
       />
+      {asksHolder ? (
+        <TextField
+          ref={holder}
+          label={t('card.holder')}
+          error={errorOf('holder')}
+          fieldClassName="col-span-2"
+          autoComplete="cc-name"
+          maxLength={80}
+          onChange={() => clear('holder')}
+        />
+      ) : null}
     </div>
   )
 }
@@ -137,10 +161,13 @@ function readCard(
   typedNumber = '',
   typedExpiry = '',
   typedCvc = '',
+  /** Missing where there is no field for it. */
+  typedHolder?: string,
 ): { input: CardInput | null; errors: Partial<Record<FieldName, ErrorCode>> } {
   const number = digitsOf(typedNumber)
   const expiry = readExpiry(typedExpiry)
   const cvc = digitsOf(typedCvc)
+  const holder = typedHolder?.trim() ?? ''
   const errors: Partial<Record<FieldName, ErrorCode>> = {
     ...(number === '' ? { number: 'required' } : number.length < 13 ? { number: 'invalid_number' } : {}),
     ...(typedExpiry === '' ? { expiry: 'required' } : expiry === null ? { expiry: 'expiry' } : {}),
@@ -149,7 +176,10 @@ function readCard(
       : cvc.length === cvcDigits(brandOf(number))
         ? {}
         : { cvc: 'invalid_cvc' }),
+    ...(typedHolder === undefined || holder.length >= SHORTEST_NAME
+      ? {}
+      : { holder: holder === '' ? 'required' : 'holder' }),
   }
-  const input = expiry && Object.keys(errors).length === 0 ? { number, ...expiry, cvc } : null
+  const input = expiry && Object.keys(errors).length === 0 ? { number, ...expiry, cvc, holder } : null
   return { input, errors }
 }

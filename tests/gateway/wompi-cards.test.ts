@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tokeniseAtWompi } from '@/components/payments/gateways/wompi-tokens'
 import { GatewayRefused } from '@/server/payments/gateways/errors'
 import type { NewCharge, SoughtCharge } from '@/server/payments/gateways/port'
+import { ACCOUNT } from './doubles/wompi/account'
 import { keysOf, wompiAgainst } from './doubles/wompi/bench'
 import { type OpenDouble, openDouble, soughtBy } from './doubles/wompi/open-double'
 
@@ -13,6 +15,18 @@ afterAll(() => wompi.double.close())
 const refusal = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ name: 'GatewayRefused' })
 
 describe('a card', () => {
+  it('that was typed into our page is a token that pays, or is refused at its field', async () => {
+    const origin = wompi.double.origin
+    const setup = { kind: 'wompi', public_key: ACCOUNT.publicKey, api_origin: origin } as const
+    const typed = { number: '4242424242424242', month: 8, year: 2034, cvc: '123', holder: 'Ana Pérez' }
+    const made = await tokeniseAtWompi(setup, typed)
+    if (typeof made === 'string') throw new Error(made)
+    const paid = await wompi.gateway.create(wompi.charge('card', { card: { token: made.id } }))
+    expect(paid).toMatchObject({ status: 'paid', card: { last4: '4242', expiresOn: '2034-08-31' } })
+    expect(await tokeniseAtWompi(setup, { ...typed, number: '4242' })).toBe('invalid_number')
+    expect(await tokeniseAtWompi(setup, { ...typed, holder: 'A' })).toBe('holder')
+  })
+
   it('pays in as many parts as its bank is told', async () => {
     expect(
       await wompi.gateway.create(await wompi.card('4242424242424242', { installments: 12 })),

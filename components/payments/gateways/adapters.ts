@@ -5,6 +5,7 @@ import type { OpenCardGateway } from './card-gateway'
 const ADAPTERS: Readonly<Partial<Record<BrowserKind, () => Promise<OpenCardGateway>>>> = {
   sandbox: () => import('./sandbox').then(({ openSandbox }) => openSandbox),
   stripe: () => import('./stripe').then(({ openStripe }) => openStripe),
+  wompi: () => import('./wompi').then(({ openWompi }) => openWompi),
 }
 
 /** Kinds whose gateway tells the months of a card by its token alone. */

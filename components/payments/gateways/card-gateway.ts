@@ -5,6 +5,16 @@ import type { paymentSetup } from '@/lib/payments/contract'
 /** How a gateway turns a card into a token in the browser (GET /api/payments/setup). */
 export type BrowserSetup = NonNullable<CallData<typeof paymentSetup>['gateways'][number]['browser']>
 
+/** What a traveller typed into fields of ours; it goes to the gateway's tokeniser and nowhere else. */
+export interface CardInput {
+  readonly number: string
+  readonly month: number
+  readonly year: number
+  readonly cvc: string
+  /** The name on the card; empty where nobody asks for it. */
+  readonly holder: string
+}
+
 /** A card as a payment takes it: our server never sees more of it. */
 export interface CardToken {
   readonly id: string

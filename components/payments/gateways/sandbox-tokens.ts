@@ -1,12 +1,4 @@
-import type { BrowserSetup, CardToken } from './card-gateway'
-
-/** What a traveller typed; it goes to the sandbox's tokeniser and nowhere else. */
-export interface CardInput {
-  readonly number: string
-  readonly month: number
-  readonly year: number
-  readonly cvc: string
-}
+import type { BrowserSetup, CardInput, CardToken } from './card-gateway'
 
 /** Under the origin of the sandbox's API, which is the site's own. */
 const TOKENS = '/sandbox/v1/tokens'
