@@ -174,6 +174,20 @@ const forbidden = [
       path: '^server/(?:process/|jobs/|[^/]+\\.ts$)',
     },
   ),
+  shipped(
+    'gateways-are-loaded-late',
+    'What a gateway needs in the browser is a file of its own, which adapters.ts loads where somebody pays with it.',
+    '.',
+    { path: '^components/payments/gateways/(?:sandbox|stripe|wompi)\\.tsx?$' },
+    ['^components/payments/gateways/adapters\\.ts$'],
+  ),
+  shipped(
+    'stripe-is-in-one-place',
+    'Nobody but the part for Stripe brings its loader into a page.',
+    '.',
+    { path: '^node_modules/@stripe/|^@stripe/' },
+    ['^components/payments/gateways/stripe'],
+  ),
   rule(
     'middleware-is-small',
     'Facts in, decision from lib/routing, response out.',

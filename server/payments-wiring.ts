@@ -24,7 +24,7 @@ import { recheckSuppliers } from './reservations/recheck-suppliers'
 
 /** Payments with its gateways, and with what reservations do when one moves: for the API and for the jobs. */
 export function wirePayments(context: Context): Payments {
-  const { env, clock } = context
+  const { env, clock, log } = context
   return {
     gateways: createGateways({
       plan: env.gateways,
@@ -33,6 +33,7 @@ export function wirePayments(context: Context): Payments {
       keys: env.gatewayKeys,
       timeoutMs: env.gatewayTimeout,
       sandboxLagMs: env.sandboxSettleLag,
+      log,
       clock,
       log: context.log,
     }),
@@ -61,6 +62,8 @@ export function mountPayments(
   eventsRoute(app, hub, context.env.connections)
   for (const gateway of untriedGateways(context.env.gateways))
     context.log.warn({ gateway }, 'written against documentation, not yet run against the provider')
+  if (context.env.gateways.named.includes('wompi') && context.env.gatewayKeys.wompi?.cardFields === 'own')
+    context.log.warn({ gateway: 'wompi' }, 'the fields of cards are on our own pages: SAQ A-EP, not SAQ A')
   if (context.env.gateways.named.includes('sandbox')) mountSandbox(app, context, lifetime)
 }
 

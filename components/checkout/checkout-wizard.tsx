@@ -6,7 +6,7 @@ import { CartProblems } from '@/components/cart/cart-problems'
 import { useChangesModal } from '@/components/cart/changes/use-changes-modal'
 import { useCaptcha } from '@/components/layout/captcha/use-captcha'
 import { DockInWrap } from '@/components/layout/dock'
-import type { CardFieldsHandle } from '@/components/payments/card-fields'
+import type { CardBoxHandle } from '@/components/payments/gateways/card-box'
 import type { KeptCard } from '@/components/payments/submit-payment'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
@@ -55,7 +55,7 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
   const { known, forget } = useKnown(market)
   const [desk, setDesk] = useState<Desk | null>(null)
   const checkout = desk?.checkout
-  const card = useRef<CardFieldsHandle>(null)
+  const card = useRef<CardBoxHandle>(null)
   const [kept, setKept] = useState<KeptCard | null>(null)
   const captcha = useCaptcha(market.locale)
   const { busy, problem, pay, goOn, confirm, dismiss } = usePay({ market, desk, card, kept, captcha })

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
 import { CardFields, type CardFieldsHandle } from './card-fields'
 
-function show() {
+function show({ asksHolder = false } = {}) {
   const handle = createRef<CardFieldsHandle>()
   render(
     <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="America/Mexico_City">
-      <CardFields handle={handle} />
+      <CardFields handle={handle} asksHolder={asksHolder} />
     </NextIntlClientProvider>,
   )
   return { handle, user: userEvent.setup() }
@@ -24,7 +24,9 @@ describe('the card fields', () => {
     await user.type(screen.getByLabelText('CVV'), '1234')
     expect(screen.getByLabelText('Número de tarjeta')).toHaveValue('3782 822463 10005')
     expect(screen.getByText('American Express')).toBeVisible()
-    expect(handle.current?.read()).toEqual({ number: '378282246310005', month: 8, year: 2029, cvc: '1234' })
+    expect(handle.current?.read()).toEqual({
+      ...{ number: '378282246310005', month: 8, year: 2029, cvc: '1234', holder: '' },
+    })
   })
 
   it('say what is missing and take the focus to it', () => {
@@ -32,6 +34,21 @@ describe('the card fields', () => {
     act(() => expect(handle.current?.read()).toBeNull())
     expect(screen.getAllByText('Falta este dato.')).toHaveLength(3)
     expect(screen.getByLabelText('Número de tarjeta')).toHaveFocus()
+  })
+
+  it('ask for the name on the card where the gateway wants it', async () => {
+    const { handle, user } = show({ asksHolder: true })
+    await user.type(screen.getByLabelText('Número de tarjeta'), '4242424242424242')
+    await user.type(screen.getByLabelText('Vence'), '829')
+    await user.type(screen.getByLabelText('CVV'), '123')
+    act(() => expect(handle.current?.read()).toBeNull())
+    const name = screen.getByLabelText('Nombre en la tarjeta')
+    expect(name).toHaveFocus()
+    await user.type(name, 'Ana')
+    act(() => expect(handle.current?.read()).toBeNull())
+    expect(screen.getByText('Escribe el nombre como está en la tarjeta.')).toBeVisible()
+    await user.type(name, ' Pérez ')
+    expect(handle.current?.read()).toMatchObject({ number: '4242424242424242', holder: 'Ana Pérez' })
   })
 
   it('show what the gateway said, until that field changes', async () => {

@@ -7,9 +7,12 @@ import { money } from '@/lib/money/money'
 import { PaymentMethods } from './payment-methods'
 import { type OfferedMethod, withClosed } from './use-payment-setup'
 
-const gateway = { name: 'sandbox', browser: null }
+const gateway = {
+  name: 'sandbox',
+  browser: { kind: 'sandbox', public_key: 'pk', api_origin: '' },
+} as const
 const way = (method: OfferedMethod['method'], minutes: number): OfferedMethod => ({
-  ...{ gateway, method, minutes, installments: [], closed: null, leastMinor: 1_000 },
+  ...{ gateway, method, minutes, installments: [], needs: [], closed: null, leastMinor: 1_000 },
 })
 const setup = {
   status: 'ready' as const,
@@ -21,6 +24,7 @@ function show(first: Parameters<typeof withClosed>[1]) {
   render(
     <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="America/Mexico_City">
       <PaymentMethods
+        market={{ locale: 'es_MX', currency: 'MXN' }}
         setup={withClosed(setup, first)}
         amount={money(1020_00, 'MXN')}
         method="card"
@@ -28,6 +32,7 @@ function show(first: Parameters<typeof withClosed>[1]) {
         months={1}
         onMonths={() => undefined}
         card={createRef()}
+        askPlans={async () => []}
         labelledBy="heading"
       />
     </NextIntlClientProvider>,

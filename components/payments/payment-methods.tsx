@@ -1,28 +1,30 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, type Ref, useId } from 'react'
+import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icons/icon'
 import type { IconName } from '@/components/ui/icons/icon-names'
 import { Note } from '@/components/ui/note'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Money } from '@/lib/money/money'
+import type { Market } from '@/lib/locale/market'
 import type { PaymentMethod } from '@/lib/payments/contract'
-import { CardFields, type CardFieldsHandle } from './card-fields'
-import { MonthsField } from './months-field'
+import { CardPart, type CardPartProps } from './card-part'
 import { OptionCard } from './option-card'
 import type { PaymentSetup } from './use-payment-setup'
 
-interface PaymentMethodsProps {
+/** Loaded for whoever looks at a way that needs them. */
+const NeedsFields = dynamic(() => import('./needs/needs-fields').then((late) => late.NeedsFields), {
+  ssr: false,
+})
+
+interface PaymentMethodsProps extends Omit<CardPartProps, 'offered' | 'hasOthers'> {
   readonly setup: PaymentSetup
-  readonly amount: Money
   readonly method: PaymentMethod
   readonly onMethod: (method: PaymentMethod) => void
-  readonly months: number
-  readonly onMonths: (months: number) => void
-  readonly card: Ref<CardFieldsHandle>
-  /** Of whoever may keep cards: those that were saved, before the fields of another. */
-  readonly kept?: { readonly part: ReactNode; readonly isChosen: boolean } | undefined
+  /** The reservation's code; none before there is one. */
+  readonly code?: string | undefined
+  readonly market: Market
   /** The heading above, which names the group. */
   readonly labelledBy: string
 }
@@ -39,7 +41,7 @@ const ICONS: Readonly<Record<PaymentMethod, IconName>> = {
 
 /** The ways to pay an amount. The fields of a card stay as they were typed while another way is looked at. */
 export function PaymentMethods(props: PaymentMethodsProps) {
-  const { setup, amount, method, onMethod, months, onMonths, card, kept, labelledBy } = props
+  const { setup, amount, method, onMethod, labelledBy, market, code, ...ofCard } = props
   const t = useTranslations('payments')
   const common = useTranslations('common')
   const name = useId()
@@ -66,13 +68,17 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           detail={offered.closed ? t(`closed.${offered.closed}`) : t(`details.${offered.method}`)}
           aside={<Icon name={ICONS[offered.method]} className="mt-0.5" />}
         >
-          {offered.method === 'card' ? (
+          {offered.needs.length > 0 && offered.method === method ? (
+            <NeedsFields market={market} method={method} code={code} needs={offered.needs} />
+          ) : null}
+          {offered.method === 'card' && !offered.gateway.browser ? (
+            <p hidden={method !== 'card'} className="mt-2 text-small">
+              {t('needs.elsewhere')}
+            </p>
+          ) : null}
+          {offered.method === 'card' && offered.gateway.browser ? (
             <div hidden={method !== 'card'}>
-              {kept?.part}
-              <div hidden={kept?.isChosen}>
-                <CardFields handle={card} />
-              </div>
-              <MonthsField plans={offered.installments} amount={amount} value={months} onChange={onMonths} />
+              <CardPart {...ofCard} amount={amount} offered={offered} hasOthers={setup.methods.length > 1} />
             </div>
           ) : null}
         </OptionCard>

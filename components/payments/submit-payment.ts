@@ -7,10 +7,10 @@ import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import type { createPayment, Payment, PaymentMethod } from '@/lib/payments/contract'
 import { newKey } from '@/stores/order-intent'
-import type { CardFieldsHandle } from './card-fields'
 import { ensurePayer } from './ensure-payer'
+import type { CardBoxHandle } from './gateways/card-box'
+import type { ToldNeeds } from './needs/read-needs'
 import type { TypedPayer } from './payer-fields'
-import { tokeniseCard } from './tokenise-card'
 import type { OfferedMethod } from './use-payment-setup'
 
 /** A card that was saved, or what keeps the one that is typed (lib/payments/contract.ts). */
@@ -37,6 +37,8 @@ export interface PaymentIntent {
   /** What somebody who helps tells for their own receipt. */
   readonly payer?: TypedPayer | null
   readonly kept?: KeptCard | null
+  /** What the method needs of who pays. */
+  readonly needs?: ToldNeeds
 }
 
 /** What became of it, as far as the browser is concerned. */
@@ -79,7 +81,8 @@ export async function submitPayment(intent: PaymentIntent, proof: CaptchaProof):
 const CREDIT_ALONE = { method: 'credit', gateway: { name: 'none' } } as const
 
 function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: string): Promise<Payment> {
-  const { market, code, offered, token, months, amount, credit = null, paid, replan, payer, kept } = intent
+  const { market, code, offered, token, months, amount, credit = null, paid, replan, payer } = intent
+  const { kept, needs } = intent
   const { method, gateway } = offered ?? CREDIT_ALONE
   return api(market).payments.create(
     {
@@ -94,6 +97,7 @@ function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: stri
         ...(token !== null && { token }),
         ...(replan === 'sooner' && { replan }),
         ...(payer && { payer }),
+        ...needs,
         ...(method === 'card' && kept),
         ...(method === 'card' && months > 1 && { installments: months }),
         ...proof,
@@ -131,26 +135,19 @@ function refusalOf(error: ApiError, code: string): PaymentOutcome {
 
 /**
  * A token for what stands in the card fields, before anything is ordered: what is wrong with a card is shown there.
- * @returns null when there is none, `undefined` when the method needs none
+ * @returns null where the method takes none, or where a card is typed on the gateway's own page
  */
 export async function cardTokenFor(
-  offered: OfferedMethod,
-  fields: CardFieldsHandle | null,
+  { method, gateway }: OfferedMethod,
+  card: CardBoxHandle | null,
   months: number,
 ): Promise<{ readonly token: string | null } | 'shown' | 'unreachable'> {
-  if (offered.method !== ('card' satisfies PaymentMethod)) return { token: null }
-  const { browser } = offered.gateway
-  const card = fields?.read()
-  if (!card || !browser) return 'shown'
-  const tokenised = await tokeniseCard(browser, card)
-  if (!tokenised.ok) {
-    if (tokenised.code === 'unreachable') return 'unreachable'
-    fields?.refuse(tokenised.code)
+  if (method !== ('card' satisfies PaymentMethod) || !gateway.browser) return { token: null }
+  const made = (await card?.tokenise('pay')) ?? 'shown'
+  if (typeof made === 'string') return made
+  if (months > 1 && made.msiEligible === false) {
+    card?.refuse('no_months')
     return 'shown'
   }
-  if (months > 1 && !tokenised.token.msiEligible) {
-    fields?.refuse('no_months')
-    return 'shown'
-  }
-  return { token: tokenised.token.id }
+  return { token: made.id }
 }

@@ -8,7 +8,8 @@ import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire, type Money, toWire } from '@/lib/money/money'
 import type { PaymentMethod } from '@/lib/payments/contract'
-import type { CardFieldsHandle } from './card-fields'
+import type { CardBoxHandle } from './gateways/card-box'
+import { readNeeds, showDeclined, showRefused } from './needs/read-needs'
 import type { PayerFieldsHandle } from './payer-fields'
 import { cardTokenFor, type KeptCard, type PaymentOutcome, submitPayment } from './submit-payment'
 import type { PaymentSetup } from './use-payment-setup'
@@ -33,7 +34,7 @@ interface PayInput {
   readonly setup: PaymentSetup
   readonly method: PaymentMethod
   readonly months: number
-  readonly card: RefObject<CardFieldsHandle | null>
+  readonly card: RefObject<CardBoxHandle | null>
   /** Fields for who helps to pay; nobody is asked where there are none. */
   readonly payer: RefObject<PayerFieldsHandle | null>
   readonly kept?: KeptCard | null
@@ -89,6 +90,8 @@ async function attempt(
   if (offered === undefined || !amount) return 'shown'
   const told = payer.current?.read() ?? null
   if (told === 'shown') return 'shown'
+  const needs = offered ? readNeeds({ ...offered, market, code }) : {}
+  if (needs === 'shown') return 'shown'
   const isTyped = offered && !(method === 'card' && kept?.card)
   const token = isTyped ? await cardTokenFor(offered, card.current, months) : { token: null }
   if (typeof token === 'string') return token
@@ -99,12 +102,15 @@ async function attempt(
     credit,
     months,
     paid,
+    needs,
     payer: told,
     ...(kept && { kept }),
     ...(replan && { replan }),
   }
   const intent = { ...about, token: token.token, amount: toWire(amount) }
-  return submitPayment(intent, await proof('pay'))
+  const outcome = await submitPayment(intent, await proof('pay'))
+  if (outcome.kind === 'declined') showDeclined(market, outcome.failure)
+  return outcome.kind === 'refused' && showRefused(market, outcome.error) ? 'shown' : outcome
 }
 
 function toldOf(outcome: PaymentOutcome): PaymentProblem | 'leaving' {

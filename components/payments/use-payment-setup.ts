@@ -6,6 +6,7 @@ import { browserQueries } from '@/lib/client/query-client'
 import { type Market, marketSegment } from '@/lib/locale/market'
 import { fromWire } from '@/lib/money/money'
 import type { PaymentMethod, paymentSetup } from '@/lib/payments/contract'
+import { isServed } from './gateways/adapters'
 
 type Gateway = CallData<typeof paymentSetup>['gateways'][number]
 
@@ -14,6 +15,8 @@ export interface OfferedMethod {
   readonly gateway: Pick<Gateway, 'name' | 'browser'>
   readonly method: PaymentMethod
   readonly installments: Gateway['methods'][number]['installments']
+  /** What must be told of who pays (needs/). */
+  readonly needs: Gateway['methods'][number]['needs']
   /** The least it takes, minor units. */
   readonly leastMinor: number
   /** How long it gives. */
@@ -51,16 +54,20 @@ export function usePaymentSetup(market: Market, amount: number | null, order?: s
   }
 }
 
-function methodsOf(gateways: readonly Gateway[], { currency }: Market): OfferedMethod[] {
+/** What our pages can offer of it: a card only where they know how its gateway makes a token of one. */
+export function methodsOf(gateways: readonly Gateway[], { currency }: Market): OfferedMethod[] {
   const offered = gateways.flatMap(({ name, browser, methods }) =>
-    methods.map(({ method, installments, window_minutes: minutes, closed, min_amount }) => ({
-      gateway: { name, browser },
-      method,
-      installments,
-      leastMinor: fromWire(min_amount, currency).amount,
-      minutes,
-      closed,
-    })),
+    methods
+      .filter(({ method }) => method !== 'card' || !browser || isServed(browser.kind))
+      .map(({ method, installments, needs, window_minutes: minutes, closed, min_amount }) => ({
+        gateway: { name, browser },
+        method,
+        installments,
+        needs,
+        leastMinor: fromWire(min_amount, currency).amount,
+        minutes,
+        closed,
+      })),
   )
   return offered.filter(
     ({ method }, index) => offered.findIndex((other) => other.method === method) === index,

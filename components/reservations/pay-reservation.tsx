@@ -5,8 +5,9 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { PAY_GO, PayButton } from '@/components/checkout/pay/pay-button'
 import { DockAmount, DockInWrap } from '@/components/layout/dock'
 import { HidingDock } from '@/components/layout/hiding-dock'
-import type { CardFieldsHandle } from '@/components/payments/card-fields'
 import { CreditChoice } from '@/components/payments/credit-choice'
+import { askPlansOf } from '@/components/payments/gateways/ask-plans'
+import type { CardBoxHandle } from '@/components/payments/gateways/card-box'
 import { PayerFields, type PayerFieldsHandle } from '@/components/payments/payer-fields'
 import { PaymentMethods } from '@/components/payments/payment-methods'
 import type { KeptCard } from '@/components/payments/submit-payment'
@@ -66,7 +67,7 @@ export function PayReservation(props: PayReservationProps) {
   const hasParts = standing.parts.length > 0
   const [method, setMethod] = useState<PaymentMethod>('card')
   const [months, setMonths] = useState(1)
-  const card = useRef<CardFieldsHandle>(null)
+  const card = useRef<CardBoxHandle>(null)
   const payer = useRef<PayerFieldsHandle>(null)
   const [kept, setKept] = useState<KeptCard | null>(null)
   const heading = useId()
@@ -128,6 +129,8 @@ export function PayReservation(props: PayReservationProps) {
           {t('with', { amount: formatMoney(rest) })}
         </h2>
         <PaymentMethods
+          market={market}
+          code={code}
           setup={setup}
           amount={rest}
           method={method}
@@ -135,6 +138,7 @@ export function PayReservation(props: PayReservationProps) {
           months={months}
           onMonths={setMonths}
           card={card}
+          askPlans={askPlansOf(market, rest, code)}
           kept={
             asksPayer
               ? undefined

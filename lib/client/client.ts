@@ -29,6 +29,7 @@ import * as messenger from '@/lib/messenger/endpoints'
 import type * as Payments from '@/lib/payments/contract'
 import type * as Credit from '@/lib/payments/credit-contract'
 import * as payments from '@/lib/payments/endpoints'
+import type * as Options from '@/lib/payments/options-contract'
 import type * as Cancelling from '@/lib/reservations/cancel-contract'
 import type * as Cards from '@/lib/reservations/card-contract'
 import type * as Changes from '@/lib/reservations/change-contract'
@@ -103,6 +104,8 @@ export function api(market: Market) {
       show: on<typeof Payments.showPayment>(payments.showPayment),
       giveUp: on<typeof Payments.giveUpPayment>(payments.giveUpPayment),
       setup: on<typeof Payments.paymentSetup>(payments.paymentSetup),
+      plans: on<typeof Options.paymentPlans>(payments.paymentPlans),
+      options: on<typeof Options.paymentOptions>(payments.paymentOptions),
       credit: on<typeof Credit.myCredit>(payments.myCredit),
     },
     cards: {

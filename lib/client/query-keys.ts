@@ -16,6 +16,9 @@ export const queryKeys = {
     [marketSegment(market), 'favourites', products] as const,
   roomTypes: (market: Market, permalink: string) => [marketSegment(market), 'room-types', permalink] as const,
   orderCards: (market: Market, code: string | null) => [marketSegment(market), 'order-cards', code] as const,
+  paymentOptions: (market: Market, method: string, code: string | undefined) =>
+    [marketSegment(market), 'payment-options', method, code] as const,
+  everyPaymentOption: (market: Market) => [marketSegment(market), 'payment-options'] as const,
   reviews: (market: Market, product: string, wish: unknown) =>
     [marketSegment(market), 'reviews', product, wish] as const,
 } as const

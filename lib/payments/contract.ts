@@ -7,6 +7,8 @@ import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
 import { SLOW_CLOSED } from '@/lib/availability/slow-holds'
 import { REPLANS } from '@/lib/layaway/running/replan'
 import * as endpoints from './endpoints'
+import { PAYMENT_NEEDS } from './payer-needs'
+import { cardDetails, payerNeeds } from './payer-needs-wire'
 
 /** How a payment can be made. Which are offered depends on gateway, market and amount (domain.md §7). */
 export const PAYMENT_METHODS = ['card', 'oxxo', 'efecty', 'spei', 'pse', 'nequi', 'bancolombia'] as const
@@ -14,8 +16,8 @@ export const PAYMENT_METHODS = ['card', 'oxxo', 'efecty', 'spei', 'pse', 'nequi'
 /** What a payment was made with: credit is no gateway's method. */
 export const PAID_WITH = [...PAYMENT_METHODS, 'credit'] as const
 
-/** What a method may ask of who pays. */
-const PAYMENT_NEEDS = ['document', 'bank', 'phone', 'consent'] as const
+/** How a browser makes a token of a card: with a form of ours or a script of the gateway. */
+const BROWSER_KINDS = ['sandbox', 'stripe', 'mercadopago', 'wompi'] as const
 
 export const paymentRequest = z.strictObject({
   /** The reservation's code: whoever holds it may pay what is due. */
@@ -30,6 +32,8 @@ export const paymentRequest = z.strictObject({
   method: z.enum(PAID_WITH),
   /** From the gateway's own script in the browser; card data never reaches us. */
   token: given(z.string().max(200)).optional(),
+  /** Beside the token, where the gateway's script tells them. */
+  card_details: cardDetails.optional(),
   /** A card that was saved, in place of a token. */
   card: uuid.optional(),
   /** Keeps the card of this payment, with what the payer agreed to and the code that a mail brought them. */
@@ -52,6 +56,7 @@ export const paymentRequest = z.strictObject({
       email: z.email('email').max(254, 'too_long').optional(),
     })
     .optional(),
+  ...payerNeeds,
   captcha: captchaToken,
 })
 
@@ -118,7 +123,8 @@ export const createPayment = defineCall({
   domain: 'payments',
   access: 'optional',
   idempotency: 'required',
-  attempt: ['captcha'],
+  // What tells of a person is no part of what is meant, and no print of it is kept.
+  attempt: ['captcha', 'document', 'wallet_phone'],
   limit: 'payment',
   captcha: 'pay',
   status: 201,
@@ -151,18 +157,21 @@ export const giveUpPayment = defineCall({
   data: payment,
 })
 
+/** Major units, of a query; what is no amount is none. */
+export const askedAmount = z
+  .union([z.number(), z.string().max(20)])
+  .optional()
+  .transform((value) =>
+    value !== undefined && value !== '' && Number(value) >= 0 ? Number(value) : undefined,
+  )
+
 /** Ours: what the browser needs to tokenise a card and to offer methods. */
 export const paymentSetup = defineCall({
   endpoint: endpoints.paymentSetup,
   summary: 'Gateways, methods and how a card becomes a token, for a market and amount',
   domain: 'payments',
   query: z.object({
-    amount: z
-      .union([z.number(), z.string().max(20)])
-      .optional()
-      .transform((value) =>
-        value !== undefined && value !== '' && Number(value) >= 0 ? Number(value) : undefined,
-      ),
+    amount: askedAmount,
     /** A reservation's code: its currency, its plans and what is due there. */
     order: z.string().max(40).optional(),
   }),
@@ -173,9 +182,9 @@ export const paymentSetup = defineCall({
         /** How a card becomes a token here; null where no method of this amount takes one. */
         browser: z
           .object({
-            kind: z.enum(['sandbox', 'wompi']),
+            kind: z.enum(BROWSER_KINDS),
             public_key: z.string(),
-            /** Empty for the site's own origin. */
+            /** Empty for the site's own origin, and where the gateway's script knows it. */
             api_origin: z.string(),
           })
           .nullable(),
@@ -216,6 +225,7 @@ export const receiveWebhook = defineCall({
 export type PaymentRequest = z.output<typeof paymentRequest>
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export type PaidWith = (typeof PAID_WITH)[number]
+export type BrowserKind = (typeof BROWSER_KINDS)[number]
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export type Payment = z.output<typeof payment>
 export type Voucher = z.output<typeof voucher>

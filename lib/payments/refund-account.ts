@@ -3,16 +3,14 @@ import { actionCode } from '@/lib/accounts/action-code'
 import { formatted } from '@/lib/api/field-kinds'
 import { isClabe } from '@/lib/card-numbers/clabe'
 import { COLOMBIAN_BANKS } from './colombian-banks'
-
-/** Documents that Colombian banks know an account holder by. */
-export const HOLDER_DOCUMENTS = ['CC', 'CE', 'NIT', 'PA'] as const
+import { HOLDER_DOCUMENTS, ungrouped } from './payer-needs'
 
 /** Digits or a document as people write them, in groups. */
 const typed = (pattern: RegExp, wrong: string) =>
   z
     .string()
     .max(40, wrong)
-    .transform((text) => text.replace(/[\s.-]/g, '').toUpperCase())
+    .transform(ungrouped)
     .refine((text) => pattern.test(text), wrong)
 
 const bankCodes = COLOMBIAN_BANKS.map(({ code }) => code) as [string, ...string[]]

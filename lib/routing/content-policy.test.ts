@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contentPolicy } from './content-policy'
 import { readSettings } from './settings'
 
-const NONE = { captcha: false, google: false, reporting: null, tiles: null, development: false }
+const NONE = { captcha: false, google: false, reporting: null, tiles: null, development: false, gateways: [] }
 
 describe('the policy of a page', () => {
   it('lets only scripts with the nonce run on a private page', () => {
@@ -23,6 +23,7 @@ describe('the policy of a page', () => {
     expect(
       contentPolicy('n', {
         ...{ captcha: true, google: true, reporting: 'https://e.example', development: true },
+        gateways: [],
         tiles: 'https://tile.example',
       }),
     ).toBe(

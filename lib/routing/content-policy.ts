@@ -1,3 +1,5 @@
+import type { GatewaySources } from './gateway-sources'
+
 /** Where pages may connect to beyond the site itself; each only when it is configured. */
 export interface PolicySources {
   readonly captcha: boolean
@@ -7,6 +9,8 @@ export interface PolicySources {
   readonly reporting: string | null
   /** Origin of the street maps that a visitor may ask for. */
   readonly tiles: string | null
+  /** Of the payment gateways that are offered: for private pages where somebody pays, and no others. */
+  readonly gateways: readonly GatewaySources[]
   /** `next dev` evaluates code to show better stacks. */
   readonly development: boolean
 }
@@ -18,22 +22,24 @@ const CAPTCHA = 'https://www.google.com https://www.gstatic.com'
  * The Content-Security-Policy of a page (adr 0009). With a nonce, only scripts that carry it run:
  * private pages. Without one, inline scripts run too, because a cached page carries the framework's own ones and
  * cannot carry a nonce; it shows no HTML that was not sanitised, and nothing personal.
+ * @param isPaying whether gateways may be asked there; never without a nonce
  */
-export function contentPolicy(nonce: string | null, sources: PolicySources): string {
+export function contentPolicy(nonce: string | null, sources: PolicySources, isPaying = false): string {
   const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : `'unsafe-inline'`
-  const asks = [sources.captcha ? CAPTCHA : '', sources.google && nonce === null ? GOOGLE : ''].filter(
-    Boolean,
-  )
-  const others = asks.map((source) => ` ${source}`).join('')
+  const google = sources.google && nonce === null ? [GOOGLE] : []
+  const asks = [...(sources.captcha ? [CAPTCHA] : []), ...google]
+  const gateways = nonce !== null && isPaying ? sources.gateways : []
+  const of = (part: keyof GatewaySources) => [...new Set(gateways.flatMap((gateway) => gateway[part]))]
+  const frames = [...asks, ...of('frame')]
   return [
     `default-src 'self'`,
-    `script-src 'self' ${scripts}${sources.development ? ` 'unsafe-eval'` : ''}${others}`,
+    rule(`script-src 'self' ${scripts}`, sources.development && `'unsafe-eval'`, ...asks, ...of('script')),
     // Pictures keep their place by inline styles (blur and colour), which no nonce can mark.
-    `style-src 'self' 'unsafe-inline'${sources.google && nonce === null ? ` ${GOOGLE}` : ''}`,
-    `img-src 'self' data: blob:${sources.tiles ? ` ${sources.tiles}` : ''}`,
+    rule(`style-src 'self' 'unsafe-inline'`, ...google),
+    rule(`img-src 'self' data: blob:`, sources.tiles, ...of('img')),
     `font-src 'self'`,
-    `connect-src 'self'${sources.reporting ? ` ${sources.reporting}` : ''}${others}`,
-    `frame-src ${asks.length > 0 ? asks.join(' ') : `'none'`}`,
+    rule(`connect-src 'self'`, sources.reporting, ...asks, ...of('connect')),
+    rule('frame-src', ...(frames.length > 0 ? frames : [`'none'`])),
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `object-src 'none'`,
@@ -42,3 +48,5 @@ export function contentPolicy(nonce: string | null, sources: PolicySources): str
     `frame-ancestors 'none'`,
   ].join('; ')
 }
+
+const rule = (...words: readonly (string | false | null)[]) => words.filter(Boolean).join(' ')

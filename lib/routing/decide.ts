@@ -2,6 +2,7 @@ import { variantFor } from '@/lib/campaigns/ab-visit'
 import { isDefault, readAddress } from '@/lib/discovery/search-address'
 import { type Language, languageOf } from '@/lib/locale/market'
 import { visitorMarket } from '@/lib/locale/visitor-market'
+import { withoutGatewayQuery } from './after-gateway'
 import { isBlockedCountry, isBlockedPath } from './block-list'
 import { cleanPath, hasStraySlashes, singleSlashes } from './clean-path'
 import { type Decision, type Facts, type Question, type Redirect, type Rewrite, redirectTo } from './decision'
@@ -24,6 +25,8 @@ export function decide(facts: Facts): Decision {
 
 /** The guard of a route before the route itself; nobody is asked who they are where it makes no difference. */
 function decideAt(path: string, { route, params, language }: RouteMatch, facts: Facts): Decision {
+  const back = route.kind === 'page' && route.reservation ? withoutGatewayQuery(path, facts) : null
+  if (back) return back
   const visitor = facts.token === null ? 'guest' : facts.visitor
   if (route.guard) {
     if (visitor === null) return { kind: 'ask-visitor', token: facts.token ?? '' }

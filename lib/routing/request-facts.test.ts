@@ -99,6 +99,7 @@ describe('settings', () => {
   it('open the page policy for what is configured, and for nothing else', () => {
     expect(readSettings({ NODE_ENV: 'development' }).sources).toEqual({
       captcha: false,
+      gateways: [],
       google: false,
       reporting: null,
       tiles: null,
@@ -106,6 +107,7 @@ describe('settings', () => {
     })
     expect(readSettings({ SENTRY_DSN: 'not an address', RECAPTCHA_SITE_KEY: '' }).sources).toEqual({
       captcha: false,
+      gateways: [],
       google: false,
       reporting: null,
       tiles: null,

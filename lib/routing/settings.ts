@@ -1,6 +1,7 @@
 import { sessionCookies } from '@/lib/accounts/session-cookie'
 import { originOfTiles, readStreetTiles } from '@/lib/pictures/street-tiles'
 import type { PolicySources } from './content-policy'
+import { gatewaySources } from './gateway-sources'
 
 /** What an operator can set about visitors and page policies. */
 export interface RoutingSettings {
@@ -17,7 +18,8 @@ export interface RoutingSettings {
 
 /**
  * Reads the environment once: `VISITOR_COUNTRY_HEADER`, `BLOCKED_COUNTRIES` (default `ru`, specification §5),
- * `ENABLED_REDIRECTS` (specification §2: exist but disabled), `SITE_URL`, `RECAPTCHA_SITE_KEY`, `GOOGLE_CLIENT_ID`, `SENTRY_DSN` and `MAP_TILES_URL`, which open the policy for what they need.
+ * `ENABLED_REDIRECTS` (specification §2: exist but disabled), `SITE_URL`, `RECAPTCHA_SITE_KEY`, `GOOGLE_CLIENT_ID`, `SENTRY_DSN`, `MAP_TILES_URL` and
+ * `GATEWAYS`, which open the policy for what they need.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): RoutingSettings {
   const tiles = readStreetTiles(environment)
@@ -31,6 +33,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       google: Boolean(environment.GOOGLE_CLIENT_ID),
       reporting: originOf(environment.SENTRY_DSN),
       tiles: tiles && originOfTiles(tiles),
+      gateways: gatewaySources(environment),
       development: environment.NODE_ENV === 'development',
     },
   }

@@ -87,7 +87,7 @@ export async function createPayment(
   const buyer = await payments.handlers.buyerOf(context, payable.orderId)
   const submission = {
     ...{ gateway, request, returnUrl, attempt: opening.attempt, payable: opening.payable },
-    payer: chargedPayer(opening.attempt, buyer, ip),
+    payer: chargedPayer(opening.attempt, buyer, ip, request),
     savedToken: card.token,
   }
   return { attempt: await submitAttempt(context, payments, submission), replayed: false }

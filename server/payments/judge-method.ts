@@ -3,6 +3,7 @@ import type { PaymentRequest } from '@/lib/payments/contract'
 import type { Context } from '@/server/platform/context'
 import { invalid } from '@/server/platform/errors'
 import type { Gateway } from './gateways/port'
+import { judgeNeeds } from './needs/judge-needs'
 import { offersOf } from './offered-methods'
 import type { Payable } from './payables/lock-payable'
 import { listPaymentPlans } from './payment-plans'
@@ -11,7 +12,8 @@ import type { Payments } from './payments'
 /**
  * The gateway that will be asked. Method and months are those it offers for this market and amount, months only where
  * a plan has them.
- * @throws DomainError invalid (gateway, method, token, installments, save_card)
+ * @throws DomainError invalid (gateway, method, token, installments, save_card, and what the method needs of who pays);
+ * provider_unavailable
  */
 export async function judgeMethod(
   context: Context,
@@ -34,6 +36,7 @@ export async function judgeMethod(
   // Without a way to make a token here the card is typed at the gateway.
   const isTyped = request.method === 'card' && method.browser !== null && request.card === undefined
   if (isTyped && !request.token) throw invalid('token', 'required')
+  await judgeNeeds(context, { gateway: offer.gateway, ...method, market: { locale, currency } }, request)
   if (months > 1 && !method.installments.includes(months)) throw invalid('installments', 'not_in_list')
   return offer.gateway
 }

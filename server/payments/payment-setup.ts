@@ -1,28 +1,16 @@
 import type { CallData } from '@/lib/api/call'
 import type { Market } from '@/lib/locale/market'
-import { fromWire, money, toWire } from '@/lib/money/money'
+import { money, toWire } from '@/lib/money/money'
 import type { paymentSetup } from '@/lib/payments/contract'
 import { whyNoSlowRoom } from '@/server/availability/take-slow-room'
 import { firstPaymentMinutes } from '@/server/layaway/rules/first-payment-window'
 import type { Context } from '@/server/platform/context'
-import { DomainError } from '@/server/platform/errors'
+import { type AmountQuestion, readQuestion } from './needs/read-question'
 import { type GatewayOffer, isSlow, offersOf } from './offered-methods'
-import { findPayable } from './payables/find-payable'
 import { listPaymentPlans, type PaymentPlan } from './payment-plans'
 import type { Payments } from './payments'
 
 type Setup = CallData<typeof paymentSetup>
-
-/** Without an amount everything is shown that the market could offer: 100 million, more than any trip. */
-const ANY_AMOUNT = 100_000_000_00
-
-export interface SetupQuestion {
-  readonly market: Market
-  /** Major units. */
-  readonly amount?: number | undefined
-  /** A reservation's code: its currency, its plans and what is due count. */
-  readonly order?: string | undefined
-}
 
 /**
  * What the browser needs to offer ways to pay: methods and months of each gateway, and where a card becomes a token.
@@ -31,14 +19,9 @@ export interface SetupQuestion {
 export async function describeSetup(
   context: Context,
   payments: Payments,
-  question: SetupQuestion,
+  question: AmountQuestion,
 ): Promise<Setup> {
-  const payable = question.order === undefined ? undefined : await findPayable(context, question.order)
-  if (payable === null) throw new DomainError('not_found')
-  const market = payable ? { locale: payable.locale, currency: payable.currency } : question.market
-  const asked = question.amount === undefined ? undefined : minorUnits(question.amount, market)
-  const now = payable && (await payments.handlers.whatIsDue(context, payable.orderId))
-  const amount = asked ?? now?.due.amount ?? ANY_AMOUNT
+  const { payable, market, amount, now } = await readQuestion(context, payments, question)
   const plans = (await listPaymentPlans(context))[payable?.planKey ?? 'lad']
   const planMonths = plans.map(({ month }) => month)
   const all = await offersOf(payments.gateways, market, amount, { planMonths })
@@ -56,12 +39,6 @@ export async function describeSetup(
       ),
     })),
   }
-}
-
-/** More than any trip costs, and what is no finite number, is asked like no amount at all. */
-function minorUnits(amount: number, { currency }: Market): number {
-  const cents = Math.round(Math.min(amount * 100, ANY_AMOUNT))
-  return fromWire(cents / 100, currency).amount
 }
 
 /** Only what ends while seats are held for a change. */

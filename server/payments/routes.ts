@@ -8,6 +8,7 @@ import {
   showPayment as showPaymentCall,
 } from '@/lib/payments/contract'
 import { myCredit } from '@/lib/payments/credit-contract'
+import { paymentOptions, paymentPlans } from '@/lib/payments/options-contract'
 import { DomainError } from '@/server/platform/errors'
 import { streamEvents } from '@/server/platform/events/event-stream'
 import type { EventHub } from '@/server/platform/events/visitor-events'
@@ -21,6 +22,8 @@ import { describeRoutes, type PlainRoute } from '@/server/platform/openapi/plain
 import { createPayment } from './create-payment'
 import { listOwnCredit } from './credit/list-own-credit'
 import { giveUpPayment } from './give-up-payment'
+import { listCardPlans } from './needs/list-card-plans'
+import { showOptions } from './needs/show-options'
 import { findPayable } from './payables/find-payable'
 import { describeSetup } from './payment-setup'
 import type { Payments } from './payments'
@@ -29,7 +32,7 @@ import { showPayment } from './show-payment'
 import { processEvent } from './webhooks/process-event'
 import { receiveEvent } from './webhooks/receive-event'
 
-/** The calls of payments. `setup` comes before `{uuid}`, which would take its name for an id. */
+/** The calls of payments. `setup` and `options` come before `{uuid}`, which would take their names for ids. */
 export function paymentsRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
   route(api, createPaymentCall, async ({ context, body, idempotency, session, request, address }) => {
     const asking = { session, request }
@@ -45,6 +48,14 @@ export function paymentsRoutes(api: Hono<EdgeVariables>, payments: Payments): vo
 
   route(api, paymentSetup, ({ context, market, query }) =>
     describeSetup(context, payments, { market, ...query }),
+  )
+
+  route(api, paymentOptions, ({ context, market, query }) =>
+    showOptions(context, payments, { market, ...query }),
+  )
+
+  route(api, paymentPlans, ({ context, market, body }) =>
+    listCardPlans(context, payments, { market, ...body }),
   )
 
   route(api, showPaymentCall, async ({ context, params, session, request }) => {

@@ -43,6 +43,12 @@ export const PLANTED: readonly Planted[] = [
   planted('platform-is-below', 'server/db/pool.ts', 'server/app.ts'),
   planted('domains-do-not-know-the-process', 'server/cart/add.ts', 'server/app.ts'),
   planted('domains-do-not-know-the-process', 'server/cart/add.ts', 'server/jobs/run.ts'),
+  planted(
+    'gateways-are-loaded-late',
+    'components/payments/gateways/card-box.tsx',
+    'components/payments/gateways/stripe.tsx',
+  ),
+  planted('stripe-is-in-one-place', 'components/payments/gateways/card-box.tsx', '@stripe/stripe-js'),
   planted('middleware-is-small', 'middleware.ts', 'lib/money/money.ts'),
   planted('middleware-is-small', 'middleware.ts', 'stores/cart.ts'),
   planted('lib-api-knows-only-lower-rooms', 'lib/api/client.ts', 'lib/cart/contract.ts'),

@@ -18,7 +18,7 @@ async function openStripe(): Promise<Bench> {
       createStripeGateway({
         ...{ secretKey: SECRET_KEY, apiUrl, timeoutMs, clock, live: false },
         webhookSecrets: ['whsec_the_next', double.webhookSecret],
-        browser: { kind: 'sandbox', publicKey: 'pk_test_double', apiOrigin: '' },
+        browser: { kind: 'stripe', publicKey: 'pk_test_double', apiOrigin: '' },
       }),
       clock,
     )

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tokeniseAtWompi } from '@/components/payments/gateways/wompi-tokens'
 import { GatewayRefused } from '@/server/payments/gateways/errors'
 import type { NewCharge, SoughtCharge } from '@/server/payments/gateways/port'
+import { ACCOUNT } from './doubles/wompi/account'
 import { keysOf, wompiAgainst } from './doubles/wompi/bench'
 import { type OpenDouble, openDouble, soughtBy } from './doubles/wompi/open-double'
 
@@ -13,6 +15,18 @@ afterAll(() => wompi.double.close())
 const refusal = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ name: 'GatewayRefused' })
 
 describe('a card', () => {
+  it('that was typed into our page is a token that pays, or is refused at its field', async () => {
+    const origin = wompi.double.origin
+    const setup = { kind: 'wompi', public_key: ACCOUNT.publicKey, api_origin: origin } as const
+    const typed = { number: '4242424242424242', month: 8, year: 2034, cvc: '123', holder: 'Ana Pérez' }
+    const made = await tokeniseAtWompi(setup, typed)
+    if (typeof made === 'string') throw new Error(made)
+    const paid = await wompi.gateway.create(wompi.charge('card', { card: { token: made.id } }))
+    expect(paid).toMatchObject({ status: 'paid', card: { last4: '4242', expiresOn: '2034-08-31' } })
+    expect(await tokeniseAtWompi(setup, { ...typed, number: '4242' })).toBe('invalid_number')
+    expect(await tokeniseAtWompi(setup, { ...typed, holder: 'A' })).toBe('holder')
+  })
+
   it('pays in as many parts as its bank is told', async () => {
     expect(
       await wompi.gateway.create(await wompi.card('4242424242424242', { installments: 12 })),
@@ -36,6 +50,16 @@ describe('a card', () => {
       offSession: true,
     })
     expect(await wompi.gateway.create(off)).toMatchObject({ status: 'paid', savedCard })
+  })
+
+  it('that was kept and taken away at Wompi is told apart from one that is declined', async () => {
+    const { savedCard } = await wompi.gateway.create(await wompi.card('4242424242424242', { saveCard: true }))
+    const { consents: _none, ...off } = wompi.charge('card', { card: { token: savedCard ?? '' } })
+    wompi.double.state.voidSource(Number(savedCard))
+    await expect(wompi.gateway.create(off)).rejects.toMatchObject({ code: 'card_gone' })
+    wompi.double.state.sources.delete(Number(savedCard))
+    await expect(wompi.gateway.create(off)).rejects.toMatchObject({ code: 'card_gone' })
+    expect(await wompi.gateway.fetch(soughtBy(off))).toBeNull()
   })
 
   it('whose token was used is refused, and nothing was charged', async () => {
@@ -84,13 +108,13 @@ describe('a card', () => {
 
   it('with another’s keys is refused, and is a mistake of ours', async () => {
     for (const [name, value] of [
-      ['WOMPI_PRIVATE_KEY', 'prv_test_x'],
-      ['WOMPI_PUBLIC_KEY', 'pub_test_x'],
-      ['WOMPI_INTEGRITY_SECRET', 'test_integrity_x'],
+      ['privateKey', 'prv_test_x'],
+      ['publicKey', 'pub_test_x'],
+      ['integritySecret', 'test_integrity_x'],
     ] as const) {
       const stranger = wompiAgainst(wompi.double, 'own', { keys: keysOf('own', { [name]: value }) })
       const asked = await wompi.card('4242424242424242')
-      const call = name === 'WOMPI_PRIVATE_KEY' ? stranger.fetch(soughtBy(asked)) : stranger.create(asked)
+      const call = name === 'privateKey' ? stranger.fetch(soughtBy(asked)) : stranger.create(asked)
       await expect(call).rejects.toBeInstanceOf(GatewayRefused)
     }
   })

@@ -14,9 +14,9 @@ describe('both consents', () => {
     const [first, second] = (await wompi.readTexts()).consents
     if (!first || !second) throw new Error('no consents')
     for (const [code, consents] of [
-      ['consent_missing', []],
-      ['consent_missing', [first]],
-      ['consent_missing', [second]],
+      ['consent_changed', []],
+      ['consent_changed', [first]],
+      ['consent_changed', [second]],
       ['consent_changed', [first, { ...second, version: 'older' }]],
     ] as const) {
       const before = posts()

@@ -24,6 +24,34 @@ export const RESERVATIONS: Cases = [
     ],
   ],
   [
+    // What a gateway appends to the way back is dropped before a page sees it (lib/routing/after-gateway.ts).
+    '/public/reservation/{code?}/{tab?} | reservation detail for guests, no login',
+    [
+      [
+        '/public/reservation/7K3M9QXWV2ABC?payment=return',
+        '200 es /public/reservation/7K3M9QXWV2ABC private',
+      ],
+      [
+        '/public/reservation/7K3M9QXWV2ABC?payment=return&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded',
+        '307 /public/reservation/7K3M9QXWV2ABC?payment=return',
+      ],
+      [
+        '/public/reservation/7K3M9QXWV2ABC?payment=return&id=1-2-3&env=test',
+        '307 /public/reservation/7K3M9QXWV2ABC?payment=return',
+        user,
+      ],
+      [
+        '/user/reservation/7K3M9QXWV2ABC?payment=return&redirect_from_ssr=public&id=1',
+        '307 /user/reservation/7K3M9QXWV2ABC?payment=return&redirect_from_ssr=public',
+        user,
+      ],
+      [
+        '/public/reservation/7K3M9QXWV2ABC?payment=return&dialog=auth',
+        '200 es /public/reservation/7K3M9QXWV2ABC private',
+      ],
+    ],
+  ],
+  [
     'Reservation sub-sections: travelers, insurances, provider, flights.',
     [
       [

@@ -2,7 +2,8 @@ import { emptyCart } from '@/components/cart/persist-cart'
 import { choiceOf } from '@/components/cart/quote-preview'
 import { acceptQuote } from '@/components/cart/use-cart-quote'
 import type { Captcha } from '@/components/layout/captcha/use-captcha'
-import type { CardFieldsHandle } from '@/components/payments/card-fields'
+import type { CardBoxHandle } from '@/components/payments/gateways/card-box'
+import { readNeeds, showDeclined, showRefused } from '@/components/payments/needs/read-needs'
 import {
   cardTokenFor,
   type KeptCard,
@@ -48,7 +49,7 @@ export interface PayInput {
   readonly content: OrderContent
   readonly offered: OfferedMethod | null
   readonly months: number
-  readonly card: CardFieldsHandle | null
+  readonly card: CardBoxHandle | null
   /** A card that was saved, or what keeps the one that is typed; null for neither. */
   readonly kept: KeptCard | null
   /** What shows the server a person, where a captcha is configured. */
@@ -70,6 +71,9 @@ export async function orderAndPay(input: PayInput): Promise<PayResult> {
   const isFree = content.quote.totals.total === 0
   if (!offered && !isFree) return 'shown'
   if (offered?.closed && !isFree) return { kind: 'slow_closed', message: '' }
+  const { market } = content
+  const needs = offered && !isFree ? readNeeds({ ...offered, market }) : {}
+  if (needs === 'shown') return 'shown'
   const isTyped = offered && !isFree && !(offered.method === 'card' && kept?.card)
   const token = isTyped ? await cardTokenFor(offered, card, months) : { token: null }
   if (token === 'shown') return 'shown'
@@ -81,8 +85,8 @@ export async function orderAndPay(input: PayInput): Promise<PayResult> {
   const amount = dueOnWire({ quote: content.quote, payAll: content.plan === null })
   if (amount === null) return 'shown'
   // An order of this checkout has received nothing; where it has, its own page knows what is left.
-  const intent = { market: content.market, code, offered, token: token.token, months, amount, paid: 0, kept }
-  return afterPayment(await submitPayment(intent, await input.proof('pay')))
+  const intent = { market, code, offered, token: token.token, months, amount, paid: 0, kept, needs }
+  return afterPayment(await submitPayment(intent, await input.proof('pay')), market)
 }
 
 async function order({ content, offered, proof, now, emailCode }: PayInput) {
@@ -90,7 +94,7 @@ async function order({ content, offered, proof, now, emailCode }: PayInput) {
   return placeOrder(content, { proof: await proof('place_order'), method, emailCode, now })
 }
 
-async function afterPayment(outcome: PaymentOutcome): Promise<PayResult> {
+async function afterPayment(outcome: PaymentOutcome, market: Market): Promise<PayResult> {
   switch (outcome.kind) {
     case 'settled':
       return leave(outcome.to, true)
@@ -100,6 +104,7 @@ async function afterPayment(outcome: PaymentOutcome): Promise<PayResult> {
       // The cart stays until the money is certain: the reservation's page empties it.
       return leave(outcome.to, false)
     case 'declined':
+      showDeclined(market, outcome.failure)
       return { kind: 'declined', failure: outcome.failure }
     case 'closed':
       // The time to pay this order is over: the next try places another one.
@@ -107,6 +112,7 @@ async function afterPayment(outcome: PaymentOutcome): Promise<PayResult> {
       useCheckoutStore.setState({ placed: null })
       return { kind: 'message', message: outcome.message }
     case 'refused': {
+      if (showRefused(market, outcome.error)) return 'shown'
       const problem = problemOf(outcome.error)
       return problem.kind === 'quote' || problem.kind === 'sold_out' || problem.kind === 'email_code'
         ? { kind: 'message', message: outcome.error.message }

@@ -1,7 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type Ref, useId } from 'react'
-import type { CardFieldsHandle } from '@/components/payments/card-fields'
+import { type FormEvent, type Ref, type RefObject, useId } from 'react'
+import { askPlansOf } from '@/components/payments/gateways/ask-plans'
+import type { CardBoxHandle } from '@/components/payments/gateways/card-box'
 import { PaymentMethods } from '@/components/payments/payment-methods'
 import type { KeptCard } from '@/components/payments/submit-payment'
 import type { PaymentSetup } from '@/components/payments/use-payment-setup'
@@ -22,7 +23,7 @@ interface PayStepProps {
   readonly checkout: Checkout
   readonly preview: Preview
   readonly setup: PaymentSetup
-  readonly card: Ref<CardFieldsHandle>
+  readonly card: RefObject<CardBoxHandle | null>
   /** A card that was saved, or what keeps the one that is typed. */
   readonly kept: KeptCard | null
   readonly onKept: (kept: KeptCard | null) => void
@@ -66,6 +67,7 @@ export function PayStep(props: PayStepProps) {
             {t('with', { amount: formatMoney(due) })}
           </h2>
           <PaymentMethods
+            market={market}
             setup={setup}
             amount={due}
             method={method}
@@ -73,6 +75,7 @@ export function PayStep(props: PayStepProps) {
             months={months}
             onMonths={(chosen) => choose({ months: chosen })}
             card={card}
+            askPlans={askPlansOf(market, due)}
             kept={{
               part: (
                 <KeptAtCheckout market={market} hasParts={!payAll && choice !== null} onChange={onKept} />

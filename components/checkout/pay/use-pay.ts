@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Captcha } from '@/components/layout/captcha/use-captcha'
-import type { CardFieldsHandle } from '@/components/payments/card-fields'
+import type { CardBoxHandle } from '@/components/payments/gateways/card-box'
 import type { KeptCard } from '@/components/payments/submit-payment'
 import type { PricedCart } from '@/lib/cart/contract'
 import type { Market } from '@/lib/locale/market'
@@ -10,7 +10,7 @@ import type { CheckoutProblem } from './pay-flow'
 interface UsePayInput {
   readonly market: Market
   readonly desk: Desk | null
-  readonly card: RefObject<CardFieldsHandle | null>
+  readonly card: RefObject<CardBoxHandle | null>
   readonly kept: KeptCard | null
   readonly captcha: Pick<Captcha, 'proof' | 'explain'>
 }

@@ -1,7 +1,9 @@
 import type { PaymentRequest } from '@/lib/payments/contract'
 import type { Context } from '@/server/platform/context'
+import { chargedCard } from '../charged-card'
 import { GatewayRefused, GatewayTimeout, GatewayUnavailable } from '../gateways/errors'
-import type { Gateway, NewCharge, Payer } from '../gateways/port'
+import type { ChargedCard, Gateway, NewCharge, Payer } from '../gateways/port'
+import { forgetOptions } from '../needs/kept-options'
 import type { Payable } from '../payables/lock-payable'
 import type { Payments } from '../payments'
 import { gatewayMethod } from './gateway-method'
@@ -15,7 +17,8 @@ export interface Submission {
   readonly gateway: Gateway
   readonly attempt: Attempt
   readonly payable: Payable
-  readonly request: Pick<PaymentRequest, 'token'>
+  /** What its payer told for it; nothing of it is kept. */
+  readonly request: Pick<PaymentRequest, 'token' | 'card_details' | 'wallet_phone' | 'bank' | 'consents'>
   /** Of a card that was saved, in place of the request's token. */
   readonly savedToken?: string | null
   /** Absolute address of ours. */
@@ -55,6 +58,8 @@ async function submit(context: Context, payments: Payments, submission: Submissi
     const result = await gateway.create({ ...charge, ...(customer === undefined ? {} : { customer }) })
     return (await recordResult(context, payments, attempt, result)).attempt
   } catch (error) {
+    // Whoever asks now is shown the texts that are in force.
+    if (error instanceof GatewayRefused && error.code === 'consent_changed') forgetOptions(gateway)
     if (error instanceof GatewayRefused && error.code !== 'idempotency_mismatch')
       return recordRefusal(context, attempt, error)
     const unknown =
@@ -70,7 +75,9 @@ async function submit(context: Context, payments: Payments, submission: Submissi
 function chargeOf({ attempt, payable, request, savedToken, returnUrl, payer }: Submission): NewCharge {
   const method = gatewayMethod(attempt)
   const { id, orderId, amountMinor, currency, installments, expiresAt, keepCard, offSession } = attempt
-  const token = savedToken ?? request.token
+  const { bank, consents } = request
+  const card = cardOf(request, savedToken)
+  const walletPhone = method === 'nequi' ? (request.wallet_phone ?? payer.phone?.number) : undefined
   return {
     reference: id,
     account: orderId,
@@ -78,10 +85,21 @@ function chargeOf({ attempt, payable, request, savedToken, returnUrl, payer }: S
     locale: payable.locale,
     description: payable.description.slice(0, 200),
     ...{ method, currency, installments, returnUrl, payer },
-    ...(method === 'card' && token ? { card: { token } } : {}),
+    ...(method === 'card' && card ? { card } : {}),
     ...(keepCard === null ? {} : { saveCard: true }),
     ...(offSession ? { offSession } : {}),
-    ...(method === 'nequi' && payer.phone ? { walletPhone: payer.phone.number } : {}),
+    ...(walletPhone === undefined ? {} : { walletPhone }),
+    ...(bank === undefined ? {} : { bank }),
+    ...(consents === undefined ? {} : { consents }),
     ...(expiresAt ? { expiresAt } : {}),
   }
+}
+
+/** A card that was saved is charged as it was saved; another as its gateway's script gave it. */
+function cardOf(
+  { token, card_details }: Submission['request'],
+  savedToken: string | null | undefined,
+): ChargedCard | null {
+  if (savedToken) return { token: savedToken }
+  return token ? chargedCard(token, card_details) : null
 }

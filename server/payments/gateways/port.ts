@@ -1,5 +1,6 @@
 import type { Currency, Locale, Market } from '@/lib/locale/market'
-import type { PaymentMethod } from '@/lib/payments/contract'
+import type { BrowserKind, PaymentMethod } from '@/lib/payments/contract'
+import type { HolderDocument, PaymentNeed } from '@/lib/payments/payer-needs'
 import type { WebhookResult } from './events'
 import type { ChargeResult, RefundResult } from './results'
 
@@ -61,22 +62,21 @@ export interface MethodsContext {
   readonly planMonths: readonly number[]
 }
 
-/** What a method must be told beside the amount: asked on the payment form. */
-export type PaymentNeed = 'document' | 'bank' | 'phone' | 'consent'
-
-/** Both are empty where a method does not need them. */
+/** Banks and texts are empty where a method does not need them. */
 export interface MethodOptions {
   /** Whose page the payer may be sent to: `code` is the `bank` of a charge. */
   readonly banks: readonly { readonly code: string; readonly name: string }[]
   /** Texts of the gateway, each agreed to by a box of its own: `id` and `version` are the `consents` of a charge. */
   readonly consents: readonly { readonly id: string; readonly url: string; readonly version: string }[]
+  /** The documents it knows a payer by; missing: all there are. */
+  readonly documents?: readonly HolderDocument[]
 }
 
 /** How the browser turns a card into a token: our server never sees the number. */
 export interface BrowserSetup {
-  readonly kind: 'sandbox' | 'wompi'
+  readonly kind: BrowserKind
   readonly publicKey: string
-  /** Origin of the API that makes tokens; empty for the site's own. */
+  /** Origin of the API that makes tokens; empty for the site's own, and where the gateway's script knows it. */
   readonly apiOrigin: string
 }
 
@@ -101,7 +101,7 @@ export interface Payer {
   readonly lastName: string
   readonly email: string
   readonly phone: { readonly dial: string; readonly number: string } | null
-  /** Type as the country names it: CC, CE, NIT, PAS… */
+  /** One of `HOLDER_DOCUMENTS` (lib/payments/payer-needs): an adapter names it as its gateway does. */
   readonly document: { readonly type: string; readonly number: string } | null
   readonly kind: 'person' | 'company'
   /** Of the browser that pays; null when nobody sits before it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readGatewayPlan } from '@/server/platform/env/gateways'
+import { readGatewayPlan } from '@/lib/payments/gateway-plan'
+import type { WompiKeys } from '@/server/platform/env/wompi'
 import { createGateways, gatewayFlags, untriedGateways } from './registry'
 
 const planOf = (text: string) => {
@@ -15,10 +16,19 @@ const MERCADO_PAGO = {
   ...{ accessToken: 'APP_USR-1', publicKey: 'APP_USR-2', webhookSecrets: ['secret'], userId: '7' },
   apiUrl: undefined,
 }
-const gatewaysOf = (text: string, stripe?: typeof STRIPE, mercadopago_mx?: typeof MERCADO_PAGO) =>
+const WOMPI: WompiKeys = {
+  ...{ mode: 'test', publicKey: 'pub_test_1', privateKey: 'prv_test_1', integritySecret: 'test_integrity_1' },
+  ...{ eventsSecrets: ['test_events_1'], cardFields: 'checkout', apiUrl: undefined },
+}
+interface Keys {
+  readonly stripe?: typeof STRIPE
+  readonly wompi?: WompiKeys
+  readonly mercadopago_mx?: typeof MERCADO_PAGO
+}
+const gatewaysOf = (text: string, { stripe, wompi, mercadopago_mx }: Keys = {}) =>
   createGateways({
     ...{ sandboxUrl: 'http://127.0.0.1:1', sandboxSecret: 'secret', clock: { now: () => new Date() } },
-    keys: { stripe, mercadopago_mx, mercadopago_co: undefined, mode: 'test' },
+    keys: { stripe, wompi, mercadopago_mx, mercadopago_co: undefined, mode: 'test' },
     plan: planOf(text),
   })
 
@@ -45,7 +55,7 @@ describe('the gateways that are switched on', () => {
   })
 
   it('are told as flags of every one there is, for a currency', () => {
-    const none = { sandbox: false, stripe: false, mercadopago_mx: false, mercadopago_co: false }
+    const none = { sandbox: false, stripe: false, wompi: false, mercadopago_mx: false, mercadopago_co: false }
     expect(gatewayFlags(planOf('MXN:sandbox'), 'MXN')).toEqual({ ...none, sandbox: true })
     expect(gatewayFlags(planOf('MXN:stripe COP:sandbox'), 'MXN')).toEqual({ ...none, stripe: true })
     expect(gatewayFlags(planOf('MXN:sandbox COP:mercadopago_co'), 'COP')).toEqual({
@@ -58,15 +68,25 @@ describe('the gateways that are switched on', () => {
   it('stop the start when the keys of one are missing', () => {
     expect(() => gatewaysOf('MXN:stripe')).toThrow('the payment gateway "stripe" has no keys')
     expect(
-      gatewaysOf('MXN:stripe', STRIPE)
+      gatewaysOf('MXN:stripe', { stripe: STRIPE })
         .offering('MXN')
         .map(({ name }) => name),
     ).toEqual(['stripe'])
-    const account = gatewaysOf('MXN:mercadopago_mx', undefined, MERCADO_PAGO)
+    const account = gatewaysOf('MXN:mercadopago_mx', { mercadopago_mx: MERCADO_PAGO })
     expect(account.offering('MXN').map(({ name }) => name)).toEqual(['mercadopago_mx'])
-    expect(() => gatewaysOf('MXN:mercadopago_mx COP:mercadopago_co', undefined, MERCADO_PAGO)).toThrow(
+    expect(() => gatewaysOf('MXN:mercadopago_mx COP:mercadopago_co', { mercadopago_mx: MERCADO_PAGO })).toThrow(
       'the payment gateway "mercadopago_co" has no keys',
     )
+    expect(() => gatewaysOf('COP:wompi')).toThrow('the payment gateway "wompi" has no keys')
+    expect(gatewaysOf('COP:wompi', { wompi: WOMPI }).find('wompi')?.name).toBe('wompi')
+  })
+
+  it('tell the browser how Stripe makes a token of a card', async () => {
+    const [stripe] = gatewaysOf('*:stripe', { stripe: STRIPE }).offering('USD')
+    const market = { locale: 'en_US', currency: 'USD' } as const
+    expect(await stripe?.methods(market, 100_00, { planMonths: [] })).toMatchObject([
+      { method: 'card', browser: { kind: 'stripe', publicKey: 'pk_test_1', apiOrigin: '' } },
+    ])
   })
 
   it('are named at the start when they were never run against their provider', () => {
@@ -74,11 +94,6 @@ describe('the gateways that are switched on', () => {
     expect(untriedGateways(planOf('MXN:sandbox off:stripe'))).toEqual(['stripe'])
     const named = 'MXN:mercadopago_mx,sandbox COP:mercadopago_co'
     expect(untriedGateways(planOf(named))).toEqual(['mercadopago_mx', 'mercadopago_co'])
-  })
-
-  it('offer no card where the browser cannot make a token of one', async () => {
-    const [gateway] = gatewaysOf('MXN:stripe', STRIPE).offering('MXN')
-    const offered = await gateway?.methods({ locale: 'es_MX', currency: 'MXN' }, 100_000, { planMonths: [3] })
-    expect(offered?.map(({ method }) => method)).toEqual(['oxxo', 'spei'])
+    expect(untriedGateways(planOf('MXN:sandbox COP:wompi off:stripe'))).toEqual(['wompi', 'stripe'])
   })
 })

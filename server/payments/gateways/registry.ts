@@ -1,12 +1,13 @@
 import type { Currency } from '@/lib/locale/market'
+import type { GatewayPlan } from '@/lib/payments/gateway-plan'
 import type { GatewayKeys } from '@/server/platform/env/gateway-keys'
-import type { GatewayPlan } from '@/server/platform/env/gateways'
 import { inParts } from './in-parts'
 import { mercadoPagoGateway } from './mercadopago/adapter'
 import type { Country } from './mercadopago/countries'
 import type { Gateway } from './port'
 import { createSandboxGateway } from './sandbox/adapter'
 import { createStripeGateway } from './stripe/adapter'
+import { wompiGateway } from './wompi/adapter'
 
 export interface GatewaySettings {
   readonly plan: GatewayPlan
@@ -45,8 +46,15 @@ const BUILDERS: Record<string, (settings: GatewaySettings) => Gateway> = {
     }),
   stripe: ({ keys: { stripe }, timeoutMs = USUAL_TIMEOUT, clock }) => {
     if (!stripe) throw new Error('the payment gateway "stripe" has no keys')
-    // Our pages cannot make a token of a card at Stripe yet: without one none is offered.
-    return createStripeGateway({ ...stripe, timeoutMs, clock, browser: null })
+    // Stripe's own script makes tokens; it knows where.
+    const browser = { kind: 'stripe', publicKey: stripe.publishableKey, apiOrigin: '' } as const
+    return createStripeGateway({ ...stripe, timeoutMs, clock, browser })
+  },
+  wompi: ({ keys: { wompi: keys }, timeoutMs = USUAL_TIMEOUT, clock, log }) => {
+    if (!keys) throw new Error('the payment gateway "wompi" has no keys')
+    const { apiUrl: url } = keys
+    const hosts = url === undefined ? {} : { hosts: { api: `${url}/v1`, checkout: `${url}/p/` } }
+    return wompiGateway({ keys, timeoutMs, clock, ...hosts, ...(log ? { log } : {}) })
   },
   mercadopago_mx: (settings) => mercadoPago('mx', settings),
   mercadopago_co: (settings) => mercadoPago('co', settings),
@@ -63,7 +71,7 @@ function mercadoPago(country: Country, settings: GatewaySettings): Gateway {
 }
 
 /** Those that are written against their provider's documentation and were not yet run against the provider. */
-const UNTRIED: ReadonlySet<string> = new Set(['stripe', 'mercadopago_mx', 'mercadopago_co'])
+const UNTRIED: ReadonlySet<string> = new Set(['stripe', 'wompi', 'mercadopago_mx', 'mercadopago_co'])
 
 /** What is named in a plan and was never run against its provider: told at the start. */
 export function untriedGateways({ named }: GatewayPlan): string[] {

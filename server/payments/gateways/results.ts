@@ -41,7 +41,10 @@ export type NextAction =
       readonly expiresAt: Date | null
     }
 
-/** Why a charge failed for good. Everything else a gateway may say is mapped to `processing_error`. */
+/**
+ * Why a charge failed for good. Everything else a gateway may say is mapped to `processing_error`. A call that is refused
+ * with one of these (`GatewayRefused.code`) is its payer's to mend, and no mistake of ours.
+ */
 export const FAILURE_REASONS = [
   'card_declined',
   'insufficient_funds',
@@ -60,6 +63,11 @@ export const FAILURE_REASONS = [
   'token_invalid',
   'method_unavailable',
   'amount_too_small',
+  'card_gone',
+  'invalid_document',
+  'invalid_phone',
+  'invalid_bank',
+  'consent_changed',
   'expired',
   'cancelled',
 ] as const

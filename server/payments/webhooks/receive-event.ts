@@ -15,8 +15,9 @@ export interface WaitingEvent {
 }
 
 /**
- * Stores a gateway's event once, however often it is sent, after verifying its signature over the raw bytes. Nothing
- * else happens here: the answer must not wait for our work.
+ * Stores a gateway's event once, however often it is sent, after verifying its signature over the raw bytes: what it is
+ * about, and nothing of its body, which tells of who paid. Nothing else happens here: the answer must not wait for our
+ * work.
  * @returns the event when it is new, null when it was there
  * @throws DomainError not_found (no such gateway), bad_signature (also a foreign account or an unreadable body)
  */
@@ -35,9 +36,8 @@ export async function receiveEvent(
   const as = (by: EventSubject['by']) => (subject.by === by ? subject.id : null)
   const receivedAt = context.clock.now()
   const { rows } = await context.db.execute(sql`
-    insert into gateway_events (gateway, event_id, reference, charge_id, customer_id, body, received_at)
-    values (${name}, ${id}, ${as('reference')}, ${as('charge')}, ${as('customer')}, ${body},
-      ${receivedAt.toISOString()})
+    insert into gateway_events (gateway, event_id, reference, charge_id, customer_id, received_at)
+    values (${name}, ${id}, ${as('reference')}, ${as('charge')}, ${as('customer')}, ${receivedAt.toISOString()})
     on conflict do nothing returning event_id`)
   return rows.length > 0 ? { gateway: name, eventId: id, subject, receivedAt } : null
 }

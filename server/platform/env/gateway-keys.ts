@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type GatewayPlan, gatewaysOf, type KeyMode, type KeyProblem } from './gateways'
+import type { GatewayPlan } from '@/lib/payments/gateway-plan'
+import { gatewaysOf, type KeyMode, type KeyProblem } from './gateways'
 import {
   type MercadoPagoKeys,
   mercadoPagoKeysOf,
@@ -7,15 +8,17 @@ import {
   mercadoPagoVariables,
 } from './mercadopago'
 import { type StripeKeys, stripeKeysOf, stripeProblem, stripeVariables } from './stripe'
+import { type WompiKeys, wompiKeysOf, wompiProblem, wompiVariables } from './wompi'
 
 /** The variables of every gateway that has an account, to be spread into a schema. */
-export const gatewayKeyVariables = { ...stripeVariables, ...mercadoPagoVariables }
+export const gatewayKeyVariables = { ...stripeVariables, ...wompiVariables, ...mercadoPagoVariables }
 
 type Variables = z.output<z.ZodObject<typeof gatewayKeyVariables>>
 
 /** Accounts at gateways; missing where they are not configured. */
 export interface GatewayKeys {
   readonly stripe: StripeKeys | undefined
+  readonly wompi: WompiKeys | undefined
   readonly mercadopago_mx: MercadoPagoKeys | undefined
   readonly mercadopago_co: MercadoPagoKeys | undefined
   /** Whether they must move real money, or must not: not every key says so itself. */
@@ -25,6 +28,7 @@ export interface GatewayKeys {
 /** What is wrong with the keys of a gateway that is named, by its name. */
 const PROBLEMS: Readonly<Record<string, (variables: Variables, mode: KeyMode) => KeyProblem | null>> = {
   stripe: stripeProblem,
+  wompi: wompiProblem,
   mercadopago_mx: mercadoPagoProblem('MERCADOPAGO_MX'),
   mercadopago_co: mercadoPagoProblem('MERCADOPAGO_CO'),
 }
@@ -46,6 +50,7 @@ export function gatewayKeysOf(settings: Settings): GatewayKeys {
   return {
     mode: modeOf(settings),
     stripe: stripeKeysOf(settings),
+    wompi: wompiKeysOf(settings),
     mercadopago_mx: mercadoPagoKeysOf(settings, 'MERCADOPAGO_MX'),
     mercadopago_co: mercadoPagoKeysOf(settings, 'MERCADOPAGO_CO'),
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readGatewayPlan } from '@/lib/payments/gateway-plan'
 import { readEnv } from './env'
 import { EnvironmentError } from './environment-error'
-import { readGatewayPlan } from './gateways'
 import { EMBEDDED, risksOf } from './risks'
 
 const least = { DATABASE_URL: 'postgres://u:p@localhost/andanza', APP_SECRET: 'x'.repeat(32) }

@@ -1,5 +1,6 @@
+import type { GatewayPlan } from '@/lib/payments/gateway-plan'
 import { wordList } from './env-values'
-import { type GatewayPlan, gatewaysOf } from './gateways'
+import { gatewaysOf } from './gateways'
 
 /** Combinations that are mistakes unless somebody says that they are meant (`ACCEPT_RISKS`). */
 const RISKS = ['sandbox-on-https', 'embedded-database'] as const

@@ -142,7 +142,16 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/payments': {
     refused: ['payer.name'],
     dropped: ['token', 'return_url'],
-    lookedUp: ['order', 'gateway', 'captcha', 'save_card.consent_version', 'save_card.autopay_version'],
+    lookedUp: [
+      ...['order', 'gateway', 'captcha', 'save_card.consent_version', 'save_card.autopay_version'],
+      ...['bank', 'consents.0.id', 'consents.0.version', 'card_details.scheme', 'card_details.issuer'],
+      // The document of a payer may have as many digits as a card, and is judged by its own format.
+      ...['document.number', 'wallet_phone'],
+    ],
+  },
+  'POST /api/payments/plans': {
+    dropped: ['token'],
+    lookedUp: ['order', 'card_details.scheme', 'card_details.issuer'],
   },
   'PUT /api/v1.5/orders/{code}/autopay': { lookedUp: ['consent_version'] },
   'PUT /api/v1.5/orders/{code}/travelers/{position}': TRAVELER,

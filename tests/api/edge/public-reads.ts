@@ -2,6 +2,9 @@ import { callsOf } from '@/server/platform/http/route'
 import { edgeApp, edgeDatabase } from './edge-app'
 import { nameOf, pathOf, samplesOf } from './samples'
 
+/** Of those that answer no question without one. */
+const QUERIES: Readonly<Record<string, string>> = { 'GET /api/payments/options': '?method=card' }
+
 /**
  * A seeded database with the application before it, and every call that anybody may read. Each test file opens its own,
  * because files that run together share their modules, and whoever ends first drops its database.
@@ -10,7 +13,10 @@ export async function publicReads() {
   const database = await edgeDatabase({ seeded: true })
   const edge = await edgeApp(database)
   const samples = await samplesOf(database)
-  const calls = callsOf(edge.app).map((call) => ({ call, name: nameOf(call), path: pathOf(call, samples) }))
+  const calls = callsOf(edge.app).map((call) => ({
+    ...{ call, name: nameOf(call) },
+    path: pathOf(call, samples) + (QUERIES[nameOf(call)] ?? ''),
+  }))
   const reads = calls.filter(({ call }) => call.method === 'get' && call.access !== 'user')
   return { database, edge, samples, calls, reads }
 }

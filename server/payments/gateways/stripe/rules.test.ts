@@ -66,7 +66,7 @@ describe('a voucher', () => {
 })
 
 describe('what Stripe takes', () => {
-  const browser = { kind: 'sandbox', publicKey: 'pk_test_1', apiOrigin: '' } as const
+  const browser = { kind: 'stripe', publicKey: 'pk_test_1', apiOrigin: '' } as const
   const offered = (currency: 'MXN' | 'USD' | 'COP', amount: number, planMonths: number[] = []) =>
     offeredMethods(currency, amount, { planMonths }, browser)
   const names = (...given: Parameters<typeof offered>) => offered(...given).map(({ method }) => method)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { WompiKeys } from '@/server/platform/env/wompi'
 import { GatewayTimeout, GatewayUnavailable } from '../errors'
-import type { WompiKeys } from './keys'
 import { NAME, refusalOf } from './map-error'
 
 interface CallerOptions {

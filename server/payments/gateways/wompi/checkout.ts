@@ -1,6 +1,6 @@
+import type { WompiKeys } from '@/server/platform/env/wompi'
 import type { NewCharge, SoughtCharge } from '../port'
 import type { ChargeResult } from '../results'
-import type { WompiKeys } from './keys'
 import { integritySignature } from './signature'
 
 const PREFIX = 'checkout:'

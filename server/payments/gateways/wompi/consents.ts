@@ -1,7 +1,7 @@
+import type { WompiKeys } from '@/server/platform/env/wompi'
 import { GatewayRefused } from '../errors'
 import type { MethodOptions, NewCharge } from '../port'
 import type { Conversation } from './call'
-import type { WompiKeys } from './keys'
 import { NAME } from './map-error'
 import { merchantWire } from './wire'
 
@@ -45,7 +45,7 @@ export async function readConsents(
 
 /**
  * A fresh pair for what the payer agreed to: never one that the browser was given, which may have been spent.
- * @throws GatewayRefused consent_missing, consent_changed (other texts are in force by now)
+ * @throws GatewayRefused consent_changed (one is missing, or others are in force by now)
  */
 export async function acceptFor(
   conversation: Conversation,
@@ -55,8 +55,7 @@ export async function acceptFor(
   const { terms, personalData } = await readTexts(conversation, keys)
   for (const text of [terms, personalData]) {
     const given = consents.find(({ id }) => id === text.id)
-    if (!given) throw new GatewayRefused(NAME, 'consent_missing')
-    if (given.version !== text.version) throw new GatewayRefused(NAME, 'consent_changed')
+    if (given?.version !== text.version) throw new GatewayRefused(NAME, 'consent_changed')
   }
   return { acceptance_token: terms.token, accept_personal_auth: personalData.token }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { WompiKeys } from '@/server/platform/env/wompi'
 import { GatewayRefused, GatewayUnavailable } from '../errors'
 import type { NewCharge } from '../port'
 import type { Conversation } from './call'
 import { type AcceptanceTokens, acceptFor } from './consents'
-import type { WompiKeys } from './keys'
 import { isDecided, typeOf } from './map-charge'
 import { NAME, WompiRefusal } from './map-error'
 import { type Instrument, methodOf, transactionBody } from './new-transaction'
@@ -74,7 +74,8 @@ async function post(conversation: Conversation, keys: WompiKeys, charge: NewChar
   const send = async (instrument: Instrument, accepted: AcceptanceTokens | null) => {
     const body = transactionBody(charge, instrument, accepted, keys)
     const as = source === null ? 'publicKey' : 'privateKey'
-    return (await conversation.call(oneTransaction, { method: 'POST', path: '/transactions', as, body })).data
+    const call = conversation.call(oneTransaction, { method: 'POST', path: '/transactions', as, body })
+    return (await (source === null ? call : call.catch(missingSource))).data
   }
   if (source === null) {
     const method = methodOf(charge)
@@ -85,6 +86,12 @@ async function post(conversation: Conversation, keys: WompiKeys, charge: NewChar
   // Nobody agrees again to what they agreed to when the card was kept.
   if (!charge.consents) return send(instrument, null)
   return agreed(conversation, keys, charge, (accepted) => send(instrument, accepted))
+}
+
+/** A payment source that was taken away is not found any more. */
+function missingSource(error: unknown): never {
+  if (error instanceof WompiRefusal && error.status === 404) throw new GatewayRefused(NAME, 'card_gone')
+  throw error
 }
 
 /** The number of a payment source that was kept; null for a new card, whose token is no number. */

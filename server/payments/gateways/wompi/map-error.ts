@@ -26,6 +26,7 @@ const CODES: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\.)phone_number$/, 'invalid_phone'],
   [/(?:^|\.)financial_institution_code$/, 'invalid_bank'],
   [/(?:^|\.)token$/, 'token_invalid'],
+  [/^payment_source_id$/, 'card_gone'],
 ]
 
 /** Wompi's refusal in our words; its own sentences are never shown, nor kept. */

@@ -1,7 +1,8 @@
 import type { Market } from '@/lib/locale/market'
 import type { PaymentMethod } from '@/lib/payments/contract'
-import type { BrowserSetup, OfferedMethod, PaymentNeed } from '../port'
-import type { WompiKeys } from './keys'
+import type { PaymentNeed } from '@/lib/payments/payer-needs'
+import type { WompiKeys } from '@/server/platform/env/wompi'
+import type { BrowserSetup, OfferedMethod } from '../port'
 
 export type WompiMethod = Extract<PaymentMethod, 'card' | 'pse' | 'nequi' | 'bancolombia'>
 

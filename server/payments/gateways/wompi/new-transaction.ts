@@ -1,7 +1,7 @@
+import type { WompiKeys } from '@/server/platform/env/wompi'
 import { GatewayRefused } from '../errors'
 import type { NewCharge, Payer } from '../port'
 import type { AcceptanceTokens } from './consents'
-import type { WompiKeys } from './keys'
 import { NAME } from './map-error'
 import { integritySignature } from './signature'
 

@@ -1,12 +1,15 @@
+import type { WompiKeys } from '@/server/platform/env/wompi'
 import type { Gateway } from '../port'
 import type { Conversation } from './call'
 import { readConsents } from './consents'
-import type { WompiKeys } from './keys'
 import { offeredNeeds } from './methods'
 import { bankList } from './wire'
 
 /** So long a list of banks is good. */
 const FRESH_MS = 3_600_000
+
+/** Whom PSE knows. */
+const DOCUMENTS = ['CC', 'NIT'] as const
 
 interface OptionsOf {
   readonly keys: WompiKeys
@@ -36,7 +39,8 @@ export function optionsOf({ keys, clock, start }: OptionsOf): NonNullable<Gatewa
       needs.includes('bank') ? freshBanks(conversation) : [],
       needs.includes('consent') ? readConsents(conversation, keys) : [],
     ])
-    return { banks: list, consents }
+    const documents = needs.includes('document') ? { documents: DOCUMENTS } : {}
+    return { banks: list, consents, ...documents }
   }
 }
 

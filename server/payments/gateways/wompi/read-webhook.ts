@@ -1,6 +1,6 @@
 import { sameSecret } from '@/server/platform/crypto/same-secret'
+import type { WompiKeys } from '@/server/platform/env/wompi'
 import type { EventSubject, WebhookResult } from '../events'
-import type { WompiKeys } from './keys'
 import { eventChecksum } from './signature'
 import { eventWire } from './wire'
 

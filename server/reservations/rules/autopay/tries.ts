@@ -58,6 +58,7 @@ const FINAL: ReadonlySet<string> = new Set([
   'stolen_card',
   'token_invalid',
   'fraudulent',
+  'card_gone',
 ])
 
 interface Charge {
@@ -80,6 +81,8 @@ export function outcomeOf(
   if (state === 'created' || state === 'submitting' || state === 'unknown') return null
   if (state === 'pending') return nextAction ? 'asks' : null
   if (state !== 'failed' && state !== 'expired' && state !== 'cancelled') return 'paid'
+  // Refused before there was a charge: there is none to wait for.
+  if (chargeId === null && failure === 'card_gone') return 'refused'
   if (chargeId === null) return isGivenUp ? 'declined' : null
   if (failure === 'authentication_required') return 'asks'
   return FINAL.has(failure ?? '') ? 'refused' : 'declined'

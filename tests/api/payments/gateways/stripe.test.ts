@@ -54,7 +54,7 @@ const customersOf = async (orderId: string) =>
   ).rows.map(({ id }) => id)
 
 describe('a shop with Stripe', () => {
-  it('offers its cash and transfers, and cards of whoever can make a token of them', async () => {
+  it('offers its cards, cash and transfers before those of who comes after it, and tells how a card becomes a token', async () => {
     const { json } = await call<CallData<typeof paymentSetup>>(
       shop,
       'GET',
@@ -65,9 +65,12 @@ describe('a shop with Stripe', () => {
     )
     const offered = json.data.gateways.map(({ name, methods }) => [name, methods.map(({ method }) => method)])
     expect(offered).toEqual([
-      ['stripe', ['oxxo', 'spei']],
-      ['sandbox', ['card']],
+      ['stripe', ['card', 'oxxo', 'spei']],
+      ['sandbox', []],
     ])
+    expect(json.data.gateways[0]?.browser).toEqual({
+      ...{ kind: 'stripe', public_key: expect.stringMatching(/^pk_test_/), api_origin: '' },
+    })
   })
 
   it('takes cash at a till, told by events in any order and twice', async () => {

@@ -27,6 +27,7 @@ export function createIntent(world: World, form: Form): Intent {
     months: plan === undefined ? null : Number(plan),
     saves: textAt(form, 'setup_future_usage') === 'off_session',
     manual: textAt(form, 'capture_method') === 'manual',
+    back: textAt(form, 'return_url') ?? null,
     card: cardOf(world, textAt(form, 'payment_method'), customer),
     ...{
       status: 'requires_confirmation',

@@ -53,7 +53,7 @@ function nextAction(world: World, intent: Intent) {
     return { type: 'oxxo_display_details', oxxo_display_details: details }
   }
   if (intent.types.includes('customer_balance')) return transferAction(world, intent)
-  const page = { url: `${world.origin}/3ds/${intent.id}`, return_url: null }
+  const page = { url: `${world.origin}/3ds/${intent.id}`, return_url: intent.back }
   return { type: 'redirect_to_url', redirect_to_url: page }
 }
 

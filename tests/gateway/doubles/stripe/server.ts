@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fail, succeed } from './confirm'
+import { bankPage } from './bank-page'
 import { readForm } from './form'
-import { findIntent } from './intents'
 import { Refusal } from './refusal'
 import { answer } from './routes'
 import { SECRET_KEY, type World } from './world'
@@ -11,6 +10,8 @@ import { SECRET_KEY, type World } from './world'
 interface Answer {
   readonly status: number
   readonly text: string
+  /** JSON without one. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A first answer, kept under its key with what was asked; null while it is being made. */
@@ -23,14 +24,14 @@ const WRITE_MS = 10
 export async function serve(world: World) {
   const kept: Kept = new Map()
   const server = createServer(async (request, response) => {
-    const { status, text, replayed } = await handle(world, kept, request)
+    const answered = await handle(world, kept, request)
     const isCharge = request.method === 'POST' && request.url === '/v1/payment_intents'
     if (isCharge && world.losesCharge) {
       world.losesCharge = false
       response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad gateway</html>')
       return
     }
-    send(response, status, text, replayed)
+    send(response, answered)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -56,7 +57,7 @@ async function handle(
   const body = Buffer.concat(chunks).toString('utf8')
   const { pathname, search } = new URL(request.url ?? '/', world.origin)
   const method = request.method ?? 'GET'
-  if (pathname.startsWith('/3ds/')) return bankPage(world, pathname, body)
+  if (pathname.startsWith('/3ds/')) return bankPage(world, request, body)
   if (request.headers.authorization !== `Bearer ${SECRET_KEY}`)
     return failure(new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key.' }))
   const act = () => attempt(world, method, pathname, method === 'GET' ? search.slice(1) : body)
@@ -92,19 +93,14 @@ function attempt(world: World, method: string, path: string, form: string): Answ
 
 const failure = ({ status, body }: Refusal): Answer => ({ status, text: JSON.stringify({ error: body }) })
 
-/** The page of the cardholder's bank, which is answered by a form: `yes=true`. */
-function bankPage(world: World, path: string, form: string): Answer {
-  const intent = findIntent(world, path.split('/').at(-1) ?? '')
-  if (intent.status !== 'requires_action') return { status: 409, text: '{}' }
-  if (form === 'yes=true') succeed(world, intent)
-  else fail(world, intent, { code: 'payment_intent_authentication_failure' })
-  return { status: 200, text: '{}' }
-}
-
-function send(response: ServerResponse, status: number, text: string, replayed = false): void {
+function send(
+  response: ServerResponse,
+  { status, text, headers, replayed }: Answer & { replayed?: boolean },
+) {
   response.writeHead(status, {
     ...{ 'content-type': 'application/json', 'request-id': 'req_double' },
     ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
+    ...headers,
   })
   response.end(text)
 }

@@ -27,6 +27,8 @@ export interface Intent {
   readonly months: number | null
   readonly saves: boolean
   readonly manual: boolean
+  /** Where its payer is sent back to from the page of a bank. */
+  readonly back: string | null
   card: CardMethod | null
   status: string
   received: number

@@ -1,7 +1,7 @@
 import { inParts } from '@/server/payments/gateways/in-parts'
 import type { Gateway } from '@/server/payments/gateways/port'
 import { type WompiGatewayOptions, wompiGateway } from '@/server/payments/gateways/wompi/adapter'
-import { readWompiKeys, type WompiKeys } from '@/server/payments/gateways/wompi/keys'
+import type { WompiKeys } from '@/server/platform/env/wompi'
 import type { Bench, SentEvent } from '../../contract/bench'
 import { eventually } from '../../sandbox-client'
 import { spoilingProxy } from '../../spoiling-proxy'
@@ -21,17 +21,9 @@ export async function wompiToken({ origin }: WompiDouble, number: string): Promi
   return data.id
 }
 
-export function keysOf(cardFields: WompiKeys['cardFields'], change: Record<string, string> = {}): WompiKeys {
-  const keys = readWompiKeys({
-    WOMPI_PUBLIC_KEY: ACCOUNT.publicKey,
-    WOMPI_PRIVATE_KEY: ACCOUNT.privateKey,
-    WOMPI_EVENTS_SECRET: ACCOUNT.eventsSecret,
-    WOMPI_INTEGRITY_SECRET: ACCOUNT.integritySecret,
-    WOMPI_CARD_FIELDS: cardFields,
-    ...change,
-  })
-  if (!keys) throw new Error('no keys')
-  return keys
+export function keysOf(cardFields: WompiKeys['cardFields'], change: Partial<WompiKeys> = {}): WompiKeys {
+  const { eventsSecret, ...keys } = ACCOUNT
+  return { ...keys, mode: 'test', eventsSecrets: [eventsSecret], cardFields, apiUrl: undefined, ...change }
 }
 
 /** The adapter, as payments has it, against a double. */

@@ -44,6 +44,7 @@ export function takeToken(state: State, token: unknown, field: string): StoredCa
 export function cardOfSource(state: State, id: unknown): StoredCard {
   const card = state.sources.get(Number(id))
   if (!card) throw new Refused(404, 'NOT_FOUND_ERROR')
+  if (state.isVoid(Number(id))) throw wrong('payment_source_id', 'La fuente de pago no está disponible')
   return card
 }
 

@@ -37,7 +37,8 @@ export async function startWompi(): Promise<WompiDouble> {
   })
   app.use('/v1/*', async (c, next) => {
     calls.push(`${c.req.method} ${c.req.path}`)
-    await next()
+    if (state.isDown) return c.text('no', 503)
+    return next()
   })
   routes(app, state, origin)
   pages(app, state)

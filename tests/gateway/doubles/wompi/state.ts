@@ -41,13 +41,23 @@ export class State {
   readonly consents = new Map<string, { readonly kind: string; spent: boolean }>()
   readonly cards = new Map<string, StoredCard>()
   readonly sources = new Map<number, StoredCard>()
+  readonly #voidSources = new Set<number>()
   readonly events: SentEvent[] = []
   /** Part of the addresses of both texts. */
   texts = '2026-01'
   /** So many pairs of tokens are spent by somebody else before they are used. */
   stolenConsents = 0
+  /** It answers nothing but 503. */
+  isDown = false
   /** How long it takes until it knows more than PENDING. */
   settleMs = 20
+
+  /** `PUT /payment_sources/{id}/void`, by somebody else. */
+  voidSource(id: number): void {
+    this.#voidSources.add(id)
+  }
+
+  isVoid = (id: number) => this.#voidSources.has(id)
 
   now(): Date {
     return new Date(Date.now() + this.#offset)

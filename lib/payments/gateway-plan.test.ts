@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readGatewayPlan } from './gateways'
+import { readGatewayPlan } from './gateway-plan'
 
 describe('the gateways of a site', () => {
   it('are named for each currency, or for all the others at once', () => {

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { describe, expect, it, vi } from 'vitest'
+import { messagesOf } from '@/lib/locale/messages'
+import { money } from '@/lib/money/money'
+import type { Tokenised } from './card-gateway'
+import { type AskPlans, CardMonths } from './card-months'
+
+function show(made: Tokenised, ask: AskPlans = async () => []) {
+  const tokenise = vi.fn(async (_use: 'ask' | 'pay') => made)
+  const onChange = vi.fn()
+  const asked = vi.fn(ask)
+  const shown = render(
+    <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="America/Mexico_City">
+      <CardMonths
+        card={{ current: { tokenise, refuse: () => undefined } }}
+        amount={money(1_800_00, 'MXN')}
+        ask={asked}
+        value={1}
+        onChange={onChange}
+      />
+    </NextIntlClientProvider>,
+  )
+  const find = () => userEvent.click(screen.getByRole('button', { name: 'Ver meses sin intereses' }))
+  return { ...shown, tokenise, onChange, asked, find }
+}
+
+const TOKEN = { id: 'pm_1', msiEligible: null }
+
+describe('months of a card', () => {
+  it('are asked for by its token, and can then be chosen', async () => {
+    const { find, asked, tokenise, onChange } = show(TOKEN, async () => [{ months: 3, percent: 0 }])
+    await find()
+    const months = await screen.findByLabelText('Meses sin intereses')
+    expect(months).toHaveFocus()
+    expect(tokenise).toHaveBeenCalledWith('ask')
+    expect(asked).toHaveBeenCalledWith('pm_1')
+    await userEvent.selectOptions(months, '3 meses de $600 sin intereses')
+    expect(onChange).toHaveBeenLastCalledWith(3)
+  })
+
+  it('are none where the card takes no part, and it says so', async () => {
+    const { find } = show(TOKEN)
+    await find()
+    expect(await screen.findByText(/no participa en meses sin intereses para este monto/)).toBeVisible()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('may be asked for again where nobody answered', async () => {
+    const { find } = show(TOKEN, () => Promise.reject(new Error('no answer')))
+    await find()
+    expect(await screen.findByText(/No pudimos saber los meses/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Ver meses sin intereses' })).toBeEnabled()
+  })
+
+  it('are not asked for a card that is not whole: its fields say what is missing', async () => {
+    const { find, asked } = show('shown')
+    await find()
+    expect(asked).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Ver meses sin intereses' })).toBeEnabled()
+  })
+
+  it('end with the card that they are of', () => {
+    const { onChange, unmount } = show(TOKEN)
+    onChange.mockClear()
+    unmount()
+    expect(onChange).toHaveBeenCalledWith(1)
+  })
+})

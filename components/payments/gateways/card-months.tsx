@@ -1,0 +1,74 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Money } from '@/lib/money/money'
+import { MonthsField } from '../months-field'
+import type { CardBoxHandle } from './card-box'
+
+export interface Plan {
+  readonly months: number
+  /** 0 is without interest. */
+  readonly percent: number
+}
+
+/** The months that a card allows for an amount, by its token. */
+export type AskPlans = (token: string) => Promise<readonly Plan[]>
+
+interface CardMonthsProps {
+  readonly card: RefObject<CardBoxHandle | null>
+  readonly amount: Money
+  readonly ask: AskPlans
+  readonly value: number
+  readonly onChange: (months: number) => void
+}
+
+type Told = 'asking' | 'failed' | readonly Plan[] | null
+
+/**
+ * Months of a card whose gateway tells them by its token alone: asked for by whoever wants them, once the card is typed.
+ * It is of one card and amount: with another `key` it begins anew. Whatever was chosen ends with it.
+ */
+export function CardMonths({ card, amount, ask, value, onChange }: CardMonthsProps) {
+  const t = useTranslations('payments.card')
+  const [told, setTold] = useState<Told>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const choose = useRef(onChange)
+  useEffect(() => {
+    choose.current = onChange
+  })
+  useEffect(() => {
+    choose.current(1)
+    return () => choose.current(1)
+  }, [])
+  const hasPlans = Array.isArray(told) && told.length > 0
+  useEffect(() => {
+    if (hasPlans) place.current?.querySelector('select')?.focus()
+  }, [hasPlans])
+  const find = async () => {
+    setTold('asking')
+    const made = (await card.current?.tokenise('ask')) ?? 'shown'
+    if (made === 'shown') return setTold(null)
+    setTold(made === 'unreachable' ? 'failed' : await ask(made.id).catch(() => 'failed' as const))
+  }
+  if (hasPlans)
+    return (
+      <div ref={place}>
+        <MonthsField plans={told} amount={amount} value={value} onChange={onChange} />
+      </div>
+    )
+  return (
+    <div className="pt-3.5">
+      {Array.isArray(told) ? null : (
+        <Button look="quiet" type="button" onClick={find} disabled={told === 'asking'}>
+          {t('findMonths')}
+        </Button>
+      )}
+      <p role="status" className="text-small text-ink-soft">
+        {told === 'asking' ? t('findingMonths') : null}
+        {told === 'failed' ? t('monthsUnknown') : null}
+        {Array.isArray(told) ? t('noMonths') : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { browserQueries } from '@/lib/client/query-client'
+import { messagesOf } from '@/lib/locale/messages'
+import { usePayerDraft } from '@/stores/payer-draft'
+import { renderInSpanish } from '@/tests/support/spanish'
+import { NeedsFields } from './needs-fields'
+import { readNeeds, showDeclined, showRefused } from './read-needs'
+
+const market = { locale: 'es_CO', currency: 'COP' } as const
+const { needs: texts } = messagesOf('es_MX').payments
+const PSE = { market, method: 'pse', needs: ['document', 'bank', 'phone', 'consent'] } as const
+const options = (version: string) => ({
+  banks: [
+    { code: '1007', name: 'Bancolombia' },
+    { code: '1051', name: 'Davivienda' },
+  ],
+  documents: ['CC', 'NIT'],
+  consents: [
+    { id: 'wompi_terms', url: 'https://wompi.example/terms.pdf', version },
+    { id: 'wompi_personal_data', url: 'https://wompi.example/data.pdf', version },
+  ],
+})
+/** What the site answers, whatever is asked. Returns the addresses that were. */
+function answer(response: () => Response): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (request: Request | string | URL) => {
+    const { pathname, search } = new URL(request instanceof Request ? request.url : request, location.href)
+    asked.push(pathname + search)
+    return response()
+  })
+  return asked
+}
+const answers = (version = '1') => answer(() => Response.json({ status: 'success', data: options(version) }))
+
+const untouched = usePayerDraft.getState()
+afterEach(() => {
+  vi.unstubAllGlobals()
+  browserQueries().clear()
+  usePayerDraft.setState(untouched, true)
+})
+
+const boxes = () => screen.findAllByRole('checkbox')
+async function fillIn() {
+  await userEvent.selectOptions(await screen.findByLabelText(texts.bank), 'Davivienda')
+  await userEvent.type(screen.getByLabelText(texts.number), '1.098.765.432')
+  await userEvent.type(screen.getByLabelText(texts.phone), '300 123 4567')
+  for (const box of await boxes()) await userEvent.click(box)
+}
+
+describe('the fields of a way to pay', () => {
+  it('are those that its gateway needs, with its texts to read and no box ticked', async () => {
+    const asked = answers()
+    renderInSpanish(<NeedsFields {...PSE} code="7K4M-9QXD-2RHVJ" />)
+    for (const box of await boxes()) expect(box).not.toBeChecked()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://wompi.example/terms.pdf',
+      'https://wompi.example/data.pdf',
+    ])
+    expect(screen.getByLabelText(texts.document)).toHaveTextContent(/Cédula de ciudadanía.*NIT/)
+    expect(asked).toEqual(['/api/payments/options?method=pse&order=7K4M-9QXD-2RHVJ'])
+  })
+
+  it('say all that lacks and bring whoever pays to the first, until it is told', async () => {
+    answers()
+    renderInSpanish(<NeedsFields {...PSE} />)
+    await boxes()
+    act(() => expect(readNeeds(PSE)).toBe('shown'))
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      texts.problems.bank,
+      texts.problems.document,
+      texts.problems.phone,
+      texts.problems.consent,
+    ])
+    expect(screen.getByLabelText(texts.bank)).toHaveFocus()
+    await fillIn()
+    expect(screen.queryAllByRole('alert')).toEqual([])
+    expect(readNeeds(PSE)).toEqual({
+      bank: '1051',
+      document: { type: 'CC', number: '1.098.765.432' },
+      wallet_phone: '300 123 4567',
+      consents: [
+        { id: 'wompi_terms', version: '1' },
+        { id: 'wompi_personal_data', version: '1' },
+      ],
+    })
+  })
+
+  it('keep what was typed while another way is looked at, and write it nowhere', async () => {
+    answers()
+    const { unmount } = renderInSpanish(<NeedsFields {...PSE} />)
+    await fillIn()
+    unmount()
+    renderInSpanish(<NeedsFields {...PSE} />)
+    expect(await screen.findByLabelText(texts.number)).toHaveValue('1.098.765.432')
+    for (const box of await boxes()) expect(box).toBeChecked()
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('1.098')
+  })
+
+  it('say what the API refuses of them where it was typed', async () => {
+    answers()
+    renderInSpanish(<NeedsFields {...PSE} />)
+    await fillIn()
+    act(() => {
+      expect(showRefused(market, { errors: { 'document.number': ['Revisa tu documento.'] } })).toBe(true)
+      expect(showRefused(market, { errors: { amount: ['No.'] } })).toBe(false)
+    })
+    expect(await screen.findByText('Revisa tu documento.')).toBeVisible()
+    expect(screen.getByLabelText(texts.number)).toHaveFocus()
+    expect(screen.getByLabelText(texts.number)).toHaveValue('1.098.765.432')
+  })
+
+  it('ask again for a text that changed, and for nothing else', async () => {
+    answers()
+    renderInSpanish(<NeedsFields {...PSE} />)
+    await fillIn()
+    answers('2')
+    act(() => showDeclined(market, 'consent_changed'))
+    await waitFor(async () => {
+      for (const box of await boxes()) expect(box).not.toBeChecked()
+    })
+    expect(screen.getByLabelText(texts.phone)).toHaveValue('300 123 4567')
+    act(() => expect(readNeeds(PSE)).toBe('shown'))
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([texts.problems.consent])
+  })
+
+  it('say that they cannot be had just now, and pay nothing meanwhile', async () => {
+    answer(() =>
+      Response.json({ status: 'error', code: 'not_found', message: 'No existe.' }, { status: 404 }),
+    )
+    renderInSpanish(<NeedsFields {...PSE} />)
+    expect(await screen.findByText(texts.failed)).toBeVisible()
+    expect(readNeeds(PSE)).toBe('shown')
+    answers()
+    await userEvent.click(screen.getByRole('button', { name: messagesOf('es_MX').common.retry }))
+    expect(await boxes()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
+import { amountsOfApi } from '../support/amounts'
+import { acceptTerms, CARDS, expectPaid, payButton } from '../support/checkout-steps'
+import { desktop, expect, phone } from '../support/fixtures'
+import { unpaidReservation } from '../support/orders'
+import { goToPay, texts } from '../support/pay-steps'
+import { fillStripeCard, test } from './stripe-site'
+
+// One site for all of them, after each other.
+test.describe.configure({ mode: 'default' })
+
+/** Of the double: the one that its bank lets pay in months. */
+const HAS_MONTHS = '4000004840000008'
+const RULES = {
+  'script-src': /js\.stripe\.com/,
+  'frame-src': /js\.stripe\.com/,
+  'connect-src': /api\.stripe\.com/,
+}
+
+/** Whether a file of the site's scripts that the page loaded knows where Stripe's script is. */
+function watchScripts(page: Page): { loaders: Promise<boolean>[] } {
+  const loaders: Promise<boolean>[] = []
+  page.on('response', (response) => {
+    if (!response.url().includes('/_next/static/chunks/')) return
+    loaders.push(response.text().then((text) => text.includes('js.stripe.com')))
+  })
+  return { loaders }
+}
+
+const policyOf = async (page: Page) =>
+  (await (await page.reload())?.headerValue('content-security-policy'))?.split('; ') ?? []
+
+test.describe('on a phone', () => {
+  // The browser itself writes a line about every answer that is not 2xx, and about what is kept out of it.
+  test.use({ ...phone, expectedErrors: [/status of (402|409|422)|ERR_BLOCKED_BY_CLIENT/] })
+
+  test('a deposit by card through Stripe, in months that the card allows: the number goes to Stripe alone', async ({
+    page,
+    stripe,
+    look,
+  }) => {
+    const bodies: string[] = []
+    page.on('request', (request) => {
+      if (request.url().startsWith(stripe.site.url)) bodies.push(request.postData() ?? '')
+    })
+    const scripts = watchScripts(page)
+    await page.goto('/shopping-cart')
+    await page.waitForLoadState('networkidle')
+    expect((await policyOf(page)).join()).not.toContain('stripe')
+    expect(await Promise.all(scripts.loaders)).not.toContain(true)
+
+    await goToPay(page, 2)
+    await expect(page.frameLocator('iframe[title="cardNumber"]').getByLabel('cardNumber')).toBeVisible()
+    expect(await Promise.all(scripts.loaders)).toContain(true)
+    await expectAccessible(page)
+    await look('empty')
+    await acceptTerms(page, texts)
+    const pay = payButton(page, texts, 'goLayaway')
+    await pay.click()
+    await expect(page.getByText(texts.text('payments.cardErrors.required'))).toHaveCount(3)
+    await look('missing')
+    await fillStripeCard(page, HAS_MONTHS)
+    await expect(
+      page
+        .frameLocator('iframe[title="cardExpiry"]')
+        .getByPlaceholder(texts.text('payments.card.expiryHint')),
+    ).toBeVisible()
+    await page.getByRole('button', { name: texts.text('payments.card.findMonths') }).click()
+    await page.getByLabel(texts.text('payments.card.months')).selectOption('6')
+    await look('months')
+    await pay.click()
+    await expect(page).toHaveURL(/\/public\/reservation\/.*payment=return$/)
+    await expectPaid(page, texts)
+    const { paid, payments } = await amountsOfApi(page)
+    expect(paid).toBe(payments[0])
+    expect([...stripe.double.world.intents.values()].at(-1)).toMatchObject({
+      ...{ amount: paid, currency: 'mxn', status: 'succeeded', months: 6 },
+      card: { number: HAS_MONTHS },
+    })
+    expect(bodies.join()).not.toContain(HAS_MONTHS)
+  })
+
+  test('a browser that keeps Stripe out says so, tries again, and leaves the other ways', async ({
+    page,
+    blocker,
+    stripe,
+    look,
+  }) => {
+    blocker.isOn = true
+    await goToPay(page, 4)
+    const note = page.getByRole('alert').filter({ hasText: texts.text('payments.card.blocked') })
+    await expect(note).toBeVisible()
+    await expectAccessible(page)
+    await look('blocked')
+    await acceptTerms(page, texts)
+    await payButton(page, texts, 'goLayaway').click()
+    await expect(note).toBeVisible()
+    await expect(page).toHaveURL(/step=payment_methods/)
+
+    blocker.isOn = false
+    await note.getByRole('button', { name: texts.text('common.retry') }).click()
+    await expect(page.frameLocator('iframe[title="cardNumber"]').getByLabel('cardNumber')).toBeVisible()
+    await expect(note).toBeHidden()
+
+    await page.getByRole('radio', { name: texts.text('payments.methods.oxxo') }).check()
+    await payButton(page, texts, 'goVoucher').click()
+    await expect(page).toHaveURL(/\/public\/reservation\//)
+    await expect(page.getByRole('img', { name: /\d{14}/ })).toBeVisible()
+    expect([...stripe.double.world.intents.values()].at(-1)).toMatchObject({ types: ['oxxo'] })
+  })
+})
+
+test.describe('on a computer', () => {
+  test.use({ ...desktop, locale: 'es-MX', expectedErrors: [/status of (402|409|422)/] })
+
+  const openPay = async (page: Page, origin: string) => {
+    const code = await unpaidReservation(origin, `ana.${Date.now()}@example.com`)
+    await page.goto(`/layaway?code=${code}`)
+    return page.locator('#pay-go')
+  }
+
+  test('the page of a reservation: a declined card is told, another one asks its bank, and comes back clean', async ({
+    page,
+    stripe,
+    look,
+  }) => {
+    const pay = await openPay(page, stripe.site.url)
+    const policy = await policyOf(page)
+    for (const [rule, source] of Object.entries(RULES))
+      expect(policy.find((one) => one.startsWith(`${rule} `))).toMatch(source)
+    await fillStripeCard(page, CARDS.declined)
+    await pay.click()
+    const problem = page.getByRole('alert').filter({ hasText: texts.text('payments.failures.card_declined') })
+    await expect(problem).toBeVisible()
+    await look('declined')
+
+    const shown: string[] = []
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) shown.push(frame.url())
+    })
+    await fillStripeCard(page, CARDS.threeDSecure)
+    await pay.click()
+    await expect(page).toHaveURL(new RegExp(`^${stripe.double.url}/3ds/pi_`))
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expect(page).toHaveURL(/\/public\/reservation\/[^?]*\?payment=return$/)
+    await expectPaid(page, texts)
+    expect(shown.join()).not.toContain('secret')
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
+      /pi_|pm_/,
+    )
+  })
+})
