@@ -73,7 +73,7 @@ const LIVES: Part = {
   name: 'lives',
   exists: () => false,
   run: () =>
-    runVitest('lives', ['tests/invariants/whole-life.test.ts'], {
+    runVitest('lives', ['tests/invariants/whole-life.test.ts', 'tests/invariants/gateway-lives.test.ts'], {
       LIVES: process.env.LIVES ?? '10000',
       LIFE_STEPS: process.env.LIFE_STEPS ?? '30',
     }),

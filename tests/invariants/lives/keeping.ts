@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { AUTOPAY_CONSENT, SAVE_CARD_CONSENT } from '@/lib/payments/consents'
 import type { Payment } from '@/lib/payments/contract'
 import type { SavedCardEntry } from '@/lib/payments/saved-card'
-import { press } from '@/tests/api/payments/actions'
 import { ownerCode } from './managing'
 import { type Lived, type Preview, pageOf, path } from './reservation'
 import type { Autopay, Step } from './steps'
@@ -23,6 +22,7 @@ export async function autopay(
   { via, how }: Extract<Step, { kind: 'autopay' }>,
   lived: Lived,
 ): Promise<void> {
+  if (!world.till.keepsCards) return
   const bank = BANKS[how]
   if (bank)
     return void (await world.shop.database.pool.query(
@@ -97,16 +97,6 @@ export async function dispute(
   { step }: Extract<Step, { kind: 'dispute' }>,
   lived: Lived,
 ): Promise<void> {
-  const { rows } = await world.shop.database.pool.query<{ id: string }>(
-    `select id from sandbox_gateway.charges
-     where account = $1 and method = 'card' and status = 'paid' and (dispute is null) = ($2 = 'open')
-       and dispute is distinct from 'won' and dispute is distinct from 'lost'
-     order by created_at desc, id limit 1`,
-    [lived.uuid, step],
-  )
-  const [charge] = rows
-  if (!charge) return
-  // Of one that went back already there is nothing to take.
-  await press(world.shop, `/console/charges/${charge.id}/dispute`, { step }).catch(() => undefined)
+  await world.till.dispute(world.shop, lived, step)
   await world.listen()
 }

@@ -108,6 +108,22 @@ const LIFE: readonly Invariant[] = [
   },
 ]
 
+/** Orders of which nothing is open or may still come, with what their books say. */
+const SETTLED = `
+  select p.order_id, m.paid::float8 as paid, c.net::float8 as credit, h.minor::float8 as by_hand,
+    array(select a.id::text from payment_attempts a where a.order_id = p.order_id
+      union select o.id from gateway_objects o where o.order_id = p.order_id and o.kind = 'reference') as "references"
+  from payables p
+  cross join lateral (select -coalesce(sum(amount_minor), 0) as paid from ledger_entries
+    where order_id = p.order_id and kind in ('payment', 'points', 'refund', 'dispute')) m
+  cross join lateral (select -coalesce(sum(amount_minor), 0) as net from credit_entries
+    where order_id = p.order_id and kind in ('spent', 'given_back', 'issued')) c
+  cross join lateral (select coalesce(sum(amount_minor), 0) as minor from refunds
+    where order_id = p.order_id and state = 'settled' and reference is not null) h
+  where not exists (select 1 from payment_attempts a where a.order_id = p.order_id
+    and a.state in ('created', 'submitting', 'pending', 'unknown', 'expired', 'cancelled'))
+    and not exists (select 1 from refunds r where r.order_id = p.order_id and r.state in ('sending', 'sent'))`
+
 const ALL = [...INVARIANTS, ...HISTORIES, ...LIFE]
 const TEXT = ALL.map(
   ({ id, sql }) =>
@@ -115,14 +131,39 @@ const TEXT = ALL.map(
 ).join('\nunion all ')
 
 /** Everything that must hold, in one statement that is planned once. @throws Error with the rows that break something */
-export async function lawsHold({ shop }: World): Promise<void> {
+export async function lawsHold(world: World): Promise<void> {
+  const { shop } = world
   const { rows } = await shop.database.pool.query<{ id: string; rows: unknown[] | null }>({
     ...{ name: 'laws', text: TEXT, values: [shop.clock.now()] },
   })
+  const asked = await gatewayHolds(world)
   const broken = rows.flatMap(({ id, rows: found }) => {
     const law = ALL.find((one) => one.id === id)
+    // Of a gateway whose books are not in the database.
+    if (id === 'W1' && asked !== null) return asked
     return found ? [`${id} (${law?.holds}): ${JSON.stringify(found)}`] : []
   })
   if (broken.length > 0) throw new Error(`Broken:\n${broken.join('\n')}`)
   await assertInvariants(shop.database.pool, shop.clock.now(), [])
+}
+
+interface Settled {
+  readonly order_id: string
+  readonly paid: number
+  readonly credit: number
+  readonly by_hand: number
+  readonly references: string[]
+}
+
+/** W1 where the gateway is a double: it is asked what it has. Null where the statement has asked already. */
+async function gatewayHolds({ shop, till }: World): Promise<string[] | null> {
+  const { rows } = await shop.database.pool.query<Settled>({ name: 'settled', text: SETTLED })
+  const broken: string[] = []
+  for (const { order_id: id, paid, credit, by_hand: byHand, references } of rows) {
+    const held = await till.holds(shop, id, references)
+    if (held === null) return null
+    if (paid !== held + credit - byHand)
+      broken.push(`W1: ${JSON.stringify({ id, paid, held, credit, byHand, references })}`)
+  }
+  return broken
 }

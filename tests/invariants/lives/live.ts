@@ -10,24 +10,15 @@ import { lawsHold } from './laws'
 import * as managing from './managing'
 import { giveUp, moneyComes, pay } from './paying'
 import { type Lived, nothingIsLost, pageHolds, pageOf } from './reservation'
-import type { Bend, Step, Until } from './steps'
+import type { Step, Until } from './steps'
 import { tripAt } from './trips'
-import { count, NO_BENDING, type World } from './world'
+import { count, type World } from './world'
 
 /** Two reservations are enough to be in each other's way. */
 const MOST = 3
 const ZONE = 'America/Mexico_City'
 /** Longer than within which the same payment means the same. */
 const MOMENT = 0.25
-
-const BENDS: Record<Bend, object> = {
-  none: {},
-  double: { duplicate: 2 },
-  shuffled: { duplicate: 1, shuffle: true },
-  mute: { hold: true },
-  slow_refunds: { refund_ms: 86_400_000 },
-  failed_refunds: { refund_ms: 3_600_000, refund_fails: true },
-}
 
 export const beginsLife = (world: World): Promise<void> => world.begin()
 
@@ -54,8 +45,7 @@ export async function stepHolds(world: World, step: Step, orders: Lived[]): Prom
 
 async function take(world: World, step: Step, orders: Lived[]): Promise<void> {
   if (step.kind === 'place') return place(world, step, orders)
-  if (step.kind === 'gateway')
-    return void (await world.shop.sandbox('/controls', { ...NO_BENDING, ...BENDS[step.bend] }))
+  if (step.kind === 'gateway') return world.till.bend(world.shop, step.bend)
   const lived = orders[step.n % Math.max(1, orders.length)]
   if (!lived) return
   if (step.kind === 'wait') return wait(world, step.until, lived)
@@ -89,8 +79,11 @@ type Placing = Pick<Extract<Step, { kind: 'place' }>, 'qty' | 'to' | 'mode'>
 async function place(world: World, { to, qty, mode }: Placing, orders: Lived[]): Promise<void> {
   if (orders.length >= MOST) return
   const { code, start } = tripAt(to)
-  await sellAs(world, mode === 'local' ? 'local' : 'customer')
-  const asked = { mode: mode === 'layaway' ? mode : 'full' } as const
+  const { currency } = world.till
+  // What hosts are paid on arrival is in pesos of Mexico here.
+  const isLocal = mode === 'local' && currency === 'MXN'
+  await sellAs(world, isLocal ? 'local' : 'customer')
+  const asked = { mode: mode === 'layaway' ? mode : 'full', currency } as const
   const { status, json } = await buy(world.shop, cenotesCart(qty, code, start), asked)
   expect([201, 409, 422]).toContain(status)
   if (status !== 201) return

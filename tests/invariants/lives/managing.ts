@@ -13,7 +13,13 @@ import type { Answer, World } from './world'
 
 type Changed = CallData<typeof applyChange>
 type Cancelled = CallData<typeof cancelReservation>
-const CLABE = { kind: 'clabe', clabe: '646180157000423597', holder: 'Ana López' }
+const ACCOUNTS = {
+  MXN: { kind: 'clabe', clabe: '646180157000423597', holder: 'Ana López' },
+  COP: {
+    ...{ kind: 'colombian', holder: 'Ana López', bank: '1007', type: 'savings', number: '12345678901' },
+    ...{ document_type: 'CC', document: '1098765432' },
+  },
+} as const
 
 export async function quoteChange(world: World, via: number, lived: Lived, to: number) {
   const { products } = await pageOf(world, lived, via)
@@ -197,7 +203,7 @@ export async function account(world: World, via: number, lived: Lived): Promise<
       // Codes are mailed a few times an hour: whoever had them names the account later.
       const digits = await ownerCode(world, via, lived)
       if (digits === null) return
-      const body = { ...CLABE, email_code: digits }
+      const body = { ...ACCOUNTS[world.till.currency], email_code: digits }
       const put = await world.ask(via, 'owner', 'PUT', `${path(lived)}/refunds/${uuid}/account`, { body })
       expect([200, 409]).toContain(put.status)
     } else if (named) {

@@ -3,19 +3,10 @@ import { expect } from 'vitest'
 import type { CallData } from '@/lib/api/call'
 import type { Payment } from '@/lib/payments/contract'
 import type { myCredit } from '@/lib/payments/credit-contract'
-import { press } from '@/tests/api/payments/actions'
 import { type Lived, minorOf, openParts, type Preview, pageOf, path } from './reservation'
-import type { How, Step } from './steps'
+import type { Step } from './steps'
 import type { World } from './world'
 
-const CARDS: Partial<Record<How, string>> = {
-  card: '4242424242424242',
-  declined: '4000000000000002',
-  silent: '4000000000004087',
-  never_seen: '4000000000004095',
-  garbage: '4000000000005027',
-  away: '4000000000005035',
-}
 type Paying = Extract<Step, { kind: 'pay' }>
 
 /** What the page says an amount would do; null where nothing can be paid. */
@@ -39,7 +30,9 @@ function amountOf({ share }: Paying, { amount, minimum, maximum }: Preview): num
 async function creditFor(world: World, { who, credit, via, how }: Paying, minor: number): Promise<number> {
   if (who !== 'owner' || (credit === 0 && how !== 'credit')) return 0
   const { json } = await world.ask<CallData<typeof myCredit>>(via, 'owner', 'GET', '/api/me/credit')
-  const has = minorOf(json.data.balances.find(({ currency }) => currency === 'MXN')?.amount ?? 0)
+  const has = minorOf(
+    json.data.balances.find(({ currency }) => currency === world.till.currency)?.amount ?? 0,
+  )
   const wanted = how === 'credit' ? minor : Math.round((minor * credit) / 1000)
   return Math.min(has, wanted)
 }
@@ -52,13 +45,14 @@ export async function pay(world: World, step: Paying, lived: Lived): Promise<num
   const credit = await creditFor(world, step, minor)
   const alone = credit === minor
   if (step.how === 'credit' && !alone) return 0
-  const number = CARDS[step.how]
+  const instrument = alone ? null : await world.till.instrument(world.shop, step.how)
+  if (!alone && !instrument) return 0
   const body = alone
     ? { gateway: 'none', method: 'credit', amount: 0, credit: credit / 100 }
     : {
-        ...{ gateway: 'sandbox', method: number ? 'card' : step.how, amount: (minor - credit) / 100 },
+        ...instrument,
+        amount: (minor - credit) / 100,
         ...(credit > 0 && { credit: credit / 100 }),
-        ...(number && { token: await world.shop.token(number) }),
       }
   const before = await pageOf(world, lived)
   const { status, json } = await world.ask<Payment>(step.via, step.who, 'POST', '/api/payments', {
@@ -66,6 +60,7 @@ export async function pay(world: World, step: Paying, lived: Lived): Promise<num
     headers: { 'idempotency-key': randomUUID() },
   })
   expect([201, 200, 409, 422, 503]).toContain(status)
+  if (status === 201) await world.till.answer(world.shop, step.how, json.data)
   if (status === 201 && json.data.status === 'paid' && shown) {
     const after = await pageOf(world, lived)
     const isAlone = minorOf(after.reservation.paid_amount) - minorOf(before.reservation.paid_amount) === minor
@@ -78,30 +73,9 @@ export async function pay(world: World, step: Paying, lived: Lived): Promise<num
   return status
 }
 
-interface Charge {
-  readonly id: string
-  readonly method: string
-  readonly left: number
-  readonly voucher: string | null
-}
-
 /** Money comes by a voucher or a transfer that was begun, whatever its time: cash as it is written, a transfer of any amount. */
 export async function moneyComes(world: World, lived: Lived, share: number): Promise<void> {
-  const { rows } = await world.shop.database.pool.query<Charge>(
-    `select c.id, c.method, c.amount as left, (select reference from sandbox_gateway.vouchers v
-        where v.charge_id = c.id and v.paid_at is null order by v.n limit 1) as voucher
-     from sandbox_gateway.charges c where c.account = $1 and c.method in ('oxxo', 'spei') order by c.created_at desc`,
-    [lived.uuid],
-  )
-  const [charge] = rows
-  if (!charge) return
-  if (charge.method === 'spei') {
-    const minor = Math.max(1, Math.round((charge.left * share) / 1000))
-    await press(world.shop, `/console/charges/${charge.id}/transfer`, { minor: String(minor) })
-  } else if (charge.voucher)
-    await press(world.shop, `/console/charges/${charge.id}/voucher`, { voucher: charge.voucher }).catch(
-      () => undefined,
-    )
+  await world.till.moneyComes(world.shop, lived, share)
   await world.listen()
 }
 

@@ -12,6 +12,8 @@ import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-sho
 import { stockDates } from '@/tests/api/reservations/support/changing'
 import { ANA } from '@/tests/support/ana'
 import { createUser } from '@/tests/support/create-user'
+import { sandboxTill } from './tills/sandbox'
+import type { Till } from './tills/till'
 
 /** So few that the reservations of one life are in each other's way. */
 const FEW_SEATS = 3
@@ -25,6 +27,8 @@ type Options = { readonly body?: unknown; readonly headers?: Record<string, stri
 /** Two processes of one shop, its gateway, and a clock that a life moves. */
 export interface World {
   readonly shop: PayingShop
+  /** The gateway that its lives pay at. */
+  readonly till: Till
   readonly owner: { readonly id: string; readonly email: string }
   /** How calls were answered and how reservations stood, to see that lives are about something. */
   readonly seen: Map<string, number>
@@ -40,9 +44,13 @@ export interface World {
 
 export type Who = 'owner' | 'friend' | 'nobody'
 
-/** @param seats of each departure @param patience milliseconds */
-export async function openWorld(seats = FEW_SEATS, patience = PATIENCE_MS): Promise<World> {
-  const shop = await openPayingShop({}, { gatewayTimeout: patience })
+/** @param seats of each departure @param patience milliseconds @param till the gateway that its lives pay at */
+export async function openWorld(
+  seats = FEW_SEATS,
+  patience = PATIENCE_MS,
+  till: Till = sandboxTill(),
+): Promise<World> {
+  const shop = await openPayingShop({ ...till.settings }, { gatewayTimeout: patience })
   await stockDates(shop, seats)
   await shop.context.pool.query('update departures set capacity = $1, taken = 0', [seats])
   const email = 'lives@example.com'
@@ -60,7 +68,7 @@ export async function openWorld(seats = FEW_SEATS, patience = PATIENCE_MS): Prom
     return { authorization: `Bearer ${await bearer}` }
   }
   const world: World = {
-    ...{ shop, owner: { id, email }, seen },
+    ...{ shop, till, owner: { id, email }, seen },
     ask: async (via, who, method, path, { body, headers } = {}) => {
       const one = via === 0 ? shop : { ...shop, fetch: second.fetch }
       const answer = await call<never>(one, method, path, {
@@ -70,28 +78,30 @@ export async function openWorld(seats = FEW_SEATS, patience = PATIENCE_MS): Prom
       if (method !== 'GET') count(seen, `${method} ${placeOf(path)} ${answer.json.code ?? answer.status}`)
       return answer
     },
-    listen: () => listen(shop),
+    listen: () => listen(shop, till),
     pass: async (minutes) => {
       shop.clock.advance(minutes)
       if (minutes > 60) bearer = null
-      await turn(shop)
+      await turn(shop, till)
     },
     begin: async (credit = CREDIT_MINOR) => {
-      await shop.sandbox('/controls', NO_BENDING)
-      await listen(shop)
+      await till.begin(shop)
+      await listen(shop, till)
       shop.clock.moveTo(NOW)
+      await till.begin(shop)
       bearer = null
       await forget(shop, empty)
       const key = randomUUID()
       if (credit === 0) return
       await issueCredit(shop.context, {
         ...{ key, email, locale: 'es_MX', reason: 'goodwill', order: null },
-        amount: money(credit, 'MXN'),
+        amount: money(till.currency === 'MXN' ? credit : 100 * credit, till.currency),
       })
     },
     close: async () => {
       await second.close()
       await shop.close()
+      await till.close()
     },
   }
   return world
@@ -107,11 +117,6 @@ const placeOf = (path: string) =>
     .replace(/orders\/[^/]+/, 'orders')
     .replace(/[0-9a-f-]{36}/, '…')
     .replace(/\?.*/, '')
-
-export const NO_BENDING = {
-  ...{ duplicate: 0, shuffle: false, delay_ms: 0, hold: false, late_ms: 5_000, refund_ms: 0 },
-  refund_fails: false,
-}
 
 /** Another app with connections of its own, as a second machine has. */
 async function secondProcess(shop: PayingShop) {
@@ -164,7 +169,8 @@ const WAITING = `
   union all select 1 from sandbox_gateway.vouchers where settle_at <= $1
   union all select 1 from sandbox_gateway.refunds where settle_at <= $1`
 
-async function listen(shop: PayingShop): Promise<void> {
+async function listen(shop: PayingShop, till: Till): Promise<void> {
+  await till.listen(shop)
   for (let look = 0; look < 2_000; look += 1) {
     const { rowCount } = await shop.database.pool.query({
       ...{ name: 'waiting', text: WAITING },
@@ -186,8 +192,8 @@ const SWEEPS = [
   ...['ending_vouchers', 'credit_reminders', 'credit_expiry', 'trips_ended'],
 ]
 
-async function turn(shop: PayingShop): Promise<void> {
-  await listen(shop)
+async function turn(shop: PayingShop, till: Till): Promise<void> {
+  await listen(shop, till)
   for (const name of SWEEPS) await shop.sweep(name)
-  await listen(shop)
+  await listen(shop, till)
 }

@@ -36,6 +36,7 @@ export interface SentEvent {
 /** Everything that the double knows, in one process, with a clock that a test moves. */
 export class State {
   #offset = 0
+  #later = 0
   readonly transactions = new Map<string, StoredTransaction>()
   /** Acceptance tokens that were given out, and whether each is spent. */
   readonly consents = new Map<string, { readonly kind: string; spent: boolean }>()
@@ -88,7 +89,16 @@ export class State {
 
   /** A short while later: it never knows at once. */
   later(what: () => void): void {
-    setTimeout(what, this.settleMs).unref()
+    this.#later += 1
+    setTimeout(() => {
+      this.#later -= 1
+      what()
+    }, this.settleMs).unref()
+  }
+
+  /** Until nothing is about to happen by itself. */
+  async rest(): Promise<void> {
+    while (this.#later > 0) await new Promise((resolve) => setTimeout(resolve, 1))
   }
 
   newId(): string {
