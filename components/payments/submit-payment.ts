@@ -37,6 +37,8 @@ export interface PaymentIntent {
   /** What somebody who helps tells for their own receipt. */
   readonly payer?: TypedPayer | null
   readonly kept?: KeptCard | null
+  /** Of the terms that were ticked with it; not where an order accepted them. */
+  readonly termsVersion?: string | null
 }
 
 /** What became of it, as far as the browser is concerned. */
@@ -79,7 +81,20 @@ export async function submitPayment(intent: PaymentIntent, proof: CaptchaProof):
 const CREDIT_ALONE = { method: 'credit', gateway: { name: 'none' } } as const
 
 function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: string): Promise<Payment> {
-  const { market, code, offered, token, months, amount, credit = null, paid, replan, payer, kept } = intent
+  const {
+    market,
+    code,
+    offered,
+    token,
+    months,
+    amount,
+    credit = null,
+    paid,
+    replan,
+    payer,
+    kept,
+    termsVersion,
+  } = intent
   const { method, gateway } = offered ?? CREDIT_ALONE
   return api(market).payments.create(
     {
@@ -94,6 +109,7 @@ function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: stri
         ...(token !== null && { token }),
         ...(replan === 'sooner' && { replan }),
         ...(payer && { payer }),
+        ...(termsVersion && { terms_version: termsVersion }),
         ...(method === 'card' && kept),
         ...(method === 'card' && months > 1 && { installments: months }),
         ...proof,

@@ -37,6 +37,8 @@ interface PayInput {
   /** Fields for who helps to pay; nobody is asked where there are none. */
   readonly payer: RefObject<PayerFieldsHandle | null>
   readonly kept?: KeptCard | null
+  /** Of the terms that were ticked here; null where they were accepted before. */
+  readonly termsVersion: string | null
 }
 
 /** Pays an amount of a reservation, one try at a time; busy until the browser has left for where that leads. */
@@ -81,7 +83,21 @@ type Told = PaymentProblem | 'leaving' | null
 const NO_ANSWER: PaymentProblem = { kind: 'no_answer' }
 
 async function attempt(
-  { market, code, amount, credit, replan, paid, setup, method, months, card, payer, kept }: PayInput,
+  {
+    market,
+    code,
+    amount,
+    credit,
+    replan,
+    paid,
+    setup,
+    method,
+    months,
+    card,
+    payer,
+    kept,
+    termsVersion,
+  }: PayInput,
   { proof }: Captcha,
 ): Promise<PaymentOutcome | 'shown' | 'unreachable'> {
   const isAlone = credit !== null && amount?.amount === 0
@@ -100,6 +116,7 @@ async function attempt(
     months,
     paid,
     payer: told,
+    termsVersion,
     ...(kept && { kept }),
     ...(replan && { replan }),
   }

@@ -52,6 +52,8 @@ export const paymentRequest = z.strictObject({
       email: z.email('email').max(254, 'too_long').optional(),
     })
     .optional(),
+  /** Of the terms that were ticked: for the first payment of what the desk booked; others were accepted in ordering. */
+  terms_version: formatted(z.string().max(40)).optional(),
   captcha: captchaToken,
 })
 

@@ -141,7 +141,10 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/payments': {
     refused: ['payer.name'],
     dropped: ['token', 'return_url'],
-    lookedUp: ['order', 'gateway', 'captcha', 'save_card.consent_version', 'save_card.autopay_version'],
+    lookedUp: [
+      ...['order', 'gateway', 'captcha', 'terms_version'],
+      ...['save_card.consent_version', 'save_card.autopay_version'],
+    ],
   },
   'PUT /api/v1.5/orders/{code}/autopay': { lookedUp: ['consent_version'] },
   'PUT /api/v1.5/orders/{code}/travelers/{position}': TRAVELER,
