@@ -107,7 +107,7 @@ test('service books for who called, by keyboard alone, and the traveller finds w
   await expectWhole(theirs)
   // Nobody but the desk has seen the terms yet.
   await theirs
-    .getByRole('button', { name: texts.text('checkout.pay.goFull', { amount: '#' }).split('#')[0] })
+    .getByRole('button', { name: texts.text('checkout.pay.goFull', { amount: '#' }).split('#')[0] ?? '' })
     .first()
     .click()
   const terms = theirs.getByRole('checkbox', {
