@@ -85,6 +85,8 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
     masked: ['notes'],
     lookedUp: ['flight.code', 'flight.arrives_at', 'flight.departs_at'],
   },
+  'POST /api/desk/departures/{uuid}/documents/previews': { lookedUp: ['csv'] },
+  'POST /api/desk/departures/{uuid}/documents': { lookedUp: ['csv', 'preview'] },
   'POST /api/desk/departures/{uuid}/manifest/send': { lookedUp: ['content'] },
   'POST /api/desk/departures/{uuid}/manifest/confirm': { lookedUp: ['content'] },
   'POST /api/desk/reservations/{code}/travellers/{position}/passport-view': { refused: ['reason'] },
