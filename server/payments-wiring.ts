@@ -12,6 +12,7 @@ import { isOwnSite } from './platform/http/own-origins'
 import type { Lifetime } from './platform/lifetime'
 import { outboxPage } from './platform/mail/outbox-page'
 import { operatorEntrance } from './platform/operator/operator-entrance'
+import { acceptTerms } from './reservations/accept-terms'
 import { readerOfOrder } from './reservations/access/reader-of'
 import { onCardKept } from './reservations/autopay/switch-autopay'
 import { buyerOf } from './reservations/buyer-of'
@@ -42,6 +43,7 @@ export function wirePayments(context: Context): Payments {
       buyerOf,
       whatIsDue,
       readerOf: readerOfOrder,
+      acceptTerms,
       onLedgerMoved,
       onMethodChosen: extendFirstPaymentWindow,
       onVoucherIssued,

@@ -39,6 +39,8 @@ export interface PaymentIntent {
   readonly kept?: KeptCard | null
   /** What the method needs of who pays. */
   readonly needs?: ToldNeeds
+  /** Of the terms that were ticked with it; not where an order accepted them. */
+  readonly termsVersion?: string | null
 }
 
 /** What became of it, as far as the browser is concerned. */
@@ -82,7 +84,7 @@ const CREDIT_ALONE = { method: 'credit', gateway: { name: 'none' } } as const
 
 function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: string): Promise<Payment> {
   const { market, code, offered, token, months, amount, credit = null, paid, replan, payer } = intent
-  const { kept, needs } = intent
+  const { kept, needs, termsVersion } = intent
   const { method, gateway } = offered ?? CREDIT_ALONE
   return api(market).payments.create(
     {
@@ -98,6 +100,7 @@ function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: stri
         ...(replan === 'sooner' && { replan }),
         ...(payer && { payer }),
         ...needs,
+        ...(termsVersion && { terms_version: termsVersion }),
         ...(method === 'card' && kept),
         ...(method === 'card' && months > 1 && { installments: months }),
         ...proof,

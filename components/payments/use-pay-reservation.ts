@@ -38,6 +38,8 @@ interface PayInput {
   /** Fields for who helps to pay; nobody is asked where there are none. */
   readonly payer: RefObject<PayerFieldsHandle | null>
   readonly kept?: KeptCard | null
+  /** Of the terms that were ticked here; null where they were accepted before. */
+  readonly termsVersion: string | null
 }
 
 /** Pays an amount of a reservation, one try at a time; busy until the browser has left for where that leads. */
@@ -82,7 +84,21 @@ type Told = PaymentProblem | 'leaving' | null
 const NO_ANSWER: PaymentProblem = { kind: 'no_answer' }
 
 async function attempt(
-  { market, code, amount, credit, replan, paid, setup, method, months, card, payer, kept }: PayInput,
+  {
+    market,
+    code,
+    amount,
+    credit,
+    replan,
+    paid,
+    setup,
+    method,
+    months,
+    card,
+    payer,
+    kept,
+    termsVersion,
+  }: PayInput,
   { proof }: Captcha,
 ): Promise<PaymentOutcome | 'shown' | 'unreachable'> {
   const isAlone = credit !== null && amount?.amount === 0
@@ -104,6 +120,7 @@ async function attempt(
     paid,
     needs,
     payer: told,
+    termsVersion,
     ...(kept && { kept }),
     ...(replan && { replan }),
   }

@@ -3,6 +3,8 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { PAY_GO, PayButton } from '@/components/checkout/pay/pay-button'
+import { Terms } from '@/components/checkout/terms'
+import { useTerms } from '@/components/checkout/wizard-hooks'
 import { DockAmount, DockInWrap } from '@/components/layout/dock'
 import { HidingDock } from '@/components/layout/hiding-dock'
 import { CreditChoice } from '@/components/payments/credit-choice'
@@ -14,6 +16,7 @@ import type { KeptCard } from '@/components/payments/submit-payment'
 import { creditOnWire, useCredit } from '@/components/payments/use-credit'
 import { usePayReservation } from '@/components/payments/use-pay-reservation'
 import { Note } from '@/components/ui/note'
+import { TERMS_VERSION } from '@/lib/checkout/terms'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
@@ -50,13 +53,28 @@ interface PayReservationProps {
   readonly wished: Money | null
   /** Somebody who only holds the code: asked who they are, for a receipt of their own. */
   readonly asksPayer: boolean
+  /** Somebody else booked it, and nobody has accepted the terms yet: who pays does. */
+  readonly asksTerms: boolean
   /** What the reader can spend of their credit; null for somebody who may not spend any. */
   readonly available: Money | null
 }
 
 /** Pays the next amount of a reservation; whoever holds the code may. The same ways and fields as at checkout. */
 export function PayReservation(props: PayReservationProps) {
-  const { market, code, due, minimum, standing, paid, today, seats, asksAmount, asksPayer, available } = props
+  const {
+    market,
+    code,
+    due,
+    minimum,
+    standing,
+    paid,
+    today,
+    seats,
+    asksAmount,
+    asksPayer,
+    asksTerms,
+    available,
+  } = props
   const t = useTranslations('checkout.pay')
   const problems = useTranslations('checkout.problems')
   const failures = useTranslations('payments.failures')
@@ -70,6 +88,7 @@ export function PayReservation(props: PayReservationProps) {
   const card = useRef<CardBoxHandle>(null)
   const payer = useRef<PayerFieldsHandle>(null)
   const [kept, setKept] = useState<KeptCard | null>(null)
+  const terms = useTerms()
   const heading = useId()
   const form = useId()
   const credit = useCredit({ market, amount: shown, available, method, code })
@@ -87,10 +106,11 @@ export function PayReservation(props: PayReservationProps) {
     card,
     payer,
     kept,
+    termsVersion: asksTerms ? TERMS_VERSION : null,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (amount) pay()
+    if (amount && (!asksTerms || terms.check())) pay()
   }
   const known =
     problem?.kind === 'declined' ? (problem.failure as Parameters<typeof failures>[0] | null) : null
@@ -152,6 +172,7 @@ export function PayReservation(props: PayReservationProps) {
         {method === 'card' ? <p className="mt-2 text-small text-ink-soft">{t('safe')}</p> : null}
       </section>
       {asksPayer ? <PayerFields handle={payer} /> : null}
+      {asksTerms ? <Terms {...terms} /> : null}
       <div className="grid gap-3">
         {captcha.part}
         <PayButton

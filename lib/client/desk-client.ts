@@ -8,6 +8,7 @@ import type * as Decisions from '@/lib/desk/decision-contract'
 import type * as Deeds from '@/lib/desk/deed-contract'
 import type * as Departures from '@/lib/desk/departure-contract'
 import type * as Disputes from '@/lib/desk/dispute-contract'
+import type * as Documents from '@/lib/desk/documents/documents-contract'
 import * as desk from '@/lib/desk/endpoints'
 import type { EXPORTS } from '@/lib/desk/exports/export-names'
 import type * as Forecast from '@/lib/desk/forecast-contract'
@@ -107,6 +108,8 @@ export function deskApi(market: Market) {
       manifest: on<typeof Manifests.showManifest>(desk.showManifest),
       sendManifest: on<typeof Manifests.sendManifest>(desk.sendManifest),
       confirmManifest: on<typeof Manifests.confirmManifest>(desk.confirmManifest),
+      previewDocuments: on<typeof Documents.previewDocuments>(desk.previewDocuments),
+      writeDocuments: on<typeof Documents.writeDocuments>(desk.writeDocuments),
       quote: on<typeof Decisions.quoteDecision>(desk.quoteDecision),
       decide: on<typeof Decisions.decideDeparture>(desk.decideDeparture),
       addWaiting: on<typeof Waitlist.addWaiting>(desk.addWaiting),

@@ -8,7 +8,7 @@ import { QUOTED_ACTIONS } from './action-contract'
 import { deskCase } from './case-contract'
 import { DEEDS, deskMail } from './deed-contract'
 import * as endpoints from './endpoints'
-import { provided } from './manifest/provided-contract'
+import { assistance, provided } from './manifest/provided-contract'
 import { RESERVATION_VIEWS } from './reservation-views'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
@@ -86,6 +86,8 @@ export const showReservation = defineCall({
     mails: z.array(deskMail),
     /** What is told the traveller of each trip; of a host's own trips for a host. */
     provided: z.array(provided),
+    /** Null for who enters no policies. */
+    assistance: assistance.nullable(),
   }),
 })
 

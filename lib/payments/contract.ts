@@ -57,6 +57,8 @@ export const paymentRequest = z.strictObject({
     })
     .optional(),
   ...payerNeeds,
+  /** Of the terms that were ticked: for the first payment of what the desk booked; others were accepted in ordering. */
+  terms_version: formatted(z.string().max(40)).optional(),
   captcha: captchaToken,
 })
 

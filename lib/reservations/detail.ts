@@ -171,8 +171,10 @@ export const reservationDetail = z.object({
   penalizations: z.array(z.object({ type: z.enum(PENALIZATIONS), amount })),
   discount_penalizations: z.array(z.object({ type: z.string(), amount })),
   story: z.object({ uuid, enable_payment_method: z.boolean() }),
-  /** Of the terms that were accepted. */
+  /** Of the terms it was sold under. */
   terms_version: z.string(),
+  /** When who buys accepted them, and whether that was the buyer or whoever held the code; null: with the first payment. */
+  terms_accepted: z.object({ at: instant, by: z.enum(['buyer', 'holder']) }).nullable(),
   client_view_link: z.string(),
   /** What the desk or the hosts tell the traveller. */
   provider_notes: z.string(),

@@ -65,8 +65,12 @@ function minutesOf(time: string): number | null {
   return match ? Number(match[1]) * 60 + Number(match[2]) : null
 }
 
-/** What can be chosen about a change. What does not leave cannot be accepted, and before the first payment there is only to let go. */
-export function takesOf(kind: ProviderKind, status: string): ProviderTake[] {
+/**
+ * What can be chosen about a change. What does not leave cannot be accepted, and before the first payment there is only to
+ * let go.
+ * @param isGoalGone the departure it was moved to does not leave either, or has left
+ */
+export function takesOf(kind: ProviderKind, status: string, isGoalGone = false): ProviderTake[] {
   if (status === 'new') return ['money']
-  return PROVIDER_TAKES.filter((take) => take !== 'accept' || kind !== 'cancelled')
+  return PROVIDER_TAKES.filter((take) => take !== 'accept' || (kind !== 'cancelled' && !isGoalGone))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
-import type { TakeSeats } from './hold-seats'
+import { type TakeSeats, takeSeats } from './hold-seats'
 import { giveBackSeats } from './release-seats'
 
 /** Seats that are not taken but turned from held into sold, where the order holds all of them: for `moveSeats`. */
@@ -20,4 +20,34 @@ export async function releaseHeld(context: Context, orderId: string, departureId
   const seats = rows.reduce((all, { qty }) => all + qty, 0)
   await giveBackSeats(context, departureId, seats)
   return seats
+}
+
+/** Whose answer seats wait for: what was asked, and which order. */
+interface Asked {
+  readonly changeId: string
+  readonly orderId: string
+}
+
+/**
+ * Seats that waited for the answer of an order become its own, for `moveSeats`: they are taken already, so neither a
+ * departure that is full by now nor one that is not sold any more can refuse them. Where none wait they are taken.
+ */
+export function askedSeats(changeId: string): TakeSeats {
+  return async (context, demand) => {
+    const [line] = demand.lines
+    const { rowCount } = await context.db.execute(sql`
+      update holds set order_id = asked_order_id, line = ${line?.line ?? 0}, change_id = null, asked_order_id = null
+      where change_id = ${changeId} and asked_order_id = ${demand.orderId} and departure_id = ${demand.departureId}
+        and state = 'held' and qty = ${line?.qty ?? 0}`)
+    return rowCount === 1 || takeSeats(context, demand)
+  }
+}
+
+/** Gives back the seats that waited for an answer, once, in the transaction that ends the wait. */
+export async function releaseAsked(context: Context, { changeId, orderId }: Asked): Promise<void> {
+  const { rows } = await context.db.execute<{ departure_id: string; qty: number }>(sql`
+    update holds set state = 'released'
+    where change_id = ${changeId} and asked_order_id = ${orderId} and state = 'held'
+    returning departure_id, qty`)
+  for (const { departure_id, qty } of rows) await giveBackSeats(context, departure_id, qty)
 }

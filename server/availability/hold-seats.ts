@@ -19,7 +19,9 @@ export interface SeatLine {
 export interface SeatDemand {
   /** The order, or the place of the waitlist, that they are held for. */
   readonly orderId: string
-  readonly holder?: 'order' | 'waitlist'
+  readonly holder?: 'order' | 'waitlist' | 'asked'
+  /** Of an order that is asked whether it goes on there: what it is asked about. */
+  readonly changeId?: string
   readonly departureId: string
   readonly today: LocalDate
   readonly lines: readonly SeatLine[]
@@ -45,7 +47,8 @@ export function demandOf(orderId: string, lines: readonly SeatLine[], expiresAt:
 export const takeSeats: TakeSeats = async (context, demand) => {
   const qty = demand.lines.reduce((all, line) => all + line.qty, 0)
   const now = context.clock.now()
-  const isOrder = demand.holder !== 'waitlist'
+  const { holder = 'order', changeId = null } = demand
+  const heldFor = (one: SeatDemand['holder']) => (holder === one ? demand.orderId : null)
   const taken = await context.db.execute<{ product_id: string; scarce: boolean }>(sql`
     with seats as (
       update departures set taken = taken + ${qty}
@@ -53,9 +56,10 @@ export const takeSeats: TakeSeats = async (context, demand) => {
         and taken + ${qty} <= capacity
       returning id, product_id, capacity - taken < ${USUAL_PARTY} as scarce
     ), held as (
-      insert into holds (id, departure_id, order_id, waitlist_id, line, qty, state, expires_at, created_at)
-      select line.hold_id, seats.id, ${isOrder ? demand.orderId : null}::uuid,
-        ${isOrder ? null : demand.orderId}::uuid, line.line, line.qty, 'held',
+      insert into holds (id, departure_id, order_id, waitlist_id, asked_order_id, change_id, line, qty, state,
+        expires_at, created_at)
+      select line.hold_id, seats.id, ${heldFor('order')}::uuid, ${heldFor('waitlist')}::uuid,
+        ${heldFor('asked')}::uuid, ${changeId}::uuid, line.line, line.qty, 'held',
         ${demand.expiresAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       from seats, jsonb_to_recordset(${JSON.stringify(holdRows(demand, now))}::jsonb)
         as line (hold_id uuid, line integer, qty integer)

@@ -33,6 +33,8 @@ export interface IncomingOrder {
   readonly sender?: Sender
   /** Minutes that the first payment may take where the departures have room for seats that wait; else a card's. */
   readonly patience?: number
+  /** True when its buyer does not place it themselves, and so has accepted nothing yet. */
+  readonly isForAnother?: boolean
 }
 
 interface Parts extends Taking {
@@ -103,7 +105,7 @@ function replayOf(replay: Replay): Placed {
 /** Checks and prices outside the transaction: reading takes no locks, and refusals change nothing. */
 async function prepareOrder(
   context: Context,
-  { payload, session, sender = NOBODY, patience }: IncomingOrder,
+  { payload, session, sender = NOBODY, patience, isForAnother = false }: IncomingOrder,
   gateways: GatewayRegistry,
 ): Promise<OrderFacts> {
   const summary = orderSummary(payload)
@@ -117,6 +119,7 @@ async function prepareOrder(
   const free = quoted.priced.totals.total.amount === 0
   return {
     ...{ payload, buyer, session, quoted, payment, confirmedAt, patience: patience ?? null, proof: null },
+    isAccepted: !isForAnother,
     holder: holderOf(context.env.appSecret, buyer, sender),
     id: newId(confirmedAt),
     code: newReservationCode(),

@@ -19,6 +19,8 @@ export interface OrderFacts {
   readonly session: Session | null
   readonly quoted: QuotedCart
   readonly payment: ChosenPayment
+  /** Whether its buyer accepted the terms in placing it; what somebody else places they accept with the first payment. */
+  readonly isAccepted: boolean
   readonly confirmedAt: Date
   /** null when nothing is to be paid. */
   readonly cancellationDate: Date | null
@@ -77,6 +79,8 @@ function reservationRow(context: Pick<Context, 'env'>, facts: OrderFacts): NewRe
     confirmationDate: confirmedAt,
     cancellationDate,
     termsVersion: payload.terms_version,
+    termsAcceptedAt: facts.isAccepted ? confirmedAt : null,
+    termsAcceptedBy: facts.isAccepted ? 'buyer' : null,
     rates: quoted.facts.rates,
     attribution: attributionOf(facts),
     couponCode: usedCoupons(quoted)[0] ?? null,

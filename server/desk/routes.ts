@@ -18,6 +18,7 @@ import { verifyChain } from './audit/verify-chain'
 import { handleCase } from './cases/handle-case'
 import { listToday } from './cases/list-today'
 import { decisionRoutes } from './decisions/routes'
+import { documentRoutes } from './departures/documents/routes'
 import { manifestRoutes } from './departures/manifest/routes'
 import { departureRoutes } from './departures/routes'
 import { disputeRoutes } from './disputes/routes'
@@ -46,6 +47,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   approvalRoutes(api, wiring.payments)
   departureRoutes(api)
   manifestRoutes(api)
+  documentRoutes(api)
   decisionRoutes(api, wiring.payments)
   requestRoutes(api, wiring.payments)
   jobRoutes(api)

@@ -47,7 +47,7 @@ export interface Browser {
  * @param asking who pays
  * @param browser where from
  * @throws DomainError not_found, already_paid, not_payable, balance_changed, sold_out, payment_in_progress,
- * others_paying, credit_changed, in_progress, invalid, provider_unavailable, idempotency_key_reused
+ * others_paying, credit_changed, terms_changed, in_progress, invalid, provider_unavailable, idempotency_key_reused
  */
 export async function createPayment(
   context: Context,
@@ -68,6 +68,8 @@ export async function createPayment(
   const attempts = await listAttempts(context, payable.orderId)
   const twin = twinIn(attempts, { payable, request, payer }, context.clock.now())
   if (twin) return replayPayment(context, payments, { attempt: twin.id })
+  const accepting = { version: request.terms_version, isBuyer: payer.isBuyer }
+  await payments.handlers.acceptTerms(context, payable.orderId, { ...accepting, write: false })
   const returnUrl = returnUrlOf([site, context.env.siteUrl], payable, request)
   const owed = await readOwed(context, payments, payable)
   const { taken, credit } = judgeAmount(owed, request, context.clock.now())

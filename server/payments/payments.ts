@@ -25,6 +25,16 @@ export interface DueNow {
 /** Who bought, as they told it when they ordered. */
 export type Buyer = Pick<Payer, 'firstName' | 'lastName' | 'email' | 'phone'>
 
+/** Terms as they came with a payment. */
+export interface Accepting {
+  /** The version that was ticked; undefined for none. */
+  readonly version: string | undefined
+  /** Whether it is the owner, or the buyer as a guest, who pays. */
+  readonly isBuyer: boolean
+  /** False only looks whether they may go on. */
+  readonly write: boolean
+}
+
 /**
  * What higher domains do when a payment moves; registered in server/payments-wiring.ts. Unless it says otherwise, each
  * runs in the transaction of the cause, under the payable's lock, and may be called twice.
@@ -41,6 +51,12 @@ export interface PaymentHandlers {
   readonly whatIsDue: (context: Context, orderId: string, ledger?: Ledger) => Promise<DueNow>
   /** Who asks about an order, outside any transaction. */
   readonly readerOf: (context: Context, orderId: string, asking: Asking) => Promise<Reader>
+  /**
+   * Before an attempt is written: an order that somebody else placed for its buyer is accepted with its first payment,
+   * and everything else says nothing. Also asked ahead, outside a transaction, with `write: false`.
+   * @throws DomainError invalid (terms_version), terms_changed
+   */
+  readonly acceptTerms: (context: Context, orderId: string, accepting: Accepting) => Promise<void>
   /** After a ledger entry was written. */
   readonly onLedgerMoved: (context: Context, orderId: string) => Promise<void>
   /** Before an attempt is written: a slower method moves the end of the first window once. Null when none runs. */

@@ -77,6 +77,10 @@ export const reservations = pgTable('reservations', {
   /** Why its buyer cancelled it, where they said so. */
   cancelReason: text('cancel_reason'),
   termsVersion: text('terms_version').notNull(),
+  /** When that version was accepted by whoever buys; null while only the desk knows of it. */
+  termsAcceptedAt: instant('terms_accepted_at'),
+  /** The buyer, or whoever paid first with the code alone. */
+  termsAcceptedBy: text('terms_accepted_by').$type<'buyer' | 'holder'>(),
   rates: jsonb('rates').$type<Rates>().notNull(),
   attribution: jsonb('attribution').$type<Attribution>(),
   couponCode: text('coupon_code'),

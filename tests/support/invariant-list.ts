@@ -56,6 +56,16 @@ export const INVARIANTS: readonly Invariant[] = [
       where c.state = 'waiting' and ((h.id is null and c.departure_id is not null) or r.status <> 'confirmed' or p.state <> 'open')`,
   },
   {
+    id: 'I2d',
+    holds:
+      'seats of the departure that a provider moves to wait for whoever was asked and has not answered, and for nobody else',
+    sql: `select a.change_id, a.reservation_id from change_answers a join provider_changes c on c.id = a.change_id
+      left join holds h on h.change_id = a.change_id and h.asked_order_id = a.reservation_id and h.state = 'held'
+      left join reservation_products p on p.reservation_id = a.reservation_id and p.position = a.product_position
+      where c.to_departure_id is not null and case when a.answer is null
+        then h.id is null or h.departure_id <> c.to_departure_id or h.qty <> p.tickets else h.id is not null end`,
+  },
+  {
     id: 'I2b',
     holds: 'a confirmed reservation has the seats it sold, for as many as travel',
     sql: `select r.id from reservations r join reservation_products p on p.reservation_id = r.id

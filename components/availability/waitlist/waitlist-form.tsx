@@ -8,7 +8,6 @@ import { useCaptcha } from '@/components/layout/captcha/use-captcha'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
-import { Stepper } from '@/components/ui/forms/stepper'
 import { Note } from '@/components/ui/note'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -18,7 +17,6 @@ import { waitingEmail } from '@/lib/availability/waitlist-contract'
 import { api } from '@/lib/client/client'
 import { failureText, fieldText } from '@/lib/client/failure-text'
 import { formatDate } from '@/lib/dates/format-date'
-import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { knownBuyer } from '@/stores/known-buyer'
 import { useBooking, useChoice } from '../booking-context'
 import { CheckMailNote, StandingNote } from './joined-note'
@@ -40,7 +38,7 @@ export function WaitlistForm({ entry }: WaitlistFormProps) {
   )
 }
 
-/** Where to write to, and for how many: the party is that of the card, which shows what is left for fewer. */
+/** Where to write to. For how many is said: the one counter of the party is the card's, which shows what is left for fewer. */
 function Form({ entry }: WaitlistFormProps) {
   const t = useTranslations('waitlist')
   const { facts, market } = useBooking()
@@ -76,7 +74,9 @@ function Form({ entry }: WaitlistFormProps) {
       noValidate
       className="grid gap-4"
     >
-      <p>{t('text', { date })}</p>
+      <p>
+        {t('text', { date })} {t('forParty', { qty: tickets })}
+      </p>
       <Failure error={error} />
       <TextField
         label={t('email')}
@@ -88,34 +88,12 @@ function Form({ entry }: WaitlistFormProps) {
         error={formState.errors.email ? t('emailWrong') : fieldText(error, 'email')}
         {...register('email')}
       />
-      <Party />
       {captcha.part}
       <Button type="submit" look="main" wide busy={joining.isPending} className="min-h-13.5">
         {t('send')}
       </Button>
       <p className="text-small text-ink-soft">{t('privacy')}</p>
     </form>
-  )
-}
-
-function Party() {
-  const t = useTranslations('waitlist')
-  const { facts } = useBooking()
-  const tickets = useChoice((state) => state.tickets)
-  const setTickets = useChoice((state) => state.setTickets)
-  return (
-    <div className="flex items-center justify-between gap-3">
-      <span className="font-semibold">{t('party')}</span>
-      <Stepper
-        value={tickets}
-        min={1}
-        max={Math.min(facts.travelers.max, ORDER_LIMITS.qty)}
-        label={t('party')}
-        lessLabel={t('fewer')}
-        moreLabel={t('more')}
-        onChange={setTickets}
-      />
-    </div>
   )
 }
 

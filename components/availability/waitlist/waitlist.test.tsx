@@ -64,6 +64,13 @@ describe('Avísame', () => {
     expect(await screen.findByText('Estás en la lista, lugar 3')).toBeVisible()
   })
 
+  it('says for how many, and has no counter beside the one of the card', async () => {
+    await openForm()
+    expect(screen.getByText('Te apuntamos por 2 lugares', { exact: false })).toBeVisible()
+    expect(screen.queryByRole('group')).toBeNull()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([waitlist.send])
+  })
+
   it('sends no address that is none, and says what one looks like', async () => {
     const email = await openForm()
     await userEvent.type(email, 'ana')

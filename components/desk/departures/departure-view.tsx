@@ -11,6 +11,7 @@ import { DeskLink } from '../ui/desk-link'
 import { DeskIcon } from '../ui/icon'
 import { AnswersList } from './decision/answers-list'
 import { DecisionColumn } from './decision/decision-column'
+import { DocumentsBox } from './documents/documents-box'
 import { ManifestBox } from './manifest/manifest-box'
 import { orderOf } from './manifest/manifest-groups'
 import { SendingBox } from './manifest/sending-box'
@@ -78,6 +79,7 @@ export function DepartureView({ one, manifest: list, order, locale }: DepartureV
               )}
             </section>
           )}
+          <DocumentsBox uuid={departure.uuid} />
         </div>
       </div>
     </>

@@ -80,7 +80,15 @@ it('a payment does', async () => {
 function PaySpei() {
   const offered = { method: 'spei', gateway: { name: 'sandbox' } }
   const { pay, captcha } = usePayReservation({
-    ...{ market, code: 'AAAA-BBBB', amount: fromWire(100, 'MXN'), paid: 0, months: 1, credit: null },
+    ...{
+      market,
+      code: 'AAAA-BBBB',
+      amount: fromWire(100, 'MXN'),
+      paid: 0,
+      months: 1,
+      credit: null,
+      termsVersion: null,
+    },
     setup: { methods: [offered] } as never,
     method: 'spei',
     card: { current: null },

@@ -61,7 +61,7 @@ export function DocumentsSection({ market, detail, voucher }: DocumentsSectionPr
           <li className="flex min-h-15 items-center gap-3.5 border-t border-hairline py-3 leading-[1.4]">
             <Icon name="file-text" />
             <a href={termsLink(detail.terms_version)} className="inline-flex min-h-11 items-center">
-              {t('terms', { version: detail.terms_version })}
+              {t(detail.terms_accepted ? 'terms' : 'termsToCome', { version: detail.terms_version })}
             </a>
           </li>
         </ul>

@@ -50,4 +50,14 @@ export const enterAssistcard = defineCall({
   data: z.object({ assistcards: z.array(z.object({ email: z.string(), from: localDate, to: localDate })) }),
 })
 
+/** What is known of travel assistance of a reservation, to be entered by the address of each traveller. */
+export const assistance = z.object({
+  /** Whether it was bought here: only then are there policies. */
+  bought: z.boolean(),
+  /** Who travels and told an address. */
+  people: z.array(z.object({ email: z.string(), name: z.string() })),
+  cards: z.array(z.object({ email: z.string(), from: localDate, to: localDate })),
+})
+
+export type Assistance = z.output<typeof assistance>
 export type Provided = z.output<typeof provided>

@@ -68,13 +68,16 @@ function disputeRows({ dispute }: DisputeFacts, locale: Locale): PdfRow[] {
 
 function agreedRows({ facts: { reservation, products } }: DisputeFacts, locale: Locale): PdfRow[] {
   const t = textsFor(locale, 'desk.disputeFile')
-  const { firstname, lastname, email, code, createdAt, termsVersion, currency } = reservation
+  const { firstname, lastname, email, code, createdAt, termsVersion, termsAcceptedAt, currency } = reservation
   const tickets = products.reduce((sum, product) => sum + product.tickets, 0)
   return [
     { label: t('buyer'), value: `${firstname} ${lastname}\n${email}` },
     { label: t('code'), value: code },
     { label: t('ordered'), value: at(createdAt, locale) },
-    { label: t('terms'), value: termsVersion },
+    {
+      label: t('terms'),
+      value: termsAcceptedAt ? `${termsVersion}\n${at(termsAcceptedAt, locale)}` : t('notAccepted'),
+    },
     { label: t('travellers'), value: String(tickets) },
     { label: t('total'), value: shown(reservation.totalMinor + reservation.onArrivalMinor, currency) },
   ]

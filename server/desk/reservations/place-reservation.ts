@@ -12,7 +12,8 @@ import { addNote } from './notes'
 /**
  * Books for a traveller, once per key, with the entry of who did it in its transaction: the same order, prices, and caps
  * of the buyer as if they had ordered themselves. No browser and no address of the network are counted, since they are
- * the desk's. Nobody pays here: the buyer is mailed where, and their seats wait as long as the desk may let them.
+ * the desk's. Nobody pays here: the buyer is mailed where, and their seats wait as long as the desk may let them. The
+ * terms are theirs to accept, with the first payment.
  * @throws DomainError as `acceptOrder`
  */
 export async function placeReservation(
@@ -23,7 +24,8 @@ export async function placeReservation(
   key: IdempotencyKey,
 ): Promise<{ readonly order: DeskOrder; readonly replayed: boolean }> {
   const { terms_version } = payload
-  const asked = { payload, key, session: null, patience: context.env.unpaid.deskMinutes }
+  const patience = context.env.unpaid.deskMinutes
+  const asked = { payload, key, session: null, patience, isForAnother: true }
   const { order, replayed } = await acceptOrder(context, asked, {
     gateways,
     also: async (inside, { code, amount, due_amount, currency, cancellation_date: until }) => {

@@ -1,5 +1,7 @@
-import type { Provided } from '@/lib/desk/manifest/provided-contract'
+import type { Assistance, Provided } from '@/lib/desk/manifest/provided-contract'
+import { mayBegin } from '@/lib/desk/permissions'
 import { type Locale, languageOf } from '@/lib/locale/market'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { ProvidedForm } from '@/lib/reservations/travelers/provided'
 import { hostsOfProducts } from '@/server/catalogue/hosts/host-contact'
 import { type Context, type Member, transact } from '@/server/platform/context'
@@ -12,6 +14,7 @@ import {
   type ReservationProduct,
 } from '@/server/reservations/find-reservation'
 import { problemsOf } from '@/server/reservations/present/present-booked-flights'
+import { isConfirmed } from '@/server/reservations/rules/reservation-states'
 import { enterAssistcard as writeAssistcard } from '@/server/reservations/travel/enter-assistcard'
 import { fliesHere, enterProvided as write } from '@/server/reservations/travel/enter-provided'
 import { readTravelDetails } from '@/server/reservations/travel/travel-details'
@@ -36,6 +39,22 @@ export async function listProvided(
       problems: problemsOf(flight, trip),
     }
   })
+}
+
+/** Travel assistance, for who enters policies; a host is told addresses from the first payment on, as of any contact. */
+export function assistanceFor(
+  { role, hostId }: Member,
+  { insurances, assistcards, travelers, reservation: { status } }: ReservationDetail,
+): Assistance | null {
+  if (!mayBegin('enter_provided', role)) return null
+  const isKnown = hostId === null || isConfirmed(status)
+  const people = travelers.flatMap(({ user }) =>
+    user?.email ? [{ email: user.email, name: `${user.firstname} ${user.lastname}` }] : [],
+  )
+  const cards = assistcards.map(({ user, initial_effective_date: from, final_effective_date: to }) => ({
+    ...{ email: user.email, from, to },
+  }))
+  return { bought: insurances.length > 0, people: isKnown ? people : [], cards: isKnown ? cards : [] }
 }
 
 async function tripsOf(context: Context, { hostId }: Member, id: string): Promise<ReservationProduct[]> {

@@ -13,7 +13,7 @@ import { casesOf } from '../cases/list-today'
 import { deedsFor } from './deeds'
 import { listMails } from './mails'
 import { listNotes } from './notes'
-import { listProvided } from './provided'
+import { assistanceFor, listProvided } from './provided'
 import { actionsFor } from './reservation-actions'
 
 /** The desk looks with the buyer's eyes, and pays nothing. */
@@ -39,7 +39,8 @@ export async function showReservation(
   const isOutside = grantOf('see_reservations', member.role).reach === 'own'
   const detail = presentReservation(context, facts, locale, AS_BUYER)
   const provided = await listProvided(context, member, reservation, locale)
-  if (isOutside) return { ...EMPTY, detail: redact(detail), provided }
+  const assistance = assistanceFor(member, detail)
+  if (isOutside) return { ...EMPTY, detail: redact(detail), provided, assistance }
   const [history, cases, notes, mails] = await Promise.all([
     listHistory(context, reservation),
     casesOf(context, member, locale),
@@ -47,7 +48,7 @@ export async function showReservation(
     listMails(context, reservation.code),
   ])
   return {
-    ...{ detail, history, notes, mails, provided },
+    ...{ detail, history, notes, mails, provided, assistance },
     ledger: entriesOf(facts),
     cases: cases.filter(({ subject }) => subject.id === reservation.code),
     actions: actionsFor(context, member, facts),

@@ -43,7 +43,7 @@ export type Opening =
  * The first half of a payment, one short transaction: key, amount, window and the attempt as `submitting`, all of it
  * committed before any gateway is called (adr 0007).
  * @throws DomainError already_paid, not_payable, balance_changed, payment_in_progress, others_paying,
- * credit_changed, idempotency_key_reused, invalid
+ * credit_changed, terms_changed, idempotency_key_reused, invalid
  */
 export function openAttempt(context: Context, payments: Payments, asked: Asked): Promise<Opening> {
   const { orderId, request, key, payer } = asked
@@ -63,6 +63,8 @@ export function openAttempt(context: Context, payments: Payments, asked: Asked):
     leaveForOthers(attempts.filter(isOpen), owed, split.whole)
     refuseTwin(attempts, split.taken.amount, payer.name, inside.clock.now())
     const expiresAt = await endOf(inside, payments, { payable, until: owed.now.until }, request)
+    const accepting = { version: request.terms_version, isBuyer: payer.isBuyer, write: true }
+    await payments.handlers.acceptTerms(inside, orderId, accepting)
     const attempt = await insertAttempt(inside, asked, split, expiresAt)
     await takeCredit(inside, asked, attempt, split)
     await keepAnswer(inside, key, { status: 201, body: { attempt: attempt.id } })

@@ -22,13 +22,16 @@ const HOURS = 48
  * several trips, of which another one may go.
  */
 export async function listChangeCases(context: Context): Promise<Case[]> {
+  const before = sql`${context.clock.now().toISOString()}::timestamptz - make_interval(days => ${PROVIDER_DAYS})`
   const { rows } = await context.db.execute<Row>(sql`
     select a.change_id, r.code, r.currency, coalesce(moved.paid, 0)::float8 as paid, a.asked_at
     from change_answers a join reservations r on r.id = a.reservation_id
       left join ${movedMoney} as moved on moved.order_id = r.id
     where a.answer is null and r.status = 'confirmed'
-      and a.asked_at <= ${context.clock.now().toISOString()}::timestamptz - make_interval(days => ${PROVIDER_DAYS})
-      and (select count(*) from reservation_products p where p.reservation_id = r.id) > 1`)
+      and a.asked_at <= ${before}
+      and exists (select from reservation_products p where p.reservation_id = r.id and not exists (
+        select from change_answers o where o.reservation_id = r.id and o.product_position = p.position
+          and o.answer is null and o.asked_at <= ${before}))`)
   return rows.map(({ change_id: change, code, currency, paid, asked_at: askedAt }) => ({
     ...{ key: `change_unanswered:${code}:${change}`, kind: 'change_unanswered', role: 'desk' },
     subject: { type: 'reservation', id: code },

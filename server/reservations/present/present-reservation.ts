@@ -94,12 +94,18 @@ export function presentReservation(
     discount_penalizations: presentFees(facts),
     story: { uuid: reservation.id, enable_payment_method: facts.money.due.amount > 0 },
     terms_version: reservation.termsVersion,
+    terms_accepted: presentAccepted(facts),
     client_view_link: reservationLink(context, reservation.code),
     provider_notes: providerNotesOf(facts.travel),
     traveler_notes: facts.travel.note[0]?.value.text ?? '',
     traveler_notes_version: facts.travel.note[0]?.version ?? 0,
     timer: timerOf(facts, context.clock.now()),
   }
+}
+
+function presentAccepted({ reservation }: ReservationFacts): ReservationDetail['terms_accepted'] {
+  const { termsAcceptedAt: at, termsAcceptedBy: by } = reservation
+  return at && by ? { at: at.toISOString(), by } : null
 }
 
 function presentPendingChange({ money: { change } }: ReservationFacts): ReservationDetail['pending_change'] {

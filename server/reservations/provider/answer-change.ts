@@ -1,5 +1,6 @@
 import { toWire, zero } from '@/lib/money/money'
 import { type ProviderTake, takesOf } from '@/lib/reservations/provider-change'
+import { askedSeats } from '@/server/availability/change-holds'
 import { findDeparture } from '@/server/availability/find-departures'
 import { departuresById } from '@/server/availability/manage/list-departures'
 import { listAttempts } from '@/server/payments/attempts/list-attempts'
@@ -16,11 +17,12 @@ import { dropChange } from '../changes/drop-change'
 import { waitingChange } from '../changes/pending-changes'
 import { refused } from '../changes/refuse-change'
 import { SeatsGone, writeChange } from '../changes/write-change'
-import { findReservation, type Reservation } from '../find-reservation'
+import { findReservation, listProducts, type Reservation } from '../find-reservation'
 import { demandNothingConfirming } from '../money/demand-nothing-confirming'
 import { presentRefunds } from '../present/present-refunds'
 import { freeMove, listFreeDates } from './free-move'
-import { type Asked, endAsk, listAsked } from './provider-changes'
+import { goalsOf, isGoing } from './goals'
+import { type Asked, endAsk, listAsked, lockGoal } from './provider-changes'
 
 /** What a traveller chooses about a change of their provider. */
 export interface Choice {
@@ -51,7 +53,10 @@ export function answerChange(
     if (!reservation || !asked) throw new DomainError('not_found')
     if (asked.ask.answer === choice.take) return answerOf(inside, id)
     if (asked.ask.answer !== null || !isLive(reservation)) throw new DomainError('change_answered')
-    if (!takesOf(asked.change.kind, reservation.status).includes(choice.take))
+    await lockTouched(inside, reservation, asked, choice)
+    const [goal = null] = await goalsOf(inside, [asked])
+    const isGone = goal !== null && !isGoing(inside, goal)
+    if (!takesOf(asked.change.kind, reservation.status, isGone).includes(choice.take))
       throw invalid('take', 'not_in_list')
     demandNothingConfirming(await listAttempts(inside, id))
     if (!(await endAsk(inside, asked.ask, choice.take, choice.departure ?? null)))
@@ -71,6 +76,19 @@ export function answerChange(
 
 export function isLive({ status }: Pick<Reservation, 'status'>): boolean {
   return status === 'new' || status === 'confirmed'
+}
+
+/** Everything whose seats move, before any of them do. */
+async function lockTouched(
+  context: Context,
+  { id }: Reservation,
+  asked: Asked,
+  { departure: code }: Choice,
+): Promise<void> {
+  const products = await listProducts(context, id)
+  const trip = products.find(({ position }) => position === asked.ask.productPosition)
+  const chosen = trip && code !== undefined ? await findDeparture(context, trip.productId, code) : null
+  await lockGoal(context, asked, [chosen?.id, ...products.map(({ departureId }) => departureId)])
 }
 
 /** Accepted, on the departure it was moved to where that is what changed; or on another date. */
@@ -93,7 +111,8 @@ async function goOn(
       : (await listFreeDates(context, facts, trip)).find((one) => one.departure.code === departure)?.proposal
   if (!proposal) throw take === 'accept' ? refused('unavailable') : invalid('departure', 'not_in_list')
   try {
-    await writeChange(context, facts, proposal, { payable, actor, byProvider: true })
+    const seats = take === 'accept' ? { takeSeats: askedSeats(change.id) } : {}
+    await writeChange(context, facts, proposal, { payable, actor, byProvider: true, ...seats })
   } catch (error) {
     throw error instanceof SeatsGone ? new DomainError('sold_out') : error
   }

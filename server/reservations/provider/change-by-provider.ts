@@ -1,11 +1,13 @@
-import { changeClass, type ProviderKind } from '@/lib/reservations/provider-change'
+import { answerBy, changeClass, type ProviderKind } from '@/lib/reservations/provider-change'
+import { takeSeats } from '@/server/availability/hold-seats'
 import type { Payments } from '@/server/payments/payments'
 import type { Context } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
+import { DomainError } from '@/server/platform/errors'
 import { publishEvent } from '@/server/platform/events/visitor-events'
 import { changeAnswers, providerChanges } from '../tables'
 import { listOnBoard, type OnBoard } from './on-departure'
-import { endAsk, listAsked, type ProviderChange } from './provider-changes'
+import { type ChangeAnswer, endAsk, listAsked, type ProviderChange } from './provider-changes'
 import { tellAsked, tellNotice } from './tell-asked'
 
 export interface NewProviderChange {
@@ -28,7 +30,9 @@ export interface Recorded {
 /**
  * Records what the provider of a departure changed, in the caller's transaction: a small change is told, a large one asks
  * every reservation on it, which stays as it is until its traveller chooses. What an earlier change had asked is void.
- * Whoever cancels or moves a departure has locked and closed it before, so that nobody is on it who is not asked.
+ * Whoever cancels or moves a departure has locked and closed it before, so that nobody is on it who is not asked, and
+ * has locked the one it is moved to: seats of it wait for everybody who has not chosen yet.
+ * @throws DomainError sold_out where that one has not enough of them
  */
 export async function changeByProvider(
   context: Context,
@@ -57,8 +61,9 @@ async function ask(
   context: Context,
   payments: Pick<Payments, 'gateways'>,
   change: ProviderChange,
-  { reservation, position }: OnBoard,
+  onBoard: OnBoard,
 ): Promise<void> {
+  const { reservation, position } = onBoard
   const { id } = reservation
   for (const earlier of await listAsked(context, id))
     if (earlier.ask.answer === null && earlier.change.departureId === change.departureId)
@@ -67,7 +72,22 @@ async function ask(
     .insert(changeAnswers)
     .values({ changeId: change.id, reservationId: id, productPosition: position, askedAt: change.at })
     .returning()
+  if (row) await holdSeats(context, change, row, onBoard)
   if (row) await tellAsked(context, payments, { asked: { change, ask: row }, reservation, step: 'told' })
+}
+
+/** Whoever says yes to the departure that it was moved to goes on there, however long they think about it. */
+async function holdSeats(
+  context: Context,
+  { id: changeId, toDepartureId: departureId }: ProviderChange,
+  { askedAt }: ChangeAnswer,
+  { reservation: { id: orderId }, position: line, tickets: qty }: OnBoard,
+): Promise<void> {
+  if (departureId === null) return
+  const today = context.clock.today('UTC')
+  const lines = [{ departureId, line, qty, today }]
+  const demand = { orderId, departureId, today, lines, expiresAt: answerBy(askedAt) }
+  if (!(await takeSeats(context, { ...demand, holder: 'asked', changeId }))) throw new DomainError('sold_out')
 }
 
 async function notice(context: Context, change: ProviderChange, { reservation }: OnBoard): Promise<void> {

@@ -8,14 +8,15 @@ import { cancellationFacts } from '../cancellation/cancellation-facts'
 import { carryOut } from '../cancellation/carry-out'
 import { findReservation, listProducts, type ReservationProduct } from '../find-reservation'
 import { isConfirming } from '../money/demand-nothing-confirming'
+import { silenceEnds } from '../rules/provider/silence-ends'
 import { isLive } from './answer-change'
-import { type Asked, endAsk, listAsked, listOpenAsks, type OpenAsk } from './provider-changes'
+import { type Asked, endAsk, listAsked, listOpenAsks, lockGoal, type OpenAsk } from './provider-changes'
 import { tellAsked } from './tell-asked'
 
 /**
  * What becomes of travellers who were asked by their provider and have not chosen: they are reminded on the days for it, and
- * after ten days they have their money back with the bonus, for silence never agrees. Of several trips of one reservation a
- * person decides. Each in a transaction of its own; what is being confirmed, or held by somebody else, waits.
+ * after ten days they have their money back with the bonus, for silence never agrees. Of several trips that holds once all of
+ * them wait for an answer; while another one may go a person decides. Each in a transaction of its own; what is being confirmed, or held by somebody else, waits.
  * @returns how many ended
  */
 export async function followProviderChanges(
@@ -36,6 +37,11 @@ async function follow(context: Context, payments: Payments, open: OpenAsk): Prom
   const reservation = await findReservation(context, id)
   if (!reservation || asked?.ask.answer !== null) return false
   const products = await listProducts(context, id)
+  await lockGoal(
+    context,
+    asked,
+    products.map(({ departureId }) => departureId),
+  )
   if (!isLive(reservation) || !isOn(asked, products, context.clock.today('UTC')))
     return endAsk(context, open, 'gone')
   // What was never paid ends with its window.
@@ -46,8 +52,11 @@ async function follow(context: Context, payments: Payments, open: OpenAsk): Prom
     if (day !== null) await tellAsked(context, payments, { asked, reservation, step: `day_${day}` })
     return false
   }
-  if (products.length > 1 || isConfirming(await listAttempts(context, id))) return false
+  const silent = (await listAsked(context, id)).filter(({ ask }) => ask.answer === null).map(({ ask }) => ask)
+  const positions = products.map(({ position }) => position)
+  if (!silenceEnds(positions, silent, now) || isConfirming(await listAttempts(context, id))) return false
   if (!(await endAsk(context, open, 'silence'))) return false
+  for (const ask of silent) await endAsk(context, ask, 'silence')
   const facts = await cancellationFacts(context, payments.gateways, reservation, 'provider')
   await carryOut(context, payments, facts, { cause: 'silence', as: 'money', reason: null })
   return true

@@ -1,11 +1,11 @@
 import { type Money, toWire } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { answerBy, takesOf } from '@/lib/reservations/provider-change'
-import { departuresById } from '@/server/availability/manage/list-departures'
 import type { Payments } from '@/server/payments/payments'
 import type { Context } from '@/server/platform/context'
 import type { ReservationFacts } from '../reservation-facts'
 import { isLive } from './answer-change'
+import { goalsOf, isGoing } from './goals'
 import { type Asked, listAsked } from './provider-changes'
 import { providerOffer } from './provider-offer'
 
@@ -20,19 +20,17 @@ export async function presentProviderChanges(
   const asked = await listAsked(context, reservation.id)
   const isOpen = isLive(reservation) && asked.some(({ ask }) => ask.answer === null)
   const offer = isOpen ? await providerOffer(context, gateways, reservation) : null
-  const goals = await departuresById(
-    context,
-    asked.flatMap(({ change }) => change.toDepartureId ?? []),
-  )
+  const goals = await goalsOf(context, asked)
   return asked.map(({ change, ask }) => {
     const goal = goals.find(({ id }) => id === change.toDepartureId)
+    const isGone = goal !== undefined && !isGoing(context, goal)
     const isOpenNow = offer !== null && ask.answer === null
     const wire = (amount: Money | undefined) => (isOpenNow && amount ? toWire(amount) : null)
     return {
       ...{ uuid: change.id, kind: change.kind, reason: change.reason },
       ...{ before: change.before, after: change.after, product: nameOf(ask, products) },
       to: goal ? { code: goal.code, start: goal.start, end: goal.end } : null,
-      takes: isOpenNow ? takesOf(change.kind, reservation.status) : [],
+      takes: isOpenNow ? takesOf(change.kind, reservation.status, isGone) : [],
       ...{ money: wire(offer?.money), bonus: wire(offer?.bonus), credit: wire(offer?.credit) },
       asks_account: isOpenNow && offer.asksAccount,
       ...{ asked_at: ask.askedAt.toISOString(), answer_by: answerBy(ask.askedAt).toISOString() },

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ProviderAnswer } from '@/lib/reservations/provider-change'
+import { releaseAsked } from '@/server/availability/change-holds'
+import { lockDepartures } from '@/server/availability/manage/change-departures'
 import type { Context } from '@/server/platform/context'
 import { changeAnswers, providerChanges } from '../tables'
 
@@ -68,18 +70,19 @@ export async function isAsked({ db }: Context, reservationId: string): Promise<b
 }
 
 /**
- * Ends an ask, once: of two who answer at the same moment, or an answer against the end of its days, one does.
+ * Ends an ask, once: of two who answer at the same moment, or an answer against the end of its days, one does. Seats that
+ * waited for the answer are free again, unless it is yes: then they go on with the trip.
  * @returns whether it was open until now
  */
 export async function endAsk(
-  { db, clock }: Context,
+  context: Context,
   { changeId, reservationId }: OpenAsk,
   answer: ProviderAnswer,
   departureCode: string | null = null,
 ): Promise<boolean> {
-  const ended = await db
+  const ended = await context.db
     .update(changeAnswers)
-    .set({ answer, departureCode, answeredAt: clock.now() })
+    .set({ answer, departureCode, answeredAt: context.clock.now() })
     .where(
       and(
         eq(changeAnswers.changeId, changeId),
@@ -88,5 +91,21 @@ export async function endAsk(
       ),
     )
     .returning({ id: changeAnswers.changeId })
+  if (ended.length > 0 && answer !== 'accept')
+    await releaseAsked(context, { changeId, orderId: reservationId })
   return ended.length > 0
+}
+
+/**
+ * The rows of every departure that ending an ask touches, ids ascending as everybody locks them, where seats wait for it.
+ * @param others of the reservation, or chosen
+ */
+export async function lockGoal(
+  context: Context,
+  { change: { departureId, toDepartureId } }: Asked,
+  others: readonly (string | null | undefined)[],
+): Promise<void> {
+  if (toDepartureId === null) return
+  const ids = [departureId, toDepartureId, ...others].filter((id) => typeof id === 'string')
+  await lockDepartures(context, ids)
 }

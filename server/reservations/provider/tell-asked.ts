@@ -8,6 +8,7 @@ import { listProducts, type Reservation } from '../find-reservation'
 import { providerChangedMail } from '../mails/provider/provider-changed'
 import { providerNoticeMail } from '../mails/provider/provider-notice'
 import { addressOf } from '../money/tell-money'
+import { goalsOf, isGoing } from './goals'
 import type { Asked, ProviderChange } from './provider-changes'
 import { providerOffer } from './provider-offer'
 
@@ -21,8 +22,11 @@ interface Telling {
 export async function tellAsked(
   context: Context,
   { gateways }: Pick<Payments, 'gateways'>,
-  { asked: { change, ask }, reservation, step }: Telling,
+  { asked, reservation, step }: Telling,
 ): Promise<void> {
+  const [goal] = await goalsOf(context, [asked])
+  const isGone = goal !== undefined && !isGoing(context, goal)
+  const { change, ask } = asked
   const { money, bonus, credit } = await providerOffer(context, gateways, reservation)
   const { kind, reason, before, after } = change
   await queueMail(context, providerChangedMail, {
@@ -30,7 +34,7 @@ export async function tellAsked(
     ...addressOf(reservation),
     data: {
       ...aboutReservation(context, reservation, await listProducts(context, reservation.id)),
-      ...{ step, kind, reason, before, after, takes: takesOf(kind, reservation.status) },
+      ...{ step, kind, reason, before, after, takes: takesOf(kind, reservation.status, isGone) },
       ...{ money: toWire(money), bonus: toWire(bonus), credit: toWire(credit) },
       until: answerBy(ask.askedAt).toISOString(),
     },

@@ -85,6 +85,8 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
     masked: ['notes'],
     lookedUp: ['flight.code', 'flight.arrives_at', 'flight.departs_at'],
   },
+  'POST /api/desk/departures/{uuid}/documents/previews': { lookedUp: ['csv'] },
+  'POST /api/desk/departures/{uuid}/documents': { lookedUp: ['csv', 'preview'] },
   'POST /api/desk/departures/{uuid}/manifest/send': { lookedUp: ['content'] },
   'POST /api/desk/departures/{uuid}/manifest/confirm': { lookedUp: ['content'] },
   'POST /api/desk/reservations/{code}/travellers/{position}/passport-view': { refused: ['reason'] },
@@ -143,7 +145,8 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
     refused: ['payer.name'],
     dropped: ['token', 'return_url'],
     lookedUp: [
-      ...['order', 'gateway', 'captcha', 'save_card.consent_version', 'save_card.autopay_version'],
+      ...['order', 'gateway', 'captcha', 'terms_version'],
+      ...['save_card.consent_version', 'save_card.autopay_version'],
       ...['bank', 'consents.0.id', 'consents.0.version', 'card_details.scheme', 'card_details.issuer'],
       // The document of a payer may have as many digits as a card, and is judged by its own format.
       ...['document.number', 'wallet_phone'],

@@ -124,6 +124,7 @@ describe('calls with an Idempotency-Key', () => {
       ...[
         'changes',
         'decision',
+        'documents',
         'manifest/confirm',
         'manifest/send',
         'requests',

@@ -8,7 +8,7 @@ import { NOW } from '@/tests/api/checkout/support/shop'
 import { IDS } from '@/tests/api/checkout/support/stock'
 import { books, GOOD_CARD, payCard } from '@/tests/api/payments/actions'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
-import { PATIENT, stockDates } from '@/tests/api/reservations/support/changing'
+import { type Bought, ordered, PATIENT, SAME, stockDates } from '@/tests/api/reservations/support/changing'
 import { deskCall } from '@/tests/support/desk/desk-call'
 import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
 import {
@@ -242,14 +242,99 @@ describe('a departure that is moved', () => {
       expect((await quoteOf(shop, team.operations, departure.id, 'move', to)).errors).toHaveProperty('to')
   })
 
-  it('has no seats left for whom they were sold to somebody else meanwhile, who chooses again', async () => {
+  it('keeps a seat for whoever goes on there, also when it is full by then or not sold any more', async () => {
     const departure = await someDeparture(shop, '2027-07-12')
-    const goal = await someDeparture(shop, '2027-07-22', { capacity: 1 })
+    const goal = await someDeparture(shop, '2027-07-22', { capacity: 2 })
     const one = await onBoard(shop, departure)
     await decided(shop, team.operations, departure.id, 'move', goal.id)
     await onBoard(shop, goal)
-    expect((await answer(shop, one, 'accept')).json.code).toBe('sold_out')
-    expect(await askOf(shop, one)).toMatchObject({ answer: null })
+    const late = await buy(shop, cenotesCart(1, goal.code, goal.start), { mode: 'layaway' })
+    expect(late.status).toBe(409)
+    await shop.context.pool.query(`update departures set status = 'closed' where id = $1`, [goal.id])
+    expect((await answer(shop, one, 'accept')).status).toBe(200)
+    expect((await pageOf(shop, one)).variations[0]?.departure_date).toMatchObject({ start: goal.start })
+    await shop.settle()
+  })
+
+  it.each([
+    ['chooses another date', (one: Bought) => answer(shop, one, 'date', SAME.code)],
+    ['takes the money', (one: Bought) => answer(shop, one, 'money')],
+    ['takes credit', (one: Bought) => answer(shop, one, 'credit')],
+    [
+      'says nothing for ten days',
+      () => {
+        shop.clock.moveTo(daysLater(10))
+        return shop.sweep('provider_changes')
+      },
+    ],
+  ] as const)('gives that seat back when its traveller %s', async (_, choose) => {
+    const departure = await someDeparture(shop, '2027-07-13')
+    const goal = await someDeparture(shop, '2027-07-23', { capacity: 2 })
+    const taken = async () =>
+      (await shop.context.pool.query('select taken from departures where id = $1', [goal.id])).rows[0]?.taken
+    const one = await onBoard(shop, departure, 'layaway', 2)
+    await decided(shop, team.operations, departure.id, 'move', goal.id)
+    expect(await taken()).toBe(2)
+    await choose(one)
+    expect(await taken()).toBe(0)
+    await shop.settle()
+  })
+
+  it('cannot be gone on with where that one does not go either; everything else can', async () => {
+    const departure = await someDeparture(shop, '2027-07-14')
+    const goal = await someDeparture(shop, '2027-07-24', { capacity: 4 })
+    const one = await onBoard(shop, departure)
+    await decided(shop, team.operations, departure.id, 'move', goal.id)
+    await decided(shop, team.operations, goal.id, 'cancel')
+    expect(await askOf(shop, one)).toMatchObject({ takes: ['date', 'money', 'credit'] })
+    expect((await answer(shop, one, 'accept')).json.errors).toHaveProperty('take')
+    expect((await answer(shop, one, 'date', SAME.code)).status).toBe(200)
+    await shop.settle()
+  })
+})
+
+describe('a reservation with two trips', () => {
+  /** Both of the cenotes, one traveller each. */
+  async function two() {
+    const [first, second] = [await someDeparture(shop, '2027-08-02'), await someDeparture(shop, '2027-09-02')]
+    const cart = cenotesCart(1, first.code, first.start)
+    const [trip] = cart.summary.experiences
+    if (!trip) throw new Error('the cart has no trip')
+    const departure_date = { date: second.start, code: second.code }
+    const other = { ...trip, index: 1, date: second.start, departure_date }
+    const summary = { ...cart.summary, experiences: [trip, other], extras: [] }
+    const bought = await ordered(shop, 'layaway', { ...cart, summary })
+    await payCard(shop, bought.code, GOOD_CARD)
+    return { first, second, bought }
+  }
+
+  it('is a case when nobody chose about one of them, for the other may go', async () => {
+    const { first, bought } = await two()
+    await decided(shop, team.operations, first.id, 'cancel')
+    shop.clock.moveTo(daysLater(10))
+    await shop.sweep('provider_changes')
+    expect(await books(shop, bought.uuid)).toMatchObject({ status: 'confirmed' })
+    team = { ...team, owner: await deskMember(shop.context, 'owner') }
+    expect(await casesOf(bought.code)).toMatchObject([{ kind: 'change_unanswered' }])
+  })
+
+  it('has its money back when nobody chose about either, after the days of both and once', async () => {
+    const { first, second, bought } = await two()
+    await decided(shop, team.operations, first.id, 'cancel')
+    shop.clock.moveTo(daysLater(4))
+    team = { ...team, operations: await deskMember(shop.context, 'operations') }
+    await decided(shop, team.operations, second.id, 'cancel')
+    shop.clock.moveTo(daysLater(13.9))
+    await shop.sweep('provider_changes')
+    expect(await books(shop, bought.uuid)).toMatchObject({ status: 'confirmed' })
+    shop.clock.moveTo(daysLater(14))
+    await Promise.all([shop.sweep('provider_changes'), shop.sweep('provider_changes')])
+    expect(await books(shop, bought.uuid)).toMatchObject({ status: 'cancelled' })
+    const { provider_changes: changes } = await pageOf(shop, bought)
+    expect(changes.map(({ answer: how }) => how)).toEqual(['silence', 'silence'])
+    expect(await mailsAbout(shop, bought.code, ['reservation_cancelled'])).toHaveLength(1)
+    team = { ...team, owner: await deskMember(shop.context, 'owner') }
+    expect(await casesOf(bought.code)).toEqual([])
   })
 })
 

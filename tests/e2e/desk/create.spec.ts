@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@/lib/checkout/terms'
 import { someBuyer } from '@/tests/support/some-buyer'
 import { someEmail } from '@/tests/support/some-email'
 import { cents } from '../support/amounts'
@@ -103,6 +104,17 @@ test('service books for who called, by keyboard alone, and the traveller finds w
       .getByText(`$${(asked / 100).toLocaleString('en-US')}`, { exact: true })
       .first(),
   ).toBeVisible()
+  await expectWhole(theirs)
+  // Nobody but the desk has seen the terms yet.
+  await theirs
+    .getByRole('button', { name: texts.text('checkout.pay.goFull', { amount: '#' }).split('#')[0] ?? '' })
+    .first()
+    .click()
+  const terms = theirs.getByRole('checkbox', {
+    name: texts.text('checkout.pay.terms', { version: TERMS_VERSION }),
+  })
+  await expect(terms).toBeFocused()
+  await expect(theirs.getByText(texts.text('checkout.pay.termsMissing'))).toBeVisible()
   await expectWhole(theirs)
   if (process.env.E2E_LOOKS) await theirs.screenshot({ path: `${process.env.E2E_LOOKS}/pay-page.png` })
   await context.close()

@@ -80,6 +80,9 @@ test('whoever finds a departure full waits for it, and buys the seats that come 
   await card.getByRole('button', { name: texts.text('availability.wait.ask') }).click()
   const form = card.getByRole('form', { name: texts.text('waitlist.title') })
   await form.getByLabel(texts.text('waitlist.email')).fill(email)
+  // One party, one counter: that of the card.
+  await expect(card.getByRole('button', { name: texts.text('availability.moreTravelers') })).toHaveCount(1)
+  await expect(form.getByRole('button')).toHaveCount(1)
   await look('form')
   await expectAccessible(page)
   await form.getByRole('button', { name: texts.text('waitlist.send') }).click()

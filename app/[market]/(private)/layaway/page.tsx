@@ -107,6 +107,7 @@ async function PayCode({ params, code, asksAmount, wished }: PayCodeProps) {
           asksAmount={asksAmount}
           wished={proposedOf(wished, detail.currency.code)}
           asksPayer={isCompanion}
+          asksTerms={detail.terms_accepted === null}
           available={detail.credit === null ? null : fromWire(detail.credit, detail.currency.code)}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">

@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import { reservationMoney } from '@/components/reservations/reservation-money'
 import { formatDate } from '@/lib/dates/format-date'
+import { formatInstant } from '@/lib/dates/format-instant'
 import { purchaseDay } from '@/lib/layaway/due-instant'
+import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { formatMoney } from '@/lib/money/format-money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { useDesk } from '../../frame/desk-context'
@@ -65,6 +67,19 @@ export function ReservationMoney({ detail, now }: MoneyProps) {
           {t('lastDay', { date: formatDate(lastDay, market.locale), days: detail.reservation.grace_days })}
         </p>
       )}
+      <p className="soft">
+        <TermsAccepted detail={detail} />
+      </p>
     </section>
   )
+}
+
+/** Under which terms it was sold, and whether whoever buys accepted them. */
+function TermsAccepted({ detail }: Pick<MoneyProps, 'detail'>) {
+  const t = useTranslations('desk.reservation.terms')
+  const { market } = useDesk()
+  const { terms_version: version, terms_accepted: accepted } = detail
+  if (!accepted) return t('toCome', { version })
+  const at = formatInstant(new Date(accepted.at), TIME_ZONE, market.locale)
+  return t(accepted.by, { version, at })
 }

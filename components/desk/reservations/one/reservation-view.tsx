@@ -12,6 +12,7 @@ import { DeskLink } from '../../ui/desk-link'
 import { ListFailure, ListSkeleton } from '../../ui/list-states'
 import { Notice } from '../../ui/notice'
 import { ActionColumn, type DoneAction } from '../quote/action-column'
+import { AssistanceBox } from './assistance-box'
 import { HistoryList } from './history-list'
 import { LedgerTable } from './ledger-table'
 import { MailsList } from './mails-list'
@@ -90,6 +91,9 @@ function Dossier({ code, one, now }: DossierProps) {
           {cases.length > 0 ? <OpenCases cases={cases} now={now} /> : null}
           <TravellersList code={code} travellers={detail.travelers} />
           <ProvidedBox code={code} provided={one.provided} />
+          {one.assistance ? (
+            <AssistanceBox code={code} assistance={one.assistance} days={daysOf(detail.products)} />
+          ) : null}
           {isInside ? <Notes code={code} notes={notes} /> : null}
         </div>
         {isInside ? (
@@ -105,6 +109,13 @@ function Dossier({ code, one, now }: DossierProps) {
       </div>
     </>
   )
+}
+
+/** From the first day of all trips to the last; empty while a date is open. */
+function daysOf(products: DeskReservation['detail']['products']) {
+  const starts = products.flatMap(({ departure_date: { start } }) => start ?? []).sort()
+  const ends = products.flatMap(({ departure_date: { end } }) => end ?? []).sort()
+  return { from: starts[0] ?? '', to: ends.at(-1) ?? '' }
 }
 
 /** A change that is carried out once it is paid: how much, and until when. */

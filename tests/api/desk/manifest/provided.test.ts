@@ -35,6 +35,8 @@ const enter = (by: DeskMember, body: object, key: string = randomUUID(), positio
   )
 const toldAt = async (by: DeskMember) =>
   (await deskCall<DeskReservation>(shop, by, `GET /api/desk/reservations/${bought.code}`)).data.provided[0]
+const assistanceAt = async (by: DeskMember) =>
+  (await deskCall<DeskReservation>(shop, by, `GET /api/desk/reservations/${bought.code}`)).data.assistance
 const versionNow = async () => (await toldAt(await team()))?.version ?? 0
 const detail = async () =>
   (
@@ -174,6 +176,10 @@ describe('a policy of travel assistance', () => {
         { email: DIEGO.email, ...days },
       ])
     expect((await detail()).travelers[0]?.checked).toBe(true)
+    const known = { bought: true, people: [{ email: DIEGO.email, name: 'Diego Rangel Soto' }] }
+    for (const who of [by, await host()])
+      expect(await assistanceAt(who)).toEqual({ ...known, cards: [{ email: DIEGO.email, ...days }] })
+    expect(await assistanceAt(await deskMember(shop.context, 'finance'))).toBeNull()
     expect((await card(by, { email: DIEGO.email, days: null })).data.assistcards).toEqual([])
     expect((await detail()).travelers[0]?.checked).toBe(false)
   })

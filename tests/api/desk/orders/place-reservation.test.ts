@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderPayloadInput } from '@/lib/checkout/contract'
+import { TERMS_VERSION } from '@/lib/checkout/terms'
 import type { DeskOrder, ReservationQuote } from '@/lib/desk/orders/order-contract'
 import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
@@ -54,7 +55,7 @@ describe('booking for a traveller', () => {
       `reservation_placed:${data.uuid}`,
     ])
     expect(mails).toMatchObject([{ recipient: email, data: { due_now: data.due_amount } }])
-    await payCard(shop, data.code, GOOD_CARD, { amount: data.due_amount })
+    await payCard(shop, data.code, GOOD_CARD, { amount: data.due_amount, terms_version: TERMS_VERSION })
     const { data: one } = await deskCall<DeskReservation>(shop, by, `GET /api/desk/reservations/${data.code}`)
     expect(one.detail.reservation.status).toBe('confirmed')
   })
@@ -182,7 +183,7 @@ describe('the first payment of what the desk booked', () => {
 
   it('is moved by a voucher as ever, and takes its room once', async () => {
     const { data } = await place(await service(), await wish())
-    await pay(shop, data.code, { method: 'oxxo', amount: data.due_amount })
+    await pay(shop, data.code, { method: 'oxxo', amount: data.due_amount, terms_version: TERMS_VERSION })
     const [row] = await rowsOf('select cancellation_date as end from reservations where code = $1', [
       data.code,
     ])
