@@ -125,6 +125,7 @@ export function deskApi(market: Market) {
     },
     disputes: {
       list: on<typeof Disputes.listDisputes>(desk.listDisputes),
+      submit: on<typeof Disputes.submitDispute>(desk.submitDispute),
     },
     system: {
       show: on<typeof System.showSystem>(desk.showSystem),

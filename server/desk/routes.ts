@@ -53,7 +53,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   reviewRoutes(api)
   travellerRoutes(api)
   viewRoutes(api)
-  disputeRoutes(api)
+  disputeRoutes(api, wiring.payments)
   systemRoutes(api)
   exportRoutes(api)
   deskRoute(api, searchCall, { action: 'enter' }, ({ context, member, query, market }) =>
