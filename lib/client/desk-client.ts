@@ -139,6 +139,7 @@ export function deskApi(market: Market) {
     travellers: {
       list: on<typeof Travellers.listTravellers>(desk.listTravellers),
       show: on<typeof Travellers.showTraveller>(desk.showTraveller),
+      erase: on<typeof Travellers.eraseTraveller>(desk.eraseTraveller),
     },
     payments: {
       list: on<typeof Payments.listPayments>(desk.listPayments),

@@ -65,6 +65,7 @@ export const deskReviewPicture = 'get /api/desk/reviews/{uuid}/pictures/{picture
 export const searchDesk = 'get /api/desk/search'
 export const listTravellers = 'get /api/desk/travellers'
 export const showTraveller = 'get /api/desk/travellers/{uuid}'
+export const eraseTraveller = 'post /api/desk/travellers/{uuid}/erase'
 export const listPayments = 'get /api/desk/payments'
 export const listViews = 'get /api/desk/views'
 export const keepView = 'put /api/desk/views/{uuid}'

@@ -40,6 +40,8 @@ export const PERMISSIONS = {
   handle_cases: grants(all, all, all, all, all, own),
   see_reservations: grants(all, all, all, none, all, own),
   see_travellers: grants(all, all, all, none, all, none),
+  /** Closes their account for good. */
+  erase_traveller: grants(all, all, none, none, none, none),
   edit_reservation: grants(all, all, all, none, none, none),
   ask_refund: grants(all, all, { reach: 'all', upTo: 500_000 }, none, all, none),
   approve_refund: grants(all, { reach: 'all', upTo: 2_500_000 }, none, none, all, none),

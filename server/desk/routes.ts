@@ -51,7 +51,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   jobRoutes(api)
   moneyRoutes(api, wiring.payments)
   reviewRoutes(api)
-  travellerRoutes(api)
+  travellerRoutes(api, wiring.closing)
   viewRoutes(api)
   disputeRoutes(api, wiring.payments)
   systemRoutes(api)
