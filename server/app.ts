@@ -9,6 +9,7 @@ import { cartCookieRoutes } from './cart/cookie-routes'
 import { cartRoutes } from './cart/routes'
 import { catalogueRoutes } from './catalogue/routes'
 import { checkoutRoutes } from './checkout/routes'
+import { CLOSING } from './closing-wiring'
 import { oldBrowserRoute } from './content/old-browser-notice'
 import { operatorAddress } from './content/operator-address'
 import { contentRoutes } from './content/routes'
@@ -83,7 +84,7 @@ export async function createApp(
   const hub = new EventHub(context)
   lifetime?.onStop('events', () => hub.stop())
   mountPayments(app, context, hub, lifetime)
-  deskRoutes(app, { context, payments: wirePayments(context) })
+  deskRoutes(app, { context, payments: wirePayments(context), closing: CLOSING })
   deskEventsRoute(app, hub, context.env.connections)
   if (lifetime) {
     const seats = followSeatChanges(context)

@@ -128,6 +128,7 @@ export function deskApi(market: Market) {
     },
     disputes: {
       list: on<typeof Disputes.listDisputes>(desk.listDisputes),
+      submit: on<typeof Disputes.submitDispute>(desk.submitDispute),
     },
     system: {
       show: on<typeof System.showSystem>(desk.showSystem),
@@ -141,6 +142,7 @@ export function deskApi(market: Market) {
     travellers: {
       list: on<typeof Travellers.listTravellers>(desk.listTravellers),
       show: on<typeof Travellers.showTraveller>(desk.showTraveller),
+      erase: on<typeof Travellers.eraseTraveller>(desk.eraseTraveller),
     },
     payments: {
       list: on<typeof Payments.listPayments>(desk.listPayments),

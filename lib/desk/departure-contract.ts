@@ -150,6 +150,8 @@ export const previewDepartures = defineCall({
          * `not_whole`: not in whole units of its currency.
          */
         errors: z.array(z.enum(['below_taken', 'ended', 'no_price', 'other_currency', 'not_whole'])),
+        /** A price that leaves too little margin: then all of it waits for a second signature. */
+        below_floor: z.boolean(),
       }),
     ),
     /** How many it changes; the others are so already. */
@@ -169,7 +171,11 @@ export const changeDepartures = defineCall({
     preview: formatted(z.string().min(1).max(2000)),
     reason: z.string().trim().min(3, 'required').max(500, 'too_long'),
   }),
-  data: z.object({ changed: z.int() }),
+  data: z.object({
+    changed: z.int(),
+    /** What waits for a second signature, prices below the floor; null: it is done. */
+    approval: uuid.nullable(),
+  }),
 })
 
 export type DeskDeparture = z.output<typeof departure>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
-import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
+import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
 import { PAID_WITH } from '@/lib/payments/contract'
 import * as endpoints from './endpoints'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
+
+export const DISPUTE_STATES = ['open', 'submitted', 'won', 'lost'] as const
 
 const dispute = z.object({
   /** Of the payment. */
@@ -21,12 +23,16 @@ const dispute = z.object({
   /** What the bank took back, and what of it it returned. */
   taken: amount,
   returned: amount,
-  /** `taken`: open or lost, which gateways do not tell apart · `returned`: won. */
-  state: z.enum(['taken', 'returned']),
+  /** `submitted`: what speaks for the payment is with the bank. Where a gateway tells of money alone, it is open until won. */
+  state: z.enum(DISPUTE_STATES),
   opened_at: instant,
   moved_at: instant,
   /** Until when the gateway hears us; null where it does not tell. */
   deadline: instant.nullable(),
+  /** Whether the gateway takes the file by its API; else a person sends it and says so. */
+  can_submit: z.boolean(),
+  /** How the file was sent, on which day and by whom; null while it was not. */
+  sent: z.object({ how: z.enum(['gateway', 'hand']), on: localDate, by: z.string() }).nullable(),
 })
 
 export const listDisputes = defineCall({
@@ -46,6 +52,24 @@ export const disputeFile = defineCall({
   file: 'application/pdf',
   params: z.object({ uuid }),
   data: z.instanceof(Uint8Array),
+})
+
+export const submitDispute = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.submitDispute,
+  summary:
+    'Sends the file to the gateway, once, or writes down that somebody sent it elsewhere; asked again it answers how things stand',
+  failures: [401, 403, 404, 409, 422, 503],
+  params: z.object({ uuid }),
+  body: z.discriminatedUnion('how', [
+    z.strictObject({ how: z.literal('gateway') }),
+    z.strictObject({
+      how: z.literal('hand'),
+      /** The day it was sent on. */
+      on: localDate,
+    }),
+  ]),
+  data: dispute,
 })
 
 export type DeskDispute = z.output<typeof dispute>

@@ -40,6 +40,8 @@ export const PERMISSIONS = {
   handle_cases: grants(all, all, all, all, all, own),
   see_reservations: grants(all, all, all, none, all, own),
   see_travellers: grants(all, all, all, none, all, none),
+  /** Closes their account for good. */
+  erase_traveller: grants(all, all, none, none, none, none),
   edit_reservation: grants(all, all, all, none, none, none),
   ask_refund: grants(all, all, { reach: 'all', upTo: 500_000 }, none, all, none),
   approve_refund: grants(all, { reach: 'all', upTo: 2_500_000 }, none, none, all, none),
@@ -54,10 +56,12 @@ export const PERMISSIONS = {
   change_departures: grants(all, all, none, none, none, asks),
   decide_departure: grants(all, all, none, none, none, asks),
   /** In place of what he may not do himself. */
-  ask_for_change: grants(none, none, none, none, none, own),
+  ask_for_change: grants(none, none, none, asks, none, own),
   see_waitlist: grants(all, all, all, none, none, own),
   change_waitlist: grants(all, all, all, none, none, none),
   change_prices: grants(all, all, none, asks, none, asks),
+  /** One below the floor of margin, which an owner asks for or signs. */
+  sign_price: grants(all, all, none, none, none, none),
   publish_reviews: grants(all, none, none, all, none, none),
   see_payments: grants(all, all, all, none, all, none),
   ask_gateway: grants(all, all, all, none, all, none),
@@ -76,6 +80,7 @@ export const SIGNED_WITH = {
   refund: 'approve_refund',
   ledger_entry: 'add_ledger_entry',
   departure: 'approve_refund',
+  price: 'sign_price',
 } as const satisfies Readonly<Record<ApprovalKind, DeskAction>>
 
 export function grantOf(action: DeskAction, role: Role): Grant {
@@ -91,4 +96,14 @@ export function mayBegin(action: DeskAction, role: Role): boolean {
 export function mayUpTo(action: DeskAction, role: Role, worth: number): boolean {
   const { reach, upTo } = grantOf(action, role)
   return (reach === 'all' || reach === 'own') && (upTo === undefined || worth <= upTo)
+}
+
+/**
+ * Whether a role may be the second signature of what somebody else asked for: a price below the floor has an owner among the
+ * two. @param worth centavos of MXN, or what they are worth
+ */
+export function maySign(kind: ApprovalKind, role: Role, worth: number, askedBy: Role): boolean {
+  return (
+    mayUpTo(SIGNED_WITH[kind], role, worth) && (kind !== 'price' || role === 'owner' || askedBy === 'owner')
+  )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closingObstacle } from '@/lib/accounts/closing'
 import { defineCall } from '@/lib/api/call'
 import { amount, currencyCode, instant, localDate, localeCode, uuid } from '@/lib/api/wire'
 import * as endpoints from './endpoints'
@@ -14,6 +15,8 @@ const traveller = z.object({
   /** Whether the address was proven: only then is what was bought with it theirs. */
   is_proven: z.boolean(),
   created_at: instant,
+  /** When it was closed; nobody is behind it since. */
+  closed_at: instant.nullable(),
 })
 
 export const listTravellers = defineCall({
@@ -42,6 +45,8 @@ export const showTraveller = defineCall({
   params: z.object({ uuid }),
   data: z.object({
     traveller,
+    /** What it cannot be closed over now; null for who may not close it. */
+    obstacles: z.array(closingObstacle).nullable(),
     /** The newest, a hundred at most. */
     trips: z.array(reservationRow),
     credit: z.array(z.object({ currency: currencyCode, amount, ends_on: localDate })),
@@ -58,6 +63,18 @@ export const showTraveller = defineCall({
     ),
     sessions: z.array(z.object({ uuid, user_agent: z.string(), created_at: instant, last_seen_at: instant })),
   }),
+})
+
+export const eraseTraveller = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.eraseTraveller,
+  summary:
+    'Closes an account because its owner asked: what was bought and booked stays without a name, everything else is forgotten; nobody can undo it',
+  idempotency: 'required',
+  failures: [401, 403, 404, 409, 422],
+  params: z.object({ uuid }),
+  body: z.strictObject({ reason: z.string().trim().min(3, 'required').max(500, 'too_long') }),
+  data: z.object({ closed_at: instant }),
 })
 
 export type DeskTraveller = z.output<typeof traveller>

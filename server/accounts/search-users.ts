@@ -13,6 +13,8 @@ export interface FoundUser extends Record<string, unknown> {
   /** Null: the address was never proven. */
   readonly email_verified_at: string | null
   readonly created_at: string
+  /** Null while it is somebody's. */
+  readonly closed_at: string | null
 }
 
 const PAGE = 50
@@ -48,12 +50,12 @@ export async function findUserById(context: Context, id: string): Promise<FoundU
 
 const fits = (words: string): SQL =>
   words === ''
-    ? sql`true`
-    : sql`lower(u.firstname || ' ' || u.lastname || ' ' || u.email) like ${partOf(words)}`
+    ? sql`u.closed_at is null`
+    : sql`u.closed_at is null and lower(u.firstname || ' ' || u.lastname || ' ' || u.email) like ${partOf(words)}`
 
 async function read({ db }: Context, which: SQL, most: number): Promise<FoundUser[]> {
   const { rows } = await db.execute<FoundUser>(sql`
-    select u.id, u.email, u.firstname || ' ' || u.lastname as name, u.locale, u.email_verified_at, u.created_at
+    select u.id, u.email, u.firstname || ' ' || u.lastname as name, u.locale, u.email_verified_at, u.created_at, u.closed_at
     from users u where ${which} order by u.created_at desc, u.id desc limit ${most}`)
   return rows
 }

@@ -16,6 +16,7 @@ export const users = pgTable('users', {
   currency: text('currency').$type<Currency>().notNull(),
   emailVerifiedAt: instant('email_verified_at'),
   createdAt: instant('created_at').notNull(),
+  closedAt: instant('closed_at'),
 })
 
 export const sessions = pgTable('sessions', {

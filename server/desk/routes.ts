@@ -53,9 +53,9 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   jobRoutes(api)
   moneyRoutes(api, wiring.payments)
   reviewRoutes(api)
-  travellerRoutes(api)
+  travellerRoutes(api, wiring.closing)
   viewRoutes(api)
-  disputeRoutes(api)
+  disputeRoutes(api, wiring.payments)
   systemRoutes(api)
   exportRoutes(api)
   deskRoute(api, searchCall, { action: 'enter' }, ({ context, member, query, market }) =>

@@ -69,7 +69,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'payment_attempts',
     ],
     ...['credit_entries', 'credit_owners', 'payment_plans', 'receipts', 'refund_events', 'refunds'],
-    ...['invoice_requests', 'saved_cards'],
+    ...['disputes', 'invoice_requests', 'saved_cards'],
   ],
   // The sandbox stands for a service elsewhere: the payments domain knows it by its interface only.
   'payments/gateways/sandbox': [

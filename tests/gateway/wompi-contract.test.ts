@@ -13,5 +13,6 @@ gatewayContract('Wompi', openWompi, {
     part_refunds: 'it voids a card whole',
     slow_refunds: 'a void is done when it is answered',
     disputes: 'its API tells of none',
+    evidence: 'its API tells of no dispute',
   },
 })

@@ -74,7 +74,10 @@ function WhyNot({ one }: { readonly one: Approval }) {
   const t = useTranslations('desk')
   if (why === null || why === 'decided') return null
   if (why === 'alone') return <Alone one={one} />
-  const who = ROLES.filter((role) => mayBegin(SIGNED_WITH[kind], role)).map((role) => t(`roles.${role}`))
+  const who = ROLES.filter((role) =>
+    // Below the floor an owner is among the two: whoever else looks at it cannot sign.
+    kind === 'price' && why === 'limit' ? role === 'owner' : mayBegin(SIGNED_WITH[kind], role),
+  ).map((role) => t(`roles.${role}`))
   return <p className="note">{t(`approvals.whyNot.${why}`, { who: who.join(', ') })}</p>
 }
 

@@ -77,9 +77,11 @@ function Effects({
 }) {
   const t = useTranslations('desk.departures.change')
   const { market } = useDesk()
+  const below = items.filter(({ below_floor: isBelow }) => isBelow).length
   return (
     <>
       <p>{t('count', { changes, same: items.length - changes })}</p>
+      {below > 0 ? <Notice tone="maize">{t('belowFloor', { count: below })}</Notice> : null}
       <ul className="terms">
         {items.map(({ departure, after, errors }) => (
           <li key={departure.uuid}>
@@ -158,7 +160,9 @@ function ChangeForm({ preview, error, isBusy, onRenew, onGo }: ChangeFormProps) 
         </DeskButton>
       ) : (
         <DeskButton type="submit" look="main" busy={isBusy} disabled={cannot || preview.changes === 0}>
-          {t('go', { count: preview.changes })}
+          {t(preview.items.some(({ below_floor: isBelow }) => isBelow) ? 'ask' : 'go', {
+            count: preview.changes,
+          })}
         </DeskButton>
       )}
     </form>

@@ -31,7 +31,12 @@ const soon = () => new Date(Date.now() + 900_000).toISOString()
 
 const previewOf = (capacity: number, errors: readonly 'below_taken'[] = []): DeparturesPreview => ({
   ...{ preview: `preview-${capacity}`, expires_at: soon(), changes: 1 },
-  items: [{ departure: FIRST, after: { ...FIRST, capacity, free: capacity - 4 }, errors: [...errors] }],
+  items: [
+    {
+      ...{ departure: FIRST, after: { ...FIRST, capacity, free: capacity - 4 } },
+      ...{ errors: [...errors], below_floor: false },
+    },
+  ],
 })
 
 const shown = (session = OWNER) => renderAtDesk(<DeparturesView first={{ wish, data: LIST }} />, session)
@@ -54,7 +59,7 @@ it('lets nobody mark anything whose role changes nothing', () => {
 it('shows what a change would do before it is done, and asks why', async () => {
   const sent = deskAnswers({
     'POST /api/desk/departures/previews': () => success(previewOf(16)),
-    'POST /api/desk/departures/changes': () => success({ changed: 1 }),
+    'POST /api/desk/departures/changes': () => success({ changed: 1, approval: null }),
     'GET /api/desk/departures': () => success(LIST),
   })
   const user = userEvent.setup()

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
 import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
 import { ApiError } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
 import type { DeparturesChange, DeparturesPreview } from '@/lib/desk/departure-contract'
+import { deskToasts } from '@/stores/desk-toast-store'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
 
@@ -23,6 +25,7 @@ interface Deed {
  */
 export function useChange(ids: readonly string[], change: Change, onDone: (changed: number) => void) {
   const { market } = useDesk()
+  const t = useTranslations('desk.departures.change')
   const queries = useQueryClient()
   const key = ['desk', 'departures-preview', ids, change] as const
   const body = { ids: [...ids], change }
@@ -42,7 +45,10 @@ export function useChange(ids: readonly string[], change: Change, onDone: (chang
         throw error
       }
     },
-    ({ changed }) => onDone(changed),
+    ({ changed, approval }) => {
+      onDone(changed)
+      if (approval !== null) deskToasts.getState().show({ text: t('waits') })
+    },
   )
   return { query, carrying }
 }

@@ -8,7 +8,9 @@ const PAGE: DeskTravellerPage = {
   traveller: {
     ...{ uuid: '0198a2b4-0000-7000-8000-000000000001', name: 'Mariana Robles', locale: 'es_MX' },
     ...{ email: 'mariana@correo.example', is_proven: true, created_at: '2026-03-02T16:39:00.000Z' },
+    closed_at: null,
   },
+  obstacles: null,
   trips: [],
   credit: [],
   consents: [],
@@ -59,4 +61,26 @@ it('shows credit with its end, what was agreed to and taken away, and where it i
     /Visa ···· 4242.*2 may 2026.*cards-1.*La quitó el .*2 jun 2026/,
   )
   expect(part('Sesiones abiertas')).toHaveTextContent(/Otro dispositivo.*3 may 2026/)
+})
+
+it('offers to close the account to who may, or says over what it cannot be closed and what to do', () => {
+  const { unmount } = shown({ obstacles: [] })
+  expect(screen.getByRole('button', { name: 'Cerrar esta cuenta' })).toBeInTheDocument()
+  unmount()
+  const code = '7K4M9QXD2RHVW'
+  shown({
+    obstacles: [
+      { kind: 'reservation', code, amount: null, currency: null },
+      { kind: 'credit', code: null, amount: 1200, currency: 'MXN' },
+    ],
+  })
+  const box = screen.getByRole('region', { name: 'Cerrar la cuenta' })
+  expect(box).toHaveTextContent(/Tiene un viaje por hacer o por pagar.*Tiene \$1,200 MXN de saldo a favor/)
+  expect(within(box).queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('offers it to nobody else, and nothing of one that is closed', () => {
+  shown({ traveller: { ...PAGE.traveller, closed_at: '2026-11-21T16:39:00.000Z' }, obstacles: [] })
+  expect(screen.queryByRole('region', { name: 'Cerrar la cuenta' })).not.toBeInTheDocument()
+  expect(screen.getByText(/cuenta cerrada el .*21 nov 2026/)).toBeInTheDocument()
 })

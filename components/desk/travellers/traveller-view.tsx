@@ -10,6 +10,7 @@ import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { ReservationsTable } from '../reservations/list/reservations-table'
 import { amountText } from '../ui/amount-text'
 import { DeskLink } from '../ui/desk-link'
+import { CloseAccount } from './close-account'
 
 interface TravellerViewProps {
   readonly page: DeskTravellerPage
@@ -21,7 +22,8 @@ interface TravellerViewProps {
 /** One account: trips, credit, what was agreed to, and where it is signed in. */
 export function TravellerView({ page, locale, devices }: TravellerViewProps) {
   const t = useTranslations('desk.traveller')
-  const { traveller, trips, credit, consents, sessions } = page
+  const { traveller, trips, credit, consents, sessions, obstacles } = page
+  const { closed_at: closed } = traveller
   const at = (instant: string) => formatInstant(new Date(instant), TIME_ZONE, locale, { year: true })
   return (
     <>
@@ -29,12 +31,18 @@ export function TravellerView({ page, locale, devices }: TravellerViewProps) {
         <h1 tabIndex={-1}>{traveller.name.trim() || traveller.email}</h1>
         <span className="soft">{t('since', { at: at(traveller.created_at) })}</span>
       </div>
-      <p>
-        <a href={`mailto:${traveller.email}`}>{traveller.email}</a>{' '}
-        <span className={`st ${traveller.is_proven ? 'ok' : 'off'}`}>
-          {t(traveller.is_proven ? 'proven' : 'notProven')}
-        </span>
-      </p>
+      {closed === null ? (
+        <p>
+          <a href={`mailto:${traveller.email}`}>{traveller.email}</a>{' '}
+          <span className={`st ${traveller.is_proven ? 'ok' : 'off'}`}>
+            {t(traveller.is_proven ? 'proven' : 'notProven')}
+          </span>
+        </p>
+      ) : (
+        <p>
+          <span className="st off">{t('closedAt', { at: at(closed) })}</span>
+        </p>
+      )}
       <section className="box" aria-label={t('trips')}>
         <header>
           <h2>{t('trips')}</h2>
@@ -79,6 +87,7 @@ export function TravellerView({ page, locale, devices }: TravellerViewProps) {
           ))}
         </Facts>
       </div>
+      {obstacles && closed === null ? <CloseAccount traveller={traveller} obstacles={obstacles} /> : null}
       <p>
         <DeskLink href={deskLinks.travellers()}>{t('back')}</DeskLink>
       </p>

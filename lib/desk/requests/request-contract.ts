@@ -5,9 +5,9 @@ import * as endpoints from '../endpoints'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
 
-/** capacity: so many seats · status: `open` or `closed` · decision: `guarantee`, `move` or `cancel` · else what a provider changes. */
+/** capacity: so many seats · price: of one traveller, as “4990 MXN” · status: `open` or `closed` · decision: `guarantee`, `move` or `cancel` · else what a provider changes. */
 export const REQUEST_KINDS = [
-  ...(['capacity', 'status', 'decision'] as const),
+  ...(['capacity', 'status', 'price', 'decision'] as const),
   ...(['start_time', 'hotel', 'guide', 'city', 'category'] as const),
 ] as const
 

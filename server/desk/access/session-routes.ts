@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as calls from '@/lib/desk/contract'
+import type { Closing } from '@/server/accounts/closing/person'
 import { countLink } from '@/server/accounts/guard-guesses'
 import { createTurns } from '@/server/accounts/turns'
 import type { Payments } from '@/server/payments/payments'
@@ -20,6 +21,8 @@ import { enterDesk, offerSecondStep, stepUp } from './enter-desk'
 export interface DeskWiring {
   readonly context: Pick<Context, 'pool' | 'env'>
   readonly payments: Payments
+  /** Of travellers' accounts. */
+  readonly closing: Closing
 }
 
 const enters = { action: 'enter' } as const

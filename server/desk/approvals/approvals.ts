@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Approval } from '@/lib/desk/approval-contract'
 import type { ApprovalKind } from '@/lib/desk/approval-kinds'
-import { mayUpTo, SIGNED_WITH } from '@/lib/desk/permissions'
+import { maySign } from '@/lib/desk/permissions'
+import type { Role } from '@/lib/desk/roles'
 import type { Currency, Locale } from '@/lib/locale/market'
 import { languageOf } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
@@ -11,6 +12,7 @@ import { listDecisions } from '../decisions/decisions'
 import { nameDepartures } from '../departures/name-departures'
 import { listMembers } from '../members/members'
 import { type Asked, aloneAtDesk, takesEffectAt } from '../rules/sign-by-waiting'
+import { pricesOf } from './prices'
 
 export interface ApprovalRow extends Record<string, unknown> {
   readonly id: string
@@ -18,11 +20,14 @@ export interface ApprovalRow extends Record<string, unknown> {
   /** null: it is about a departure. */
   readonly order_id: string | null
   readonly decision_id: string | null
+  /** Of prices: each departure with its own. */
+  readonly price_change: unknown
   readonly amount_minor: number
   readonly currency: Currency
   readonly worth_minor: number
   readonly asked_by: string
   readonly asker: string
+  readonly asker_role: Role
   readonly asked_at: string
   readonly reason: string
   readonly document: string | null
@@ -43,8 +48,8 @@ export function askedOf({ kind, state, asked_by, worth_minor, waits_since }: App
 /** Approvals by what the caller asks for. */
 export async function approvalRows({ db }: Context, which: SQL): Promise<ApprovalRow[]> {
   const { rows } = await db.execute<ApprovalRow>(sql`
-    select a.id, a.kind, a.order_id, a.decision_id, a.amount_minor::float8 as amount_minor, a.currency, a.worth_minor::float8 as worth_minor,
-      a.asked_by, asker.name as asker, a.asked_at, a.reason, a.document, a.state, a.decided_by, decider.name as decider, a.decided_at,
+    select a.id, a.kind, a.order_id, a.decision_id, a.price_change, a.amount_minor::float8 as amount_minor, a.currency, a.worth_minor::float8 as worth_minor,
+      a.asked_by, asker.name as asker, asker.role as asker_role, a.asked_at, a.reason, a.document, a.state, a.decided_by, decider.name as decider, a.decided_at,
       a.decided_reason, a.waits_since
     from approvals a join desk_members asker on asker.id = a.asked_by
       left join desk_members decider on decider.id = a.decided_by ${which}`)
@@ -55,7 +60,7 @@ export async function approvalRows({ db }: Context, which: SQL): Promise<Approva
 export function whyNot({ uuid, role }: Member, row: ApprovalRow): 'own' | 'limit' | 'decided' | null {
   if (row.state !== 'waiting') return 'decided'
   if (row.asked_by === uuid) return 'own'
-  return mayUpTo(SIGNED_WITH[row.kind], role, row.worth_minor) ? null : 'limit'
+  return maySign(row.kind, role, row.worth_minor, row.asker_role) ? null : 'limit'
 }
 
 /** What waits for a signature, the oldest first, and what was decided lately. */
@@ -98,33 +103,34 @@ export async function presentApprovals(
       decided_by: row.decided_by === null ? null : { uuid: row.decided_by, name: row.decider ?? '' },
       decided_at: row.decided_at && new Date(row.decided_at).toISOString(),
       decided_reason: row.decided_reason,
-      takes_effect_at: effect && effect.toISOString(),
+      takes_effect_at: effect?.toISOString() ?? null,
     }
   })
 }
 
-/** The departures that approvals are about, by the approval. */
+/** The departures that approvals are about, by the approval: of several that get a price, the first. */
 export async function nameDecisions(
   context: Context,
   rows: readonly ApprovalRow[],
   locale: Locale,
 ): Promise<ReadonlyMap<string, { readonly type: 'departure'; readonly id: string; readonly title: string }>> {
   const ids = rows.flatMap(({ decision_id: id }) => id ?? [])
-  if (ids.length === 0) return new Map()
+  const priced = rows.flatMap(({ price_change }) => pricesOf(price_change).slice(0, 1))
+  if (ids.length + priced.length === 0) return new Map()
   const decisions = await listDecisions(
     context,
     sql`id::text in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   )
   const titles = await nameDepartures(
     context,
-    decisions.map((one) => one.departure_id),
+    [...decisions.map((one) => one.departure_id), ...priced.map(({ id }) => id)],
     locale,
   )
   return new Map(
     rows.flatMap((row) => {
       const decision = decisions.find(({ id }) => id === row.decision_id)
-      if (!decision) return []
-      const id = decision.departure_id
+      const id = decision?.departure_id ?? pricesOf(row.price_change)[0]?.id
+      if (id === undefined) return []
       return [[row.id, { type: 'departure', id, title: titles.get(id) ?? '' }] as const]
     }),
   )

@@ -17,9 +17,11 @@ import { carryOutDecision, dropDecision } from '../decisions/decide-departure'
 import { type DepartureDecision, listDecisions } from '../decisions/decisions'
 import { isSignedByWaiting } from '../rules/sign-by-waiting'
 import { type ApprovalRow, approvalRows, askedOf, presentApprovals, whyNot } from './approvals'
+import { setPrices } from './ask-prices'
+import { pricesOf } from './prices'
 import { whoWaits } from './wait-alone'
 
-type Sign = (inside: Context, payments: Payments, row: ApprovalRow) => Promise<unknown>
+type Sign = (inside: Context, payments: Payments, row: ApprovalRow, member: Member) => Promise<unknown>
 
 /** What a signature does, of each kind; what is not signed leaves nothing behind but refunds that are dropped. */
 const SIGNED: Readonly<Record<ApprovalKind, Sign>> = {
@@ -32,6 +34,8 @@ const SIGNED: Readonly<Record<ApprovalKind, Sign>> = {
     const decision = await decisionOf(inside, row)
     if (decision) await carryOutDecision(inside, payments, decision)
   },
+  price: (inside, _, { price_change: stored, reason }, member) =>
+    setPrices(inside, member, { stored, reason }),
 }
 
 /**
@@ -53,7 +57,7 @@ export function signApproval(
       throw new DomainError('forbidden', {
         data: { needs: reason === 'own' ? 'another_signer' : SIGNED_WITH[row.kind] },
       })
-    await SIGNED[row.kind](inside, payments, row)
+    await SIGNED[row.kind](inside, payments, row, member)
     return { state: 'signed', reason: null }
   })
 }
@@ -73,7 +77,7 @@ export function signByWaiting(
   return decide(context, member, { uuid, locale }, async (inside, row) => {
     if (!isSignedByWaiting(askedOf(row), await whoWaits(inside), inside.clock.now()))
       throw new DomainError('forbidden', { data: { needs: 'another_signer' } })
-    await SIGNED[row.kind](inside, payments, row)
+    await SIGNED[row.kind](inside, payments, row, member)
     return { state: 'signed', reason: null, action: 'approval_signed_alone' }
   })
 }
@@ -117,6 +121,11 @@ async function decisionOf(
 /** Whoever decides about money of an order holds its payable, about a departure its row. */
 async function lockSubject(context: Context, row: ApprovalRow): Promise<void> {
   if (row.order_id !== null) return void (await lockPayable(context, row.order_id))
+  if (row.kind === 'price')
+    return lockDepartures(
+      context,
+      pricesOf(row.price_change).map(({ id }) => id),
+    )
   const decision = await decisionOf(context, row)
   if (decision)
     await lockDepartures(

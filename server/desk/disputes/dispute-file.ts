@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/locale/market'
-import { findDispute } from '@/server/payments/disputes'
+import { findDispute } from '@/server/payments/disputes/read-disputes'
 import type { Context, Member } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { writePdf } from '@/server/platform/pdf/write-pdf'
@@ -21,6 +21,21 @@ export async function writeDisputeFile(
   uuid: string,
   locale: Locale,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { code, pdf } = await makeDisputeFile(context, member, uuid, locale)
+  await appendEntry(context, member, {
+    ...{ action: 'dispute_file', object: { type: 'payment', id: uuid } },
+    after: { reservation: code },
+  })
+  return pdf
+}
+
+/** The same, for whoever keeps what they do with it themselves. @throws DomainError not_found, forbidden */
+export async function makeDisputeFile(
+  context: Context,
+  member: Member,
+  uuid: string,
+  locale: Locale,
+): Promise<{ readonly code: string; readonly pdf: Uint8Array<ArrayBuffer> }> {
   const dispute = await findDispute(context, uuid)
   const reservation = dispute && (await findReservation(context, dispute.order_id))
   if (!dispute || !reservation) throw new DomainError('not_found')
@@ -30,9 +45,6 @@ export async function writeDisputeFile(
     listHistory(context, reservation),
     listIssued(context, reservation.id),
   ])
-  await appendEntry(context, member, {
-    ...{ action: 'dispute_file', object: { type: 'payment', id: uuid } },
-    after: { reservation: reservation.code },
-  })
-  return writePdf(disputeSheet({ dispute, facts, history, issued }, locale, context.clock.now()))
+  const pdf = await writePdf(disputeSheet({ dispute, facts, history, issued }, locale, context.clock.now()))
+  return { code: reservation.code, pdf }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { grantOf } from '@/lib/desk/permissions'
 import type { DepartureRequest } from '@/lib/desk/requests/request-contract'
 import type { Locale } from '@/lib/locale/market'
 import {
@@ -10,9 +11,13 @@ import type { DepartureChange } from '@/server/availability/rules/departure-chan
 import type { Payments } from '@/server/payments/payments'
 import type { Context, Member } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
+import { askPrices } from '../approvals/ask-prices'
 import { appendEntry } from '../audit/append-entry'
 import { recordChange } from '../decisions/record-change'
+import { needsSignature } from '../departures/change-departures'
 import { departureOf } from '../departures/departure-of'
+import { noteChanges } from '../departures/note-changes'
+import { priceAsked } from './priced'
 import { endRequest, presentRequest, type RequestRow, requestRows } from './requests'
 import { tellAsker } from './tell-asker'
 
@@ -92,13 +97,25 @@ async function carryOut(
 ): Promise<void> {
   // A decision lists first what everybody is offered: it is taken by its own quote, which ends what was asked for.
   if (kind === 'decision') throw invalid('kind', 'not_in_list')
-  if (kind !== 'capacity' && kind !== 'status') {
+  if (kind === 'price' && grantOf('change_prices', member.role).reach !== 'all')
+    throw new DomainError('forbidden', { data: { needs: 'change_prices' } })
+  if (kind !== 'capacity' && kind !== 'status' && kind !== 'price') {
     await recordChange(context, payments, member, { uuid, kind, before, after, reason })
     return
   }
-  const change: DepartureChange =
-    kind === 'capacity' ? { capacity: Number(after) } : { status: after === 'open' ? 'open' : 'closed' }
-  const effects = await previewDepartures(context, [uuid], change)
+  const effects = await previewDepartures(context, [uuid], changeOf(kind, after))
   if (effects.some(({ errors }) => errors.length > 0)) throw invalid('after', 'not_in_list')
+  // Accepted all the same: it is the house that asks for the signature, and says so to whoever looks.
+  if (effects.some((effect) => needsSignature(context, effect)))
+    return void (await askPrices(context, member, effects, reason))
   await changeDepartures(context, effects)
+  if (kind === 'price') await noteChanges(context, member, effects, reason)
+}
+
+function changeOf(kind: 'capacity' | 'status' | 'price', after: string): DepartureChange {
+  if (kind === 'capacity') return { capacity: Number(after) }
+  if (kind === 'status') return { status: after === 'open' ? 'open' : 'closed' }
+  const price = priceAsked(after)
+  if (!price) throw invalid('after', 'invalid_format')
+  return { price }
 }

@@ -1,14 +1,17 @@
 import type { AskedChange, DepartureRequest } from '@/lib/desk/requests/request-contract'
+import { money, toWire } from '@/lib/money/money'
 import { isTime } from '@/lib/reservations/provider-change'
 import type { ManagedDeparture } from '@/server/availability/manage/list-departures'
 import type { Context, Member } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
 import { appendEntry } from '../audit/append-entry'
 import { departureOf } from '../departures/departure-of'
+import { PRICE } from './priced'
 import { addRequest, presentRequest } from './requests'
 
 /**
- * A host asks for a change of a departure of his, in the caller's transaction; nothing of it changes.
+ * A host asks for a change of a departure of his, or whoever writes about trips for a price, in the caller's transaction;
+ * nothing of it changes.
  * @throws DomainError not_found, invalid (before, after), already_decided where one of that kind waits, or the departure does not go
  */
 export async function askForChange(
@@ -31,12 +34,13 @@ export async function askForChange(
 
 /** What the departure itself says is not typed. */
 function beforeOf(
-  { capacity, status }: ManagedDeparture,
+  { capacity, status, asked, currency }: ManagedDeparture,
   kind: AskedChange['kind'],
   typed: string | undefined,
 ): string {
   if (kind === 'capacity') return String(capacity)
   if (kind === 'status' || kind === 'decision') return status
+  if (kind === 'price') return `${asked ? toWire(money(asked.totalMinor, currency)) : 0} ${currency}`
   if (!typed) throw invalid('before', 'required')
   return typed
 }
@@ -45,6 +49,7 @@ const FITS: Readonly<Partial<Record<AskedChange['kind'], RegExp>>> = {
   capacity: /^\d{1,5}$/,
   status: /^(?:open|closed)$/,
   decision: /^(?:guarantee|move|cancel)$/,
+  price: PRICE,
 }
 
 function judge(kind: AskedChange['kind'], before: string, after: string): void {

@@ -20,6 +20,9 @@ export function requestRoutes(api: Hono<EdgeVariables>, payments: Payments): voi
     const { context, member, params, body, idempotency } = incoming
     if (!mayBegin('ask_for_change', member.role))
       throw new DomainError('forbidden', { data: { needs: 'ask_for_change' } })
+    // Whoever writes about trips proposes what they cost, and nothing else of a departure.
+    if (body.kind !== 'price' && grantOf('change_departures', member.role).reach === 'none')
+      throw new DomainError('forbidden', { data: { needs: 'change_departures' } })
     return once(context, idempotency, 200, (inside) => askForChange(inside, member, { ...body, ...params }))
   })
   const answers = { action: 'change_departures' } as const

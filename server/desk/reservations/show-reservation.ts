@@ -10,6 +10,7 @@ import { presentReservation, type Viewer } from '@/server/reservations/present/p
 import { redact } from '@/server/reservations/present/redact'
 import { type ReservationFacts, readReservationFacts } from '@/server/reservations/reservation-facts'
 import { casesOf } from '../cases/list-today'
+import { careFor } from './care-for'
 import { deedsFor } from './deeds'
 import { listMails } from './mails'
 import { listNotes } from './notes'
@@ -26,8 +27,8 @@ const AS_BUYER: Viewer = {
 const EMPTY = { ledger: [], history: [], cases: [], notes: [], mails: [], actions: [], deeds: [] }
 
 /**
- * One reservation from inside. The team sees what its buyer sees, documents masked as everywhere; a host what anybody
- * with the code sees, and neither money nor notes.
+ * One reservation from inside. The team sees what its buyer sees, documents masked as everywhere, and care as
+ * its role does; a host what anybody with the code sees, and neither money nor notes.
  */
 export async function showReservation(
   context: Context,
@@ -48,7 +49,7 @@ export async function showReservation(
     listMails(context, reservation.code),
   ])
   return {
-    ...{ detail, history, notes, mails, provided, assistance },
+    ...{ detail: careFor(member, detail), history, notes, mails, provided, assistance },
     ledger: entriesOf(facts),
     cases: cases.filter(({ subject }) => subject.id === reservation.code),
     actions: actionsFor(context, member, facts),

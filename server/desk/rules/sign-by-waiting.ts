@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns'
 import type { ApprovalKind } from '@/lib/desk/approval-kinds'
 import type { Person } from '@/lib/desk/people-contract'
-import { mayUpTo, SIGNED_WITH } from '@/lib/desk/permissions'
+import { maySign } from '@/lib/desk/permissions'
 
 /** So long somebody alone can think again, in hours. */
 export const WAIT_HOURS = 24
@@ -34,7 +34,7 @@ export function aloneAtDesk<Somebody extends Colleague>(people: readonly Somebod
  * somebody else's. @param alone null also where the desk may not be one person's (`DESK_SOLO`)
  */
 export function mayWait({ kind, state, askedBy, worth }: Asked, alone: Colleague | null): boolean {
-  return state === 'waiting' && alone?.uuid === askedBy && mayUpTo(SIGNED_WITH[kind], alone.role, worth)
+  return state === 'waiting' && alone?.uuid === askedBy && maySign(kind, alone.role, worth, alone.role)
 }
 
 /** When it takes effect if nobody comes and nobody takes it back; null: not by itself. */

@@ -5,15 +5,17 @@ import type {
   showTraveller as showCall,
 } from '@/lib/desk/traveller-contract'
 import type { Locale } from '@/lib/locale/market'
+import type { Closing } from '@/server/accounts/closing/person'
 import { COUNTED_USERS, type FoundUser, findUserById, searchUsers } from '@/server/accounts/search-users'
 import { sessionsOf } from '@/server/accounts/sessions/list-sessions'
 import { listCardConsents } from '@/server/payments/cards/card-consents'
 import { listOwnCredit } from '@/server/payments/credit/list-own-credit'
 import { readLedgers } from '@/server/payments/ledger/read-ledger'
-import type { Context } from '@/server/platform/context'
+import type { Context, Member } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { findReservations } from '@/server/reservations/search/search-reservations'
 import { presentRow } from '../reservations/list-reservations'
+import { obstaclesFor } from './erase-traveller'
 
 /** More trips nobody reads on one page. */
 const MOST_TRIPS = 100
@@ -36,20 +38,26 @@ export async function listTravellers(
 export async function showTraveller(
   context: Context,
   uuid: string,
-  locale: Locale,
+  {
+    locale,
+    member,
+    closing,
+  }: { readonly locale: Locale; readonly member: Member; readonly closing: Closing },
 ): Promise<CallData<typeof showCall>> {
   const user = await findUserById(context, uuid)
   if (!user) throw new DomainError('not_found')
   const search = { view: 'all', words: '', hostId: null, userId: uuid, cursor: undefined } as const
-  const [trips, credit, consents, sessions] = await Promise.all([
+  const [trips, credit, consents, sessions, obstacles] = await Promise.all([
     findReservations(context, search, MOST_TRIPS),
     listOwnCredit(context, uuid),
     listCardConsents(context, uuid),
     sessionsOf(context, uuid),
+    obstaclesFor(context, closing, member, uuid),
   ])
   const ledgers = await readLedgers(context, trips)
   return {
     traveller: present(user),
+    obstacles,
     trips: trips.map((row) => presentRow(row, ledgers.get(row.id), locale)),
     credit: credit.balances.map(({ currency, amount, ends_on }) => ({ currency, amount, ends_on })),
     consents: consents.map(({ id, brand, last4, version, at, removedAt }) => ({
@@ -63,9 +71,18 @@ export async function showTraveller(
   }
 }
 
-function present({ id, name, email, locale, email_verified_at, created_at }: FoundUser): DeskTraveller {
+function present({
+  id,
+  name,
+  email,
+  locale,
+  email_verified_at,
+  created_at,
+  closed_at,
+}: FoundUser): DeskTraveller {
   return {
     ...{ uuid: id, name, email, locale, is_proven: email_verified_at !== null },
     created_at: new Date(created_at).toISOString(),
+    closed_at: closed_at === null ? null : new Date(closed_at).toISOString(),
   }
 }

@@ -2,7 +2,7 @@ import type { Currency, Locale, Market } from '@/lib/locale/market'
 import type { BrowserKind, PaymentMethod } from '@/lib/payments/contract'
 import type { HolderDocument, PaymentNeed } from '@/lib/payments/payer-needs'
 import type { WebhookResult } from './events'
-import type { ChargeResult, RefundResult } from './results'
+import type { ChargeResult, EvidenceResult, RefundResult } from './results'
 
 /**
  * What payments asks of any gateway (domain.md §7). All amounts are integer minor units beside their currency.
@@ -37,6 +37,11 @@ export interface Gateway {
   /** Asks the gateway to give up an open charge. A charge paid meanwhile answers `paid`: believe the answer. */
   cancel(charge: SoughtCharge): Promise<ChargeResult>
   refund(refund: NewRefund): Promise<RefundResult>
+  /**
+   * Hands in what speaks for a disputed charge, once: the bank reads the first file and no other. Only of a gateway that
+   * takes it by its API; elsewhere a person sends it.
+   */
+  submitEvidence?(charge: SoughtCharge, file: EvidenceFile): Promise<EvidenceResult>
   /** The charge of an attempt as the gateway sees it now; null when the gateway never saw that reference. */
   fetch(sought: SoughtCharge): Promise<ChargeResult | null>
   /**
@@ -147,6 +152,12 @@ export interface NewCharge {
   readonly returnUrl?: string
   /** The instant the seats are released: vouchers and challenges end with it. */
   readonly expiresAt?: Date
+}
+
+/** What speaks for a charge, as one PDF. */
+export interface EvidenceFile {
+  readonly name: string
+  readonly pdf: Uint8Array<ArrayBuffer>
 }
 
 /** A charge that is looked for: gateways differ in what they can be asked by. */

@@ -80,6 +80,13 @@ export interface ChargePart {
   readonly status: 'paid' | 'pending' | 'failed'
 }
 
+/** A dispute as its gateway tells it: `submitted`: what speaks for the charge was handed in, and the bank decides. */
+export interface ChargeDispute {
+  readonly state: 'open' | 'submitted' | 'won' | 'lost'
+  /** Until when the gateway hears us; null where it does not tell. */
+  readonly dueBy: Date | null
+}
+
 interface ChargeFacts {
   readonly chargeId: string
   readonly reference: string
@@ -91,6 +98,8 @@ interface ChargeFacts {
   /** What left by disputes and what of it came back when they were won: sums that only grow, as those above. */
   readonly disputed: number
   readonly reinstated: number
+  /** The dispute that took money of it, the newest one; missing where there is none or nobody tells. */
+  readonly dispute?: ChargeDispute
   readonly installments: number
   readonly card: {
     readonly brand: string
@@ -124,3 +133,6 @@ export type RefundResult =
       readonly status: 'failed'
       readonly reason: 'exceeds_received' | 'not_found' | 'not_possible' | 'too_late' | 'refused'
     }
+
+/** What became of evidence: `submitted` also where it was handed in before; the first file counts. */
+export type EvidenceResult = 'submitted' | 'too_late' | 'not_disputed'

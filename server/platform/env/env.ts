@@ -92,6 +92,7 @@ const schema = z
     ...unpaidVariables,
     /** With one person at the desk a day's wait is the second signature. */
     DESK_SOLO: optional(z.literal('1', 'can only be 1')),
+    DESK_PRICE_FLOOR: wholeNumber(0, 100).default(85),
     /** Opens the sandbox's console and the outbox where strangers could reach them. */
     SANDBOX_PASSWORD: optional(sandboxPassword),
     ACCEPT_RISKS: acceptedRisks,
@@ -185,6 +186,8 @@ export interface Env {
   readonly unpaid: UnpaidRules
   /** Whether a day's wait may stand for the second signature while one person is the whole desk. */
   readonly deskSolo: boolean
+  /** Percent of the catalogue's price below which another price needs a second signature; 0: none does. */
+  readonly priceFloor: number
   /** Who may play the bank and read the outbox. */
   readonly operatorDoor: OperatorDoor
   readonly connections: ConnectionLimits
@@ -238,6 +241,7 @@ function fromVariables(variables: Variables): Env {
     sandboxSettleLag: variables.SANDBOX_SETTLE_LAG * 1000,
     unpaid: unpaidRules(variables),
     deskSolo: variables.DESK_SOLO === '1',
+    priceFloor: variables.DESK_PRICE_FLOOR,
     operatorDoor: operatorDoor({
       ...{ host: variables.HOST, siteUrl, appSecret: variables.APP_SECRET },
       password: variables.SANDBOX_PASSWORD,

@@ -15,7 +15,7 @@ export interface Case {
 /**
  * late_money: an expired reservation has money, and nobody said what becomes of it ·
  * refunded_elsewhere: a live reservation has nothing paid any more, by refunds that nobody asked for here ·
- * disputed: a bank took money back, and the dispute is open or lost ·
+ * disputed: a bank took money back, and nothing was said for it yet, or the dispute is lost; due by when its gateway hears us ·
  * overdue: a layaway was not paid when its grace ended; its owner's after 48 hours ·
  * open_date: one of several trips was never given its date, and its 365 days are over ·
  * surplus: more came in than is owed, and nobody said what becomes of it ·

@@ -7,6 +7,7 @@ import type { Currency } from '@/lib/locale/market'
 import { money } from '@/lib/money/money'
 import { lateMoneyDecidedBy } from '@/lib/reservations/late-money'
 import { chooseUntil } from '@/server/availability/rules/open-date'
+import { disputesOfOrders } from '@/server/payments/disputes/read-disputes'
 import { movedMoney } from '@/server/payments/ledger/moved-money'
 import { moneyOnItsWayBack } from '@/server/payments/refunds/refund-cases'
 import type { Context } from '@/server/platform/context'
@@ -36,6 +37,10 @@ interface Row extends Record<string, unknown> {
   readonly received_at: string
   readonly returned_at: string
   readonly disputed_at: string
+  /** Until when the gateway hears us; null where it does not tell. */
+  readonly dispute_due: string | null
+  /** What speaks for us is with the bank: nobody can do anything until it decides. */
+  readonly is_heard: boolean
   readonly ended_at: string | null
   readonly liquidation_date: LocalDate | null
   readonly grace_days: number
@@ -60,12 +65,12 @@ export async function listCases(context: Context): Promise<Case[]> {
 async function moneyCases(context: Context): Promise<Case[]> {
   const { rows } = await context.db.execute<Row>(sql`
     select r.code, r.status, r.currency, r.created_at, r.liquidation_date::text, r.grace_days, moved.paid::bigint, moved.pending::bigint,
-      moved.returned::bigint, coalesce(back.minor, 0)::bigint as on_its_way, moved.disputed::bigint, moved.received_at, moved.returned_at, moved.disputed_at,
+      moved.returned::bigint, coalesce(back.minor, 0)::bigint as on_its_way, moved.disputed::bigint, told.due_by as dispute_due, coalesce(told.is_heard, false) as is_heard, moved.received_at, moved.returned_at, moved.disputed_at,
       coalesce((select bool_or(open) and not bool_and(open) from reservation_products where reservation_id = r.id), false) as is_mixed,
       (select min(start_date)::text from reservation_products where reservation_id = r.id) as departure,
       (select max(at) from reservation_events where reservation_id = r.id and to_status = 'expired') as ended_at
     from ${movedMoney} as moved join reservations r on r.id = moved.order_id
-      left join ${moneyOnItsWayBack} as back on back.order_id = r.id
+      left join ${moneyOnItsWayBack} as back on back.order_id = r.id left join ${disputesOfOrders} as told on told.order_id = r.id
     where (r.status = 'expired' and moved.paid > 0) or (r.status = 'cancelled' and moved.pending < 0)
       or (r.status in ('confirmed', 'completed') and (moved.paid <= 0 and moved.returned > 0
         or moved.disputed > 0 or moved.pending < 0
@@ -89,8 +94,11 @@ const KINDS: Readonly<Record<MoneyKind, (row: Row, now: Date) => Told | null>> =
     status !== 'expired' && status !== 'cancelled' && paid <= 0 && returned > 0
       ? { minor: returned, dueAt: addHours(new Date(returned_at), DECISION_HOURS) }
       : null,
-  disputed: ({ disputed, disputed_at }) =>
-    disputed > 0 ? { minor: disputed, dueAt: addHours(new Date(disputed_at), DECISION_HOURS) } : null,
+  disputed: ({ disputed, disputed_at, dispute_due, is_heard }) => {
+    if (disputed <= 0 || is_heard) return null
+    const dueAt = dispute_due ? new Date(dispute_due) : addHours(new Date(disputed_at), DECISION_HOURS)
+    return { minor: disputed, dueAt }
+  },
   overdue: (
     { status, currency, paid, pending: minor, liquidation_date: liquidationDate, departure, ...row },
     now,

@@ -8,7 +8,7 @@ import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { type MailAbout, mailsAbout } from '@/server/platform/mail/mails-about'
 import { mayDun } from '@/server/reservations/rules/may-dun'
-import { type DueReminder, remindOfDue } from '@/server/reservations/rules/remind-of-due'
+import { type DueReminder, hasEnded, remindOfDue } from '@/server/reservations/rules/remind-of-due'
 import { activeAutopay } from '../autopay/autopays'
 import { findReservation, listProducts, type Reservation } from '../find-reservation'
 import { type MoneyState, moneyState } from '../money/money-state'
@@ -43,6 +43,7 @@ export async function reminderFor(
   reservation: Reservation,
   known?: MoneyState,
 ): Promise<DueReminder | ReminderRefusal> {
+  if (hasEnded(reservation.status)) return 'ended'
   const money = known ?? (await moneyState(context, reservation))
   if (await isAsked(context, reservation.id)) return 'asked'
   const since = subHours(context.clock.now(), HOURS)

@@ -27,15 +27,20 @@ export function publishReview(context: Context, id: string, actor: DeskActor): P
     const review = await lockReview(inside, id)
     if (!review) throw new DomainError('not_found')
     if (review.state === 'published') return
-    const { productId, author, rating, message, likes, dislikes, language, writtenAt } = review
-    await putReview(inside, {
-      ...{ id, productId, author, rating, message, liked: likes, disliked: dislikes, language },
-      ...{ photos: await photosOf(inside, review), writtenOn: todayIn('UTC', writtenAt) },
-      answer: shownAnswer(review),
-    })
     await decideReview(inside, id, { state: 'published', by: actor.member, reason: null })
-    await showAnew(inside, productId)
+    await showReview(inside, review)
   })
+}
+
+/** Puts a review with its product, whose pages are made anew; one that is there stays. In a transaction. */
+export async function showReview(context: Context, review: TravelerReview): Promise<void> {
+  const { id, productId, author, rating, message, likes, dislikes, language, writtenAt } = review
+  await putReview(context, {
+    ...{ id, productId, author, rating, message, liked: likes, disliked: dislikes, language },
+    ...{ photos: await photosOf(context, review), writtenOn: todayIn('UTC', writtenAt) },
+    answer: shownAnswer(review),
+  })
+  await showAnew(context, productId)
 }
 
 /** The answer to a review as it stands below it. */

@@ -61,6 +61,11 @@ export async function listWaitingReviews(context: Context, most = 200): Promise<
   return rows.map(ofRow)
 }
 
+/** Puts another word where the name of its author was. */
+export async function renameAuthor({ db }: Context, id: string, author: string): Promise<void> {
+  await db.execute(sql`update traveler_reviews set author = ${author} where id = ${id}`)
+}
+
 /** One, locked until the transaction ends; null where there is none. */
 export async function lockReview(context: Context, id: string): Promise<TravelerReview | null> {
   const { rows } = await context.db.execute<Row>(sql`

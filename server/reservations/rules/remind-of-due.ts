@@ -23,11 +23,16 @@ export interface DueFacts {
   readonly mayDun: boolean
 }
 
+/** Whether nothing of it is due ever again: that is said before anything that would pass by waiting. */
+export function hasEnded(status: ReservationStatus): boolean {
+  return status !== 'new' && status !== 'confirmed'
+}
+
 /** What somebody is reminded of when the desk asks for it, or why not. */
 export function remindOfDue(facts: DueFacts): DueReminder | ReminderRefusal {
   const { status, liquidationDate, graceDays, pending, next, today, isCharged, mayDun } = facts
   if (status === 'new') return 'first_payment'
-  if (status !== 'confirmed') return 'ended'
+  if (hasEnded(status)) return 'ended'
   if (pending.amount <= 0 || !next?.dueDate) return 'nothing_due'
   if (liquidationDate !== null && today > liquidationDate) {
     if (today > addDays(liquidationDate, graceDays)) return 'grace_over'

@@ -30,10 +30,11 @@ export async function forgetTravelDetails(context: Context): Promise<void> {
         else not exists (select 1 from reservation_products p
           where p.reservation_id = r.id and (p.end_date is null or p.end_date >= ${day}::date)) end
     order by r.id limit ${MOST}`)
-  for (const { id } of rows) await forgetOf(context, id)
+  for (const { id } of rows) await forgetDetailsOf(context, id)
 }
 
-function forgetOf(context: Context, id: string): Promise<void> {
+/** Deletes what was told of a reservation's travellers, with its files but photographs of reviews. */
+export function forgetDetailsOf(context: Context, id: string): Promise<void> {
   return transact(context, async (inside) => {
     const { db } = inside
     await removeFilesOf(inside, id)

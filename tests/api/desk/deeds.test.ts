@@ -105,6 +105,15 @@ describe('a reminder', () => {
     expect(await post(late, code, 'reminders')).toMatchObject({ data: { reason: 'grace_over' } })
   })
 
+  it('is over with a trip that is cancelled, also when it was paid a moment ago', async () => {
+    const { code } = await layaway()
+    const by = await deskMember(shop.context, 'operations')
+    const { data } = await post<{ quote: string }>(by, code, 'quotes', { action: 'cancel' })
+    const cancel = { action: 'cancel', take: 'money', quote: data.quote, reason: 'Ya no viaja.' }
+    expect((await post(by, code, 'actions', cancel)).status).toBeLessThan(300)
+    expect(await post(by, code, 'reminders')).toMatchObject({ status: 409, data: { reason: 'ended' } })
+  })
+
   it('says in the days of grace how much is missing', async () => {
     const { code, uuid } = await layaway()
     shop.clock.moveTo('2027-02-28T16:00:00Z')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DeskCase } from '@/lib/desk/case-contract'
 import type { DeskDispute } from '@/lib/desk/dispute-contract'
 import { chargeOf, GOOD_CARD, payCard, placed, press } from '@/tests/api/payments/actions'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
@@ -39,13 +40,11 @@ async function disputed() {
 it('lists what a bank took back, and says it was won when it comes back', async () => {
   const { code, payment } = await disputed()
   expect((await list(finance)).find((one) => one.uuid === payment)).toMatchObject({
-    ...{ code, state: 'taken', gateway: 'sandbox', method: 'card', trip: 'Cenotes', deadline: null },
+    ...{ code, state: 'open', gateway: 'sandbox', method: 'card', trip: 'Cenotes', sent: null },
     ...{ paid: 576.67, taken: 576.67, returned: 0, currency: 'MXN' },
   })
   await step(payment, 'won')
-  await eventually(
-    async () => (await list(finance)).find((one) => one.uuid === payment)?.state === 'returned',
-  )
+  await eventually(async () => (await list(finance)).find((one) => one.uuid === payment)?.state === 'won')
 })
 
 it('writes what speaks for the payment into one PDF, in the language of who asks, and keeps that it did', async () => {
@@ -76,4 +75,82 @@ it('gives the file to nobody who may not export personal data, and none of what 
   const other = await placed(shop)
   const { json } = await payCard(shop, other.code, GOOD_CARD)
   expect((await file(finance, json.data.uuid)).status).toBe(404)
+})
+
+const submit = (by: DeskMember, uuid: string, body: object) =>
+  deskCall<DeskDispute>(shop, by, `POST /api/desk/disputes/${uuid}/submit`, body)
+const casesOf = async (code: string) =>
+  (
+    await deskCall<{ cases: DeskCase[] }>(shop, finance, 'GET /api/desk/today?kind=disputed')
+  ).data.cases.filter(({ subject }) => subject.id === code)
+const deeds = async (payment: string) =>
+  (
+    await shop.context.pool.query(
+      `select after from audit_entries where action = 'dispute_submitted' and object_id = $1`,
+      [payment],
+    )
+  ).rows
+const heard = async (payment: string) =>
+  (
+    await shop.context.pool.query<{ sha: string | null }>(
+      `select encode(dispute_evidence_sha256, 'hex') as sha from sandbox_gateway.charges where reference = $1`,
+      [payment],
+    )
+  ).rows[0]?.sha
+
+it('says until when the gateway hears us, and is a case that is due by then', async () => {
+  const { code, payment } = await disputed()
+  const { deadline } = (await list(finance)).find((one) => one.uuid === payment) ?? {}
+  expect(Date.parse(deadline ?? '')).toBeGreaterThan(shop.clock.now().getTime())
+  expect(await casesOf(code)).toMatchObject([{ kind: 'disputed', due_at: deadline }])
+})
+
+it('sends the file to the gateway, once, and waits for the bank: no case until it is lost', async () => {
+  const { code, payment } = await disputed()
+  const answers = [await submit(finance, payment, { how: 'gateway' })]
+  const first = await heard(payment)
+  expect(first).toMatch(/^[0-9a-f]{64}$/)
+  shop.clock.advance(1)
+  answers.push(await submit(finance, payment, { how: 'gateway' }))
+  const today = shop.clock.today('America/Mexico_City')
+  for (const { status, data } of answers)
+    expect([status, data.state, data.sent]).toEqual([
+      ...[200, 'submitted'],
+      { how: 'gateway', on: today, by: 'Some finance' },
+    ])
+  expect(await heard(payment)).toBe(first)
+  expect(await deeds(payment)).toEqual([{ after: { how: 'gateway', on: today } }])
+  expect(await casesOf(code)).toEqual([])
+  await step(payment, 'lost')
+  await eventually(async () => (await list(finance)).find((one) => one.uuid === payment)?.state === 'lost')
+  expect(await casesOf(code)).toHaveLength(1)
+  expect(await submit(finance, payment, { how: 'gateway' })).toMatchObject({ data: { state: 'lost' } })
+})
+
+it('writes down that somebody sent it by hand, on a day that can be', async () => {
+  const { code, payment } = await disputed()
+  for (const on of ['2026-01-01', '2036-01-01'])
+    expect(await submit(finance, payment, { how: 'hand', on })).toMatchObject({
+      ...{ status: 422, errors: { on: [expect.any(String)] } },
+    })
+  const on = shop.clock.today('America/Mexico_City')
+  expect(await submit(finance, payment, { how: 'hand', on })).toMatchObject({
+    ...{ status: 200, data: { state: 'submitted', sent: { how: 'hand', on, by: 'Some finance' } } },
+  })
+  expect(await heard(payment)).toBeNull()
+  expect(await casesOf(code)).toEqual([])
+  expect(await deeds(payment)).toHaveLength(1)
+})
+
+it('sends nothing when its time is over or it was lost, and nothing for who may not take personal data along', async () => {
+  const { payment } = await disputed()
+  const service = await deskMember(shop.context, 'service')
+  expect((await submit(service, payment, { how: 'gateway' })).status).toBe(403)
+  await step(payment, 'lost')
+  await eventually(async () => (await list(finance)).find((one) => one.uuid === payment)?.state === 'lost')
+  expect(await submit(finance, payment, { how: 'gateway' })).toMatchObject({
+    status: 409,
+    code: 'already_decided',
+  })
+  expect(await heard(payment)).toBeNull()
 })

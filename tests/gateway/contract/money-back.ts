@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { SoughtCharge } from '@/server/payments/gateways/port'
 import type { Hands } from './hands'
+
+const DAY = 86_400_000
 
 /** Refunds and disputes. */
 export function moneyBack(name: string, hands: Hands): void {
@@ -78,6 +81,18 @@ export function moneyBack(name: string, hands: Hands): void {
       expect((await hands.bench.events(charge.reference, before + 2)).length).toBe(before + 2)
     })
 
+    it('says until when it is answered, and how it ended', async () => {
+      const charge = await cardCharge('good', { amount: 100_000 })
+      const { chargeId } = await create(charge)
+      expect((await fetched(charge))?.dispute).toBeUndefined()
+      await hands.bench.dispute(chargeId, 'open')
+      const open = (await fetched(charge))?.dispute
+      expect(open?.state).toBe('open')
+      expect(open?.dueBy?.getTime()).toBeGreaterThan(Date.now() + DAY)
+      await hands.bench.dispute(chargeId, 'lost')
+      expect((await fetched(charge))?.dispute).toEqual({ state: 'lost', dueBy: open?.dueBy })
+    })
+
     it('leaves nothing that could be paid back', async () => {
       const charge = await cardCharge('good', { amount: 100_000 })
       const made = await create(charge)
@@ -87,6 +102,37 @@ export function moneyBack(name: string, hands: Hands): void {
         status: 'failed',
         reason: 'exceeds_received',
       })
+    })
+  })
+
+  able('evidence', `${name}: what speaks for a disputed charge`, () => {
+    const file = { name: 'dispute.pdf', pdf: new TextEncoder().encode('%PDF-1.7 of a contract test') }
+    const submit = (charge: SoughtCharge) => hands.bench.gateway.submitEvidence?.(charge, file)
+
+    it('is heard once, and the bank decides from then on', async () => {
+      const charge = await cardCharge('good', { amount: 100_000 })
+      const made = known(charge, await create(charge))
+      await hands.bench.dispute(made.chargeIds[0] ?? '', 'open')
+      expect([await submit(made), await submit(made)]).toEqual(['submitted', 'submitted'])
+      expect((await fetched(charge))?.dispute?.state).toBe('submitted')
+      await hands.bench.dispute(made.chargeIds[0] ?? '', 'won')
+      expect((await fetched(charge))?.dispute?.state).toBe('won')
+    })
+
+    it('is not heard of a charge that nobody disputes', async () => {
+      const charge = await cardCharge('good', { amount: 100_000 })
+      expect(await submit(known(charge, await create(charge)))).toBe('not_disputed')
+    })
+
+    it('is not heard after its time', async () => {
+      const charge = await cardCharge('good', { amount: 100_000 })
+      const made = known(charge, await create(charge))
+      await hands.bench.dispute(made.chargeIds[0] ?? '', 'open')
+      hands.bench.wait(60 * DAY)
+      const late = await submit(made)
+      // What comes after shares the clock.
+      hands.bench.wait(-60 * DAY)
+      expect(late).toBe('too_late')
     })
   })
 }

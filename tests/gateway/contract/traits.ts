@@ -18,6 +18,8 @@ export type Ability =
   | 'part_refunds'
   | 'slow_refunds'
   | 'disputes'
+  /** Hearing by its API what speaks for a disputed charge. */
+  | 'evidence'
 
 /** Where a gateway is used, and what it cannot do, each with why: the suite says so by name. */
 export interface Traits {

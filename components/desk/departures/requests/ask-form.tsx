@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
 import { deskApi } from '@/lib/client/desk-client'
 import type { DeskDeparture } from '@/lib/desk/departure-contract'
+import { mayBegin } from '@/lib/desk/permissions'
 import { type AskedChange, REQUEST_KINDS, type RequestKind } from '@/lib/desk/requests/request-contract'
 import { atDesk } from '../../at-desk'
 import { useDesk } from '../../frame/desk-context'
@@ -17,11 +18,12 @@ interface AskFormProps {
 }
 
 /** What a host would have changed of a departure of his, and why; nothing changes by asking. */
-export function AskForm({ departure: { uuid, status, capacity }, onClose, onAsked }: AskFormProps) {
+export function AskForm({ departure: { uuid, status, capacity, currency }, onClose, onAsked }: AskFormProps) {
   const t = useTranslations('desk.requests')
   const record = useTranslations('desk.decision.record')
-  const { market } = useDesk()
-  const [kind, setKind] = useState<RequestKind>('capacity')
+  const { market, session } = useDesk()
+  const kindsOpen = KINDS_OPEN[mayBegin('change_departures', session.actor.role) ? 'all' : 'price']
+  const [kind, setKind] = useState<RequestKind>(kindsOpen[0] ?? 'price')
   const [said, setSaid] = useState({ before: '', after: '', reason: '' })
   const asking = useKeyedSubmit(
     (body: AskedChange, options) =>
@@ -33,7 +35,8 @@ export function AskForm({ departure: { uuid, status, capacity }, onClose, onAske
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { before, reason } = said
-    asking.submit({ kind, after, reason, ...(isTyped(kind) && { before }) })
+    const wanted = kind === 'price' ? `${after.replaceAll(/[\s,$]/g, '')} ${currency}` : after
+    asking.submit({ kind, after: wanted, reason, ...(isTyped(kind) && { before }) })
   }
   const field = (name: keyof typeof said) => ({
     value: said[name],
@@ -49,9 +52,9 @@ export function AskForm({ departure: { uuid, status, capacity }, onClose, onAske
         value={kind}
         onChange={({ target }) => setKind(REQUEST_KINDS.find((one) => one === target.value) ?? kind)}
       >
-        {REQUEST_KINDS.map((one) => (
+        {kindsOpen.map((one) => (
           <option key={one} value={one}>
-            {one === 'capacity' || one === 'status' || one === 'decision'
+            {one === 'capacity' || one === 'status' || one === 'decision' || one === 'price'
               ? t(`kinds.${one}`)
               : record(`kinds.${one}`)}
           </option>
@@ -72,6 +75,13 @@ export function AskForm({ departure: { uuid, status, capacity }, onClose, onAske
             </option>
           ))}
         </DeskSelect>
+      ) : kind === 'price' ? (
+        <DeskField
+          label={t('priceWanted', { currency })}
+          hint={t('priceHint')}
+          inputMode="numeric"
+          {...field('after')}
+        />
       ) : kind === 'capacity' ? (
         <DeskField label={t('seatsWanted', { capacity })} inputMode="numeric" {...field('after')} />
       ) : (
@@ -92,7 +102,13 @@ export function AskForm({ departure: { uuid, status, capacity }, onClose, onAske
 
 /** What the departure does not say itself. */
 function isTyped(kind: RequestKind): boolean {
-  return kind !== 'capacity' && kind !== 'status' && kind !== 'decision'
+  return kind !== 'capacity' && kind !== 'status' && kind !== 'decision' && kind !== 'price'
+}
+
+/** A host asks for anything; whoever writes about trips for a price. */
+const KINDS_OPEN: Readonly<Record<'all' | 'price', readonly RequestKind[]>> = {
+  all: REQUEST_KINDS,
+  price: ['price'],
 }
 
 const DECISIONS = ['guarantee', 'move', 'cancel'] as const

@@ -15,5 +15,6 @@ export function useRequestWords({
   if (kind === 'capacity') return t('seats', { before: Number(before), after: Number(after) })
   if (kind === 'status') return t(SALES[after === 'open' ? 'open' : 'closed'])
   if (kind === 'decision') return t(DECISIONS[after as keyof typeof DECISIONS])
+  if (kind === 'price') return t('price', { before, after })
   return t('changes', { what: kinds(kind), before, after })
 }

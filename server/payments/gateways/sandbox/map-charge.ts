@@ -1,5 +1,11 @@
 import { GatewayUnavailable } from '../errors'
-import { type ChargeResult, FAILURE_REASONS, type FailureReason, type NextAction } from '../results'
+import {
+  type ChargeDispute,
+  type ChargeResult,
+  FAILURE_REASONS,
+  type FailureReason,
+  type NextAction,
+} from '../results'
 import type { ChargeWire } from './wire'
 
 /**
@@ -23,6 +29,7 @@ export function toResult(charge: ChargeWire, merchant: string): ChargeResult {
     },
     savedCard: charge.saved_card,
     customer: charge.account,
+    ...(charge.dispute ? { dispute: disputeOf(charge.dispute) } : {}),
   }
   switch (charge.status) {
     case 'paid':
@@ -35,6 +42,10 @@ export function toResult(charge: ChargeWire, merchant: string): ChargeResult {
     default:
       return { ...facts, status: 'pending', nextAction: nextActionOf(charge.next_action) }
   }
+}
+
+function disputeOf({ state, due_by: due }: NonNullable<ChargeWire['dispute']>): ChargeDispute {
+  return { state: state === 'heard' ? 'submitted' : state, dueBy: due === null ? null : new Date(due) }
 }
 
 function reasonOf(reason: string | null): FailureReason {

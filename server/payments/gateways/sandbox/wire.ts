@@ -45,6 +45,9 @@ export const tokenRequest = z.strictObject({
 export const captureRequest = z.strictObject({ amount: minor.min(1) })
 export const refundRequest = z.strictObject({ amount: minor.min(1) })
 
+/** What speaks for a disputed charge: a PDF in base64. */
+export const evidenceRequest = z.strictObject({ pdf: z.base64().min(1).max(8_000_000) })
+
 /** What the payer's bank does. */
 export const disputeRequest = z.strictObject({ step: z.enum(['open', 'won', 'lost']) })
 
@@ -130,6 +133,9 @@ export const chargeWire = z.object({
   refunded: minor,
   disputed: minor,
   reinstated: minor,
+  dispute: z
+    .object({ state: z.enum(['open', 'heard', 'won', 'lost']), due_by: instant.nullable() })
+    .nullable(),
   installments: z.int(),
   card: z.object({ brand: z.string(), last4: z.string(), expires_on: z.string().nullable() }).nullable(),
   saved_card: z.string().nullable(),

@@ -12,6 +12,7 @@ import { plansOf } from './plans'
 import { readWebhook, type WebhookKeys } from './read-webhook'
 import { refundIntent } from './refund-intent'
 import { readSavedCard } from './saved-card'
+import { submitEvidence } from './submit-evidence'
 import { customerWire, type IntentWire, intentWire } from './wire'
 
 export interface StripeGatewayOptions extends StripeAccess, WebhookKeys {
@@ -44,6 +45,7 @@ export function createStripeGateway(options: StripeGatewayOptions): Gateway {
     capture: (chargeId, amount) => capture(call, chargeId, amount),
     cancel: (charge) => cancel(call, charge),
     refund: (refund) => refundIntent(call, refund),
+    submitEvidence: (charge, file) => submitEvidence(call, options, charge, file),
     fetch: async (sought) => {
       const found = await findIntent(call, sought)
       return found && tell(call, found)

@@ -13,7 +13,7 @@ const toResult = (intent: IntentWire, known = around()) => mapCharge(intent, kno
 const refund = (amount: number, status: string) => ({
   ...{ id: 're_1', object: 'refund' as const, amount, status, metadata: null },
 })
-const dispute = (amount: number, status: string) => ({ id: 'du_1', amount, status })
+const dispute = (amount: number, status: string) => ({ id: 'du_1', amount, status, created: 1_764_000_000 })
 
 describe('an intent that is paid', () => {
   it('is a charge of ours, with the card it was made with', () => {

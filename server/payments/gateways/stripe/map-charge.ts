@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@/lib/locale/market'
 import { GatewayUnavailable } from '../errors'
-import type { ChargeResult, FailureReason } from '../results'
+import type { ChargeDispute, ChargeResult, FailureReason } from '../results'
 import { declineReason } from './failure-reasons'
 import { NAME } from './map-error'
 import { nextActionOf } from './next-action'
@@ -20,7 +20,8 @@ export interface AroundIntent {
  * @throws GatewayUnavailable when it is no charge of ours, which proves nothing
  */
 export function toResult(intent: IntentWire, around: AroundIntent): ChargeResult {
-  const facts = { ...factsOf(intent), ...sumsOf(intent, around) }
+  const dispute = disputeOf(around.disputes)
+  const facts = { ...factsOf(intent), ...sumsOf(intent, around), ...(dispute ? { dispute } : {}) }
   if (intent.status === 'succeeded') return { ...facts, status: 'paid' }
   const reason = failureOf(intent)
   if (reason) return { ...facts, status: 'failed', reason }
@@ -49,6 +50,18 @@ function sumsOf(intent: IntentWire, { refunds, disputes, transferred }: AroundIn
     disputed: sumOf(disputes.filter(({ status }) => !WITHOUT_MONEY.has(status))),
     reinstated: sumOf(disputes.filter(({ status }) => status === 'won')),
   }
+}
+
+/** The newest dispute that took money. What was handed in is with the bank, whatever else its state is called. */
+function disputeOf(disputes: readonly DisputeWire[]): ChargeDispute | null {
+  const [newest] = disputes
+    .filter(({ status }) => !WITHOUT_MONEY.has(status))
+    .sort((one, other) => other.created - one.created)
+  if (!newest) return null
+  const { status, evidence_details: details } = newest
+  const dueBy = details?.due_by ? new Date(details.due_by * 1000) : null
+  if (status === 'won' || status === 'lost') return { state: status, dueBy }
+  return { state: status === 'needs_response' ? 'open' : 'submitted', dueBy }
 }
 
 /** Inquiries, and disputes that were settled before they began: the bank took nothing. */

@@ -110,7 +110,15 @@ export const refundWire = z.looseObject({
 })
 export type RefundWire = z.output<typeof refundWire>
 
-export const disputeWire = z.looseObject({ id: z.string(), amount: z.int(), status: z.string() })
+export const disputeWire = z.looseObject({
+  id: z.string(),
+  amount: z.int(),
+  status: z.string(),
+  created: z.number(),
+  evidence_details: z
+    .looseObject({ due_by: z.number().nullable(), past_due: z.boolean(), submission_count: z.int() })
+    .nullish(),
+})
 export type DisputeWire = z.output<typeof disputeWire>
 
 /** A movement of the money that a customer sent and that waits for, or went to, an intent. */
@@ -143,3 +151,5 @@ export const eventWire = z.looseObject({
   }),
 })
 export type EventWire = z.output<typeof eventWire>
+
+export const fileWire = z.looseObject({ id: z.string(), object: z.literal('file') })

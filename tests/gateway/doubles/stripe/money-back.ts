@@ -2,7 +2,7 @@ import { type Form, formAt, textAt } from './form'
 import { findIntent } from './intents'
 import { disputeJson, refundJson } from './present'
 import { invalidRequest } from './refusal'
-import { announce, newId, nowOf, type Refund, type World } from './world'
+import { announce, type Dispute, newId, nowOf, type Refund, secondsOf, type World } from './world'
 
 /** Money that goes back, and money that a bank takes. */
 
@@ -34,9 +34,23 @@ export function disputeCharge(
   const intent = findIntent(world, intentId)
   const status = { open: 'needs_response', inquiry: 'warning_needs_response', won: 'won', lost: 'lost' }[step]
   const known = world.disputes.find((one) => one.intent === intentId)
-  const dispute = known ?? { id: newId('du'), intent: intentId, amount: intent.amount, status }
+  const dispute: Dispute = known ?? {
+    ...{ id: newId('du'), intent: intentId, amount: intent.amount, created: secondsOf(world) },
+    status,
+  }
   dispute.status = status
   if (!known) world.disputes.push(dispute)
   if (intent.charge) intent.charge.disputed = true
-  announce(world, known ? 'charge.dispute.closed' : 'charge.dispute.created', disputeJson(dispute))
+  announce(world, known ? 'charge.dispute.closed' : 'charge.dispute.created', disputeJson(world, dispute))
+}
+
+/** What speaks for a charge, handed in once: from then on the bank decides. */
+export function hearMerchant(world: World, id: string, form: Form): Dispute {
+  const dispute = world.disputes.find((one) => one.id === id)
+  const file = textAt(form, 'evidence', 'uncategorized_file')
+  if (!dispute || !file || !world.files.has(file)) throw invalidRequest('resource_missing', 'dispute', 404)
+  if (dispute.status !== 'needs_response') throw invalidRequest('dispute_closed', 'dispute')
+  dispute.file = file
+  if (textAt(form, 'submit') === 'true') dispute.status = 'under_review'
+  return dispute
 }

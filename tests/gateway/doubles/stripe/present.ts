@@ -1,5 +1,5 @@
 import type { Charge, Dispute, Intent, Movement, Refund, World } from './world'
-import { nowOf } from './world'
+import { nowOf, secondsOf } from './world'
 
 /** Objects as Stripe writes them, in so far as somebody may read them. */
 
@@ -102,8 +102,18 @@ export function refundJson(world: World, { id, intent, amount, metadata, at }: R
   return { id, object: 'refund', amount, currency: 'mxn', payment_intent: intent, metadata, status }
 }
 
-export function disputeJson({ id, intent, amount, status }: Dispute) {
-  return { id, object: 'dispute', amount, currency: 'mxn', payment_intent: intent, status }
+/** A bank is answered within nine days. */
+const SECONDS_TO_ANSWER = 9 * 86_400
+
+export function disputeJson(world: World, { id, intent, amount, status, created, file }: Dispute) {
+  const due = created + SECONDS_TO_ANSWER
+  return {
+    ...{ id, object: 'dispute', amount, currency: 'mxn', payment_intent: intent, status, created },
+    evidence_details: {
+      ...{ due_by: due, has_evidence: file !== undefined, submission_count: file === undefined ? 0 : 1 },
+      past_due: secondsOf(world) > due,
+    },
+  }
 }
 
 export function movementJson({ id, created, customer, type, net, intent }: Movement) {

@@ -1,6 +1,6 @@
 import { type Form, listAt, textAt } from './form'
 import { cancelIntent, captureIntent, createIntent, findIntent } from './intents'
-import { createRefund } from './money-back'
+import { createRefund, hearMerchant } from './money-back'
 import { disputeJson, intentJson, movementJson, refundJson } from './present'
 import { invalidRequest } from './refusal'
 import { newId, type World } from './world'
@@ -48,7 +48,17 @@ const ROUTES: readonly (readonly [string, RegExp, Act])[] = [
         form,
       ),
   ],
-  ['GET', /^\/v1\/disputes$/, (world, form) => page(ofIntent(world.disputes, form).map(disputeJson), form)],
+  [
+    'GET',
+    /^\/v1\/disputes$/,
+    (world, form) =>
+      page(
+        ofIntent(world.disputes, form).map((one) => disputeJson(world, one)),
+        form,
+      ),
+  ],
+  ['POST', /^\/v1\/disputes\/(\w+)$/, (world, form, id) => disputeJson(world, hearMerchant(world, id, form))],
+  ['POST', /^\/v1\/files$/, keepFile],
 ]
 
 function openCustomer(world: World) {
@@ -56,6 +66,14 @@ function openCustomer(world: World) {
   const clabe = String(world.customers.size + 1).padStart(18, '002180')
   world.customers.set(id, { id, clabe })
   return { id, object: 'customer', livemode: false }
+}
+
+/** A form of parts, which is read no further: that it is evidence is said in it. */
+function keepFile(world: World, form: Form) {
+  if (!JSON.stringify(form).includes('dispute_evidence')) throw invalidRequest('parameter_missing', 'purpose')
+  const id = newId('file')
+  world.files.add(id)
+  return { id, object: 'file', purpose: 'dispute_evidence', type: 'pdf' }
 }
 
 function listIntents(world: World, form: Form) {

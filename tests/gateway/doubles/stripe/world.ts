@@ -52,6 +52,9 @@ export interface Dispute {
   readonly id: string
   readonly intent: string
   readonly amount: number
+  readonly created: number
+  /** The file that was named as evidence. */
+  file?: string
   status: string
 }
 
@@ -74,6 +77,8 @@ export interface World {
   readonly refunds: Refund[]
   readonly disputes: Dispute[]
   readonly movements: Movement[]
+  /** Ids of files that were uploaded. */
+  readonly files: Set<string>
   readonly events: { readonly body: string; readonly header: string }[]
   origin: string
   refundMs: number
@@ -89,6 +94,7 @@ export function newWorld(): World {
     ...{ secret: 'whsec_double', customers: new Map(), methods: new Map(), intents: new Map() },
     ...{
       refunds: [],
+      files: new Set(),
       disputes: [],
       movements: [],
       events: [],

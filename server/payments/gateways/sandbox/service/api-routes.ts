@@ -2,13 +2,20 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import { hasCardNumber } from '@/lib/card-numbers/find-card-numbers'
 import { sameSecret } from '@/server/platform/crypto/same-secret'
-import { captureRequest, chargeRequest, controlsRequest, disputeRequest, refundRequest } from '../wire'
+import {
+  captureRequest,
+  chargeRequest,
+  controlsRequest,
+  disputeRequest,
+  evidenceRequest,
+  refundRequest,
+} from '../wire'
 import { captureCharge, closeCharge } from './change-charge'
 import { chargesByReference, findCharge } from './charges'
 import { setControls } from './controls'
 import { createCharge } from './create-charge'
 import type { Service } from './deps'
-import { disputeCharge } from './dispute-charge'
+import { disputeCharge, hearMerchant } from './dispute-charge'
 import { SandboxError } from './errors'
 import { readLedger } from './ledger'
 import { presentCharge } from './present'
@@ -53,6 +60,12 @@ export function apiRoutes(service: Service): Hono {
   api.post('/charges/:id/dispute', async (c) => {
     const { step } = await readBody(c, disputeRequest)
     return c.json(presentCharge(service, await disputeCharge(service, c.req.param('id'), step)))
+  })
+  api.post('/charges/:id/dispute/evidence', async (c) => {
+    const { pdf } = await readBody(c, evidenceRequest)
+    return c.json(
+      presentCharge(service, await hearMerchant(service, c.req.param('id'), Buffer.from(pdf, 'base64'))),
+    )
   })
   api.get('/ledger', async (c) => {
     const { reference, account, after } = c.req.query()

@@ -33,6 +33,11 @@ export interface ChargeRow {
   readonly disputed: number
   readonly reinstated: number
   readonly dispute: 'open' | 'won' | 'lost' | null
+  /** Until when the bank hears the merchant, and when it did. */
+  readonly dispute_due_at: Date | null
+  readonly dispute_heard_at: Date | null
+  /** Of the file it heard. */
+  readonly dispute_evidence_sha256: Buffer | null
   readonly vouchers: readonly VoucherRow[]
 }
 

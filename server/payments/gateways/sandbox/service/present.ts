@@ -21,6 +21,7 @@ export function presentCharge(service: Presenting, charge: ChargeRow): ChargeWir
     refunded: charge.refunded,
     disputed: charge.disputed,
     reinstated: charge.reinstated,
+    dispute: disputeOf(charge),
     installments: charge.installments,
     card: cardOf(charge),
     saved_card: charge.status === 'paid' ? charge.saved_card : null,
@@ -28,6 +29,16 @@ export function presentCharge(service: Presenting, charge: ChargeRow): ChargeWir
     created_at: charge.created_at.toISOString(),
     expires_at: charge.expires_at?.toISOString() ?? null,
   }
+}
+
+function disputeOf({
+  dispute,
+  dispute_due_at: due,
+  dispute_heard_at: heard,
+}: ChargeRow): ChargeWire['dispute'] {
+  if (!dispute) return null
+  const state = dispute === 'open' && heard ? 'heard' : dispute
+  return { state, due_by: due?.toISOString() ?? null }
 }
 
 /** As it is printed: good until the last day of its month, which ends at noon UTC of the day after it. */

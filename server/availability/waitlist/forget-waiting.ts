@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { PersonKeeper } from '@/server/accounts/closing/person'
+import { endPlace } from './leave-waitlist'
+
+/** Places on waitlists: left, with the seats that were held for them, and nobody's. */
+export const forgetWaiting: PersonKeeper = {
+  tables: ['waitlist'],
+  forget: async (context, { email, pseudonym }) => {
+    const { rows } = await context.db.execute<{ id: string }>(sql`
+      select id from waitlist where lower(email) = ${email} order by id for update`)
+    for (const { id } of rows) await endPlace(context, id)
+    await context.db.execute(sql`
+      update waitlist set email = ${pseudonym}, mailbox = ${pseudonym} where lower(email) = ${email}`)
+  },
+}

@@ -1,0 +1,26 @@
+import { forgetAccount } from './accounts/closing/forget-account'
+import type { Closing } from './accounts/closing/person'
+import { forgetWaiting } from './availability/waitlist/forget-waiting'
+import { forgetLeads } from './campaigns/forget-leads'
+import { forgetCart } from './cart/forget-cart'
+import { forgetOrderCodes } from './checkout/forget-order-codes'
+import { forgetNotes } from './desk/travellers/forget-notes'
+import { forgetQuestions } from './messenger/forget-questions'
+import { forgetPayer } from './payments/forget-payer'
+import { forgetMails } from './platform/mail/forget-mails'
+import { forgetCouponUses } from './pricing/forget-coupon-uses'
+import { forgetBuyer, ordersOfAccount } from './reservations/forget-buyer'
+
+/**
+ * Closing an account, with what each domain keeps of people. The account goes last: what is found by its address is found
+ * while it has one.
+ */
+export const CLOSING: Closing = {
+  ordersOf: ordersOfAccount,
+  keepers: [
+    ...[forgetCart, forgetWaiting, forgetCouponUses, forgetOrderCodes, forgetQuestions, forgetLeads],
+    ...[forgetPayer, forgetBuyer, forgetNotes],
+    { tables: ['mails'], forget: forgetMails },
+    forgetAccount,
+  ],
+}

@@ -1,0 +1,28 @@
+/**
+ * Tables with somebody in them that closing an account leaves alone, each with why. Every other one is of a keeper
+ * (server/closing-wiring.ts).
+ */
+export const LEFT_ALONE: Readonly<Record<string, string>> = {
+  approvals: 'asked and decided by members of the desk; reasons are theirs, as the chain of what was done',
+  audit_entries: 'the chain names who did it and what to, by ids; nothing of it is ever changed',
+  autopays: 'the text of a consent, which names nobody; the card is gone',
+  contacts: 'the house itself',
+  departure_decisions: 'of members of the desk',
+  departure_requests: 'of people of hosts',
+  desk_authenticators: 'of members of the desk',
+  desk_job_items: 'codes of reservations; forgotten after 30 days',
+  desk_links: 'of members of the desk',
+  desk_members: 'people of the house and of hosts',
+  desk_passkeys: 'of members of the desk',
+  desk_sessions: 'of members of the desk',
+  disputes: 'sent by members of the desk',
+  gateway_events: 'as gateways sent them; forgotten 90 days after they were worked off',
+  hosts: 'who runs trips, as published',
+  idempotency_keys: 'answers that may be asked for again; forgotten after 30 days',
+  ledger_entries: 'the books: a note is why something was adjusted, and is never changed',
+  manifest_sendings: 'of members of the desk',
+  provider_changes: 'what a host changed of a trip',
+  saved_views: 'of members of the desk',
+  desk_jobs: 'of members of the desk',
+  desk_challenges: 'of members of the desk',
+}
