@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
-import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
+import { amount, currencyCode, instant, localDate, sums, uuid } from '@/lib/api/wire'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@/lib/payments/contract'
 import { REFUND_STATES } from '@/lib/payments/refund'
 import { refundAccountBody } from '@/lib/payments/refund-account'
 import * as endpoints from './endpoints'
+import { REFUND_SORTS } from './views/list-sorts'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
 const params = z.object({ uuid })
@@ -31,9 +32,11 @@ const refund = z.object({
 export const listRefunds = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.listRefunds,
-  summary: 'Money that is to go back and has not: what is to be sent soonest in front',
-  failures: [401, 403],
-  data: z.object({ items: z.array(refund) }),
+  summary: 'Money that is to go back and has not: what is to be sent soonest in front unless sorted',
+  failures: [401, 403, 422],
+  /** By amount: one currency after the other. */
+  query: z.object({ sort: z.enum(REFUND_SORTS).default(REFUND_SORTS[0]) }),
+  data: z.object({ items: z.array(refund), sums }),
 })
 
 export const readRefundAccount = defineCall({

@@ -23,7 +23,7 @@ export const deskLinks = {
   traveller: (uuid: string) => `${DESK}/travellers/${encodeURIComponent(uuid)}`,
   payments: (query: Query = {}) => withQuery(`${DESK}/money/payments`, query),
   disputes: () => `${DESK}/money/disputes`,
-  refunds: () => `${DESK}/money/refunds`,
+  refunds: (query: Query = {}) => withQuery(`${DESK}/money/refunds`, query),
   reviews: (query: Query = {}) => withQuery(`${DESK}/reviews`, query),
   people: () => `${DESK}/team/people`,
   audit: (query: Query = {}) => withQuery(`${DESK}/team/audit`, query),

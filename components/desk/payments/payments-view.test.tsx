@@ -31,6 +31,7 @@ const pageOf = (items: readonly DeskPayment[]) => ({
     next_cursor: null,
     total: items.length,
     total_is_exact: true,
+    sums: [{ currency: 'MXN' as const, amount: 576.67 }],
   },
 })
 const shown = (items: readonly DeskPayment[], session = OWNER) =>
