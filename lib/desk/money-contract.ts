@@ -22,8 +22,8 @@ const refund = z.object({
   send_by: localDate,
   /** Whether it waits for a second signature. */
   held: z.boolean(),
-  /** Of the account that was named: its last characters, and from when on it may be paid. */
-  account: z.object({ ending: z.string(), paid_from: instant }).nullable(),
+  /** Of the account that was named: its last characters, from when on it may be paid, and whether that is now. */
+  account: z.object({ ending: z.string(), paid_from: instant, is_due: z.boolean() }).nullable(),
   /** What the gateway said against it. */
   failure: z.string().nullable(),
   updated_at: instant,

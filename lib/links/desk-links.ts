@@ -11,7 +11,9 @@ export const deskLinks = {
   /** @param next the page of the desk that led to the door */
   enter: (next: string | null = null) => withQuery(ENTER, { next }),
   reservations: (query: Query = {}) => withQuery(`${DESK}/reservations`, query),
-  createReservation: () => `${DESK}/reservations/create`,
+  /** @param departure the one that is booked */
+  createReservation: (departure: string | null = null) =>
+    withQuery(`${DESK}/reservations/create`, { departure }),
   /** @param action what is to be done to it: its quote is open beside it */
   reservation: (code: string, action: string | null = null) =>
     withQuery(`${DESK}/reservations/${encodeURIComponent(code)}`, { action }),

@@ -78,7 +78,7 @@ function Line({ row, onChoose }: { readonly row: DeskRefund } & Pick<RefundsTabl
         {formatDate(sendBy, market.locale)}
       </td>
       <td className="acts-row">
-        {deedsFor(row, session.actor.role, Date.now()).map((deed) => (
+        {deedsFor(row, session.actor.role).map((deed) => (
           <DeskButton key={deed} isSmall onClick={() => onChoose(row, deed)}>
             {t(`deeds.${deed}`)}
           </DeskButton>

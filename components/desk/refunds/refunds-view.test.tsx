@@ -20,7 +20,7 @@ const REFUND: DeskRefund = {
   ...{ uuid: '0198a2b4-0000-7000-8000-000000000001', code: '7K4M9QXD2RHVW', buyer: 'Mariana Robles' },
   ...{ state: 'planned', method: 'oxxo', amount: 576.67, currency: 'MXN', send_by: '2026-11-30' },
   ...{ held: false, failure: null, updated_at: '2026-11-21T16:39:00.000Z' },
-  account: { ending: '3597', paid_from: '2026-11-22T16:39:00.000Z' },
+  account: { ending: '3597', paid_from: '2026-11-22T16:39:00.000Z', is_due: true },
 }
 const SUMS = [
   { currency: 'COP' as const, amount: 48_000 },

@@ -29,7 +29,7 @@ export async function listRefunds(
   )
   const items = open.flatMap((refund) => {
     const name = names.get(refund.orderId)
-    return name ? present(refund, name) : []
+    return name ? present(refund, name, context.clock.now()) : []
   })
   return { items, sums: open.length < MOST_REFUNDS ? sumsOf(open) : null }
 }
@@ -40,7 +40,7 @@ function sumsOf(open: readonly Refund[]) {
   return [...minor].sort().map(([currency, sum]) => ({ currency, amount: toWire(money(sum, currency)) }))
 }
 
-function present(refund: Refund, { code, buyer }: { code: string; buyer: string }): DeskRefund {
+function present(refund: Refund, { code, buyer }: { code: string; buyer: string }, now: Date): DeskRefund {
   const { accountEnding, accountNamedAt, amountMinor, currency } = refund
   return {
     ...{ uuid: refund.id, code, buyer, state: refund.state, method: refund.method, currency },
@@ -49,10 +49,12 @@ function present(refund: Refund, { code, buyer }: { code: string; buyer: string 
     account:
       accountEnding === null || accountNamedAt === null
         ? null
-        : { ending: accountEnding, paid_from: addHours(accountNamedAt, ACCOUNT_HOURS).toISOString() },
+        : { ending: accountEnding, ...payableFrom(addHours(accountNamedAt, ACCOUNT_HOURS), now) },
     updated_at: refund.updatedAt.toISOString(),
   }
 }
+
+const payableFrom = (from: Date, now: Date) => ({ paid_from: from.toISOString(), is_due: from <= now })
 
 /** The whole account of a refund that is paid now; that it was read is kept. @throws DomainError not_found, refund_closed */
 export async function readAccount(

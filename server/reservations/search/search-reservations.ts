@@ -144,9 +144,8 @@ function viewOf({ clock }: Context, view: ReservationSearch['view']): SQL {
     case 'first_payment':
       return sql`r.status = 'new'`
     case 'leaving':
-      return sql`r.status = 'confirmed' and (select p.start_date from reservation_products p
-        where p.reservation_id = r.id order by p.position limit 1)
-          between ${today}::date and ${addDays(today, LEAVING_DAYS)}::date`
+      return sql`r.status = 'confirmed' and r.id in (select s.reservation_id from reservation_products s
+        where s.position = 0 and coalesce(s.start_date, 'infinity'::date) between ${today}::date and ${addDays(today, LEAVING_DAYS)}::date)`
     case 'ended':
       return sql`r.status in ('cancelled', 'expired', 'completed')`
   }
