@@ -88,6 +88,6 @@ it('says that a filter leaves none, and leads to all; what an address makes up i
   expect(screen.getByRole('heading', { name: 'Ningún pago es así' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/desk/money/payments')
   expect(readPaymentsWish(Object.fromEntries(new URLSearchParams(address)))).toEqual({
-    ...{ state: 'paid', method: '', gateway: '', since: '', q: '' },
+    ...{ state: 'paid', method: '', gateway: '', since: '', q: '', sort: '-created' },
   })
 })

@@ -130,16 +130,16 @@ function wordsOf(words: string): SQL {
   const code = readTypedCode(words)
   const digits = words.replaceAll(/[\s-]/g, '')
   const withVoucher = (reference: string) =>
-    sql`select v.id from payment_attempts v where v.vouchers @> ${JSON.stringify([{ reference }])}::jsonb`
+    sql`(select v.id from payment_attempts v where v.vouchers @> ${JSON.stringify([{ reference }])}::jsonb)`
   const found = [
-    sql`select o.attempt_id from gateway_objects o where o.id = ${words} and o.attempt_id is not null`,
+    sql`(select o.attempt_id from gateway_objects o where o.id = ${words} and o.attempt_id is not null)`,
     withVoucher(words),
     ...(digits === words ? [] : [withVoucher(digits)]),
-    ...(UUID.test(words) ? [sql`select ${words}::uuid`] : []),
+    ...(UUID.test(words) ? [sql`(select ${words}::uuid)`] : []),
     ...(code === null
       ? []
       : [
-          sql`select c.id from payment_attempts c join payables q on q.order_id = c.order_id where q.reference = ${code}`,
+          sql`(select c.id from payment_attempts c join payables q on q.order_id = c.order_id where q.reference = ${code})`,
         ]),
   ]
   return sql`a.id in (${sql.join(found, sql` union all `)})`

@@ -133,19 +133,3 @@ export async function expectWhole(page: Page): Promise<void> {
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   expect(isWide, 'the page scrolls sideways').toBe(false)
 }
-
-/** Two days pass since anything was paid of a reservation: a ledger is never changed otherwise, so its guard sleeps. */
-export async function letMoneyAge(code: string): Promise<void> {
-  const client = new pg.Client({ connectionString: DATABASE_URL })
-  await client.connect()
-  try {
-    await client.query("set session_replication_role = 'replica'")
-    await client.query(
-      `update ledger_entries set at = at - interval '2 days'
-       where order_id = (select id from reservations where code = $1)`,
-      [code],
-    )
-  } finally {
-    await client.end()
-  }
-}

@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/locale/market'
-import { amountText } from './amount-text'
+import { amountText } from '../ui/amount-text'
 
 /** What a list comes to, an amount per currency; null where there is nothing to tell. */
 export function sumsText(

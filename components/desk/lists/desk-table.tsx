@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isDescending, sortedBy } from '@/lib/desk/views/list-sorts'
-import { DeskLink } from './desk-link'
+import { DeskLink } from '../ui/desk-link'
 
 interface Column {
   readonly name: string
