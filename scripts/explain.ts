@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { callsOf } from '@/bench/explain/calls'
+import { deskCallsOf } from '@/bench/explain/desk-calls'
 import { type Plan, readPlan, table, together } from '@/bench/explain/plan'
 import { createApp } from '@/server/app'
 import { type Context, createContext } from '@/server/platform/context'
 import { readEnv } from '@/server/platform/env/env'
 import { ensureDatabase } from './postgres'
+import { appSecret } from './start/secrets'
 
 /** A table of more rows must be read by an index. */
 const LARGE = 1_000
@@ -14,12 +16,13 @@ const LARGE = 1_000
 /**
  * `DATABASE_URL=… npm run explain`: what PostgreSQL does for searches, pages, calendars, carts and orders, as docs/
  * operations.md shows it: every statement of each with its indexes, time and buffers, as `EXPLAIN (ANALYZE, BUFFERS)`
- * says it while the call runs. Fails when a large table is read from end to end. Needs a superuser, because
+ * says it while the call runs; `-- --desk`: the same of the desk's lists, palette and today. Fails when a large table is read from end to end. Needs a superuser, because
  * auto_explain is loaded; it leaves one order.
  */
 async function main(): Promise<void> {
   const { url } = await ensureDatabase()
-  const env = { ...process.env, DATABASE_URL: url, APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'fatal' }
+  const APP_SECRET = process.env.APP_SECRET ?? appSecret()
+  const env = { ...process.env, DATABASE_URL: url, APP_SECRET, LOG_LEVEL: 'fatal' }
   const context = await createContext(readEnv(env))
   const rows = await rowsByTable(context)
   const rowsOf = (name: string) => rows.get(name) ?? 0
@@ -35,9 +38,12 @@ async function main(): Promise<void> {
       }),
     )
   const plans: Plan[] = []
+  const calls = process.argv.includes('--desk')
+    ? await deskCallsOf(context, (request) => app.fetch(request))
+    : await callsOf(context, ask)
   try {
     console.log(await heading(context, rowsOf))
-    for (const { title, call, warm } of await callsOf(context, ask)) {
+    for (const { title, call, warm } of calls) {
       if (warm) await warm()
       heard.length = 0
       const { status } = await call()

@@ -16,6 +16,9 @@ export const instant = z.iso.datetime({ offset: true })
 /** An amount in major units with at most two decimals, beside a currency code. Integers inside, this only on the wire. */
 export const amount = z.number()
 
+/** What a list comes to: an amount per currency, since currencies are never added up. Null where it is not told. */
+export const sums = z.array(z.object({ currency: currencyCode, amount })).nullable()
+
 /** Slugs of both languages, and the one that redirects lead to. */
 export const permalink = z.object({ default: z.string(), es: z.string(), en: z.string() })
 

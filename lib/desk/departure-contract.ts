@@ -8,6 +8,7 @@ import { DECISIONS, departureChange } from './decision-contract'
 import { DEPARTURE_STATES } from './departure-states'
 import * as endpoints from './endpoints'
 import { SENDING_STATES } from './manifest/manifest-states'
+import { DEPARTURE_SORTS } from './views/list-sorts'
 import { waitlist } from './waitlist/waitlist-contract'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
@@ -51,7 +52,7 @@ const listed = departure.extend({
 export const listDepartures = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.listDepartures,
-  summary: 'Departures between two days, the next first: sold, held and free',
+  summary: 'Departures between two days, the next first unless sorted: sold, held and free',
   failures: [401, 403, 422],
   query: z.object({
     product: uuid.optional(),
@@ -60,6 +61,7 @@ export const listDepartures = defineCall({
     /** A month later where it is left out. */
     to: localDate.optional(),
     state: z.enum(DEPARTURE_STATES).default('any'),
+    sort: z.enum(DEPARTURE_SORTS).default(DEPARTURE_SORTS[0]),
   }),
   data: z.object({
     from: localDate,
@@ -67,6 +69,8 @@ export const listDepartures = defineCall({
     items: z.array(listed),
     /** There are more than a page shows: fewer days show all of them. */
     is_cut: z.boolean(),
+    /** What they come to together; null where there are more. */
+    seats: z.object({ capacity: z.int(), sold: z.int(), held: z.int(), free: z.int() }).nullable(),
   }),
 })
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
-import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
+import { amount, currencyCode, instant, localDate, sums, uuid } from '@/lib/api/wire'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@/lib/payments/contract'
 import { REFUND_STATES } from '@/lib/payments/refund'
 import { refundAccountBody } from '@/lib/payments/refund-account'
 import * as endpoints from './endpoints'
+import { REFUND_SORTS } from './views/list-sorts'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
 const params = z.object({ uuid })
@@ -21,8 +22,8 @@ const refund = z.object({
   send_by: localDate,
   /** Whether it waits for a second signature. */
   held: z.boolean(),
-  /** Of the account that was named: its last characters, and from when on it may be paid. */
-  account: z.object({ ending: z.string(), paid_from: instant }).nullable(),
+  /** Of the account that was named: its last characters, from when on it may be paid, and whether that is now. */
+  account: z.object({ ending: z.string(), paid_from: instant, is_due: z.boolean() }).nullable(),
   /** What the gateway said against it. */
   failure: z.string().nullable(),
   updated_at: instant,
@@ -31,9 +32,11 @@ const refund = z.object({
 export const listRefunds = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.listRefunds,
-  summary: 'Money that is to go back and has not: what is to be sent soonest in front',
-  failures: [401, 403],
-  data: z.object({ items: z.array(refund) }),
+  summary: 'Money that is to go back and has not: what is to be sent soonest in front unless sorted',
+  failures: [401, 403, 422],
+  /** By amount: one currency after the other. */
+  query: z.object({ sort: z.enum(REFUND_SORTS).default(REFUND_SORTS[0]) }),
+  data: z.object({ items: z.array(refund), sums }),
 })
 
 export const readRefundAccount = defineCall({

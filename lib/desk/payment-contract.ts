@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
-import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
+import { amount, currencyCode, instant, localDate, sums, uuid } from '@/lib/api/wire'
 import { PAID_WITH, PAYMENT_STATUSES } from '@/lib/payments/contract'
 import * as endpoints from './endpoints'
+import { PAYMENT_SORTS } from './views/list-sorts'
 
 const payment = z.object({
   uuid,
@@ -30,7 +31,7 @@ export const listPayments = defineCall({
   domain: 'desk',
   access: 'desk',
   endpoint: endpoints.listPayments,
-  summary: 'Payments as they were tried, the newest first, a page at a time',
+  summary: 'Payments as they were tried, the newest first unless sorted, a page at a time',
   failures: [401, 403, 422],
   query: z.object({
     state: z.enum(PAYMENT_STATUSES).optional(),
@@ -40,6 +41,8 @@ export const listPayments = defineCall({
     since: localDate.optional(),
     /** The code of a reservation, or a reference of ours, of a gateway or of a voucher. */
     q: z.string().trim().max(120).optional(),
+    /** By amount: one currency after the other. */
+    sort: z.enum(PAYMENT_SORTS).default(PAYMENT_SORTS[0]),
     cursor: z.string().max(200).optional(),
   }),
   data: z.object({
@@ -48,8 +51,10 @@ export const listPayments = defineCall({
     gateways: z.array(z.string()),
     next_cursor: z.string().nullable(),
     total: z.int(),
-    /** From 1,000 on it is not counted further. */
+    /** From 10,000 on it is not counted further. */
     total_is_exact: z.boolean(),
+    /** What was taken by those that are paid, of up to 1,000, on the first page. */
+    sums,
   }),
 })
 

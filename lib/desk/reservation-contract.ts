@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
-import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
+import { amount, currencyCode, instant, localDate, sums, uuid } from '@/lib/api/wire'
 import { codeParam } from '@/lib/reservations/code-param'
 import { reservationDetail } from '@/lib/reservations/detail'
 import { historyEntry } from '@/lib/reservations/history-contract'
@@ -10,6 +10,7 @@ import { DEEDS, deskMail } from './deed-contract'
 import * as endpoints from './endpoints'
 import { assistance, provided } from './manifest/provided-contract'
 import { RESERVATION_VIEWS } from './reservation-views'
+import { RESERVATION_SORTS } from './views/list-sorts'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
 
@@ -40,14 +41,18 @@ export const searchReservations = defineCall({
     view: z.enum(RESERVATION_VIEWS).default('all'),
     /** A code, an e-mail address, or a part of a name. */
     q: z.string().trim().max(120).optional(),
+    /** Left out: the newest first, of those that leave soon the next one. */
+    sort: z.enum(RESERVATION_SORTS).optional(),
     cursor: z.string().max(200).optional(),
   }),
   data: z.object({
     items: z.array(reservationRow),
     next_cursor: z.string().nullable(),
     total: z.int(),
-    /** From 1,000 on it is not counted further. */
+    /** From 10,000 on it is not counted further. */
     total_is_exact: z.boolean(),
+    /** What is left to pay of them all; of up to 1,000, on the first page, and not for a host. */
+    sums,
   }),
 })
 

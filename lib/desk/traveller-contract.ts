@@ -4,6 +4,7 @@ import { defineCall } from '@/lib/api/call'
 import { amount, currencyCode, instant, localDate, localeCode, uuid } from '@/lib/api/wire'
 import * as endpoints from './endpoints'
 import { reservationRow } from './reservation-contract'
+import { TRAVELLER_SORTS } from './views/list-sorts'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
 
@@ -22,17 +23,18 @@ const traveller = z.object({
 export const listTravellers = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.listTravellers,
-  summary: 'People with an account, the newest first, by a part of a name or an address',
+  summary: 'People with an account, the newest first unless sorted, by a part of a name or an address',
   failures: [401, 403, 422],
   query: z.object({
     q: z.string().trim().max(120).optional(),
+    sort: z.enum(TRAVELLER_SORTS).default(TRAVELLER_SORTS[0]),
     cursor: z.string().max(200).optional(),
   }),
   data: z.object({
     items: z.array(traveller),
     next_cursor: z.string().nullable(),
     total: z.int(),
-    /** From 1,000 on it is not counted further. */
+    /** From 10,000 on it is not counted further. */
     total_is_exact: z.boolean(),
   }),
 })

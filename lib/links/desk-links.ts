@@ -11,7 +11,9 @@ export const deskLinks = {
   /** @param next the page of the desk that led to the door */
   enter: (next: string | null = null) => withQuery(ENTER, { next }),
   reservations: (query: Query = {}) => withQuery(`${DESK}/reservations`, query),
-  createReservation: () => `${DESK}/reservations/create`,
+  /** @param departure the one that is booked */
+  createReservation: (departure: string | null = null) =>
+    withQuery(`${DESK}/reservations/create`, { departure }),
   /** @param action what is to be done to it: its quote is open beside it */
   reservation: (code: string, action: string | null = null) =>
     withQuery(`${DESK}/reservations/${encodeURIComponent(code)}`, { action }),
@@ -23,7 +25,7 @@ export const deskLinks = {
   traveller: (uuid: string) => `${DESK}/travellers/${encodeURIComponent(uuid)}`,
   payments: (query: Query = {}) => withQuery(`${DESK}/money/payments`, query),
   disputes: () => `${DESK}/money/disputes`,
-  refunds: () => `${DESK}/money/refunds`,
+  refunds: (query: Query = {}) => withQuery(`${DESK}/money/refunds`, query),
   reviews: (query: Query = {}) => withQuery(`${DESK}/reviews`, query),
   people: () => `${DESK}/team/people`,
   audit: (query: Query = {}) => withQuery(`${DESK}/team/audit`, query),

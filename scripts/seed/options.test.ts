@@ -14,7 +14,7 @@ test('a size is enough; ten departures each, in a database beside the site’s',
 })
 
 test('lives are two hundred through eighteen months, in a database of their own', () => {
-  const all = { kind: 'life', reservations: 200, days: 540, seed: 1, database: 'andanza_life' }
+  const all = { kind: 'life', reservations: 200, days: 540, seed: 1, copies: 0, database: 'andanza_life' }
   expect(read('--life')).toEqual(all)
   expect(read('--life --reservations=20 --days 60 --seed 7')).toEqual({
     ...all,

@@ -3,19 +3,25 @@ import type { SeedSize } from './copy-products'
 
 export type SeedOptions = { readonly database: string } & (
   | ({ readonly kind: 'products' } & SeedSize)
-  /** Reservations on the demo catalogue, led through eighteen months. */
-  | { readonly kind: 'life'; readonly reservations: number; readonly days: number; readonly seed: number }
+  /** Reservations on the demo catalogue, led through eighteen months, and copies of them until there are `copies`. */
+  | {
+      readonly kind: 'life'
+      readonly reservations: number
+      readonly days: number
+      readonly seed: number
+      readonly copies: number
+    }
   /** Only removes the database. */
   | { readonly kind: 'drop' }
 )
 
 const USAGE = `Usage: npm run seed -- --products 100000 [--departures 10] [--database andanza_large]
-   or: npm run seed -- --life [--reservations 200] [--days 540] [--seed 1] [--database andanza_life]
+   or: npm run seed -- --life [--reservations 200] [--days 540] [--seed 1] [--copies 100000] [--database andanza_life]
    or: npm run seed -- --drop [--database andanza_large]`
 
 const NAMES = {
   products: ['--products', '--departures', '--database'],
-  life: ['--life', '--reservations', '--days', '--seed', '--database'],
+  life: ['--life', '--reservations', '--days', '--seed', '--copies', '--database'],
   drop: ['--drop', '--database'],
 } as const
 const FLAGS: readonly string[] = ['--life', '--drop']
@@ -45,6 +51,7 @@ function optionsOf(kind: SeedOptions['kind'], given: ReadonlyMap<string, string>
     const numbers = {
       ...{ reservations: count('--reservations', 10_000, '200'), days: count('--days', 540, '540') },
       seed: count('--seed', 9_999_999, '1'),
+      copies: given.has('--copies') ? count('--copies', 1_000_000) : 0,
     }
     return Object.values(numbers).includes(null) ? null : { kind, ...numbers }
   }

@@ -13,7 +13,7 @@ afterAll(() => dropSeeded(server, NAME))
 it('the demo’s reservations are led to several ends, with every law of the books kept', async () => {
   server = (await ensureDatabase()).url
   const said: string[] = []
-  const size = { reservations: 14, days: 90, seed: 1 }
+  const size = { reservations: 14, days: 90, seed: 1, copies: 0 }
   const url = await createLife(server, NAME, size, (text) => void said.push(text))
   const pool = createPool({ url })
   try {

@@ -1,6 +1,5 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { FieldError } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
@@ -11,6 +10,7 @@ import { isOfKnown, withoutKnown } from './fill-known'
 import type { InfoField } from './info-fields'
 import { KnownNote } from './known-note'
 import { PhoneFields } from './phone-fields'
+import { useFieldText } from './use-field-text'
 import { useInfoForm, writeOver } from './use-info-form'
 import type { Known } from './use-known'
 
@@ -127,18 +127,6 @@ export function InfoStep({ locale, restored, refused, known = null, onForget, on
       </Button>
     </form>
   )
-}
-
-const KEYS = ['required', 'too_long', 'card_number', 'email', 'phone', 'dial', 'dni'] as const
-
-/** A message is a key of `fields`, or the server's own finished words. */
-function useFieldText() {
-  const t = useTranslations('fields')
-  return (error: FieldError | undefined): string | undefined => {
-    if (!error?.message) return undefined
-    if (error.type === 'server') return error.message
-    return t(KEYS.find((key) => key === error.message) ?? 'invalid_format')
-  }
 }
 
 function countErrors(errors: object): number {

@@ -4,6 +4,7 @@ import type { CallData } from '@/lib/api/call'
 import { formatDate } from '@/lib/dates/format-date'
 import type { showDeparture } from '@/lib/desk/departure-contract'
 import type { Manifest as ManifestList } from '@/lib/desk/manifest/manifest-contract'
+import type { listRequests } from '@/lib/desk/requests/request-contract'
 import { deskLinks } from '@/lib/links/desk-links'
 import type { Locale } from '@/lib/locale/market'
 import { Status } from '../reservations/status'
@@ -27,11 +28,15 @@ interface DepartureViewProps {
   readonly manifest: ManifestList | null
   /** As the address says it. */
   readonly order: string
+  /** What its host asked for; null where that could not be read, then the browser asks. */
+  readonly requests: CallData<typeof listRequests> | null
+  /** For who may book on it for a traveller. */
+  readonly mayBook: boolean
   readonly locale: Locale
 }
 
 /** One departure with who travels, and beside it whether it goes, what can be decided, who answered what, and who waits. */
-export function DepartureView({ one, manifest: list, order, locale }: DepartureViewProps) {
+export function DepartureView({ one, manifest: list, order, requests, mayBook, locale }: DepartureViewProps) {
   const t = useTranslations('desk.departures')
   const { departure, manifest, changes, waitlist } = one
   const travellers = manifest.reduce((all, { tickets }) => all + tickets, 0)
@@ -46,6 +51,14 @@ export function DepartureView({ one, manifest: list, order, locale }: DepartureV
           {days} · <span className="mono">{code}</span>
         </span>
         <span className={`st ${status === 'open' ? 'ok' : 'off'}`}>{t(`states.${status}`)}</span>
+        {mayBook && status === 'open' && departure.free > 0 ? (
+          <div className="acts">
+            <DeskLink className="btn" href={deskLinks.createReservation(departure.uuid)} data-page-key="n">
+              <DeskIcon name="calendar-plus" />
+              {t('book')} <kbd className="only-l">N</kbd>
+            </DeskLink>
+          </div>
+        ) : null}
       </div>
       <div className="dossier">
         <section className="box">
@@ -56,7 +69,7 @@ export function DepartureView({ one, manifest: list, order, locale }: DepartureV
         <div className="act-col">
           {list ? <SendingBox uuid={departure.uuid} manifest={list} /> : null}
           <DecisionColumn one={one} />
-          <RequestsBox departure={departure} />
+          <RequestsBox departure={departure} first={requests} />
           <AnswersList changes={changes} locale={locale} />
           <WaitlistBox uuid={departure.uuid} waitlist={waitlist} />
         </div>

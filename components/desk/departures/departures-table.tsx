@@ -1,12 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/dates/format-date'
 import type { ListedDeparture } from '@/lib/desk/departure-contract'
+import { DEPARTURE_SORTS, readSort } from '@/lib/desk/views/list-sorts'
 import { deskLinks } from '@/lib/links/desk-links'
 import { MarkAll, MarkOne } from '../bulk/mark-cells'
 import type { Mark } from '../bulk/use-marks'
 import { useDesk } from '../frame/desk-context'
+import { DeskTable } from '../lists/desk-table'
+import { DeskRow } from '../live/steady'
 import { DeskLink } from '../ui/desk-link'
 import { DeparturePrice } from './departure-price'
+import { type DeparturesWish, departuresQuery } from './departures-wish'
 import { Seats } from './seats'
 
 interface DeparturesTableProps {
@@ -14,38 +18,38 @@ interface DeparturesTableProps {
   /** What is marked for a change; null for who may change nothing. */
   readonly marked: ReadonlySet<string> | null
   readonly onMark: Mark
+  /** Left out where the order is not asked for. */
+  readonly wish?: DeparturesWish
 }
 
 /** Departures in a table; cards on phones. Those that are marked are changed together. */
-export function DeparturesTable({ rows, marked, onMark }: DeparturesTableProps) {
+export function DeparturesTable({ rows, marked, onMark, wish }: DeparturesTableProps) {
   const t = useTranslations('desk.departures')
   const all = rows.map(({ uuid }) => uuid)
   return (
-    <div className="t-wrap">
-      <table className="t stackable">
-        <thead>
-          <tr>
-            {marked ? <MarkAll label={t('markAll')} all={all} marked={marked} onMark={onMark} /> : null}
-            <th scope="col">{t('columns.trip')}</th>
-            <th scope="col">{t('columns.days')}</th>
-            <th scope="col">{t('columns.seats')}</th>
-            <th scope="col">{t('columns.price')}</th>
-            <th scope="col">{t('columns.status')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Line
-              key={row.uuid}
-              row={row}
-              all={all}
-              isMarked={marked?.has(row.uuid) ?? null}
-              onMark={onMark}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DeskTable
+      columns={[
+        { name: 'trip', label: t('columns.trip'), sort: 'trip' },
+        { name: 'days', label: t('columns.days'), sort: 'start' },
+        { name: 'seats', label: t('columns.seats'), sort: 'free' },
+        { name: 'price', label: t('columns.price') },
+        { name: 'status', label: t('columns.status') },
+      ]}
+      marks={marked ? <MarkAll label={t('markAll')} all={all} marked={marked} onMark={onMark} /> : null}
+      {...(wish
+        ? {
+            sort: {
+              now: wish.sort,
+              hrefOf: (sort) =>
+                deskLinks.departures(departuresQuery({ ...wish, sort: readSort(DEPARTURE_SORTS, sort) })),
+            },
+          }
+        : {})}
+    >
+      {rows.map((row) => (
+        <Line key={row.uuid} row={row} all={all} isMarked={marked?.has(row.uuid) ?? null} onMark={onMark} />
+      ))}
+    </DeskTable>
   )
 }
 
@@ -63,7 +67,7 @@ function Line({ row, all, isMarked, onMark }: LineProps) {
   const day = (date: string) => formatDate(date, market.locale)
   const isFull = status === 'open' && free <= 0
   return (
-    <tr data-desk-row="">
+    <DeskRow name={uuid}>
       {isMarked === null ? null : (
         <MarkOne
           label={t('mark', { trip: product.name, date: day(start) })}
@@ -93,7 +97,7 @@ function Line({ row, all, isMarked, onMark }: LineProps) {
         </span>
         <ManifestState state={row.manifest} />
       </td>
-    </tr>
+    </DeskRow>
   )
 }
 

@@ -23,8 +23,14 @@ const SECOND: ListedDeparture = {
   ...{ uuid: '51111111-1111-7111-8111-111111111112', start: '2027-03-21', end: '2027-03-21' },
   ...{ sold: 12, held: 0, free: 0, waiting: 5 },
 }
-const LIST = { from: '2027-03-01', to: '2027-03-31', items: [FIRST, SECOND], is_cut: false }
-const wish = { state: 'any', from: null, to: null } as const
+const LIST = {
+  from: '2027-03-01',
+  to: '2027-03-31',
+  items: [FIRST, SECOND],
+  is_cut: false,
+  seats: { capacity: 24, sold: 15, held: 1, free: 8 },
+}
+const wish = { state: 'any', from: null, to: null, sort: 'start' } as const
 
 /** A quarter of an hour from now. */
 const soon = () => new Date(Date.now() + 900_000).toISOString()

@@ -11,10 +11,9 @@ import { useMarks } from '../bulk/use-marks'
 import { useDesk } from '../frame/desk-context'
 import { CsvLink } from '../ui/csv-link'
 import { DeskButton } from '../ui/desk-button'
-import { DeskLink } from '../ui/desk-link'
+import { DeskEmpty, DeskList } from '../ui/desk-list'
 import { DeskField } from '../ui/fields'
-import { DeskIcon } from '../ui/icon'
-import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { ListTabs } from '../ui/list-tabs'
 import { SavedViews } from '../views/saved-views'
 import { BulkBar } from './bulk-bar'
 import { ChangePanel } from './change-panel'
@@ -38,64 +37,75 @@ export function DeparturesView({ first }: DeparturesViewProps) {
   const mayChange = grantOf('change_departures', session.actor.role).reach === 'all'
   const marking = useMarking()
   const rows = list.data?.items
+  const seats = list.data?.seats
   return (
-    <>
-      <div className="title">
-        <h1 tabIndex={-1}>{t('title')}</h1>
-        {rows ? <span className="soft">{t('count', { count: rows.length })}</span> : null}
-        <div className="acts">
-          <CsvLink
-            list="departures"
-            query={{
-              ...departuresQuery(wish),
-              from: list.data?.from ?? wish.from,
-              to: list.data?.to ?? wish.to,
-            }}
-          />
-        </div>
-      </div>
-      <Filters wish={wish} list={list.data ?? null} />
-      <SavedViews list="departures" query={departuresQuery(wish)} />
-      {mayChange && marking.marked.size > 0 && marking.change === null ? (
-        <BulkBar
-          count={marking.marked.size}
-          currency={currencyOf(rows ?? [], marking.marked)}
-          mayPrice={grantOf('change_prices', session.actor.role).reach === 'all'}
-          onChoose={marking.choose}
-          onDrop={marking.drop}
+    <DeskList
+      title={t('title')}
+      count={rows && t('count', { count: rows.length })}
+      sums={seats && rows?.length ? t('sums', seats) : null}
+      acts={
+        <CsvLink
+          list="departures"
+          query={{
+            ...departuresQuery(wish),
+            from: list.data?.from ?? wish.from,
+            to: list.data?.to ?? wish.to,
+          }}
         />
-      ) : null}
-      {marking.change ? (
-        <ChangePanel
-          ids={[...marking.marked]}
-          change={marking.change}
-          onClose={marking.close}
-          onDone={marking.done}
+      }
+      filters={
+        <>
+          <Filters wish={wish} list={list.data ?? null} />
+          <SavedViews list="departures" query={departuresQuery(wish)} />
+        </>
+      }
+      panel={mayChange ? <Marked marking={marking} rows={rows ?? []} /> : null}
+      label={t('list')}
+      query={list}
+      rows={rows}
+      nameOf={({ uuid }) => uuid}
+      asked={JSON.stringify(wish)}
+      empty={<DeskEmpty icon="calendar-clock" title={t('empty.title')} text={t('empty.text')} />}
+      foot={list.data?.is_cut ? t('cut') : null}
+    >
+      {(shown) => (
+        <DeparturesTable
+          rows={shown}
+          wish={wish}
+          marked={mayChange ? marking.marked : null}
+          onMark={marking.mark}
         />
-      ) : null}
-      <section className="box" aria-label={t('list')} aria-busy={list.isFetching && !rows}>
-        {list.isError ? (
-          <ListFailure
-            error={list.error}
-            isOld={rows !== undefined}
-            isBusy={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        ) : null}
-        {!rows && !list.isError ? <ListSkeleton /> : null}
-        {rows && rows.length > 0 ? (
-          <DeparturesTable rows={rows} marked={mayChange ? marking.marked : null} onMark={marking.mark} />
-        ) : null}
-        {list.data?.is_cut ? <p className="foot">{t('cut')}</p> : null}
-        {rows?.length === 0 ? (
-          <div className="empty">
-            <DeskIcon name="calendar-clock" />
-            <h2>{t('empty.title')}</h2>
-            <p className="soft">{t('empty.text')}</p>
-          </div>
-        ) : null}
-      </section>
-    </>
+      )}
+    </DeskList>
+  )
+}
+
+interface MarkedProps {
+  readonly marking: ReturnType<typeof useMarking>
+  readonly rows: DeparturesList['items']
+}
+
+/** What can be done with those that are marked, and of what was chosen what it would come to. */
+function Marked({ marking, rows }: MarkedProps) {
+  const { session } = useDesk()
+  if (marking.change)
+    return (
+      <ChangePanel
+        ids={[...marking.marked]}
+        change={marking.change}
+        onClose={marking.close}
+        onDone={marking.done}
+      />
+    )
+  if (marking.marked.size === 0) return null
+  return (
+    <BulkBar
+      count={marking.marked.size}
+      currency={currencyOf(rows, marking.marked)}
+      mayPrice={grantOf('change_prices', session.actor.role).reach === 'all'}
+      onChoose={marking.choose}
+      onDrop={marking.drop}
+    />
   )
 }
 
@@ -130,7 +140,7 @@ function Filters({ wish, list }: { readonly wish: DeparturesWish; readonly list:
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const next = readDeparturesWish({
-      state: wish.state,
+      ...{ state: wish.state, sort: wish.sort },
       from: String(form.get('from') ?? ''),
       to: String(form.get('to') ?? ''),
     })
@@ -138,18 +148,13 @@ function Filters({ wish, list }: { readonly wish: DeparturesWish; readonly list:
   }
   return (
     <>
-      <nav className="tabs" aria-label={t('statesLabel')}>
-        {DEPARTURE_STATES.map((state) => (
-          <DeskLink
-            key={state}
-            href={deskLinks.departures(departuresQuery({ ...wish, state }))}
-            scroll={false}
-            {...(state === wish.state ? { 'aria-current': 'page' } : {})}
-          >
-            {t(`states.${state}`)}
-          </DeskLink>
-        ))}
-      </nav>
+      <ListTabs
+        label={t('statesLabel')}
+        names={DEPARTURE_STATES}
+        current={wish.state}
+        wordOf={(state) => t(`states.${state}`)}
+        hrefOf={(state) => deskLinks.departures(departuresQuery({ ...wish, state }))}
+      />
       <search>
         <form key={`${list?.from} ${list?.to}`} className="filter-row find-row" onSubmit={submit}>
           <DeskField label={t('from')} type="date" name="from" defaultValue={wish.from ?? list?.from ?? ''} />

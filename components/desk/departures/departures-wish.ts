@@ -1,5 +1,6 @@
 import { type LocalDate, parseLocalDate } from '@/lib/dates/local-date'
 import { DEPARTURE_STATES } from '@/lib/desk/departure-states'
+import { DEPARTURE_SORTS, readSort } from '@/lib/desk/views/list-sorts'
 
 export type DepartureState = (typeof DEPARTURE_STATES)[number]
 
@@ -10,6 +11,7 @@ export interface DeparturesWish {
   readonly from: LocalDate | null
   /** The last day; null: a month after the first. */
   readonly to: LocalDate | null
+  readonly sort: (typeof DEPARTURE_SORTS)[number]
 }
 
 /** Reads an address; what it does not know is left out. */
@@ -24,17 +26,18 @@ export function readDeparturesWish(
     state: DEPARTURE_STATES.find((known) => known === query.state) ?? 'any',
     from: day('from'),
     to: day('to'),
+    sort: readSort(DEPARTURE_SORTS, query.sort),
   }
 }
 
 /** The query of a wish; what is so anyway is left out. */
-export function departuresQuery({ state, from, to }: DeparturesWish) {
-  return { state: state === 'any' ? null : state, from, to }
+export function departuresQuery({ state, from, to, sort }: DeparturesWish) {
+  return { state: state === 'any' ? null : state, from, to, sort: sort === DEPARTURE_SORTS[0] ? null : sort }
 }
 
 /** How the API is asked for a wish. */
-export const listOf = ({ state, from, to }: DeparturesWish) => ({
-  state,
+export const listOf = ({ state, from, to, sort }: DeparturesWish) => ({
+  ...{ state, sort },
   ...(from ? { from } : {}),
   ...(to ? { to } : {}),
 })

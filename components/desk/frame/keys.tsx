@@ -46,8 +46,10 @@ function KeyList({ entries }: { readonly entries: ReturnType<typeof menuFor> }) 
         <Row word={t('search')} keys={['/', '⌘K']} />
         <Row word={t('filter')} keys={['F']} />
         <Row word={t('take')} keys={['A']} />
+        <Row word={t('snooze')} keys={['H']} />
         <Row word={t('quote')} keys={['X', 'E', 'S']} />
         <Row word={t('mark')} keys={['X', '⇧X']} />
+        <Row word={t('remind')} keys={['R']} />
         <Row word={t('create')} keys={['N']} />
         <Row word={t('undo')} keys={['U']} />
         {entries.map(({ name, key }) => (

@@ -1,41 +1,46 @@
 import { useTranslations } from 'next-intl'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { DeskPayment } from '@/lib/desk/payment-contract'
+import { PAYMENT_SORTS, readSort } from '@/lib/desk/views/list-sorts'
+import { deskLinks } from '@/lib/links/desk-links'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { useDesk } from '../frame/desk-context'
+import { DeskTable } from '../lists/desk-table'
+import { DeskRow } from '../live/steady'
 import { amountText } from '../ui/amount-text'
 import { DeskButton } from '../ui/desk-button'
 import { ReservationLink } from '../ui/reservation-link'
 import { PAYMENT_LOOKS } from './payment-words'
+import { type PaymentsWish, paymentsQuery } from './payments-wish'
 import { useAskGateway } from './use-payments'
 
+interface PaymentsTableProps {
+  readonly rows: readonly DeskPayment[]
+  readonly wish: PaymentsWish
+}
+
 /** Payments in a table; cards on phones. Whoever may asks a gateway what became of one. */
-export function PaymentsTable({ rows }: { readonly rows: readonly DeskPayment[] }) {
+export function PaymentsTable({ rows, wish }: PaymentsTableProps) {
   const t = useTranslations('desk.payments.columns')
   return (
-    <div className="t-wrap">
-      <table className="t stackable">
-        <thead>
-          <tr>
-            <th scope="col">{t('reservation')}</th>
-            <th scope="col">{t('way')}</th>
-            <th scope="col">{t('state')}</th>
-            <th scope="col" className="r">
-              {t('amount')}
-            </th>
-            <th scope="col">{t('at')}</th>
-            <th scope="col">
-              <span className="vh">{t('deeds')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Line key={row.uuid} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DeskTable
+      columns={[
+        { name: 'reservation', label: t('reservation') },
+        { name: 'way', label: t('way') },
+        { name: 'state', label: t('state') },
+        { name: 'amount', label: t('amount'), sort: '-amount', isRight: true },
+        { name: 'at', label: t('at'), sort: '-created' },
+        { name: 'deeds', label: t('deeds'), isHidden: true },
+      ]}
+      sort={{
+        now: wish.sort,
+        hrefOf: (sort) => deskLinks.payments(paymentsQuery({ ...wish, sort: readSort(PAYMENT_SORTS, sort) })),
+      }}
+    >
+      {rows.map((row) => (
+        <Line key={row.uuid} row={row} />
+      ))}
+    </DeskTable>
   )
 }
 
@@ -46,7 +51,7 @@ function Line({ row }: { readonly row: DeskPayment }) {
   const { code, buyer, gateway, method, state, amount, credit, currency, reference, failure } = row
   const mayAsk = gateway !== 'none' && session.permissions.includes('ask_gateway')
   return (
-    <tr data-desk-row="">
+    <DeskRow name={row.uuid}>
       <td>
         <ReservationLink code={code} buyer={buyer} />
       </td>
@@ -72,7 +77,7 @@ function Line({ row }: { readonly row: DeskPayment }) {
         {formatInstant(new Date(row.created_at), TIME_ZONE, market.locale, { year: true })}
       </td>
       <td>{mayAsk ? <AskGateway row={row} /> : null}</td>
-    </tr>
+    </DeskRow>
   )
 }
 

@@ -31,6 +31,7 @@ const pageOf = (items: readonly DeskPayment[]) => ({
     next_cursor: null,
     total: items.length,
     total_is_exact: true,
+    sums: [{ currency: 'MXN' as const, amount: 576.67 }],
   },
 })
 const shown = (items: readonly DeskPayment[], session = OWNER) =>
@@ -87,6 +88,6 @@ it('says that a filter leaves none, and leads to all; what an address makes up i
   expect(screen.getByRole('heading', { name: 'Ningún pago es así' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/desk/money/payments')
   expect(readPaymentsWish(Object.fromEntries(new URLSearchParams(address)))).toEqual({
-    ...{ state: 'paid', method: '', gateway: '', since: '', q: '' },
+    ...{ state: 'paid', method: '', gateway: '', since: '', q: '', sort: '-created' },
   })
 })

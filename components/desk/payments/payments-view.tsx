@@ -2,6 +2,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { deskLinks } from '@/lib/links/desk-links'
+import { sumsText } from '../lists/sums-text'
 import { CsvLink } from '../ui/csv-link'
 import { DeskLink } from '../ui/desk-link'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
@@ -10,7 +11,7 @@ import { ListSearch } from '../ui/list-search'
 import { SavedViews } from '../views/saved-views'
 import { PAYMENT_STATES, PAYMENT_WAYS } from './payment-words'
 import { PaymentsTable } from './payments-table'
-import { type PaymentsWish, paymentsQuery, readPaymentsWish } from './payments-wish'
+import { isNarrowed, type PaymentsWish, paymentsQuery, readPaymentsWish } from './payments-wish'
 import { type PaymentsPage, usePayments } from './use-payments'
 
 interface PaymentsViewProps {
@@ -25,11 +26,13 @@ export function PaymentsView({ first }: PaymentsViewProps) {
   const isKnown = first !== null && JSON.stringify(first.wish) === JSON.stringify(wish)
   const list = usePayments(wish, isKnown ? first.data : null)
   const counted = list.data?.pages[0]
-  const isFiltered = Object.values(wish).some((value) => value !== '')
+  const isFiltered = isNarrowed(wish)
+  const taken = sumsText(counted?.sums)
   return (
     <DeskList
       title={t('title')}
       count={counted && t(counted.total_is_exact ? 'count' : 'countMore', { count: counted.total })}
+      sums={taken && t('taken', { amounts: taken })}
       label={t('list')}
       acts={
         <>
@@ -50,6 +53,8 @@ export function PaymentsView({ first }: PaymentsViewProps) {
       }
       query={list}
       rows={list.data?.pages.flatMap(({ items }) => items)}
+      nameOf={({ uuid }) => uuid}
+      asked={JSON.stringify(wish)}
       empty={
         <DeskEmpty
           icon={isFiltered ? 'list-filter' : 'credit-card'}
@@ -64,7 +69,7 @@ export function PaymentsView({ first }: PaymentsViewProps) {
         </DeskEmpty>
       }
     >
-      {(rows) => <PaymentsTable rows={rows} />}
+      {(rows) => <PaymentsTable rows={rows} wish={wish} />}
     </DeskList>
   )
 }
@@ -80,7 +85,9 @@ function Filters({ wish, isFiltered, gateways }: FiltersProps) {
   const words = useTranslations('payments')
   const hrefOf = (q: string, form: FormData) =>
     deskLinks.payments(
-      paymentsQuery(readPaymentsWish({ ...(Object.fromEntries(form) as Record<string, string>), q })),
+      paymentsQuery(
+        readPaymentsWish({ ...(Object.fromEntries(form) as Record<string, string>), q, sort: wish.sort }),
+      ),
     )
   return (
     <ListSearch

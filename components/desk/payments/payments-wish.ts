@@ -1,4 +1,5 @@
 import { parseLocalDate } from '@/lib/dates/local-date'
+import { PAYMENT_SORTS, readSort } from '@/lib/desk/views/list-sorts'
 import { PAYMENT_STATES, PAYMENT_WAYS, type PaymentState, type PaymentWay } from './payment-words'
 
 /** Which payments are looked at, as the address says; empty: whatever it is. */
@@ -9,6 +10,7 @@ export interface PaymentsWish {
   /** A day, as the address writes it. */
   readonly since: string
   readonly q: string
+  readonly sort: (typeof PAYMENT_SORTS)[number]
 }
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -25,15 +27,20 @@ export function readPaymentsWish(query: Query): PaymentsWish {
     gateway: /^[a-z_]{1,30}$/.test(text('gateway', 30)) ? text('gateway', 30) : '',
     since: parseLocalDate(text('since', 10)) ?? '',
     q: text('q', 120),
+    sort: readSort(PAYMENT_SORTS, query.sort),
   }
 }
 
 /** The query of a wish; what is so anyway is left out. */
-export const paymentsQuery = (wish: PaymentsWish) => ({ ...wish })
+export const paymentsQuery = (wish: PaymentsWish) => ({
+  ...wish,
+  sort: wish.sort === PAYMENT_SORTS[0] ? '' : wish.sort,
+})
 
 /** How the API is asked for a wish. */
-export function paymentsOf({ state, gateway, method, since, q }: PaymentsWish) {
+export function paymentsOf({ state, gateway, method, since, q, sort }: PaymentsWish) {
   return {
+    sort,
     ...(state === '' ? {} : { state }),
     ...(gateway === '' ? {} : { gateway }),
     ...(method === '' ? {} : { method }),
@@ -41,3 +48,7 @@ export function paymentsOf({ state, gateway, method, since, q }: PaymentsWish) {
     ...(q === '' ? {} : { q }),
   }
 }
+
+/** Whether fewer are looked at than there are. */
+export const isNarrowed = ({ sort: _, ...filters }: PaymentsWish): boolean =>
+  Object.values(filters).some((value) => value !== '')

@@ -5,14 +5,13 @@ import type { Role } from '@/lib/desk/roles'
 /** pay: to the account that was named · ask: for an account, or another one. */
 export type RefundDeed = 'pay' | 'ask'
 
-/** What somebody of this role can do with a refund as it stands. @param now epoch milliseconds */
+/** What somebody of this role can do with a refund as it stands. */
 export function deedsFor(
   { state, held, account }: Pick<DeskRefund, 'state' | 'held' | 'account'>,
   role: Role,
-  now: number,
 ): readonly RefundDeed[] {
   if (held) return []
-  const isPayable = state === 'planned' && account !== null && Date.parse(account.paid_from) <= now
+  const isPayable = state === 'planned' && account !== null && account.is_due
   const isAskable = state === 'failed' || (state === 'planned' && account !== null)
   return [
     ...(isPayable && mayBegin('pay_refund', role) ? (['pay'] as const) : []),

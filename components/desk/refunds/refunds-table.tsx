@@ -2,15 +2,21 @@ import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/dates/format-date'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { DeskRefund } from '@/lib/desk/money-contract'
+import { REFUND_SORTS } from '@/lib/desk/views/list-sorts'
+import { deskLinks } from '@/lib/links/desk-links'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { useDesk } from '../frame/desk-context'
+import { DeskTable } from '../lists/desk-table'
+import { DeskRow } from '../live/steady'
 import { amountText } from '../ui/amount-text'
 import { DeskButton } from '../ui/desk-button'
 import { ReservationLink } from '../ui/reservation-link'
 import { deedsFor, type RefundDeed } from './refund-deeds'
+import type { RefundSort } from './use-refunds'
 
 interface RefundsTableProps {
   readonly rows: readonly DeskRefund[]
+  readonly sort: RefundSort
   readonly onChoose: (refund: DeskRefund, deed: RefundDeed) => void
 }
 
@@ -20,31 +26,26 @@ const LOOKS: Readonly<Record<DeskRefund['state'], string>> = {
 }
 
 /** Refunds in a table; cards on phones. */
-export function RefundsTable({ rows, onChoose }: RefundsTableProps) {
+export function RefundsTable({ rows, sort, onChoose }: RefundsTableProps) {
   const t = useTranslations('desk.refunds.columns')
   return (
-    <div className="t-wrap">
-      <table className="t stackable">
-        <thead>
-          <tr>
-            <th scope="col">{t('reservation')}</th>
-            <th scope="col" className="r">
-              {t('amount')}
-            </th>
-            <th scope="col">{t('state')}</th>
-            <th scope="col">{t('sendBy')}</th>
-            <th scope="col">
-              <span className="vh">{t('deeds')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Line key={row.uuid} row={row} onChoose={onChoose} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DeskTable
+      columns={[
+        { name: 'reservation', label: t('reservation') },
+        { name: 'amount', label: t('amount'), sort: '-amount', isRight: true },
+        { name: 'state', label: t('state') },
+        { name: 'sendBy', label: t('sendBy'), sort: 'send_by' },
+        { name: 'deeds', label: t('deeds'), isHidden: true },
+      ]}
+      sort={{
+        now: sort,
+        hrefOf: (next) => deskLinks.refunds({ sort: next === REFUND_SORTS[0] ? null : next }),
+      }}
+    >
+      {rows.map((row) => (
+        <Line key={row.uuid} row={row} onChoose={onChoose} />
+      ))}
+    </DeskTable>
   )
 }
 
@@ -55,7 +56,7 @@ function Line({ row, onChoose }: { readonly row: DeskRefund } & Pick<RefundsTabl
   const { code, buyer, amount, currency, method, state, held, account, failure, send_by: sendBy } = row
   const at = (instant: string) => formatInstant(new Date(instant), TIME_ZONE, market.locale)
   return (
-    <tr data-desk-row="">
+    <DeskRow name={row.uuid}>
       <td>
         <ReservationLink code={code} buyer={buyer} />
       </td>
@@ -77,12 +78,12 @@ function Line({ row, onChoose }: { readonly row: DeskRefund } & Pick<RefundsTabl
         {formatDate(sendBy, market.locale)}
       </td>
       <td className="acts-row">
-        {deedsFor(row, session.actor.role, Date.now()).map((deed) => (
+        {deedsFor(row, session.actor.role).map((deed) => (
           <DeskButton key={deed} isSmall onClick={() => onChoose(row, deed)}>
             {t(`deeds.${deed}`)}
           </DeskButton>
         ))}
       </td>
-    </tr>
+    </DeskRow>
   )
 }

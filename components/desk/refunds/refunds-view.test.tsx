@@ -5,17 +5,30 @@ import type { DeskRefund } from '@/lib/desk/money-contract'
 import { deskAnswers, failure, OWNER, renderAtDesk, success } from '@/tests/support/desk/render-desk'
 import { RefundsView } from './refunds-view'
 
-afterEach(() => vi.unstubAllGlobals())
+let address = ''
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(address),
+}))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  address = ''
+})
 
 const REFUND: DeskRefund = {
   ...{ uuid: '0198a2b4-0000-7000-8000-000000000001', code: '7K4M9QXD2RHVW', buyer: 'Mariana Robles' },
   ...{ state: 'planned', method: 'oxxo', amount: 576.67, currency: 'MXN', send_by: '2026-11-30' },
   ...{ held: false, failure: null, updated_at: '2026-11-21T16:39:00.000Z' },
-  account: { ending: '3597', paid_from: '2026-11-22T16:39:00.000Z' },
+  account: { ending: '3597', paid_from: '2026-11-22T16:39:00.000Z', is_due: true },
 }
+const SUMS = [
+  { currency: 'COP' as const, amount: 48_000 },
+  { currency: 'MXN' as const, amount: 576.67 },
+]
 const ACCOUNT = { kind: 'clabe', holder: 'Mariana Robles', clabe: '646180157000423597' }
 const shown = (items: readonly DeskRefund[], session = OWNER) =>
-  renderAtDesk(<RefundsView first={{ items: [...items] }} />, session)
+  renderAtDesk(<RefundsView first={{ sort: 'send_by', data: { items: [...items], sums: SUMS } }} />, session)
 
 it('says of each how much, to whom, how it stands, and only the end of its account', () => {
   shown([REFUND, { ...REFUND, uuid: `${REFUND.uuid.slice(0, -1)}2`, held: true, account: null }])
@@ -31,7 +44,7 @@ it('shows the whole account to who says why, and books it with the bank’s refe
   const sent = deskAnswers({
     [`POST /api/desk/refunds/${REFUND.uuid}/account`]: () => success({ account: ACCOUNT }),
     [`POST /api/desk/refunds/${REFUND.uuid}/sent`]: () => success({ state: 'settled' }),
-    'GET /api/desk/refunds': () => success({ items: [] }),
+    'GET /api/desk/refunds': () => success({ items: [], sums: [] }),
   })
   const user = userEvent.setup()
   shown([REFUND])
@@ -62,4 +75,12 @@ it('keeps what was typed when it cannot be booked', async () => {
   await user.click(screen.getByRole('button', { name: /Anotar/ }))
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Falló: refund_closed'))
   expect(screen.getByLabelText('Referencia del banco')).toHaveValue('SPEI-8841')
+})
+
+it('tells what is to go back per currency, and by what it is sorted', async () => {
+  address = 'sort=-amount'
+  deskAnswers({ 'GET /api/desk/refunds': () => success({ items: [REFUND], sums: SUMS }) })
+  shown([REFUND])
+  expect(await screen.findByText('$48.000 COP, $576.67 MXN')).toBeInTheDocument()
+  expect(screen.getByRole('columnheader', { name: 'Monto' })).toHaveAttribute('aria-sort', 'descending')
 })

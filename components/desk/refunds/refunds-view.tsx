@@ -1,25 +1,33 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { DeskRefund } from '@/lib/desk/money-contract'
+import { REFUND_SORTS, readSort } from '@/lib/desk/views/list-sorts'
 import { deskToasts } from '@/stores/desk-toast-store'
+import { sumsText } from '../lists/sums-text'
 import { amountText } from '../ui/amount-text'
 import { CsvLink } from '../ui/csv-link'
-import { DeskIcon } from '../ui/icon'
+import { DeskEmpty, DeskList } from '../ui/desk-list'
 import { LateDialog } from '../ui/late-dialog'
-import { ListFailure, ListSkeleton } from '../ui/list-states'
 import { AskForm } from './ask-form'
 import { PayForm } from './pay-form'
 import type { RefundDeed } from './refund-deeds'
 import { RefundsTable } from './refunds-table'
-import { type RefundList, useRefunds } from './use-refunds'
+import { type RefundList, type RefundSort, useRefunds } from './use-refunds'
+
+interface RefundsViewProps {
+  /** What the page was made with, and how it was sorted then. */
+  readonly first: { readonly sort: RefundSort; readonly data: RefundList } | null
+}
 
 /** Money that is to go back and has not: what goes by itself, and what a person pays. */
-export function RefundsView({ first }: { readonly first: RefundList | null }) {
+export function RefundsView({ first }: RefundsViewProps) {
   const t = useTranslations('desk.refunds')
   const queries = useQueryClient()
-  const list = useRefunds(first)
+  const sort = readSort(REFUND_SORTS, useSearchParams().get('sort'))
+  const list = useRefunds(sort, first?.sort === sort ? first.data : null)
   const [chosen, choose] = useState<{ refund: DeskRefund; deed: RefundDeed } | null>(null)
   const rows = list.data?.items
   const done = (deed: RefundDeed) => {
@@ -29,34 +37,22 @@ export function RefundsView({ first }: { readonly first: RefundList | null }) {
   }
   return (
     <>
-      <div className="title">
-        <h1 tabIndex={-1}>{t('title')}</h1>
-        {rows ? <span className="soft">{t('count', { count: rows.length })}</span> : null}
-        <div className="acts">
-          <CsvLink list="refunds" />
-        </div>
-      </div>
-      <section className="box" aria-label={t('list')} aria-busy={list.isFetching && !rows}>
-        {list.isError ? (
-          <ListFailure
-            error={list.error}
-            isOld={rows !== undefined}
-            isBusy={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        ) : null}
-        {!rows && !list.isError ? <ListSkeleton /> : null}
-        {rows && rows.length > 0 ? (
-          <RefundsTable rows={rows} onChoose={(refund, deed) => choose({ refund, deed })} />
-        ) : null}
-        {rows?.length === 0 ? (
-          <div className="empty">
-            <DeskIcon name="hand-coins" />
-            <h2>{t('empty.title')}</h2>
-            <p className="soft">{t('empty.text')}</p>
-          </div>
-        ) : null}
-      </section>
+      <DeskList
+        title={t('title')}
+        count={rows && t('count', { count: rows.length })}
+        sums={sumsText(list.data?.sums)}
+        acts={<CsvLink list="refunds" />}
+        label={t('list')}
+        query={list}
+        rows={rows}
+        nameOf={({ uuid }) => uuid}
+        asked={sort}
+        empty={<DeskEmpty icon="hand-coins" title={t('empty.title')} text={t('empty.text')} />}
+      >
+        {(shown) => (
+          <RefundsTable rows={shown} sort={sort} onChoose={(refund, deed) => choose({ refund, deed })} />
+        )}
+      </DeskList>
       <LateDialog
         isOpen={chosen !== null}
         onClose={() => choose(null)}

@@ -6,6 +6,7 @@ import type { DeskReview } from '@/lib/desk/review-contract'
 import { deskLinks } from '@/lib/links/desk-links'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { useDesk } from '../frame/desk-context'
+import { useRow } from '../live/steady'
 import { FormFailure } from '../team/form-failure'
 import { DeskButton } from '../ui/desk-button'
 import { DeskLink } from '../ui/desk-link'
@@ -27,7 +28,7 @@ export function ReviewCard({ review, onChoose, onPublished }: ReviewCardProps) {
   const publishing = useDecideReview(review, onPublished)
   const { author, state, answer } = review
   return (
-    <li data-desk-row="">
+    <li {...useRow(review.uuid)}>
       <Head review={review} />
       <Words review={review} />
       <Photos review={review} />

@@ -52,6 +52,8 @@ export function ReviewsView({ first }: ReviewsViewProps) {
         }
         query={list}
         rows={list.data?.pages.flatMap(({ items }) => items)}
+        nameOf={({ uuid }) => uuid}
+        asked={wish.state}
         empty={<DeskEmpty icon="star" title={t(`empty.${wish.state}`)} text={t(`emptyText.${wish.state}`)} />}
       >
         {(rows) => (

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useDesk } from '../frame/desk-context'
+import { useRow } from '../live/steady'
 import { DeskIcon } from '../ui/icon'
 import { Who } from '../ui/who'
 import { CasePanel } from './case-panel'
@@ -20,7 +21,7 @@ export function CaseRow(props: CaseRowProps) {
   const amount = amountOf(one)
   const owner = one.owner?.name ?? null
   return (
-    <li className={clsx('one', isOpen && 'at')} data-desk-row="" data-case={one.key}>
+    <li className={clsx('one', isOpen && 'at')} {...useRow(one.key)} data-case={one.key}>
       <div className="row">
         <button
           type="button"

@@ -40,7 +40,9 @@ export function SnoozeForm({ one, now, onHandle }: CaseRowProps) {
             {t('takeUp')}
           </DeskButton>
         )}
-        <DeskButton onClick={() => until(tomorrow)}>{t('tomorrow')}</DeskButton>
+        <DeskButton data-key="h" onClick={() => until(tomorrow)}>
+          {t('tomorrow')} <kbd className="only-l">H</kbd>
+        </DeskButton>
         <DeskButton onClick={() => until(threeDays)}>{t('threeDays')}</DeskButton>
       </div>
       <div className="until">

@@ -105,7 +105,7 @@ it('puts a case off until eight in the morning, out of the list, and back when t
   const user = userEvent.setup()
   show()
   await user.click(screen.getByText('Óscar Medina · Uyuni'))
-  await user.click(screen.getByRole('button', { name: 'Mañana a las 8' }))
+  await user.click(screen.getByRole('button', { name: 'Mañana a las 8 H' }))
   expect(screen.queryByText('Óscar Medina · Uyuni')).not.toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: /Deshacer/ }))
   expect(screen.getByText('Óscar Medina · Uyuni')).toBeInTheDocument()

@@ -6,6 +6,7 @@ import { todayIn } from '@/lib/dates/zone-time'
 import { deskLinks } from '@/lib/links/desk-links'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { useDesk } from '../frame/desk-context'
+import { Steady } from '../live/steady'
 import { DeskLink } from '../ui/desk-link'
 import { DeskIcon } from '../ui/icon'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
@@ -53,7 +54,11 @@ export function TodayView({ first, now: rendered }: TodayViewProps) {
           />
         ) : null}
         {!data && !isError ? <ListSkeleton /> : null}
-        {shown && shown.length > 0 ? <CaseList cases={shown} isSnoozed={wish.isSnoozed} now={now} /> : null}
+        {shown && shown.length > 0 ? (
+          <Steady rows={shown} nameOf={({ key }) => key} asked={JSON.stringify(wish)}>
+            {(cases) => <CaseList cases={cases} isSnoozed={wish.isSnoozed} now={now} />}
+          </Steady>
+        ) : null}
         {data && shown?.length === 0 ? <NothingHere wish={wish} total={data.total} /> : null}
         <div className="foot">
           <span className="only-l">

@@ -3,15 +3,18 @@ import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { DeskTraveller } from '@/lib/desk/traveller-contract'
+import { readSort, TRAVELLER_SORTS } from '@/lib/desk/views/list-sorts'
 import { deskLinks } from '@/lib/links/desk-links'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { useDesk } from '../frame/desk-context'
+import { DeskTable } from '../lists/desk-table'
+import { DeskRow } from '../live/steady'
 import { DeskLink } from '../ui/desk-link'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
 import { ListSearch } from '../ui/list-search'
 import { Who } from '../ui/who'
 import { SavedViews } from '../views/saved-views'
-import { readTravellersWish, type TravellersWish } from './travellers-wish'
+import { readTravellersWish, type TravellersWish, travellersQuery } from './travellers-wish'
 import { type TravellersPage, useTravellers } from './use-travellers'
 
 interface TravellersViewProps {
@@ -23,7 +26,10 @@ interface TravellersViewProps {
 export function TravellersView({ first }: TravellersViewProps) {
   const t = useTranslations('desk.travellers')
   const wish = readTravellersWish(Object.fromEntries(useSearchParams()))
-  const list = useTravellers(wish, first?.wish.q === wish.q ? first.data : null)
+  const list = useTravellers(
+    wish,
+    first && JSON.stringify(first.wish) === JSON.stringify(wish) ? first.data : null,
+  )
   const counted = list.data?.pages[0]
   const isFiltered = wish.q !== ''
   return (
@@ -38,15 +44,17 @@ export function TravellersView({ first }: TravellersViewProps) {
             label={t('find')}
             hint={t('findHint')}
             words={wish.q}
-            hrefOf={(q) => deskLinks.travellers({ q })}
+            hrefOf={(q) => deskLinks.travellers(travellersQuery({ ...wish, q }))}
             isFiltered={isFiltered}
             plainHref={deskLinks.travellers()}
           />
-          <SavedViews list="travellers" query={{ q: wish.q }} />
+          <SavedViews list="travellers" query={travellersQuery(wish)} />
         </>
       }
       query={list}
       rows={list.data?.pages.flatMap(({ items }) => items)}
+      nameOf={({ uuid }) => uuid}
+      asked={JSON.stringify(wish)}
       empty={
         <DeskEmpty
           icon={isFiltered ? 'list-filter' : 'users'}
@@ -55,49 +63,52 @@ export function TravellersView({ first }: TravellersViewProps) {
         />
       }
     >
-      {(rows) => <TravellersTable rows={rows} />}
+      {(rows) => <TravellersTable rows={rows} wish={wish} />}
     </DeskList>
   )
 }
 
-function TravellersTable({ rows }: { readonly rows: readonly DeskTraveller[] }) {
+interface TravellersTableProps {
+  readonly rows: readonly DeskTraveller[]
+  readonly wish: TravellersWish
+}
+
+function TravellersTable({ rows, wish }: TravellersTableProps) {
   const t = useTranslations('desk.travellers')
   const { market } = useDesk()
   return (
-    <div className="t-wrap">
-      <table className="t stackable">
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.who')}</th>
-            <th scope="col">{t('columns.email')}</th>
-            <th scope="col">{t('columns.proven')}</th>
-            <th scope="col">{t('columns.since')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ uuid, name, email, is_proven: isProven, created_at: since }) => (
-            <tr key={uuid} data-desk-row="">
-              <td>
-                <span className="person">
-                  <Who name={name} />
-                  <DeskLink className="row-link" href={deskLinks.traveller(uuid)} data-desk-open="">
-                    <b>{name.trim() || t('unnamed')}</b>
-                  </DeskLink>
-                </span>
-              </td>
-              <td className="whole">{email}</td>
-              <td>
-                <span className={`st ${isProven ? 'ok' : 'off'}`}>
-                  {t(isProven ? 'proven' : 'notProven')}
-                </span>
-              </td>
-              <td className="nw soft">
-                {formatInstant(new Date(since), TIME_ZONE, market.locale, { year: true })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DeskTable
+      columns={[
+        { name: 'who', label: t('columns.who'), sort: 'name' },
+        { name: 'email', label: t('columns.email') },
+        { name: 'proven', label: t('columns.proven') },
+        { name: 'since', label: t('columns.since'), sort: '-created' },
+      ]}
+      sort={{
+        now: wish.sort,
+        hrefOf: (sort) =>
+          deskLinks.travellers(travellersQuery({ ...wish, sort: readSort(TRAVELLER_SORTS, sort) })),
+      }}
+    >
+      {rows.map(({ uuid, name, email, is_proven: isProven, created_at: since }) => (
+        <DeskRow key={uuid} name={uuid}>
+          <td>
+            <span className="person">
+              <Who name={name} />
+              <DeskLink className="row-link" href={deskLinks.traveller(uuid)} data-desk-open="">
+                <b>{name.trim() || t('unnamed')}</b>
+              </DeskLink>
+            </span>
+          </td>
+          <td className="whole">{email}</td>
+          <td>
+            <span className={`st ${isProven ? 'ok' : 'off'}`}>{t(isProven ? 'proven' : 'notProven')}</span>
+          </td>
+          <td className="nw soft">
+            {formatInstant(new Date(since), TIME_ZONE, market.locale, { year: true })}
+          </td>
+        </DeskRow>
+      ))}
+    </DeskTable>
   )
 }

@@ -9,12 +9,12 @@ import type { TravellersWish } from './travellers-wish'
 export type TravellersPage = CallData<typeof listTravellers>
 
 /** People with an account, a page at a time. @param first what the page was made with, if it was for this wish */
-export function useTravellers({ q }: TravellersWish, first: TravellersPage | null) {
+export function useTravellers({ q, sort }: TravellersWish, first: TravellersPage | null) {
   const { market } = useDesk()
   return useInfiniteQuery({
-    queryKey: ['desk', 'travellers', q],
+    queryKey: ['desk', 'travellers', q, sort],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...(q === '' ? {} : { q }), ...(pageParam === null ? {} : { cursor: pageParam }) }
+      const query = { sort, ...(q === '' ? {} : { q }), ...(pageParam === null ? {} : { cursor: pageParam }) }
       return atDesk(() => deskApi(market).travellers.list({ query }, { signal }))
     },
     initialPageParam: null as string | null,

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Steady } from '../live/steady'
 import { DeskButton } from './desk-button'
 import { DeskIcon, type DeskIconName } from './icon'
 import { ListFailure, ListSkeleton } from './list-states'
@@ -19,6 +20,8 @@ interface DeskListProps<Row> {
   readonly title: string
   /** How many there are, in words. */
   readonly count?: string | null | undefined
+  /** What they come to, in words. */
+  readonly sums?: string | null | undefined
   /** Beside the title. */
   readonly acts?: ReactNode
   /** Views and filters, which the address says. */
@@ -27,32 +30,40 @@ interface DeskListProps<Row> {
   readonly label: string
   /** Undefined while nothing is known. */
   readonly rows: readonly Row[] | undefined
+  /** What tells rows apart: then those that others change glow, and new ones wait until they are asked for. */
+  readonly nameOf?: (row: Row) => string
+  /** What is asked for, as one text. */
+  readonly asked?: string
   readonly query: Asked
   /** Where there are none. */
   readonly empty: ReactNode
+  /** Between filters and rows: what is done with those that are marked. */
+  readonly panel?: ReactNode
   /** Below the rows. */
   readonly foot?: ReactNode
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
 /** A page that is a list: title, filters, rows or why there are none, and the way to more. One failed list does not take the page. */
-export function DeskList<Row>({ title, count, acts, filters, ...list }: DeskListProps<Row>) {
+export function DeskList<Row>({ title, count, sums, acts, filters, panel, ...list }: DeskListProps<Row>) {
   return (
     <>
       <div className="title">
         <h1 tabIndex={-1}>{title}</h1>
         {count ? <span className="soft">{count}</span> : null}
+        {sums ? <span className="soft">{sums}</span> : null}
         {acts ? <div className="acts">{acts}</div> : null}
       </div>
       {filters}
+      {panel}
       <ListBox {...list} />
     </>
   )
 }
 
-type ListBoxProps<Row> = Pick<DeskListProps<Row>, 'label' | 'rows' | 'query' | 'empty' | 'foot' | 'children'>
+type ListBoxProps<Row> = Omit<DeskListProps<Row>, 'title' | 'count' | 'sums' | 'acts' | 'filters' | 'panel'>
 
-function ListBox<Row>({ label, rows, query, empty, foot, children }: ListBoxProps<Row>) {
+function ListBox<Row>({ label, rows, nameOf, asked = '', query, empty, foot, children }: ListBoxProps<Row>) {
   const t = useTranslations('desk')
   const hasRows = rows !== undefined && rows.length > 0
   return (
@@ -66,7 +77,12 @@ function ListBox<Row>({ label, rows, query, empty, foot, children }: ListBoxProp
         />
       ) : null}
       {!rows && !query.isError ? <ListSkeleton /> : null}
-      {hasRows ? children(rows) : null}
+      {hasRows && nameOf ? (
+        <Steady rows={rows} nameOf={nameOf} asked={asked}>
+          {children}
+        </Steady>
+      ) : null}
+      {hasRows && !nameOf ? children(rows) : null}
       {rows?.length === 0 ? empty : null}
       {hasRows && (foot || query.hasNextPage) ? (
         <div className="foot">

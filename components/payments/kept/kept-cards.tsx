@@ -1,16 +1,15 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { KeptCard } from '@/components/payments/submit-payment'
 import { Checkbox } from '@/components/ui/forms/tick'
 import { api } from '@/lib/client/client'
 import { browserQueries } from '@/lib/client/query-client'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { Market } from '@/lib/locale/market'
-import { cardName } from '@/lib/payments/card-name'
 import { AUTOPAY_CONSENT, SAVE_CARD_CONSENT } from '@/lib/payments/consents'
-import { cardExpiry } from './card-expiry'
+import { CardRadios } from './card-radios'
 import { MailedCode } from './mailed-code'
 
 interface KeptCardsProps {
@@ -26,7 +25,6 @@ interface KeptCardsProps {
 export function KeptCards({ market, code, hasParts, onChange }: KeptCardsProps) {
   const t = useTranslations('cards')
   const consents = useTranslations('consents')
-  const name = useId()
   const { data } = useQuery(
     {
       queryKey: queryKeys.orderCards(market, code),
@@ -52,33 +50,7 @@ export function KeptCards({ market, code, hasParts, onChange }: KeptCardsProps) 
   }, [chosen, isSaving, isAutopay, hasParts, digits, onChange])
   return (
     <div className="grid gap-3 pt-3.5">
-      {cards.length > 0 ? (
-        <fieldset className="grid gap-1">
-          <legend className="sr-only">{t('choose')}</legend>
-          {cards.map((card) => (
-            <label key={card.uuid} className="tick">
-              <input
-                type="radio"
-                name={name}
-                checked={chosen === card.uuid}
-                onChange={() => setChosen(card.uuid)}
-              />
-              <span className="num min-w-0 flex-1">
-                <b>{cardName(card)}</b>
-                {card.expires_on ? (
-                  <span className="block text-small text-ink-soft">
-                    {t('expires', { month: cardExpiry(card.expires_on) })}
-                  </span>
-                ) : null}
-              </span>
-            </label>
-          ))}
-          <label className="tick">
-            <input type="radio" name={name} checked={chosen === null} onChange={() => setChosen(null)} />
-            <span>{t('other')}</span>
-          </label>
-        </fieldset>
-      ) : null}
+      {cards.length > 0 ? <CardRadios cards={cards} chosen={chosen} onChoose={setChosen} hasOther /> : null}
       {chosen === null ? (
         <div>
           <Checkbox checked={isSaving} onChange={(event) => setSaving(event.target.checked)}>

@@ -1,9 +1,10 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { CardList } from '@/components/payments/kept/card-list'
+import { CardRadios } from '@/components/payments/kept/card-radios'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { showToast } from '@/components/ui/toasts/toast'
@@ -11,7 +12,6 @@ import { api } from '@/lib/client/client'
 import { failureText } from '@/lib/client/failure-text'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
-import { cardName } from '@/lib/payments/card-name'
 import { AUTOPAY_CONSENT } from '@/lib/payments/consents'
 import type { SavedCardEntry } from '@/lib/payments/saved-card'
 
@@ -90,7 +90,6 @@ interface ChooseCardProps extends Omit<SwitchAutopayProps, 'isOn'> {
 function ChooseCard({ market, code, cards, busy, onAgree, onLeave }: ChooseCardProps) {
   const t = useTranslations('cards')
   const consents = useTranslations('consents')
-  const name = useId()
   const [chosen, setChosen] = useState(cards[0]?.uuid)
   if (chosen === undefined)
     return (
@@ -103,20 +102,7 @@ function ChooseCard({ market, code, cards, busy, onAgree, onLeave }: ChooseCardP
     )
   return (
     <div className="grid gap-3">
-      <fieldset className="grid gap-1">
-        <legend className="sr-only">{t('choose')}</legend>
-        {cards.map((card) => (
-          <label key={card.uuid} className="tick">
-            <input
-              type="radio"
-              name={name}
-              checked={chosen === card.uuid}
-              onChange={() => setChosen(card.uuid)}
-            />
-            <b className="num">{cardName(card)}</b>
-          </label>
-        ))}
-      </fieldset>
+      <CardRadios cards={cards} chosen={chosen} onChoose={(card) => setChosen(card ?? chosen)} />
       <p className="text-small text-ink-soft">{consents('autopay')}</p>
       <p className="flex flex-wrap gap-2">
         <Button look="main" busy={busy} onClick={() => onAgree(chosen)}>

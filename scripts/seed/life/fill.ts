@@ -1,4 +1,5 @@
-import { createEmpty } from '../fill'
+import { copyReservations } from '../copy-reservations'
+import { createEmpty, onServer } from '../fill'
 import { workAtDesk } from './desk'
 import { leadLives } from './lead'
 import { emptyOutbox } from './night'
@@ -21,7 +22,8 @@ export async function createLife(
     reservations,
     days,
     seed,
-  }: { readonly reservations: number; readonly days: number; readonly seed: number },
+    copies,
+  }: { readonly reservations: number; readonly days: number; readonly seed: number; readonly copies: number },
   say: (text: string) => void,
 ): Promise<string> {
   const url = await createEmpty(server, name)
@@ -36,5 +38,6 @@ export async function createLife(
   } finally {
     await site.close()
   }
+  if (copies > 0) await onServer(url, (client) => copyReservations(client, copies))
   return url
 }

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
+import { type DEPARTURE_SORTS, isDescending, sortedBy } from '@/lib/desk/views/list-sorts'
 import type { Currency } from '@/lib/locale/market'
 import type { Text } from '@/server/catalogue/content'
 import { productsOfHost } from '@/server/catalogue/hosts/host-name'
 import { productCurrency, productName, productsNamed } from '@/server/catalogue/product-name'
 import type { Context } from '@/server/platform/context'
 import { partOf } from '@/server/platform/like-part'
+import { inOrder, nameOrder, type SortOrder } from '@/server/platform/sorted-page'
 import { findPricing } from '@/server/pricing/find-pricing'
 import { type PlanAmounts, type PlannedDeparture, planFor, planOf } from '@/server/pricing/rules/sales-plan'
 import { deskPrice } from '../find-departures'
@@ -17,6 +19,8 @@ export interface DepartureSearch {
   readonly state: 'any' | 'open' | 'closed' | 'full'
   /** Only of this host; null: of all. */
   readonly hostId: string | null
+  /** Left out: the next first. */
+  readonly sort?: (typeof DEPARTURE_SORTS)[number]
 }
 
 interface Row extends Record<string, unknown>, PlannedDeparture {
@@ -57,7 +61,7 @@ export interface ManagedDeparture extends Row {
 export const MOST_LISTED = 200
 
 /**
- * Departures between two days, the next first; one more than `MOST_LISTED` says that there are more.
+ * Departures between two days; one more than `MOST_LISTED` says that there are more.
  * @param most how many at most
  */
 export async function listDepartures(
@@ -65,7 +69,7 @@ export async function listDepartures(
   search: DepartureSearch,
   most = MOST_LISTED + 1,
 ): Promise<ManagedDeparture[]> {
-  const { from, to, productId, hostId, state } = search
+  const { from, to, productId, hostId, state, sort = 'start' } = search
   const parts: SQL[] = [
     sql`d.start_date between ${from}::date and ${to}::date`,
     ...(productId === null ? [] : [sql`d.product_id = ${productId}::uuid`]),
@@ -73,7 +77,17 @@ export async function listDepartures(
     ...(state === 'full' ? [sql`d.status = 'open' and d.taken >= d.capacity`] : []),
     ...(state === 'open' || state === 'closed' ? [sql`d.status = ${state}`] : []),
   ]
-  return find(context, sql.join(parts, sql` and `), most)
+  return find(context, sql.join(parts, sql` and `), most, orderOf(sort))
+}
+
+function orderOf(sort: (typeof DEPARTURE_SORTS)[number]): SortOrder {
+  const start = { by: sql`d.start_date`, type: 'day' } as const
+  const parts = {
+    start: [start],
+    trip: [{ by: nameOrder(sql`${productName(sql`d.product_id`)} ->> 'es'`), type: 'text' } as const, start],
+    free: [{ by: sql`(d.capacity - d.taken)`, type: 'number' } as const, start],
+  }[sortedBy(sort) as 'start']
+  return { parts, id: sql`d.id`, isDescending: isDescending(sort) }
 }
 
 /** Departures by their ids, of those there are. */
@@ -99,7 +113,12 @@ export function findDepartures(
   return find(context, sql`(lower(d.code) like ${partOf(words)} or (${named})) and ${isOwn}`, most)
 }
 
-async function find(context: Context, which: SQL, most = MOST_LISTED + 1): Promise<ManagedDeparture[]> {
+async function find(
+  context: Context,
+  which: SQL,
+  most: number,
+  order = orderOf('start'),
+): Promise<ManagedDeparture[]> {
   const { rows } = await context.db.execute<Row>(sql`
     select d.id, d.product_id, ${productName(sql`d.product_id`)} as product, d.code, d.start_date::text as start,
       d.end_date::text as "end", d.language, d.season, ${productCurrency(sql`d.product_id`)} as currency, ${deskPrice}, d.capacity, d.taken, d.status,
@@ -107,7 +126,7 @@ async function find(context: Context, which: SQL, most = MOST_LISTED + 1): Promi
       (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = d.id and h.state = 'consumed') as sold,
       (select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = d.id and h.state = 'held') as held,
       (select coalesce(sum(w.qty), 0)::int from waitlist w where w.departure_id = d.id and w.state = 'waiting') as waiting
-    from departures d where ${which} order by d.start_date, d.id limit ${most}`)
+    from departures d where ${which} order by ${inOrder(order)} limit ${most}`)
   const pricing = await findPricing(context, [...new Set(rows.map(({ product_id }) => product_id))])
   return rows.map((row) => {
     const plans = pricing.get(row.product_id)?.plans ?? []

@@ -34,17 +34,18 @@ export interface DepartureWish {
   readonly from?: LocalDate | undefined
   readonly to?: LocalDate | undefined
   readonly state: DepartureSearch['state']
+  readonly sort: NonNullable<DepartureSearch['sort']>
 }
 
 /** Departures of a while, of a host his own. @throws DomainError invalid for a while that ends before it begins or is longer than a year */
 export async function listForMember(
   context: Context,
   { hostId }: Member,
-  { product, from = context.clock.today(ZONE), to = addDays(from, MONTH), state }: DepartureWish,
+  { product, from = context.clock.today(ZONE), to = addDays(from, MONTH), state, sort }: DepartureWish,
   locale: Locale,
 ): Promise<CallData<typeof listCall>> {
   if (to < from || to > addDays(from, LONGEST)) throw invalid('to', 'not_in_list')
-  const rows = await listDepartures(context, { productId: product ?? null, from, to, state, hostId })
+  const rows = await listDepartures(context, { productId: product ?? null, from, to, state, hostId, sort })
   const shown = rows.slice(0, MOST_LISTED)
   const states = await statesOf(
     context,
@@ -54,7 +55,14 @@ export async function listForMember(
     ...presentDeparture(row, locale),
     manifest: states.get(row.id) ?? null,
   }))
-  return { from, to, items, is_cut: rows.length > MOST_LISTED }
+  const isCut = rows.length > MOST_LISTED
+  return { from, to, items, is_cut: isCut, seats: isCut ? null : seatsOf(items) }
+}
+
+function seatsOf(items: readonly DeskDeparture[]) {
+  const sum = (seats: 'capacity' | 'sold' | 'held' | 'free') =>
+    items.reduce((all, item) => all + item[seats], 0)
+  return { capacity: sum('capacity'), sold: sum('sold'), held: sum('held'), free: sum('free') }
 }
 
 /** One departure with who travels and who waits; money and contact are not a host's. @throws DomainError not_found */

@@ -28,13 +28,13 @@ export async function paymentsTable({ context, query, most }: ExportWish): Promi
 
 /** Money that is to go back and has not; of accounts only their ends. */
 export async function refundsTable({ context }: ExportWish): Promise<ExportTable> {
-  const refunds = await listRefunds(context)
+  const { items } = await listRefunds(context)
   return {
     columns: [
       ...['uuid', 'code', 'buyer', 'state', 'method', 'amount', 'currency', 'send_by', 'held'],
       ...['account_ending', 'failure', 'updated_at'],
     ],
-    rows: refunds.map(({ account, ...refund }) => ({ ...refund, account_ending: account?.ending ?? null })),
+    rows: items.map(({ account, ...refund }) => ({ ...refund, account_ending: account?.ending ?? null })),
   }
 }
 

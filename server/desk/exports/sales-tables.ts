@@ -15,8 +15,8 @@ import { filtersOf } from './read-filters'
 /** Reservations by view and words; of a host his own, without money. */
 export async function reservationsTable(wish: ExportWish): Promise<ExportTable> {
   const { context, member, locale, most } = wish
-  const { view, q } = filtersOf(searchReservations.query, wish.query)
-  const search = { view, words: q ?? '', hostId: member.hostId, cursor: undefined }
+  const { view, q, sort } = filtersOf(searchReservations.query, wish.query)
+  const search = { view, sort, words: q ?? '', hostId: member.hostId, cursor: undefined }
   const found = await findReservations(context, search, most)
   const ledgers = member.hostId === null ? await ledgersOf(context, found) : new Map<string, Ledger>()
   return {
@@ -46,11 +46,11 @@ const LONGEST = 366
 /** Departures between two days, a year at most. */
 export async function departuresTable(wish: ExportWish): Promise<ExportTable> {
   const { context, member, locale, most } = wish
-  const { product = null, state, ...days } = filtersOf(listDepartures.query, wish.query)
+  const { product = null, state, sort, ...days } = filtersOf(listDepartures.query, wish.query)
   const from = days.from ?? context.clock.today(ZONE)
   const to = days.to ?? addDays(from, LONGEST)
   if (to < from || to > addDays(from, LONGEST)) throw invalid('to', 'not_in_list')
-  const search = { productId: product, from, to, state, hostId: member.hostId }
+  const search = { productId: product, from, to, state, sort, hostId: member.hostId }
   const rows = await readDepartures(context, search, most)
   return {
     columns: [

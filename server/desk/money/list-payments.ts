@@ -15,11 +15,12 @@ export type PaymentsWish = Readonly<Partial<Record<'q' | 'gateway' | 'cursor', s
   readonly state?: AttemptSearch['state'] | undefined
   readonly method?: AttemptSearch['method'] | undefined
   readonly since?: LocalDate | undefined
+  readonly sort: AttemptSearch['sort']
 }
 
-/** Payments as they were tried, the newest first, with whose they are. */
+/** Payments as they were tried, as they are to be sorted, with whose they are. */
 export async function listPayments(context: Context, wish: PaymentsWish): Promise<CallData<typeof listCall>> {
-  const { items, nextCursor, total } = await searchAttempts(context, searchOf(wish), wish.cursor)
+  const { items, nextCursor, total, taken } = await searchAttempts(context, searchOf(wish), wish.cursor)
   const names = await nameOrders(context, [...new Set(items.map((row) => row.order_id))])
   return {
     items: items.map((row) => presentPayment(row, names.get(row.order_id)?.buyer ?? '')),
@@ -27,13 +28,16 @@ export async function listPayments(context: Context, wish: PaymentsWish): Promis
     next_cursor: nextCursor,
     total: Math.min(total, COUNTED_ATTEMPTS),
     total_is_exact: total <= COUNTED_ATTEMPTS,
+    sums:
+      taken?.map((one) => ({ currency: one.currency, amount: toWire(money(one.taken, one.currency)) })) ??
+      null,
   }
 }
 
 /** What is asked of payments for a wish. */
 export const searchOf = (wish: PaymentsWish): AttemptSearch => ({
   ...{ state: wish.state ?? null, gateway: wish.gateway ?? null, method: wish.method ?? null },
-  ...{ since: wish.since ?? null, words: wish.q ?? '' },
+  ...{ since: wish.since ?? null, words: wish.q ?? '', sort: wish.sort },
 })
 
 export function presentPayment(row: FoundAttempt, buyer: string): DeskPayment {

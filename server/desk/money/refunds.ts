@@ -1,10 +1,13 @@
 import { addHours } from 'date-fns'
-import type { DeskRefund } from '@/lib/desk/money-contract'
+import type { CallData } from '@/lib/api/call'
+import type { DeskRefund, listRefunds as listCall } from '@/lib/desk/money-contract'
+import { isDescending, REFUND_SORTS, sortedBy } from '@/lib/desk/views/list-sorts'
+import type { Currency } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
 import type { RefundAccount } from '@/lib/payments/refund-account'
 import type { Payments } from '@/server/payments/payments'
 import { askForAnotherAccount } from '@/server/payments/refunds/ask-for-account'
-import { listOpenRefunds } from '@/server/payments/refunds/list-open-refunds'
+import { listOpenRefunds, MOST_REFUNDS } from '@/server/payments/refunds/list-open-refunds'
 import { findRefund, type Refund } from '@/server/payments/refunds/list-refunds'
 import { ACCOUNT_HOURS, openAccount } from '@/server/payments/refunds/name-account'
 import { NotPaidOut, payOutRefund } from '@/server/payments/refunds/pay-out-refund'
@@ -13,20 +16,31 @@ import { DomainError } from '@/server/platform/errors'
 import { nameOrders } from '@/server/reservations/cases/name-subjects'
 import { appendEntry } from '../audit/append-entry'
 
-/** Money that is to go back and has not; of accounts only their ends. */
-export async function listRefunds(context: Context): Promise<DeskRefund[]> {
-  const open = await listOpenRefunds(context)
+/** Money that is to go back and has not, and what it comes to; of accounts only their ends. */
+export async function listRefunds(
+  context: Context,
+  sort: (typeof REFUND_SORTS)[number] = REFUND_SORTS[0],
+): Promise<CallData<typeof listCall>> {
+  const by = sortedBy(sort) === 'amount' ? 'amount' : 'send_by'
+  const open = await listOpenRefunds(context, by, isDescending(sort))
   const names = await nameOrders(
     context,
     open.map(({ orderId }) => orderId),
   )
-  return open.flatMap((refund) => {
+  const items = open.flatMap((refund) => {
     const name = names.get(refund.orderId)
-    return name ? present(refund, name) : []
+    return name ? present(refund, name, context.clock.now()) : []
   })
+  return { items, sums: open.length < MOST_REFUNDS ? sumsOf(open) : null }
 }
 
-function present(refund: Refund, { code, buyer }: { code: string; buyer: string }): DeskRefund {
+function sumsOf(open: readonly Refund[]) {
+  const minor = new Map<Currency, number>()
+  for (const { currency, amountMinor } of open) minor.set(currency, (minor.get(currency) ?? 0) + amountMinor)
+  return [...minor].sort().map(([currency, sum]) => ({ currency, amount: toWire(money(sum, currency)) }))
+}
+
+function present(refund: Refund, { code, buyer }: { code: string; buyer: string }, now: Date): DeskRefund {
   const { accountEnding, accountNamedAt, amountMinor, currency } = refund
   return {
     ...{ uuid: refund.id, code, buyer, state: refund.state, method: refund.method, currency },
@@ -35,10 +49,12 @@ function present(refund: Refund, { code, buyer }: { code: string; buyer: string 
     account:
       accountEnding === null || accountNamedAt === null
         ? null
-        : { ending: accountEnding, paid_from: addHours(accountNamedAt, ACCOUNT_HOURS).toISOString() },
+        : { ending: accountEnding, ...payableFrom(addHours(accountNamedAt, ACCOUNT_HOURS), now) },
     updated_at: refund.updatedAt.toISOString(),
   }
 }
+
+const payableFrom = (from: Date, now: Date) => ({ paid_from: from.toISOString(), is_due: from <= now })
 
 /** The whole account of a refund that is paid now; that it was read is kept. @throws DomainError not_found, refund_closed */
 export async function readAccount(

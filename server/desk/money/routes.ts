@@ -13,9 +13,9 @@ import { showForecast } from './show-forecast'
 
 /** Money at the desk: what is to go back, and what a gateway says. */
 export function moneyRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
-  deskRoute(api, calls.listRefunds, { action: 'see_payments' }, async ({ context }) => ({
-    items: await listRefunds(context),
-  }))
+  deskRoute(api, calls.listRefunds, { action: 'see_payments' }, ({ context, query }) =>
+    listRefunds(context, query.sort),
+  )
   deskRoute(api, showForecastCall, { action: 'see_payments' }, ({ context, query }) =>
     showForecast(context, query.currency, query.weeks),
   )

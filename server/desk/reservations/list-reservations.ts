@@ -1,7 +1,7 @@
 import type { CallData } from '@/lib/api/call'
 import type { ReservationRow, searchReservations as searchCall } from '@/lib/desk/reservation-contract'
 import { type Locale, languageOf } from '@/lib/locale/market'
-import { max, toWire, zero } from '@/lib/money/money'
+import { max, money, toWire, zero } from '@/lib/money/money'
 import { type Ledger, readLedgers } from '@/server/payments/ledger/read-ledger'
 import type { Context, Member } from '@/server/platform/context'
 import {
@@ -18,13 +18,17 @@ export async function listReservations(
   search: Omit<ReservationSearch, 'hostId'>,
   locale: Locale,
 ): Promise<CallData<typeof searchCall>> {
-  const { items, nextCursor, total } = await searchReservations(context, { ...search, hostId })
+  const { items, nextCursor, total, owed } = await searchReservations(context, { ...search, hostId })
   const ledgers = hostId === null ? await readLedgers(context, items) : new Map<string, Ledger>()
   return {
     items: items.map((row) => presentRow(row, ledgers.get(row.id), locale)),
     next_cursor: nextCursor,
     total: Math.min(total, COUNTED),
     total_is_exact: total <= COUNTED,
+    sums:
+      hostId === null && owed
+        ? owed.map(({ currency, owed: minor }) => ({ currency, amount: toWire(money(minor, currency)) }))
+        : null,
   }
 }
 

@@ -4,6 +4,7 @@ import type {
   listTravellers as listCall,
   showTraveller as showCall,
 } from '@/lib/desk/traveller-contract'
+import type { TRAVELLER_SORTS } from '@/lib/desk/views/list-sorts'
 import type { Locale } from '@/lib/locale/market'
 import type { Closing } from '@/server/accounts/closing/person'
 import { COUNTED_USERS, type FoundUser, findUserById, searchUsers } from '@/server/accounts/search-users'
@@ -20,12 +21,18 @@ import { obstaclesFor } from './erase-traveller'
 /** More trips nobody reads on one page. */
 const MOST_TRIPS = 100
 
+interface TravellersWish {
+  readonly q?: string | undefined
+  readonly sort: (typeof TRAVELLER_SORTS)[number]
+  readonly cursor?: string | undefined
+}
+
 /** People with an account, a page at a time. */
 export async function listTravellers(
   context: Context,
-  { q = '', cursor }: { readonly q?: string | undefined; readonly cursor?: string | undefined },
+  { q = '', sort, cursor }: TravellersWish,
 ): Promise<CallData<typeof listCall>> {
-  const { items, nextCursor, total } = await searchUsers(context, { words: q, cursor })
+  const { items, nextCursor, total } = await searchUsers(context, { words: q, sort, cursor })
   return {
     items: items.map(present),
     next_cursor: nextCursor,

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { addDays, type LocalDate } from '@/lib/dates/local-date'
+import { plainSort } from '@/lib/desk/reservation-views'
+import { isDescending, type RESERVATION_SORTS, sortedBy } from '@/lib/desk/views/list-sorts'
 import { readTypedCode } from '@/lib/ids/read-typed-code'
 import type { Currency } from '@/lib/locale/market'
 import type { ReservationStatus } from '@/lib/reservations/detail'
@@ -7,8 +9,8 @@ import type { Text } from '@/server/catalogue/content'
 import { productsOfHost } from '@/server/catalogue/hosts/host-name'
 import { pendingOf } from '@/server/payments/ledger/moved-money'
 import type { Context } from '@/server/platform/context'
-import { readCursor, writeCursor } from '@/server/platform/cursor'
 import { partOf } from '@/server/platform/like-part'
+import { behind, cursorAt, inOrder, nameOrder, placeIn, type SortOrder } from '@/server/platform/sorted-page'
 
 /** What is asked for; docs/domain.md §12 says what each view has. */
 export interface ReservationSearch {
@@ -19,6 +21,8 @@ export interface ReservationSearch {
   readonly hostId: string | null
   /** Only of this account; left out: of all. */
   readonly userId?: string
+  /** Left out: the newest first, and of those that leave the next one. */
+  readonly sort?: (typeof RESERVATION_SORTS)[number] | undefined
   readonly cursor: string | undefined
 }
 
@@ -33,6 +37,8 @@ export interface FoundReservation extends Record<string, unknown> {
   readonly trip: Text
   readonly start: LocalDate | null
   readonly tickets: number
+  /** Where it stands in the order that was asked for. */
+  readonly place: readonly string[]
 }
 
 export interface FoundPage {
@@ -40,10 +46,19 @@ export interface FoundPage {
   readonly nextCursor: string | null
   /** Not counted beyond `COUNTED`. */
   readonly total: number
+  /** What is left to pay of them, in minor units; null where they are more than `ADDED_UP`, and behind the first page. */
+  readonly owed: readonly Owed[] | null
+}
+
+interface Owed extends Record<string, unknown> {
+  readonly currency: Currency
+  readonly owed: number
 }
 
 const PAGE = 50
-export const COUNTED = 1_000
+export const COUNTED = 10_000
+/** More ledgers take longer than somebody waits for a list. */
+const ADDED_UP = 1_000
 const LEAVING_DAYS = 30
 
 /** Reservations by view and words, fifty at a time. A cursor that is none of ours begins at the beginning. */
@@ -52,13 +67,24 @@ export async function searchReservations(context: Context, search: ReservationSe
   const found = await findReservations(context, search, PAGE + 1)
   const { rows: counted } = await context.db.execute<{ total: number }>(sql`
     select count(*)::int as total from (select 1 from reservations r where ${within} limit ${COUNTED + 1}) as found`)
+  const total = counted[0]?.total ?? 0
   const items = found.slice(0, PAGE)
   const last = found.length > PAGE ? items.at(-1) : undefined
-  const isLeaving = search.view === 'leaving'
-  const nextCursor = last
-    ? writeCursor([isLeaving ? (last.start ?? '') : new Date(last.created_at).toISOString(), last.id])
-    : null
-  return { items, nextCursor, total: counted[0]?.total ?? 0 }
+  const isSummed = search.cursor === undefined && total <= ADDED_UP
+  return {
+    ...{ items, total, nextCursor: last ? cursorAt(last.place) : null },
+    owed: isSummed ? await readOwed(context, within) : null,
+  }
+}
+
+/** What is left to pay per currency; nothing is owed of what is over. */
+async function readOwed({ db }: Context, within: SQL): Promise<Owed[]> {
+  const { rows } = await db.execute<Owed>(sql`
+    select f.currency, sum(greatest(f.pending, 0))::float8 as owed
+    from (select r.currency, ${pendingOf(sql`r.id`)} as pending from reservations r
+      where ${within} and r.status in ('new', 'confirmed')) as f
+    group by f.currency having sum(greatest(f.pending, 0)) > 0 order by f.currency`)
+  return rows
 }
 
 /** The same without counting. @param most how many at most */
@@ -68,16 +94,29 @@ export async function findReservations(
   most: number,
 ): Promise<FoundReservation[]> {
   const within = sql.join(conditionsOf(context, search), sql` and `)
-  const isLeaving = search.view === 'leaving'
+  const order = orderOf(search)
   const { rows } = await context.db.execute<FoundReservation>(sql`
     select r.id, r.code, r.firstname || ' ' || r.lastname as buyer, r.status, r.currency,
-      r.liquidation_date::text as liquidation_date, r.created_at, trip.name as trip, trip.start::text as start, trip.tickets
-    from reservations r join lateral (
-      select p.snapshot -> 'name' as name, p.tickets, p.start_date as start from reservation_products p
-      where p.reservation_id = r.id order by p.position limit 1) trip on true
-    where ${within} and ${after(search)}
-    order by ${isLeaving ? sql`trip.start, r.id` : sql`r.created_at desc, r.id desc`} limit ${most}`)
+      r.liquidation_date::text as liquidation_date, r.created_at, p.snapshot -> 'name' as trip, p.start_date::text as start,
+      p.tickets, ${placeIn(order)} as place
+    from reservations r join reservation_products p on p.reservation_id = r.id and p.position = 0
+    where ${within} and ${behind(order, search.cursor)}
+    order by ${inOrder(order)} limit ${most}`)
   return rows
+}
+
+/** An open date, and no last day to pay, come at the end whichever way. Each of these has an index. */
+function orderOf({ view, sort }: ReservationSearch): SortOrder {
+  const chosen = sort ?? plainSort(view)
+  const isDown = isDescending(chosen)
+  const end = sql.raw(isDown ? `'-infinity'::date` : `'infinity'::date`)
+  const [by, type] = {
+    created: [sql`r.created_at`, 'instant'] as const,
+    buyer: [nameOrder(sql`r.firstname || ' ' || r.lastname`), 'text'] as const,
+    start: [sql`coalesce(p.start_date, ${end})`, 'day'] as const,
+    due: [sql`coalesce(r.liquidation_date, ${end})`, 'day'] as const,
+  }[sortedBy(chosen) as 'created']
+  return { parts: [{ by, type }], id: sql`r.id`, isDescending: isDown }
 }
 
 function conditionsOf(context: Context, { view, words, hostId, userId }: ReservationSearch): SQL[] {
@@ -105,9 +144,8 @@ function viewOf({ clock }: Context, view: ReservationSearch['view']): SQL {
     case 'first_payment':
       return sql`r.status = 'new'`
     case 'leaving':
-      return sql`r.status = 'confirmed' and (select p.start_date from reservation_products p
-        where p.reservation_id = r.id order by p.position limit 1)
-          between ${today}::date and ${addDays(today, LEAVING_DAYS)}::date`
+      return sql`r.status = 'confirmed' and r.id in (select s.reservation_id from reservation_products s
+        where s.position = 0 and coalesce(s.start_date, 'infinity'::date) between ${today}::date and ${addDays(today, LEAVING_DAYS)}::date)`
     case 'ended':
       return sql`r.status in ('cancelled', 'expired', 'completed')`
   }
@@ -121,13 +159,4 @@ function wordsOf(words: string): SQL {
   const code = readTypedCode(words)
   const named = sql`lower(r.firstname || ' ' || r.lastname || ' ' || r.email) like ${partOf(words)}`
   return code === null ? named : sql`(r.code = ${code} or ${named})`
-}
-
-function after({ view, cursor }: ReservationSearch): SQL {
-  const place = readCursor(cursor)
-  if (!place) return sql`true`
-  const [at, id] = place
-  return view === 'leaving'
-    ? sql`(trip.start, r.id) > (${at}::date, ${id}::uuid)`
-    : sql`(r.created_at, r.id) < (${at}::timestamptz, ${id}::uuid)`
 }

@@ -2,9 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { CallData } from '@/lib/api/call'
 import { deskApi } from '@/lib/client/desk-client'
 import type { DeskDeparture } from '@/lib/desk/departure-contract'
 import { grantOf, mayBegin } from '@/lib/desk/permissions'
+import type { listRequests } from '@/lib/desk/requests/request-contract'
 import { atDesk } from '../../at-desk'
 import { useDesk } from '../../frame/desk-context'
 import { DeskButton } from '../../ui/desk-button'
@@ -13,8 +15,14 @@ import { AskForm } from './ask-form'
 import { RequestItem } from './request-item'
 import { requestsKey, useSettled } from './use-requests'
 
+interface RequestsBoxProps {
+  readonly departure: DeskDeparture
+  /** What the page was made with. */
+  readonly first: CallData<typeof listRequests> | null
+}
+
 /** What the host of a departure asked for and what became of it; he asks here, and whoever may answers here. */
-export function RequestsBox({ departure }: { readonly departure: DeskDeparture }) {
+export function RequestsBox({ departure, first }: RequestsBoxProps) {
   const t = useTranslations('desk.requests')
   const { market, session } = useDesk()
   const { uuid } = departure
@@ -24,6 +32,7 @@ export function RequestsBox({ departure }: { readonly departure: DeskDeparture }
     queryKey: requestsKey(uuid),
     queryFn: ({ signal }) =>
       atDesk(() => deskApi(market).departures.requests({ params: { uuid } }, { signal })),
+    ...(first ? { initialData: first } : {}),
   })
   const { role } = session.actor
   const mayAsk = mayBegin('ask_for_change', role)

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import type { FieldError, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { PhoneCountry } from '@/components/checkout/info/phone-countries'
+import { useFieldText } from '@/components/checkout/info/use-field-text'
 import { meantAddress } from '@/lib/accounts/mailbox-typo'
 import { dniCountry } from '@/lib/checkout/dni'
 import type { InfoDraft } from '@/stores/checkout-store'
@@ -100,16 +101,4 @@ function useCountries(): readonly PhoneCountry[] {
     ...{ country: code, dial: `+${code}`, name: t(code), isMain: true },
   }))
   return [...first, ...countries]
-}
-
-const KEYS = ['required', 'too_long', 'card_number', 'email', 'phone', 'dial', 'dni'] as const
-
-/** A message is a key of `fields`, or the server's own finished words. */
-function useFieldText() {
-  const t = useTranslations('fields')
-  return (error: FieldError | undefined): string | undefined => {
-    if (!error?.message) return undefined
-    if (error.type === 'server') return error.message
-    return t(KEYS.find((key) => key === error.message) ?? 'invalid_format')
-  }
 }

@@ -17,14 +17,15 @@ import { TripBox } from './trip-box'
 import { cartOf } from './trip-choice'
 import { usePlace } from './use-place'
 import { usePrice } from './use-price'
-import { useWish } from './use-wish'
+import { type FirstTrip, useWish } from './use-wish'
 
 interface CreateFormProps {
+  readonly first: FirstTrip | null
   readonly onDone: (order: DeskOrder, email: string) => void
 }
 
 /** The whole of it by keyboard: trip, buyer, why; beside it the price and the one button. ⌘↵ presses it, enter alone does not. */
-export function CreateForm({ onDone }: CreateFormProps) {
+export function CreateForm({ first, onDone }: CreateFormProps) {
   const t = useTranslations('desk.create')
   const { market: own } = useDesk()
   const element = useRef<HTMLFormElement>(null)
@@ -33,7 +34,7 @@ export function CreateForm({ onDone }: CreateFormProps) {
   const [planName, setPlanName] = useState<PlanName>('')
   const [isSent, setSent] = useState(false)
   const { isMissing, demand } = useReason()
-  const wish = useWish(own)
+  const wish = useWish(own, first)
   const { market, offer, choice } = wish
   const cart = offer.data && choice ? cartOf(offer.data, choice, wish.coupon) : null
   const email = form.watch('email').trim()

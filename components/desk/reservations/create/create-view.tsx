@@ -6,6 +6,7 @@ import { deskLinks } from '@/lib/links/desk-links'
 import { DeskLink } from '../../ui/desk-link'
 import { CreateForm } from './create-form'
 import { Placed } from './placed'
+import type { FirstTrip } from './use-wish'
 
 interface Done {
   readonly order: DeskOrder
@@ -13,7 +14,7 @@ interface Done {
 }
 
 /** Books for a traveller: what they want is put together and priced as in the shop, and they are mailed where to pay. */
-export function CreateView() {
+export function CreateView({ first = null }: { readonly first?: FirstTrip | null }) {
   const t = useTranslations('desk.create')
   const [done, setDone] = useState<Done | null>(null)
   return (
@@ -27,7 +28,7 @@ export function CreateView() {
       {done ? (
         <Placed {...done} onAnother={() => setDone(null)} />
       ) : (
-        <CreateForm onDone={(order, email) => setDone({ order, email })} />
+        <CreateForm first={first} onDone={(order, email) => setDone({ order, email })} />
       )}
     </>
   )

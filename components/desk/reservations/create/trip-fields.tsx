@@ -46,6 +46,8 @@ function DepartureField({ offer, choice, currency, isMissing, onChange }: TripFi
   const { market } = useDesk()
   const fitting = offer.departures.filter((entry) => whyNot(entry, choice.tickets) === null)
   const isGone = choice.departure !== OPEN && !fitting.some(({ id }) => id === choice.departure)
+  // It was chosen, and is not offered any more or not to so many.
+  const isLost = isGone && choice.departure !== ''
   const isEmpty = fitting.length === 0 && !offer.open
   return (
     <DeskSelect
@@ -53,7 +55,7 @@ function DepartureField({ offer, choice, currency, isMissing, onChange }: TripFi
       required
       disabled={isEmpty}
       hint={isEmpty ? t('noDeparture', { count: choice.tickets }) : undefined}
-      error={isMissing && (choice.departure === '' || isGone) ? t('departureMissing') : undefined}
+      error={isLost ? t('departureGone') : isMissing && isGone ? t('departureMissing') : undefined}
       value={isGone ? '' : choice.departure}
       onChange={({ target }) => onChange({ ...choice, departure: target.value })}
     >

@@ -1,60 +1,75 @@
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/dates/format-date'
+import { formatInstant } from '@/lib/dates/format-instant'
 import type { ReservationRow } from '@/lib/desk/reservation-contract'
+import { RESERVATION_SORTS, readSort } from '@/lib/desk/views/list-sorts'
+import { deskLinks } from '@/lib/links/desk-links'
+import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { MarkAll, MarkOne } from '../../bulk/mark-cells'
 import type { Mark } from '../../bulk/use-marks'
 import { useDesk } from '../../frame/desk-context'
+import { DeskTable } from '../../lists/desk-table'
+import { DeskRow } from '../../live/steady'
 import { amountText } from '../../ui/amount-text'
 import { ReservationLink } from '../../ui/reservation-link'
 import { Status } from '../status'
+import { type ReservationsWish, reservationsQuery } from './reservations-wish'
 
 interface ReservationsTableProps {
   readonly rows: readonly ReservationRow[]
   /** What is marked; null where nothing is done with many. */
   readonly marked?: ReadonlySet<string> | null
   readonly onMark?: Mark
+  /** Left out where the order is not asked for. */
+  readonly wish?: ReservationsWish
 }
 
 /** Reservations in a table; cards on phones. A host sees no money. */
-export function ReservationsTable({ rows, marked = null, onMark = () => undefined }: ReservationsTableProps) {
+export function ReservationsTable(props: ReservationsTableProps) {
+  const { rows, marked = null, onMark = () => undefined, wish } = props
   const t = useTranslations('desk.reservations.columns')
   const bulk = useTranslations('desk.reservations.bulk')
   const all = rows.map(({ code }) => code)
   const showsMoney = rows.some(({ total }) => total !== null)
   return (
-    <div className="t-wrap">
-      <table className="t stackable">
-        <thead>
-          <tr>
-            {marked ? <MarkAll label={bulk('markAll')} all={all} marked={marked} onMark={onMark} /> : null}
-            <th scope="col">{t('reservation')}</th>
-            <th scope="col">{t('trip')}</th>
-            <th scope="col">{t('status')}</th>
-            {showsMoney ? (
-              <>
-                <th scope="col">{t('paid')}</th>
-                <th scope="col" className="r">
-                  {t('pending')}
-                </th>
-              </>
-            ) : null}
-            <th scope="col">{t('lastDay')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <ReservationLine
-              key={row.code}
-              row={row}
-              showsMoney={showsMoney}
-              all={all}
-              isMarked={marked?.has(row.code) ?? null}
-              onMark={onMark}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DeskTable
+      columns={[
+        { name: 'reservation', label: t('reservation'), sort: 'buyer' },
+        { name: 'trip', label: t('trip'), sort: 'start' },
+        { name: 'status', label: t('status') },
+        ...(showsMoney
+          ? [
+              { name: 'paid', label: t('paid') },
+              { name: 'pending', label: t('pending'), isRight: true },
+            ]
+          : []),
+        { name: 'lastDay', label: t('lastDay'), sort: 'due' },
+        { name: 'placed', label: t('placed'), sort: '-created' },
+      ]}
+      marks={marked ? <MarkAll label={bulk('markAll')} all={all} marked={marked} onMark={onMark} /> : null}
+      {...(wish
+        ? {
+            sort: {
+              now: wish.sort,
+              hrefOf: (sort) =>
+                deskLinks.reservations(
+                  reservationsQuery({ ...wish, sort: readSort(RESERVATION_SORTS, sort) }),
+                ),
+            },
+          }
+        : {})}
+    >
+      {rows.map((row) => (
+        <ReservationLine
+          key={row.code}
+          row={row}
+          showsMoney={showsMoney}
+          all={all}
+          isMarked={marked?.has(row.code) ?? null}
+          onMark={onMark}
+        />
+      ))}
+    </DeskTable>
   )
 }
 
@@ -71,7 +86,7 @@ function ReservationLine({ row, showsMoney, all, isMarked, onMark }: LineProps) 
   const { market } = useDesk()
   const { code, buyer, trip, start, tickets, status, liquidation_date: lastDay } = row
   return (
-    <tr data-desk-row="">
+    <DeskRow name={code}>
       {isMarked === null ? null : (
         <MarkOne label={t('bulk.mark', { buyer })} name={code} {...{ all, isMarked, onMark }} />
       )}
@@ -99,7 +114,8 @@ function ReservationLine({ row, showsMoney, all, isMarked, onMark }: LineProps) 
           </>
         )}
       </td>
-    </tr>
+      <td className="nw soft only-l">{formatInstant(new Date(row.created_at), TIME_ZONE, market.locale)}</td>
+    </DeskRow>
   )
 }
 

@@ -25,9 +25,9 @@ const MARIANA: ReservationRow = {
 const OSCAR: ReservationRow = { ...MARIANA, code: '2QH8W5TN6CZBA', buyer: 'Óscar Medina' }
 
 const pageOf = (items: readonly ReservationRow[], next: string | null = null) => ({
-  ...{ items: [...items], next_cursor: next, total: items.length, total_is_exact: true },
+  ...{ items: [...items], next_cursor: next, total: items.length, total_is_exact: true, sums: null },
 })
-const all = { view: 'all', q: '' } as const
+const all = { view: 'all', q: '', sort: '-created' } as const
 
 /** Answers searches by their query, and keeps them. */
 function searches(answer: (query: URLSearchParams) => Response) {
@@ -54,12 +54,28 @@ it('shows whose each is, its code in groups, how it stands, and what is paid and
   )
 })
 
+it('tells what is left to pay per currency, and asks for another order by the heads', () => {
+  const sums = [
+    { currency: 'MXN' as const, amount: 4856.66 },
+    { currency: 'USD' as const, amount: 120 },
+  ]
+  renderAtDesk(<ReservationsView first={{ wish: all, data: { ...pageOf([MARIANA]), sums } }} />)
+  expect(screen.getByText('faltan $4,856.66 MXN, $120 USD')).toBeInTheDocument()
+  const head = (name: string) => screen.getByRole('columnheader', { name })
+  expect(head('Hecha')).toHaveAttribute('aria-sort', 'descending')
+  expect(head('Último día')).not.toHaveAttribute('aria-sort')
+  expect(screen.getByRole('link', { name: 'Último día' })).toHaveAttribute(
+    'href',
+    '/desk/reservations?sort=due',
+  )
+})
+
 it('shows a host no column of money', () => {
   const own = { ...MARIANA, total: null, paid: null, pending: null }
   const host = { ...OWNER, actor: { ...OWNER.actor, role: 'host' as const } }
   renderAtDesk(<ReservationsView first={{ wish: all, data: pageOf([own]) }} />, host)
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
-  expect(heads).toEqual(['Reservación', 'Viaje', 'Estado', 'Último día'])
+  expect(heads).toEqual(['Reservación', 'Viaje', 'Estado', 'Último día', 'Hecha'])
   expect(screen.getByRole('table')).not.toHaveTextContent('$')
 })
 
@@ -75,7 +91,7 @@ it('goes on behind the last one it showed, and keeps those it has when that fail
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByText('Óscar Medina')).toBeInTheDocument()
   expect(screen.getByText('Mariana Robles')).toBeInTheDocument()
-  expect(asked.at(-1)).toBe('view=all&cursor=after-mariana')
+  expect(asked.at(-1)).toBe('view=all&sort=-created&cursor=after-mariana')
   expect(screen.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument()
 })
 
@@ -85,7 +101,7 @@ it('asks for the words of the address, and offers to drop them where nothing is 
   const user = userEvent.setup()
   renderAtDesk(<ReservationsView first={null} />)
   expect(await screen.findByRole('heading', { name: 'Nada con «zzz»' })).toBeInTheDocument()
-  expect(asked).toEqual(['view=leaving&q=zzz'])
+  expect(asked).toEqual(['view=leaving&sort=start&q=zzz'])
   expect(screen.getByRole('link', { name: 'Buscar en todas' })).toHaveAttribute(
     'href',
     '/desk/reservations?q=zzz',

@@ -6,17 +6,17 @@ import { grantOf } from '@/lib/desk/permissions'
 import { deskLinks } from '@/lib/links/desk-links'
 import { useMarks } from '../../bulk/use-marks'
 import { useDesk } from '../../frame/desk-context'
+import { sumsText } from '../../lists/sums-text'
 import { CsvLink } from '../../ui/csv-link'
-import { DeskButton } from '../../ui/desk-button'
 import { DeskLink } from '../../ui/desk-link'
+import { DeskEmpty, DeskList } from '../../ui/desk-list'
 import { DeskIcon } from '../../ui/icon'
-import { ListFailure, ListSkeleton } from '../../ui/list-states'
 import { SavedViews } from '../../views/saved-views'
 import { RemindBar } from '../remind/remind-bar'
 import { RemindPanel } from '../remind/remind-panel'
 import { ReservationFilters } from './reservation-filters'
 import { ReservationsTable } from './reservations-table'
-import { type ReservationsWish, readReservationsWish, reservationsQuery } from './reservations-wish'
+import { inView, type ReservationsWish, readReservationsWish, reservationsQuery } from './reservations-wish'
 import { type ReservationsPage, useReservations } from './use-reservations'
 
 interface ReservationsViewProps {
@@ -28,73 +28,70 @@ interface ReservationsViewProps {
 export function ReservationsView({ first }: ReservationsViewProps) {
   const t = useTranslations('desk.reservations')
   const wish = readReservationsWish(Object.fromEntries(useSearchParams()))
-  const isKnown = first?.wish.view === wish.view && first.wish.q === wish.q
+  const isKnown = first !== null && JSON.stringify(first.wish) === JSON.stringify(wish)
   const list = useReservations(wish, isKnown ? first.data : null)
-  const rows = list.data?.pages.flatMap(({ items }) => items)
   const counted = list.data?.pages[0]
   const { session } = useDesk()
   const mayRemind = grantOf('edit_reservation', session.actor.role).reach === 'all'
   const { marked, mark, drop } = useMarks()
   const [isReminding, setReminding] = useState(false)
+  const owed = sumsText(counted?.sums)
   const close = () => {
     setReminding(false)
     document.querySelector<HTMLElement>('#content h1')?.focus()
   }
   return (
     <>
-      <div className="title">
-        <h1 tabIndex={-1}>{t('title')}</h1>
-        {counted ? (
-          <span className="soft">
-            {t(counted.total_is_exact ? 'count' : 'countMore', { count: counted.total })}
-          </span>
-        ) : null}
-        <div className="acts">
-          <CreateLink />
-          <CsvLink list="reservations" query={reservationsQuery(wish)} />
-        </div>
-      </div>
-      <ReservationFilters wish={wish} />
-      <SavedViews list="reservations" query={reservationsQuery(wish)} />
-      {isReminding ? <RemindPanel codes={[...marked]} onClose={close} onStarted={drop} /> : null}
-      <section className="box" aria-label={t('list')} aria-busy={list.isFetching && !rows}>
-        {list.isError ? (
-          <ListFailure
-            error={list.error}
-            isOld={rows !== undefined}
-            isBusy={list.isFetching}
-            onRetry={() => void (rows ? list.fetchNextPage() : list.refetch())}
-          />
-        ) : null}
-        {!rows && !list.isError ? <ListSkeleton /> : null}
-        {rows && rows.length > 0 ? (
-          <ReservationsTable rows={rows} marked={mayRemind ? marked : null} onMark={mark} />
-        ) : null}
-        {rows?.length === 0 ? <NoReservation wish={wish} /> : null}
-        {rows && rows.length > 0 ? (
-          <div className="foot">
-            {list.hasNextPage ? (
-              <DeskButton busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {t('more')}
-              </DeskButton>
-            ) : null}
-            <span>{t('shown', { count: rows.length })}</span>
-            <span className="only-l">
-              <kbd>J</kbd> <kbd>K</kbd> {t('keyMove')}
-            </span>
-            <span className="only-l">
-              <kbd>↵</kbd> {t('keyOpen')}
-            </span>
-            {mayRemind ? (
-              <span className="only-l">
-                <kbd>X</kbd> <kbd>⇧X</kbd> {t('bulk.keyMark')}
-              </span>
-            ) : null}
-          </div>
-        ) : null}
-      </section>
+      <DeskList
+        title={t('title')}
+        count={counted && t(counted.total_is_exact ? 'count' : 'countMore', { count: counted.total })}
+        sums={owed && t('owed', { amounts: owed })}
+        acts={
+          <>
+            <CreateLink />
+            <CsvLink list="reservations" query={reservationsQuery(wish)} />
+          </>
+        }
+        filters={
+          <>
+            <ReservationFilters wish={wish} />
+            <SavedViews list="reservations" query={reservationsQuery(wish)} />
+          </>
+        }
+        panel={isReminding ? <RemindPanel codes={[...marked]} onClose={close} onStarted={drop} /> : null}
+        label={t('list')}
+        query={list}
+        rows={list.data?.pages.flatMap(({ items }) => items)}
+        nameOf={({ code }) => code}
+        asked={JSON.stringify(wish)}
+        empty={<NoReservation wish={wish} />}
+        foot={<Keys mayMark={mayRemind} />}
+      >
+        {(rows) => (
+          <ReservationsTable rows={rows} wish={wish} marked={mayRemind ? marked : null} onMark={mark} />
+        )}
+      </DeskList>
       {mayRemind && marked.size > 0 && !isReminding ? (
         <RemindBar count={marked.size} onRemind={() => setReminding(true)} onDrop={drop} />
+      ) : null}
+    </>
+  )
+}
+
+function Keys({ mayMark }: { readonly mayMark: boolean }) {
+  const t = useTranslations('desk.reservations')
+  return (
+    <>
+      <span className="only-l">
+        <kbd>J</kbd> <kbd>K</kbd> {t('keyMove')}
+      </span>
+      <span className="only-l">
+        <kbd>↵</kbd> {t('keyOpen')}
+      </span>
+      {mayMark ? (
+        <span className="only-l">
+          <kbd>X</kbd> <kbd>⇧X</kbd> {t('bulk.keyMark')}
+        </span>
       ) : null}
     </>
   )
@@ -117,29 +114,17 @@ function CreateLink() {
 function NoReservation({ wish }: { readonly wish: ReservationsWish }) {
   const t = useTranslations('desk.reservations.empty')
   const { view, q } = wish
-  if (q === '')
-    return (
-      <div className="empty">
-        <DeskIcon name="sun" />
-        <h2>{t(`views.${view}`)}</h2>
-        <p className="soft">{t('text')}</p>
-      </div>
-    )
+  if (q === '') return <DeskEmpty icon="sun" title={t(`views.${view}`)} text={t('text')} />
   return (
-    <div className="empty">
-      <DeskIcon name="list-filter" />
-      <h2>{t('words', { words: q })}</h2>
-      <p className="soft">{t('wordsText')}</p>
-      <div className="acts-row">
-        {view === 'all' ? null : (
-          <DeskLink className="btn" href={deskLinks.reservations(reservationsQuery({ view: 'all', q }))}>
-            {t('everywhere')}
-          </DeskLink>
-        )}
-        <DeskLink className="btn bare" href={deskLinks.reservations(reservationsQuery({ view, q: '' }))}>
-          {t('drop')}
+    <DeskEmpty icon="list-filter" title={t('words', { words: q })} text={t('wordsText')}>
+      {view === 'all' ? null : (
+        <DeskLink className="btn" href={deskLinks.reservations(reservationsQuery(inView(wish, 'all')))}>
+          {t('everywhere')}
         </DeskLink>
-      </div>
-    </div>
+      )}
+      <DeskLink className="btn bare" href={deskLinks.reservations(reservationsQuery({ ...wish, q: '' }))}>
+        {t('drop')}
+      </DeskLink>
+    </DeskEmpty>
   )
 }

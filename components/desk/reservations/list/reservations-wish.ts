@@ -1,4 +1,5 @@
-import { RESERVATION_VIEWS } from '@/lib/desk/reservation-views'
+import { plainSort, RESERVATION_VIEWS } from '@/lib/desk/reservation-views'
+import { RESERVATION_SORTS } from '@/lib/desk/views/list-sorts'
 
 export type ReservationView = (typeof RESERVATION_VIEWS)[number]
 
@@ -7,6 +8,7 @@ export interface ReservationsWish {
   readonly view: ReservationView
   /** A code, an e-mail address, or a part of a name; empty for all. */
   readonly q: string
+  readonly sort: (typeof RESERVATION_SORTS)[number]
 }
 
 const MOST = 120
@@ -15,17 +17,29 @@ const MOST = 120
 export function readReservationsWish(
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): ReservationsWish {
-  const { view, q } = query
+  const { q } = query
+  const view = RESERVATION_VIEWS.find((known) => known === query.view) ?? 'all'
   return {
-    view: RESERVATION_VIEWS.find((known) => known === view) ?? 'all',
+    view,
     q: typeof q === 'string' ? q.trim().slice(0, MOST) : '',
+    sort: RESERVATION_SORTS.find((known) => known === query.sort) ?? plainSort(view),
   }
 }
 
 /** The query of a wish; what is so anyway is left out. */
-export function reservationsQuery({ view, q }: ReservationsWish) {
-  return { view: view === 'all' ? null : view, q: q || null }
+export function reservationsQuery({ view, q, sort }: ReservationsWish) {
+  return {
+    ...{ view: view === 'all' ? null : view, q: q || null },
+    sort: sort === plainSort(view) ? null : sort,
+  }
 }
 
+/** The wish in another view, which is sorted as it is anyway. */
+export const inView = (wish: ReservationsWish, view: ReservationView): ReservationsWish => ({
+  ...wish,
+  view,
+  sort: plainSort(view),
+})
+
 /** How the API is asked for a wish. */
-export const searchOf = ({ view, q }: ReservationsWish) => ({ view, ...(q ? { q } : {}) })
+export const searchOf = ({ view, q, sort }: ReservationsWish) => ({ view, sort, ...(q ? { q } : {}) })

@@ -53,11 +53,11 @@ function list(answers: Parameters<typeof deskAnswers>[0] = {}, session = OWNER) 
     [`GET /api/desk/jobs/${JOB.uuid}`]: () => success(ENDED),
     ...answers,
   })
-  const data = { items: ROWS, next_cursor: null, total: 4, total_is_exact: true }
+  const data = { items: ROWS, next_cursor: null, total: 4, total_is_exact: true, sums: null }
   renderAtDesk(
     <>
       <Keys />
-      <ReservationsView first={{ wish: { view: 'all', q: '' }, data }} />
+      <ReservationsView first={{ wish: { view: 'all', q: '', sort: '-created' }, data }} />
     </>,
     session,
   )

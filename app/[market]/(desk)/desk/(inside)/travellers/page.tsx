@@ -4,7 +4,7 @@ import { type MarketParams, marketOf } from '@/app/_data/market'
 import { firstAnswer, visitDesk } from '@/app/_desk/desk-visit'
 import { Forbidden } from '@/components/desk/frame/forbidden'
 import { TravellersView } from '@/components/desk/travellers/travellers-view'
-import { readTravellersWish } from '@/components/desk/travellers/travellers-wish'
+import { readTravellersWish, travellersQuery } from '@/components/desk/travellers/travellers-wish'
 import { deskApi } from '@/lib/client/desk-client'
 import { deskLinks } from '@/lib/links/desk-links'
 
@@ -22,9 +22,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TravellersPage({ params, searchParams }: PageProps) {
   const market = await marketOf(params)
   const wish = readTravellersWish(await searchParams)
-  const visit = await visitDesk(market, 'see_travellers', deskLinks.travellers({ q: wish.q }))
+  const visit = await visitDesk(market, 'see_travellers', deskLinks.travellers(travellersQuery(wish)))
   if (!visit.mayEnter) return <Forbidden needs="see_travellers" />
-  const query = wish.q === '' ? {} : { q: wish.q }
+  const query = { sort: wish.sort, ...(wish.q === '' ? {} : { q: wish.q }) }
   const first = await firstAnswer(deskApi(market).travellers.list({ query }, visit.options))
   return <TravellersView first={first && { wish, data: first }} />
 }

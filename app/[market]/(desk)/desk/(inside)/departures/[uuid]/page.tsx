@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { type MarketParams, marketOf } from '@/app/_data/market'
-import { visitDesk } from '@/app/_desk/desk-visit'
+import { firstAnswer, visitDesk } from '@/app/_desk/desk-visit'
 import { DepartureView } from '@/components/desk/departures/departure-view'
 import { NoSuchDeparture } from '@/components/desk/departures/no-such-departure'
 import { Forbidden } from '@/components/desk/frame/forbidden'
@@ -27,14 +27,22 @@ export default async function DeparturePage({ params, searchParams }: PageProps)
   if (!visit.mayEnter) return <Forbidden needs="see_departures" />
   try {
     const { departures } = deskApi(market)
-    const [one, manifest] = await Promise.all([
+    const [one, manifest, requests] = await Promise.all([
       departures.show({ params: { uuid } }, visit.options),
       visit.actor.permissions.includes('see_reservations')
         ? departures.manifest({ params: { uuid } }, visit.options)
         : null,
+      firstAnswer(departures.requests({ params: { uuid } }, visit.options)),
     ])
     const { by } = await searchParams
-    return <DepartureView one={one} manifest={manifest} order={String(by ?? '')} locale={market.locale} />
+    return (
+      <DepartureView
+        {...{ one, manifest, requests }}
+        order={String(by ?? '')}
+        mayBook={visit.actor.permissions.includes('edit_reservation')}
+        locale={market.locale}
+      />
+    )
   } catch (error) {
     if (isMissing(error)) return <NoSuchDeparture />
     throw error

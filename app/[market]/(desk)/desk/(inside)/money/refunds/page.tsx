@@ -5,10 +5,12 @@ import { firstAnswer, visitDesk } from '@/app/_desk/desk-visit'
 import { Forbidden } from '@/components/desk/frame/forbidden'
 import { RefundsView } from '@/components/desk/refunds/refunds-view'
 import { deskApi } from '@/lib/client/desk-client'
+import { REFUND_SORTS, readSort } from '@/lib/desk/views/list-sorts'
 import { deskLinks } from '@/lib/links/desk-links'
 
 interface PageProps {
   readonly params: Promise<MarketParams>
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,9 +19,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Money that is to go back and has not. */
-export default async function RefundsPage({ params }: PageProps) {
+export default async function RefundsPage({ params, searchParams }: PageProps) {
   const market = await marketOf(params)
-  const visit = await visitDesk(market, 'see_payments', deskLinks.refunds())
+  const sort = readSort(REFUND_SORTS, (await searchParams).sort)
+  const visit = await visitDesk(market, 'see_payments', deskLinks.refunds({ sort }))
   if (!visit.mayEnter) return <Forbidden needs="see_payments" />
-  return <RefundsView first={await firstAnswer(deskApi(market).refunds.list({}, visit.options))} />
+  const first = await firstAnswer(deskApi(market).refunds.list({ query: { sort } }, visit.options))
+  return <RefundsView first={first && { sort, data: first }} />
 }
