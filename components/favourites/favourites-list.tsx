@@ -12,9 +12,10 @@ import { Note } from '@/components/ui/note'
 import type { PictureView } from '@/components/ui/pictures/picture'
 import { browserQueries } from '@/lib/client/query-client'
 import { queryKeys } from '@/lib/client/query-keys'
+import { joined } from '@/lib/discovery/favourites/kept'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
-import { favourites, readFavourites } from '@/stores/favourites-store'
+import { changeFavourites, favourites, readFavourites } from '@/stores/favourites-store'
 import { useCardViews } from './use-card-views'
 
 interface FavouritesListProps {
@@ -23,6 +24,8 @@ interface FavouritesListProps {
   readonly initial: readonly CardView[]
   /** Uuids of the account's that nobody sells just now. */
   readonly unsold: readonly string[]
+  /** Whether these are an account's: then only what it was not told of is beside them. */
+  readonly isAccount: boolean
   readonly empty: PictureView | null
 }
 
@@ -30,9 +33,9 @@ interface FavouritesListProps {
  * What one keeps: the account's as it came, and what this browser has beside it. A card whose heart is taken back stays
  * where it is until the next visit, so that it can be pressed again.
  */
-export function FavouritesList({ market, initial, unsold, empty }: FavouritesListProps) {
+export function FavouritesList({ market, initial, unsold, isAccount, empty }: FavouritesListProps) {
   const t = useTranslations('favourites')
-  const others = useOthers([...initial.map(({ uuid }) => uuid), ...unsold])
+  const others = useOthers([...initial.map(({ uuid }) => uuid), ...unsold], isAccount)
   const { cardsOf, style } = useCardViews(market)
   const { data, isPending, isError, refetch } = useQuery(
     {
@@ -56,12 +59,17 @@ export function FavouritesList({ market, initial, unsold, empty }: FavouritesLis
   )
 }
 
-/** What this browser keeps beside those that are shown, as it was when the page began; null until it was read. */
-function useOthers(shown: readonly string[]): readonly string[] | null {
+/**
+ * What this browser keeps beside those that are shown, as it was when the page began; null until it was read. What an
+ * account has came with the page: a heart that another device took back is none here either.
+ */
+function useOthers(shown: readonly string[], isAccount: boolean): readonly string[] | null {
   const [first, setFirst] = useState<readonly string[] | null>(null)
   const saved = useStore(favourites, (state) => state.saved)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page began with.
   useEffect(() => {
-    readFavourites()
+    if (isAccount) changeFavourites((kept) => joined(kept, shown))
+    else readFavourites()
     setFirst(favourites.getState().saved)
   }, [])
   if (first === null) return null

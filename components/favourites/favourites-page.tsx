@@ -65,6 +65,7 @@ export function FavouritesPage({ market, own, stop }: FavouritesPageProps) {
         market={market}
         initial={initial}
         unsold={own?.unsold ?? []}
+        isAccount={own !== null}
         empty={sitePicture('tripsEmpty', t('pictureAlt'))}
       />
     </Texts>
