@@ -2,7 +2,7 @@ import type { Market } from '@/lib/locale/market'
 import { type Money, money, toWire } from '@/lib/money/money'
 import type { PaidWith, PaymentMethod } from '@/lib/payments/contract'
 import { firstPaymentMinutes } from '@/server/layaway/rules/first-payment-window'
-import type { Gateway, MethodsContext, OfferedMethod } from './gateways/port'
+import type { Gateway, MethodsContext, OfferedMethod, PaymentNeed } from './gateways/port'
 import type { GatewayRegistry } from './gateways/registry'
 
 /** So many minutes the seats of a change wait for its payment: what takes longer cannot pay it. */
@@ -27,7 +27,13 @@ export interface GatewayOffer {
   readonly methods: readonly OfferedMethod[]
 }
 
-/** Asks every gateway that takes payments in a market; no method stands twice. Never in a transaction. */
+/** What the payment form asks of who pays beside the amount. A method that needs more could only be refused. */
+const ASKED: ReadonlySet<PaymentNeed> = new Set()
+
+/**
+ * Asks every gateway that takes payments in a market; no method stands twice, none is there that needs what nobody asks
+ * for. Never in a transaction.
+ */
 export async function offersOf(
   gateways: GatewayRegistry,
   market: Market,
@@ -40,7 +46,9 @@ export async function offersOf(
   }))
   const taken = new Set<PaymentMethod>()
   return (await Promise.all(asked)).map(({ gateway, methods }) => {
-    const own = methods.filter(({ method }) => !taken.has(method))
+    const own = methods.filter(
+      ({ method, needs }) => !taken.has(method) && needs.every((need) => ASKED.has(need)),
+    )
     for (const { method } of own) taken.add(method)
     return { gateway, methods: own }
   })
