@@ -28,7 +28,7 @@ export function Shell({ market, children }: ShellProps) {
       <SkipLink label={text('skip')} />
       <Navbar
         market={market}
-        saved={<SavedLink market={market} texts={savedTexts(saved)} className="hidden sm:inline-grid" />}
+        saved={<SavedLink market={market} texts={savedTexts(saved)} className="hidden lg:inline-grid" />}
         account={(className) => (
           <AccountLink
             market={market}

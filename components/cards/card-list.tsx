@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import type { Currency } from '@/lib/locale/market'
 import { CardItems, type CardShape } from './card-items'
-import { cardTexts } from './card-texts'
+import { cardStyle, cardTexts } from './card-texts'
 import { cardView } from './card-view'
 import type { ProductCardProps } from './product-card-props'
 
@@ -25,12 +25,7 @@ export function CardList({ cards, currency, shape = 'grid', level = 3, eager = 0
   return (
     <CardItems
       cards={cards.map((one) => cardView(one, texts))}
-      style={{
-        perPerson: card('perPerson', { currency }),
-        before: card('before'),
-        cancel: card('cancel'),
-        level,
-      }}
+      style={cardStyle(card, currency, level)}
       shape={shape}
       eager={eager}
     />

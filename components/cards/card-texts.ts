@@ -2,7 +2,8 @@ import type { useTranslations } from 'next-intl'
 import { languageNames } from '@/components/cards/language-names'
 import type { LayawayTranslator } from '@/components/layaway/layaway-texts'
 import { formatDate } from '@/lib/dates/format-date'
-import type { Locale } from '@/lib/locale/market'
+import type { Currency, Locale } from '@/lib/locale/market'
+import type { CardStyle } from './card'
 import type { CardTexts } from './card-view'
 import { partyText } from './party-text'
 
@@ -31,4 +32,13 @@ export function cardTexts({ card, common, layaway }: CardTranslators, locale: Lo
     layaway,
     locale,
   }
+}
+
+/** What the cards of a list have in common, in its currency. @param level of their titles */
+export function cardStyle(
+  card: CardTranslators['card'],
+  currency: Currency,
+  level: CardStyle['level'],
+): CardStyle {
+  return { perPerson: card('perPerson', { currency }), before: card('before'), cancel: card('cancel'), level }
 }

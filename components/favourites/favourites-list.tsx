@@ -45,7 +45,8 @@ export function FavouritesList({ market, initial, unsold, isAccount, empty }: Fa
     },
     browserQueries(),
   )
-  const isWaiting = others === null || (others.length > 0 && isPending)
+  // An account's came with the page: where there are none, nothing is waited for.
+  const isWaiting = others === null ? !isAccount : others.length > 0 && isPending
   const cards = [...(data ?? []), ...initial]
   const gone = unsold.length + (data && others ? others.length - data.length : 0)
   if (cards.length === 0 && isWaiting && !isError) return <LoadingMessage messages={[t('loading')]} />

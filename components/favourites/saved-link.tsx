@@ -1,12 +1,12 @@
 'use client'
 import { useEffect } from 'react'
+import { looksSignedIn } from '@/components/accounts/looks-signed-in'
 import { Icon } from '@/components/ui/icons/icon'
 import { showToast } from '@/components/ui/toasts/toast'
 import { whenIdle } from '@/lib/device/when-idle'
 import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
 import { FAVOURITES_KEY, favourites, pressHeart, readFavourites } from '@/stores/favourites-store'
-import { looksSignedIn } from '../accounts/looks-signed-in'
 
 interface SavedLinkProps {
   readonly market: Market

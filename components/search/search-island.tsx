@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef } from 'react'
 import { CardItems } from '@/components/cards/card-items'
+import { cardStyle } from '@/components/cards/card-texts'
 import { useIsNear } from '@/components/layout/use-is-near'
 import { LoadingMessage } from '@/components/ui/loading-message'
 import type { Currency } from '@/lib/locale/market'
@@ -94,12 +95,7 @@ interface ResultCardsProps {
 /** Under a cover the first card is not the largest picture, and hardly in view. */
 function ResultCards({ view, level, currency }: ResultCardsProps) {
   const t = useTranslations('card')
-  const style = {
-    perPerson: t('perPerson', { currency }),
-    before: t('before'),
-    cancel: t('cancel'),
-    level: level === 1 ? 2 : 3,
-  } as const
+  const style = cardStyle(t, currency, level === 1 ? 2 : 3)
   // Other results are another list: cards that stayed would be seen to jump.
   const list = view.cards.map(({ href }) => href).join(' ')
   return <CardItems key={list} cards={view.cards} style={style} shape="grid" eager={level === 1 ? 1 : 0} />

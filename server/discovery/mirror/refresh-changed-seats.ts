@@ -37,7 +37,10 @@ export function catchUpWithSeats(context: Context): Promise<number> {
   return work
 }
 
-/** Refreshes as soon as any process tells that seats changed; what was told in the meantime is done in the next turn. */
+/**
+ * Refreshes as soon as any process tells that seats changed. What is told while a turn is under way may be too late for
+ * it, whatever that turn finds, and is done in another one.
+ */
 export function followSeatChanges(context: Context): Listening {
   let [running, again] = [false, false]
   const run = async () => {
@@ -45,7 +48,11 @@ export function followSeatChanges(context: Context): Listening {
     if (running) return
     running = true
     try {
-      while (again) again = (await catchUpWithSeats(context)) > 0
+      while (again) {
+        again = false
+        await underWay.get(context.pool)
+        if ((await catchUpWithSeats(context)) > 0) again = true
+      }
     } finally {
       running = false
     }

@@ -74,7 +74,16 @@ describe('favourites of an account', () => {
     expect((await reads.get('/api/favorites')).status).toBe(401)
   })
 
-  it('are products that are sold: no other is kept', async () => {
+  it('keep one that has no price just now, without one', async () => {
+    const ana = await somebody()
+    const third = products[2]?.id ?? ''
+    // As a product is that has no price left to show.
+    await reads.db.pool.query('delete from search_products where product_id = $1', [third])
+    expect((await send('PUT', at(third), ana)).status).toBe(200)
+    expect(await list(ana)).toMatchObject([{ uuid: third, seen: null }])
+  })
+
+  it('are products that are published: no other is kept', async () => {
     const ana = await somebody()
     expect((await send('PUT', at('01930000-0000-7000-8000-000000000000'), ana)).status).toBe(404)
     expect(await list(ana)).toEqual([])

@@ -66,7 +66,12 @@ test('what a guest keeps stays over reloads, joins their account, and is there o
     await browser.newContext({ ...desktop, locale: 'es-MX', baseURL: new URL(page.url()).origin })
   ).newPage()
   await signIn(computer, operator, 'guarda@example.com', 2)
-  await computer.goto(SAVED)
+  // On a computer the way there is in the head of every page, on a phone in its menu.
+  await computer.goto('/')
+  await computer
+    .getByRole('banner')
+    .getByRole('link', { name: texts.text('favourites.link') })
+    .click()
   await expect(computer.locator('.card')).toHaveCount(2)
   const heart = computer.getByRole('button', { name: texts.text('card.save', { title: first }) })
   const told = computer.waitForResponse((answer) => answer.request().method() === 'DELETE')

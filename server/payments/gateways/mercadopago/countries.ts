@@ -1,6 +1,7 @@
 import type { Currency } from '@/lib/locale/market'
 import type { PaymentMethod } from '@/lib/payments/contract'
-import type { Gateway, OfferedMethod, PaymentNeed } from '../port'
+import type { PaymentNeed } from '@/lib/payments/payer-needs'
+import type { Gateway, OfferedMethod } from '../port'
 
 export type Country = 'mx' | 'co'
 

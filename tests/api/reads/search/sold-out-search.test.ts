@@ -105,3 +105,18 @@ test('lists are brought up to date though nobody searches, and their pages dropp
     )
     .toEqual({ waiting: 0, dropped: 1, offered: false })
 })
+
+test('what changes while a turn is under way, and finds nothing, is not left for the next change', async () => {
+  const product = newId(new Date())
+  const change = () =>
+    reads.db.pool.query('insert into seat_changes (product_id, created_at) values ($1, now())', [product])
+  // From the same instant to when the turn of the first is long over.
+  for (let pause = 0; pause < 30; pause++) {
+    await change()
+    await new Promise((resolve) => setTimeout(resolve, pause / 2))
+    await change()
+    await expect
+      .poll(async () => (await reads.db.pool.query('select 1 from seat_changes')).rowCount, { interval: 5 })
+      .toBe(0)
+  }
+})
