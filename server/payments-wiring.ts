@@ -36,7 +36,6 @@ export function wirePayments(context: Context): Payments {
       sandboxLagMs: env.sandboxSettleLag,
       log,
       clock,
-      log: context.log,
     }),
     handlers: {
       beforeCharge: recheckSuppliers,

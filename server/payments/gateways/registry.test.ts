@@ -74,9 +74,9 @@ describe('the gateways that are switched on', () => {
     ).toEqual(['stripe'])
     const account = gatewaysOf('MXN:mercadopago_mx', { mercadopago_mx: MERCADO_PAGO })
     expect(account.offering('MXN').map(({ name }) => name)).toEqual(['mercadopago_mx'])
-    expect(() => gatewaysOf('MXN:mercadopago_mx COP:mercadopago_co', { mercadopago_mx: MERCADO_PAGO })).toThrow(
-      'the payment gateway "mercadopago_co" has no keys',
-    )
+    expect(() =>
+      gatewaysOf('MXN:mercadopago_mx COP:mercadopago_co', { mercadopago_mx: MERCADO_PAGO }),
+    ).toThrow('the payment gateway "mercadopago_co" has no keys')
     expect(() => gatewaysOf('COP:wompi')).toThrow('the payment gateway "wompi" has no keys')
     expect(gatewaysOf('COP:wompi', { wompi: WOMPI }).find('wompi')?.name).toBe('wompi')
   })

@@ -121,7 +121,13 @@ test('settings follow the market; unknown ones are ignored', async () => {
   expect(data.settings).toMatchObject({
     locale: 'en_US',
     currency: 'MXN',
-    gateway_enabled: { sandbox: true, stripe: false, wompi: false, mercadopago_mx: false, mercadopago_co: false },
+    gateway_enabled: {
+      sandbox: true,
+      stripe: false,
+      wompi: false,
+      mercadopago_mx: false,
+      mercadopago_co: false,
+    },
   })
 })
 
