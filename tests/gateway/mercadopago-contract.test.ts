@@ -6,6 +6,8 @@ import { openMercadoPago } from './doubles/mercadopago/bench'
 const EVERYWHERE: Traits['cannot'] = {
   late_cash: 'what is paid after the end goes to an account of the payer there',
   transfer_parts: 'its page tells where the money goes, and takes all of it',
+  dispute_states: 'an order says only that money was taken: its deadline is in the panel',
+  evidence: 'it is handed in by its panel',
   saved_cards: 'it charges nobody who is away without a contract of its own',
 }
 

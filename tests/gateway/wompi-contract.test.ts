@@ -13,6 +13,7 @@ gatewayContract('Wompi', openWompi, {
     part_refunds: 'it voids a card whole',
     slow_refunds: 'a void is done when it is answered',
     disputes: 'its API tells of none',
+    dispute_states: 'its API tells of none',
     evidence: 'its API tells of no dispute',
   },
 })

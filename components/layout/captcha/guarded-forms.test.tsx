@@ -78,7 +78,7 @@ it('a payment does', async () => {
 
 /** The hook of paying a reservation with the least around it. */
 function PaySpei() {
-  const offered = { method: 'spei', gateway: { name: 'sandbox' } }
+  const offered = { method: 'spei', needs: [], gateway: { name: 'sandbox', browser: null } }
   const { pay, captcha } = usePayReservation({
     ...{
       market,

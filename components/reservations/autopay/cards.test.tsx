@@ -133,7 +133,7 @@ describe('autopay', () => {
     renderInSpanish(<SwitchAutopay market={market} code={CODE} isOn={false} />)
     await press(texts.auto.on)
     expect(await screen.findByText(consents.autopay)).toBeVisible()
-    await userEvent.click(screen.getByRole('radio', { name: 'Visa 8001' }))
+    await userEvent.click(screen.getByRole('radio', { name: /Visa 8001/ }))
     await press(texts.auto.agree)
     await waitFor(() => expect(refresh).toHaveBeenCalled())
     expect(sent).toEqual([

@@ -81,6 +81,19 @@ export function moneyBack(name: string, hands: Hands): void {
       expect((await hands.bench.events(charge.reference, before + 2)).length).toBe(before + 2)
     })
 
+    it('leaves nothing that could be paid back', async () => {
+      const charge = await cardCharge('good', { amount: 100_000 })
+      const made = await create(charge)
+      await hands.bench.dispute(made.chargeId, 'open')
+      const refund = { charge: known(charge, made), amount: 1, key: randomUUID() }
+      expect(await hands.bench.gateway.refund(refund)).toEqual({
+        status: 'failed',
+        reason: 'exceeds_received',
+      })
+    })
+  })
+
+  able('dispute_states', `${name}: a dispute`, () => {
     it('says until when it is answered, and how it ended', async () => {
       const charge = await cardCharge('good', { amount: 100_000 })
       const { chargeId } = await create(charge)
@@ -91,17 +104,6 @@ export function moneyBack(name: string, hands: Hands): void {
       expect(open?.dueBy?.getTime()).toBeGreaterThan(Date.now() + DAY)
       await hands.bench.dispute(chargeId, 'lost')
       expect((await fetched(charge))?.dispute).toEqual({ state: 'lost', dueBy: open?.dueBy })
-    })
-
-    it('leaves nothing that could be paid back', async () => {
-      const charge = await cardCharge('good', { amount: 100_000 })
-      const made = await create(charge)
-      await hands.bench.dispute(made.chargeId, 'open')
-      const refund = { charge: known(charge, made), amount: 1, key: randomUUID() }
-      expect(await hands.bench.gateway.refund(refund)).toEqual({
-        status: 'failed',
-        reason: 'exceeds_received',
-      })
     })
   })
 

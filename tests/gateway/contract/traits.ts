@@ -18,6 +18,8 @@ export type Ability =
   | 'part_refunds'
   | 'slow_refunds'
   | 'disputes'
+  /** Saying how a dispute stands, and until when it is answered. */
+  | 'dispute_states'
   /** Hearing by its API what speaks for a disputed charge. */
   | 'evidence'
 
