@@ -44,8 +44,12 @@ export async function buyAndPay(market: Market, journal: Journal): Promise<strin
   })
   const { data: order } = await persevere('the order', () => submit(shop, journal, buyer))
   const outcome = await paid(market, journal, order)
-  const books = await booksOf(market.pool, buyer.email)
-  const { charges, received } = await chargesOf(market.pool, order.uuid)
+  // The database may be gone just now, also for who only looks.
+  const look = () => Promise.all([booksOf(market.pool, buyer.email), chargesOf(market.pool, order.uuid)])
+  const [books, { charges, received }] = await until('the books', () => look().catch(() => null), {
+    within: PATIENCE_MS,
+    every: 150,
+  })
   const due = Math.round(order.due_amount * 100)
   return [
     outcome === 'paid' ? '' : `${order.code} ended as ${outcome}`,

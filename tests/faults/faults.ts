@@ -54,7 +54,10 @@ export const FAULTS: readonly Fault[] = [
     name: 'restart',
     what: 'PostgreSQL is restarted',
     strike: async (market) => {
+      const before = await startedAt(market)
       market.kept.signal('SIGINT')
+      // It still answers for a moment after the signal.
+      while ((await startedAt(market).catch(() => before)) === before) await sleep(50)
       await databaseBack(market)
     },
   },
@@ -95,6 +98,12 @@ async function databaseBack({ pool }: Market): Promise<void> {
     await sleep(100)
   }
   throw new Error('The database did not come back within 20 s.')
+}
+
+/** When the first process of the database began. */
+async function startedAt({ pool }: Market): Promise<string> {
+  const { rows } = await pool.query<{ at: string }>('select pg_postmaster_start_time()::text as at')
+  return rows[0]?.at ?? ''
 }
 
 async function lockTables({ pool }: Market, random: Random): Promise<void> {
