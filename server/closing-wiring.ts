@@ -5,6 +5,7 @@ import { forgetLeads } from './campaigns/forget-leads'
 import { forgetCart } from './cart/forget-cart'
 import { forgetOrderCodes } from './checkout/forget-order-codes'
 import { forgetNotes } from './desk/travellers/forget-notes'
+import { forgetFavourites } from './discovery/favourites/forget-favourites'
 import { forgetQuestions } from './messenger/forget-questions'
 import { forgetPayer } from './payments/forget-payer'
 import { forgetMails } from './platform/mail/forget-mails'
@@ -19,7 +20,7 @@ export const CLOSING: Closing = {
   ordersOf: ordersOfAccount,
   keepers: [
     ...[forgetCart, forgetWaiting, forgetCouponUses, forgetOrderCodes, forgetQuestions, forgetLeads],
-    ...[forgetPayer, forgetBuyer, forgetNotes],
+    ...[forgetFavourites, forgetPayer, forgetBuyer, forgetNotes],
     { tables: ['mails'], forget: forgetMails },
     forgetAccount,
   ],

@@ -116,6 +116,11 @@ describe('closing an account', () => {
     expect(await counted('select 1 from reservations where lower(email) = $1', [EMAIL])).toBe(0)
     expect(await counted('select 1 from users where email = $1', [EMAIL])).toBe(0)
   })
+
+  it('keeps nothing of what they had a heart for', async () => {
+    for (const table of ['favourites', 'favourite_mails'])
+      expect(await counted(`select 1 from ${table} where user_id = $1`, [user])).toBe(0)
+  })
 })
 
 describe('every table with somebody in it', () => {
@@ -166,6 +171,11 @@ async function someOfEach(): Promise<void> {
        values ($1, 'rfc', 'k1.María José Gómez', 'XX1', $2, $2)`,
       [bought.uuid, at],
     ],
+    [
+      `insert into favourites (user_id, product_id, saved_at) select $1, id, $2 from products limit 1`,
+      [user, at],
+    ],
+    [`insert into favourite_mails (user_id, asked_at) values ($1, $2)`, [user, at]],
     [`insert into credit_owners (email, currency, locale) values ($1, 'MXN', 'es_MX')`, [EMAIL]],
     [
       `insert into credit_entries (id, email, currency, kind, amount_minor, credit_id, reason, ends_on, event_key, at)
