@@ -39,7 +39,7 @@ const EVERY: Readonly<Record<Seen, readonly string[]>> = {
       'variations[].departure_date.end',
       'variations[].departure_date.code',
     ],
-    ...['details_window.until', 'terms_version', 'client_view_link', 'changed_at'],
+    ...['details_window.until', 'terms_version', 'terms_accepted.at', 'client_view_link', 'changed_at'],
     ...['pending_change.hold_until', 'pending_change.start', 'late_money.decided_by'],
     ...['provider_changes[].reason', 'provider_changes[].before', 'provider_changes[].after'],
     ...['provider_changes[].product', 'provider_changes[].to.code'],
@@ -63,6 +63,10 @@ const EVERY: Readonly<Record<Seen, readonly string[]>> = {
     .concat(
       ['flight.code', 'flight.arrives_at', 'flight.departs_at', 'notes', 'trip'].map(
         (name) => `provided[].${name}`,
+      ),
+      // Whom a policy is entered for: told to the host of the trip from the first payment on, as any contact.
+      ['people[].email', 'people[].name', 'cards[].email', 'cards[].from', 'cards[].to'].map(
+        (name) => `assistance.${name}`,
       ),
     ),
   team: [
