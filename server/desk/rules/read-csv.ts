@@ -1,3 +1,5 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
 /** Why a text is no table. */
 export type CsvProblem = 'open_quote' | 'empty' | 'repeated_column'
 
@@ -20,10 +22,9 @@ const SEPARATORS = [',', ';', '\t'] as const
  * `writeCsv` puts before what a spreadsheet would run is taken away again.
  */
 export function readCsv(text: string): ReadCsv {
-  const plain = text.replace(/^\uFEFF/, '')
-  const records = recordsOf(plain, separatorOf(plain))
+  const records = recordsOf(text.replace(/^\uFEFF/, ''))
   if ('problem' in records) return records
-  const [head, ...rest] = records.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const [head, ...rest] = records
   if (!head) return { problem: 'empty', line: 1 }
   const columns = head.cells.map((name) => name.toLowerCase())
   const named = columns.filter((name) => name !== '')
@@ -47,41 +48,26 @@ interface Read {
   readonly cells: readonly string[]
 }
 
-function recordsOf(text: string, separator: string): Read[] | { problem: CsvProblem; line: number } {
-  const records: Read[] = []
-  let [line, begun] = [1, 1]
-  let cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  const endCell = () => {
-    cells.push(plainOf(cell))
-    cell = ''
-  }
-  const endRecord = () => {
-    endCell()
-    records.push({ line: begun, cells })
-    cells = []
-    begun = line
-  }
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? ''
-    const isEnd = sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')
-    if (isEnd) line += 1
-    if (isQuoted && sign === '"' && text[at + 1] === '"') {
-      cell += '"'
-      at += 1
-    } else if (sign === '"' && (isQuoted || cell.trim() === '')) {
-      isQuoted = !isQuoted
-      if (isQuoted) cell = ''
-    } else if (isQuoted) cell += sign
-    else if (sign === separator) endCell()
-    else if (isEnd) endRecord()
-    else if (sign !== '\r') cell += sign
-  }
-  if (isQuoted) return { problem: 'open_quote', line: begun }
-  endRecord()
-  return records
+/** What the parser knows of a record: the line on which it ends. */
+interface Parsed {
+  readonly record: readonly string[]
+  readonly info: { readonly lines: number }
 }
+
+function recordsOf(text: string): Read[] | { problem: CsvProblem; line: number } {
+  const options = { delimiter: separatorOf(text), trim: true, relax_column_count: true, info: true } as const
+  try {
+    const parsed = parse(text, options) as unknown as readonly Parsed[]
+    return parsed
+      .map(({ record, info }) => ({ line: info.lines - breaksIn(record), cells: record.map(plainOf) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error
+    return { problem: 'open_quote', line: Number(error.lines) }
+  }
+}
+
+const breaksIn = (record: readonly string[]) => record.join('').split(/\r\n|\n|\r/).length - 1
 
 function plainOf(cell: string): string {
   const trimmed = cell.trim()
