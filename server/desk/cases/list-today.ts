@@ -43,14 +43,39 @@ function fits({ kind, owner }: DeskCase, { uuid }: Member, wish: TodayWish): boo
 
 /** Every case this member is shown, as it stands. */
 export async function casesOf(context: Context, member: Member, locale: Locale): Promise<DeskCase[]> {
-  const all: AnyCase[] = [
-    ...(await listCases(context)),
-    ...(await approvalCases(context, locale)),
-    ...(await departureCases(context, locale)),
-    ...(await requestCases(context, locale)),
-    ...(await manifestCases(context, locale)),
-  ]
-  const shown = all.sort(byUrgency).filter(({ kind }) => isShownTo(kind, member.role))
+  return showCases(
+    context,
+    member,
+    [
+      ...(await listCases(context)),
+      ...(await approvalCases(context, locale)),
+      ...(await departureCases(context, locale)),
+      ...(await requestCases(context, locale)),
+      ...(await manifestCases(context, locale)),
+    ],
+    locale,
+  )
+}
+
+/** Those of one reservation: what is about departures alone is not looked for. */
+export async function casesOfReservation(
+  context: Context,
+  member: Member,
+  code: string,
+  locale: Locale,
+): Promise<DeskCase[]> {
+  const all: AnyCase[] = [...(await listCases(context)), ...(await approvalCases(context, locale))]
+  const own = all.filter(({ subject }) => subject.id === code)
+  return showCases(context, member, own, locale)
+}
+
+async function showCases(
+  context: Context,
+  member: Member,
+  all: readonly AnyCase[],
+  locale: Locale,
+): Promise<DeskCase[]> {
+  const shown = all.toSorted(byUrgency).filter(({ kind }) => isShownTo(kind, member.role))
   const [overlays, names] = await Promise.all([
     readOverlays(
       context,
