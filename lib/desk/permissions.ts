@@ -81,6 +81,7 @@ export const SIGNED_WITH = {
   ledger_entry: 'add_ledger_entry',
   departure: 'approve_refund',
   price: 'sign_price',
+  dispute: 'approve_refund',
 } as const satisfies Readonly<Record<ApprovalKind, DeskAction>>
 
 export function grantOf(action: DeskAction, role: Role): Grant {
