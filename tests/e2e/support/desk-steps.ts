@@ -66,6 +66,20 @@ export function letProofAge(email: string): Promise<void> {
   )
 }
 
+/** Three days pass since the buyer of a reservation paid: what is written stays, so that its clock alone is set back. */
+export async function letPaymentAge(code: string): Promise<void> {
+  const order = `(select id from reservations where code = '${code.replaceAll(/\W/g, '')}')`
+  await query(
+    `do $$ begin
+      -- The ledger is append-only, for everybody but its owner who says so.
+      set local session_replication_role = replica;
+      update ledger_entries set at = at - interval '3 days' where order_id = ${order} and kind = 'payment';
+      update payables set received_at = received_at - interval '3 days' where order_id = ${order};
+    end $$`,
+    [],
+  )
+}
+
 /** Whoever bought is back home and wrote how it was; it waits to be read. */
 export function travelledAndWrote(code: string, words: string): Promise<void> {
   return query(
