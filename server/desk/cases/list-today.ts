@@ -8,6 +8,7 @@ import { nameSubjects } from '@/server/reservations/cases/name-subjects'
 import { isShownTo, severityOf } from '../rules/case-kinds'
 import { type ApprovalCase, approvalCases } from './approval-cases'
 import { type DepartureCase, departureCases } from './departure-cases'
+import { type HostCase, hostCases } from './host-cases'
 import { type ManifestCase, manifestCases } from './manifest-cases'
 import { NO_OVERLAY, type Overlay, readOverlays } from './overlays'
 import { type RequestCase, requestCases } from './request-cases'
@@ -43,6 +44,8 @@ function fits({ kind, owner }: DeskCase, { uuid }: Member, wish: TodayWish): boo
 
 /** Every case this member is shown, as it stands. */
 export async function casesOf(context: Context, member: Member, locale: Locale): Promise<DeskCase[]> {
+  if (member.hostId !== null)
+    return showCases(context, member, await hostCases(context, member.hostId, locale), locale)
   return showCases(
     context,
     member,
@@ -93,7 +96,7 @@ async function showCases(
   })
 }
 
-type AnyCase = Case | ApprovalCase | DepartureCase | RequestCase | ManifestCase
+type AnyCase = Case | ApprovalCase | DepartureCase | RequestCase | ManifestCase | HostCase
 
 function titleOf({ subject }: AnyCase): string | undefined {
   return 'title' in subject ? subject.title : undefined

@@ -113,7 +113,7 @@ test('a working day by keyboard alone: found, quoted, confirmed, taken, put off,
   await page.keyboard.press('Enter')
   await expect(review).toHaveCount(0)
 
-  // Somebody else signs, with a code typed where the focus already is.
+  // Somebody else signs, with a fresh code.
   const theirs = await (await browser.newContext({ ...desktop, locale: 'es-MX' })).newPage()
   const finance = await arriveAs(theirs, operator, 'finance', 'Bruno Tapia')
   await letProofAge(finance.email)
@@ -123,8 +123,7 @@ test('a working day by keyboard alone: found, quoted, confirmed, taken, put off,
   await tabTo(theirs, sign)
   await theirs.keyboard.press('Enter')
   const proof = theirs.getByRole('dialog', { name: t('stepUp.title') })
-  await expect(proof.getByLabel(t('stepUp.code'))).toBeFocused()
-  await theirs.keyboard.type(await finance.nextCode())
+  await typeInto(theirs, proof.getByLabel(t('stepUp.code')), await finance.nextCode())
   await theirs.keyboard.press('Enter')
   await expect(waiting).toContainText(t('approvals.states.signed'))
   await theirs.context().close()
