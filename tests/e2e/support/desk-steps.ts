@@ -66,20 +66,23 @@ export function letProofAge(email: string): Promise<void> {
   )
 }
 
-/** Three days pass since the buyer of a reservation paid: what is written stays, so that its clock alone is set back. */
-export async function letPaymentAge(code: string): Promise<void> {
-  const order = `(select id from reservations where code = '${code.replaceAll(/\W/g, '')}')`
-  const early = `at = at - interval '3 days' where order_id = ${order} and kind = 'payment'`
-  // The ledger is append-only, for everybody but its owner who says so.
+/**
+ * The deposit of an unpaid reservation came in three days ago: what is written of money is never changed, so that it is
+ * written as it would stand now.
+ */
+export async function paidDaysAgo(code: string): Promise<void> {
+  const order = '(select id from reservations where code = $1)'
   await query(
-    `do $$ begin
-      alter table ledger_entries disable trigger ledger_entries_append_only;
-      update ledger_entries set ${early};
-      update payables set received_at = received_at - interval '3 days' where order_id = ${order};
-      alter table ledger_entries enable trigger ledger_entries_append_only;
-    end $$`,
-    [],
+    `insert into ledger_entries (id, order_id, kind, amount_minor, currency, at)
+     select gen_random_uuid(), id, 'payment', -deposit_minor, currency, now() - interval '3 days'
+     from reservations where code = $1`,
+    [code],
   )
+  await query(`update reservations set status = 'confirmed', cancellation_date = null where code = $1`, [
+    code,
+  ])
+  await query(`update payables set window_ends_at = null where order_id = ${order}`, [code])
+  await query(`update holds set state = 'consumed' where order_id = ${order}`, [code])
 }
 
 /** Whoever bought is back home and wrote how it was; it waits to be read. */
