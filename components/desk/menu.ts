@@ -50,7 +50,7 @@ export const MENU: readonly MenuEntry[] = [
     ...{ group: null, key: 'v', isTab: false },
   },
   {
-    ...{ name: 'reviews', icon: 'star', href: deskLinks.reviews(), needs: 'publish_reviews' },
+    ...{ name: 'reviews', icon: 'star', href: deskLinks.reviews(), needs: 'answer_reviews' },
     ...{ group: null, key: 'o', isTab: false },
   },
   {

@@ -129,6 +129,7 @@ export function deskApi(market: Market) {
     disputes: {
       list: on<typeof Disputes.listDisputes>(desk.listDisputes),
       submit: on<typeof Disputes.submitDispute>(desk.submitDispute),
+      accept: on<typeof Disputes.acceptDispute>(desk.acceptDispute),
     },
     system: {
       show: on<typeof System.showSystem>(desk.showSystem),

@@ -3,4 +3,6 @@ export const CASE_KINDS = [
   ...(['overdue', 'late_money', 'surplus', 'disputed', 'refunded_elsewhere', 'open_date'] as const),
   ...(['refund_failed', 'refund_account', 'payout', 'invoice', 'payment_unknown', 'approval'] as const),
   ...(['departure_decision', 'change_unanswered', 'host_request', 'manifest'] as const),
+  // Of hosts alone.
+  ...(['host_decision', 'manifest_confirm'] as const),
 ] as const

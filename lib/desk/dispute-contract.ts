@@ -31,6 +31,13 @@ const dispute = z.object({
   deadline: instant.nullable(),
   /** Whether the gateway takes the file by its API; else a person sends it and says so. */
   can_submit: z.boolean(),
+  /** Whether the gateway takes it by its API that we give in; else a person says so there. */
+  can_accept: z.boolean(),
+  /**
+   * That we give in: `asked` waits for a signature, `signed` was or is about to be told to the gateway; null while nobody
+   * asked. `by` asked for it.
+   */
+  given_up: z.object({ state: z.enum(['asked', 'signed']), on: localDate, by: z.string() }).nullable(),
   /** How the file was sent, on which day and by whom; null while it was not. */
   sent: z.object({ how: z.enum(['gateway', 'hand']), on: localDate, by: z.string() }).nullable(),
 })
@@ -69,6 +76,17 @@ export const submitDispute = defineCall({
       on: localDate,
     }),
   ]),
+  data: dispute,
+})
+
+export const acceptDispute = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.acceptDispute,
+  summary:
+    'Asks somebody else to sign that a dispute is given up: the bank keeps the money, for good; asked again it answers how things stand',
+  failures: [401, 403, 404, 409, 422],
+  params: z.object({ uuid }),
+  body: z.strictObject({ reason: z.string().trim().min(3, 'required').max(500, 'too_long') }),
   data: dispute,
 })
 

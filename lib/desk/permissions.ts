@@ -63,6 +63,8 @@ export const PERMISSIONS = {
   /** One below the floor of margin, which an owner asks for or signs. */
   sign_price: grants(all, all, none, none, none, none),
   publish_reviews: grants(all, none, none, all, none, none),
+  /** And reads them: a host those of his trips that are published. */
+  answer_reviews: grants(all, none, none, all, none, own),
   see_payments: grants(all, all, all, none, all, none),
   ask_gateway: grants(all, all, all, none, all, none),
   see_margin: grants(all, all, none, none, all, own),
@@ -81,6 +83,7 @@ export const SIGNED_WITH = {
   ledger_entry: 'add_ledger_entry',
   departure: 'approve_refund',
   price: 'sign_price',
+  dispute: 'approve_refund',
 } as const satisfies Readonly<Record<ApprovalKind, DeskAction>>
 
 export function grantOf(action: DeskAction, role: Role): Grant {

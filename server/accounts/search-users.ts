@@ -39,8 +39,11 @@ export async function searchUsers(
 ): Promise<{ readonly items: FoundUser[]; readonly nextCursor: string | null; readonly total: number }> {
   const order = orderOf(sort)
   const found = await read(context, sql`${fits(words)} and ${behind(order, cursor)}`, PAGE + 1, order)
+  // Those of everybody are counted by their index; words have one of their own.
+  const counted = words === '' ? sql`order by u.id` : sql``
   const { rows } = await context.db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (select 1 from users u where ${fits(words)} limit ${COUNTED_USERS + 1}) as f`)
+    select count(*)::int as total
+    from (select 1 from users u where ${fits(words)} ${counted} limit ${COUNTED_USERS + 1}) as f`)
   const items = found.slice(0, PAGE)
   const last = found.length > PAGE ? items.at(-1) : undefined
   return { items, nextCursor: last ? cursorAt(last.place) : null, total: rows[0]?.total ?? 0 }

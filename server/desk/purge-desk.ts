@@ -6,7 +6,10 @@ import { listCases } from '@/server/reservations/cases/list-cases'
 import { placeOfAuthenticator } from './access/second-step'
 import { approvalCases } from './cases/approval-cases'
 import { departureCases } from './cases/departure-cases'
+import { hostCases } from './cases/host-cases'
+import { manifestCases } from './cases/manifest-cases'
 import { purgeOverlays } from './cases/overlays'
+import { requestCases } from './cases/request-cases'
 
 /** Keys of cases are the same in every language. */
 const LOCALE = 'es_MX'
@@ -30,6 +33,9 @@ export async function purgeDesk(context: Context): Promise<void> {
       ...(await listCases(context)),
       ...(await approvalCases(context, LOCALE)),
       ...(await departureCases(context, LOCALE)),
+      ...(await requestCases(context, LOCALE)),
+      ...(await manifestCases(context, LOCALE)),
+      ...(await hostCases(context, null, LOCALE)),
     ].map(({ key }) => key),
   )
 }

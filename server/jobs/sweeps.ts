@@ -19,6 +19,7 @@ import { MAILS } from '@/server/mails'
 import { reconcileDue } from '@/server/payments/attempts/reconcile-due'
 import { expireCredit } from '@/server/payments/credit/end-credit'
 import { remindOfCredit } from '@/server/payments/credit/remind-of-credit'
+import { acceptDisputes } from '@/server/payments/disputes/accept-disputes'
 import type { Payments } from '@/server/payments/payments'
 import { sendRefunds } from '@/server/payments/refunds/send-refunds'
 import { sealPaymentsAgain } from '@/server/payments/seal-again'
@@ -65,6 +66,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'waitlist', every: 5, run: runWaitlist },
     { name: 'payment_reconciliation', every: 5, run: (now) => reconcileDue(now, payments) },
     { name: 'send_refunds', every: 5, run: (now) => sendRefunds(now, payments) },
+    { name: 'given_up_disputes', every: 15, run: (now) => acceptDisputes(now, payments) },
     { name: 'webhook_inbox', every: 2, run: (now) => processWaitingEvents(now, payments) },
     { name: 'mail_outbox', every: 2, run: (now) => deliverMails(now, MAILS, transport) },
     { name: 'access_links', every: 15, run: (now) => serveAccessWishes(now) },

@@ -29,7 +29,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'Search: filters apply': ['lib/discovery/read-search-form.test.ts'],
   'Search header description': ['server/discovery/rules/header-description.test.ts'],
   "Reviews default to '0 / 0'": ['server/catalogue/rules/review-value.test.ts'],
-  'Passport expiry': ['tests/api/reservations/travelers.test.ts'],
+  'Passport expiry': ['tests/api/reservations/travelers/travelers.test.ts'],
   'Amounts: percent promotion': ['lib/pricing/promotions/promotions.golden.test.ts'],
   'A service-fee penalty': ['lib/pricing/service-fee.test.ts'],
   'Prices and layaway are rounded': [

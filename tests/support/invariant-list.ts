@@ -117,6 +117,24 @@ export const INVARIANTS: readonly Invariant[] = [
       or (a.state in ${SUCCEEDED} and a.paid_minor < a.amount_minor)`,
   },
   {
+    id: 'I5c',
+    holds: 'what is kept of a ledger beside it is what its entries come to',
+    sql: `select p.order_id from payables p join (${LEDGER}) m on m.order_id = p.order_id
+      left join (select order_id, max(at) filter (where kind in ('payment', 'points')) as received_at,
+          max(at) filter (where kind = 'refund') as returned_at, max(at) filter (where kind = 'dispute') as disputed_at,
+          sum(amount_minor) filter (where kind = 'refund') as returned, sum(amount_minor) filter (where kind = 'dispute') as disputed
+        from ledger_entries group by order_id) l on l.order_id = p.order_id
+      where (p.paid_minor, p.pending_minor) <> (m.paid, m.total - m.paid)
+        or (p.returned_minor, p.disputed_minor) <> (coalesce(l.returned, 0), coalesce(l.disputed, 0))
+        or (p.received_at, p.returned_at, p.disputed_at) is distinct from (l.received_at, l.returned_at, l.disputed_at)`,
+  },
+  {
+    id: 'I5d',
+    holds: 'money of an expired reservation is found by its window, which stays',
+    sql: `select p.order_id from payables p join reservations r on r.id = p.order_id
+      where r.status = 'expired' and p.paid_minor > 0 and p.window_ends_at is null`,
+  },
+  {
     id: 'I6',
     holds: 'deposit and instalments sum to the total, with distinct and rising dates',
     sql: `select r.id from reservations r join schedule_events e on e.order_id = r.id and e.kind = 'planned'

@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { DeskDispute } from '@/lib/desk/dispute-contract'
-import { OWNER, renderAtDesk } from '@/tests/support/desk/render-desk'
+import { deskAnswers, OWNER, renderAtDesk, success } from '@/tests/support/desk/render-desk'
 import { DisputesView } from './disputes-view'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const DISPUTE: DeskDispute = {
   ...{ uuid: '0198a2b4-0000-7000-8000-000000000001', code: '7K4M9QXD2RHVW', buyer: 'Mariana Robles' },
@@ -13,7 +16,7 @@ const DISPUTE: DeskDispute = {
     returned: 0,
     state: 'open',
     deadline: null,
-    can_submit: true,
+    ...{ can_submit: true, can_accept: true, given_up: null },
     sent: null,
   },
   ...{ opened_at: '2026-11-21T16:39:00.000Z', moved_at: '2026-11-21T16:39:00.000Z' },
@@ -45,6 +48,49 @@ it('offers to send the file of an open one, and says of one that was sent who di
   expect(screen.getByRole('row', { name: /Rosa Luna/ })).toHaveTextContent(
     /Enviada, decide el banco.*Se envió a mano el lun 23 nov 2026, por Elena Ruiz/,
   )
+})
+
+it('asks for a reason and a signature before a dispute is given up, and says what it costs', async () => {
+  const sent = deskAnswers({
+    [`POST /api/desk/disputes/${DISPUTE.uuid}/accept`]: () =>
+      success({ ...DISPUTE, given_up: { state: 'asked', on: '2026-11-24', by: 'Ana Quiroz' } }),
+    'GET /api/desk/disputes': () => success({ items: [DISPUTE] }),
+  })
+  const user = userEvent.setup()
+  renderAtDesk(<DisputesView first={{ items: [DISPUTE] }} />)
+  await user.click(screen.getByRole('button', { name: 'Dar por perdida la disputa de Mariana Robles' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Dar por perdida la disputa de Mariana Robles' })
+  expect(dialog).toHaveTextContent(/se queda con \$576\.67 MXN para siempre.*lo firma otra persona/)
+  const go = within(dialog).getByRole('button', { name: 'Pedir que se dé por perdida' })
+  await user.click(go)
+  expect(dialog).toHaveTextContent('Escribe por qué, con al menos tres letras.')
+  expect(sent).toEqual([])
+  await user.type(within(dialog).getByLabelText('Motivo'), 'Le cobramos dos veces')
+  await user.click(go)
+  await waitFor(() => expect(sent[0]?.body).toEqual({ reason: 'Le cobramos dos veces' }))
+})
+
+it('offers no answer to what waits for a signature or was given up, and says who asked', () => {
+  const given = (state: 'asked' | 'signed'): DeskDispute => ({
+    ...{ ...DISPUTE, given_up: { state, on: '2026-11-24', by: 'Ana Quiroz' } },
+  })
+  for (const [state, words] of [
+    ['asked', 'Pidió darla por perdida Ana Quiroz el mar 24 nov 2026; falta la firma'],
+    ['signed', 'Se dio por perdida el mar 24 nov 2026; lo pidió Ana Quiroz'],
+  ] as const) {
+    const { unmount } = renderAtDesk(<DisputesView first={{ items: [given(state)] }} />)
+    expect(screen.getByRole('row', { name: /Mariana Robles/ })).toHaveTextContent(words)
+    expect(screen.queryByRole('button', { name: /^(Enviar|Dar por perdida)/ })).not.toBeInTheDocument()
+    unmount()
+  }
+})
+
+it('sends whoever wants to give in to the panel of a gateway that does not take it', async () => {
+  const far = { ...DISPUTE, can_submit: false, can_accept: false }
+  renderAtDesk(<DisputesView first={{ items: [far] }} />)
+  expect(screen.queryByRole('button', { name: /^Dar por perdida/ })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: /^Enviar el expediente/ }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('dilo en el panel de la pasarela')
 })
 
 it('offers the file to nobody who may not take personal data along', () => {

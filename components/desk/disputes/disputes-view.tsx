@@ -3,25 +3,28 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { CallData } from '@/lib/api/call'
-import { deskApi, deskFiles } from '@/lib/client/desk-client'
-import { formatDate } from '@/lib/dates/format-date'
-import { formatInstant } from '@/lib/dates/format-instant'
+import { deskApi } from '@/lib/client/desk-client'
 import type { DeskDispute, listDisputes } from '@/lib/desk/dispute-contract'
-import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
-import { amountText } from '../ui/amount-text'
-import { DeskButton } from '../ui/desk-button'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
 import { LateDialog } from '../ui/late-dialog'
-import { ReservationLink } from '../ui/reservation-link'
+import { type DisputeDeed, DisputeLine } from './dispute-line'
+import { GiveUpForm } from './give-up-form'
 import { SendForm } from './send-form'
 
 interface DisputesViewProps {
   /** What the page was made with. */
   readonly first: CallData<typeof listDisputes> | null
 }
+
+interface Asked {
+  readonly dispute: DeskDispute
+  readonly deed: DisputeDeed
+}
+
+const TITLES = { send: 'sendTitle', give_up: 'giveUpTitle' } as const satisfies Record<DisputeDeed, string>
 
 /** Payments of which a bank took money back, and the file of each. */
 export function DisputesView({ first }: DisputesViewProps) {
@@ -34,11 +37,11 @@ export function DisputesView({ first }: DisputesViewProps) {
   })
   const rows = list.data?.items
   const open = rows?.filter(({ state }) => state === 'open').length
-  const [sending, send] = useState<DeskDispute | null>(null)
+  const [asked, ask] = useState<Asked | null>(null)
   const queries = useQueryClient()
-  const done = () => {
-    send(null)
-    deskToasts.getState().show({ text: t('done') })
+  const done = (text: string) => {
+    ask(null)
+    deskToasts.getState().show({ text })
     void queries.invalidateQueries({ queryKey: ['desk'] })
   }
   return (
@@ -51,14 +54,17 @@ export function DisputesView({ first }: DisputesViewProps) {
         rows={rows}
         empty={<DeskEmpty icon="scale" title={t('empty.title')} text={t('empty.text')} />}
       >
-        {(disputes) => <DisputesTable rows={disputes} onSend={send} />}
+        {(disputes) => <DisputesTable rows={disputes} onAsk={(dispute, deed) => ask({ dispute, deed })} />}
       </DeskList>
       <LateDialog
-        isOpen={sending !== null}
-        onClose={() => send(null)}
-        title={sending ? t('sendTitle', { name: sending.buyer }) : ''}
+        isOpen={asked !== null}
+        onClose={() => ask(null)}
+        title={asked ? t(TITLES[asked.deed], { name: asked.dispute.buyer }) : ''}
       >
-        {sending ? <SendForm dispute={sending} onDone={done} /> : null}
+        {asked?.deed === 'send' ? <SendForm dispute={asked.dispute} onDone={() => done(t('done'))} /> : null}
+        {asked?.deed === 'give_up' ? (
+          <GiveUpForm dispute={asked.dispute} onDone={() => done(t('giveUpDone'))} />
+        ) : null}
       </LateDialog>
     </>
   )
@@ -66,14 +72,10 @@ export function DisputesView({ first }: DisputesViewProps) {
 
 interface DisputesTableProps {
   readonly rows: readonly DeskDispute[]
-  readonly onSend: (dispute: DeskDispute) => void
+  readonly onAsk: (dispute: DeskDispute, deed: DisputeDeed) => void
 }
 
-const LOOKS: Readonly<Record<DeskDispute['state'], string>> = {
-  ...{ open: 'late', submitted: 'wait', won: 'ok', lost: 'off' },
-}
-
-function DisputesTable({ rows, onSend }: DisputesTableProps) {
+function DisputesTable({ rows, onAsk }: DisputesTableProps) {
   const t = useTranslations('desk.disputes.columns')
   return (
     <div className="t-wrap">
@@ -94,75 +96,10 @@ function DisputesTable({ rows, onSend }: DisputesTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={row.uuid} row={row} onSend={onSend} />
+            <DisputeLine key={row.uuid} row={row} onAsk={onAsk} />
           ))}
         </tbody>
       </table>
     </div>
-  )
-}
-
-function Line({ row, onSend }: { readonly row: DeskDispute } & Pick<DisputesTableProps, 'onSend'>) {
-  const t = useTranslations('desk.disputes')
-  const methods = useTranslations('payments.methods')
-  const { market, session } = useDesk()
-  const { uuid, code, buyer, trip, gateway, method, reference, currency, state } = row
-  const at = (instant: string) => formatInstant(new Date(instant), TIME_ZONE, market.locale, { year: true })
-  return (
-    <tr data-desk-row="">
-      <td>
-        <ReservationLink code={code} buyer={buyer} />
-      </td>
-      <td className="whole">
-        {methods(method)}, {trip}
-        <span className="sub soft">
-          {gateway} {reference === null ? null : <span className="mono">{reference}</span>}
-        </span>
-      </td>
-      <td>
-        <span className={`st ${LOOKS[state]}`}>{t(`states.${state}`)}</span>
-        <span className="sub soft">{at(row.opened_at)}</span>
-        {row.sent ? (
-          <span className="sub soft">
-            {t(row.sent.how === 'hand' ? 'sentHand' : 'sentGateway', {
-              date: formatDate(row.sent.on, market.locale),
-              name: row.sent.by,
-            })}
-          </span>
-        ) : null}
-      </td>
-      <td className="r nw">
-        <b>{amountText(row.taken, currency, true)}</b>
-        {row.returned > 0 ? (
-          <span className="sub soft">{t('returned', { amount: amountText(row.returned, currency) })}</span>
-        ) : null}
-      </td>
-      <td className="soft">
-        <span className="only-s">{t('columns.deadline')}: </span>
-        {row.deadline === null ? t('noDeadline') : at(row.deadline)}
-      </td>
-      <td className="acts-row">
-        {session.permissions.includes('export_personal_data') && state === 'open' && row.sent === null ? (
-          <DeskButton
-            isSmall
-            look="main"
-            aria-label={t('sendOf', { name: buyer })}
-            onClick={() => onSend(row)}
-          >
-            {t('send')}
-          </DeskButton>
-        ) : null}
-        {session.permissions.includes('export_personal_data') ? (
-          <a
-            className="btn s"
-            href={deskFiles(market).dispute(uuid)}
-            download=""
-            aria-label={t('fileOf', { name: buyer })}
-          >
-            {t('file')}
-          </a>
-        ) : null}
-      </td>
-    </tr>
   )
 }

@@ -18,7 +18,7 @@ interface SendFormProps {
 
 /** Sends the file of a dispute to its gateway where that takes it, or notes on which day somebody sent it elsewhere. */
 export function SendForm({
-  dispute: { uuid, can_submit: canSubmit, opened_at: opened },
+  dispute: { uuid, can_submit: canSubmit, can_accept: canAccept, opened_at: opened },
   onDone,
 }: SendFormProps) {
   const t = useTranslations('desk.disputes')
@@ -61,6 +61,7 @@ export function SendForm({
           {t('handNote')}
         </DeskButton>
       </form>
+      {canAccept ? null : <p className="note">{t('atGateway')}</p>}
     </>
   )
 }

@@ -122,6 +122,34 @@ it('opens the search by / and by ⌘K, the second also while somebody types, and
   expect(taken).toHaveLength(3)
 })
 
+it('sends the form somebody types in by ⌘↵, once, and not while its button cannot be pressed', async () => {
+  const user = userEvent.setup()
+  const form = (isBusy: boolean) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        taken.push('sent')
+      }}
+    >
+      <textarea aria-label="Motivo" />
+      <button type="submit" aria-disabled={isBusy}>
+        Mandar
+      </button>
+      <Keys />
+    </form>
+  )
+  const { unmount } = renderAtDesk(form(false))
+  await user.type(screen.getByLabelText('Motivo'), 'una{Enter}línea')
+  expect(taken).toEqual([])
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(taken).toEqual(['sent'])
+  unmount()
+  renderAtDesk(form(true))
+  await user.click(screen.getByLabelText('Motivo'))
+  await user.keyboard('{Meta>}{Enter}{/Meta}')
+  expect(taken).toEqual(['sent'])
+})
+
 it('can be switched off on this device', async () => {
   const user = userEvent.setup()
   renderAtDesk(<Rows />)

@@ -52,6 +52,7 @@ function KeyList({ entries }: { readonly entries: ReturnType<typeof menuFor> }) 
         <Row word={t('remind')} keys={['R']} />
         <Row word={t('create')} keys={['N']} />
         <Row word={t('undo')} keys={['U']} />
+        <Row word={t('send')} keys={['⌘↵']} />
         {entries.map(({ name, key }) => (
           <Row key={name} word={t('go', { page: menu(name) })} keys={['G', key.toUpperCase()]} />
         ))}

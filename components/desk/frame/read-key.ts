@@ -33,6 +33,11 @@ export function opensPalette({ key, ctrlKey, metaKey, altKey, isComposing }: Pre
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !isComposing
 }
 
+/** ⌘↵, or Ctrl+↵: sends the form that somebody types in, also from several lines. */
+export function sendsForm({ key, ctrlKey, metaKey, altKey, isComposing }: Press): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey) && !altKey && !isComposing
+}
+
 /** Whether letters are written where the focus is, or a dialog asks for an answer first. */
 export function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"]')) return true

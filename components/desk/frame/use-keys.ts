@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isBusy, opensPalette, readKey } from './read-key'
+import { isBusy, opensPalette, readKey, sendsForm } from './read-key'
 
 const SWITCH = 'andanza:desk-keys'
 /** So long after `g` a letter names a page. */
@@ -21,7 +21,7 @@ interface Ways {
 }
 
 /**
- * Hears the keys of the desk: letters never while somebody types or answers a dialog, ⌘K always. Rows are `data-desk-row`, what a letter
+ * Hears the keys of the desk: letters never while somebody types or answers a dialog, ⌘K and ⌘↵ always. Rows are `data-desk-row`, what a letter
  * does there is the button with `data-key` (with shift, from the one before: `data-range`); the page's own are `data-page-key`, its filter is `data-desk-filter`.
  */
 export function useKeys(ways: Ways): void {
@@ -39,6 +39,7 @@ export function useKeys(ways: Ways): void {
         if (!document.querySelector('[role="dialog"]')) openPalette()
         return
       }
+      if (sendsForm(event) && send(event.target)) return event.preventDefault()
       if (!keysAreOn() || isBusy(event.target)) return
       const meaning = readKey(event, Date.now() - going < GOING_MS)
       going = meaning?.does === 'begin' ? Date.now() : 0
@@ -55,6 +56,16 @@ export function useKeys(ways: Ways): void {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+}
+
+/** Sends the form around a field, as its button would. @returns whether there was one */
+function send(target: EventTarget | null): boolean {
+  const form = target instanceof HTMLElement ? target.closest('form') : null
+  // A button that cannot be pressed now is not pressed by a key.
+  if (!form || form.querySelector('[type="submit"]:disabled, [type="submit"][aria-disabled="true"]'))
+    return false
+  form.requestSubmit()
+  return true
 }
 
 const openPalette = () => document.querySelector<HTMLElement>('[data-desk-search]')?.click()

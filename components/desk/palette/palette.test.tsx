@@ -104,7 +104,7 @@ it('says when it cannot be asked, and still leads to pages', async () => {
 
 it('offers a role only the pages it comes to', async () => {
   deskAnswers({})
-  await opened({ ...OWNER, permissions: ['enter', 'see_cases', 'publish_reviews'] })
+  await opened({ ...OWNER, permissions: ['enter', 'see_cases', 'answer_reviews'] })
   expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual([
     'HoyG T',
     'OpinionesG O',

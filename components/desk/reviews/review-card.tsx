@@ -26,6 +26,7 @@ interface ReviewCardProps {
 export function ReviewCard({ review, onChoose, onPublished }: ReviewCardProps) {
   const t = useTranslations('desk.reviews')
   const publishing = useDecideReview(review, onPublished)
+  const publishes = useDesk().session.permissions.includes('publish_reviews')
   const { author, state, answer } = review
   return (
     <li {...useRow(review.uuid)}>
@@ -40,7 +41,7 @@ export function ReviewCard({ review, onChoose, onPublished }: ReviewCardProps) {
       <Decided review={review} />
       <FormFailure error={publishing.error} />
       <div className="acts-row">
-        {state === 'published' ? null : (
+        {state === 'published' || !publishes ? null : (
           <DeskButton
             isSmall
             busy={publishing.isPending}
@@ -59,7 +60,7 @@ export function ReviewCard({ review, onChoose, onPublished }: ReviewCardProps) {
         >
           {t(answer === null ? 'answer' : 'changeAnswer')}
         </DeskButton>
-        {state === 'hidden' ? null : (
+        {state === 'hidden' || !publishes ? null : (
           <DeskButton isSmall look="bad" onClick={() => onChoose('hide')}>
             {t('hide')}
           </DeskButton>

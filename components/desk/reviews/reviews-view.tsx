@@ -6,6 +6,7 @@ import type { DeskReview } from '@/lib/desk/review-contract'
 import { deskLinks } from '@/lib/links/desk-links'
 import { REVIEW_STATES } from '@/lib/reservations/reviews/review-states'
 import { deskToasts } from '@/stores/desk-toast-store'
+import { useDesk } from '../frame/desk-context'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
 import { LateDialog } from '../ui/late-dialog'
 import { ListTabs } from '../ui/list-tabs'
@@ -22,7 +23,8 @@ interface ReviewsViewProps {
 /** Reviews of travellers, read by a person before they are shown. */
 export function ReviewsView({ first }: ReviewsViewProps) {
   const t = useTranslations('desk.reviews')
-  const wish = readReviewsWish(Object.fromEntries(useSearchParams()))
+  const publishes = useDesk().session.permissions.includes('publish_reviews')
+  const wish = readReviewsWish(Object.fromEntries(useSearchParams()), publishes)
   const list = useReviews(wish, first?.wish.state === wish.state ? first.data : null)
   const [chosen, choose] = useState<{ review: DeskReview; deed: ReviewDeed } | null>(null)
   const counts = list.data?.pages.at(-1)?.counts
@@ -35,26 +37,37 @@ export function ReviewsView({ first }: ReviewsViewProps) {
     <>
       <DeskList
         title={t('title')}
-        count={counts && t('count', { count: counts.waiting })}
+        count={
+          counts &&
+          (publishes ? t('count', { count: counts.waiting }) : t('ownCount', { count: counts.published }))
+        }
         label={t('list')}
         filters={
-          <ListTabs
-            label={t('statesLabel')}
-            names={REVIEW_STATES}
-            current={wish.state}
-            wordOf={(state) => (
-              <>
-                {t(`states.${state}`)} {counts ? <span className="soft">{counts[state]}</span> : null}
-              </>
-            )}
-            hrefOf={(state) => deskLinks.reviews(reviewsQuery({ state }))}
-          />
+          publishes ? (
+            <ListTabs
+              label={t('statesLabel')}
+              names={REVIEW_STATES}
+              current={wish.state}
+              wordOf={(state) => (
+                <>
+                  {t(`states.${state}`)} {counts ? <span className="soft">{counts[state]}</span> : null}
+                </>
+              )}
+              hrefOf={(state) => deskLinks.reviews(reviewsQuery({ state }))}
+            />
+          ) : null
         }
         query={list}
         rows={list.data?.pages.flatMap(({ items }) => items)}
         nameOf={({ uuid }) => uuid}
         asked={wish.state}
-        empty={<DeskEmpty icon="star" title={t(`empty.${wish.state}`)} text={t(`emptyText.${wish.state}`)} />}
+        empty={
+          <DeskEmpty
+            icon="star"
+            title={t(`empty.${wish.state}`)}
+            text={publishes ? t(`emptyText.${wish.state}`) : t('ownEmptyText')}
+          />
+        }
       >
         {(rows) => (
           <ul className="reviews">

@@ -7,10 +7,14 @@ export interface ReviewsWish {
   readonly state: ReviewState
 }
 
-/** Reads an address; what it does not know is left out. */
+/**
+ * Reads an address; what it does not know is left out. @param publishes whoever does not sees what is published alone
+ */
 export function readReviewsWish(
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
+  publishes: boolean,
 ): ReviewsWish {
+  if (!publishes) return { state: 'published' }
   return { state: REVIEW_STATES.find((known) => known === query.state) ?? 'waiting' }
 }
 

@@ -26,6 +26,8 @@ export const CASE_ICONS: Readonly<Record<CaseKind, DeskIconName>> = {
   host_request: 'mail',
   change_unanswered: 'circle-help',
   manifest: 'users',
+  host_decision: 'calendar-clock',
+  manifest_confirm: 'users',
 }
 
 /** "$7,526"; in a currency that is told by its code, since the sign is the same in all. Null without an amount. */

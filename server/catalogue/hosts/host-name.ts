@@ -13,6 +13,18 @@ export async function hostExists({ db }: Context, id: string): Promise<boolean> 
 export const productsOfHost = (hostId: string): SQL =>
   sql`(select o.id from products o where o.host_id = ${hostId}::uuid)`
 
+/** Which of these products are run by that host. */
+export async function ownProducts(
+  { db }: Context,
+  hostId: string,
+  productIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select o.id from products o where o.host_id = ${hostId}
+      and o.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb))`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Whether one of these products is run by that host. */
 export async function isOfHost(
   { db }: Context,

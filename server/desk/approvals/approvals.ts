@@ -20,6 +20,8 @@ export interface ApprovalRow extends Record<string, unknown> {
   /** null: it is about a departure. */
   readonly order_id: string | null
   readonly decision_id: string | null
+  /** Of a dispute: its payment. */
+  readonly attempt_id: string | null
   /** Of prices: each departure with its own. */
   readonly price_change: unknown
   readonly amount_minor: number
@@ -48,7 +50,7 @@ export function askedOf({ kind, state, asked_by, worth_minor, waits_since }: App
 /** Approvals by what the caller asks for. */
 export async function approvalRows({ db }: Context, which: SQL): Promise<ApprovalRow[]> {
   const { rows } = await db.execute<ApprovalRow>(sql`
-    select a.id, a.kind, a.order_id, a.decision_id, a.price_change, a.amount_minor::float8 as amount_minor, a.currency, a.worth_minor::float8 as worth_minor,
+    select a.id, a.kind, a.order_id, a.decision_id, a.attempt_id, a.price_change, a.amount_minor::float8 as amount_minor, a.currency, a.worth_minor::float8 as worth_minor,
       a.asked_by, asker.name as asker, asker.role as asker_role, a.asked_at, a.reason, a.document, a.state, a.decided_by, decider.name as decider, a.decided_at,
       a.decided_reason, a.waits_since
     from approvals a join desk_members asker on asker.id = a.asked_by

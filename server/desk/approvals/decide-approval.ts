@@ -3,8 +3,10 @@ import type { Approval } from '@/lib/desk/approval-contract'
 import type { ApprovalKind } from '@/lib/desk/approval-kinds'
 import { SIGNED_WITH } from '@/lib/desk/permissions'
 import type { Locale } from '@/lib/locale/market'
+import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { money } from '@/lib/money/money'
 import { lockDepartures } from '@/server/availability/manage/change-departures'
+import { giveUpDispute } from '@/server/payments/disputes/accept-disputes'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
 import type { Payments } from '@/server/payments/payments'
 import { dropRefunds, releaseRefunds } from '@/server/payments/refunds/held-refunds'
@@ -33,6 +35,10 @@ const SIGNED: Readonly<Record<ApprovalKind, Sign>> = {
   departure: async (inside, payments, row) => {
     const decision = await decisionOf(inside, row)
     if (decision) await carryOutDecision(inside, payments, decision)
+  },
+  dispute: async (inside, _, { attempt_id, asker }) => {
+    if (attempt_id !== null)
+      await giveUpDispute(inside, attempt_id, { on: inside.clock.today(TIME_ZONE), by: asker })
   },
   price: (inside, _, { price_change: stored, reason }, member) =>
     setPrices(inside, member, { stored, reason }),

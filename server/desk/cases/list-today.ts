@@ -8,6 +8,7 @@ import { nameSubjects } from '@/server/reservations/cases/name-subjects'
 import { isShownTo, severityOf } from '../rules/case-kinds'
 import { type ApprovalCase, approvalCases } from './approval-cases'
 import { type DepartureCase, departureCases } from './departure-cases'
+import { type HostCase, hostCases } from './host-cases'
 import { type ManifestCase, manifestCases } from './manifest-cases'
 import { NO_OVERLAY, type Overlay, readOverlays } from './overlays'
 import { type RequestCase, requestCases } from './request-cases'
@@ -43,14 +44,41 @@ function fits({ kind, owner }: DeskCase, { uuid }: Member, wish: TodayWish): boo
 
 /** Every case this member is shown, as it stands. */
 export async function casesOf(context: Context, member: Member, locale: Locale): Promise<DeskCase[]> {
-  const all: AnyCase[] = [
-    ...(await listCases(context)),
-    ...(await approvalCases(context, locale)),
-    ...(await departureCases(context, locale)),
-    ...(await requestCases(context, locale)),
-    ...(await manifestCases(context, locale)),
-  ]
-  const shown = all.sort(byUrgency).filter(({ kind }) => isShownTo(kind, member.role))
+  if (member.hostId !== null)
+    return showCases(context, member, await hostCases(context, member.hostId, locale), locale)
+  return showCases(
+    context,
+    member,
+    [
+      ...(await listCases(context)),
+      ...(await approvalCases(context, locale)),
+      ...(await departureCases(context, locale)),
+      ...(await requestCases(context, locale)),
+      ...(await manifestCases(context, locale)),
+    ],
+    locale,
+  )
+}
+
+/** Those of one reservation: what is about departures alone is not looked for. */
+export async function casesOfReservation(
+  context: Context,
+  member: Member,
+  code: string,
+  locale: Locale,
+): Promise<DeskCase[]> {
+  const all: AnyCase[] = [...(await listCases(context)), ...(await approvalCases(context, locale))]
+  const own = all.filter(({ subject }) => subject.id === code)
+  return showCases(context, member, own, locale)
+}
+
+async function showCases(
+  context: Context,
+  member: Member,
+  all: readonly AnyCase[],
+  locale: Locale,
+): Promise<DeskCase[]> {
+  const shown = all.toSorted(byUrgency).filter(({ kind }) => isShownTo(kind, member.role))
   const [overlays, names] = await Promise.all([
     readOverlays(
       context,
@@ -68,7 +96,7 @@ export async function casesOf(context: Context, member: Member, locale: Locale):
   })
 }
 
-type AnyCase = Case | ApprovalCase | DepartureCase | RequestCase | ManifestCase
+type AnyCase = Case | ApprovalCase | DepartureCase | RequestCase | ManifestCase | HostCase
 
 function titleOf({ subject }: AnyCase): string | undefined {
   return 'title' in subject ? subject.title : undefined

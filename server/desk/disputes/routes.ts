@@ -5,6 +5,7 @@ import { Answer } from '@/server/platform/http/answer'
 import { DISCREET } from '@/server/platform/http/discreet'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { deskRoute } from '../access/desk-route'
+import { askAcceptance } from './ask-acceptance'
 import { writeDisputeFile } from './dispute-file'
 import { listDisputes } from './list-disputes'
 import { submitDispute } from './submit-dispute'
@@ -17,6 +18,10 @@ export function disputeRoutes(api: Hono<EdgeVariables>, payments: Payments): voi
   }))
   deskRoute(api, calls.submitDispute, sees, ({ context, member, params, body, market }) =>
     submitDispute(context, payments, member, { uuid: params.uuid, locale: market.locale, ...body }),
+  )
+  const asks = { action: 'ask_refund' } as const
+  deskRoute(api, calls.acceptDispute, asks, ({ context, member, params, body, market }) =>
+    askAcceptance(context, payments, member, { ...params, ...body, locale: market.locale }),
   )
   deskRoute(api, calls.disputeFile, sees, async ({ context, member, params, market }) => {
     const bytes = await writeDisputeFile(context, member, params.uuid, market.locale)

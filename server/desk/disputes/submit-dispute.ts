@@ -21,7 +21,7 @@ export type Submission = { readonly how: 'gateway' } | { readonly how: 'hand'; r
 /**
  * Answers a dispute. The gateway hears the first file alone, so that asking again sends nothing twice; no transaction waits
  * for it. It names the buyer, so it is for those who may export personal data.
- * @throws DomainError not_found, forbidden, already_decided when it is over or its time is, provider_unavailable, invalid
+ * @throws DomainError not_found, forbidden, already_decided when it is over or given up, or its time is, provider_unavailable, invalid
  */
 export async function submitDispute(
   context: Context,
@@ -32,7 +32,8 @@ export async function submitDispute(
   const before = await showDispute(context, payments, uuid, locale)
   demand(member, 'export_personal_data')
   if (before.sent) return before
-  if (before.state === 'won' || before.state === 'lost') throw new DomainError('already_decided')
+  if (before.given_up || before.state === 'won' || before.state === 'lost')
+    throw new DomainError('already_decided')
   const today = context.clock.today(TIME_ZONE)
   const on = wish.how === 'hand' ? wish.on : today
   if (on > today || on < todayIn(TIME_ZONE, new Date(before.opened_at))) throw invalid('on', 'not_in_list')

@@ -9,7 +9,7 @@ import { listHistory } from '@/server/reservations/history/list-history'
 import { presentReservation, type Viewer } from '@/server/reservations/present/present-reservation'
 import { redact } from '@/server/reservations/present/redact'
 import { type ReservationFacts, readReservationFacts } from '@/server/reservations/reservation-facts'
-import { casesOf } from '../cases/list-today'
+import { casesOfReservation } from '../cases/list-today'
 import { careFor } from './care-for'
 import { deedsFor } from './deeds'
 import { listMails } from './mails'
@@ -44,14 +44,14 @@ export async function showReservation(
   if (isOutside) return { ...EMPTY, detail: redact(detail), provided, assistance }
   const [history, cases, notes, mails] = await Promise.all([
     listHistory(context, reservation),
-    casesOf(context, member, locale),
+    casesOfReservation(context, member, reservation.code, locale),
     listNotes(context, reservation.code),
     listMails(context, reservation.code),
   ])
   return {
     ...{ detail: careFor(member, detail), history, notes, mails, provided, assistance },
     ledger: entriesOf(facts),
-    cases: cases.filter(({ subject }) => subject.id === reservation.code),
+    cases,
     actions: actionsFor(context, member, facts),
     deeds: deedsFor(member, facts),
   }

@@ -7,7 +7,9 @@ import { hideReview } from '@/server/reservations/reviews/hide-review'
 import { publishReview } from '@/server/reservations/reviews/publish-review'
 import { findReview } from '@/server/reservations/reviews/search-reviews'
 import { lockReview } from '@/server/reservations/reviews/traveler-reviews'
+import { demand } from '../access/demand'
 import { appendEntry } from '../audit/append-entry'
+import { demandOwnReview } from './demand-own-review'
 import { presentReview } from './list-reviews'
 
 export interface ReviewDecision {
@@ -18,7 +20,7 @@ export interface ReviewDecision {
 
 /**
  * Publishes, hides or answers a review by the use cases of its domain; what is so already is neither done nor written down.
- * @throws DomainError not_found
+ * @throws DomainError forbidden, not_found for a foreign one of a host too
  */
 export function decideReview(
   context: Context,
@@ -26,7 +28,9 @@ export function decideReview(
   { uuid, locale }: { readonly uuid: string; readonly locale: Locale },
   { state, reason, answer }: ReviewDecision,
 ): Promise<DeskReview> {
+  if (state !== undefined) demand(member, 'publish_reviews')
   return transact(context, async (inside) => {
+    await demandOwnReview(inside, member, uuid)
     const before = await lockReview(inside, uuid)
     if (!before) throw new DomainError('not_found')
     const write = (action: string, more: object = {}) =>

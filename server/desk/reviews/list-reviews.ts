@@ -11,7 +11,7 @@ export interface ReviewsWish {
   readonly cursor?: string | undefined
 }
 
-/** Reviews of travellers by state, a page at a time. */
+/** Reviews of travellers by state, a page at a time; of a host those of his trips that are published. */
 export async function listReviews(
   context: Context,
   member: Member,
@@ -19,8 +19,8 @@ export async function listReviews(
   locale: Locale,
 ): Promise<CallData<typeof listCall>> {
   const [{ items, nextCursor }, counts] = await Promise.all([
-    searchReviews(context, { state, cursor }),
-    countReviews(context),
+    searchReviews(context, { state, cursor, hostId: member.hostId }),
+    countReviews(context, member.hostId),
   ])
   return {
     items: items.map((row) => presentReview(row, member, locale)),

@@ -22,6 +22,8 @@ const SHOWN_TO: Readonly<Record<CaseKind, readonly Role[]>> = {
   change_unanswered: desk,
   host_request: ['owner', 'operations'],
   manifest: desk,
+  host_decision: ['host'],
+  manifest_confirm: ['host'],
 }
 
 export function isShownTo(kind: CaseKind, role: Role): boolean {

@@ -28,6 +28,9 @@ export interface Dispute extends Record<string, unknown> {
   readonly sent_how: 'gateway' | 'hand' | null
   readonly sent_on: LocalDate | null
   readonly sent_by: string | null
+  /** On which day it was signed that we give in, and who had asked for it; null while nobody did. */
+  readonly accepted_on: LocalDate | null
+  readonly accepted_by: string | null
   readonly opened_at: string
   readonly moved_at: string
 }
@@ -56,7 +59,7 @@ async function read({ db }: Context, which: SQL, order: SQL): Promise<Dispute[]>
       select a.id, a.order_id, p.reference as code, a.gateway, a.method, a.currency, a.charge_id,
         a.paid_minor::float8 as paid_minor, d.taken_minor, d.returned_minor, d.opened_at, d.moved_at,
         coalesce(told.state, case when d.taken_minor > d.returned_minor then 'open' else 'won' end) as state,
-        told.due_by, told.sent_how, told.sent_on::text, told.sent_by
+        told.due_by, told.sent_how, told.sent_on::text, told.sent_by, told.accepted_on::text, told.accepted_by
       from (
         select e.attempt_id, coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0), 0)::float8 as taken_minor,
           coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0), 0)::float8 as returned_minor,

@@ -2,7 +2,7 @@ import type { Currency, Locale, Market } from '@/lib/locale/market'
 import type { BrowserKind, PaymentMethod } from '@/lib/payments/contract'
 import type { HolderDocument, PaymentNeed } from '@/lib/payments/payer-needs'
 import type { WebhookResult } from './events'
-import type { ChargeResult, EvidenceResult, RefundResult } from './results'
+import type { AcceptanceResult, ChargeResult, EvidenceResult, RefundResult } from './results'
 
 /**
  * What payments asks of any gateway (domain.md §7). All amounts are integer minor units beside their currency.
@@ -42,6 +42,11 @@ export interface Gateway {
    * takes it by its API; elsewhere a person sends it.
    */
   submitEvidence?(charge: SoughtCharge, file: EvidenceFile): Promise<EvidenceResult>
+  /**
+   * Gives a disputed charge up: the bank keeps what it took, for good. Only of a gateway that takes it by its API; elsewhere
+   * a person says so there.
+   */
+  acceptDispute?(charge: SoughtCharge): Promise<AcceptanceResult>
   /** The charge of an attempt as the gateway sees it now; null when the gateway never saw that reference. */
   fetch(sought: SoughtCharge): Promise<ChargeResult | null>
   /**

@@ -136,3 +136,6 @@ export type RefundResult =
 
 /** What became of evidence: `submitted` also where it was handed in before; the first file counts. */
 export type EvidenceResult = 'submitted' | 'too_late' | 'not_disputed'
+
+/** What became of giving in: `accepted` also where the dispute was lost before; `not_open`: nothing waits for our answer. */
+export type AcceptanceResult = 'accepted' | 'not_open'

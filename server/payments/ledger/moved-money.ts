@@ -3,19 +3,26 @@ import { type SQL, sql } from 'drizzle-orm'
 /**
  * A subquery: what every order received and gave back by its ledger, one row an order, in minor units. `paid` is net,
  * `pending` what is left to pay (below zero when more came in), `returned` what went back by refunds, `disputed` what
- * banks have taken back and not returned; `…_at` say when each happened last, null when it never did.
+ * banks have taken back and not returned; `…_at` say when each happened last, null when it never did. Kept beside the
+ * ledger by the database with every entry (migration 0338, invariant I5c), so that many orders are found without reading
+ * theirs; who decides about one order reads its ledger under the lock of its payable.
  */
 export const movedMoney = sql`(
-  select order_id, coalesce(-sum(amount_minor) filter (where kind in ('payment', 'points', 'refund', 'dispute')), 0) as paid,
-    coalesce(sum(amount_minor) filter (where kind = 'refund'), 0) as returned, sum(amount_minor) as pending,
-    max(at) filter (where kind in ('payment', 'points')) as received_at,
-    max(at) filter (where kind = 'refund') as returned_at,
-    coalesce(sum(amount_minor) filter (where kind = 'dispute'), 0) as disputed,
-    max(at) filter (where kind = 'dispute') as disputed_at
-  from ledger_entries group by order_id
+  select order_id, paid_minor as paid, returned_minor as returned, pending_minor as pending, received_at, returned_at,
+    disputed_minor as disputed, disputed_at
+  from payables
+)`
+
+/**
+ * A subquery: the orders whose money may need a person, whatever they are: more came in than is owed, a bank took some
+ * back, all of it went back though it is owed, or some came in and the first payment is not whole. The index `payables_to_look_at` is these.
+ */
+export const moneyToLookAt = sql`(
+  select order_id from payables
+  where pending_minor < 0 or disputed_minor > 0 or (paid_minor <= 0 and returned_minor > 0 and pending_minor > 0)
+    or (window_ends_at is not null and paid_minor > 0)
 )`
 
 /** SQL: what is left to pay of one order, in minor units; below zero when more came in. @param orderId SQL of its id */
-export const pendingOf = (orderId: SQL): SQL => sql`(
-  select coalesce(sum(amount_minor), 0) from ledger_entries where order_id = ${orderId}
-)`
+export const pendingOf = (orderId: SQL): SQL => sql`
+  coalesce((select pending_minor from payables where order_id = ${orderId}), 0)`

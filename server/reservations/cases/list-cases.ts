@@ -1,5 +1,5 @@
 import { addHours, max } from 'date-fns'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
 import { dueInstant, dueZone, purchaseDay } from '@/lib/layaway/due-instant'
@@ -8,7 +8,7 @@ import { money } from '@/lib/money/money'
 import { lateMoneyDecidedBy } from '@/lib/reservations/late-money'
 import { chooseUntil } from '@/server/availability/rules/open-date'
 import { disputesOfOrders } from '@/server/payments/disputes/read-disputes'
-import { movedMoney } from '@/server/payments/ledger/moved-money'
+import { moneyToLookAt, movedMoney } from '@/server/payments/ledger/moved-money'
 import { moneyOnItsWayBack } from '@/server/payments/refunds/refund-cases'
 import type { Context } from '@/server/platform/context'
 import { listInvoiceCases } from '../invoices/list-invoice-cases'
@@ -63,22 +63,38 @@ export async function listCases(context: Context): Promise<Case[]> {
 }
 
 async function moneyCases(context: Context): Promise<Case[]> {
+  const today = sql`${context.clock.today('UTC')}::date`
+  const ids = await listCandidates(context, today)
   const { rows } = await context.db.execute<Row>(sql`
-    select r.code, r.status, r.currency, r.created_at, r.liquidation_date::text, r.grace_days, moved.paid::bigint, moved.pending::bigint,
-      moved.returned::bigint, coalesce(back.minor, 0)::bigint as on_its_way, moved.disputed::bigint, told.due_by as dispute_due, coalesce(told.is_heard, false) as is_heard, moved.received_at, moved.returned_at, moved.disputed_at,
+    select r.code, r.status, r.currency, r.created_at, r.liquidation_date::text, r.grace_days, moved.paid, moved.pending,
+      moved.returned, coalesce(back.minor, 0)::bigint as on_its_way, moved.disputed, told.due_by as dispute_due, coalesce(told.is_heard, false) as is_heard, moved.received_at, moved.returned_at, moved.disputed_at,
       coalesce((select bool_or(open) and not bool_and(open) from reservation_products where reservation_id = r.id), false) as is_mixed,
       (select min(start_date)::text from reservation_products where reservation_id = r.id) as departure,
       (select max(at) from reservation_events where reservation_id = r.id and to_status = 'expired') as ended_at
-    from ${movedMoney} as moved join reservations r on r.id = moved.order_id
+    from reservations r join ${movedMoney} as moved on moved.order_id = r.id
       left join ${moneyOnItsWayBack} as back on back.order_id = r.id left join ${disputesOfOrders} as told on told.order_id = r.id
-    where (r.status = 'expired' and moved.paid > 0) or (r.status = 'cancelled' and moved.pending < 0)
-      or (r.status in ('confirmed', 'completed') and (moved.paid <= 0 and moved.returned > 0
+    where r.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+      and ((r.status = 'expired' and moved.paid > 0) or (r.status = 'cancelled' and moved.pending < 0)
+      or (r.status in ('confirmed', 'completed') and (moved.paid <= 0 and moved.returned > 0 and moved.pending > 0
         or moved.disputed > 0 or moved.pending < 0
         or r.created_at < ${context.clock.now().toISOString()}::timestamptz - interval '365 days'
           and exists (select 1 from reservation_products p where p.reservation_id = r.id and p.open)
-        or moved.pending > 0 and not ${awaitsChoice(sql`r.id`)} and r.liquidation_date < ${context.clock.today('UTC')}::date))`)
+        or moved.pending > 0 and not ${awaitsChoice(sql`r.id`)} and r.liquidation_date < ${today})))`)
   const now = context.clock.now()
   return rows.flatMap((row) => casesOf(row, now))
+}
+
+/**
+ * Every reservation that can be one of these cases, by what has an index: by its money, by its last day to pay, by a trip
+ * without a date. What is not among them is none, so that this bounds what is read and decides nothing. It is asked
+ * before, because nobody can foresee how few they are but who has counted them.
+ */
+async function listCandidates({ db }: Context, today: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select order_id as id from ${moneyToLookAt} as odd
+    union select id from reservations where status = 'confirmed' and liquidation_date < ${today}
+    union select reservation_id from reservation_products where open`)
+  return rows.map(({ id }) => id)
 }
 
 type Told = Pick<Case, 'dueAt'> & { readonly minor: number; readonly role?: Case['role'] }
@@ -90,8 +106,8 @@ const KINDS: Readonly<Record<MoneyKind, (row: Row, now: Date) => Told | null>> =
     const since = max([new Date(received_at), new Date(ended_at ?? received_at)])
     return { minor: paid - on_its_way, dueAt: lateMoneyDecidedBy(since) }
   },
-  refunded_elsewhere: ({ status, paid, returned, returned_at }) =>
-    status !== 'expired' && status !== 'cancelled' && paid <= 0 && returned > 0
+  refunded_elsewhere: ({ status, paid, pending, returned, returned_at }) =>
+    status !== 'expired' && status !== 'cancelled' && paid <= 0 && returned > 0 && pending > 0
       ? { minor: returned, dueAt: addHours(new Date(returned_at), DECISION_HOURS) }
       : null,
   disputed: ({ disputed, disputed_at, dispute_due, is_heard }) => {

@@ -36,7 +36,7 @@ export async function nameOrders(
 ): Promise<ReadonlyMap<string, NamedSubject>> {
   const named = await find(
     context,
-    sql`r.id::text in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+    sql`r.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   )
   return new Map(named.map((one) => [one.id, one]))
 }

@@ -36,22 +36,49 @@ interface Row extends Record<string, unknown> {
   readonly liquidation_date: LocalDate | null
   readonly created_at: string
   readonly autopay_failed: boolean
+  /** Minor units. */
+  readonly paid: number
+  readonly pending: number
 }
 
+/** So many living reservations are read at a time: what is kept of each is its parts and its risk. */
+const PAGE = 500
+
 /**
- * What layaways of a currency still have to pay in the weeks to come, by their schedules of today, and who of them is at
- * risk of not paying. Three queries and a fold a reservation, however many there are.
+ * What layaways of a currency still have to pay in the weeks to come, by their schedules of today, who of them is at risk
+ * of not paying, and what is held. All that live are read, page by page, so that neither a statement nor the memory grows
+ * with how many there are.
  */
 export async function readForecast(context: Context, currency: Currency, weeks: number): Promise<Forecast> {
-  const rows = await owing(context, currency)
+  const today = context.clock.today(dueZone(currency))
+  const parts: ComingPart[] = []
+  const atRisk: Forecast['atRisk'][number][] = []
+  let held = 0
+  for await (const page of living(context, currency)) {
+    held += page.reduce((all, { paid }) => all + paid, 0)
+    for (const one of await foldPage(context, page.filter(isOwing), today)) {
+      parts.push(...one.parts)
+      if (one.risk.score >= AT_RISK) atRisk.push(atRiskOf(one))
+    }
+  }
+  atRisk.sort((a, b) => b.score - a.score || b.rest - a.rest)
+  return { ...forecastWeeks(parts, today, weeks), held, atRisk }
+}
+
+interface Owed {
+  readonly row: Row
+  readonly risk: RiskScore
+  readonly parts: readonly ComingPart[]
+}
+
+async function foldPage(context: Context, rows: readonly Row[], today: LocalDate): Promise<Owed[]> {
   const ledgers = await readLedgers(context, rows)
   const schedules = await readSchedules(context, rows)
   const seen = await lastSeen(
     context,
     rows.flatMap(({ user_id: id }) => id ?? []),
   )
-  const today = context.clock.today(dueZone(currency))
-  const owed = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const ledger = ledgers.get(row.id)
     const agreed = schedules.get(row.id)
     if (!ledger || !agreed) return []
@@ -63,35 +90,33 @@ export async function readForecast(context: Context, currency: Currency, weeks: 
     const risk = paymentRisk(factsOf(row, state, seen.get(row.user_id ?? '') ?? null))
     return [{ row, risk, parts: comingParts(state, risk, today) }]
   })
-  const atRisk = owed
-    .filter(({ risk }) => risk.score >= AT_RISK)
-    .map(({ row, risk, parts }) => ({
-      ...{ code: row.code, buyer: row.buyer, ...risk },
-      rest: parts.reduce((all, { rest }) => all + rest, 0),
-    }))
-    .sort((a, b) => b.score - a.score || b.rest - a.rest)
-  const parts = owed.flatMap((one) => one.parts)
-  return { ...forecastWeeks(parts, today, weeks), held: await heldOf(context, currency), atRisk }
+}
+
+function atRiskOf({ row: { code, buyer }, risk, parts }: Owed) {
+  return { code, buyer, ...risk, rest: parts.reduce((all, { rest }) => all + rest, 0) }
 }
 
 /** Confirmed layaways that still owe something. */
-async function owing({ db }: Context, currency: Currency): Promise<Row[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select r.id, r.code, r.firstname || ' ' || r.lastname as buyer, r.user_id, r.currency, r.status,
-      r.deposit_minor::float8 as deposit_minor, r.liquidation_date::text, r.created_at,
-      exists (select 1 from autopays a where a.order_id = r.id and a.ended_why in ('declined', 'expired', 'refused'))
-        as autopay_failed
-    from reservations r join ${movedMoney} moved on moved.order_id = r.id
-    where r.status = 'confirmed' and r.currency = ${currency} and moved.pending > 0 and r.liquidation_date is not null
-    order by r.id`)
-  return rows
-}
+const isOwing = ({ pending, liquidation_date: last }: Row) => pending > 0 && last !== null
 
-async function heldOf({ db }: Context, currency: Currency): Promise<number> {
-  const { rows } = await db.execute<{ held: number }>(sql`
-    select coalesce(sum(moved.paid), 0)::float8 as held from reservations r
-    join ${movedMoney} moved on moved.order_id = r.id where r.status = 'confirmed' and r.currency = ${currency}`)
-  return rows[0]?.held ?? 0
+/** Every confirmed reservation of a currency, by id. */
+async function* living({ db }: Context, currency: Currency): AsyncGenerator<readonly Row[]> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await db.execute<Row>(sql`
+      select r.*, moved.paid, moved.pending from (
+        select r.id, r.code, r.firstname || ' ' || r.lastname as buyer, r.user_id, r.currency, r.status,
+          r.deposit_minor, r.liquidation_date::text, r.created_at,
+          exists (select 1 from autopays a where a.order_id = r.id and a.ended_why in ('declined', 'expired', 'refused'))
+            as autopay_failed
+        from reservations r where r.status = 'confirmed' and r.currency = ${currency} and r.id > ${after}
+        order by r.id limit ${PAGE}) r
+      join ${movedMoney} moved on moved.order_id = r.id order by r.id`)
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last.id
+  }
 }
 
 /** What is past its date and was not rolled has no date to come: it is due today, or its grace is over. */

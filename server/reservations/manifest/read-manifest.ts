@@ -1,6 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { pendingOf } from '@/server/payments/ledger/moved-money'
 import type { Context } from '@/server/platform/context'
+import { groupBy } from '@/server/platform/group-by'
 import { checkedPlaces, checkUpOfTrip } from '../present/present-check-up'
 import { type ManifestMissing, missingForHost } from '../rules/manifest/missing-for-host'
 import { reservationLines, reservationProducts, reservations } from '../tables'
@@ -73,11 +74,12 @@ export async function readManifest(
     .where(inArray(reservationLines.reservationId, ids))
     .orderBy(asc(reservationLines.position))
   const details = await readDetailsOfMany(context, ids)
+  const tripsOf = groupBy(trips, ({ reservationId }) => reservationId)
+  const linesOf = groupBy(lines, ({ reservationId }) => reservationId)
   return found.flatMap(({ reservation, pending }) => {
     const { id } = reservation
     const own = {
-      products: trips.filter((trip) => trip.reservationId === id),
-      lines: lines.filter((line) => line.reservationId === id),
+      ...{ products: tripsOf.get(id) ?? [], lines: linesOf.get(id) ?? [] },
       travel: details.get(id) ?? NO_DETAILS,
       isLiquidated: Number(pending) <= 0,
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Approval } from '@/lib/desk/approval-contract'
 import type { DeskCase } from '@/lib/desk/case-contract'
 import type { DeskDispute } from '@/lib/desk/dispute-contract'
 import { chargeOf, GOOD_CARD, payCard, placed, press } from '@/tests/api/payments/actions'
@@ -153,4 +154,99 @@ it('sends nothing when its time is over or it was lost, and nothing for who may 
     code: 'already_decided',
   })
   expect(await heard(payment)).toBeNull()
+})
+
+const accept = (by: DeskMember, uuid: string, reason = 'Sí le cobramos dos veces') =>
+  deskCall<DeskDispute>(shop, by, `POST /api/desk/disputes/${uuid}/accept`, { reason })
+const waiting = async (by: DeskMember, code: string) =>
+  (await deskCall<{ items: Approval[] }>(shop, by, 'GET /api/desk/approvals')).data.items.find(
+    (one) => one.subject.id === code && one.state === 'waiting',
+  )
+const sign = (by: DeskMember, { uuid }: Pick<Approval, 'uuid'>, does = 'sign', body?: object) =>
+  deskCall<Approval>(shop, by, `POST /api/desk/approvals/${uuid}/${does}`, body)
+const ledger = async (payment: string) =>
+  (
+    await shop.context.pool.query(
+      `select kind, amount_minor from ledger_entries where attempt_id = $1 order by at, id`,
+      [payment],
+    )
+  ).rows
+
+it('gives in only when somebody else signed: lost at the gateway, told once, and the ledger as the bank left it', async () => {
+  const { code, payment } = await disputed()
+  const before = await ledger(payment)
+  const today = shop.clock.today('America/Mexico_City')
+  const asked = await accept(finance, payment)
+  expect(asked).toMatchObject({
+    status: 200,
+    data: { state: 'open', given_up: { state: 'asked', on: today, by: 'Some finance' } },
+  })
+  expect((await accept(finance, payment)).data.given_up).toEqual(asked.data.given_up)
+  await shop.sweep('given_up_disputes')
+  expect((await list(finance)).find((one) => one.uuid === payment)?.state).toBe('open')
+  const approval = await waiting(finance, code)
+  expect(approval).toMatchObject({ kind: 'dispute', amount: 576.67, why_not: 'own' })
+  if (!approval) throw new Error('nothing waits')
+  expect((await sign(finance, approval)).status).toBe(403)
+  expect((await submit(finance, payment, { how: 'gateway' })).code).toBe('already_decided')
+
+  const operations = await deskMember(shop.context, 'operations')
+  expect(await sign(operations, approval)).toMatchObject({ status: 200, data: { state: 'signed' } })
+  await Promise.all([shop.sweep('given_up_disputes'), shop.sweep('given_up_disputes')])
+  const lost = async () => (await list(finance)).find((one) => one.uuid === payment)
+  await eventually(async () => (await lost())?.state === 'lost')
+  expect((await lost())?.given_up).toEqual({ state: 'signed', on: today, by: 'Some finance' })
+  expect(await ledger(payment)).toEqual(before)
+  // Its reservation owes what the bank kept: somebody decides about it.
+  expect(await casesOf(code)).toHaveLength(1)
+  const { rows } = await shop.context.pool.query(
+    `select action, reason from audit_entries where object_type = 'dispute' and object_id = $1 order by seq`,
+    [approval.uuid],
+  )
+  expect(rows).toEqual([
+    { action: 'ask_dispute', reason: 'Sí le cobramos dos veces' },
+    { action: 'dispute_signed', reason: null },
+  ])
+})
+
+it('leaves open what nobody signed, so that it can still be answered', async () => {
+  const { code, payment } = await disputed()
+  await accept(finance, payment)
+  const approval = await waiting(finance, code)
+  if (!approval) throw new Error('nothing waits')
+  const operations = await deskMember(shop.context, 'operations')
+  await sign(operations, approval, 'decline', { reason: 'Tenemos su firma' })
+  await shop.sweep('given_up_disputes')
+  expect((await list(finance)).find((one) => one.uuid === payment)).toMatchObject({
+    ...{ state: 'open', given_up: null },
+  })
+  expect((await submit(finance, payment, { how: 'gateway' })).data.state).toBe('submitted')
+  expect(await accept(finance, payment)).toMatchObject({ status: 409, code: 'already_decided' })
+})
+
+it('does not give in what its gateway ended before anybody was told', async () => {
+  const { code, payment } = await disputed()
+  await accept(finance, payment)
+  const approval = await waiting(finance, code)
+  if (!approval) throw new Error('nothing waits')
+  await step(payment, 'won')
+  await eventually(async () => (await list(finance)).find((one) => one.uuid === payment)?.state === 'won')
+  const operations = await deskMember(shop.context, 'operations')
+  expect((await sign(operations, approval)).status).toBe(200)
+  await shop.sweep('given_up_disputes')
+  expect((await list(finance)).find((one) => one.uuid === payment)).toMatchObject({
+    ...{ state: 'won', given_up: null, returned: 576.67 },
+  })
+})
+
+it('is asked for up to the limit of a role, by nobody who may not ask for money, and of what is a dispute', async () => {
+  const { payment } = await disputed()
+  const content = await deskMember(shop.context, 'content')
+  const host = await deskMember(shop.context, 'host', HOST)
+  expect((await accept(content, payment)).status).toBe(403)
+  expect((await accept(host, payment)).status).toBe(403)
+  expect(await accept(finance, payment, 'x')).toMatchObject({ status: 422 })
+  const other = await placed(shop)
+  const { json } = await payCard(shop, other.code, GOOD_CARD)
+  expect((await accept(finance, json.data.uuid)).status).toBe(404)
 })

@@ -19,6 +19,7 @@ import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
 import { filesFolder } from '@/tests/support/files/files-folder'
 import { photo } from '@/tests/support/files/some-files'
 import { someEmail } from '@/tests/support/some-email'
+import { addOtherHost, OTHER_HOST } from './manifest/listed'
 
 const store = filesFolder()
 const NOW = '2027-04-01T16:00:00Z'
@@ -93,6 +94,58 @@ const entries = async (uuid: string) =>
       [uuid],
     )
   ).rows
+
+describe('a host', () => {
+  const host = (id: string) => deskMember(shop.context, 'host', id)
+  const hostOf = async () =>
+    (
+      await shop.context.pool.query<{ id: string }>('select host_id as id from products where id = $1', [
+        IDS.peru,
+      ])
+    ).rows[0]?.id ?? ''
+
+  it('reads what is published of his own trips, answers it, and decides about nothing', async () => {
+    const { uuid, photo: picture, content } = await written()
+    const own = await host(await hostOf())
+    const see = (by: DeskMember) =>
+      shop.fetch(
+        new Request(`http://localhost:3000/api/desk/reviews/${uuid}/pictures/${picture}`, {
+          headers: by.headers,
+        }),
+      )
+    expect((await list(own, 'waiting')).items).toEqual([])
+    expect([(await see(own)).status, (await decide(own, uuid, { answer: 'Gracias.' })).status]).toEqual([
+      404, 404,
+    ])
+    await decide(content, uuid, { state: 'published' })
+    const { items, counts } = await list(own, 'published')
+    expect(items.map((one) => one.uuid)).toContain(uuid)
+    expect([counts.waiting, counts.hidden]).toEqual([0, 0])
+    expect((await see(own)).status).toBe(200)
+    expect((await decide(own, uuid, { answer: 'Gracias, Ana.' })).data.answer).toBe('Gracias, Ana.')
+    expect((await shown(uuid))?.answer).toMatchObject({ message: 'Gracias, Ana.' })
+    for (const body of [{ state: 'hidden', reason: 'No me gusta' }, { state: 'published' }])
+      expect((await decide(own, uuid, body)).status).toBe(403)
+    expect((await shown(uuid))?.answer).toMatchObject({ message: 'Gracias, Ana.' })
+  })
+
+  it('never learns of what was written about the trips of another', async () => {
+    const { uuid, photo: picture, content } = await written()
+    await decide(content, uuid, { state: 'published' })
+    await addOtherHost(shop)
+    const other = await host(OTHER_HOST)
+    expect((await list(other, 'published')).items).toEqual([])
+    expect((await list(other, 'published')).counts).toEqual({ waiting: 0, published: 0, hidden: 0 })
+    expect((await decide(other, uuid, { answer: 'Gracias.' })).status).toBe(404)
+    const answer = await shop.fetch(
+      new Request(`http://localhost:3000/api/desk/reviews/${uuid}/pictures/${picture}`, {
+        headers: other.headers,
+      }),
+    )
+    expect(answer.status).toBe(404)
+    expect((await shown(uuid))?.answer).toBeNull()
+  })
+})
 
 describe('a review at the desk', () => {
   it('waits there with its photographs, is shown at once when it is published, and gone when it is hidden', async () => {

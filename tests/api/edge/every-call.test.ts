@@ -21,7 +21,7 @@ const desk = await deskMember(edge.context, 'owner')
 const bearer = `Bearer ${await createSession(edge.context, await createUser(edge.context, TRAVELLER))}`
 const before = await fingerprint(database.pool)
 const calls = callsOf(edge.app).map((call) => ({ call, name: nameOf(call), path: pathOf(call, samples) }))
-/** Forms with a file have rules of their own: tests/api/reservations/files.test.ts. */
+/** Forms with a file have rules of their own: tests/api/reservations/files/refused-files.test.ts. */
 const withBody = calls.filter(({ call }) => call.body && !call.upload)
 const strict = withBody.filter(({ call }) => !call.path.startsWith('/api/search/'))
 /** Those that a body without fields does not satisfy. */

@@ -26,7 +26,7 @@ const bearer = `Bearer ${await createSession(edge.context, ana)}`
 const desk = await deskMember(edge.context, 'owner')
 const before = await fingerprint(database.pool)
 const calls = callsOf(edge.app)
-  // A form with a file is read of nobody who may not send it: tests/api/reservations/files.test.ts.
+  // A form with a file is read of nobody who may not send it: tests/api/reservations/files/refused-files.test.ts.
   .filter((call) => call.body && !call.upload)
   .map((call) => ({ call, name: nameOf(call), path: pathOf(call, samples) }))
 

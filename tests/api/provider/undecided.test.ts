@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DeskCase } from '@/lib/desk/case-contract'
+import { HOST } from '@/tests/api/desk/manifest/listed'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
 import { PATIENT, stockDates } from '@/tests/api/reservations/support/changing'
-import { deskMember } from '@/tests/support/desk/desk-member'
+import { deskCall } from '@/tests/support/desk/desk-call'
+import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
 import { decided, onBoard, someDeparture } from './deciding'
 
 let shop: PayingShop
@@ -53,4 +56,30 @@ it('nobody is told of one that was decided in time', async () => {
   shop.clock.moveTo('2027-05-04T01:00:00Z')
   await sweep()
   expect(await told(departure.id)).toEqual([])
+})
+
+it('its host has it before him until somebody decides, with notes of his own that the house does not share', async () => {
+  const departure = await someDeparture(shop, '2027-05-17', { minimum: 6 })
+  shop.clock.moveTo('2027-01-10T18:00:00Z')
+  await onBoard(shop, departure)
+  shop.clock.moveTo('2027-05-05T18:00:00Z')
+  const owner = await deskMember(shop.context, 'owner')
+  const own = await deskMember(shop.context, 'host', HOST)
+  const casesOf = async (by: DeskMember) =>
+    (await deskCall<{ cases: DeskCase[] }>(shop, by, 'GET /api/desk/today')).data.cases.filter(
+      // Its list is another matter, which stays.
+      ({ kind, subject }) => subject.id === departure.id && kind !== 'manifest',
+    )
+  const [theirs] = await casesOf(owner)
+  await deskCall(shop, owner, `PATCH /api/desk/cases/${theirs?.key}`, { note: 'Margen bajo: que no lo sepa' })
+  const [mine] = await casesOf(own)
+  expect([theirs?.kind, mine?.kind, mine?.note]).toEqual(['departure_decision', 'host_decision', null])
+  expect((await deskCall(shop, own, `PATCH /api/desk/cases/${theirs?.key}`, { note: 'Hola' })).status).toBe(
+    404,
+  )
+  await deskCall(shop, own, `PATCH /api/desk/cases/${mine?.key}`, { note: 'Sale con cuatro' })
+  expect((await casesOf(own))[0]?.note).toBe('Sale con cuatro')
+  expect((await casesOf(owner))[0]?.note).toBe('Margen bajo: que no lo sepa')
+  await decided(shop, owner, departure.id, 'guarantee')
+  expect([await casesOf(own), await casesOf(owner)]).toEqual([[], []])
 })

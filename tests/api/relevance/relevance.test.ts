@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchResult } from '@/lib/discovery/search-contract'
 import { colombian, english, type ReadsApp, readsApp } from '../reads/reads-app'
-import { JUDGED_QUERIES, type JudgedQuery, typedIn, WISHES } from './judged-queries'
+import { WISHES } from './judged/wishes'
+import { JUDGED_QUERIES, type JudgedQuery, typedIn } from './judged-queries'
 
 let reads: ReadsApp
 const answers = new Map<JudgedQuery, readonly string[]>()

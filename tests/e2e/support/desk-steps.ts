@@ -66,6 +66,25 @@ export function letProofAge(email: string): Promise<void> {
   )
 }
 
+/**
+ * The deposit of an unpaid reservation came in three days ago: what is written of money is never changed, so that it is
+ * written as it would stand now.
+ */
+export async function paidDaysAgo(code: string): Promise<void> {
+  const order = '(select id from reservations where code = $1)'
+  await query(
+    `insert into ledger_entries (id, order_id, kind, amount_minor, currency, at)
+     select gen_random_uuid(), id, 'payment', -deposit_minor, currency, now() - interval '3 days'
+     from reservations where code = $1`,
+    [code],
+  )
+  await query(`update reservations set status = 'confirmed', cancellation_date = null where code = $1`, [
+    code,
+  ])
+  await query(`update payables set window_ends_at = null where order_id = ${order}`, [code])
+  await query(`update holds set state = 'consumed' where order_id = ${order}`, [code])
+}
+
 /** Whoever bought is back home and wrote how it was; it waits to be read. */
 export function travelledAndWrote(code: string, words: string): Promise<void> {
   return query(

@@ -28,8 +28,12 @@ export async function paidReservation(
 }
 
 /** A reservation that nobody paid yet, made over the API. @returns its code */
-export async function unpaidReservation(origin: string, email: string): Promise<string> {
-  return (await orderTwoSeats(callerAt(origin), 1, email)).code
+export async function unpaidReservation(
+  origin: string,
+  email: string,
+  mode: 'full' | 'layaway' = 'full',
+): Promise<string> {
+  return (await orderTwoSeats(callerAt(origin), 1, email, mode)).code
 }
 
 /** Five others hold two seats each from an address, and pay nothing. */

@@ -137,4 +137,32 @@ export function moneyBack(name: string, hands: Hands): void {
       expect(late).toBe('too_late')
     })
   })
+
+  able('evidence', `${name}: a disputed charge that is given up`, () => {
+    const accept = (charge: SoughtCharge) => hands.bench.gateway.acceptDispute?.(charge)
+
+    it('is lost, its money stays gone, and giving in again changes nothing', async () => {
+      const charge = await cardCharge('good', { amount: 100_000 })
+      const made = known(charge, await create(charge))
+      await hands.bench.dispute(made.chargeIds[0] ?? '', 'open')
+      expect([await accept(made), await accept(made)]).toEqual(['accepted', 'accepted'])
+      expect(await fetched(charge)).toMatchObject({
+        ...{ disputed: 100_000, reinstated: 0, received: 100_000 },
+        dispute: { state: 'lost' },
+      })
+    })
+
+    it('is not given up where nobody disputes it, nor once what speaks for it was heard', async () => {
+      const quiet = await cardCharge('good', { amount: 100_000 })
+      expect(await accept(known(quiet, await create(quiet)))).toBe('not_open')
+      const charge = await cardCharge('good', { amount: 100_000 })
+      const made = known(charge, await create(charge))
+      await hands.bench.dispute(made.chargeIds[0] ?? '', 'open')
+      await hands.bench.gateway.submitEvidence?.(made, {
+        ...{ name: 'dispute.pdf', pdf: new TextEncoder().encode('%PDF-1.7 of a contract test') },
+      })
+      expect(await accept(made)).toBe('not_open')
+      expect((await fetched(charge))?.dispute?.state).toBe('submitted')
+    })
+  })
 }

@@ -13,7 +13,7 @@ interface JobProgressProps {
   readonly onDone: () => void
 }
 
-/** How far it is, what stops the rest, and in the end what became of whom it did not reach. */
+/** How far it is, what stops the rest, and in the end what became of each, whom it did not reach in front. */
 export function JobProgress({ started, names, onDone }: JobProgressProps) {
   const t = useTranslations('desk.reservations.reminding')
   const { job, error, stopping } = useJob(started)
@@ -22,7 +22,9 @@ export function JobProgress({ started, names, onDone }: JobProgressProps) {
   // The button that began it is gone, and what it says stands above what was seen.
   useEffect(() => said.current?.focus(), [])
   const isRunning = state === 'running'
-  const missed = items.filter((item) => item.state === 'skipped' || item.state === 'failed')
+  const ends = items
+    .filter((item) => item.state !== 'waiting')
+    .toSorted((one, other) => Number(one.state === 'done') - Number(other.state === 'done'))
   return (
     <>
       <FormFailure error={error} />
@@ -33,12 +35,14 @@ export function JobProgress({ started, names, onDone }: JobProgressProps) {
       </p>
       <progress value={done + skipped + failed} max={total} aria-label={t('title')} />
       {failed > 0 ? <p className="bad-text">{t('failed', { count: failed })}</p> : null}
-      {missed.length > 0 ? (
+      {ends.length > 0 ? (
         <ul className="terms">
-          {missed.map(({ code, reason }) => (
+          {ends.map(({ code, state: end, reason }) => (
             <li key={code}>
               <ReservationLink code={code} buyer={names.get(code) ?? ''} />
-              <span className="soft">{reason ? t(`why.${reason}`) : null}</span>
+              <span className={end === 'failed' ? 'bad-text' : 'soft'}>
+                {reason ? t(`why.${reason}`) : t(end === 'done' ? 'reached' : 'notReached')}
+              </span>
             </li>
           ))}
         </ul>

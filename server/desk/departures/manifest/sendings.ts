@@ -41,6 +41,22 @@ export async function lastSendings(
   return new Map(rows.map((row) => [row.departure_id, present(row)]))
 }
 
+/** No list is sent longer before its departure. */
+const SENT_DAYS = 400
+
+/** What was sent last of each departure, where nobody of its host said that he has it. */
+export async function listUnconfirmed({ db, clock }: Context): Promise<Sending[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select * from (
+      select distinct on (s.departure_id) s.id, s.departure_id, s.version, s.content, s.missing, s.sent_at,
+        m.name as sent_by, s.confirmed_at, null as confirmed_by
+      from manifest_sendings s join desk_members m on m.id = s.sent_by
+      where s.sent_at > ${clock.now().toISOString()}::timestamptz - make_interval(days => ${SENT_DAYS})
+      order by s.departure_id, s.version desc) last
+    where last.confirmed_at is null`)
+  return rows.map(present)
+}
+
 function present(row: Row): Sending {
   return {
     ...{ id: row.id, departureId: row.departure_id, version: row.version, content: row.content },

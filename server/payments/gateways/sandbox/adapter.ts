@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { Market } from '@/lib/locale/market'
 import type { PaymentMethod } from '@/lib/payments/contract'
 import { GatewayRefused } from '../errors'
-import type { EvidenceFile, Gateway, MethodsContext, NewCharge, OfferedMethod, SoughtCharge } from '../port'
-import type { EvidenceResult, RefundResult } from '../results'
+import type { Gateway, MethodsContext, NewCharge, OfferedMethod } from '../port'
+import type { RefundResult } from '../results'
+import { acceptDispute, submitEvidence } from './answer-dispute'
 import { createCaller, type SandboxCaller } from './call'
 import { sandboxKeys } from './keys'
 import { installmentsAllowed, MAXIMA, METHODS, REFUNDS, VOUCHER_CAPS } from './limits'
@@ -57,6 +58,7 @@ export function createSandboxGateway(options: SandboxGatewayOptions): Gateway {
       toResult(await call('POST', `/charges/${id}/cancel`, chargeWire, { body: {} }), keys.merchant),
     refund: (refund) => refundOf(call, refund),
     submitEvidence: (charge, file) => submitEvidence(call, charge, file),
+    acceptDispute: (charge) => acceptDispute(call, charge),
     fetch: async ({ reference }) => {
       const { data } = await call(
         'GET',
@@ -126,20 +128,3 @@ async function refundOf(
 }
 
 const REFUSED_REFUNDS = ['exceeds_received', 'not_found', 'not_possible', 'refused'] as const
-
-async function submitEvidence(
-  call: SandboxCaller,
-  { chargeIds: [id] }: SoughtCharge,
-  { pdf }: EvidenceFile,
-): Promise<EvidenceResult> {
-  const body = { pdf: Buffer.from(pdf).toString('base64') }
-  try {
-    await call('POST', `/charges/${id}/dispute/evidence`, chargeWire, { body })
-    return 'submitted'
-  } catch (error) {
-    if (!(error instanceof GatewayRefused)) throw error
-    if (error.code === 'too_late') return 'too_late'
-    if (error.code === 'not_disputed' || error.code === 'not_found') return 'not_disputed'
-    throw error
-  }
-}

@@ -1,6 +1,7 @@
 import { GatewayRefused } from '../errors'
 import type { Gateway, NewCharge, OfferedMethod, SoughtCharge } from '../port'
 import type { ChargeResult } from '../results'
+import { acceptDispute } from './accept-dispute'
 import { createCaller, type StripeCaller } from './call'
 import { EXPAND, paramsOf } from './charge-params'
 import { lazyClient, type StripeAccess } from './client'
@@ -46,6 +47,7 @@ export function createStripeGateway(options: StripeGatewayOptions): Gateway {
     cancel: (charge) => cancel(call, charge),
     refund: (refund) => refundIntent(call, refund),
     submitEvidence: (charge, file) => submitEvidence(call, options, charge, file),
+    acceptDispute: (charge) => acceptDispute(call, charge),
     fetch: async (sought) => {
       const found = await findIntent(call, sought)
       return found && tell(call, found)

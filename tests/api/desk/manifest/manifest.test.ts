@@ -47,6 +47,12 @@ const casesOf = async (by: DeskMember) =>
   (await deskCall<{ cases: DeskCase[] }>(shop, by, 'GET /api/desk/today?kind=manifest')).data.cases.filter(
     ({ subject }) => subject.id === departure.id,
   )
+const hostsCases = async (id = HOST) =>
+  (
+    await deskCall<{ cases: DeskCase[] }>(
+      ...([shop, await deskMember(shop.context, 'host', id), 'GET /api/desk/today'] as const),
+    )
+  ).data.cases.map(({ kind, subject }) => [kind, subject.id])
 const mailsSent = async () =>
   (
     await shop.context.pool.query<{ recipient: string; data: object; event_key: string }>(
@@ -202,6 +208,8 @@ describe('sent to the host', () => {
   it('is confirmed by its host alone, once, as it was sent', async () => {
     const team = await operations()
     const { content } = (await listed(team)).sending
+    expect(await hostsCases()).toEqual([['manifest_confirm', departure.id]])
+    expect(await hostsCases(OTHER_HOST)).toEqual([])
     expect((await confirmList(shop, team, departure.id, content)).status).toBe(403)
     const own = await host()
     expect((await sendList(shop, own, departure.id, { content })).status).toBe(403)
@@ -211,6 +219,7 @@ describe('sent to the host', () => {
     const again = await confirmList(shop, own, departure.id, content)
     expect(again.data.confirmed_at).toBe(first.data.confirmed_at)
     expect(await entries('confirm_manifest')).toHaveLength(1)
+    expect(await hostsCases()).toEqual([])
     const days = `from=${departure.start}&to=${departure.start}`
     const { data } = await deskCall<{ items: DeskDeparture[] }>(
       shop,

@@ -54,3 +54,13 @@ export function hearMerchant(world: World, id: string, form: Form): Dispute {
   if (textAt(form, 'submit') === 'true') dispute.status = 'under_review'
   return dispute
 }
+
+/** The merchant gives in: it is lost, and announced as any other end. */
+export function closeDispute(world: World, id: string): Dispute {
+  const dispute = world.disputes.find((one) => one.id === id)
+  if (!dispute) throw invalidRequest('resource_missing', 'dispute', 404)
+  if (dispute.status !== 'needs_response') throw invalidRequest('dispute_closed', 'dispute')
+  dispute.status = 'lost'
+  announce(world, 'charge.dispute.closed', disputeJson(world, dispute))
+  return dispute
+}

@@ -1,6 +1,6 @@
 import { type Form, listAt, textAt } from './form'
 import { cancelIntent, captureIntent, createIntent, findIntent } from './intents'
-import { createRefund, hearMerchant } from './money-back'
+import { closeDispute, createRefund, hearMerchant } from './money-back'
 import { disputeJson, intentJson, movementJson, refundJson } from './present'
 import { invalidRequest } from './refusal'
 import { newId, type World } from './world'
@@ -58,6 +58,7 @@ const ROUTES: readonly (readonly [string, RegExp, Act])[] = [
       ),
   ],
   ['POST', /^\/v1\/disputes\/(\w+)$/, (world, form, id) => disputeJson(world, hearMerchant(world, id, form))],
+  ['POST', /^\/v1\/disputes\/(\w+)\/close$/, (world, _, id) => disputeJson(world, closeDispute(world, id))],
   ['POST', /^\/v1\/files$/, keepFile],
 ]
 

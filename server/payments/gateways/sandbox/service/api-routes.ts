@@ -15,7 +15,7 @@ import { chargesByReference, findCharge } from './charges'
 import { setControls } from './controls'
 import { createCharge } from './create-charge'
 import type { Service } from './deps'
-import { disputeCharge, hearMerchant } from './dispute-charge'
+import { disputeCharge, giveIn, hearMerchant } from './dispute-charge'
 import { SandboxError } from './errors'
 import { readLedger } from './ledger'
 import { presentCharge } from './present'
@@ -67,6 +67,9 @@ export function apiRoutes(service: Service): Hono {
       presentCharge(service, await hearMerchant(service, c.req.param('id'), Buffer.from(pdf, 'base64'))),
     )
   })
+  api.post('/charges/:id/dispute/accept', async (c) =>
+    c.json(presentCharge(service, await giveIn(service, c.req.param('id')))),
+  )
   api.get('/ledger', async (c) => {
     const { reference, account, after } = c.req.query()
     return c.json(await readLedger(service.pool, { reference, account, after }))

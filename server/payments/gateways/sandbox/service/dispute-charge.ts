@@ -59,6 +59,23 @@ export function hearMerchant(service: Service, id: string, pdf: Buffer): Promise
   })
 }
 
+/**
+ * The merchant gives in: the bank keeps what it took. Asked again nothing more happens.
+ * @throws SandboxError 404 not_found, 409 not_disputed where nothing waits for an answer
+ */
+export function giveIn(service: Service, id: string): Promise<ChargeRow> {
+  return change(service, id, async (client, charge, now) => {
+    if (charge.dispute === 'lost') return
+    if (charge.dispute !== 'open' || charge.dispute_heard_at !== null)
+      throw new SandboxError(409, 'not_disputed')
+    await client.query(`UPDATE sandbox_gateway.charges SET dispute = 'lost', updated_at = $2 WHERE id = $1`, [
+      id,
+      now,
+    ])
+    await emit(service, client, id, EVENTS.lost, now)
+  })
+}
+
 function book(client: PoolClient, { id }: ChargeRow, kind: string, amount: number, now: Date) {
   return client.query(
     'INSERT INTO sandbox_gateway.entries (charge_id, kind, amount, created_at) VALUES ($1, $2, $3, $4)',
