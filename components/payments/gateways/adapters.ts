@@ -5,11 +5,12 @@ import type { OpenCardGateway } from './card-gateway'
 const ADAPTERS: Readonly<Partial<Record<BrowserKind, () => Promise<OpenCardGateway>>>> = {
   sandbox: () => import('./sandbox').then(({ openSandbox }) => openSandbox),
   stripe: () => import('./stripe').then(({ openStripe }) => openStripe),
+  mercadopago: () => import('./mercadopago/mercadopago').then(({ openMercadoPago }) => openMercadoPago),
   wompi: () => import('./wompi').then(({ openWompi }) => openWompi),
 }
 
-/** Kinds whose gateway tells the months of a card by its token alone. */
-const BY_TOKEN: ReadonlySet<BrowserKind> = new Set(['stripe'])
+/** Kinds whose gateway tells the months of one card, once its fields made a token of it. */
+const BY_TOKEN: ReadonlySet<BrowserKind> = new Set(['stripe', 'mercadopago'])
 
 /** Whether the months of an amount say nothing of a card: they are asked for once it has a token. */
 export function asksMonths(kind: BrowserKind): boolean {

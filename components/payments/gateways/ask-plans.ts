@@ -8,8 +8,12 @@ import type { AskPlans } from './card-months'
  * @param order the code of a reservation, whose plans count
  */
 export function askPlansOf(market: Market, amount: Money, order?: string): AskPlans {
-  return async (token) => {
-    const body = { token, amount: toWire(amount), ...(order !== undefined && { order }) }
+  return async ({ id: token, details }) => {
+    const body = {
+      ...{ token, amount: toWire(amount) },
+      ...(order !== undefined && { order }),
+      ...(details && { card_details: details }),
+    }
     return (await api(market).payments.plans({ body })).installments
   }
 }

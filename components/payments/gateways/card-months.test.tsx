@@ -35,7 +35,7 @@ describe('months of a card', () => {
     const months = await screen.findByLabelText('Meses sin intereses')
     expect(months).toHaveFocus()
     expect(tokenise).toHaveBeenCalledWith('ask')
-    expect(asked).toHaveBeenCalledWith('pm_1')
+    expect(asked).toHaveBeenCalledWith(TOKEN)
     await userEvent.selectOptions(months, '3 meses de $600 sin intereses')
     expect(onChange).toHaveBeenLastCalledWith(3)
   })

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { Money } from '@/lib/money/money'
 import { MonthsField } from '../months-field'
 import type { CardBoxHandle } from './card-box'
+import type { CardToken } from './card-gateway'
 
 export interface Plan {
   readonly months: number
@@ -12,8 +13,8 @@ export interface Plan {
   readonly percent: number
 }
 
-/** The months that a card allows for an amount, by its token. */
-export type AskPlans = (token: string) => Promise<readonly Plan[]>
+/** The months that a card allows for an amount. */
+export type AskPlans = (card: CardToken) => Promise<readonly Plan[]>
 
 interface CardMonthsProps {
   readonly card: RefObject<CardBoxHandle | null>
@@ -49,7 +50,7 @@ export function CardMonths({ card, amount, ask, value, onChange }: CardMonthsPro
     setTold('asking')
     const made = (await card.current?.tokenise('ask')) ?? 'shown'
     if (made === 'shown') return setTold(null)
-    setTold(made === 'unreachable' ? 'failed' : await ask(made.id).catch(() => 'failed' as const))
+    setTold(made === 'unreachable' ? 'failed' : await ask(made).catch(() => 'failed' as const))
   }
   if (hasPlans)
     return (

@@ -1,8 +1,8 @@
+import { documentName } from '@/lib/payments/mercadopago-documents'
 import { GatewayRefused } from '../errors'
 import type { NewCharge, Payer } from '../port'
 import { toDecimal } from './amounts'
 import { type CountryMethod, type CountryTerms, methodOf } from './countries'
-import { documentName } from './documents'
 import { daysUntil, minutesUntil } from './expiry'
 
 /**

@@ -1,4 +1,4 @@
-import type { HolderDocument } from '@/lib/payments/payer-needs'
+import type { HolderDocument } from './payer-needs'
 
 /**
  * `payer.identification.type` of an order of Colombia: its account knows citizens, foreigners and companies by our names,
