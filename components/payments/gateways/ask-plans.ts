@@ -8,11 +8,12 @@ import type { AskPlans } from './card-months'
  * @param order the code of a reservation, whose plans count
  */
 export function askPlansOf(market: Market, amount: Money, order?: string): AskPlans {
-  return async ({ id: token, details }) => {
+  return async (card) => {
     const body = {
-      ...{ token, amount: toWire(amount) },
+      amount: toWire(amount),
       ...(order !== undefined && { order }),
-      ...(details && { card_details: details }),
+      ...('saved' in card ? { card: card.saved } : { token: card.id }),
+      ...('details' in card && { card_details: card.details }),
     }
     return (await api(market).payments.plans({ body })).installments
   }
