@@ -68,6 +68,14 @@ function routes(app: Hono, state: State, origin: string): void {
     authorised(c, 'privateKey')
     return c.json({ data: keep(state, await c.req.json()) }, 201)
   })
+  api.put('/payment_sources/:id/void', (c) => {
+    authorised(c, 'privateKey')
+    const id = Number(c.req.param('id'))
+    if (!state.sources.has(id)) throw new Refused(404, 'NOT_FOUND_ERROR')
+    if (state.isVoid(id)) throw new Refused(422, 'UNPROCESSABLE', { id: ['Ya fue anulada'] })
+    state.voidSource(id)
+    return c.json({ data: { id, status: 'VOIDED' } })
+  })
   api.post('/transactions', async (c) => {
     const isPrivate = keyOf(c) === ACCOUNT.privateKey
     if (!isPrivate) authorised(c, 'publicKey')
