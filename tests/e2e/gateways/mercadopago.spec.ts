@@ -35,6 +35,12 @@ test.describe('on a phone', () => {
 
     await goToPay(page, 2)
     await expect(fieldOf(page, 'cardNumber')).toBeVisible()
+    const frame = page.locator('iframe[title="cardNumber"]')
+    const [inner, outer] = [await frame.boundingBox(), await frame.locator('..').boundingBox()]
+    // The frame stands in its box, and fills it.
+    expect(inner?.y).toBeGreaterThanOrEqual(outer?.y ?? 0)
+    expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThanOrEqual((outer?.y ?? 0) + (outer?.height ?? 0))
+    expect(inner?.height).toBeGreaterThan(44)
     await expectAccessible(page)
     await look('empty')
     await acceptTerms(page, texts)
