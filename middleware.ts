@@ -4,7 +4,6 @@ import { marketSegment } from '@/lib/locale/market'
 import { cacheControl } from '@/lib/routing/cache-control'
 import { contentPolicy } from '@/lib/routing/content-policy'
 import { insideAddress, type Redirect, type Rewrite } from '@/lib/routing/decision'
-import { isPayingPage } from '@/lib/routing/gateway-sources'
 import { referrerPolicy } from '@/lib/routing/referrer-policy'
 import { readFacts } from '@/lib/routing/request-facts'
 import { readSettings } from '@/lib/routing/settings'
@@ -44,7 +43,7 @@ function redirect(request: NextRequest, { location, status, remember }: Redirect
 function rewrite(request: NextRequest, decision: Rewrite, search: string): Response {
   const { market, access, status, variant } = decision
   const nonce = access === 'private' ? crypto.randomUUID() : null
-  const policy = contentPolicy(nonce, settings.sources, isPayingPage(decision.page))
+  const policy = contentPolicy(nonce, settings.sources, { page: decision.page, search })
   const headers = new Headers(request.headers)
   headers.delete('content-security-policy')
   if (nonce) headers.set('Content-Security-Policy', policy)

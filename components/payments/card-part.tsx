@@ -14,8 +14,8 @@ export interface CardPartProps {
   readonly months: number
   readonly onMonths: (months: number) => void
   readonly askPlans: AskPlans
-  /** Of whoever may keep cards: those that were saved, before the fields of another. */
-  readonly kept?: { readonly part: ReactNode; readonly isChosen: boolean } | undefined
+  /** Of whoever may keep cards: those that were saved, before the fields of another, and which of them is chosen. */
+  readonly kept?: { readonly part: ReactNode; readonly chosen: string | undefined } | undefined
   /** Whether there is another way to pay. */
   readonly hasOthers: boolean
 }
@@ -26,7 +26,8 @@ export function CardPart(props: CardPartProps) {
   const [typed, setTyped] = useState(0)
   const { installments, gateway } = offered
   const { browser } = gateway
-  const isKept = kept?.isChosen ?? false
+  const saved = kept?.chosen
+  const isKept = saved !== undefined
   const isAsked = browser !== null && asksMonths(browser.kind)
   return (
     <>
@@ -51,6 +52,17 @@ export function CardPart(props: CardPartProps) {
             ) : null}
           </CardBox>
         </div>
+      ) : null}
+      {isAsked && isKept && installments.length > 0 ? (
+        <CardMonths
+          key={`${saved} ${amount.amount}`}
+          card={card}
+          saved={{ saved }}
+          amount={amount}
+          ask={askPlans}
+          value={months}
+          onChange={onMonths}
+        />
       ) : null}
       {isAsked ? null : (
         <MonthsField plans={installments} amount={amount} value={months} onChange={onMonths} />

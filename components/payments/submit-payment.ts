@@ -7,10 +7,13 @@ import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import type { createPayment, Payment, PaymentMethod } from '@/lib/payments/contract'
 import { newKey } from '@/stores/order-intent'
+import { challengeOf } from './challenge/watch-challenge'
 import { ensurePayer } from './ensure-payer'
 import type { CardBoxHandle } from './gateways/card-box'
+import type { CardToken } from './gateways/card-gateway'
 import type { ToldNeeds } from './needs/read-needs'
 import type { TypedPayer } from './payer-fields'
+import { returnPath } from './return-path'
 import type { OfferedMethod } from './use-payment-setup'
 
 /** A card that was saved, or what keeps the one that is typed (lib/payments/contract.ts). */
@@ -24,7 +27,7 @@ export interface PaymentIntent {
   /** null: credit pays alone. */
   readonly offered: OfferedMethod | null
   /** From the tokeniser; only for cards. */
-  readonly token: string | null
+  readonly token: CardToken | null
   readonly months: number
   /** Major units: what the button says, of which credit takes nothing. */
   readonly amount: number
@@ -96,7 +99,8 @@ function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: stri
         paid_amount: paid,
         return_url: returnPath(code),
         ...(credit !== null && { credit }),
-        ...(token !== null && { token }),
+        ...(token !== null && { token: token.id }),
+        ...(token?.details && { card_details: token.details }),
         ...(replan === 'sooner' && { replan }),
         ...(payer && { payer }),
         ...needs,
@@ -110,16 +114,13 @@ function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: stri
   )
 }
 
-/** Where the traveller sees what became of a payment. */
-export function returnPath(code: string): string {
-  return `${links.publicReservation(code)}?payment=return`
-}
-
-function outcomeOf({ status, failure, next_action, voucher }: Payment, code: string): PaymentOutcome {
+function outcomeOf(payment: Payment, code: string): PaymentOutcome {
+  const { status, failure, next_action, voucher } = payment
   const to = returnPath(code)
   if (status === 'paid') return { kind: 'settled', to }
   if (status === 'failed' || status === 'expired' || status === 'cancelled')
     return { kind: 'declined', failure }
+  if (challengeOf(payment)) return { kind: 'redirect', to: links.challenge(code, payment.uuid) }
   if (next_action?.url && (next_action.type === 'three_ds' || next_action.type === 'redirect'))
     return { kind: 'redirect', to: next_action.url }
   const type = next_action?.type
@@ -144,7 +145,7 @@ export async function cardTokenFor(
   { method, gateway }: OfferedMethod,
   card: CardBoxHandle | null,
   months: number,
-): Promise<{ readonly token: string | null } | 'shown' | 'unreachable'> {
+): Promise<{ readonly token: CardToken | null } | 'shown' | 'unreachable'> {
   if (method !== ('card' satisfies PaymentMethod) || !gateway.browser) return { token: null }
   const made = (await card?.tokenise('pay')) ?? 'shown'
   if (typeof made === 'string') return made
@@ -152,5 +153,5 @@ export async function cardTokenFor(
     card?.refuse('no_months')
     return 'shown'
   }
-  return { token: made.id }
+  return { token: made }
 }

@@ -22,12 +22,6 @@ describe('the ways to pay', () => {
     ])
   })
 
-  it('are no card of a gateway whose fields our pages do not have; the next one has it', () => {
-    const other = gateway('mercadopago_mx', 'mercadopago', ['card', 'oxxo'])
-    expect(offered(other)).toEqual(['mercadopago_mx oxxo'])
-    expect(offered(other, gateway('sandbox', 'sandbox', ['card']))).toContain('sandbox card')
-  })
-
   it('are a card without fields where it is typed on the gateway’s own page', () => {
     expect(offered(gateway('wompi', null, ['card', 'pse']))).toEqual(['wompi card', 'wompi pse'])
   })

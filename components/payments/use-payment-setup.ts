@@ -6,7 +6,6 @@ import { browserQueries } from '@/lib/client/query-client'
 import { type Market, marketSegment } from '@/lib/locale/market'
 import { fromWire } from '@/lib/money/money'
 import type { PaymentMethod, paymentSetup } from '@/lib/payments/contract'
-import { isServed } from './gateways/adapters'
 
 type Gateway = CallData<typeof paymentSetup>['gateways'][number]
 
@@ -54,20 +53,18 @@ export function usePaymentSetup(market: Market, amount: number | null, order?: s
   }
 }
 
-/** What our pages can offer of it: a card only where they know how its gateway makes a token of one. */
+/** The ways to pay, each of the first gateway that has it. */
 export function methodsOf(gateways: readonly Gateway[], { currency }: Market): OfferedMethod[] {
   const offered = gateways.flatMap(({ name, browser, methods }) =>
-    methods
-      .filter(({ method }) => method !== 'card' || !browser || isServed(browser.kind))
-      .map(({ method, installments, needs, window_minutes: minutes, closed, min_amount }) => ({
-        gateway: { name, browser },
-        method,
-        installments,
-        needs,
-        leastMinor: fromWire(min_amount, currency).amount,
-        minutes,
-        closed,
-      })),
+    methods.map(({ method, installments, needs, window_minutes: minutes, closed, min_amount }) => ({
+      gateway: { name, browser },
+      method,
+      installments,
+      needs,
+      leastMinor: fromWire(min_amount, currency).amount,
+      minutes,
+      closed,
+    })),
   )
   return offered.filter(
     ({ method }, index) => offered.findIndex((other) => other.method === method) === index,

@@ -164,7 +164,7 @@ export function PayReservation(props: PayReservationProps) {
               ? undefined
               : {
                   part: <KeptCards market={market} code={code} hasParts={hasParts} onChange={setKept} />,
-                  isChosen: kept?.card !== undefined,
+                  chosen: kept?.card,
                 }
           }
           labelledBy={heading}

@@ -80,6 +80,8 @@ export const links = {
   checkout: (query: Query = {}) => `/checkout${queryString(query)}`,
   /** With a reservation code: the page that pays its next amount (domain.md §5). */
   layaway: (query: Query = {}) => `/layaway${queryString(query)}`,
+  /** Where a bank asks whether it is its customer who pays, in a frame. */
+  challenge: (code: string, payment: string) => `/layaway${queryString({ code, payment })}`,
   fastCheckout: (query: Query = {}) => `/fast-checkout${queryString(query)}`,
   publicReservation: (code: string, section?: ReservationSection) =>
     `/public/reservation/${code}${section ? `/${section}` : ''}`,

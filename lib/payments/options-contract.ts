@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted, given } from '@/lib/api/field-kinds'
-import { amount } from '@/lib/api/wire'
+import { amount, uuid } from '@/lib/api/wire'
 import { askedAmount, PAYMENT_METHODS } from './contract'
 import * as endpoints from './endpoints'
 import { HOLDER_DOCUMENTS } from './payer-needs'
@@ -12,11 +12,14 @@ export const paymentPlans = defineCall({
   endpoint: endpoints.paymentPlans,
   summary: 'The months that a card allows for an amount; none where its gateway does not tell',
   domain: 'payments',
+  access: 'optional',
   limit: 'payment',
   failures: [404, 422, 503],
   body: z.strictObject({
     /** From the gateway's own script in the browser. It is not spent. */
-    token: given(z.string().min(1, 'required').max(200, 'too_long')),
+    token: given(z.string().min(1, 'required').max(200, 'too_long')).optional(),
+    /** A card that was saved, in place of a token: of the reader, or of `order` for its buyer. */
+    card: uuid.optional(),
     amount,
     /** A reservation's code: its currency and its plans count, else those of the market. */
     order: formatted(z.string().min(8).max(40).optional()),

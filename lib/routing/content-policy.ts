@@ -1,4 +1,4 @@
-import type { GatewaySources } from './gateway-sources'
+import { type Address, type GatewaySources, sourcesOnPage } from './gateway-sources'
 
 /** Where pages may connect to beyond the site itself; each only when it is configured. */
 export interface PolicySources {
@@ -22,13 +22,13 @@ const CAPTCHA = 'https://www.google.com https://www.gstatic.com'
  * The Content-Security-Policy of a page (adr 0009). With a nonce, only scripts that carry it run:
  * private pages. Without one, inline scripts run too, because a cached page carries the framework's own ones and
  * cannot carry a nonce; it shows no HTML that was not sanitised, and nothing personal.
- * @param isPaying whether gateways may be asked there; never without a nonce
+ * @param address decides which gateways may be asked there; none without a nonce
  */
-export function contentPolicy(nonce: string | null, sources: PolicySources, isPaying = false): string {
+export function contentPolicy(nonce: string | null, sources: PolicySources, address?: Address): string {
   const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : `'unsafe-inline'`
   const google = sources.google && nonce === null ? [GOOGLE] : []
   const asks = [...(sources.captcha ? [CAPTCHA] : []), ...google]
-  const gateways = nonce !== null && isPaying ? sources.gateways : []
+  const gateways = nonce === null || !address ? [] : sourcesOnPage(address, sources.gateways)
   const of = (part: keyof GatewaySources) => [...new Set(gateways.flatMap((gateway) => gateway[part]))]
   const frames = [...asks, ...of('frame')]
   return [

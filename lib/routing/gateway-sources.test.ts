@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { contentPolicy } from './content-policy'
-import { isPayingPage } from './gateway-sources'
 import { readSettings } from './settings'
 
 /** What each gateway's documentation asks for, by the rules of the policy. */
@@ -30,6 +29,10 @@ const BARE: Readonly<Record<string, string>> = {
 }
 
 const sourcesWith = (environment: Record<string, string>) => readSettings(environment).sources
+/** The policy of a private page. */
+const policyOn = (page: string, environment: Record<string, string>, search = '') =>
+  contentPolicy('n', sourcesWith(environment), { page, search })
+const paying = (environment: Record<string, string>) => policyOn('/checkout', environment)
 const rulesOf = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((rule) => [rule.split(' ')[0], rule.slice(rule.indexOf(' ') + 1)]),
@@ -37,12 +40,12 @@ const rulesOf = (policy: string) =>
 
 describe('a page where somebody pays', () => {
   it.each(Object.keys(TABLE))('lets in what %s asks for, and nothing else', (name) => {
-    const rules = rulesOf(contentPolicy('n', sourcesWith({ GATEWAYS: `MXN:${name}` }), true))
+    const rules = rulesOf(paying({ GATEWAYS: `MXN:${name}` }))
     for (const [rule, asked] of Object.entries(TABLE[name] ?? {})) {
       const bare = rule === 'frame-src' && asked !== '' ? '' : BARE[rule]
       expect(rules[rule]).toBe([bare, asked].filter(Boolean).join(' '))
     }
-    const bare = rulesOf(contentPolicy('n', sourcesWith({}), true))
+    const bare = rulesOf(paying({}))
     for (const rule of Object.keys(bare)) if (!(rule in BARE)) expect(rules[rule]).toBe(bare[rule])
   })
 
@@ -51,44 +54,56 @@ describe('a page where somebody pays', () => {
     ['pub_prod_1', 'https://production.wompi.co'],
   ])('sends a card that was typed into our fields to Wompi, with %s to %s', (key, origin) => {
     const own = { GATEWAYS: 'COP:wompi', WOMPI_PUBLIC_KEY: key, WOMPI_CARD_FIELDS: 'own' }
-    expect(rulesOf(contentPolicy('n', sourcesWith(own), true))['connect-src']).toBe(`'self' ${origin}`)
+    expect(rulesOf(paying(own))['connect-src']).toBe(`'self' ${origin}`)
   })
 
   it('names everybody once, also one that is offered twice or has two accounts', () => {
-    const two = sourcesWith({ GATEWAYS: 'MXN:stripe,mercadopago_mx USD:stripe COP:mercadopago_co' })
-    expect(rulesOf(contentPolicy('n', two, true))['frame-src']).toBe(
+    const two = { GATEWAYS: 'MXN:stripe,mercadopago_mx USD:stripe COP:mercadopago_co' }
+    expect(rulesOf(paying(two))['frame-src']).toBe(
       `${TABLE.stripe?.['frame-src']} ${TABLE.mercadopago_mx?.['frame-src']}`,
     )
   })
 
   it('lets in nobody for the sandbox, for a gateway that is off, or for a name that is none', () => {
-    const bare = contentPolicy('n', sourcesWith({}), true)
+    const bare = paying({})
     for (const GATEWAYS of ['*:sandbox', 'MXN:sandbox off:stripe', '*:constructor', 'no plan'])
-      expect(contentPolicy('n', sourcesWith({ GATEWAYS }), true)).toBe(bare)
+      expect(paying({ GATEWAYS })).toBe(bare)
   })
 
   it('stands beside the captcha in one rule', () => {
-    const rules = rulesOf(
-      contentPolicy('n', sourcesWith({ GATEWAYS: '*:stripe', RECAPTCHA_SITE_KEY: 'k' }), true),
-    )
+    const rules = rulesOf(paying({ GATEWAYS: '*:stripe', RECAPTCHA_SITE_KEY: 'k' }))
     expect(rules['frame-src']).toBe(
       `https://www.google.com https://www.gstatic.com ${TABLE.stripe?.['frame-src']}`,
     )
   })
 })
 
+describe('a page with a question of a bank', () => {
+  const search = '?code=7K3M9QXWV2ABC&payment=0192f0c1-7c1e-7000-8000-000000000001'
+
+  it('lets in a frame of any bank and no script of a gateway, where Mercado Pago is offered', () => {
+    const rules = rulesOf(policyOn('/layaway', { GATEWAYS: '*:stripe,mercadopago_mx' }, search))
+    expect(rules).toMatchObject({ ...BARE, 'frame-src': 'https:' })
+  })
+
+  it('lets in nothing where it is not', () => {
+    expect(policyOn('/layaway', { GATEWAYS: '*:stripe' }, search)).toBe(paying({}))
+  })
+})
+
 describe('every other page', () => {
-  const sources = sourcesWith({ GATEWAYS: '*:stripe,mercadopago_mx' })
+  const offered = { GATEWAYS: '*:stripe,mercadopago_mx' }
 
   it('names no gateway: a private one, and a cached one wherever it is', () => {
-    for (const policy of [contentPolicy('n', sources), contentPolicy(null, sources, true)])
-      expect(policy).not.toMatch(/stripe|mercadopago|mlstatic/)
+    const pages = ['/', '/shopping-cart', '/public/reservation/7K3M9QXWV2ABC', '/user/profile/cards']
+    for (const page of pages) expect(policyOn(page, offered)).toBe(paying({}))
+    expect(contentPolicy(null, sourcesWith(offered), { page: '/checkout', search: '' })).not.toMatch(
+      /stripe|mercadopago|mlstatic/,
+    )
   })
 
   it('is all but those with a form to pay', () => {
-    const pages = ['/checkout', '/layaway', '/fast-checkout']
-    for (const page of pages) expect(isPayingPage(page)).toBe(true)
-    for (const page of ['/', '/shopping-cart', '/public/reservation/7K3M9QXWV2ABC', '/user/profile/cards'])
-      expect(isPayingPage(page)).toBe(false)
+    for (const page of ['/checkout', '/layaway', '/fast-checkout'])
+      expect(policyOn(page, offered)).toMatch(/stripe.*mercadopago/)
   })
 })

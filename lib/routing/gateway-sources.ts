@@ -57,10 +57,32 @@ export function gatewaySources(environment: Environment): GatewaySources[] {
   return [...new Set(found)]
 }
 
+/**
+ * A bank's question in a frame of Mercado Pago: each bank has a host of its own for it, which nobody lists. There is no
+ * form for a card on that page.
+ */
+const BANKS: GatewaySources = { ...NONE, frame: ['https:'] }
+
+/** What a page with a bank's question lets in, of what its site lets in where somebody pays. */
+function bankSources(offered: readonly GatewaySources[]): readonly GatewaySources[] {
+  return offered.includes(MERCADO_PAGO) ? [BANKS] : []
+}
+
 /** Pages with a form to pay. Each is reached by a full load, so that its own policy holds. */
 const PAYING: ReadonlySet<string> = new Set(['/checkout', '/layaway', '/fast-checkout'])
 
-/** Whether somebody pays on a page, as the table of addresses calls it inside. */
-export function isPayingPage(page: string): boolean {
-  return PAYING.has(page)
+export interface Address {
+  /** As the table of addresses calls it inside. */
+  readonly page: string
+  /** With its question mark, or empty. */
+  readonly search: string
+}
+
+/** What a page lets in, of the gateways that take new payments; nothing where nobody pays. */
+export function sourcesOnPage(
+  { page, search }: Address,
+  offered: readonly GatewaySources[],
+): readonly GatewaySources[] {
+  if (!PAYING.has(page)) return []
+  return new URLSearchParams(search).has('payment') ? bankSources(offered) : offered
 }

@@ -54,8 +54,8 @@ export function paymentsRoutes(api: Hono<EdgeVariables>, payments: Payments): vo
     showOptions(context, payments, { market, ...query }),
   )
 
-  route(api, paymentPlans, ({ context, market, body }) =>
-    listCardPlans(context, payments, { market, ...body }),
+  route(api, paymentPlans, ({ context, market, body, session, request }) =>
+    listCardPlans(context, payments, { market, ...body }, { session, request }),
   )
 
   route(api, showPaymentCall, async ({ context, params, session, request }) => {

@@ -66,7 +66,7 @@ export function reservationsRoutes(
   lateMoneyRoutes(api, payments)
   cancellationRoutes(api, payments)
   invoiceRoutes(api)
-  autopayRoutes(api)
+  autopayRoutes(api, payments)
   travelRoutes(api)
   filesRoutes(api)
   reviewsRoutes(api)

@@ -227,6 +227,16 @@ describe('PSE', () => {
   })
 
   it.each([
+    ['CC', 'CC', '1032456789'],
+    ['CE', 'CE', '345678'],
+    ['NIT', 'NIT', '900123456'],
+    ['PA', 'PAS', 'AB123456'],
+  ])('knows a payer by %s, which is %s there', async (type, name, number) => {
+    await co.create(byPse({ payer: { ...PAYER, document: { type, number } } }))
+    expect(colombia.bodies.at(-1)?.payer).toMatchObject({ identification: { type: name, number } })
+  })
+
+  it.each([
     ['invalid_document', { payer: { ...PAYER, document: null } }],
     ['invalid_document', { payer: { ...PAYER, document: { type: 'RUT', number: '1' } } }],
     ['invalid_bank', { bank: '' }],

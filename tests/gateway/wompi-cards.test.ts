@@ -52,6 +52,14 @@ describe('a card', () => {
     expect(await wompi.gateway.create(off)).toMatchObject({ status: 'paid', savedCard })
   })
 
+  it('that was kept and is ended is charged no more, however often it is ended', async () => {
+    const { savedCard } = await wompi.gateway.create(await wompi.card('4242424242424242', { saveCard: true }))
+    const { consents: _none, ...off } = wompi.charge('card', { card: { token: savedCard ?? '' } })
+    for (let turn = 0; turn < 2; turn++) await wompi.gateway.endCard?.(savedCard ?? '')
+    await wompi.gateway.endCard?.('999')
+    await expect(wompi.gateway.create(off)).rejects.toMatchObject({ code: 'card_gone' })
+  })
+
   it('that was kept and taken away at Wompi is told apart from one that is declined', async () => {
     const { savedCard } = await wompi.gateway.create(await wompi.card('4242424242424242', { saveCard: true }))
     const { consents: _none, ...off } = wompi.charge('card', { card: { token: savedCard ?? '' } })

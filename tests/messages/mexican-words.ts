@@ -71,8 +71,6 @@ export const MESSAGES_THAT_MAY: Readonly<Record<string, string>> = {
     'names the law of Mexico, of what was sold in its currency to whoever reads it',
   'checkout.info.dni.MX': DOCUMENT,
   'checkout.info.dniHint.MX': DOCUMENT,
-  'checkout.pay.goTransfer': PAYMENT,
-  'checkout.pay.next.spei': PAYMENT,
   'layout.currencies.MXN': 'the code tells one peso from the other where a currency is chosen',
   'layout.links.profeco': 'stands in the footer of Mexico alone',
   'mail.networks.oxxo': PAYMENT,
@@ -84,6 +82,5 @@ export const MESSAGES_THAT_MAY: Readonly<Record<string, string>> = {
   'payments.voucher.titleSpei': PAYMENT,
   'payments.voucher.oxxo.2': PAYMENT,
   'payments.voucher.spei.1': PAYMENT,
-  'payments.voucher.page.1': PAYMENT,
   'payments.voucher.clabe': PAYMENT,
 }

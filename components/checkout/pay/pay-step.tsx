@@ -80,7 +80,7 @@ export function PayStep(props: PayStepProps) {
               part: (
                 <KeptAtCheckout market={market} hasParts={!payAll && choice !== null} onChange={onKept} />
               ),
-              isChosen: kept?.card !== undefined,
+              chosen: kept?.card,
             }}
             labelledBy={heading}
           />

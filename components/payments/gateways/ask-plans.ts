@@ -8,8 +8,13 @@ import type { AskPlans } from './card-months'
  * @param order the code of a reservation, whose plans count
  */
 export function askPlansOf(market: Market, amount: Money, order?: string): AskPlans {
-  return async (token) => {
-    const body = { token, amount: toWire(amount), ...(order !== undefined && { order }) }
+  return async (card) => {
+    const body = {
+      amount: toWire(amount),
+      ...(order !== undefined && { order }),
+      ...('saved' in card ? { card: card.saved } : { token: card.id }),
+      ...('details' in card && { card_details: card.details }),
+    }
     return (await api(market).payments.plans({ body })).installments
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { CallData } from '@/lib/api/call'
+import type { CallData, CallInput } from '@/lib/api/call'
 import type { paymentSetup } from '@/lib/payments/contract'
+import type { paymentPlans } from '@/lib/payments/options-contract'
 
 /** How a gateway turns a card into a token in the browser (GET /api/payments/setup). */
 export type BrowserSetup = NonNullable<CallData<typeof paymentSetup>['gateways'][number]['browser']>
@@ -15,11 +16,15 @@ export interface CardInput {
   readonly holder: string
 }
 
+/** What a gateway asks for beside the token of a card, where its script tells it. */
+export type CardDetails = NonNullable<CallInput<typeof paymentPlans>['body']['card_details']>
+
 /** A card as a payment takes it: our server never sees more of it. */
 export interface CardToken {
   readonly id: string
   /** Whether its bank takes part in months without interest; null where only the gateway's server tells. */
   readonly msiEligible: boolean | null
+  readonly details?: CardDetails
 }
 
 /** There is a token, or a field says why not, or nobody answered. */

@@ -5,9 +5,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
 import { money } from '@/lib/money/money'
 import type { Tokenised } from './card-gateway'
-import { type AskPlans, CardMonths } from './card-months'
+import { type AskPlans, CardMonths, type SavedCard } from './card-months'
 
-function show(made: Tokenised, ask: AskPlans = async () => []) {
+function show(made: Tokenised, ask: AskPlans = async () => [], saved?: SavedCard) {
   const tokenise = vi.fn(async (_use: 'ask' | 'pay') => made)
   const onChange = vi.fn()
   const asked = vi.fn(ask)
@@ -17,6 +17,7 @@ function show(made: Tokenised, ask: AskPlans = async () => []) {
         card={{ current: { tokenise, refuse: () => undefined } }}
         amount={money(1_800_00, 'MXN')}
         ask={asked}
+        saved={saved}
         value={1}
         onChange={onChange}
       />
@@ -35,9 +36,17 @@ describe('months of a card', () => {
     const months = await screen.findByLabelText('Meses sin intereses')
     expect(months).toHaveFocus()
     expect(tokenise).toHaveBeenCalledWith('ask')
-    expect(asked).toHaveBeenCalledWith('pm_1')
+    expect(asked).toHaveBeenCalledWith(TOKEN)
     await userEvent.selectOptions(months, '3 meses de $600 sin intereses')
     expect(onChange).toHaveBeenLastCalledWith(3)
+  })
+
+  it('of a card that was saved are asked for by its id, and nothing that is typed is', async () => {
+    const { find, asked, tokenise } = show('shown', async () => [{ months: 6, percent: 0 }], { saved: 'c-1' })
+    await find()
+    expect(await screen.findByLabelText('Meses sin intereses')).toBeVisible()
+    expect(asked).toHaveBeenCalledWith({ saved: 'c-1' })
+    expect(tokenise).not.toHaveBeenCalled()
   })
 
   it('are none where the card takes no part, and it says so', async () => {

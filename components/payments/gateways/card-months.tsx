@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { Money } from '@/lib/money/money'
 import { MonthsField } from '../months-field'
 import type { CardBoxHandle } from './card-box'
+import type { CardToken } from './card-gateway'
 
 export interface Plan {
   readonly months: number
@@ -12,11 +13,18 @@ export interface Plan {
   readonly percent: number
 }
 
-/** The months that a card allows for an amount, by its token. */
-export type AskPlans = (token: string) => Promise<readonly Plan[]>
+/** A card that was saved, by its id. */
+export interface SavedCard {
+  readonly saved: string
+}
+
+/** The months that a card allows for an amount. */
+export type AskPlans = (card: CardToken | SavedCard) => Promise<readonly Plan[]>
 
 interface CardMonthsProps {
   readonly card: RefObject<CardBoxHandle | null>
+  /** Asks about this one instead of the one that is typed. */
+  readonly saved?: SavedCard | undefined
   readonly amount: Money
   readonly ask: AskPlans
   readonly value: number
@@ -29,7 +37,7 @@ type Told = 'asking' | 'failed' | readonly Plan[] | null
  * Months of a card whose gateway tells them by its token alone: asked for by whoever wants them, once the card is typed.
  * It is of one card and amount: with another `key` it begins anew. Whatever was chosen ends with it.
  */
-export function CardMonths({ card, amount, ask, value, onChange }: CardMonthsProps) {
+export function CardMonths({ card, saved, amount, ask, value, onChange }: CardMonthsProps) {
   const t = useTranslations('payments.card')
   const [told, setTold] = useState<Told>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -47,9 +55,9 @@ export function CardMonths({ card, amount, ask, value, onChange }: CardMonthsPro
   }, [hasPlans])
   const find = async () => {
     setTold('asking')
-    const made = (await card.current?.tokenise('ask')) ?? 'shown'
+    const made = saved ?? (await card.current?.tokenise('ask')) ?? 'shown'
     if (made === 'shown') return setTold(null)
-    setTold(made === 'unreachable' ? 'failed' : await ask(made.id).catch(() => 'failed' as const))
+    setTold(made === 'unreachable' ? 'failed' : await ask(made).catch(() => 'failed' as const))
   }
   if (hasPlans)
     return (

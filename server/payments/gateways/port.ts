@@ -38,6 +38,11 @@ export interface Gateway {
   cancel(charge: SoughtCharge): Promise<ChargeResult>
   refund(refund: NewRefund): Promise<RefundResult>
   /**
+   * Ends a card that was saved, so that nobody can charge it any more; one that is gone there already is ended. Only of a
+   * gateway that has a call for it.
+   */
+  endCard?(token: string): Promise<void>
+  /**
    * Hands in what speaks for a disputed charge, once: the bank reads the first file and no other. Only of a gateway that
    * takes it by its API; elsewhere a person sends it.
    */

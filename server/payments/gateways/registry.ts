@@ -66,8 +66,9 @@ function mercadoPago(country: Country, settings: GatewaySettings): Gateway {
   const keys = settings.keys[name]
   if (!keys) throw new Error(`the payment gateway "${name}" has no keys`)
   const live = settings.keys.mode === 'live'
-  // As of Stripe: no page of ours makes a token of a card there yet.
-  return mercadoPagoGateway(country, { ...keys, live, timeoutMs, clock, log, browser: null })
+  // As of Stripe.
+  const browser = { kind: 'mercadopago', publicKey: keys.publicKey, apiOrigin: '' } as const
+  return mercadoPagoGateway(country, { ...keys, live, timeoutMs, clock, log, browser })
 }
 
 /** Those that are written against their provider's documentation and were not yet run against the provider. */

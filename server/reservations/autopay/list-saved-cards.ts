@@ -1,6 +1,7 @@
 import type { SavedCardEntry } from '@/lib/payments/saved-card'
 import { ownCard, removeCard } from '@/server/payments/cards/change-cards'
-import { type CardOwner, listCards } from '@/server/payments/cards/saved-cards'
+import type { EndedCard } from '@/server/payments/cards/end-card'
+import { type CardOwner, listCards, openToken } from '@/server/payments/cards/saved-cards'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
 import { type Context, transact } from '@/server/platform/context'
 import { publishEvent } from '@/server/platform/events/visitor-events'
@@ -24,13 +25,18 @@ export async function listSavedCards(
   }
 }
 
-/** Removes a card, and with it every autopay that charges it. @throws DomainError not_found */
+/**
+ * Removes a card, and with it every autopay that charges it.
+ * @returns what its gateway knew it by, which is kept nowhere any more; null where somebody else removed it meanwhile
+ * @throws DomainError not_found
+ */
 export async function removeSavedCard(
   context: Context,
   owners: readonly CardOwner[],
   id: string,
-): Promise<void> {
+): Promise<EndedCard | null> {
   const card = await ownCard(context, owners, id)
+  const token = await openToken(context, id)
   const orders = await ordersChargedTo(context, [id])
   for (const { orderId } of orders)
     await transact(context, async (inside) => {
@@ -39,4 +45,5 @@ export async function removeSavedCard(
         await publishEvent(inside, orderId, 'reservation')
     })
   await transact(context, (inside) => removeCard(inside, card))
+  return token === null ? null : { gateway: card.gateway, token }
 }

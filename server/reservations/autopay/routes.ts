@@ -11,11 +11,14 @@ import {
 } from '@/lib/reservations/card-contract'
 import { sendActionCode } from '@/server/accounts/codes/send-action-code'
 import { makeDefault, ownCard } from '@/server/payments/cards/change-cards'
+import { type EndedCard, endCard } from '@/server/payments/cards/end-card'
 import { askerOf, cardOwnersOf, type Known } from '@/server/payments/cards/judge-card'
 import type { CardOwner } from '@/server/payments/cards/saved-cards'
 import type { Asking } from '@/server/payments/payer-of'
+import type { Payments } from '@/server/payments/payments'
 import type { Context, Session } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
+import { afterAnswer } from '@/server/platform/http/after-answer'
 import { Answer } from '@/server/platform/http/answer'
 import { DISCREET } from '@/server/platform/http/discreet'
 import type { EdgeVariables } from '@/server/platform/http/edge'
@@ -29,9 +32,9 @@ import { listSavedCards, removeSavedCard } from './list-saved-cards'
 import { switchOff, switchOn } from './switch-autopay'
 
 /** Saved cards and autopay: for the owner, and for the buyer in a browser that used a link. */
-export function autopayRoutes(api: Hono<EdgeVariables>): void {
-  ownCardRoutes(api)
-  orderCardRoutes(api)
+export function autopayRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
+  ownCardRoutes(api, payments)
+  orderCardRoutes(api, payments)
 
   route(api, switchAutopayOn, async ({ context, params, body, ...asking }) => {
     const { reservation, known } = await manager(context, params.code, asking)
@@ -52,11 +55,11 @@ export function autopayRoutes(api: Hono<EdgeVariables>): void {
   })
 }
 
-function ownCardRoutes(api: Hono<EdgeVariables>): void {
+function ownCardRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
   route(api, myCards, ({ context, session }) => listSavedCards(context, ownOf(session)))
 
   route(api, removeMyCard, async ({ context, session, params }) => {
-    await removeSavedCard(context, ownOf(session), params.uuid)
+    endLater(context, payments, await removeSavedCard(context, ownOf(session), params.uuid))
     return listSavedCards(context, ownOf(session))
   })
 
@@ -66,7 +69,7 @@ function ownCardRoutes(api: Hono<EdgeVariables>): void {
   })
 }
 
-function orderCardRoutes(api: Hono<EdgeVariables>): void {
+function orderCardRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
   route(api, orderCards, async ({ context, params, ...asking }) => {
     const { owners } = await manager(context, params.code, asking)
     return new Answer(await listSavedCards(context, owners), DISCREET)
@@ -74,9 +77,15 @@ function orderCardRoutes(api: Hono<EdgeVariables>): void {
 
   route(api, removeOrderCard, async ({ context, params, ...asking }) => {
     const { owners } = await manager(context, params.code, asking)
-    await removeSavedCard(context, owners, params.uuid)
+    endLater(context, payments, await removeSavedCard(context, owners, params.uuid))
     return new Answer(await listSavedCards(context, owners), DISCREET)
   })
+}
+
+/** Nobody waits for a gateway to have forgotten what is forgotten here. */
+function endLater(context: Context, payments: Payments, removed: EndedCard | null): void {
+  if (removed)
+    afterAnswer(context, () => endCard(payments, removed), 'a removed card was not ended at its gateway')
 }
 
 function ownOf(session: Session | null): CardOwner[] {

@@ -1,3 +1,4 @@
+import { links } from '@/lib/links/links'
 import { money, toWire } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { reservationFile } from '@/lib/reservations/reservation-file'
@@ -12,7 +13,7 @@ export function presentAttempt(
   { reservation: { code }, receipts }: Pick<ReservationFacts, 'reservation' | 'receipts'>,
   now: Date,
 ): ReservationDetail['payments'][number] {
-  const { currency, nextAction } = attempt
+  const { currency } = attempt
   const open = OPEN_STATES.some((state) => state === attempt.state)
   return {
     uuid: attempt.id,
@@ -35,7 +36,7 @@ export function presentAttempt(
     own,
     settles_at: isSettling(attempt, now) ? (attempt.settlesAt?.toISOString() ?? null) : null,
     payer_name: attempt.payerName,
-    next_action_url: own && open ? (nextAction?.url ?? null) : null,
+    next_action_url: own && open ? nextPage(attempt, code) : null,
     receipts: receipts
       .filter(({ attemptId }) => attemptId === attempt.id)
       .map(({ number, kind, amountMinor, issuedAt }) => ({
@@ -46,6 +47,11 @@ export function presentAttempt(
         url: reservationFile(code, `receipt-${number}.pdf`),
       })),
   }
+}
+
+/** Where its payer goes on; a bank that wants a frame is asked on a page of ours. */
+function nextPage({ id, nextAction }: Attempt, code: string): string | null {
+  return nextAction?.display === 'frame' ? links.challenge(code, id) : (nextAction?.url ?? null)
 }
 
 /** What of its credit was booked as paid: all of it with its money, nothing while it is open or where it ended unpaid. */

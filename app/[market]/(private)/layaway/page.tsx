@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { loadChallenge } from '@/app/_data/challenge'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { loadReservation } from '@/app/_data/reservation'
 import { signedInVisitor } from '@/app/_data/visitor'
 import { CHECKOUT_TEXTS } from '@/app/[market]/(private)/checkout-texts'
 import { CheckoutHeader } from '@/components/checkout/checkout-header'
 import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
+import { returnPath } from '@/components/payments/return-path'
+import { ChallengeView } from '@/components/reservations/challenge-view'
 import { PendingChange } from '@/components/reservations/change/pending-change'
 import { Companion } from '@/components/reservations/companion/companion'
 import { OnItsWay } from '@/components/reservations/companion/on-its-way'
@@ -32,7 +35,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The wizard preset to the deposit; with a code, the next payment of that reservation (domain.md §5). */
 export default async function LayawayPage({ params, searchParams }: PageProps) {
   const market = await marketOf(params)
-  const { code, other, amount } = await searchParams
+  const { code, other, amount, payment } = await searchParams
+  if (typeof code === 'string' && typeof payment === 'string')
+    return <AskBank {...{ params, code, payment }} />
   if (typeof code === 'string')
     return <PayCode {...{ params, code, wished: amount }} asksAmount={other !== undefined} />
   return (
@@ -40,6 +45,20 @@ export default async function LayawayPage({ params, searchParams }: PageProps) {
       <CheckoutWizard market={market} preset="deposit" />
     </Texts>
   )
+}
+
+interface AskBankProps extends Pick<PageProps, 'params'> {
+  readonly code: string
+  readonly payment: string
+}
+
+/** A payment that waits for a bank's question; once that is over, the page of the reservation tells the rest. */
+async function AskBank({ params, code, payment }: AskBankProps) {
+  const market = await marketOf(params)
+  const back = returnPath(code)
+  const url = await loadChallenge(market, payment, await signedInVisitor(market))
+  if (!url) redirect(back)
+  return <ChallengeView {...{ market, payment, url, back }} />
 }
 
 interface PayCodeProps extends Pick<PageProps, 'params'> {

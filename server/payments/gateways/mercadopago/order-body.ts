@@ -1,3 +1,4 @@
+import { documentName } from '@/lib/payments/mercadopago-documents'
 import { GatewayRefused } from '../errors'
 import type { NewCharge, Payer } from '../port'
 import { toDecimal } from './amounts'
@@ -16,6 +17,7 @@ export function orderBody(charge: NewCharge, terms: CountryTerms, now: Date): ob
   if (!method || !isHere) throw new GatewayRefused(terms.name, 'method_unavailable')
   const amount = needed(terms, toDecimal(charge.amount, currency), 'amount_not_whole')
   if (method.needs.includes('document')) needed(terms, payer.document, 'invalid_document')
+  if (payer.document) needed(terms, documentName(payer.document.type), 'invalid_document')
   return {
     ...{ type: 'online', processing_mode: 'automatic', external_reference: reference },
     ...{ total_amount: amount, currency, payer: payerOf(payer) },
@@ -32,7 +34,9 @@ function payerOf({ firstName, lastName, email, document, kind }: Payer): object 
     first_name: firstName || lastName,
     last_name: lastName || firstName,
     entity_type: kind === 'company' ? 'association' : 'individual',
-    ...(document === null ? {} : { identification: { type: document.type, number: document.number } }),
+    ...(document === null
+      ? {}
+      : { identification: { type: documentName(document.type), number: document.number } }),
   }
 }
 

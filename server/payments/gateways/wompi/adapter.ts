@@ -12,6 +12,7 @@ import { optionsOf } from './options'
 import { readSought } from './read'
 import { readWebhook } from './read-webhook'
 import { voidCharge } from './void'
+import { voidSource } from './void-source'
 
 export interface WompiGatewayOptions {
   readonly keys: WompiKeys
@@ -64,6 +65,7 @@ export function wompiGateway({ keys, clock, ...options }: WompiGatewayOptions): 
       return found ?? endCheckout(sought, 'cancelled')
     },
     refund: (refund) => voidCharge(start(), refund, clock.now()),
+    endCard: (token) => voidSource(start(), token),
     fetch: async (sought) => {
       const found = await look(start(), sought, notice)
       const isOver = checkoutOf(sought) && sought.expiresAt && sought.expiresAt <= clock.now()

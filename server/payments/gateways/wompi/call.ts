@@ -12,7 +12,7 @@ interface CallerOptions {
 }
 
 interface Sent {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   /** Every value in it escaped. */
   readonly path: string
   /** What a browser may do is done with the public key. */

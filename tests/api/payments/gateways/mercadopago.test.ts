@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallData } from '@/lib/api/call'
 import type { Payment, paymentSetup } from '@/lib/payments/contract'
+import type { paymentPlans } from '@/lib/payments/options-contract'
 import { createLog } from '@/server/platform/log/log'
 import { MEXICO } from '../../../gateway/doubles/mercadopago/account'
+import { mercadoPagoCard } from '../../../gateway/doubles/mercadopago/bench'
 import { type MercadoPagoDouble, startMercadoPago } from '../../../gateway/doubles/mercadopago/server'
 import type { SentEvent } from '../../../gateway/doubles/mercadopago/stored'
 import { eventually } from '../../../support/eventually'
@@ -49,15 +51,40 @@ const orderOf = (payment: Payment) => {
 }
 
 describe('a shop with Mercado Pago', () => {
-  it('offers its cash and transfers, and cards of whoever can make a token of them', async () => {
+  it('offers its cards, cash and transfers, before whoever comes after it', async () => {
     const headers = { 'x-currency': 'MXN' }
     const path = '/api/payments/setup?amount=9000'
     const { json } = await call<CallData<typeof paymentSetup>>(shop, 'GET', path, { headers })
     const offered = json.data.gateways.map(({ name, methods }) => [name, methods.map(({ method }) => method)])
     expect(offered).toEqual([
-      ['mercadopago_mx', ['oxxo', 'spei']],
-      ['sandbox', ['card']],
+      ['mercadopago_mx', ['card', 'oxxo', 'spei']],
+      ['sandbox', []],
     ])
+  })
+
+  it('takes a card by its token and network, tells its months, and where its bank asks', async () => {
+    const byCard = (code: string, holder: string, more: object = {}) => {
+      const { token, scheme, kind } = mercadoPagoCard(double, holder)
+      const card = { token, card_details: { scheme, kind } }
+      return pay(shop, code, { method: 'card', gateway: 'mercadopago_mx', ...card, ...more })
+    }
+    const { uuid, code } = await placed(shop)
+    const question = { token: 'x', amount: 9_000, card_details: { scheme: 'visa', issuer: '25' } }
+    const plans = await call<CallData<typeof paymentPlans>>(shop, 'POST', '/api/payments/plans', {
+      body: question,
+      headers: { 'x-currency': 'MXN' },
+    })
+    expect(plans.json.data.installments.map(({ months }) => months)).toEqual([3])
+    expect((await byCard(code, 'FUND')).json.data).toMatchObject({ failure: 'insufficient_funds' })
+    expect((await byCard(code, 'CHAL')).json.data).toMatchObject({
+      status: 'pending',
+      next_action: { type: 'three_ds', display: 'frame', url: expect.stringContaining('/challenge/') },
+    })
+    const other = await placed(shop)
+    expect((await byCard(other.code, 'APRO')).json.data).toMatchObject({ status: 'paid' })
+    expect(await books(shop, other.uuid)).toMatchObject({ status: 'confirmed', attempts: ['paid'] })
+    expect(await books(shop, uuid)).toMatchObject({ status: 'new', attempts: ['failed', 'pending'] })
+    await shop.settle()
   })
 
   it('takes cash at a till, told by events of ids alone, in any order and twice', async () => {

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallData } from '@/lib/api/call'
 import type { Payment, paymentSetup } from '@/lib/payments/contract'
+import type { paymentPlans } from '@/lib/payments/options-contract'
 import { createLog } from '@/server/platform/log/log'
 import { openStripeDouble, type StripeDouble } from '../../../gateway/doubles/stripe/double'
 import { SECRET_KEY, signed } from '../../../gateway/doubles/stripe/world'
 import { eventually } from '../../../support/eventually'
 import { call } from '../../checkout/support/buyer'
+import { headersOf } from '../../reservations/cancelling'
+import { cardHolder } from '../../reservations/card-holder'
 import { books, pay, placed } from '../actions'
 import { openPayingShop, type PayingShop } from '../paying-shop'
+
+/** Of the double: the one that its bank lets pay in months. */
+const HAS_MONTHS = '4000004840000008'
 
 /** A shop whose pesos go to Stripe's double, which is a process as far as the shop knows. */
 const lines: string[] = []
@@ -125,6 +131,43 @@ describe('a shop with Stripe', () => {
     const [customer] = await customersOf(uuid)
     const own = [...double.world.intents.values()].filter((intent) => intent.customer === customer)
     expect(own.map(({ metadata }) => metadata.reference)).toEqual([payment])
+    await shop.settle()
+  })
+
+  it('tells the months of a card that was saved to its owner alone, and charges it in them', async () => {
+    const holder = cardHolder(() => shop)
+    const { code, uuid } = await placed(shop)
+    const cookie = await holder.owns(uuid)
+    const wish = await holder.keeping(code, cookie)
+    const at = { gateway: 'stripe', token: double.card(HAS_MONTHS) }
+    expect((await holder.payAs(code, cookie, { ...at, ...wish })).json.data.status).toBe('paid')
+    const [card] = await holder.cards(code, cookie)
+    const monthsOf = (body: object, headers: Record<string, string>) =>
+      call<CallData<typeof paymentPlans>>(shop, 'POST', '/api/payments/plans', {
+        body: { amount: 9_000, card: card?.uuid, ...body },
+        headers: { 'x-currency': 'MXN', ...headers },
+      })
+    const asked = await monthsOf({ order: code }, headersOf(cookie))
+    expect(asked.json.data.installments.map(({ months }) => months)).toContain(3)
+    expect((await monthsOf({}, headersOf(cookie))).json.data).toEqual(asked.json.data)
+    for (const refused of [
+      await monthsOf({ order: code }, {}),
+      await monthsOf({}, {}),
+      await monthsOf({ order: code, token: 'pm_1' }, headersOf(cookie)),
+      await monthsOf({ card: '0192f0c1-7c1e-7000-8000-000000000001' }, headersOf(cookie)),
+    ]) {
+      expect(refused.status).toBe(422)
+      expect(Object.keys(refused.json.errors ?? {})).toEqual(['card'])
+    }
+    const none = await monthsOf({ card: undefined }, headersOf(cookie))
+    expect([none.status, Object.keys(none.json.errors ?? {})]).toEqual([422, ['token']])
+
+    const rest = { gateway: 'stripe', card: card?.uuid, installments: 3 }
+    expect((await holder.payAs(code, cookie, rest)).json.data.status).toBe('paid')
+    expect([...double.world.intents.values()].at(-1)).toMatchObject({
+      months: 3,
+      card: { number: HAS_MONTHS },
+    })
     await shop.settle()
   })
 

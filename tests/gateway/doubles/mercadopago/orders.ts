@@ -116,8 +116,9 @@ function charge(world: World, order: StoredOrder, wait: Wait): void {
       paymentDetail: 'pending_review_manual',
     })
   else if (card.holder === 'CHAL') {
-    const url = `${world.origin()}/challenge/${order.id}`
-    wait('pending_challenge', { transaction_security: { url, validation: 'on_fraud_risk' } })
+    wait('pending_challenge', {
+      transaction_security: { url: world.challengePage(order.id), validation: 'on_fraud_risk' },
+    })
   } else
     Object.assign(order, {
       ...{ status: 'processed', detail: 'accredited', paymentDetail: 'accredited', paid: order.amount },

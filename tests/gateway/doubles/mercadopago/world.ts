@@ -19,6 +19,8 @@ export class World {
   /** How long a refund is on its way. */
   refundMs = 0
   isTestUser = true
+  /** Where its bank asks the holder of a card. */
+  challengePage = (id: string): string => `${this.origin()}/challenge/${id}`
   losesNext = false
 
   constructor(

@@ -3,9 +3,9 @@ import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { ACCOUNT, Refused } from './account'
 import { keep, tokenise, voidCard } from './cards'
-import { payOnCheckout, readCheckout } from './checkout'
 import { merchant } from './consents'
-import { present, State, type StoredTransaction } from './state'
+import { find, pages } from './pages'
+import { present, State } from './state'
 import { createTransaction } from './transactions'
 
 /** Wompi as its documentation tells it, on a real port. It shares nothing with the adapter that calls it. */
@@ -68,6 +68,14 @@ function routes(app: Hono, state: State, origin: string): void {
     authorised(c, 'privateKey')
     return c.json({ data: keep(state, await c.req.json()) }, 201)
   })
+  api.put('/payment_sources/:id/void', (c) => {
+    authorised(c, 'privateKey')
+    const id = Number(c.req.param('id'))
+    if (!state.sources.has(id)) throw new Refused(404, 'NOT_FOUND_ERROR')
+    if (state.isVoid(id)) throw new Refused(422, 'UNPROCESSABLE', { id: ['Ya fue anulada'] })
+    state.voidSource(id)
+    return c.json({ data: { id, status: 'VOIDED' } })
+  })
   api.post('/transactions', async (c) => {
     const isPrivate = keyOf(c) === ACCOUNT.privateKey
     if (!isPrivate) authorised(c, 'publicKey')
@@ -88,27 +96,8 @@ function routes(app: Hono, state: State, origin: string): void {
   })
 }
 
-function pages(app: Hono, state: State): void {
-  app.post('/bank/:id', async (c) => {
-    const { yes } = await c.req.json<{ yes: boolean }>()
-    state.settle(find(state, c.req.param('id')), yes ? 'APPROVED' : 'DECLINED')
-    return c.body(null, 204)
-  })
-  app.get('/p/', (c) => c.json(readCheckout(state, new URL(c.req.url).searchParams)))
-  app.post('/p/', async (c) => {
-    const paid = payOnCheckout(state, new URL(c.req.url).searchParams, await c.req.json())
-    return c.json({ id: paid.id }, 201)
-  })
-}
-
 const keyOf = (c: Context) => c.req.header('authorization')?.replace(/^Bearer /, '')
 
 function authorised(c: Context, kind: 'publicKey' | 'privateKey'): void {
   if (keyOf(c) !== ACCOUNT[kind]) throw new Refused(401, 'INVALID_ACCESS_TOKEN')
-}
-
-function find(state: State, id: string): StoredTransaction {
-  const one = state.transactions.get(id)
-  if (!one) throw new Refused(404, 'NOT_FOUND_ERROR')
-  return one
 }
