@@ -81,14 +81,17 @@ type Asked = HonoContext<EdgeVariables>
 type Grant = z.output<typeof siteGrant>
 type Proof = Exclude<Grant, { grant_type: 'refresh_token' }>
 
-/** Renews the cookies of this browser; null when they cannot be. */
+/** Renews the cookies of this browser; null when they cannot be: it is a guest's from now on. */
 async function renew(c: Asked): Promise<User | null> {
   const { context } = c.get('edge')
   const token = getCookie(c, sessionCookies(context.env.siteUrl).refresh)
   const tokens = token ? await refreshSession(context, token) : null
   const session = tokens && (await authenticate(context, tokens.access_token))
-  if (!session) return null
-  setSessionCookies(c, context.env.siteUrl, tokens)
+  if (!session) {
+    clearSessionCookies(c, context.env.siteUrl)
+    return null
+  }
+  setSessionCookies(c, context.env.siteUrl, tokens, context.clock.now())
   setMarketCookies(c, context.env.siteUrl, session.user.settings)
   return session.user
 }
