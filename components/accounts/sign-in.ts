@@ -14,6 +14,7 @@ export type Grant =
       readonly captcha?: string
     }
   | { readonly grant_type: 'magic_link'; readonly token: string }
+  | { readonly grant_type: 'password_link'; readonly token: string; readonly password: string }
   | { readonly grant_type: 'google'; readonly credential: string }
 
 /** Signs in, and tells every tab. @throws ApiError `sign_in_refused` when it does not fit */

@@ -59,7 +59,7 @@ export const updateMe = defineCall({
 })
 
 /** Fewer are guessed in an afternoon; longer ones only cost time to check. */
-const newPassword = z.string('required').min(8, 'password_short').max(200, 'too_long')
+export const newPassword = z.string('required').min(8, 'password_short').max(200, 'too_long')
 
 export const changePassword = defineCall({
   endpoint: endpoints.changePassword,
@@ -113,6 +113,18 @@ export const logout = defineCall({
 export const magicLink = defineCall({
   endpoint: endpoints.magicLink,
   summary: 'Mails a link that signs in, once, within 15 minutes',
+  domain: 'accounts',
+  limit: 'magic_link',
+  captcha: 'magic_link',
+  failures: [422],
+  body: z.strictObject({ email: z.email('email').max(254, 'too_long'), captcha: captchaToken }),
+  data: z.null(),
+})
+
+/** The answer is the same whether the address has an account or not. */
+export const passwordLink = defineCall({
+  endpoint: endpoints.passwordLink,
+  summary: 'Mails a link to choose a password, once, within 30 minutes',
   domain: 'accounts',
   limit: 'magic_link',
   captcha: 'magic_link',

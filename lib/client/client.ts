@@ -60,6 +60,7 @@ export function api(market: Market) {
       sessions: on<typeof Accounts.mySessions>(accounts.mySessions),
       endSession: on<typeof Accounts.endSession>(accounts.endSession),
       magicLink: on<typeof Accounts.magicLink>(accounts.magicLink),
+      passwordLink: on<typeof Accounts.passwordLink>(accounts.passwordLink),
       levels: on<typeof Accounts.levels>(accounts.levels),
     },
     catalogue: {

@@ -10,6 +10,8 @@ export const userLinks = {
   editReservation: (code: string) => `/user/reservation/${code}/edit`,
   /** What a mail carries: signs in once, without a password. */
   magicLink: (token: string) => `/magic-link/${token}`,
+  /** What a mail carries: lets its owner choose a password, once. */
+  newPassword: (token: string) => `/new-password/${token}`,
   socialAuth: () => '/social-auth',
   /** Leads to Google and back to a path of this site; the API answers it. */
   google: (redirect: string | null) =>

@@ -9,6 +9,7 @@ import {
   magicLink,
   me,
   mySessions,
+  passwordLink,
   ping,
   updateMe,
 } from '@/lib/accounts/contract'
@@ -21,9 +22,10 @@ import type { Limiter } from '@/server/platform/limits/limits'
 import { deviceToken } from './caller'
 import { sendActionCode } from './codes/send-action-code'
 import { googleRoutes } from './google/google-routes'
-import { countLink } from './guard-guesses'
+import { countLink, countPasswordLink } from './guard-guesses'
 import { oauthRoutes } from './oauth-routes'
 import { changePassword } from './passwords/change-password'
+import { sendPasswordLink } from './passwords/send-password-link'
 import type { OnEmailProved } from './prove-email'
 import { sendMagicLink } from './send-magic-link'
 import { listSessions } from './sessions/list-sessions'
@@ -51,6 +53,16 @@ export function accountsRoutes(
   route(api, magicLink, async ({ context, body, market, address, request }) => {
     await countLink(context, guard.turns, { address, cookies: request.headers.get('cookie') }, body.email)
     await sendMagicLink(context, body.email, market.locale)
+    return null
+  })
+  route(api, passwordLink, async ({ context, body, market, address, request }) => {
+    await countPasswordLink(
+      context,
+      guard.turns,
+      { address, cookies: request.headers.get('cookie') },
+      body.email,
+    )
+    await sendPasswordLink(context, body.email, market.locale)
     return null
   })
   levelsRoute(api)

@@ -57,6 +57,8 @@ export const VISITOR_ROUTES: readonly Route[] = [
     guard: guestsOnly,
     page: ({ token }) => `/magic-link/${token}`,
   }),
+  // Signed in or not: who changes a forgotten password may be signed in here.
+  page('newPassword', '/new-password/{token}', { ...hidden, page: ({ token }) => `/new-password/${token}` }),
   page('socialAuth', '/social-auth', { ...hidden, guard: guestsOnly }),
   redirect('invitation', '/invitation', { to: invited, guard: newcomersOnly }),
   redirect('invitationCode', '/invitation/{token}', {

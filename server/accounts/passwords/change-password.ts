@@ -1,9 +1,9 @@
 import { subMinutes } from 'date-fns'
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { type Context, type Session, transact } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
-import { knownDevices, sessions, users } from '../tables'
-import { hashToken } from '../tokens'
+import { endOtherSessions } from '../sessions/end-other-sessions'
+import { sessions, users } from '../tables'
 import type { Turns } from '../turns'
 import { isCommonPassword } from './common-passwords'
 import { hashPassword, passwordFits } from './passwords'
@@ -38,15 +38,9 @@ export async function changePassword(
   await demandProof(context, session, current, turns)
   const passwordHash = await hashPassword(password)
   const userId = session.user.uuid
-  await transact(context, async ({ db, clock }) => {
-    await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
-    await db
-      .update(sessions)
-      .set({ revokedAt: clock.now() })
-      .where(and(eq(sessions.userId, userId), ne(sessions.id, session.id), isNull(sessions.revokedAt)))
-    await db
-      .delete(knownDevices)
-      .where(and(eq(knownDevices.userId, userId), ne(knownDevices.tokenSha256, hashToken(device ?? ''))))
+  await transact(context, async (inside) => {
+    await inside.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await endOtherSessions(inside, userId, { sessionId: session.id, device })
   })
 }
 

@@ -52,6 +52,7 @@ const addresses = () => [
     `${market}/public/reservation/${code}`,
     `${market}/public/reservation/${code}/travelers`,
     `${market}/magic-link/${code}`,
+    `${market}/new-password/${code}`,
   ]),
   '/api/me',
   `/api/v1.5/orders/details/${code}`,
