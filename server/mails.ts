@@ -1,4 +1,6 @@
 import { actionCodeMail } from './accounts/mails/action-code'
+import { emailChangeMail } from './accounts/mails/email-change'
+import { emailChangedMail } from './accounts/mails/email-changed'
 import { magicLinkMail } from './accounts/mails/magic-link'
 import { passwordLinkMail } from './accounts/mails/password-link'
 import { waitlistConfirmMail } from './availability/waitlist/mails/waitlist-confirm'
@@ -60,6 +62,8 @@ import { voucherExpiringMail } from './reservations/mails/voucher-expiring'
 /** Every mail there is: who delivers and shows them is below the domains they are of, and knows none. */
 export const MAILS = [
   magicLinkMail,
+  emailChangeMail,
+  emailChangedMail,
   passwordLinkMail,
   favouriteNewsMail,
   actionCodeMail,

@@ -75,6 +75,34 @@ export const changePassword = defineCall({
   data: z.null(),
 })
 
+/** The answer is the same whether another account has the address or not. */
+export const changeEmail = defineCall({
+  endpoint: endpoints.changeEmail,
+  summary: 'Mails a link to the address that the account shall have, after a fresh proof',
+  domain: 'accounts',
+  access: 'user',
+  limit: 'password',
+  failures: [403, 422],
+  body: z.strictObject({
+    current: formatted(z.string().max(200, 'too_long')).optional(),
+    email: z.email('email').max(254, 'too_long'),
+  }),
+  data: z.null(),
+})
+
+export const confirmEmail = defineCall({
+  endpoint: endpoints.confirmEmail,
+  summary: 'Gives the account the address that a link was mailed to, once, and ends all other sessions',
+  domain: 'accounts',
+  access: 'optional',
+  limit: 'token',
+  failures: [404, 409, 422],
+  body: z.strictObject({
+    token: formatted(z.string('required').min(16, 'invalid_format').max(200, 'too_long')),
+  }),
+  data: z.object({ email: z.string() }),
+})
+
 export const mySessions = defineCall({
   endpoint: endpoints.mySessions,
   summary: 'Where the traveller is signed in, the newest first',

@@ -57,6 +57,8 @@ export function api(market: Market) {
       me: on<typeof Accounts.me>(accounts.me),
       update: on<typeof Accounts.updateMe>(accounts.updateMe),
       changePassword: on<typeof Accounts.changePassword>(accounts.changePassword),
+      changeEmail: on<typeof Accounts.changeEmail>(accounts.changeEmail),
+      confirmEmail: on<typeof Accounts.confirmEmail>(accounts.confirmEmail),
       sessions: on<typeof Accounts.mySessions>(accounts.mySessions),
       endSession: on<typeof Accounts.endSession>(accounts.endSession),
       magicLink: on<typeof Accounts.magicLink>(accounts.magicLink),

@@ -77,6 +77,7 @@ describe('links', () => {
         userLinks.editReservation('ABCDEFGHJKMNP'),
         userLinks.magicLink('AB12'),
         userLinks.newPassword('AB12'),
+        userLinks.newEmail('AB12'),
         userLinks.socialAuth(),
       ]
       for (const link of all) expect(matchRoute(link)?.route.kind, link).toBe('page')

@@ -12,6 +12,8 @@ export const userLinks = {
   magicLink: (token: string) => `/magic-link/${token}`,
   /** What a mail carries: lets its owner choose a password, once. */
   newPassword: (token: string) => `/new-password/${token}`,
+  /** What a mail to another address carries: makes it that of the account, once. */
+  newEmail: (token: string) => `/new-email/${token}`,
   socialAuth: () => '/social-auth',
   /** Leads to Google and back to a path of this site; the API answers it. */
   google: (redirect: string | null) =>

@@ -8,6 +8,7 @@ it('tells nobody an address that opens something', () => {
   for (const path of [
     userLinks.magicLink('t0ken'),
     userLinks.newPassword('t0ken'),
+    userLinks.newEmail('t0ken'),
     links.access('t0ken'),
     links.traveler('t0ken'),
     links.certificate('0123456789abcdef'),

@@ -5,11 +5,12 @@ import { magicLinks } from './tables'
 import { hashToken, newToken } from './tokens'
 
 /** What a link by mail is good for; one of the other kind is none. */
-export type LinkKind = 'sign_in' | 'password'
+export type LinkKind = 'sign_in' | 'password' | 'email'
 
 /**
  * Makes a link for whoever owns an address, in the caller's transaction; whether it has an account is not looked at.
  * @param email in lower case
+ * @param userId whose address it shall be, of kind email alone
  * @returns its token, which is kept nowhere, and what an event key may know of it
  */
 export async function newLink(
@@ -17,12 +18,13 @@ export async function newLink(
   opens: LinkKind,
   email: string,
   minutes: number,
+  userId: string | null = null,
 ): Promise<{ readonly token: string; readonly hash: string }> {
   const token = newToken()
   const tokenSha256 = hashToken(token)
   const createdAt = clock.now()
   const expiresAt = addMinutes(createdAt, minutes)
-  await db.insert(magicLinks).values({ tokenSha256, email, opens, createdAt, expiresAt })
+  await db.insert(magicLinks).values({ tokenSha256, email, opens, userId, createdAt, expiresAt })
   return { token, hash: tokenSha256.toString('hex') }
 }
 
@@ -45,10 +47,23 @@ export async function isLiving(context: Context, opens: LinkKind, token: string)
 
 /** Uses a link, once. @returns the address it proves; null when it is unknown, used or too old */
 export async function takeLink(context: Context, opens: LinkKind, token: string): Promise<string | null> {
+  return (await take(context, opens, token))?.email ?? null
+}
+
+/** The same of a link that gives an address to an account. @returns both */
+export async function takeEmailLink(
+  context: Context,
+  token: string,
+): Promise<{ readonly email: string; readonly userId: string } | null> {
+  const link = await take(context, 'email', token)
+  return link?.userId ? { email: link.email, userId: link.userId } : null
+}
+
+async function take(context: Context, opens: LinkKind, token: string) {
   const [link] = await context.db
     .update(magicLinks)
     .set({ usedAt: context.clock.now() })
     .where(living(context, opens, token))
-    .returning({ email: magicLinks.email })
-  return link?.email ?? null
+    .returning({ email: magicLinks.email, userId: magicLinks.userId })
+  return link
 }

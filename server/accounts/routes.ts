@@ -2,7 +2,9 @@ import { asc } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { sendOwnCode } from '@/lib/accounts/action-code'
 import {
+  changeEmail,
   changePassword as changePasswordCall,
+  confirmEmail,
   endSession,
   levels as levelsCall,
   logout,
@@ -21,6 +23,8 @@ import { route } from '@/server/platform/http/route'
 import type { Limiter } from '@/server/platform/limits/limits'
 import { deviceToken } from './caller'
 import { sendActionCode } from './codes/send-action-code'
+import { askEmailChange } from './emails/ask-email-change'
+import { confirmEmailChange } from './emails/confirm-email-change'
 import { googleRoutes } from './google/google-routes'
 import { countLink, countPasswordLink } from './guard-guesses'
 import { oauthRoutes } from './oauth-routes'
@@ -50,6 +54,7 @@ export function accountsRoutes(
   route(api, updateMe, ({ context, session, body }) => updateUser(context, signedIn(session).user.uuid, body))
   const guard = { limit, turns: createTurns(context) }
   sessionRoutes(api, guard.turns)
+  emailRoutes(api, guard.turns, onEmailProved)
   route(api, magicLink, async ({ context, body, market, address, request }) => {
     await countLink(context, guard.turns, { address, cookies: request.headers.get('cookie') }, body.email)
     await sendMagicLink(context, body.email, market.locale)
@@ -90,6 +95,18 @@ function sessionRoutes(api: Hono<EdgeVariables>, turns: Turns): void {
   route(api, logout, async ({ context, session }) => {
     await revokeSession(context, signedIn(session).id)
     return null
+  })
+}
+
+function emailRoutes(api: Hono<EdgeVariables>, turns: Turns, onEmailProved: OnEmailProved): void {
+  route(api, changeEmail, async ({ context, session, body, market }) => {
+    await askEmailChange(context, signedIn(session), body, { turns, locale: market.locale })
+    return null
+  })
+  route(api, confirmEmail, async ({ context, session, body, request }) => {
+    const device = deviceToken(context, request.headers.get('cookie'))
+    const here = session && { userId: session.user.uuid, sessionId: session.id, device }
+    return { email: await confirmEmailChange(context, body.token, here, onEmailProved) }
   })
 }
 

@@ -13,7 +13,7 @@ export const forgetAccount: PersonKeeper = {
     await db.execute(sql`delete from sessions where user_id = ${userId}`)
     await db.execute(sql`delete from known_devices where user_id = ${userId}`)
     await db.execute(sql`delete from user_identities where user_id = ${userId}`)
-    await db.execute(sql`delete from magic_links where lower(email) = ${email}`)
+    await db.execute(sql`delete from magic_links where lower(email) = ${email} or user_id = ${userId}`)
     await db.execute(sql`delete from action_codes where lower(email) = ${email}`)
     await db.execute(sql`
       update users set email = ${pseudonym}, password_hash = null, firstname = ${NOBODY}, lastname = '', phone_dial = '',

@@ -1,15 +1,12 @@
-import { subMinutes } from 'date-fns'
-import { and, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Context, type Session, transact } from '@/server/platform/context'
-import { DomainError, invalid } from '@/server/platform/errors'
+import { invalid } from '@/server/platform/errors'
+import { demandProof } from '../demand-proof'
 import { endOtherSessions } from '../sessions/end-other-sessions'
-import { sessions, users } from '../tables'
+import { users } from '../tables'
 import type { Turns } from '../turns'
 import { isCommonPassword } from './common-passwords'
-import { hashPassword, passwordFits } from './passwords'
-
-/** A sign-in proves who it is for so long; then the current password or another sign-in does. */
-const PROOF_MINUTES = 10
+import { hashPassword } from './passwords'
 
 interface Change {
   readonly current?: string | undefined
@@ -42,28 +39,4 @@ export async function changePassword(
     await inside.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await endOtherSessions(inside, userId, { sessionId: session.id, device })
   })
-}
-
-async function demandProof(
-  context: Context,
-  { id, user }: Session,
-  current: string | undefined,
-  turns: Turns,
-): Promise<void> {
-  const [account] = await context.db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, user.uuid))
-  if (current && account?.passwordHash) {
-    await turns.take('password_pair', `session ${id}`)
-    if (!(await passwordFits(account.passwordHash, current))) throw invalid('current', 'wrong_password')
-    await turns.forget('password_pair', `session ${id}`)
-    return
-  }
-  const since = subMinutes(context.clock.now(), PROOF_MINUTES)
-  const [fresh] = await context.db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, id), gt(sessions.createdAt, since)))
-  if (!fresh) throw new DomainError('fresh_sign_in_needed')
 }

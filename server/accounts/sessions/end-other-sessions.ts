@@ -3,7 +3,8 @@ import type { Context } from '@/server/platform/context'
 import { knownDevices, sessions } from '../tables'
 import { hashToken } from '../tokens'
 
-interface Here {
+/** Where the change is made. */
+export interface Here {
   readonly sessionId: string
   /** The token of this browser's device cookie: it stays known. */
   readonly device: string | undefined

@@ -36,7 +36,8 @@ test('every tab knows within a second who signed in and out, and an ended sessio
 
   await test.step('a session that ends soon is renewed once by all tabs', async () => {
     const soon = Date.now() + 24 * 3600 * 1000
-    await context.addCookies([{ name: 'andanza_signed_in', value: String(soon), url: page.url() }])
+    const domain = new URL(page.url()).hostname
+    await context.addCookies([{ name: 'andanza_signed_in', value: String(soon), domain, path: '/' }])
     const renewals: string[] = []
     context.on('request', (sent) => {
       if (sent.url().endsWith('/_auth/custom-login/token')) renewals.push(sent.url())

@@ -4,6 +4,7 @@ import type { SignedIn } from '@/app/_data/visitor'
 import { CreditSection } from '@/components/accounts/credit-section'
 import { DataForm } from '@/components/accounts/data-form'
 import { deviceName } from '@/components/accounts/device-name'
+import { EmailForm } from '@/components/accounts/email-form'
 import { PasswordForm } from '@/components/accounts/password-form'
 import { PointsSection } from '@/components/accounts/points-section'
 import { ReservationList } from '@/components/accounts/reservation-list'
@@ -28,6 +29,9 @@ export async function profileTab(
       return (
         <>
           <DataForm market={market} user={visitor.user} />
+          <div className="mt-5">
+            <EmailForm market={market} email={visitor.user.email} />
+          </div>
           <CardsSection market={market} cards={(await cards.mine({}, visitor.options)).cards} />
           <CreditSection credit={await payments.credit({}, visitor.options)} />
         </>
