@@ -114,6 +114,8 @@ export const mySessions = defineCall({
       user_agent: z.string(),
       created_at: instant,
       last_seen_at: instant,
+      /** Where it was used last, in two letters; null where nobody says it. */
+      country: z.string().nullable(),
       current: z.boolean(),
     }),
   ),
@@ -126,6 +128,14 @@ export const endSession = defineCall({
   access: 'user',
   failures: [404],
   params: z.object({ uuid }),
+  data: z.null(),
+})
+
+export const endOtherSessions = defineCall({
+  endpoint: endpoints.endOtherSessions,
+  summary: 'Signs out everywhere but here',
+  domain: 'accounts',
+  access: 'user',
   data: z.null(),
 })
 

@@ -60,6 +60,7 @@ export function api(market: Market) {
       changeEmail: on<typeof Accounts.changeEmail>(accounts.changeEmail),
       confirmEmail: on<typeof Accounts.confirmEmail>(accounts.confirmEmail),
       sessions: on<typeof Accounts.mySessions>(accounts.mySessions),
+      endOtherSessions: on<typeof Accounts.endOtherSessions>(accounts.endOtherSessions),
       endSession: on<typeof Accounts.endSession>(accounts.endSession),
       magicLink: on<typeof Accounts.magicLink>(accounts.magicLink),
       passwordLink: on<typeof Accounts.passwordLink>(accounts.passwordLink),

@@ -5,6 +5,7 @@ import {
   changeEmail,
   changePassword as changePasswordCall,
   confirmEmail,
+  endOtherSessions as endOtherSessionsCall,
   endSession,
   levels as levelsCall,
   logout,
@@ -16,7 +17,7 @@ import {
   updateMe,
 } from '@/lib/accounts/contract'
 import { languageOf } from '@/lib/locale/market'
-import type { Context, Session } from '@/server/platform/context'
+import { type Context, type Session, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
@@ -32,6 +33,7 @@ import { changePassword } from './passwords/change-password'
 import { sendPasswordLink } from './passwords/send-password-link'
 import type { OnEmailProved } from './prove-email'
 import { sendMagicLink } from './send-magic-link'
+import { endOtherSessions } from './sessions/end-other-sessions'
 import { listSessions } from './sessions/list-sessions'
 import { revokeSession } from './sessions/revoke-session'
 import { levels } from './tables'
@@ -90,6 +92,12 @@ function sessionRoutes(api: Hono<EdgeVariables>, turns: Turns): void {
   route(api, endSession, async ({ context, session, params }) => {
     if (!(await revokeSession(context, params.uuid, signedIn(session).user.uuid)))
       throw new DomainError('not_found')
+    return null
+  })
+  route(api, endOtherSessionsCall, async ({ context, session, request }) => {
+    const { id, user } = signedIn(session)
+    const device = deviceToken(context, request.headers.get('cookie'))
+    await transact(context, (inside) => endOtherSessions(inside, user.uuid, { sessionId: id, device }))
     return null
   })
   route(api, logout, async ({ context, session }) => {

@@ -26,6 +26,7 @@ export const sessions = pgTable('sessions', {
   userAgent: text('user_agent').notNull(),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
+  country: text('country'),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
 })

@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
+import { someEmail } from '@/tests/support/some-email'
 import { expect, phone, test } from '../support/fixtures'
 import { mailedLink } from '../support/sign-in-link'
 import { textsIn } from '../support/texts'
 
 test.use(phone)
 const { text } = textsIn('es_MX')
-const EMAIL = 'olvida@example.com'
+const EMAIL = someEmail()
 const PASSWORD = 'tres tristes tigres 88'
 
 test('a password is chosen by a link, which a refused one does not spend, and signs in afterwards', async ({

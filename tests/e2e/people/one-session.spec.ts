@@ -1,10 +1,11 @@
+import { someEmail } from '@/tests/support/some-email'
 import { desktop, expect, test } from '../support/fixtures'
 import { signInLink } from '../support/sign-in-link'
 import { textsIn } from '../support/texts'
 
 test.use({ ...desktop, locale: 'es-MX' })
 const texts = textsIn('es_MX')
-const EMAIL = 'tabs@example.com'
+const EMAIL = someEmail()
 
 test('every tab knows within a second who signed in and out, and an ended session leads back', async ({
   context,

@@ -9,6 +9,8 @@ import { PasswordForm } from '@/components/accounts/password-form'
 import { PointsSection } from '@/components/accounts/points-section'
 import { ReservationList } from '@/components/accounts/reservation-list'
 import { SessionList, type ShownSession } from '@/components/accounts/session-list'
+import { MarketSwitcher } from '@/components/layout/market-switcher'
+import { marketTexts } from '@/components/layout/market-texts'
 import { CardsSection } from '@/components/payments/kept/cards-section'
 import { api } from '@/lib/client/client'
 import { formatInstant } from '@/lib/dates/format-instant'
@@ -32,6 +34,7 @@ export async function profileTab(
           <div className="mt-5">
             <EmailForm market={market} email={visitor.user.email} />
           </div>
+          <MarketPanel market={market} />
           <CardsSection market={market} cards={(await cards.mine({}, visitor.options)).cards} />
           <CreditSection credit={await payments.credit({}, visitor.options)} />
         </>
@@ -51,6 +54,20 @@ export async function profileTab(
         />
       )
   }
+}
+
+/** The same two choices as in the head of every page: either writes both. */
+async function MarketPanel({ market }: { readonly market: Market }) {
+  const [account, layout] = await Promise.all([getTranslations('accounts.market'), getTranslations('layout')])
+  return (
+    <section aria-labelledby="market" className="panel mt-5 max-w-[640px]">
+      <h3 id="market" className="mb-4 font-semibold">
+        {account('title')}
+      </h3>
+      <MarketSwitcher market={market} texts={marketTexts(market, layout)} isOpen />
+      <p className="mt-3 text-small text-ink-soft">{account('hint')}</p>
+    </section>
+  )
 }
 
 interface SecurityProps {
@@ -83,10 +100,16 @@ async function shownSessions(market: Market, { options }: SignedIn): Promise<Sho
   const text = await getTranslations('accounts.sessions')
   const zone = dueZone(market.currency)
   const sessions = await api(market).accounts.sessions({}, options)
-  return sessions.map(({ uuid, user_agent, created_at, current }) => ({
+  const countries = new Intl.DisplayNames([market.locale.replace('_', '-')], { type: 'region' })
+  return sessions.map(({ uuid, user_agent, last_seen_at, country, current }) => ({
     uuid,
     current,
     device: deviceName(user_agent) ?? text('unknownDevice'),
-    since: text('since', { date: formatInstant(new Date(created_at), zone, market.locale) }),
+    used: [
+      country === null ? [] : (countries.of(country) ?? []),
+      text('used', { date: formatInstant(new Date(last_seen_at), zone, market.locale) }),
+    ]
+      .flat()
+      .join(' · '),
   }))
 }
