@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from '@/lib/accounts/session-cookie'
 import { isRenewalDue, readMark } from '@/lib/accounts/session-mark'
 import type { Market } from '@/lib/locale/market'
 import { tellSession } from './session-news'
@@ -11,12 +12,15 @@ const LOOK_MS = 1000
 const STORED_AFTER_MS = 300
 /** After a renewal without an answer a page asks nobody for so long. */
 const PAUSE_MS = 60_000
+/** And whoever was refused asks again only after so long. */
+const RETRY_MS = 5_000
 
 /** renewed: go on · over: the session ended, and this browser is a guest's · unknown: nobody answered. */
 export type Renewal = 'renewed' | 'over' | 'unknown'
 
 let running: Promise<Renewal> | null = null
 let triedAt = Number.NEGATIVE_INFINITY
+let notBefore = Number.NEGATIVE_INFINITY
 
 /** The mark of this browser's session; null for a guest. It is another one after every renewal. */
 export const currentMark = (): string | null => readMark(document.cookie)
@@ -48,15 +52,26 @@ function alone(work: () => Promise<Renewal>): Promise<Renewal> {
 async function renew(market: Market, mark: string): Promise<Renewal> {
   const now = currentMark()
   if (now !== mark) return now === null ? 'over' : 'renewed'
+  if (Date.now() < notBefore) return 'unknown'
   triedAt = Date.now()
   const answer = await ask(market)
   if (answer?.ok) {
     await pause(STORED_AFTER_MS)
     return 'renewed'
   }
-  if (answer?.status !== 401) return 'unknown'
+  if (answer?.status !== 401) {
+    notBefore = Date.now() + RETRY_MS
+    return 'unknown'
+  }
+  forgetMark()
   tellSession('over')
   return 'over'
+}
+
+/** The answer takes the cookies back too; a browser that kept this one would look signed in, and ask for ever. */
+function forgetMark(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
+  document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0; samesite=lax`
 }
 
 async function ask({ locale, currency }: Market): Promise<Response | null> {

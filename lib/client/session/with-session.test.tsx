@@ -31,10 +31,8 @@ async function serve(input: Request | string): Promise<Response> {
   }
   renewals++
   await new Promise((resolve) => setTimeout(resolve, answersAfter))
-  if (opens === null) {
-    keep(null)
+  if (opens === null)
     return Response.json({ status: 'error', code: 'sign_in_refused', message: 'no' }, { status: 401 })
-  }
   opens = sessionMark(new Date(Date.now()))
   keep(opens)
   return Response.json({ status: 'success', data: {} })
@@ -131,6 +129,7 @@ it('leads whoever’s session is over to the page that says so, and back from th
   keep(sessionMark(new Date(NOW)))
   await atOnce(3)
   expect(renewals).toBe(1)
+  expect(document.cookie).not.toContain('andanza_signed_in')
   expect(assign).toHaveBeenCalledWith('/401?redirect=%2Fuser%2Fprofile%2Fsecurity%3Fpage%3D2')
 })
 
@@ -152,5 +151,23 @@ it('goes on with what there is when nobody answers the renewal', async () => {
   )
   const answers = await atOnce(3)
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  expect(assign).not.toHaveBeenCalled()
+})
+
+it('does not ask again and again when the renewal is refused for a while', async () => {
+  begin(DAY)
+  opens = 'what the cookies do not have'
+  vi.stubGlobal('fetch', (input: Request | string) => {
+    if (typeof input !== 'string') return serve(input)
+    renewals++
+    return Promise.resolve(Response.json({ status: 'error', code: 'too_many_requests' }, { status: 429 }))
+  })
+  const { send } = await page()
+  for (let n = 0; n < 10; n++) {
+    const call = send(MARKET, OWN).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(100)
+    await call
+  }
+  expect([renewals, calls.length]).toEqual([1, 10])
   expect(assign).not.toHaveBeenCalled()
 })
