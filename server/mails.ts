@@ -1,4 +1,6 @@
 import { actionCodeMail } from './accounts/mails/action-code'
+import { closingAskedMail } from './accounts/mails/closing-asked'
+import { closingKeptMail } from './accounts/mails/closing-kept'
 import { emailChangeMail } from './accounts/mails/email-change'
 import { emailChangedMail } from './accounts/mails/email-changed'
 import { magicLinkMail } from './accounts/mails/magic-link'
@@ -62,6 +64,8 @@ import { voucherExpiringMail } from './reservations/mails/voucher-expiring'
 /** Every mail there is: who delivers and shows them is below the domains they are of, and knows none. */
 export const MAILS = [
   magicLinkMail,
+  closingAskedMail,
+  closingKeptMail,
   emailChangeMail,
   emailChangedMail,
   passwordLinkMail,

@@ -3,6 +3,7 @@ import { defineCall } from '@/lib/api/call'
 import { captchaToken } from '@/lib/api/captcha'
 import { formatted, given } from '@/lib/api/field-kinds'
 import { currencyCode, instant, localeCode, uuid } from '@/lib/api/wire'
+import { ownClosing } from './closing'
 import * as endpoints from './endpoints'
 
 export const phone = z.object({ dial: z.string(), number: z.string() })
@@ -101,6 +102,33 @@ export const confirmEmail = defineCall({
     token: formatted(z.string('required').min(16, 'invalid_format').max(200, 'too_long')),
   }),
   data: z.object({ email: z.string() }),
+})
+
+export const showClosing = defineCall({
+  endpoint: endpoints.showClosing,
+  summary: 'What stands against closing the own account, what would be lost, and when it closes',
+  domain: 'accounts',
+  access: 'user',
+  data: ownClosing,
+})
+
+export const askClosing = defineCall({
+  endpoint: endpoints.askClosing,
+  summary: 'Closes the own account in fourteen days, after a fresh proof',
+  domain: 'accounts',
+  access: 'user',
+  limit: 'password',
+  failures: [403, 409, 422],
+  body: z.strictObject({ current: formatted(z.string().max(200, 'too_long')).optional() }),
+  data: ownClosing,
+})
+
+export const keepAccount = defineCall({
+  endpoint: endpoints.keepAccount,
+  summary: 'Thinks again: the account stays open',
+  domain: 'accounts',
+  access: 'user',
+  data: z.null(),
 })
 
 export const mySessions = defineCall({

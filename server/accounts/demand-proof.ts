@@ -24,7 +24,9 @@ export async function demandProof(
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, user.uuid))
-  if (current && account?.passwordHash) {
+  if (current) {
+    // Where there is no password there is nothing to guess, and nothing to count.
+    if (!account?.passwordHash) throw invalid('current', 'wrong_password')
     await turns.take('password_pair', `session ${id}`)
     if (!(await passwordFits(account.passwordHash, current))) throw invalid('current', 'wrong_password')
     await turns.forget('password_pair', `session ${id}`)

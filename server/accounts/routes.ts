@@ -2,11 +2,13 @@ import { asc } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { sendOwnCode } from '@/lib/accounts/action-code'
 import {
+  askClosing as askClosingCall,
   changeEmail,
   changePassword as changePasswordCall,
   confirmEmail,
   endOtherSessions as endOtherSessionsCall,
   endSession,
+  keepAccount as keepAccountCall,
   levels as levelsCall,
   logout,
   magicLink,
@@ -14,6 +16,7 @@ import {
   mySessions,
   passwordLink,
   ping,
+  showClosing,
   updateMe,
 } from '@/lib/accounts/contract'
 import { languageOf } from '@/lib/locale/market'
@@ -23,6 +26,8 @@ import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import type { Limiter } from '@/server/platform/limits/limits'
 import { deviceToken } from './caller'
+import { askClosing, keepAccount, showOwnClosing } from './closing/own-closing'
+import type { Closing } from './closing/person'
 import { sendActionCode } from './codes/send-action-code'
 import { askEmailChange } from './emails/ask-email-change'
 import { confirmEmailChange } from './emails/confirm-email-change'
@@ -45,11 +50,12 @@ interface AccountsWiring {
   readonly context: Pick<Context, 'pool' | 'env'>
   readonly limit: Limiter
   readonly onEmailProved: OnEmailProved
+  readonly closing: Closing
 }
 
 export function accountsRoutes(
   api: Hono<EdgeVariables>,
-  { context, limit, onEmailProved }: AccountsWiring,
+  { context, limit, onEmailProved, closing }: AccountsWiring,
 ): void {
   route(api, ping, () => 'pong' as const)
   route(api, me, ({ session }) => signedIn(session).user)
@@ -57,6 +63,7 @@ export function accountsRoutes(
   const guard = { limit, turns: createTurns(context) }
   sessionRoutes(api, guard.turns)
   emailRoutes(api, guard.turns, onEmailProved)
+  closingRoutes(api, guard.turns, closing)
   route(api, magicLink, async ({ context, body, market, address, request }) => {
     await countLink(context, guard.turns, { address, cookies: request.headers.get('cookie') }, body.email)
     await sendMagicLink(context, body.email, market.locale)
@@ -115,6 +122,19 @@ function emailRoutes(api: Hono<EdgeVariables>, turns: Turns, onEmailProved: OnEm
     const device = deviceToken(context, request.headers.get('cookie'))
     const here = session && { userId: session.user.uuid, sessionId: session.id, device }
     return { email: await confirmEmailChange(context, body.token, here, onEmailProved) }
+  })
+}
+
+function closingRoutes(api: Hono<EdgeVariables>, turns: Turns, closing: Closing): void {
+  route(api, showClosing, ({ context, session }) =>
+    showOwnClosing(context, closing, signedIn(session).user.uuid),
+  )
+  route(api, askClosingCall, ({ context, session, body }) =>
+    askClosing(context, closing, signedIn(session), { current: body.current, turns }),
+  )
+  route(api, keepAccountCall, async ({ context, session }) => {
+    await keepAccount(context, signedIn(session).user.uuid)
+    return null
   })
 }
 

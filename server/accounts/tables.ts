@@ -17,6 +17,7 @@ export const users = pgTable('users', {
   emailVerifiedAt: instant('email_verified_at'),
   createdAt: instant('created_at').notNull(),
   closedAt: instant('closed_at'),
+  closingAt: instant('closing_at'),
 })
 
 export const sessions = pgTable('sessions', {

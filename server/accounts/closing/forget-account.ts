@@ -17,7 +17,7 @@ export const forgetAccount: PersonKeeper = {
     await db.execute(sql`delete from action_codes where lower(email) = ${email}`)
     await db.execute(sql`
       update users set email = ${pseudonym}, password_hash = null, firstname = ${NOBODY}, lastname = '', phone_dial = '',
-        phone_number = '', email_verified_at = null, closed_at = ${clock.now().toISOString()}
+        phone_number = '', email_verified_at = null, closing_at = null, closed_at = ${clock.now().toISOString()}
       where id = ${userId}`)
   },
 }

@@ -410,6 +410,14 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     { name: 'Mariana', link: 'http://localhost:3000/new-email/TOKEN', minutes: 30 },
     { name: '', link: 'http://localhost:3000/new-email/TOKEN', minutes: 30 },
   ],
+  closing_asked: [
+    { name: 'Mariana', closes_on: '2026-12-10', link: 'http://localhost:3000/user/profile/security' },
+    { name: '', closes_on: '2026-12-10', link: 'http://localhost:3000/user/profile/security' },
+  ],
+  closing_kept: [
+    { name: 'Mariana', link: 'http://localhost:3000/user/profile/security' },
+    { name: '', link: 'http://localhost:3000/user/profile/security' },
+  ],
   email_changed: [{ name: 'Mariana' }, { name: '' }],
   password_link: [{ link: 'http://localhost:3000/new-password/TOKEN', minutes: 30 }],
   request_answered: (['accepted', 'declined'] as const).map((state) => ({

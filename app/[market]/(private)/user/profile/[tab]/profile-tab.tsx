@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { SignedIn } from '@/app/_data/visitor'
+import { ClosingSection } from '@/components/accounts/closing-section'
 import { CreditSection } from '@/components/accounts/credit-section'
 import { DataForm } from '@/components/accounts/data-form'
 import { deviceName } from '@/components/accounts/device-name'
@@ -12,6 +13,7 @@ import { SessionList, type ShownSession } from '@/components/accounts/session-li
 import { MarketSwitcher } from '@/components/layout/market-switcher'
 import { marketTexts } from '@/components/layout/market-texts'
 import { CardsSection } from '@/components/payments/kept/cards-section'
+import type { OwnClosing } from '@/lib/accounts/closing'
 import { api } from '@/lib/client/client'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
@@ -51,6 +53,7 @@ export async function profileTab(
           market={market}
           email={visitor.user.email}
           sessions={await shownSessions(market, visitor)}
+          closing={await accounts.closing({}, visitor.options)}
         />
       )
   }
@@ -74,9 +77,10 @@ interface SecurityProps {
   readonly market: Market
   readonly email: string
   readonly sessions: readonly ShownSession[]
+  readonly closing: OwnClosing
 }
 
-async function Security({ market, email, sessions }: SecurityProps) {
+async function Security({ market, email, sessions, closing }: SecurityProps) {
   const text = await getTranslations('accounts')
   return (
     <div className="grid gap-10">
@@ -91,6 +95,12 @@ async function Security({ market, email, sessions }: SecurityProps) {
           {text('sessions.title')}
         </h3>
         <SessionList market={market} sessions={sessions} />
+      </section>
+      <section aria-labelledby="closing">
+        <h3 id="closing" className="mb-4 text-h3">
+          {text('closing.title')}
+        </h3>
+        <ClosingSection market={market} email={email} closing={closing} />
       </section>
     </div>
   )
