@@ -76,7 +76,7 @@ function Closing({ market, closesAt, onKept }: ClosingDayProps) {
         </Note>
       ) : null}
       <Button
-        look="main"
+        look="line"
         busy={keeping.isPending}
         className="justify-self-start"
         onClick={() => keeping.submit()}

@@ -90,7 +90,7 @@ function ChangeForm({ market, email, close }: EmailFormProps & { readonly close:
         {...register('current')}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="main" busy={asking.isPending}>
+        <Button type="submit" look="line" busy={asking.isPending}>
           {t('send')}
         </Button>
         <Button look="text" onClick={close}>
