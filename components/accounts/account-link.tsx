@@ -4,7 +4,7 @@ import { links } from '@/lib/links/links'
 import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
 import { onMeChanged } from './known-me'
-import { rememberedName } from './remembered-name'
+import { rememberedName } from './session/remembered-name'
 import { useMe } from './use-me'
 
 interface AccountLinkProps {

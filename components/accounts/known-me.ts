@@ -2,7 +2,7 @@ import type { User } from '@/lib/accounts/contract'
 import { onSession, tellOtherTabs, tellSession } from '@/lib/client/session/session-news'
 import type { Market } from '@/lib/locale/market'
 import { looksSignedIn } from './looks-signed-in'
-import { forgetName, rememberedName, rememberName } from './remembered-name'
+import { forgetName, rememberedName, rememberName } from './session/remembered-name'
 
 let asked: Promise<User | null> | null = null
 let listens = false

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { Document } from '@/app/_document/document'
 import { NOT_LISTED, SITE_VIEWPORT, siteMetadata } from '@/app/_metadata/page-metadata'
-import { SessionWatch } from '@/components/accounts/session-watch'
+import { SessionWatch } from '@/components/accounts/session/session-watch'
 
 /** Rendered for each visitor, never stored, under a policy with a nonce (adr 0009). */
 export const dynamic = 'force-dynamic'

@@ -1,13 +1,19 @@
-import { sessionEnded } from '@/lib/links/sign-in'
+import { saysSessionEnded, sessionEnded } from '@/lib/links/sign-in'
 import type { Market } from '@/lib/locale/market'
 import { isUnauthenticated } from '../api-error'
-import type { WireRequest } from '../transport'
 import { currentMark, renewSession, sessionInHand } from './renew-session'
 
 /** What is asked to learn who somebody is, or to end that: a guest is an answer to it. */
 const AUTH_CALLS = /^(?:\w+ \/_auth\/|get \/api\/me$|\w+ \/api\/(?:logout|oauth\/token)$)/
 /** The desk has a door of its own. */
 const DESK = /^\/(?:api\/)?desk(?:\/|$)/
+
+/** What of a call decides where a session that is over leads. */
+interface AskedCall {
+  readonly method: string
+  readonly path: string
+  readonly isBackground?: boolean | undefined
+}
 
 /**
  * Makes a call of this browser with its session in hand: one that ends soon is renewed first, one that was refused is
@@ -17,7 +23,7 @@ const DESK = /^\/(?:api\/)?desk(?:\/|$)/
  */
 export async function withSession<Answer>(
   market: Market,
-  asked: WireRequest,
+  asked: AskedCall,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
   const before = currentMark()
@@ -32,19 +38,19 @@ export async function withSession<Answer>(
   }
 }
 
-async function isRenewed(market: Market, mark: string | null, asked: WireRequest): Promise<boolean> {
+async function isRenewed(market: Market, mark: string | null, asked: AskedCall): Promise<boolean> {
   const renewal = mark === null ? 'over' : await renewSession(market, mark)
   if (renewal === 'over' && leads(asked)) leave()
   return renewal === 'renewed'
 }
 
 /** What nobody waits for, and what the desk asks, leads nobody away. */
-function leads({ method, path, isBackground }: WireRequest): boolean {
+function leads({ method, path, isBackground }: AskedCall): boolean {
   return !isBackground && !AUTH_CALLS.test(`${method} ${path}`) && !DESK.test(path)
 }
 
 /** A page that says it already, or is of the desk, is not led elsewhere. */
 function leave(): void {
   const { pathname, search } = location
-  if (pathname !== '/401' && !DESK.test(pathname)) location.assign(sessionEnded(pathname + search))
+  if (!saysSessionEnded(pathname) && !DESK.test(pathname)) location.assign(sessionEnded(pathname + search))
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { type Context, type Session, transact } from '@/server/platform/context'
 import { invalid } from '@/server/platform/errors'
-import { demandProof } from '../demand-proof'
 import { endOtherSessions } from '../sessions/end-other-sessions'
 import { users } from '../tables'
 import type { Turns } from '../turns'
 import { isCommonPassword } from './common-passwords'
+import { demandProof } from './demand-proof'
 import { hashPassword } from './passwords'
 
 interface Change {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LostPage } from '@/app/_errors/lost-page'
 import { NOT_LISTED } from '@/app/_metadata/page-metadata'
-import { BackLink } from '@/components/accounts/back-link'
+import { BackLink } from '@/components/accounts/session/back-link'
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await getTranslations('unauthorised')

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { SignedIn } from '@/app/_data/visitor'
-import { ClosingSection } from '@/components/accounts/closing-section'
+import { ClosingSection } from '@/components/accounts/closing/closing-section'
 import { CreditSection } from '@/components/accounts/credit-section'
 import { DataForm } from '@/components/accounts/data-form'
 import { deviceName } from '@/components/accounts/device-name'

@@ -2,9 +2,9 @@ import { subMinutes } from 'date-fns'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context, Session } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
-import { passwordFits } from './passwords/passwords'
-import { sessions, users } from './tables'
-import type { Turns } from './turns'
+import { sessions, users } from '../tables'
+import type { Turns } from '../turns'
+import { passwordFits } from './passwords'
 
 /** A sign-in proves who it is for so long; then the current password or another sign-in does. */
 const PROOF_MINUTES = 10

@@ -9,7 +9,7 @@ import type { OwnClosing } from '@/lib/accounts/closing'
 import { api } from '@/lib/client/client'
 import { failureText, fieldText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
-import { FreshLink, needsFreshSignIn } from './fresh-link'
+import { FreshLink, needsFreshSignIn } from '../fresh-link'
 
 interface ClosingFormProps {
   readonly market: Market
