@@ -68,7 +68,7 @@ export async function createApp(
   app.onError((error, c) => failureOf(c, context, error))
   app.notFound((c) => failureOf(c, context, nothingAt(app, c.req.path)))
 
-  accountsRoutes(app, { context, limit, onEmailProved: attachGuestReservations })
+  accountsRoutes(app, { context, limit, onEmailProved: attachGuestReservations, closing: CLOSING })
   catalogueRoutes(app)
   availabilityRoutes(app, context)
   discoveryRoutes(app)

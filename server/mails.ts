@@ -1,5 +1,10 @@
 import { actionCodeMail } from './accounts/mails/action-code'
+import { closingAskedMail } from './accounts/mails/closing-asked'
+import { closingKeptMail } from './accounts/mails/closing-kept'
+import { emailChangeMail } from './accounts/mails/email-change'
+import { emailChangedMail } from './accounts/mails/email-changed'
 import { magicLinkMail } from './accounts/mails/magic-link'
+import { passwordLinkMail } from './accounts/mails/password-link'
 import { waitlistConfirmMail } from './availability/waitlist/mails/waitlist-confirm'
 import { waitlistJoinedMail } from './availability/waitlist/mails/waitlist-joined'
 import { waitlistOfferedMail } from './availability/waitlist/mails/waitlist-offered'
@@ -59,6 +64,11 @@ import { voucherExpiringMail } from './reservations/mails/voucher-expiring'
 /** Every mail there is: who delivers and shows them is below the domains they are of, and knows none. */
 export const MAILS = [
   magicLinkMail,
+  closingAskedMail,
+  closingKeptMail,
+  emailChangeMail,
+  emailChangedMail,
+  passwordLinkMail,
   favouriteNewsMail,
   actionCodeMail,
   orderCodeMail,

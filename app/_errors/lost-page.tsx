@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { SystemPage } from '@/app/_errors/system-page'
 import { ButtonLink } from '@/components/ui/button'
 import type { SiteUse } from '@/components/ui/pictures/site-picture'
@@ -7,13 +8,13 @@ import { links } from '@/lib/links/links'
 interface LostPageProps {
   /** Whose words. */
   readonly texts: 'notFound' | 'unauthorised'
-  /** Where its first way leads. */
-  readonly href: string
+  /** Makes its first way, with its label. */
+  readonly way: (label: string) => ReactNode
   readonly picture: SiteUse
 }
 
 /** Where somebody stands who cannot be shown what was asked for: one way on, or home (specification §8). */
-export async function LostPage({ texts, href, picture }: LostPageProps) {
+export async function LostPage({ texts, way, picture }: LostPageProps) {
   const text = await getTranslations(texts)
   return (
     <SystemPage
@@ -23,9 +24,7 @@ export async function LostPage({ texts, href, picture }: LostPageProps) {
       alt={text('pictureAlt')}
       ways={
         <>
-          <ButtonLink href={href} look="main">
-            {text('go')}
-          </ButtonLink>
+          {way(text('go'))}
           <ButtonLink href={links.home()} look="line">
             {text('home')}
           </ButtonLink>

@@ -1,7 +1,10 @@
 'use client'
+import { useSyncExternalStore } from 'react'
 import { links } from '@/lib/links/links'
 import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
+import { onMeChanged } from './known-me'
+import { rememberedName } from './session/remembered-name'
 import { useMe } from './use-me'
 
 interface AccountLinkProps {
@@ -10,11 +13,15 @@ interface AccountLinkProps {
   readonly className: string
 }
 
-/** The way to sign in, or for whoever has, to their account under their name. */
+/**
+ * The way to sign in, or for whoever has, to their account under their name: the one they had on the last page until the
+ * answer is there.
+ */
 export function AccountLink({ market, texts, className }: AccountLinkProps) {
   const me = useMe(market)
-  const name = me?.profile.firstname
-  if (!me)
+  const remembered = useSyncExternalStore(onMeChanged, rememberedName, () => null)
+  const name = me?.profile.firstname ?? remembered
+  if (name === null)
     return (
       <a href={links.signIn(userLinks.profile())} className={className}>
         {texts.signIn}

@@ -16,7 +16,7 @@ interface DataFormProps {
   readonly user: User
 }
 
-/** Name and phone; the e-mail is the account itself and is shown, not changed. */
+/** Name and phone; the e-mail opens the account and has a form of its own. */
 export function DataForm({ market, user }: DataFormProps) {
   const t = useTranslations('accounts.data')
   const saving = useSubmit({
@@ -38,7 +38,6 @@ export function DataForm({ market, user }: DataFormProps) {
           {failureText(failed, t('noAnswer'))}
         </Note>
       ) : null}
-      <TextField label={t('email')} type="email" value={user.email} readOnly hint={t('emailHint')} />
       <div className="grid gap-5 md:grid-cols-2">
         <TextField
           label={t('firstname')}

@@ -1,17 +1,14 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { useCaptcha } from '@/components/layout/captcha/use-captcha'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
-import { ApiError } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
 import { failureText, fieldText } from '@/lib/client/failure-text'
-import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
-import { storeRedirect } from './stored-redirect'
+import { FreshLink, needsFreshSignIn } from './fresh-link'
 
 interface Fields {
   readonly current: string
@@ -50,7 +47,7 @@ export function PasswordForm({ market, email }: PasswordFormProps) {
           {failureText(failure, t('noAnswer'))}
         </Note>
       ) : null}
-      {needsFreshSignIn(failure) ? <FreshLink market={market} email={email} /> : null}
+      {needsFreshSignIn(failure) ? <FreshLink market={market} email={email} tab="security" /> : null}
       <TextField
         label={t('current')}
         type="password"
@@ -71,42 +68,5 @@ export function PasswordForm({ market, email }: PasswordFormProps) {
         {t('save')}
       </Button>
     </form>
-  )
-}
-
-function needsFreshSignIn(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.code === 'fresh_sign_in_needed'
-}
-
-/** For whoever has no password to prove: a link by mail is a fresh sign-in, and leads back here. */
-function FreshLink({ market, email }: PasswordFormProps) {
-  const t = useTranslations('accounts.password')
-  const captcha = useCaptcha(market.locale)
-  const link = useSubmit({
-    send: async () => {
-      storeRedirect(userLinks.profile('security'))
-      const proof = await captcha.proof('magic_link')
-      await api(market).accounts.magicLink({ body: { email, ...proof } })
-    },
-    onError: captcha.explain,
-  })
-  if (link.isSuccess)
-    return (
-      <Note tone="agave" role="status">
-        {t('linkSent', { email })}
-      </Note>
-    )
-  return (
-    <div className="grid gap-3">
-      {link.error ? (
-        <Note tone="chile" role="alert">
-          {failureText(link.error, t('noAnswer'))}
-        </Note>
-      ) : null}
-      {captcha.part}
-      <Button look="quiet" busy={link.isPending} className="justify-self-start" onClick={() => link.submit()}>
-        {t('sendLink')}
-      </Button>
-    </div>
   )
 }

@@ -8,11 +8,11 @@ import { api } from '@/lib/client/client'
 import { failureText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
 
-/** A session as it is shown: its device and its day are finished words. */
+/** A session as it is shown: its device, and where and when it was used last, are finished words. */
 export interface ShownSession {
   readonly uuid: string
   readonly device: string
-  readonly since: string
+  readonly used: string
   readonly current: boolean
 }
 
@@ -29,7 +29,12 @@ export function SessionList({ market, sessions }: SessionListProps) {
     send: (uuid: string) => api(market).accounts.endSession({ params: { uuid } }),
     onSuccess: (_, uuid) => setEnded((before) => [...before, uuid]),
   })
-  const { error: failure } = ending
+  const endingAll = useSubmit({
+    send: () => api(market).accounts.endOtherSessions(),
+    onSuccess: () => setEnded(sessions.map(({ uuid }) => uuid)),
+  })
+  const failure = ending.error ?? endingAll.error
+  const others = sessions.filter(({ uuid, current }) => !current && !ended.includes(uuid))
   return (
     <div className="grid max-w-[640px] gap-3">
       {failure ? (
@@ -38,11 +43,11 @@ export function SessionList({ market, sessions }: SessionListProps) {
         </Note>
       ) : null}
       <ul className="grid gap-3">
-        {sessions.map(({ uuid, device, since, current }) => (
+        {sessions.map(({ uuid, device, used, current }) => (
           <li key={uuid} className="panel flex flex-wrap items-center justify-between gap-3">
             <span>
               <strong className="block">{device}</strong>
-              <span className="text-small text-ink-soft">{since}</span>
+              <span className="text-small text-ink-soft">{used}</span>
             </span>
             <SessionState
               text={current ? t('here') : ended.includes(uuid) ? t('ended') : null}
@@ -52,6 +57,16 @@ export function SessionList({ market, sessions }: SessionListProps) {
           </li>
         ))}
       </ul>
+      {others.length > 1 ? (
+        <Button
+          look="text"
+          busy={endingAll.isPending}
+          className="justify-self-start"
+          onClick={() => endingAll.submit()}
+        >
+          {t('endOthers')}
+        </Button>
+      ) : null}
     </div>
   )
 }

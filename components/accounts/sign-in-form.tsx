@@ -25,10 +25,17 @@ interface Fields {
   readonly password: string
 }
 
-/** Signing in by a link in a mail, which also makes an account, or by password. What was typed stays whatever fails. */
+/** A link that signs in, a password, or a link to choose one. */
+type Way = 'byLink' | 'byPassword' | 'byNewPassword'
+
+/**
+ * Signing in by a link in a mail, which also makes an account, or by password, which a link lets one choose. What was typed
+ * stays whatever fails.
+ */
 export function SignInForm({ market, redirect }: SignInFormProps) {
   const t = useTranslations('accounts.signIn')
-  const [byPassword, setByPassword] = useState(false)
+  const [way, setWay] = useState<Way>('byLink')
+  const byPassword = way === 'byPassword'
   const captcha = useCaptcha(market.locale)
   const { register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { email: '', password: '' },
@@ -42,15 +49,19 @@ export function SignInForm({ market, redirect }: SignInFormProps) {
         return null
       }
       storeRedirect(redirect)
-      const proof = await captcha.proof('magic_link')
-      await api(market).accounts.magicLink({ body: { email: email.trim(), ...proof } })
+      const body = { email: email.trim(), ...(await captcha.proof('magic_link')) }
+      if (way === 'byLink') await api(market).accounts.magicLink({ body })
+      else await api(market).accounts.passwordLink({ body })
       return email.trim()
     },
     onError: captcha.explain,
   })
   const submit = handleSubmit((fields) => entry.submit(fields))
   const { data: sentTo, error: failure } = entry
-  if (sentTo) return <LinkSent email={sentTo} onAgain={entry.reset} />
+  if (sentTo)
+    return (
+      <LinkSent email={sentTo} hint={way === 'byLink' ? 'sentHint' : 'sentPassword'} onAgain={entry.reset} />
+    )
   return (
     <form
       onSubmit={(event) => void submit(event)}
@@ -58,7 +69,7 @@ export function SignInForm({ market, redirect }: SignInFormProps) {
       noValidate
       className="grid gap-4"
     >
-      <p className="text-ink-soft">{t(byPassword ? 'byPassword' : 'byLink')}</p>
+      <p className="text-ink-soft">{t(way)}</p>
       {failure && !fieldText(failure, 'email') ? (
         <Note tone="chile" role="alert">
           {failureText(failure, t('noAnswer'))}
@@ -86,7 +97,12 @@ export function SignInForm({ market, redirect }: SignInFormProps) {
       <Button type="submit" look="main" wide busy={entry.isPending}>
         {t(byPassword ? 'enter' : 'sendLink')}
       </Button>
-      <Button look="text" onClick={() => setByPassword(!byPassword)}>
+      {byPassword ? (
+        <Button look="text" onClick={() => setWay('byNewPassword')}>
+          {t('forgot')}
+        </Button>
+      ) : null}
+      <Button look="text" onClick={() => setWay(byPassword ? 'byLink' : 'byPassword')}>
         {t(byPassword ? 'useLink' : 'usePassword')}
       </Button>
       <GoogleEntry redirect={redirect} />
@@ -107,12 +123,18 @@ function GoogleEntry({ redirect }: Pick<SignInFormProps, 'redirect'>) {
   )
 }
 
-function LinkSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
+interface LinkSentProps {
+  readonly email: string
+  readonly hint: 'sentHint' | 'sentPassword'
+  readonly onAgain: () => void
+}
+
+function LinkSent({ email, hint, onAgain }: LinkSentProps) {
   const t = useTranslations('accounts.signIn')
   return (
     <div role="status" className="grid gap-4">
       <Note tone="agave">{t('sent', { email })}</Note>
-      <p className="text-ink-soft">{t('sentHint')}</p>
+      <p className="text-ink-soft">{t(hint)}</p>
       <Button look="text" onClick={onAgain}>
         {t('again')}
       </Button>

@@ -1,3 +1,4 @@
+import { tellSession } from '@/lib/client/session/session-news'
 import { send } from '@/lib/client/transport'
 import type { Market } from '@/lib/locale/market'
 
@@ -13,11 +14,13 @@ export type Grant =
       readonly captcha?: string
     }
   | { readonly grant_type: 'magic_link'; readonly token: string }
+  | { readonly grant_type: 'password_link'; readonly token: string; readonly password: string }
   | { readonly grant_type: 'google'; readonly credential: string }
 
-/** Signs in. @throws ApiError `sign_in_refused` when it does not fit */
+/** Signs in, and tells every tab. @throws ApiError `sign_in_refused` when it does not fit */
 export async function signIn(market: Market, grant: Grant): Promise<void> {
   await send(market, { method: 'post', path: PATH, body: grant })
+  tellSession('in')
 }
 
 /** What Google's prompt must be asked for: its credential then counts in this browser alone, and once. */
@@ -26,7 +29,8 @@ export async function oneTapNonce(market: Market): Promise<string> {
   return nonce
 }
 
-/** Ends the session of this browser. */
+/** Ends the session of this browser, and tells every tab. */
 export async function signOut(market: Market): Promise<void> {
   await send(market, { method: 'delete', path: PATH })
+  tellSession('out')
 }

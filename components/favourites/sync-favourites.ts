@@ -5,6 +5,8 @@ import { joined, type PendingHeart, told, withoutProduct } from '@/lib/discovery
 import type { Market } from '@/lib/locale/market'
 import { changeFavourites, favourites, readFavourites } from '@/stores/favourites-store'
 
+const BACKGROUND = { isBackground: true } as const
+
 /**
  * Tells the account what was pressed here, in its order, and shows what the account has. A guest's hearts wait for the
  * sign-in. Without an answer everything stays as it is and is told the next time; what the account has twice it has once.
@@ -20,7 +22,7 @@ async function sync(market: Market): Promise<void> {
   if (!looksSignedIn()) return
   const waiting = Object.entries(favourites.getState().pending).sort(([, one], [, other]) => one.n - other.n)
   for (const [uuid, press] of waiting) await tell(market, uuid, press)
-  const { favorites } = await api(market).favourites.list()
+  const { favorites } = await api(market).favourites.list({}, BACKGROUND)
   changeFavourites((kept) =>
     joined(
       kept,
@@ -31,7 +33,7 @@ async function sync(market: Market): Promise<void> {
 
 async function tell(market: Market, uuid: string, { wish, n }: PendingHeart): Promise<void> {
   try {
-    await api(market).favourites[wish]({ params: { uuid } })
+    await api(market).favourites[wish]({ params: { uuid } }, BACKGROUND)
     changeFavourites((kept) => told(kept, uuid, n))
   } catch (error) {
     if (!isMissing(error)) throw error

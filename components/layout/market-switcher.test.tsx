@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { sessionMark } from '@/lib/accounts/session-mark'
 import { MarketSwitcher } from './market-switcher'
 
 const TEXTS = {
@@ -8,6 +9,12 @@ const TEXTS = {
   locales: [['es_MX', 'Español de México']],
   currencies: [['MXN', 'Pesos mexicanos (MXN)']],
 } as const
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+  document.cookie = 'andanza_signed_in=; max-age=0'
+  vi.unstubAllGlobals()
+})
 
 function opened() {
   render(
@@ -39,4 +46,26 @@ it('the popover of language and currency closes on a press outside, on Escape an
 it('is called by what can be read on it', () => {
   opened()
   expect(document.querySelector('summary')?.getAttribute('aria-label')).toMatch(/^ES · MXN/)
+})
+
+it.each([
+  ['writes the account of whoever is signed in before the page loads anew', sessionMark(new Date()), 1],
+  ['asks nobody for a guest', '', 0],
+])('%s', async (_, mark, calls) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+  document.cookie = `andanza_signed_in=${mark}`
+  const reload = vi.fn()
+  const sent: unknown[] = []
+  vi.stubGlobal('location', { origin: 'http://localhost', pathname: '/', search: '', reload })
+  vi.stubGlobal('fetch', async (request: Request) => {
+    expect(reload).not.toHaveBeenCalled()
+    sent.push([request.method, new URL(request.url).pathname, await request.json()])
+    return Response.json({ status: 'success', data: null })
+  })
+  opened()
+  fireEvent.submit(document.querySelector('form') ?? expect.fail('no form'))
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(document.cookie).toContain('MXN')
+  const told = ['PATCH', '/api/me', { settings: { locale: 'es_MX', currency: 'MXN' } }]
+  expect(sent).toEqual(new Array(calls).fill(told))
 })

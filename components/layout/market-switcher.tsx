@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { Icon } from '@/components/ui/icons/icon'
+import { readMark } from '@/lib/accounts/session-mark'
 import type { Currency, Locale, Market } from '@/lib/locale/market'
 import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
 
@@ -32,7 +33,10 @@ interface MarketSwitcherProps {
   readonly isOpen?: boolean
 }
 
-/** Language and currency: writes the two cookies and reloads; the address stays (adr 0005). */
+/**
+ * Language and currency: writes the two cookies, and the account of whoever is signed in, and reloads; the address stays
+ * (adr 0005).
+ */
 export function MarketSwitcher({ market, texts, isOpen = false }: MarketSwitcherProps) {
   const [wasOpened, setWasOpened] = useState(false)
   const popover = useRef<HTMLDetailsElement>(null)
@@ -67,7 +71,7 @@ export function MarketSwitcher({ market, texts, isOpen = false }: MarketSwitcher
 
 function MarketForm({ market, texts }: Omit<MarketSwitcherProps, 'isOpen'>) {
   return (
-    <form onSubmit={applyChoice} className="grid gap-4">
+    <form onSubmit={(event) => void applyChoice(event, market)} className="grid gap-4">
       <Select
         name={MARKET_COOKIES.locale}
         label={texts.language}
@@ -112,13 +116,25 @@ function Select({ name, label, value, choices }: SelectProps) {
 
 const ONE_YEAR = 365 * 24 * 3600
 
-function applyChoice(event: FormEvent<HTMLFormElement>) {
+async function applyChoice(event: FormEvent<HTMLFormElement>, market: Market) {
   event.preventDefault()
-  for (const [name, value] of new FormData(event.currentTarget)) {
+  const chosen = new FormData(event.currentTarget)
+  for (const [name, value] of chosen) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support.
     document.cookie = `${name}=${value}; path=/; max-age=${ONE_YEAR}; samesite=lax`
   }
+  if (readMark(document.cookie) !== null) await tellAccount(chosen, market).catch(() => undefined)
   location.reload()
+}
+
+/** An account's own count (specification §6). Without an answer this browser goes on with what was chosen. */
+async function tellAccount(chosen: FormData, market: Market): Promise<void> {
+  const { api } = await import('@/lib/client/client')
+  const settings = {
+    locale: chosen.get(MARKET_COOKIES.locale) as Locale,
+    currency: chosen.get(MARKET_COOKIES.currency) as Currency,
+  }
+  await api(market).accounts.update({ body: { settings } }, { isBackground: true })
 }
 
 /** The focus went elsewhere on the page; pressing beside a field inside takes it nowhere. */

@@ -42,7 +42,7 @@ export function Navbar({ market, account, saved }: NavbarProps) {
           </div>
           {saved}
           <CartLink href={links.cart()} label={t('cart')} />
-          {account('btn btn-quiet ml-2 hidden min-h-11 max-w-48 py-2 lg:inline-flex')}
+          {account('btn btn-quiet ml-2 hidden min-h-11 w-36 py-2 lg:inline-flex')}
           <div className="lg:hidden">
             <MobileMenu
               items={[...items, { href: userLinks.profile('favorites'), label: t('links.saved') }]}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, currencyCode } from '@/lib/api/wire'
+import { amount, currencyCode, instant } from '@/lib/api/wire'
 
 /**
  * What an account cannot be closed over. reservation: a trip that is to come or waits for its first payment · owed: a trip
@@ -26,3 +26,15 @@ export type ClosingObstacle = z.output<typeof closingObstacle>
 export function obstacleOf(kind: ClosingObstacle['kind'], code: string): ClosingObstacle {
   return { kind, code, amount: null, currency: null }
 }
+
+/** What somebody sees of closing their own account. */
+export const ownClosing = z.object({
+  /** When it closes, where they asked for it. */
+  closes_at: instant.nullable(),
+  /** What stands against it; credit is no reason. */
+  obstacles: z.array(closingObstacle),
+  /** Credit that would be lost, by currency. */
+  losing: z.array(z.object({ amount, currency: currencyCode })),
+})
+
+export type OwnClosing = z.output<typeof ownClosing>

@@ -3,6 +3,7 @@ import { defineCall } from '@/lib/api/call'
 import { captchaToken } from '@/lib/api/captcha'
 import { formatted, given } from '@/lib/api/field-kinds'
 import { currencyCode, instant, localeCode, uuid } from '@/lib/api/wire'
+import { ownClosing } from './closing'
 import * as endpoints from './endpoints'
 
 export const phone = z.object({ dial: z.string(), number: z.string() })
@@ -59,7 +60,7 @@ export const updateMe = defineCall({
 })
 
 /** Fewer are guessed in an afternoon; longer ones only cost time to check. */
-const newPassword = z.string('required').min(8, 'password_short').max(200, 'too_long')
+export const newPassword = z.string('required').min(8, 'password_short').max(200, 'too_long')
 
 export const changePassword = defineCall({
   endpoint: endpoints.changePassword,
@@ -75,6 +76,61 @@ export const changePassword = defineCall({
   data: z.null(),
 })
 
+/** The answer is the same whether another account has the address or not. */
+export const changeEmail = defineCall({
+  endpoint: endpoints.changeEmail,
+  summary: 'Mails a link to the address that the account shall have, after a fresh proof',
+  domain: 'accounts',
+  access: 'user',
+  limit: 'password',
+  failures: [403, 422],
+  body: z.strictObject({
+    current: formatted(z.string().max(200, 'too_long')).optional(),
+    email: z.email('email').max(254, 'too_long'),
+  }),
+  data: z.null(),
+})
+
+export const confirmEmail = defineCall({
+  endpoint: endpoints.confirmEmail,
+  summary: 'Gives the account the address that a link was mailed to, once, and ends all other sessions',
+  domain: 'accounts',
+  access: 'optional',
+  limit: 'token',
+  failures: [404, 409, 422],
+  body: z.strictObject({
+    token: formatted(z.string('required').min(16, 'invalid_format').max(200, 'too_long')),
+  }),
+  data: z.object({ email: z.string() }),
+})
+
+export const showClosing = defineCall({
+  endpoint: endpoints.showClosing,
+  summary: 'What stands against closing the own account, what would be lost, and when it closes',
+  domain: 'accounts',
+  access: 'user',
+  data: ownClosing,
+})
+
+export const askClosing = defineCall({
+  endpoint: endpoints.askClosing,
+  summary: 'Closes the own account in fourteen days, after a fresh proof',
+  domain: 'accounts',
+  access: 'user',
+  limit: 'password',
+  failures: [403, 409, 422],
+  body: z.strictObject({ current: formatted(z.string().max(200, 'too_long')).optional() }),
+  data: ownClosing,
+})
+
+export const keepAccount = defineCall({
+  endpoint: endpoints.keepAccount,
+  summary: 'Thinks again: the account stays open',
+  domain: 'accounts',
+  access: 'user',
+  data: z.null(),
+})
+
 export const mySessions = defineCall({
   endpoint: endpoints.mySessions,
   summary: 'Where the traveller is signed in, the newest first',
@@ -86,6 +142,8 @@ export const mySessions = defineCall({
       user_agent: z.string(),
       created_at: instant,
       last_seen_at: instant,
+      /** Where it was used last, in two letters; null where nobody says it. */
+      country: z.string().nullable(),
       current: z.boolean(),
     }),
   ),
@@ -101,6 +159,14 @@ export const endSession = defineCall({
   data: z.null(),
 })
 
+export const endOtherSessions = defineCall({
+  endpoint: endpoints.endOtherSessions,
+  summary: 'Signs out everywhere but here',
+  domain: 'accounts',
+  access: 'user',
+  data: z.null(),
+})
+
 export const logout = defineCall({
   endpoint: endpoints.logout,
   summary: 'Ends the session',
@@ -113,6 +179,18 @@ export const logout = defineCall({
 export const magicLink = defineCall({
   endpoint: endpoints.magicLink,
   summary: 'Mails a link that signs in, once, within 15 minutes',
+  domain: 'accounts',
+  limit: 'magic_link',
+  captcha: 'magic_link',
+  failures: [422],
+  body: z.strictObject({ email: z.email('email').max(254, 'too_long'), captcha: captchaToken }),
+  data: z.null(),
+})
+
+/** The answer is the same whether the address has an account or not. */
+export const passwordLink = defineCall({
+  endpoint: endpoints.passwordLink,
+  summary: 'Mails a link to choose a password, once, within 30 minutes',
   domain: 'accounts',
   limit: 'magic_link',
   captcha: 'magic_link',

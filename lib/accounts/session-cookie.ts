@@ -31,5 +31,5 @@ export function sessionCookies(siteUrl: string): SessionCookies {
 
 /** Where a sign-in leads back to when it ends in another tab, by a link in a mail (specification §4; domain.md §9). */
 export const REDIRECT_COOKIE = 'andanza_redirect'
-/** Says to scripts that somebody is signed in, and nothing else: a guest's page need not ask who it is. */
+/** Says to scripts that somebody is signed in and until when (session-mark.ts): a guest's page need not ask who it is. */
 export const SIGNED_IN_COOKIE = 'andanza_signed_in'

@@ -41,6 +41,11 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
+/** True for the answer that says that nobody is signed in, or nobody any more. */
+export function isUnauthenticated(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 401 && error.code === 'unauthenticated'
+}
+
 /** True where the failure's message is the API's own: in the caller's language, fit to be shown. */
 export function isSpoken(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status > 0 && !error.code.startsWith(UNSPOKEN)

@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly signal?: AbortSignal | undefined
+  /** Nobody waits for it: when the session turns out to be over, the page stays. */
+  readonly isBackground?: boolean | undefined
 }
 
 /** A call as a function: its input can be left out where nothing in it is needed. */
@@ -29,6 +31,7 @@ export function bind<C extends Call>(market: Market, endpoint: EndpointOf<C>): B
       query: input.query as Record<string, unknown> | undefined,
       body: input.body,
       signal: options.signal,
+      isBackground: options.isBackground,
       headers: {
         ...options.headers,
         ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),

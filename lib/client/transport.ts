@@ -1,6 +1,7 @@
 import type { Market } from '@/lib/locale/market'
 import { ApiError, readFailure } from './api-error'
 import { reportCall } from './report-call'
+import { withSession } from './session/with-session'
 
 /** A call, ready to be sent: path placeholders are filled, query and body are plain data. */
 export interface WireRequest {
@@ -14,6 +15,8 @@ export interface WireRequest {
   /** Extra headers, such as `Idempotency-Key`, or the visitor's `Cookie` on a private page. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly signal?: AbortSignal | undefined
+  /** Nobody waits for it: when the session turns out to be over, the page stays. */
+  readonly isBackground?: boolean | undefined
 }
 
 /** Method and path of an endpoint (`get /api/me/{code}`); what fills a placeholder is one part of the path. */
@@ -41,7 +44,8 @@ const HTTP_TIMEOUT_MS = 10_000
  */
 export async function send(market: Market, call: WireRequest): Promise<unknown> {
   try {
-    return await exchange(market, call)
+    if (typeof window === 'undefined') return await exchange(market, call)
+    return await withSession(market, call, () => exchange(market, call))
   } catch (error) {
     if (error instanceof ApiError) reportCall(error, call.route ?? `${call.method} ${call.path}`)
     throw error

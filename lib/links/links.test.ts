@@ -76,6 +76,8 @@ describe('links', () => {
         userLinks.reservation('ABCDEFGHJKMNP', 'flights'),
         userLinks.editReservation('ABCDEFGHJKMNP'),
         userLinks.magicLink('AB12'),
+        userLinks.newPassword('AB12'),
+        userLinks.newEmail('AB12'),
         userLinks.socialAuth(),
       ]
       for (const link of all) expect(matchRoute(link)?.route.kind, link).toBe('page')

@@ -10,6 +10,10 @@ export const userLinks = {
   editReservation: (code: string) => `/user/reservation/${code}/edit`,
   /** What a mail carries: signs in once, without a password. */
   magicLink: (token: string) => `/magic-link/${token}`,
+  /** What a mail carries: lets its owner choose a password, once. */
+  newPassword: (token: string) => `/new-password/${token}`,
+  /** What a mail to another address carries: makes it that of the account, once. */
+  newEmail: (token: string) => `/new-email/${token}`,
   socialAuth: () => '/social-auth',
   /** Leads to Google and back to a path of this site; the API answers it. */
   google: (redirect: string | null) =>

@@ -42,6 +42,8 @@ it.each([
   [userLinks.reservation('C', 'provider'), '/user/reservation/C/provider'],
   [userLinks.editReservation('C'), '/user/reservation/C/edit'],
   [userLinks.magicLink('T'), '/magic-link/T'],
+  [userLinks.newPassword('T'), '/new-password/T'],
+  [userLinks.newEmail('T'), '/new-email/T'],
   [links.access('T'), '/public/access/T'],
   [links.traveler('T'), '/public/traveler/T'],
   [links.certificate('0a'.repeat(32)), `/public/certificate/${'0a'.repeat(32)}`],

@@ -33,6 +33,6 @@ it('robots stay out of what belongs to one visitor', () => {
       '/layaway',
       '/magic-link/',
     ],
-    ...['/public/', '/shopping-cart', '/social-auth', '/user/'],
+    ...['/new-email/', '/new-password/', '/public/', '/shopping-cart', '/social-auth', '/user/'],
   ])
 })

@@ -7,6 +7,8 @@ import { VISITOR_ROUTES } from './routes/visitor-routes'
 it('tells nobody an address that opens something', () => {
   for (const path of [
     userLinks.magicLink('t0ken'),
+    userLinks.newPassword('t0ken'),
+    userLinks.newEmail('t0ken'),
     links.access('t0ken'),
     links.traveler('t0ken'),
     links.certificate('0123456789abcdef'),

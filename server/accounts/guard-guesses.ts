@@ -53,6 +53,14 @@ export function countLink(context: Context, turns: Turns, sent: Sent, email: str
 }
 
 /**
+ * The same of a link to choose a password, counted apart: who waits for one of the two ways in has the other.
+ * @throws DomainError too_many_requests
+ */
+export function countPasswordLink(context: Context, turns: Turns, sent: Sent, email: string): Promise<void> {
+  return countMail(context, turns, sent, email, ['reset_pair', 'reset_mailbox', 'reset_device'])
+}
+
+/**
  * The same of what a waitlist mails to an address that nobody proved. Counted apart from links that sign in: who is
  * told to wait for one of those has others in the mailbox already, and would have none of them here.
  * @throws DomainError too_many_requests

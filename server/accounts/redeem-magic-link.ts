@@ -1,9 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Market } from '@/lib/locale/market'
 import { type Context, transact } from '@/server/platform/context'
+import { takeLink } from './mail-links'
 import { enterProved, type OnEmailProved } from './prove-email'
-import { magicLinks } from './tables'
-import { hashToken } from './tokens'
 
 /**
  * Uses a link once: the address is proved, the account exists from now on, and what its owner bought as a guest
@@ -17,23 +15,7 @@ export function redeemMagicLink(
   onEmailProved: OnEmailProved,
 ): Promise<string | null> {
   return transact(context, async (inside) => {
-    const email = await takeLink(inside, token)
+    const email = await takeLink(inside, 'sign_in', token)
     return email === null ? null : enterProved(inside, email, market, onEmailProved)
   })
-}
-
-async function takeLink(context: Context, token: string): Promise<string | null> {
-  const now = context.clock.now()
-  const [link] = await context.db
-    .update(magicLinks)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(magicLinks.tokenSha256, hashToken(token)),
-        isNull(magicLinks.usedAt),
-        gt(magicLinks.expiresAt, now),
-      ),
-    )
-    .returning({ email: magicLinks.email })
-  return link?.email ?? null
 }

@@ -2,30 +2,43 @@ import { asc } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { sendOwnCode } from '@/lib/accounts/action-code'
 import {
+  askClosing as askClosingCall,
+  changeEmail,
   changePassword as changePasswordCall,
+  confirmEmail,
+  endOtherSessions as endOtherSessionsCall,
   endSession,
+  keepAccount as keepAccountCall,
   levels as levelsCall,
   logout,
   magicLink,
   me,
   mySessions,
+  passwordLink,
   ping,
+  showClosing,
   updateMe,
 } from '@/lib/accounts/contract'
 import { languageOf } from '@/lib/locale/market'
-import type { Context, Session } from '@/server/platform/context'
+import { type Context, type Session, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import type { Limiter } from '@/server/platform/limits/limits'
 import { deviceToken } from './caller'
+import { askClosing, keepAccount, showOwnClosing } from './closing/own-closing'
+import type { Closing } from './closing/person'
 import { sendActionCode } from './codes/send-action-code'
+import { askEmailChange } from './emails/ask-email-change'
+import { confirmEmailChange } from './emails/confirm-email-change'
 import { googleRoutes } from './google/google-routes'
-import { countLink } from './guard-guesses'
+import { countLink, countPasswordLink } from './guard-guesses'
 import { oauthRoutes } from './oauth-routes'
 import { changePassword } from './passwords/change-password'
+import { sendPasswordLink } from './passwords/send-password-link'
 import type { OnEmailProved } from './prove-email'
 import { sendMagicLink } from './send-magic-link'
+import { endOtherSessions } from './sessions/end-other-sessions'
 import { listSessions } from './sessions/list-sessions'
 import { revokeSession } from './sessions/revoke-session'
 import { levels } from './tables'
@@ -37,20 +50,33 @@ interface AccountsWiring {
   readonly context: Pick<Context, 'pool' | 'env'>
   readonly limit: Limiter
   readonly onEmailProved: OnEmailProved
+  readonly closing: Closing
 }
 
 export function accountsRoutes(
   api: Hono<EdgeVariables>,
-  { context, limit, onEmailProved }: AccountsWiring,
+  { context, limit, onEmailProved, closing }: AccountsWiring,
 ): void {
   route(api, ping, () => 'pong' as const)
   route(api, me, ({ session }) => signedIn(session).user)
   route(api, updateMe, ({ context, session, body }) => updateUser(context, signedIn(session).user.uuid, body))
   const guard = { limit, turns: createTurns(context) }
   sessionRoutes(api, guard.turns)
+  emailRoutes(api, guard.turns, onEmailProved)
+  closingRoutes(api, guard.turns, closing)
   route(api, magicLink, async ({ context, body, market, address, request }) => {
     await countLink(context, guard.turns, { address, cookies: request.headers.get('cookie') }, body.email)
     await sendMagicLink(context, body.email, market.locale)
+    return null
+  })
+  route(api, passwordLink, async ({ context, body, market, address, request }) => {
+    await countPasswordLink(
+      context,
+      guard.turns,
+      { address, cookies: request.headers.get('cookie') },
+      body.email,
+    )
+    await sendPasswordLink(context, body.email, market.locale)
     return null
   })
   levelsRoute(api)
@@ -75,8 +101,39 @@ function sessionRoutes(api: Hono<EdgeVariables>, turns: Turns): void {
       throw new DomainError('not_found')
     return null
   })
+  route(api, endOtherSessionsCall, async ({ context, session, request }) => {
+    const { id, user } = signedIn(session)
+    const device = deviceToken(context, request.headers.get('cookie'))
+    await transact(context, (inside) => endOtherSessions(inside, user.uuid, { sessionId: id, device }))
+    return null
+  })
   route(api, logout, async ({ context, session }) => {
     await revokeSession(context, signedIn(session).id)
+    return null
+  })
+}
+
+function emailRoutes(api: Hono<EdgeVariables>, turns: Turns, onEmailProved: OnEmailProved): void {
+  route(api, changeEmail, async ({ context, session, body, market }) => {
+    await askEmailChange(context, signedIn(session), body, { turns, locale: market.locale })
+    return null
+  })
+  route(api, confirmEmail, async ({ context, session, body, request }) => {
+    const device = deviceToken(context, request.headers.get('cookie'))
+    const here = session && { userId: session.user.uuid, sessionId: session.id, device }
+    return { email: await confirmEmailChange(context, body.token, here, onEmailProved) }
+  })
+}
+
+function closingRoutes(api: Hono<EdgeVariables>, turns: Turns, closing: Closing): void {
+  route(api, showClosing, ({ context, session }) =>
+    showOwnClosing(context, closing, signedIn(session).user.uuid),
+  )
+  route(api, askClosingCall, ({ context, session, body }) =>
+    askClosing(context, closing, signedIn(session), { current: body.current, turns }),
+  )
+  route(api, keepAccountCall, async ({ context, session }) => {
+    await keepAccount(context, signedIn(session).user.uuid)
     return null
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newPassword } from '@/lib/accounts/contract'
 import { captchaToken } from '@/lib/api/captcha'
 
 /** How a browser of the site signs in. */
@@ -12,6 +13,11 @@ export const siteGrant = z.discriminatedUnion('grant_type', [
   z.strictObject({
     grant_type: z.literal('magic_link'),
     token: z.string('required').min(16, 'invalid_format').max(200, 'too_long'),
+  }),
+  z.strictObject({
+    grant_type: z.literal('password_link'),
+    token: z.string('required').min(16, 'invalid_format').max(200, 'too_long'),
+    password: newPassword,
   }),
   z.strictObject({
     grant_type: z.literal('google'),

@@ -17,6 +17,7 @@ export const users = pgTable('users', {
   emailVerifiedAt: instant('email_verified_at'),
   createdAt: instant('created_at').notNull(),
   closedAt: instant('closed_at'),
+  closingAt: instant('closing_at'),
 })
 
 export const sessions = pgTable('sessions', {
@@ -26,6 +27,7 @@ export const sessions = pgTable('sessions', {
   userAgent: text('user_agent').notNull(),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
+  country: text('country'),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
 })
@@ -67,6 +69,8 @@ export const spentProofs = pgTable('spent_proofs', {
 export const magicLinks = pgTable('magic_links', {
   tokenSha256: bytea('token_sha256').primaryKey(),
   email: text('email').notNull(),
+  opens: text('opens').$type<'sign_in' | 'password' | 'email'>().notNull(),
+  userId: uuid('user_id'),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),

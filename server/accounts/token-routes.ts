@@ -6,6 +6,7 @@ import { sessionCookies } from '@/lib/accounts/session-cookie'
 import { DomainError } from '@/server/platform/errors'
 import { readJson } from '@/server/platform/http/body'
 import type { EdgeVariables } from '@/server/platform/http/edge'
+import { failureOf } from '@/server/platform/http/failure'
 import { isSameOrigin } from '@/server/platform/http/same-origin'
 import {
   clearSessionCookies,
@@ -20,6 +21,7 @@ import { authenticate } from './authenticate'
 import { enterByGoogle } from './google/enter-by-google'
 import { beginOneTap, ONE_TAP_MINUTES, oneTapNonce } from './google/one-tap-nonce'
 import { type Guard, guardedPassword } from './guard-guesses'
+import { resetPassword } from './passwords/reset-password'
 import type { OnEmailProved } from './prove-email'
 import { redeemMagicLink } from './redeem-magic-link'
 import { refreshSession } from './sessions/refresh-session'
@@ -52,6 +54,7 @@ export function tokenRoutes(api: Hono<EdgeVariables>, wiring: Wiring): void {
   api.post(PATH, async (c) => {
     const asked = await readGrant(c)
     const user = asked.grant_type === 'refresh_token' ? await renew(c) : await enter(c, asked, wiring)
+    if (!user && asked.grant_type === 'refresh_token') return over(c)
     if (!user) throw new DomainError('sign_in_refused')
     return c.json({ status: 'success', data: { user } })
   })
@@ -88,9 +91,17 @@ async function renew(c: Asked): Promise<User | null> {
   const tokens = token ? await refreshSession(context, token) : null
   const session = tokens && (await authenticate(context, tokens.access_token))
   if (!session) return null
-  setSessionCookies(c, context.env.siteUrl, tokens)
+  setSessionCookies(c, context.env.siteUrl, tokens, context.clock.now())
   setMarketCookies(c, context.env.siteUrl, session.user.settings)
   return session.user
+}
+
+/** The refusal of a session that is over: the browser is a guest's from now on. What is thrown would set no cookie. */
+function over(c: Asked): Response {
+  const { context } = c.get('edge')
+  const refused = failureOf(c, context, new DomainError('sign_in_refused'))
+  clearSessionCookies(c, context.env.siteUrl)
+  return c.newResponse(refused.body, refused)
 }
 
 async function enter(c: Asked, proof: Proof, wiring: Wiring): Promise<User | null> {
@@ -103,6 +114,7 @@ async function ownerOf(c: Asked, proof: Proof, { guard, onEmailProved }: Wiring)
   const { context, market, address, captcha } = c.get('edge')
   if (proof.grant_type === 'google') return byOneTap(c, proof.credential, onEmailProved)
   if (proof.grant_type === 'magic_link') return redeemMagicLink(context, proof.token, market, onEmailProved)
+  if (proof.grant_type === 'password_link') return resetPassword(context, proof, market, onEmailProved)
   await captcha('sign_in', proof.captcha)
   const typed = { email: proof.username, password: proof.password }
   return guardedPassword(context, guard, { address, cookies: c.req.header('cookie') }, typed)

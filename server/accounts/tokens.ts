@@ -9,6 +9,10 @@ export const REFRESH_DAYS = 30
 export const DEVICE_DAYS = 400
 /** domain.md §9. */
 export const MAGIC_LINK_MINUTES = 15
+/** domain.md §9: who forgot a password reads the mail and thinks of another one. */
+export const PASSWORD_LINK_MINUTES = 30
+/** The same for the mailbox that an account moves to. */
+export const EMAIL_LINK_MINUTES = 30
 
 /** An opaque token of 256 bits; it is told once and only its hash is stored. */
 export function newToken(): string {

@@ -1,3 +1,4 @@
+import { closeDueAccounts } from '@/server/accounts/closing/close-due'
 import { purgeActionCodes } from '@/server/accounts/codes/demand-action-code'
 import { purgeAccounts } from '@/server/accounts/purge-accounts'
 import { guaranteeReached } from '@/server/availability/manage/reach-minimum'
@@ -6,6 +7,7 @@ import { offerSeats } from '@/server/availability/waitlist/offer-seats'
 import { purgeWaitlist } from '@/server/availability/waitlist/purge-waitlist'
 import { purgeLeads } from '@/server/campaigns/purge-leads'
 import { purgeOrderCodes } from '@/server/checkout/purge-order-codes'
+import { CLOSING } from '@/server/closing-wiring'
 import { operatorAddress } from '@/server/content/operator-address'
 import { signAlone } from '@/server/desk/approvals/sign-alone'
 import { alarmUndecided } from '@/server/desk/cases/alarm-undecided'
@@ -85,6 +87,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'ending_vouchers', every: 300, run: (now) => remindOfVouchers(now) },
     { name: 'credit_reminders', every: 600, run: (now) => remindOfCredit(now) },
     { name: 'credit_expiry', every: 600, run: (now) => expireCredit(now) },
+    { name: 'closing_accounts', every: 600, run: (now) => closeDueAccounts(now, CLOSING) },
     { name: 'trips_ended', every: HOUR, run: (now) => completeEnded(now) },
     { name: 'review_asks', every: 600, run: (now) => askForReviews(now) },
     { name: 'search_turns', every: 15, run: (now) => refreshTurned(now) },

@@ -21,9 +21,11 @@ export const forgetPayer: PersonKeeper = {
   forget: async (context, person) => {
     await forgetPayments(context, person)
     await forgetInvoices(context, person)
+    // Whatever credit is left ends on its day, out of anybody's reach; nobody is reminded of it.
     if (person.isProven)
       await context.db.execute(sql`
-        update credit_owners set email = ${person.pseudonym} where email = ${person.email}`)
+        update credit_owners set email = ${person.pseudonym}, reminded_on = 'infinity'
+        where email = ${person.email}`)
   },
 }
 

@@ -43,7 +43,7 @@ export interface Context {
 /** What the edge needs beside the context; `server/app.ts` puts it together. */
 export interface Edge {
   /** The session behind a bearer token, or null when it is unknown, expired or revoked. */
-  readonly authenticate: (context: Context, token: string) => Promise<Session | null>
+  readonly authenticate: (context: Context, token: string, country: string | null) => Promise<Session | null>
   /** The same for the desk, which has sessions of its own. */
   readonly authenticateMember: (context: Context, token: string) => Promise<Member | null>
 }

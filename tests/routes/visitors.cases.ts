@@ -41,6 +41,14 @@ export const VISITORS: Cases = [
       ['/magic-link/', '301 /magic-link'],
       ['/magic-link/a%20b', '404'],
       ['/magic-link/a/b', '404'],
+      // The other link that a mail about an account carries.
+      ['/new-password/7K3M9QXWV2ABC', '200 es /new-password/7K3M9QXWV2ABC private'],
+      ['/new-password/7K3M9QXWV2ABC', '200 es /new-password/7K3M9QXWV2ABC private', user],
+      ['/new-password', '404'],
+      ['/new-email/7K3M9QXWV2ABC', '200 es /new-email/7K3M9QXWV2ABC private'],
+      ['/new-email/7K3M9QXWV2ABC', '200 es /new-email/7K3M9QXWV2ABC private', user],
+      ['/new-email', '404'],
+      ['/new-password/a/b', '404'],
     ],
   ],
   [

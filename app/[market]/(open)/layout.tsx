@@ -5,6 +5,7 @@ import { AfterPage } from '@/app/_document/after-page'
 import { Document } from '@/app/_document/document'
 import { Shell } from '@/app/_document/shell'
 import { SITE_VIEWPORT, siteMetadata } from '@/app/_metadata/page-metadata'
+import { SessionWatch } from '@/components/accounts/session/session-watch'
 
 /** Pages are rendered when first asked for and kept an hour per market, or until a tag drops them (adr 0004). */
 export const revalidate = 3600
@@ -31,6 +32,7 @@ export default async function OpenLayout({ children, params }: LayoutProps) {
     <Document market={market}>
       <Shell market={market}>{children}</Shell>
       <AfterPage />
+      <SessionWatch />
     </Document>
   )
 }

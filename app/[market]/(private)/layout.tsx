@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { Document } from '@/app/_document/document'
 import { NOT_LISTED, SITE_VIEWPORT, siteMetadata } from '@/app/_metadata/page-metadata'
+import { SessionWatch } from '@/components/accounts/session/session-watch'
 
 /** Rendered for each visitor, never stored, under a policy with a nonce (adr 0009). */
 export const dynamic = 'force-dynamic'
@@ -20,5 +21,10 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
 
 /** The root of the pages where a visitor acts, pays or sees their own trip; those that are no wizard add a Shell. */
 export default async function PrivateLayout({ children, params }: LayoutProps) {
-  return <Document market={await marketOf(params)}>{children}</Document>
+  return (
+    <Document market={await marketOf(params)}>
+      {children}
+      <SessionWatch />
+    </Document>
+  )
 }

@@ -57,6 +57,9 @@ export const VISITOR_ROUTES: readonly Route[] = [
     guard: guestsOnly,
     page: ({ token }) => `/magic-link/${token}`,
   }),
+  // Signed in or not: who changes a forgotten password may be signed in here.
+  page('newPassword', '/new-password/{token}', { ...hidden, page: ({ token }) => `/new-password/${token}` }),
+  page('newEmail', '/new-email/{token}', { ...hidden, page: ({ token }) => `/new-email/${token}` }),
   page('socialAuth', '/social-auth', { ...hidden, guard: guestsOnly }),
   redirect('invitation', '/invitation', { to: invited, guard: newcomersOnly }),
   redirect('invitationCode', '/invitation/{token}', {

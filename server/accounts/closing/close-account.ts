@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ClosingObstacle } from '@/lib/accounts/closing'
+import { userLinks } from '@/lib/links/user-links'
 import { type Context, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import type { Closing, Person } from './person'
+import { queueMail } from '@/server/platform/mail/queue-mail'
+import { closingKeptMail } from '../mails/closing-kept'
+import { users } from '../tables'
+import { type Closing, isLost, type Person } from './person'
 
 interface Row extends Record<string, unknown> {
   readonly id: string
@@ -35,6 +39,35 @@ export function closeAccount(context: Context, closing: Closing, userId: string)
     if (obstacles.length > 0) throw new DomainError('account_open', { data: { obstacles } })
     for (const { forget } of closing.keepers) await forget(inside, person)
     return closedAt(inside, userId)
+  })
+}
+
+/**
+ * Closes an account whose owner asked for it, if its day came and they did not think again meanwhile. What stands against it
+ * keeps it open, until they ask anew; they are told. Credit is lost, as they were told too.
+ * @returns whether it was closed
+ */
+export function closeDueAccount(context: Context, closing: Closing, userId: string): Promise<boolean> {
+  return transact(context, async (inside) => {
+    const person = await findPerson(inside, closing, userId, true)
+    const [user] = await inside.db.select().from(users).where(eq(users.id, userId))
+    if (person === 'closed' || !user?.closingAt || user.closingAt > inside.clock.now()) return false
+    const obstacles = await obstaclesOf(inside, closing, person)
+    if (obstacles.every(isLost)) {
+      for (const { forget } of closing.keepers) await forget(inside, person)
+      return true
+    }
+    await inside.db.update(users).set({ closingAt: null }).where(eq(users.id, userId))
+    await queueMail(inside, closingKeptMail, {
+      eventKey: `closing_kept:${userId}:${user.closingAt.toISOString()}`,
+      recipient: user.email,
+      locale: user.locale,
+      data: {
+        name: user.firstname,
+        link: new URL(userLinks.profile('security'), inside.env.siteUrl).href,
+      },
+    })
+    return false
   })
 }
 

@@ -13,11 +13,11 @@ export const forgetAccount: PersonKeeper = {
     await db.execute(sql`delete from sessions where user_id = ${userId}`)
     await db.execute(sql`delete from known_devices where user_id = ${userId}`)
     await db.execute(sql`delete from user_identities where user_id = ${userId}`)
-    await db.execute(sql`delete from magic_links where lower(email) = ${email}`)
+    await db.execute(sql`delete from magic_links where lower(email) = ${email} or user_id = ${userId}`)
     await db.execute(sql`delete from action_codes where lower(email) = ${email}`)
     await db.execute(sql`
       update users set email = ${pseudonym}, password_hash = null, firstname = ${NOBODY}, lastname = '', phone_dial = '',
-        phone_number = '', email_verified_at = null, closed_at = ${clock.now().toISOString()}
+        phone_number = '', email_verified_at = null, closing_at = null, closed_at = ${clock.now().toISOString()}
       where id = ${userId}`)
   },
 }

@@ -26,6 +26,9 @@ export interface PersonKeeper {
   readonly forget: (context: Context, person: Person) => Promise<void>
 }
 
+/** What nobody has to settle first: whoever closes their own account is told that it is lost. */
+export const isLost = ({ kind }: ClosingObstacle): boolean => kind === 'credit'
+
 /** What the domains above accounts do when one is closed; handed over in server/closing-wiring.ts. */
 export interface Closing {
   readonly ordersOf: (

@@ -1,15 +1,12 @@
-import { subMinutes } from 'date-fns'
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Context, type Session, transact } from '@/server/platform/context'
-import { DomainError, invalid } from '@/server/platform/errors'
-import { knownDevices, sessions, users } from '../tables'
-import { hashToken } from '../tokens'
+import { invalid } from '@/server/platform/errors'
+import { endOtherSessions } from '../sessions/end-other-sessions'
+import { users } from '../tables'
 import type { Turns } from '../turns'
 import { isCommonPassword } from './common-passwords'
-import { hashPassword, passwordFits } from './passwords'
-
-/** A sign-in proves who it is for so long; then the current password or another sign-in does. */
-const PROOF_MINUTES = 10
+import { demandProof } from './demand-proof'
+import { hashPassword } from './passwords'
 
 interface Change {
   readonly current?: string | undefined
@@ -38,38 +35,8 @@ export async function changePassword(
   await demandProof(context, session, current, turns)
   const passwordHash = await hashPassword(password)
   const userId = session.user.uuid
-  await transact(context, async ({ db, clock }) => {
-    await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
-    await db
-      .update(sessions)
-      .set({ revokedAt: clock.now() })
-      .where(and(eq(sessions.userId, userId), ne(sessions.id, session.id), isNull(sessions.revokedAt)))
-    await db
-      .delete(knownDevices)
-      .where(and(eq(knownDevices.userId, userId), ne(knownDevices.tokenSha256, hashToken(device ?? ''))))
+  await transact(context, async (inside) => {
+    await inside.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await endOtherSessions(inside, userId, { sessionId: session.id, device })
   })
-}
-
-async function demandProof(
-  context: Context,
-  { id, user }: Session,
-  current: string | undefined,
-  turns: Turns,
-): Promise<void> {
-  const [account] = await context.db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, user.uuid))
-  if (current && account?.passwordHash) {
-    await turns.take('password_pair', `session ${id}`)
-    if (!(await passwordFits(account.passwordHash, current))) throw invalid('current', 'wrong_password')
-    await turns.forget('password_pair', `session ${id}`)
-    return
-  }
-  const since = subMinutes(context.clock.now(), PROOF_MINUTES)
-  const [fresh] = await context.db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, id), gt(sessions.createdAt, since)))
-  if (!fresh) throw new DomainError('fresh_sign_in_needed')
 }

@@ -41,6 +41,10 @@ export const PACES = {
   /** Whoever is told to wait has links in the mailbox already: what a stranger asked for works for its owner. */
   link_mailbox: { free: 6, first: 300, longest: 3600 },
   link_device: { free: 3, first: 120, longest: 3600 },
+  /** Links to choose a password: slowed like links that sign in, and apart from them. */
+  reset_pair: { free: 3, first: 120, longest: 3600 },
+  reset_mailbox: { free: 6, first: 300, longest: 3600 },
+  reset_device: { free: 3, first: 120, longest: 3600 },
   /** What a waitlist mails to an address that nobody proved: slowed like links, and apart from them. */
   waitlist_pair: { free: 3, first: 120, longest: 3600 },
   waitlist_mailbox: { free: 6, first: 300, longest: 3600 },

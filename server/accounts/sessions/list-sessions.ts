@@ -22,6 +22,7 @@ export async function listSessions(context: Context, { id, user }: Session) {
     user_agent: row.userAgent,
     created_at: row.createdAt.toISOString(),
     last_seen_at: row.lastSeenAt.toISOString(),
+    country: row.country,
     current: row.id === id,
   }))
 }

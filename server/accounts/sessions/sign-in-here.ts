@@ -15,7 +15,7 @@ export async function signInHere(c: HonoContext<EdgeVariables>, userId: string):
   const tokens = await issueTokens(context, userId, c.req.header('user-agent') ?? '')
   const session = await authenticate(context, tokens.access_token)
   if (!session) throw new Error('A session ended before it began.')
-  setSessionCookies(c, siteUrl, tokens)
+  setSessionCookies(c, siteUrl, tokens, context.clock.now())
   await knowDevice(c, userId)
   setMarketCookies(c, siteUrl, session.user.settings)
   return session.user

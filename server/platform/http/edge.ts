@@ -66,9 +66,14 @@ async function sessionOf(context: Context, edge: Edge, request: Request, access:
   if (access === 'public' || access === 'desk') return null
   const header = request.headers.get('authorization')
   const token = header === null ? cookieToken(context, request) : /^Bearer (\S{16,200})$/.exec(header)?.[1]
-  const session = token ? await edge.authenticate(context, token) : null
+  const session = token ? await edge.authenticate(context, token, countryOf(context, request)) : null
   if (!session && (header !== null || access === 'user')) throw new DomainError('unauthenticated')
   return session
+}
+
+/** What is shown to the owner of a session, and decides nothing. */
+function countryOf({ env }: Context, request: Request): string | null {
+  return request.headers.get(env.countryHeader)
 }
 
 /** The desk knows its own cookie alone: no browser ever holds a token of it that a script could read. */

@@ -7,7 +7,7 @@ const tokens = { access_token: 'a'.repeat(43), refresh_token: 'r'.repeat(43) }
 async function cookiesOf(siteUrl: string): Promise<{ set: string[]; cleared: string[] }> {
   const app = new Hono()
   app.get('/in', (c) => {
-    setSessionCookies(c, siteUrl, tokens)
+    setSessionCookies(c, siteUrl, tokens, new Date('2026-11-26T12:00:00Z'))
     return c.body(null)
   })
   app.get('/out', (c) => {

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { SIGNED_IN_COOKIE, sessionCookies } from '@/lib/accounts/session-cookie'
+import { SESSION_DAYS, sessionMark } from '@/lib/accounts/session-mark'
 import type { Market } from '@/lib/locale/market'
 import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
 
@@ -9,7 +10,7 @@ interface Pair {
   readonly refresh_token: string
 }
 
-const DAYS_30 = 30 * 24 * 3600
+const SESSION_SECONDS = SESSION_DAYS * 24 * 3600
 const DAYS_365 = 365 * 24 * 3600
 /** The longest a browser keeps a cookie. */
 const DAYS_400 = 400 * 24 * 3600
@@ -24,12 +25,12 @@ export function readSessionCookie(siteUrl: string, header: string | null): strin
 }
 
 /** Keeps the tokens where scripts cannot read them; a session nobody renews ends with its cookie after 30 days. */
-export function setSessionCookies(c: HonoContext, siteUrl: string, tokens: Pair): void {
-  const attributes = { ...ATTRIBUTES, secure: siteUrl.startsWith('https:'), maxAge: DAYS_30 }
+export function setSessionCookies(c: HonoContext, siteUrl: string, tokens: Pair, now: Date): void {
+  const attributes = { ...ATTRIBUTES, secure: siteUrl.startsWith('https:'), maxAge: SESSION_SECONDS }
   const names = sessionCookies(siteUrl)
   setCookie(c, names.session, tokens.access_token, { ...attributes, path: '/' })
   setCookie(c, names.refresh, tokens.refresh_token, { ...attributes, path: REFRESH_PATH })
-  setCookie(c, SIGNED_IN_COOKIE, '1', { ...attributes, httpOnly: false, path: '/' })
+  setCookie(c, SIGNED_IN_COOKIE, sessionMark(now), { ...attributes, httpOnly: false, path: '/' })
 }
 
 /** It outlives signing out: the next sign-in of this browser is counted alone. */

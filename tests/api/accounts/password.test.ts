@@ -78,6 +78,8 @@ describe('changing a password', () => {
     await age(email, 60)
     await expectFailure(await change(cookie, { password: NEW }), 'fresh_sign_in_needed')
     await age(email, 1)
+    const wrong = await change(cookie, { current: 'there is none', password: NEW })
+    expect(await wrong.json()).toMatchObject({ errors: { current: [expect.any(String)] } })
     expect((await change(cookie, { password: NEW })).status).toBe(200)
   })
 

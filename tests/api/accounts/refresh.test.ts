@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { refreshSession } from '@/server/accounts/sessions/refresh-session'
 import { edgeApp, edgeDatabase, json } from '../edge/edge-app'
-import { cookiesOf, PASSWORD, signIn, travellerWithPassword } from './traveller'
+import { cookiesOf, PASSWORD, signIn, signOut, travellerWithPassword } from './traveller'
 
 const database = await edgeDatabase()
 const edge = await edgeApp(database)
@@ -149,5 +149,19 @@ describe('a refresh token', () => {
     const renewed = await signIn(edge, { grant_type: 'refresh_token' }, { cookie })
     expect(renewed.status).toBe(200)
     expect(cookiesOf(renewed)).not.toBe(cookie)
+  })
+
+  it('makes a browser whose session is over a guest: its cookies go with the refusal', async () => {
+    const { username, password } = await newForm()
+    const cookie = cookiesOf(await signIn(edge, { grant_type: 'password', username, password }))
+    await signOut(edge, cookie)
+    const refused = await signIn(edge, { grant_type: 'refresh_token' }, { cookie })
+    expect(refused.status).toBe(401)
+    const cleared = refused.headers.getSetCookie().filter((one) => /Max-Age=0/.test(one))
+    expect(cleared.map((one) => one.split('=')[0])).toEqual([
+      'andanza_session',
+      'andanza_refresh',
+      'andanza_signed_in',
+    ])
   })
 })

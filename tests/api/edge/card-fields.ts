@@ -168,4 +168,8 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/v1.5/orders/{code}/reviews': { masked: ['message', 'likes', 'dislikes'] },
   'POST /api/v1.5/access': { lookedUp: ['token'] },
   'POST /api/magic-link': { lookedUp: ['captcha'] },
+  'POST /api/me/closing': { lookedUp: ['current'] },
+  'POST /api/me/email': { lookedUp: ['current'] },
+  'POST /api/email-change': { lookedUp: ['token'] },
+  'POST /api/password-link': { lookedUp: ['captcha'] },
 }

@@ -406,6 +406,20 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
   waitlist_confirm: [{ ...WAITED, link: `${WAITED_LINK}?wait=TOKEN`, days: 3 }],
   order_code: [{ digits: '042917', minutes: 15 }],
   magic_link: [{ link: 'http://localhost:3000/magic-link/TOKEN', minutes: 15 }],
+  email_change: [
+    { name: 'Mariana', link: 'http://localhost:3000/new-email/TOKEN', minutes: 30 },
+    { name: '', link: 'http://localhost:3000/new-email/TOKEN', minutes: 30 },
+  ],
+  closing_asked: [
+    { name: 'Mariana', closes_on: '2026-12-10', link: 'http://localhost:3000/user/profile/security' },
+    { name: '', closes_on: '2026-12-10', link: 'http://localhost:3000/user/profile/security' },
+  ],
+  closing_kept: [
+    { name: 'Mariana', link: 'http://localhost:3000/user/profile/security' },
+    { name: '', link: 'http://localhost:3000/user/profile/security' },
+  ],
+  email_changed: [{ name: 'Mariana' }, { name: '' }],
+  password_link: [{ link: 'http://localhost:3000/new-password/TOKEN', minutes: 30 }],
   request_answered: (['accepted', 'declined'] as const).map((state) => ({
     ...{
       name: 'Marta Canul',

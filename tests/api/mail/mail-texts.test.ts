@@ -63,6 +63,7 @@ const OURS = new Set([
     'digits',
     'card',
     'expires_on',
+    'closes_on',
     'about',
     'due_date',
     'grace_until',

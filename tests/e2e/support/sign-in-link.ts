@@ -8,16 +8,26 @@ const texts = textsIn('es_MX')
  * The path of the link that signs somebody in, from the newest mail to their address in the sandbox's outbox.
  * @param mails how many such mails they have by now
  */
-export async function signInLink(operator: Page, email: string, mails = 1): Promise<string> {
+export function signInLink(operator: Page, email: string, mails = 1): Promise<string> {
+  return mailedLink(operator, email, 'magic_link', mails)
+}
+
+/** The same of a mail that has one link of its own. */
+export async function mailedLink(
+  operator: Page,
+  email: string,
+  mail: 'magic_link' | 'password_link',
+  mails = 1,
+): Promise<string> {
   await expect(async () => {
     await operator.goto('/sandbox/mail')
     const links = operator
       .getByRole('row')
       .filter({ hasText: email })
-      .getByRole('link', { name: texts.text('mail.magic_link.subject') })
+      .getByRole('link', { name: texts.text(`mail.${mail}.subject`) })
     await expect(links).toHaveCount(mails, { timeout: 1000 })
     await links.first().click({ timeout: 1000 })
   }).toPass()
-  const link = operator.getByRole('link', { name: texts.text('mail.magic_link.action') })
+  const link = operator.getByRole('link', { name: texts.text(`mail.${mail}.action`) })
   return new URL((await link.getAttribute('href')) ?? '').pathname
 }

@@ -52,6 +52,8 @@ const addresses = () => [
     `${market}/public/reservation/${code}`,
     `${market}/public/reservation/${code}/travelers`,
     `${market}/magic-link/${code}`,
+    `${market}/new-password/${code}`,
+    `${market}/new-email/${code}`,
   ]),
   '/api/me',
   `/api/v1.5/orders/details/${code}`,

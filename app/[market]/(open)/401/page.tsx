@@ -2,8 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LostPage } from '@/app/_errors/lost-page'
 import { NOT_LISTED } from '@/app/_metadata/page-metadata'
-import { links } from '@/lib/links/links'
-import { userLinks } from '@/lib/links/user-links'
+import { BackLink } from '@/components/accounts/session/back-link'
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await getTranslations('unauthorised')
@@ -12,5 +11,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Where a session that ended leads (specification §6, §8). */
 export default function UnauthorisedPage() {
-  return <LostPage texts="unauthorised" href={links.signIn(userLinks.profile())} picture="unauthorised" />
+  return <LostPage texts="unauthorised" way={(label) => <BackLink label={label} />} picture="unauthorised" />
 }

@@ -72,7 +72,9 @@ const documented: Way[] = Object.entries(document.paths).flatMap(([path, methods
 const TYPED = { type: 'string' }
 const GUESSED: Schema = {
   properties: {
-    grant_type: { enum: ['password', 'magic_link', 'google', 'refresh_token', 'authorization_code'] },
+    grant_type: {
+      enum: ['password', 'magic_link', 'password_link', 'google', 'refresh_token', 'authorization_code'],
+    },
     client_id: { enum: ['andanza-app'] },
     ...Object.fromEntries(
       ['username', 'password', 'token', 'credential', 'refresh_token', 'code', 'g_csrf_token', 'value'].map(

@@ -1,14 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { SignedIn } from '@/app/_data/visitor'
+import { ClosingSection } from '@/components/accounts/closing/closing-section'
 import { CreditSection } from '@/components/accounts/credit-section'
 import { DataForm } from '@/components/accounts/data-form'
 import { deviceName } from '@/components/accounts/device-name'
+import { EmailForm } from '@/components/accounts/email-form'
 import { PasswordForm } from '@/components/accounts/password-form'
 import { PointsSection } from '@/components/accounts/points-section'
 import { ReservationList } from '@/components/accounts/reservation-list'
 import { SessionList, type ShownSession } from '@/components/accounts/session-list'
+import { MarketSwitcher } from '@/components/layout/market-switcher'
+import { marketTexts } from '@/components/layout/market-texts'
 import { CardsSection } from '@/components/payments/kept/cards-section'
+import type { OwnClosing } from '@/lib/accounts/closing'
 import { api } from '@/lib/client/client'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
@@ -28,6 +33,10 @@ export async function profileTab(
       return (
         <>
           <DataForm market={market} user={visitor.user} />
+          <div className="mt-5">
+            <EmailForm market={market} email={visitor.user.email} />
+          </div>
+          <MarketPanel market={market} />
           <CardsSection market={market} cards={(await cards.mine({}, visitor.options)).cards} />
           <CreditSection credit={await payments.credit({}, visitor.options)} />
         </>
@@ -44,18 +53,34 @@ export async function profileTab(
           market={market}
           email={visitor.user.email}
           sessions={await shownSessions(market, visitor)}
+          closing={await accounts.closing({}, visitor.options)}
         />
       )
   }
+}
+
+/** The same two choices as in the head of every page: either writes both. */
+async function MarketPanel({ market }: { readonly market: Market }) {
+  const [account, layout] = await Promise.all([getTranslations('accounts.market'), getTranslations('layout')])
+  return (
+    <section aria-labelledby="market" className="panel mt-5 max-w-[640px]">
+      <h3 id="market" className="mb-4 font-semibold">
+        {account('title')}
+      </h3>
+      <MarketSwitcher market={market} texts={marketTexts(market, layout)} isOpen />
+      <p className="mt-3 text-small text-ink-soft">{account('hint')}</p>
+    </section>
+  )
 }
 
 interface SecurityProps {
   readonly market: Market
   readonly email: string
   readonly sessions: readonly ShownSession[]
+  readonly closing: OwnClosing
 }
 
-async function Security({ market, email, sessions }: SecurityProps) {
+async function Security({ market, email, sessions, closing }: SecurityProps) {
   const text = await getTranslations('accounts')
   return (
     <div className="grid gap-10">
@@ -71,6 +96,12 @@ async function Security({ market, email, sessions }: SecurityProps) {
         </h3>
         <SessionList market={market} sessions={sessions} />
       </section>
+      <section aria-labelledby="closing">
+        <h3 id="closing" className="mb-4 text-h3">
+          {text('closing.title')}
+        </h3>
+        <ClosingSection market={market} email={email} closing={closing} />
+      </section>
     </div>
   )
 }
@@ -79,10 +110,16 @@ async function shownSessions(market: Market, { options }: SignedIn): Promise<Sho
   const text = await getTranslations('accounts.sessions')
   const zone = dueZone(market.currency)
   const sessions = await api(market).accounts.sessions({}, options)
-  return sessions.map(({ uuid, user_agent, created_at, current }) => ({
+  const countries = new Intl.DisplayNames([market.locale.replace('_', '-')], { type: 'region' })
+  return sessions.map(({ uuid, user_agent, last_seen_at, country, current }) => ({
     uuid,
     current,
     device: deviceName(user_agent) ?? text('unknownDevice'),
-    since: text('since', { date: formatInstant(new Date(created_at), zone, market.locale) }),
+    used: [
+      country === null ? [] : (countries.of(country) ?? []),
+      text('used', { date: formatInstant(new Date(last_seen_at), zone, market.locale) }),
+    ]
+      .flat()
+      .join(' · '),
   }))
 }
