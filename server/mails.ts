@@ -1,5 +1,6 @@
 import { actionCodeMail } from './accounts/mails/action-code'
 import { magicLinkMail } from './accounts/mails/magic-link'
+import { pointsEndMail } from './accounts/points/mails/points-end'
 import { waitlistConfirmMail } from './availability/waitlist/mails/waitlist-confirm'
 import { waitlistJoinedMail } from './availability/waitlist/mails/waitlist-joined'
 import { waitlistOfferedMail } from './availability/waitlist/mails/waitlist-offered'
@@ -99,6 +100,7 @@ export const MAILS = [
   voucherMail,
   creditIssuedMail,
   creditEndingMail,
+  pointsEndMail,
   accessLinkMail,
   travelerLinkMail,
   waitlistJoinedMail,
