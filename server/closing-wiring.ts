@@ -1,5 +1,6 @@
 import { forgetAccount } from './accounts/closing/forget-account'
 import type { Closing } from './accounts/closing/person'
+import { forgetPoints } from './accounts/points/forget-points'
 import { forgetWaiting } from './availability/waitlist/forget-waiting'
 import { forgetLeads } from './campaigns/forget-leads'
 import { forgetCart } from './cart/forget-cart'
@@ -20,7 +21,7 @@ export const CLOSING: Closing = {
   ordersOf: ordersOfAccount,
   keepers: [
     ...[forgetCart, forgetWaiting, forgetCouponUses, forgetOrderCodes, forgetQuestions, forgetLeads],
-    ...[forgetFavourites, forgetPayer, forgetBuyer, forgetNotes],
+    ...[forgetPoints, forgetFavourites, forgetPayer, forgetBuyer, forgetNotes],
     { tables: ['mails'], forget: forgetMails },
     forgetAccount,
   ],

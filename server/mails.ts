@@ -5,6 +5,7 @@ import { emailChangeMail } from './accounts/mails/email-change'
 import { emailChangedMail } from './accounts/mails/email-changed'
 import { magicLinkMail } from './accounts/mails/magic-link'
 import { passwordLinkMail } from './accounts/mails/password-link'
+import { pointsEndMail } from './accounts/points/mails/points-end'
 import { waitlistConfirmMail } from './availability/waitlist/mails/waitlist-confirm'
 import { waitlistJoinedMail } from './availability/waitlist/mails/waitlist-joined'
 import { waitlistOfferedMail } from './availability/waitlist/mails/waitlist-offered'
@@ -109,6 +110,7 @@ export const MAILS = [
   voucherMail,
   creditIssuedMail,
   creditEndingMail,
+  pointsEndMail,
   accessLinkMail,
   travelerLinkMail,
   waitlistJoinedMail,

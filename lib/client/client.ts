@@ -1,6 +1,7 @@
 import type * as Codes from '@/lib/accounts/action-code'
 import type * as Accounts from '@/lib/accounts/contract'
 import * as accounts from '@/lib/accounts/endpoints'
+import type * as Points from '@/lib/accounts/points/contract'
 import type { Call } from '@/lib/api/call'
 import type * as Availability from '@/lib/availability/contract'
 import * as availability from '@/lib/availability/endpoints'
@@ -68,6 +69,7 @@ export function api(market: Market) {
       magicLink: on<typeof Accounts.magicLink>(accounts.magicLink),
       passwordLink: on<typeof Accounts.passwordLink>(accounts.passwordLink),
       levels: on<typeof Accounts.levels>(accounts.levels),
+      points: on<typeof Points.myPoints>(accounts.myPoints),
     },
     catalogue: {
       reviews: on<typeof Catalogue.productReviews>(catalogue.productReviews),

@@ -1,5 +1,7 @@
 import { closeDueAccounts } from '@/server/accounts/closing/close-due'
 import { purgeActionCodes } from '@/server/accounts/codes/demand-action-code'
+import { expirePoints } from '@/server/accounts/points/expire-points'
+import { tellEndingPoints } from '@/server/accounts/points/tell-ending'
 import { purgeAccounts } from '@/server/accounts/purge-accounts'
 import { guaranteeReached } from '@/server/availability/manage/reach-minimum'
 import { endOffers } from '@/server/availability/waitlist/end-offers'
@@ -88,6 +90,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'credit_reminders', every: 600, run: (now) => remindOfCredit(now) },
     { name: 'credit_expiry', every: 600, run: (now) => expireCredit(now) },
     { name: 'closing_accounts', every: 600, run: (now) => closeDueAccounts(now, CLOSING) },
+    { name: 'points_end', every: 600, run: endPoints },
     { name: 'trips_ended', every: HOUR, run: (now) => completeEnded(now) },
     { name: 'review_asks', every: 600, run: (now) => askForReviews(now) },
     { name: 'search_turns', every: 15, run: (now) => refreshTurned(now) },
@@ -109,6 +112,9 @@ async function runWaitlist(context: Context): Promise<void> {
   await endOffers(context)
   await offerSeats(context)
 }
+
+/** Tells of an end before it comes. */
+const endPoints = inTurn(tellEndingPoints, (now) => expirePoints(now))
 
 const purge = inTurn(
   purgeEvents,

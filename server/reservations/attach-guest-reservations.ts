@@ -1,9 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { lockPayable } from '@/server/payments/payables/lock-payable'
 import type { Context } from '@/server/platform/context'
+import { earnPoints } from './points/earn-points'
 import { reservations } from './tables'
 
 /**
- * Gives reservations made as a guest to the account whose owner proved the buyer's e-mail (domain.md §9).
+ * Gives reservations made as a guest to the account whose owner proved the buyer's e-mail, with the points they brought
+ * (domain.md §9). Each is locked first: a payment that is being booked either sees the account or is seen by it.
  * @param email in lower case
  * @returns how many
  */
@@ -12,10 +15,15 @@ export async function attachGuestReservations(
   userId: string,
   email: string,
 ): Promise<number> {
-  const attached = await context.db
-    .update(reservations)
-    .set({ userId })
-    .where(and(eq(sql`lower(${reservations.email})`, email), isNull(reservations.userId)))
-    .returning({ id: reservations.id })
+  const own = and(eq(sql`lower(${reservations.email})`, email), isNull(reservations.userId))
+  const found = await context.db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(own)
+    .orderBy(asc(reservations.id))
+  for (const { id } of found) await lockPayable(context, id)
+  if (found.length === 0) return 0
+  const attached = await context.db.update(reservations).set({ userId }).where(own).returning()
+  for (const reservation of attached) await earnPoints(context, reservation)
   return attached.length
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { lockPayable } from '@/server/payments/payables/lock-payable'
 import { type Context, transact } from '@/server/platform/context'
+import { earnPoints } from './points/earn-points'
 import { awaitsChoice } from './provider/provider-changes'
 import { transition } from './transition'
 
@@ -25,8 +27,14 @@ export async function completeEnded(context: Context, most = 500): Promise<numbe
     order by r.id limit ${most}`)
   let completed = 0
   for (const { id } of rows) {
-    const moved = await transact(context, (inside) => transition(inside, id, 'confirmed', 'trip_ended'))
-    if (moved) completed += 1
+    if (await transact(context, (inside) => complete(inside, id))) completed += 1
   }
   return completed
+}
+
+async function complete(inside: Context, id: string): Promise<boolean> {
+  const payable = await lockPayable(inside, id)
+  const moved = payable && (await transition(inside, id, 'confirmed', 'trip_ended'))
+  if (moved) await earnPoints(inside, moved)
+  return Boolean(moved)
 }

@@ -9,6 +9,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'known_devices',
       'levels',
       'magic_links',
+      'points_accounts',
+      'points_entries',
       'refresh_tokens',
       'sessions',
       'spent_proofs',

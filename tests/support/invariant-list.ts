@@ -277,6 +277,13 @@ export const INVARIANTS: readonly Invariant[] = [
         or exists (select 1 from holds h where h.order_id = r.id and h.state in ('held', 'consumed')))`,
   },
   {
+    id: 'I22',
+    holds: 'points of an account are what its movements say, and none are below zero',
+    sql: `select a.user_id from points_accounts a left join points_entries e on e.user_id = a.user_id
+      group by a.user_id having a.pending <> coalesce(sum(e.pending), 0) or a.available <> coalesce(sum(e.available), 0)
+        or a.pending < 0 or a.available < 0`,
+  },
+  {
     id: 'I18b',
     holds: 'a window ends at one instant: payable, reservation and holds agree',
     sql: `select r.id from reservations r join payables p on p.order_id = r.id

@@ -13,6 +13,7 @@ import type { Context } from '@/server/platform/context'
 import { publishEvent } from '@/server/platform/events/visitor-events'
 import { isParty } from '@/server/reservations/rules/change/wanted-change'
 import { findReservation, listLines, listProducts } from '../find-reservation'
+import { earnPoints } from '../points/earn-points'
 import { reservationLines, reservationProducts, reservations } from '../tables'
 import { movePlaces } from '../travel/move-places'
 import type { ChangeFacts } from './change-facts'
@@ -81,6 +82,7 @@ export async function writeChange(
   await updatePayable(context, id, { state: isOwed(total, state.ledger.paid) ? 'open' : 'closed' })
   const changed = await findReservation(context, id)
   if (changed) await tellChanged(context, facts, proposal, changed)
+  if (changed) await earnPoints(context, changed)
   await publishEvent(context, id, 'reservation')
 }
 

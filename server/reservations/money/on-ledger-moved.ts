@@ -6,6 +6,7 @@ import { isConfirmed } from '@/server/reservations/rules/reservation-states'
 import { settleChange } from '../changes/settle-change'
 import { confirmReservation } from '../confirm-reservation'
 import { findReservation, type Reservation } from '../find-reservation'
+import { earnPoints } from '../points/earn-points'
 import { reinstateReservation } from '../reinstate-reservation'
 import { firstPayment } from '../rules/first-payment'
 import { readLateMoney } from './late-money'
@@ -37,6 +38,7 @@ export async function onLedgerMoved(context: Context, orderId: string): Promise<
   await tell(context, reservation, { ...state, receipts }, after !== null)
   await tellPayers(context, reservation, { ...state, receipts })
   await tellReturns(context, reservation, receipts)
+  await earnPoints(context, reservation, state.ledger)
 }
 
 /** A change that waited for this money is carried out, or dropped, before anything is told of it. */

@@ -37,6 +37,10 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     ).map((reason) => ({ ...CREDIT, reason, balance: 3290 })),
   ],
   credit_ending: [CREDIT],
+  points_end: [
+    { points: 820, ends_on: '2028-03-21', link: 'http://localhost:3000/user/profile/points' },
+    { points: 1, ends_on: '2028-03-21', link: 'http://localhost:3000/user/profile/points' },
+  ],
   favourite_news: [
     {
       currency: 'MXN',

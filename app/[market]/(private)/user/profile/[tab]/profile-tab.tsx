@@ -46,7 +46,13 @@ export async function profileTab(
       return <ReservationList reservations={list} />
     }
     case 'points':
-      return <PointsSection tiers={await accounts.levels()} />
+      return (
+        <PointsSection
+          tiers={await accounts.levels()}
+          points={await accounts.points({ query: { page: page ?? 1 } }, visitor.options)}
+          page={Number(page ?? 1)}
+        />
+      )
     case 'security':
       return (
         <Security

@@ -1,0 +1,40 @@
+import { settlePoints } from '@/server/accounts/points/settle-points'
+import { type Ledger, readLedger } from '@/server/payments/ledger/read-ledger'
+import type { Context } from '@/server/platform/context'
+import { listLines, listProducts, type Reservation, type ReservationLine } from '../find-reservation'
+import { earnedPoints } from '../rules/points/earned-points'
+import { paidWithMoney } from '../rules/points/paid-with-money'
+
+/** What is sold beside a trip and earns nothing. */
+const LEFT_OUT: ReadonlySet<ReservationLine['kind']> = new Set(['flight', 'insurance'])
+
+/**
+ * Gives the account of a reservation the points it has brought by now, or takes back what it brings no more; in the
+ * caller's transaction, once however often. Without an account nobody has points.
+ * @param known its ledger, where the caller has read it
+ */
+export async function earnPoints(
+  context: Context,
+  reservation: Pick<Reservation, 'id' | 'userId' | 'status' | 'currency'>,
+  known?: Ledger,
+): Promise<void> {
+  const { id, userId, status, currency } = reservation
+  if (userId === null) return
+  const { entries, total } = known ?? (await readLedger(context, id, currency))
+  const lines = await listLines(context, id)
+  const leftOutMinor = lines
+    .filter(({ kind }) => LEFT_OUT.has(kind))
+    .reduce((all, line) => all + line.totalMinor - line.onArrivalMinor, 0)
+  const earned = earnedPoints({
+    ...{ status, currency, leftOutMinor },
+    ...{ paidMinor: paidWithMoney(entries), totalMinor: total.amount },
+  })
+  const endedOn = status === 'completed' ? await endOf(context, id) : null
+  await settlePoints(context, { userId, orderId: id, ...earned, endedOn })
+}
+
+/** The day on which the last of its trips ended. */
+async function endOf(context: Context, id: string): Promise<string | null> {
+  const ends = (await listProducts(context, id)).flatMap(({ endDate }) => endDate ?? [])
+  return ends.sort().at(-1) ?? null
+}

@@ -1,0 +1,21 @@
+/** An entry of a ledger, as far as points go by it. */
+export interface Moved {
+  readonly kind: string
+  /** `credit` for what no gateway took. */
+  readonly method: string | null
+  /** Minor units; negative when what is owed shrinks. */
+  readonly amountMinor: number
+}
+
+/**
+ * What was paid with money and is still here, minor units. Credit that came back was credit before it was money: only what
+ * goes back as credit beyond what was paid with it takes from the money.
+ */
+export function paidWithMoney(entries: readonly Moved[]): number {
+  const sum = (wanted: (entry: Moved) => boolean) =>
+    entries.reduce((all, entry) => (wanted(entry) ? all - entry.amountMinor : all), 0)
+  const moves = ({ kind }: Moved) => kind === 'payment' || kind === 'refund' || kind === 'dispute'
+  const credit = sum((entry) => moves(entry) && entry.method === 'credit')
+  const moneyPaid = sum((entry) => moves(entry) && entry.method !== 'credit')
+  return Math.max(0, moneyPaid + Math.min(0, credit))
+}
