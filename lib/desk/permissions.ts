@@ -63,6 +63,8 @@ export const PERMISSIONS = {
   /** One below the floor of margin, which an owner asks for or signs. */
   sign_price: grants(all, all, none, none, none, none),
   publish_reviews: grants(all, none, none, all, none, none),
+  /** Reads and answers conversations with travellers. */
+  answer_chats: grants(all, all, all, none, none, own),
   see_payments: grants(all, all, all, none, all, none),
   ask_gateway: grants(all, all, all, none, all, none),
   see_margin: grants(all, all, none, none, all, own),

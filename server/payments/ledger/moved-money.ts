@@ -19,3 +19,8 @@ export const movedMoney = sql`(
 export const pendingOf = (orderId: SQL): SQL => sql`(
   select coalesce(sum(amount_minor), 0) from ledger_entries where order_id = ${orderId}
 )`
+
+/** SQL: whether anything was ever paid of an order. @param orderId SQL of its id */
+export const everPaid = (orderId: SQL): SQL => sql`exists (
+  select from ledger_entries where order_id = ${orderId} and kind in ('payment', 'points')
+)`
