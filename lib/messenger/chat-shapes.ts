@@ -4,11 +4,6 @@ import { instant, localDate, uuid } from '@/lib/api/wire'
 export const CHAT_TYPES = ['user', 'group', 'question'] as const
 export const CHAT_ROLES = ['traveler', 'host', 'desk'] as const
 
-/** Characters of one message. */
-export const LONGEST_MESSAGE = 4000
-/** Messages of a page. */
-export const CHAT_PAGE = 30
-
 /** Somebody in a conversation; hosts and the desk have a name and no last name. */
 export const chatUser = z.object({
   uuid,

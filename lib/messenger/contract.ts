@@ -3,8 +3,9 @@ import { defineCall } from '@/lib/api/call'
 import { captchaToken } from '@/lib/api/captcha'
 import { message } from '@/lib/api/field-kinds'
 import { uuid, wholeNumber } from '@/lib/api/wire'
-import { chatGroup, chatItem, chatUser, LONGEST_MESSAGE } from './chat-shapes'
+import { chatGroup, chatItem, chatUser } from './chat-shapes'
 import * as endpoints from './endpoints'
+import { LONGEST_MESSAGE } from './limits'
 
 export type { ChatGroup, ChatItem, ChatRole, ChatType, ChatUser } from './chat-shapes'
 

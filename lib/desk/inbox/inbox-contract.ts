@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { message } from '@/lib/api/field-kinds'
 import { uuid, wholeNumber } from '@/lib/api/wire'
-import { chatGroup, chatItem, chatUser, LONGEST_MESSAGE } from '@/lib/messenger/chat-shapes'
+import { chatGroup, chatItem, chatUser } from '@/lib/messenger/chat-shapes'
+import { LONGEST_MESSAGE } from '@/lib/messenger/limits'
 import * as endpoints from '../endpoints'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const

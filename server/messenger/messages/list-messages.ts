@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CallData } from '@/lib/api/call'
-import { CHAT_PAGE } from '@/lib/messenger/chat-shapes'
+import { CHAT_PAGE } from '@/lib/messenger/limits'
 import type { listChatMessages } from '@/lib/messenger/contract'
 import type { Context } from '@/server/platform/context'
 import { type Asker, partyOf } from '../asker'
