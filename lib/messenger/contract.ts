@@ -7,7 +7,7 @@ import { chatGroup, chatItem, chatUser } from './chat-shapes'
 import * as endpoints from './endpoints'
 import { LONGEST_MESSAGE } from './limits'
 
-export type { ChatGroup, ChatItem, ChatRole, ChatType, ChatUser } from './chat-shapes'
+export type { ChatGroup, ChatItem, ChatUser } from './chat-shapes'
 
 const ofTravelers = { domain: 'messenger', access: 'user' } as const
 /** From 1; 0, and what is no number, is read as 1. */
