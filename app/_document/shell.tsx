@@ -6,6 +6,7 @@ import { SavedLink } from '@/components/favourites/saved-link'
 import { Footer } from '@/components/layout/footer'
 import { Navbar } from '@/components/layout/navbar'
 import { SkipLink } from '@/components/layout/skip-link'
+import { MessagesLink } from '@/components/messenger/panel/messages-link'
 import type { Market } from '@/lib/locale/market'
 import { ownContact } from './contact'
 
@@ -29,6 +30,9 @@ export function Shell({ market, children }: ShellProps) {
       <Navbar
         market={market}
         saved={<SavedLink market={market} texts={savedTexts(saved)} className="hidden lg:inline-grid" />}
+        messages={
+          <MessagesLink market={market} texts={{ open: text('messages'), unread: text('messagesUnread') }} />
+        }
         account={(className) => (
           <AccountLink
             market={market}

@@ -2,11 +2,13 @@ import { leaveAccountCart } from '@/components/cart/persist-cart'
 import { useCheckoutStore } from '@/stores/checkout-store'
 import { forgetFavourites } from '@/stores/favourites-store'
 import { forgetBuyer } from '@/stores/known-buyer'
+import { forgetOutbox } from '@/stores/outbox-store'
 
 /** After signing out: what belongs to an account, and who bought with it, does not stay in this browser. */
 export async function leaveDevice(): Promise<void> {
   await leaveAccountCart()
   forgetBuyer()
   forgetFavourites()
+  forgetOutbox()
   useCheckoutStore.getState().reset()
 }

@@ -18,6 +18,7 @@ it('shows each role what it comes to, and nothing else', () => {
     for (const name of ['travellers', 'payments', 'disputes'] as const)
       expect(namesFor(role).includes(name), role).toBe(!['content', 'host'].includes(role))
     expect(namesFor(role).includes('reviews'), role).toBe(['owner', 'content', 'host'].includes(role))
+    expect(namesFor(role).includes('inbox'), role).toBe(!['content', 'finance'].includes(role))
     expect(namesFor(role)).toContain('today')
     expect(namesFor(role)).toContain('departures')
   }

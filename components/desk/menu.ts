@@ -13,6 +13,7 @@ export interface MenuEntry {
     | 'reviews'
     | 'payments'
     | 'disputes'
+    | 'inbox'
     | 'approvals'
     | 'refunds'
     | 'people'
@@ -52,6 +53,10 @@ export const MENU: readonly MenuEntry[] = [
   {
     ...{ name: 'reviews', icon: 'star', href: deskLinks.reviews(), needs: 'answer_reviews' },
     ...{ group: null, key: 'o', isTab: false },
+  },
+  {
+    ...{ name: 'inbox', icon: 'mail', href: deskLinks.inbox(), needs: 'answer_chats' },
+    ...{ group: null, key: 'b', isTab: false },
   },
   {
     ...{ name: 'approvals', icon: 'shield-check', href: deskLinks.approvals(), needs: 'ask_refund' },

@@ -18,10 +18,12 @@ interface NavbarProps {
   readonly account: (className: string) => ReactNode
   /** The way to what one keeps. */
   readonly saved: ReactNode
+  /** The way to the messenger. */
+  readonly messages: ReactNode
 }
 
 /** The head of every page but checkout. Its texts are finished here: the browser gets no catalogue. */
-export function Navbar({ market, account, saved }: NavbarProps) {
+export function Navbar({ market, account, saved, messages }: NavbarProps) {
   const t = useTranslations('layout')
   const items = mainLinks(t)
   const texts = marketTexts(market, t)
@@ -41,6 +43,7 @@ export function Navbar({ market, account, saved }: NavbarProps) {
             <MarketSwitcher market={market} texts={texts} />
           </div>
           {saved}
+          {messages}
           <CartLink href={links.cart()} label={t('cart')} />
           {account('btn btn-quiet ml-2 hidden min-h-11 w-36 py-2 lg:inline-flex')}
           <div className="lg:hidden">

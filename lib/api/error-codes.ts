@@ -37,6 +37,8 @@ export const ERRORS = {
   details_changed: { status: 409, log: 'info' },
   details_closed: { status: 409, log: 'info' },
   files_full: { status: 409, log: 'info' },
+  chat_closed: { status: 409, log: 'info' },
+  chat_blocked: { status: 409, log: 'info' },
   review_closed: { status: 409, log: 'info' },
   document_locked: { status: 409, log: 'info' },
   account_waits: { status: 409, log: 'info' },

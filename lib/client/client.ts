@@ -194,7 +194,15 @@ export function api(market: Market) {
       guestLead: on<typeof Conversions.guestConversion>(campaigns.guestConversion),
       userLead: on<typeof Conversions.userConversion>(campaigns.userConversion),
     },
-    messenger: { askQuestion: on<typeof Messenger.addQuestion>(messenger.addQuestion) },
+    messenger: {
+      askQuestion: on<typeof Messenger.addQuestion>(messenger.addQuestion),
+      chats: on<typeof Messenger.listChats>(messenger.listChats),
+      messages: on<typeof Messenger.listChatMessages>(messenger.listChatMessages),
+      send: on<typeof Messenger.sendChatMessage>(messenger.sendChatMessage),
+      read: on<typeof Messenger.readChat>(messenger.readChat),
+      typing: on<typeof Messenger.typeInChat>(messenger.typeInChat),
+      leave: on<typeof Messenger.leaveChat>(messenger.leaveChat),
+    },
   }
 }
 

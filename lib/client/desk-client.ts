@@ -12,6 +12,7 @@ import type * as Documents from '@/lib/desk/documents/documents-contract'
 import * as desk from '@/lib/desk/endpoints'
 import type { EXPORTS } from '@/lib/desk/exports/export-names'
 import type * as Forecast from '@/lib/desk/forecast-contract'
+import type * as Inbox from '@/lib/desk/inbox/inbox-contract'
 import type * as Jobs from '@/lib/desk/jobs/job-contract'
 import type * as Manifests from '@/lib/desk/manifest/manifest-contract'
 import type * as Passports from '@/lib/desk/manifest/passport-contract'
@@ -152,6 +153,12 @@ export function deskApi(market: Market) {
     reviews: {
       list: on<typeof Reviews.listDeskReviews>(desk.listDeskReviews),
       decide: on<typeof Reviews.decideReview>(desk.decideReview),
+    },
+    inbox: {
+      list: on<typeof Inbox.listInbox>(desk.listInbox),
+      show: on<typeof Inbox.showInboxChat>(desk.showInboxChat),
+      answer: on<typeof Inbox.answerInboxChat>(desk.answerInboxChat),
+      read: on<typeof Inbox.readInboxChat>(desk.readInboxChat),
     },
     approvals: {
       list: on<typeof Approvals.listApprovals>(desk.listApprovals),

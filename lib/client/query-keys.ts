@@ -14,6 +14,8 @@ export const queryKeys = {
   suggestions: (market: Market, typed: string) => [marketSegment(market), 'suggestions', typed] as const,
   favourites: (market: Market, products: readonly string[]) =>
     [marketSegment(market), 'favourites', products] as const,
+  chats: (market: Market) => [marketSegment(market), 'chats'] as const,
+  chat: (market: Market, group: string) => [marketSegment(market), 'chat', group] as const,
   roomTypes: (market: Market, permalink: string) => [marketSegment(market), 'room-types', permalink] as const,
   orderCards: (market: Market, code: string | null) => [marketSegment(market), 'order-cards', code] as const,
   paymentOptions: (market: Market, method: string, code: string | undefined) =>

@@ -86,3 +86,7 @@ export const askLedgerEntry = 'post /api/desk/reservations/{code}/ledger-entries
 export const sendContactCode = 'post /api/desk/reservations/{code}/contact/code'
 export const correctContact = 'post /api/desk/reservations/{code}/contact'
 export const deskChangeDates = 'get /api/desk/reservations/{code}/changes'
+export const listInbox = 'get /api/desk/inbox'
+export const showInboxChat = 'get /api/desk/inbox/{uuid}'
+export const answerInboxChat = 'post /api/desk/inbox/{uuid}'
+export const readInboxChat = 'put /api/desk/inbox/{uuid}/read'

@@ -27,6 +27,8 @@ export const deskLinks = {
   disputes: () => `${DESK}/money/disputes`,
   refunds: (query: Query = {}) => withQuery(`${DESK}/money/refunds`, query),
   reviews: (query: Query = {}) => withQuery(`${DESK}/reviews`, query),
+  /** @param chat the conversation that is open beside the list */
+  inbox: (chat: string | null = null) => withQuery(`${DESK}/inbox`, { chat }),
   people: () => `${DESK}/team/people`,
   audit: (query: Query = {}) => withQuery(`${DESK}/team/audit`, query),
   system: () => `${DESK}/system`,

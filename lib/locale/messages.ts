@@ -19,6 +19,7 @@ export const LATE_NAMESPACES = [
   'common',
   'dialogs',
   'layaway',
+  'messenger',
   'pricing',
   'waitlist',
 ] as const satisfies readonly Namespace[]

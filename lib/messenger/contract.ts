@@ -2,31 +2,28 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { captchaToken } from '@/lib/api/captcha'
 import { message } from '@/lib/api/field-kinds'
-import { instant, uuid } from '@/lib/api/wire'
+import { uuid, wholeNumber } from '@/lib/api/wire'
+import { chatGroup, chatItem, chatUser } from './chat-shapes'
 import * as endpoints from './endpoints'
+import { LONGEST_MESSAGE } from './limits'
 
-/** Specification §3, Messenger group; a question is a group of its own about one product (domain.md §9). */
-export const chatGroup = z.object({
-  uuid,
-  type: z.enum(['user', 'group', 'question']),
-  title: z.string(),
-  is_public: z.boolean(),
-  owner: uuid,
-  /** What the group is about. */
-  chateable: z.object({ uuid }),
-  picture: z.object({ thumbnail: z.string().nullable() }),
-  unread: z.int(),
-  last_message: z.object({ uuid, message: z.string(), datetime: instant }),
-})
+export type { ChatGroup, ChatItem, ChatUser } from './chat-shapes'
+
+const ofTravelers = { domain: 'messenger', access: 'user' } as const
+/** From 1; 0, and what is no number, is read as 1. */
+const chatPage = z
+  .union([z.number(), z.string()])
+  .transform((page) => (/^\d{1,5}$/.test(String(page)) ? Math.max(1, Number(page)) : 1))
+
+const ofOne = z.object({ groupUuid: uuid })
 
 export const addQuestion = defineCall({
+  ...ofTravelers,
   endpoint: endpoints.addQuestion,
   summary: 'Asks a question about a product; answers with the traveller’s questions, the newest first',
-  domain: 'messenger',
-  access: 'user',
   limit: 'contact',
   captcha: 'question',
-  failures: [404],
+  failures: [404, 409],
   body: z.object({
     to: z.object({ uuid }),
     message: message(z.string().trim().min(1).max(2000)),
@@ -35,4 +32,123 @@ export const addQuestion = defineCall({
   data: z.array(chatGroup),
 })
 
-export type ChatGroup = z.output<typeof chatGroup>
+export const listChats = defineCall({
+  ...ofTravelers,
+  endpoint: endpoints.listChats,
+  summary: 'The conversations of the signed-in traveller, those with something unread first',
+  data: z.array(chatGroup),
+})
+
+/** Pages count back from the newest; 0 is read as 1. Items of a page are in the order they were written. */
+export const listChatMessages = defineCall({
+  ...ofTravelers,
+  endpoint: endpoints.listChatMessages,
+  summary: 'A page of a conversation: thirty messages, the newest page is 1',
+  failures: [404],
+  params: z.object({ groupUuid: uuid, page: chatPage }),
+  data: z.object({
+    users: z.array(chatUser),
+    items: z.array(chatItem),
+    ave_response: z.int().nullable(),
+    /** Whom this reader does not want to hear of. */
+    blocked: z.array(uuid),
+  }),
+})
+
+export const sendChatMessage = defineCall({
+  ...ofTravelers,
+  endpoint: endpoints.sendChatMessage,
+  summary: 'Writes a message; sent again with its Idempotency-Key it is the same one',
+  idempotency: 'required',
+  failures: [404, 409, 429],
+  params: ofOne,
+  body: z.object({
+    group: uuid.optional(),
+    message: message(z.string().trim().min(1).max(LONGEST_MESSAGE, 'too_long')),
+  }),
+  data: z.object({ items: z.array(chatItem), group: uuid, chateable: uuid, _users: z.array(chatUser) }),
+})
+
+export const readChat = defineCall({
+  ...ofTravelers,
+  endpoint: endpoints.readChat,
+  summary: 'Marks everything in a conversation as read',
+  failures: [404],
+  params: ofOne,
+  data: z.object({ group: uuid, unread: z.int() }),
+})
+
+export const listNotifications = defineCall({
+  ...ofTravelers,
+  endpoint: endpoints.listNotifications,
+  summary: 'What others wrote and one has not opened, the newest first; no items mean no more',
+  failures: [404],
+  params: z.object({ userId: uuid }),
+  query: z.object({ page: wholeNumber(1, 1000) }),
+  data: z.object({
+    items: z.array(
+      z.object({
+        type: z.enum(['chat']),
+        message: chatItem
+          .pick({ uuid: true, message: true, type: true, status: true, created_at: true })
+          .extend({ user: uuid, firstname: z.string(), lastname: z.string() }),
+        group: uuid,
+        chateable: uuid,
+      }),
+    ),
+    /** Conversations with something unread. */
+    unread: z.array(uuid),
+  }),
+})
+
+export const typeInChat = defineCall({
+  ...ofTravelers,
+  endpoint: endpoints.typeInChat,
+  summary: 'Tells the others that one is writing; it is true for five seconds',
+  failures: [404, 409],
+  params: ofOne,
+  data: z.null(),
+})
+
+export const leaveChat = defineCall({
+  ...ofTravelers,
+  endpoint: endpoints.leaveChat,
+  summary: 'Leaves the conversation of a departure for good; others cannot be left',
+  failures: [404],
+  params: ofOne,
+  data: z.null(),
+})
+
+export const reportChat = defineCall({
+  ...ofTravelers,
+  endpoint: endpoints.reportChat,
+  summary: 'Asks the desk to look at a conversation, or at one message of it',
+  limit: 'contact',
+  failures: [404],
+  params: ofOne,
+  body: z.strictObject({
+    reason: message(z.string().trim().min(1, 'required').max(1000, 'too_long')),
+    message: uuid.optional(),
+  }),
+  data: z.null(),
+})
+
+const aboutOne = z.object({ groupUuid: uuid, party: uuid })
+
+export const blockInChat = defineCall({
+  ...ofTravelers,
+  endpoint: endpoints.blockInChat,
+  summary: 'Hears no more of somebody in a conversation: hidden in a group, refused where there are two',
+  failures: [404],
+  params: aboutOne,
+  data: z.null(),
+})
+
+export const unblockInChat = defineCall({
+  ...ofTravelers,
+  endpoint: endpoints.unblockInChat,
+  summary: 'Hears of somebody again',
+  failures: [404],
+  params: aboutOne,
+  data: z.null(),
+})

@@ -23,6 +23,7 @@ import { manifestRoutes } from './departures/manifest/routes'
 import { departureRoutes } from './departures/routes'
 import { disputeRoutes } from './disputes/routes'
 import { exportRoutes } from './exports/routes'
+import { inboxRoutes } from './inbox/routes'
 import { jobRoutes } from './jobs/routes'
 import { changeMember } from './members/change-member'
 import { inviteMember } from './members/invite-member'
@@ -58,6 +59,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   disputeRoutes(api, wiring.payments)
   systemRoutes(api)
   exportRoutes(api)
+  inboxRoutes(api)
   deskRoute(api, searchCall, { action: 'enter' }, ({ context, member, query, market }) =>
     searchDesk(context, member, query, market.locale),
   )

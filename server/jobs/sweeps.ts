@@ -20,6 +20,7 @@ import { tellFavourites } from '@/server/discovery/favourites/tell-favourites'
 import { refreshRound } from '@/server/discovery/mirror/refresh-round'
 import { refreshTurned } from '@/server/discovery/mirror/refresh-turned'
 import { MAILS } from '@/server/mails'
+import { sealMessagesAgain } from '@/server/messenger/messages/sealed-message'
 import { reconcileDue } from '@/server/payments/attempts/reconcile-due'
 import { expireCredit } from '@/server/payments/credit/end-credit'
 import { remindOfCredit } from '@/server/payments/credit/remind-of-credit'
@@ -135,8 +136,14 @@ async function guaranteeDepartures(context: Context): Promise<void> {
   await guaranteeReached(context, run, async (inside, id) => void (await tellGuaranteed(inside, id)))
 }
 
-/** Data of travellers: gone 90 days after the return. What is sealed has the key of today, what payments keep too. */
-const keepTravelDetails = inTurn(forgetTravelDetails, sealAgain, sealPaymentsAgain, sealDeskAgain)
+/** Data of travellers: gone 90 days after the return. What is sealed has the key of today, what payments, the desk and the messenger keep too. */
+const keepTravelDetails = inTurn(
+  forgetTravelDetails,
+  sealAgain,
+  sealPaymentsAgain,
+  sealDeskAgain,
+  sealMessagesAgain,
+)
 
 /** Starts all of them in this process. */
 export function runJobs(context: Context): Promise<Jobs> {

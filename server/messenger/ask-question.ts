@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { DEFAULT_MARKET, type Locale, languageOf } from '@/lib/locale/market'
 import type { Text } from '@/server/catalogue/content'
@@ -7,8 +7,10 @@ import type { Session } from '@/server/platform/context'
 import { type Context, transact } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
 import { queueMail } from '@/server/platform/mail/queue-mail'
+import { findConversation } from './conversations/conversation'
 import { questionReceivedMail } from './mails/question-received'
 import { wishNotedMail } from './mails/wish-noted'
+import { writeMessage } from './messages/write-message'
 
 /** Who is told of questions; the contact data is above this domain, so `server/app.ts` hands it over. */
 export type OperatorAddress = (context: Context, locale: Locale) => Promise<string | null>
@@ -16,7 +18,7 @@ export type OperatorAddress = (context: Context, locale: Locale) => Promise<stri
 /**
  * Adds a traveller's question about a product; all questions about one product are one conversation.
  * The operator and the traveller are told by mail, once for the same words.
- * @throws DomainError not_found when there is no such product
+ * @throws DomainError not_found when there is no such product, chat_blocked
  */
 export async function askQuestion(
   context: Context,
@@ -24,23 +26,39 @@ export async function askQuestion(
   question: { readonly product: string; readonly message: string; readonly locale: Locale },
   operatorAddress: OperatorAddress,
 ): Promise<void> {
-  const { id: product, content } = await findProduct(context, question.product)
-  const now = context.clock.now()
+  const product = await findProduct(context, question.product)
   await transact(context, async (inside) => {
-    const { db } = inside
-    // The update is for its answer: an existing conversation has an id too.
-    const { rows } = await db.execute<{ id: string }>(sql`
-      insert into chat_groups (id, type, owner_id, product_id, title, created_at)
-      values (${newId(now)}, 'question', ${user.uuid}, ${product}, ${JSON.stringify(content.name)}, ${now.toISOString()})
-      on conflict (owner_id, product_id) where type = 'question' do update set title = excluded.title
-      returning id`)
-    const group = rows[0]?.id ?? ''
-    await db.execute(sql`
-      insert into chat_messages (id, group_id, author_id, message, created_at)
-      values (${newId(now)}, ${group}, ${user.uuid}, ${question.message}, ${now.toISOString()})`)
-    const told = { ...question, about: content.name, event: `${group}:${shortHash(question.message)}` }
+    const group = await openQuestion(inside, user.uuid, product)
+    const conversation = await findConversation(inside, group, { role: 'traveler', userId: user.uuid }, true)
+    const author = { id: user.uuid, role: 'traveler' } as const
+    const sha256 = createHash('sha256').update(question.message).digest()
+    await writeMessage(inside, conversation, {
+      ...{ author, message: question.message, clientKey: randomUUID(), sha256 },
+    })
+    const told = {
+      ...question,
+      about: product.content.name,
+      event: `${group}:${shortHash(question.message)}`,
+    }
     await tellOfQuestion(inside, user, told, await operatorAddress(inside, question.locale))
   })
+}
+
+/** The conversation of a traveller about a product, opened by the first question. */
+async function openQuestion(
+  { db, clock }: Context,
+  userId: string,
+  { id: product, host, content }: Awaited<ReturnType<typeof findProduct>>,
+): Promise<string> {
+  const now = clock.now()
+  // The update is for its answer: an existing conversation has an id too.
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into chat_groups (id, type, owner_id, product_id, host_id, title, created_at)
+    values (${newId(now)}, 'question', ${userId}, ${product}, ${host.id}, ${JSON.stringify(content.name)},
+      ${now.toISOString()})
+    on conflict (owner_id, product_id) where type = 'question' do update set title = excluded.title
+    returning id`)
+  return rows[0]?.id ?? ''
 }
 
 interface Told {

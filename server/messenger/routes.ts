@@ -1,16 +1,87 @@
 import type { Hono } from 'hono'
-import { addQuestion } from '@/lib/messenger/contract'
+import * as calls from '@/lib/messenger/contract'
+import type { Session } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import { askQuestion, type OperatorAddress } from './ask-question'
-import { listQuestions } from './list-questions'
+import { blockParty, unblockParty } from './conversations/block-party'
+import { leaveConversation } from './conversations/leave-conversation'
+import { listConversations } from './conversations/list-conversations'
+import { reportConversation } from './conversations/report-conversation'
+import { listMessages } from './messages/list-messages'
+import { listNotifications } from './messages/list-notifications'
+import { readConversation } from './messages/read-conversation'
+import { sendMessage } from './messages/send-message'
+import { tellTyping } from './messages/tell-typing'
 
+/** The messenger of travellers; each use case asks by itself whose a conversation is. */
 export function messengerRoutes(api: Hono<EdgeVariables>, operatorAddress: OperatorAddress): void {
-  route(api, addQuestion, async ({ context, session, market, body }) => {
+  route(api, calls.addQuestion, async ({ context, session, market, body }) => {
     if (!session) throw new DomainError('unauthenticated')
     const question = { product: body.to.uuid, message: body.message, locale: market.locale }
     await askQuestion(context, session, question, operatorAddress)
-    return listQuestions(context, session, market.locale)
+    const all = await listConversations(context, travelerOf(session), market.locale)
+    return all.filter(({ type }) => type === 'question').sort(byNewest)
   })
+  readingRoutes(api)
+  writingRoutes(api)
+}
+
+function readingRoutes(api: Hono<EdgeVariables>): void {
+  route(api, calls.listChats, ({ context, session, market }) =>
+    listConversations(context, travelerOf(session), market.locale),
+  )
+  route(api, calls.listChatMessages, ({ context, session, params: { groupUuid: group, page } }) =>
+    listMessages(context, travelerOf(session), { group, page }),
+  )
+  route(api, calls.readChat, async ({ context, session, params: { groupUuid: group } }) => {
+    await readConversation(context, travelerOf(session), group)
+    return { group, unread: 0 }
+  })
+  route(api, calls.listNotifications, ({ context, session, params, query }) => {
+    const { userId } = travelerOf(session)
+    if (params.userId !== userId) throw new DomainError('not_found')
+    return listNotifications(context, userId, query.page)
+  })
+}
+
+function writingRoutes(api: Hono<EdgeVariables>): void {
+  route(api, calls.sendChatMessage, ({ context, session, params, body, idempotency }) =>
+    sendMessage(
+      context,
+      travelerOf(session),
+      { group: params.groupUuid, message: body.message },
+      idempotency,
+    ),
+  )
+  route(api, calls.typeInChat, async ({ context, session, params }) => {
+    await tellTyping(context, travelerOf(session), params.groupUuid)
+    return null
+  })
+  route(api, calls.leaveChat, async ({ context, session, params }) => {
+    await leaveConversation(context, travelerOf(session).userId, params.groupUuid)
+    return null
+  })
+  route(api, calls.reportChat, async ({ context, session, params, body }) => {
+    await reportConversation(context, travelerOf(session).userId, { group: params.groupUuid, ...body })
+    return null
+  })
+  route(api, calls.blockInChat, async ({ context, session, params: { groupUuid: group, party } }) => {
+    await blockParty(context, travelerOf(session).userId, { group, party })
+    return null
+  })
+  route(api, calls.unblockInChat, async ({ context, session, params: { groupUuid: group, party } }) => {
+    await unblockParty(context, travelerOf(session).userId, { group, party })
+    return null
+  })
+}
+
+function travelerOf(session: Session | null) {
+  if (!session) throw new DomainError('unauthenticated')
+  return { role: 'traveler', userId: session.user.uuid } as const
+}
+
+function byNewest(a: calls.ChatGroup, b: calls.ChatGroup): number {
+  return (b.last_message?.datetime ?? '').localeCompare(a.last_message?.datetime ?? '')
 }

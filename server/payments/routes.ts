@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import { z } from 'zod'
 import {
   createPayment as createPaymentCall,
   giveUpPayment as giveUpPaymentCall,
@@ -10,21 +9,16 @@ import {
 import { myCredit } from '@/lib/payments/credit-contract'
 import { paymentOptions, paymentPlans } from '@/lib/payments/options-contract'
 import { DomainError } from '@/server/platform/errors'
-import { streamEvents } from '@/server/platform/events/event-stream'
-import type { EventHub } from '@/server/platform/events/visitor-events'
 import { afterAnswer } from '@/server/platform/http/after-answer'
 import { Answer } from '@/server/platform/http/answer'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { siteOf } from '@/server/platform/http/own-origins'
 import { route } from '@/server/platform/http/route'
-import { type StreamLimits, StreamPlaces } from '@/server/platform/limits/stream-places'
-import { describeRoutes, type PlainRoute } from '@/server/platform/openapi/plain-route'
 import { createPayment } from './create-payment'
 import { listOwnCredit } from './credit/list-own-credit'
 import { giveUpPayment } from './give-up-payment'
 import { listCardPlans } from './needs/list-card-plans'
 import { showOptions } from './needs/show-options'
-import { findPayable } from './payables/find-payable'
 import { describeSetup } from './payment-setup'
 import type { Payments } from './payments'
 import { presentOthers, presentPayment } from './present-payment'
@@ -73,37 +67,5 @@ export function paymentsRoutes(api: Hono<EdgeVariables>, payments: Payments): vo
     if (event)
       afterAnswer(context, () => processEvent(context, payments, event), 'an event waits for the sweep')
     return null
-  })
-}
-
-const EVENTS: PlainRoute = {
-  method: 'get',
-  path: '/api/events',
-  summary: 'Tells whoever holds the code of a reservation when its payments move',
-  domain: 'payments',
-  // The code is what opens it.
-  security: [],
-  query: z.object({ reservation: z.string().describe('Code of a reservation') }),
-  answers: {
-    200: {
-      description: 'A stream that stays open; `Last-Event-ID` brings what was missed',
-      content: { 'text/event-stream': z.string() },
-    },
-  },
-  failures: [404, 429, 500, 503],
-}
-
-/** `/api/events?reservation={code}`: whoever holds the code is told when its payments move. */
-export function eventsRoute(api: Hono<EdgeVariables>, hub: EventHub, limits: StreamLimits): void {
-  const places = new StreamPlaces(limits)
-  describeRoutes(api, EVENTS)
-  api.get('/api/events', async (c) => {
-    const { context, limit, address } = c.get('edge')
-    await limit('lookup')
-    const payable = await findPayable(context, c.req.query('reservation') ?? '')
-    if (!payable) throw new DomainError('not_found')
-    const leave = places.take(address, payable.orderId)
-    if (!leave) throw new DomainError('too_many_requests', { retryAfter: 60 })
-    return streamEvents(context, hub, payable.orderId, c.req.raw, leave)
   })
 }

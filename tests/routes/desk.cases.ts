@@ -39,6 +39,8 @@ export const DESK: Cases = [
       ],
       ['/desk/reviews?state=hidden', '200 es /desk/reviews private'],
       ['/desk/reviews/x', '404'],
+      ['/desk/inbox?chat=x', '200 es /desk/inbox private'],
+      ['/desk/inbox/x', '404'],
       ['/desk/team/people', '200 es /desk/team/people private'],
       ['/desk/team/audit?object_type=case', '200 es /desk/team/audit private'],
       ['/desk/system', '200 es /desk/system private'],

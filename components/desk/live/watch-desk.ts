@@ -1,5 +1,5 @@
-/** What tells the page something: a payment, a reservation, a deed of somebody at the desk. */
-const EVENTS = ['payment', 'reservation', 'desk'] as const
+/** What tells the page something: a payment, a reservation, a message of a traveller, a deed of somebody at the desk. */
+const EVENTS = ['payment', 'reservation', 'chat', 'desk'] as const
 /** Several things that happen together are asked for once. */
 const TOGETHER_MS = 400
 /** A page that nobody looks at gives its place back. */

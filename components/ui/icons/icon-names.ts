@@ -1,5 +1,6 @@
 /** The lucide icons the site uses; the style sheet holds these and no others (icon-plugin.ts). */
 export const ICON_NAMES = [
+  'arrow-left',
   'arrow-right',
   'arrow-up-down',
   'ban',
@@ -12,6 +13,7 @@ export const ICON_NAMES = [
   'chevron-left',
   'chevron-right',
   'circle-exclamation-point',
+  'circle-question-mark',
   'circle-check',
   'clock',
   'copy',
@@ -39,6 +41,7 @@ export const ICON_NAMES = [
   'plug',
   'plus',
   'search',
+  'send',
   'share-2',
   'shield-check',
   'shopping-bag',

@@ -27,6 +27,7 @@ export const DESK_ROUTES: readonly Route[] = [
   page('deskPayments', '/desk/money/payments', hidden),
   page('deskDisputes', '/desk/money/disputes', hidden),
   page('deskReviews', '/desk/reviews', hidden),
+  page('deskInbox', '/desk/inbox', hidden),
   page('deskPeople', '/desk/team/people', hidden),
   page('deskAudit', '/desk/team/audit', hidden),
   page('deskSystem', '/desk/system', hidden),

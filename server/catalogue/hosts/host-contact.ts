@@ -11,13 +11,13 @@ export interface HostContact {
   readonly locale: Locale
 }
 
-interface Row extends Record<string, unknown> {
-  readonly product_id: string
+interface HostRow extends Record<string, unknown> {
   readonly id: string
   readonly name: string
   readonly email: string
   readonly languages: readonly string[] | null
 }
+type Row = HostRow & { readonly product_id: string }
 
 /** Who runs each of these products, by the product's id. */
 export async function hostsOfProducts(
@@ -39,4 +39,21 @@ export async function hostsOfProducts(
 function localeOf(languages: readonly string[]): Locale {
   const first = languages.find((language) => language === 'es' || language === 'en')
   return first === 'en' ? 'en_US' : 'es_MX'
+}
+
+/** Hosts by their ids, those there are. */
+export async function hostsByIds(
+  { db }: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HostContact>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<HostRow>(sql`
+    select h.id, h.name, h.email, h.languages from hosts h
+    where h.id::text in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
+  return new Map(
+    rows.map(({ id, name, email, languages }) => [
+      id,
+      { id, name, email, locale: localeOf(languages ?? []) },
+    ]),
+  )
 }

@@ -1,9 +1,11 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { isOfHost } from '@/server/catalogue/hosts/host-name'
+import { DESK_PARTY } from '@/server/messenger/rules/parties'
 import type { Context, Member } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { streamNudges } from '@/server/platform/events/event-stream'
+import { isPersonTopic, personTopic } from '@/server/platform/events/person-topic'
 import type { EventHub, VisitorEvent } from '@/server/platform/events/visitor-events'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { type StreamLimits, StreamPlaces } from '@/server/platform/limits/stream-places'
@@ -43,7 +45,13 @@ export function deskEventsRoute(api: Hono<EdgeVariables>, hub: EventHub, limits:
   })
 }
 
-async function mayKnow(context: Context, { hostId }: Member, { topic }: VisitorEvent): Promise<boolean> {
+async function mayKnow(
+  context: Context,
+  { hostId }: Member,
+  { topic, type }: VisitorEvent,
+): Promise<boolean> {
+  // Who types and who read changes no page of the desk.
+  if (isPersonTopic(topic)) return type === 'chat' && topic === personTopic(hostId ?? DESK_PARTY)
   if (hostId === null) return true
   if (topic === DESK_TOPIC) return false
   const products = await listProducts(context, topic)

@@ -26,3 +26,8 @@ export const moneyToLookAt = sql`(
 /** SQL: what is left to pay of one order, in minor units; below zero when more came in. @param orderId SQL of its id */
 export const pendingOf = (orderId: SQL): SQL => sql`
   coalesce((select pending_minor from payables where order_id = ${orderId}), 0)`
+
+/** SQL: whether anything was ever paid of an order. @param orderId SQL of its id */
+export const everPaid = (orderId: SQL): SQL => sql`exists (
+  select from ledger_entries where order_id = ${orderId} and kind in ('payment', 'points')
+)`

@@ -18,6 +18,7 @@ const HEADERS = {
  * once and in order. What happens after the first line has reached the caller is never missed. The process closes open
  * streams itself when it stops.
  * @param onEnd called when the stream is over, whoever ended it; maybe more than once
+ * @param endsAfter milliseconds after which it ends, so that who listens is asked again; it resumes where it was
  */
 export function streamEvents(
   context: Context,
@@ -25,10 +26,14 @@ export function streamEvents(
   topic: string,
   request: Request,
   onEnd: () => void = () => undefined,
+  endsAfter?: number,
 ): Response {
   const lastId = readId(request.headers.get('last-event-id'))
   return openStream(context, hub, request, onEnd, {
-    subscribe: (stream) => hub.subscribe(topic, (event) => stream.live(event)),
+    subscribe: (stream) => {
+      const unsubscribe = hub.subscribe(topic, (event) => stream.live(event))
+      return endsAfter === undefined ? unsubscribe : endingAfter(endsAfter, stream, unsubscribe)
+    },
     missed: async () => (lastId === null ? [] : eventsAfter(context, topic, lastId)),
   })
 }
@@ -60,14 +65,19 @@ export function streamNudges(
       const unsubscribe = hub.subscribe(EVERY_TOPIC, (event) => {
         nudge(stream, event).catch((error: unknown) => context.log.warn({ err: error }, 'a nudge was lost'))
       })
-      const end = setTimeout(() => stream.end(), endsAfter)
-      return () => {
-        clearTimeout(end)
-        unsubscribe()
-      }
+      return endingAfter(endsAfter, stream, unsubscribe)
     },
     missed: async () => [],
   })
+}
+
+/** Ends a stream after a while. @returns ends what feeds it, earlier too */
+function endingAfter(milliseconds: number, stream: Stream, unsubscribe: () => void): () => void {
+  const end = setTimeout(() => stream.end(), milliseconds)
+  return () => {
+    clearTimeout(end)
+    unsubscribe()
+  }
 }
 
 interface Source {

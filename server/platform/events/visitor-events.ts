@@ -40,6 +40,19 @@ export async function publishEvents(context: Context, topic: string, news: reado
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (type text, payload jsonb)`)
 }
 
+/** Tells whoever watches one of several topics the same thing. */
+export async function publishToTopics(
+  context: Context,
+  topics: readonly string[],
+  { type, payload = {} }: News,
+): Promise<void> {
+  if (topics.length === 0) return
+  await context.db.execute(sql`
+    insert into visitor_events (topic, type, payload, created_at)
+    select one, ${type}::text, ${JSON.stringify(payload)}::jsonb, ${context.clock.now().toISOString()}::timestamptz
+    from jsonb_array_elements_text(${JSON.stringify(topics)}::jsonb) as one`)
+}
+
 /** The events of a topic after `lastId`, for a stream that resumes. */
 export async function eventsAfter(context: Context, topic: string, lastId: number): Promise<VisitorEvent[]> {
   const { rows } = await context.pool.query<Row>(

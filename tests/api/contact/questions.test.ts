@@ -31,7 +31,7 @@ it('is a conversation per traveller and product, the newest message first', asyn
   await ask(ana, one, '¿Hay opción sin gluten?')
   await ask(ana, other, '¿Aceptan niños?')
   const groups = await groupsOf(await ask(ana, one, '¿Y vegana?'))
-  expect(groups.map(({ chateable, last_message }) => [chateable.uuid, last_message.message])).toEqual([
+  expect(groups.map(({ chateable, last_message }) => [chateable.uuid, last_message?.message])).toEqual([
     [one, '¿Y vegana?'],
     [other, '¿Aceptan niños?'],
   ])
@@ -40,7 +40,7 @@ it('is a conversation per traveller and product, the newest message first', asyn
 
 it('shows nobody the conversations of others', async () => {
   const groups = await groupsOf(await ask(luis, one, 'Hola'))
-  expect(groups.map(({ last_message }) => last_message.message)).toEqual(['Hola'])
+  expect(groups.map(({ last_message }) => last_message?.message)).toEqual(['Hola'])
 })
 
 it('tells the operator and the traveller of each question once, though it is asked twice', async () => {
@@ -60,12 +60,12 @@ it('tells the operator and the traveller of each question once, though it is ask
 
 it('hides how to reach somebody elsewhere (domain.md §9)', async () => {
   const [group] = await groupsOf(await ask(luis, one, 'Mi correo es luis@example.com, cel 55 1234 5678'))
-  expect(group?.last_message.message).toBe('Mi correo es •••, cel •••')
+  expect(group?.last_message?.message).toBe('Mi correo es •••, cel •••')
 })
 
 it('delivers a question with a card number in it, without the number', async () => {
   const [group] = await groupsOf(await ask(luis, other, '¿Pago con 5555-5555-5555-4444 12/29 737?'))
-  expect(group?.last_message.message).toBe('¿Pago con •••?')
+  expect(group?.last_message?.message).toBe('¿Pago con •••?')
   const { rows: kept } = await database.pool.query(
     `select message::text as text from chat_messages where message like '¿Pago con%'
      union all select data::text from mails where data::text like '%Pago con%'`,

@@ -116,9 +116,10 @@ describe.each(demanding)('$name, without its fields', ({ call, path }) => {
 describe('calls with an Idempotency-Key', () => {
   const keyed = calls.filter(({ call }) => call.idempotency === 'required')
 
-  it('are those that create an order or a payment, change what was bought or who works here, or save what is told of travellers', () => {
+  it('are those that create an order or a payment, change what was bought or who works here, or save what is told of travellers, or write to somebody', () => {
     expect(keyed.map(({ name }) => name).sort()).toEqual([
       ...['PATCH /api/desk/people/{uuid}', 'PATCH /api/desk/reviews/{uuid}'],
+      'POST /api/chat/{groupUuid}',
       ...['decline', 'sign'].map((what) => `POST /api/desk/approvals/{uuid}/${what}`),
       'POST /api/desk/departures/changes',
       ...[
@@ -132,6 +133,7 @@ describe('calls with an Idempotency-Key', () => {
         'requests/{request}/decline',
         'waitlist',
       ].map((what) => `POST /api/desk/departures/{uuid}/${what}`),
+      'POST /api/desk/inbox/{uuid}',
       ...['jobs', 'passkeys', 'people'].map((what) => `POST /api/desk/${what}`),
       ...['ask-account', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
       'POST /api/desk/reservations',
@@ -160,6 +162,7 @@ describe('calls with an Idempotency-Key', () => {
     for (const key of [undefined, '', 'short', 'x'.repeat(81), 'with space', 'dots.and.more']) {
       const headers = {
         ...(call.access === 'desk' ? desk.headers : {}),
+        ...(call.access === 'user' ? { authorization: bearer } : {}),
         'content-type': 'application/json',
         ...(key !== undefined && { 'idempotency-key': key }),
       }

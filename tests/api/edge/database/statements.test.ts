@@ -35,8 +35,6 @@ const MADE_LATER: Readonly<Record<string, string>> = {
 const NEVER_NULL: Readonly<Record<string, string>> = {
   'server/availability/expire-holds.ts order_id': 'the statement asks for holds of orders',
   'server/pricing/coupon-influencer.ts influencer': 'the statement asks for those that are not null',
-  'server/messenger/list-questions.ts productId':
-    'the statement asks for questions, which have a product (0063)',
 }
 
 /** What is wrong with a statement: refused by the database, or its rows are not as declared. */

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { ChatGroup, ChatItem } from '@/lib/messenger/chat-shapes'
+import { deskAnswers, failure, renderAtDesk, success } from '@/tests/support/desk/render-desk'
+import { InboxView } from './inbox-view'
+
+const CHAT = '0198a2b4-0000-7000-8000-000000000001'
+const ANA = '0198a2b4-0000-7000-8000-0000000000a1'
+const HOST = '0198a2b4-0000-7000-8000-0000000000b1'
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams({ chat: CHAT }) }))
+afterEach(() => vi.unstubAllGlobals())
+Element.prototype.scrollIntoView = () => undefined
+
+const GROUP: ChatGroup = {
+  ...{ uuid: CHAT, type: 'user', title: 'Ana Pérez', is_public: false, owner: ANA, unread: 1 },
+  chateable: { uuid: CHAT, name: 'El Nilo despacio', start_date: '2027-10-16', code: '7K4M9QXD2RHVW' },
+  ...{ picture: { thumbnail: null }, ave_response: null, travelers: 1, closed: false, masked: true },
+  last_message: { uuid: CHAT, message: '¿Nos recogen?', datetime: '2027-09-27T16:24:00.000Z', user: ANA },
+}
+const ITEM: ChatItem = {
+  ...{ uuid: CHAT, message: '¿Nos recogen?', type: 'text', status: 'unread', owner: ANA, read_by: [] },
+  ...{ created_at: '2027-09-27T16:24:00.000Z', seq: 1, masked: false, sent_as: null },
+  _user: { uuid: ANA, role: 'traveler', profile: { firstname: 'Ana', lastname: 'Pérez' } },
+}
+const ONE = `/api/desk/inbox/${CHAT}`
+const shown = (answer: () => Response, group = GROUP) => {
+  const sent = deskAnswers({
+    'GET /api/desk/inbox': () => success({ items: [group] }),
+    [`GET ${ONE}`]: () => success({ users: [], items: [ITEM], party: HOST }),
+    [`PUT ${ONE}/read`]: () => success(null),
+    [`POST ${ONE}`]: answer,
+  })
+  renderAtDesk(<InboxView first={{ items: [group] }} />)
+  return sent
+}
+
+it('shows who wrote about which trip, and marks what is looked at as read', async () => {
+  const sent = shown(() => success({ items: [ITEM] }))
+  const log = await screen.findByRole('log')
+  expect(await within(log).findByText('¿Nos recogen?')).toBeVisible()
+  expect(screen.getByText('1 conversación sin leer')).toBeVisible()
+  expect(screen.getByText(/se ven tras el primer pago/)).toBeVisible()
+  await waitFor(() => expect(sent.map(({ endpoint }) => endpoint)).toContain(`PUT ${ONE}/read`))
+})
+
+it('sends an answer once, and keeps its words when it could not be sent', async () => {
+  let answer = () => failure(409, 'chat_closed')
+  const sent = shown(() => answer())
+  const field = await screen.findByLabelText('Tu respuesta a Ana Pérez')
+  await userEvent.type(field, 'A las 17:35')
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(await screen.findByText('Falló: chat_closed')).toBeVisible()
+  expect(field).toHaveValue('A las 17:35')
+  answer = () => success({ items: [ITEM] })
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  await waitFor(() => expect(field).toHaveValue(''))
+  const posts = sent.filter(({ endpoint }) => endpoint.startsWith('POST'))
+  expect(posts).toHaveLength(2)
+  expect(posts[0]?.key).toBe(posts[1]?.key)
+  expect(posts[1]?.body).toEqual({ message: 'A las 17:35' })
+})
+
+it('offers no answer where the conversation is closed', async () => {
+  shown(() => success({ items: [ITEM] }), { ...GROUP, closed: true })
+  expect(await screen.findByText(/ya solo se puede leer/)).toBeVisible()
+  expect(screen.queryByLabelText(/Tu respuesta/)).toBeNull()
+})

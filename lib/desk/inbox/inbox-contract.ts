@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { message } from '@/lib/api/field-kinds'
+import { uuid, wholeNumber } from '@/lib/api/wire'
+import { chatGroup, chatItem, chatUser } from '@/lib/messenger/chat-shapes'
+import { LONGEST_MESSAGE } from '@/lib/messenger/limits'
+import * as endpoints from '../endpoints'
+
+const ofTheDesk = { domain: 'desk', access: 'desk' } as const
+const ofOne = z.object({ uuid })
+
+export const listInbox = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.listInbox,
+  summary:
+    'Conversations with travellers, unread first: a host’s own; for the desk questions, and what somebody asked it to look at',
+  failures: [401, 403],
+  data: z.object({ items: z.array(chatGroup) }),
+})
+
+export const showInboxChat = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.showInboxChat,
+  summary: 'A page of a conversation: thirty messages, the newest page is 1',
+  failures: [401, 403, 404],
+  params: ofOne,
+  query: z.object({ page: wholeNumber(1, 10_000) }),
+  data: z.object({ users: z.array(chatUser), items: z.array(chatItem), party: uuid }),
+})
+
+export const answerInboxChat = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.answerInboxChat,
+  summary: 'Answers a conversation in the name of its host, or of the desk',
+  idempotency: 'required',
+  failures: [401, 403, 404, 409, 429],
+  params: ofOne,
+  body: z.strictObject({
+    message: message(z.string().trim().min(1, 'required').max(LONGEST_MESSAGE, 'too_long')),
+  }),
+  data: z.object({ items: z.array(chatItem) }),
+})
+
+export const readInboxChat = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.readInboxChat,
+  summary: 'Marks everything in a conversation as read by the host, or by the desk',
+  failures: [401, 403, 404],
+  params: ofOne,
+  data: z.null(),
+})

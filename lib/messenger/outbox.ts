@@ -1,0 +1,48 @@
+/** A message that has not arrived yet. */
+export interface OutboxMessage {
+  /** The Idempotency-Key it is sent with, every time. */
+  readonly key: string
+  /** Whose it is: another account of this browser never sends it. */
+  readonly user: string
+  readonly group: string
+  readonly message: string
+  /** When it was written, ISO 8601. */
+  readonly at: string
+  /** Why it was refused, in the words of the traveller; null while it waits. */
+  readonly refusal: string | null
+}
+
+export type Outbox = readonly OutboxMessage[]
+
+/** Behind everything that was written before; the same key stands in it once. */
+export const written = (outbox: Outbox, one: Omit<OutboxMessage, 'refusal'>): Outbox =>
+  outbox.some(({ key }) => key === one.key) ? outbox : [...outbox, { ...one, refusal: null }]
+
+/** It arrived, or its writer let go of it. */
+export const dropped = (outbox: Outbox, key: string): Outbox => outbox.filter((one) => one.key !== key)
+
+/** It will not arrive as it is. */
+export const refused = (outbox: Outbox, key: string, refusal: string): Outbox =>
+  outbox.map((one) => (one.key === key ? { ...one, refusal } : one))
+
+/** Its writer tries again: in its place, with its key. */
+export const tried = (outbox: Outbox, key: string): Outbox =>
+  outbox.map((one) => (one.key === key ? { ...one, refusal: null } : one))
+
+/** What is sent next for this account: the oldest that waits. One that was refused holds nobody up. */
+export const nextOf = (outbox: Outbox, user: string): OutboxMessage | null =>
+  outbox.find((one) => one.user === user && one.refusal === null) ?? null
+
+/** What a browser kept; what is none of ours is left out. */
+export function readOutbox(kept: unknown): Outbox {
+  if (!Array.isArray(kept)) return []
+  return kept.filter(
+    (one): one is OutboxMessage =>
+      typeof one === 'object' &&
+      one !== null &&
+      ['key', 'user', 'group', 'message', 'at'].every(
+        (name) => typeof (one as Record<string, unknown>)[name] === 'string',
+      ) &&
+      (one.refusal === null || typeof one.refusal === 'string'),
+  )
+}

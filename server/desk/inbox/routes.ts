@@ -1,0 +1,29 @@
+import type { Hono } from 'hono'
+import * as calls from '@/lib/desk/inbox/inbox-contract'
+import { memberAsks, partyOf } from '@/server/messenger/asker'
+import { listConversations } from '@/server/messenger/conversations/list-conversations'
+import { listMessages } from '@/server/messenger/messages/list-messages'
+import { readConversation } from '@/server/messenger/messages/read-conversation'
+import type { EdgeVariables } from '@/server/platform/http/edge'
+import { deskRoute } from '../access/desk-route'
+import { answerChat } from './answer-chat'
+
+/** Conversations with travellers, for hosts and the desk. */
+export function inboxRoutes(api: Hono<EdgeVariables>): void {
+  const answers = { action: 'answer_chats' } as const
+  deskRoute(api, calls.listInbox, answers, async ({ context, member, market }) => ({
+    items: await listConversations(context, memberAsks(member.hostId), market.locale),
+  }))
+  deskRoute(api, calls.showInboxChat, answers, async ({ context, member, params, query }) => {
+    const asker = memberAsks(member.hostId)
+    const { users, items } = await listMessages(context, asker, { group: params.uuid, page: query.page })
+    return { users, items, party: partyOf(asker).id }
+  })
+  deskRoute(api, calls.answerInboxChat, answers, ({ context, member, params, body, idempotency }) =>
+    answerChat(context, member, { group: params.uuid, message: body.message }, idempotency),
+  )
+  deskRoute(api, calls.readInboxChat, answers, async ({ context, member, params }) => {
+    await readConversation(context, memberAsks(member.hostId), params.uuid)
+    return null
+  })
+}

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ChatType } from '@/lib/messenger/chat-shapes'
+import type { Text } from '@/server/catalogue/content'
+import type { Context } from '@/server/platform/context'
+
+/** A conversation as stored. */
+export interface GroupRow extends Record<string, unknown> {
+  readonly id: string
+  readonly type: ChatType
+  readonly ownerId: string | null
+  readonly hostId: string
+  readonly productId: string | null
+  readonly reservationId: string | null
+  readonly departureId: string | null
+  /** The name of the trip. */
+  readonly title: Text
+  /** Of its newest message; 0 while there is none. */
+  readonly lastSeq: number
+  /** Parties who left. */
+  readonly left: readonly string[]
+  /** Somebody asked the desk to look. */
+  readonly isReported: boolean
+}
+
+/** Conversations that fit. @param which a condition on `g` */
+export async function groupRows({ db }: Context, which: SQL): Promise<GroupRow[]> {
+  const { rows } = await db.execute<GroupRow>(sql`
+    select g.id, g.type, g.owner_id as "ownerId", g.host_id as "hostId", g.product_id as "productId",
+      g.reservation_id as "reservationId", g.departure_id as "departureId", g.title, g.last_seq::float8 as "lastSeq",
+      array(select party_id::text from chat_marks where group_id = g.id and left_at is not null) as left,
+      exists (select from chat_reports where group_id = g.id) as "isReported"
+    from chat_groups g where ${which}`)
+  return rows
+}
+
+/** A condition: one of these ids. @param column SQL of a uuid */
+export const oneOf = (column: SQL, ids: readonly string[]): SQL =>
+  sql`${column} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { PlacedOrder } from '@/lib/checkout/contract'
+import type { Role } from '@/lib/desk/roles'
+import type { ChatGroup, ChatItem, ChatUser } from '@/lib/messenger/contract'
+import { deskMember } from '@/tests/support/desk/desk-member'
+import { call, cenotesCart, order, payloadFor, sync } from '../checkout/support/buyer'
+import { type Shop, signIn } from '../checkout/support/shop'
+
+export const HOST = '62222222-2222-7222-8222-222222222222'
+
+type Headers = Record<string, string>
+
+/** A traveller who is signed in, and what they do in the messenger. */
+export async function traveller(shop: Shop, email?: string) {
+  const headers: Headers = { authorization: `Bearer ${await signIn(shop, email)}` }
+  const { uuid } = (await call<{ uuid: string }>(shop, 'GET', '/api/me', { headers })).json.data
+  const get = async <Data>(path: string) =>
+    (await call<Data>(shop, 'GET', `/api/${path}`, { headers })).json.data
+  return {
+    headers,
+    uuid,
+    chats: () => get<ChatGroup[]>('chat/aside/list'),
+    page: (group: string, page = 1) =>
+      get<{ items: ChatItem[]; users: ChatUser[]; ave_response: number | null; blocked: string[] }>(
+        `chat/${group}/${page}/messages`,
+      ),
+    notifications: (page = 1) =>
+      get<{ items: { group: string; message: { message: string } }[]; unread: string[] }>(
+        `user/${uuid}/notifications?page=${page}`,
+      ),
+    send: (group: string, message: string, key: string = randomUUID()) =>
+      call<{ items: ChatItem[]; group: string; chateable: string }>(shop, 'POST', `/api/chat/${group}`, {
+        body: { group, message },
+        headers: { ...headers, 'idempotency-key': key },
+      }),
+    read: (group: string) => call(shop, 'GET', `/api/chat/${group}/read`, { headers }),
+    do: (method: string, path: string, body?: object) =>
+      call(shop, method, `/api/chat/${path}`, { headers, ...(body && { body }) }),
+  }
+}
+
+/** Somebody at the desk, or of a host, who answers. */
+export async function answering(shop: Shop, role: Role, hostId: string | null = null) {
+  const { headers: signed } = await deskMember(shop.context, role, hostId)
+  const headers: Headers = { ...signed }
+  return {
+    headers,
+    inbox: async () =>
+      (await call<{ items: ChatGroup[] }>(shop, 'GET', '/api/desk/inbox', { headers })).json.data.items,
+    page: (group: string) =>
+      call<{ items: ChatItem[]; users: ChatUser[]; party: string }>(shop, 'GET', `/api/desk/inbox/${group}`, {
+        headers,
+      }),
+    answer: (group: string, message: string, key: string = randomUUID()) =>
+      call<{ items: ChatItem[] }>(shop, 'POST', `/api/desk/inbox/${group}`, {
+        body: { message },
+        headers: { ...headers, 'idempotency-key': key },
+      }),
+    read: (group: string) => call(shop, 'PUT', `/api/desk/inbox/${group}/read`, { headers }),
+  }
+}
+
+/** A trip to the cenotes of March 2027, booked and not paid. */
+export async function booked(shop: Shop, headers: Headers, mode: 'full' | 'layaway' = 'layaway') {
+  const quote = (await sync(shop, cenotesCart(1))).json.data
+  const { status, json } = await order(shop, payloadFor(cenotesCart(1), quote, { mode }), headers)
+  if (status !== 201) throw new Error(`no order: ${status} ${JSON.stringify(json)}`)
+  return json.data as PlacedOrder
+}
