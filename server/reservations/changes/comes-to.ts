@@ -30,7 +30,7 @@ export function comesTo(context: Pick<Context, 'clock'>, facts: ChangeFacts, dra
     currency,
   )
   const deposit = hasParts ? min(deposits, total) : total
-  const liquidationDate = hasParts ? liquidationWith(facts, drafted, drafted.to?.start ?? null) : null
+  const liquidationDate = hasParts ? liquidationAfter(facts, drafted) : null
   const { paid } = state.ledger
   const isLast = liquidationDate === null || state.today > liquidationDate
   // What came in for a change that waits counts towards what has no parts.
@@ -53,6 +53,13 @@ function upfrontOf({ lines }: Pick<Drafted, 'lines'>): number {
     0,
     lines.reduce((more, { before, after }) => more + priceOf(after) - priceOf(before), 0),
   )
+}
+
+/** Of the trips there are from then on. */
+function liquidationAfter(facts: ChangeFacts, { trip, to, tickets }: Drafted): LocalDate {
+  if (tickets > 0) return liquidationWith(facts, { trip }, to?.start ?? null)
+  const products = facts.products.filter((one) => one !== trip)
+  return liquidationWith({ ...facts, products }, { trip }, null)
 }
 
 /** Of all trips the earliest, with one of them on this departure. @param departure null: an open date */

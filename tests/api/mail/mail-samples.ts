@@ -172,6 +172,10 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       ...{ ...ABOUT, tickets: { before: 2, after: 2 } },
       ...{ fee: 0, total: 10_533, paid: 10_533, pending: 0, surplus: 0, parts: [] },
     },
+    {
+      ...{ ...ABOUT, tickets: { before: 2, after: 0 }, gone: 'Camino Inca' },
+      ...{ fee: 510, total: 11_043, paid: 12_000, pending: 0, surplus: 957, parts: [] },
+    },
   ],
   change_dropped: [
     { ...ABOUT, date: null, reason: 'time_over', received: 0, surplus: 0 },

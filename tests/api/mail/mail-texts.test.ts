@@ -87,8 +87,9 @@ const OURS = new Set([
     'cause',
   ],
   ...[
-    // Of the catalogue: a trip and its day. Of the desk: why something is not done.
+    // Of the catalogue: a trip, also one that was taken out, and its day. Of the desk: why something is not done.
     'departure',
+    'gone',
     'answer',
     'window_ends_at',
     'liquidation_date',
