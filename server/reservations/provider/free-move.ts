@@ -19,7 +19,8 @@ export interface FreeDate {
 
 /**
  * A trip on another departure at no fee, whatever day it is: as it was sold, or cheaper where that one costs less today. The
- * sold price never goes up. Null for a product that is not sold any more, and where something would have to be paid first.
+ * sold price never goes up, and what is left to pay stays under its plan, with as much time as there was or as is left. Null for a
+ * product that is not sold any more.
  */
 export function freeMove(
   context: Pick<Context, 'clock'>,
@@ -35,12 +36,12 @@ export function freeMove(
   const drafted = draftMove(context, facts, { wanted, trip, product, to }, { feePercent: 0, freeUntil: null })
   const same = facts.lines.map((line) => ({ before: line, after: line }))
   const fee = zero(facts.reservation.currency)
-  const proposal = comesTo(context, facts, {
+  const moved = {
     ...{ wanted, trip, product, to, tickets: trip.tickets, seats: trip.tickets },
     ...{ fee, feePercent: 0, feeBase: fee, freeUntil: null, leaving: null },
     lines: drafted && isCheaper(drafted.lines) ? drafted.lines : same,
-  })
-  return proposal.due.amount > 0 ? null : proposal
+  }
+  return comesTo(context, facts, moved, true)
 }
 
 function isCheaper(lines: readonly ChangedLine[]): boolean {
@@ -52,7 +53,7 @@ function isCheaper(lines: readonly ChangedLine[]): boolean {
   return difference < 0
 }
 
-/** The departures of a trip that it can be changed to, the next first; none of those that are excluded. */
+/** The departures of a trip that it can be changed to and that ask for nothing to be paid today, the next first. */
 export async function listFreeDates(
   context: Context,
   facts: ChangeFacts,
@@ -69,6 +70,6 @@ export async function listFreeDates(
     .filter((one) => seatsLeft(one) >= trip.tickets)
     .flatMap((departure) => {
       const proposal = freeMove(context, facts, trip, departure)
-      return proposal ? { departure, proposal } : []
+      return proposal && proposal.due.amount === 0 ? { departure, proposal } : []
     })
 }

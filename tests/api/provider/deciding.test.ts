@@ -280,6 +280,32 @@ describe('a departure that is moved', () => {
     await shop.settle()
   })
 
+  it('is accepted also so near that its plan would be over: what is left stays due, and by then', async () => {
+    const departure = await someDeparture(shop, '2027-07-15')
+    const goal = await someDeparture(shop, '2027-01-10')
+    const one = await onBoard(shop, departure)
+    shop.clock.moveTo('2026-12-28T18:00:00Z')
+    team = { ...team, operations: await deskMember(shop.context, 'operations') }
+    const before = (await pageOf(shop, one)).order.pending_amount
+    await decided(shop, team.operations, departure.id, 'move', goal.id)
+    expect((await answer(shop, one, 'accept')).status).toBe(200)
+    // Fifteen days before it leaves is over; ten days before is kept.
+    const { reservation, order, penalizations } = await pageOf(shop, one)
+    expect([reservation.liquidation_date, reservation.departure_date.start]).toEqual([
+      '2026-12-31',
+      goal.start,
+    ])
+    expect([order.pending_amount, penalizations, before > 0]).toEqual([before, [], true])
+    expect(reservation.schedule.filter(({ status }) => status !== 'paid')).toMatchObject([
+      { due_date: '2026-12-31', amount: before },
+    ])
+    const [told] = await mailsAbout(shop, one.code, ['reservation_changed'])
+    expect(told?.data).toMatchObject({ pending: before, parts: [{ due_date: '2026-12-31', amount: before }] })
+    await payCard(shop, one.code, GOOD_CARD, { amount: before })
+    expect((await pageOf(shop, one)).order.pending_amount).toBe(0)
+    await shop.settle()
+  })
+
   it('cannot be gone on with where that one does not go either; everything else can', async () => {
     const departure = await someDeparture(shop, '2027-07-14')
     const goal = await someDeparture(shop, '2027-07-24', { capacity: 4 })

@@ -77,8 +77,8 @@ describe('one trip of two', () => {
     expect(applied.status).toBe(200)
     const after = await page(shop, own)
     expect(await namesOf(own)).toEqual([one?.name])
-    expect([after.order.amount, after.order.paid_amount, after.travelers.length]).toEqual([
-      ...[10_533.33, before.order.paid_amount, 2],
+    expect([after.order.amount, after.reservation.paid_amount, after.travelers.length]).toEqual([
+      ...[10_533.33, before.reservation.paid_amount, 2],
     ])
     expect(after.order.pending_amount).toBe(told.balance.after)
     expect(after.reservation.schedule).toEqual(told.schedule.after)
