@@ -14,7 +14,8 @@ import type { ReservationProduct } from '../find-reservation'
 /** A departure that somebody can change to because their provider changed theirs. */
 export interface FreeDate {
   readonly departure: Departure
-  readonly proposal: Proposal
+  /** Of each trip, as if it were the only one that moves. */
+  readonly proposals: readonly Proposal[]
 }
 
 /**
@@ -53,23 +54,30 @@ function isCheaper(lines: readonly ChangedLine[]): boolean {
   return difference < 0
 }
 
-/** The departures of a trip that it can be changed to and that ask for nothing to be paid today, the next first. */
+/**
+ * The departures that a trip can be changed to and that ask for nothing to be paid today, the next first; of several trips
+ * that leave together those with room for all of them.
+ * @param trips of one product, on one departure
+ */
 export async function listFreeDates(
   context: Context,
   facts: ChangeFacts,
-  trip: ReservationProduct,
+  trips: readonly ReservationProduct[],
 ): Promise<FreeDate[]> {
-  const product = facts.sold.get(trip.productId)
+  const [trip] = trips
+  const product = trip && facts.sold.get(trip.productId)
   if (!product) return []
+  const seats = trips.reduce((all, { tickets }) => all + tickets, 0)
   const today = context.clock.today(product.timezone)
   const from = addDays(today, CUT_OFF_DAYS)
   const departures = await listDepartures(context, [product.id], from, availabilityEnd(today))
   const asked = { today, tickets: trip.tickets, cutOffDays: CUT_OFF_DAYS }
   return departures
     .filter((one) => one.id !== trip.departureId && whyNotBookable(one, asked) === null)
-    .filter((one) => seatsLeft(one) >= trip.tickets)
+    .filter((one) => seatsLeft(one) >= seats)
     .flatMap((departure) => {
-      const proposal = freeMove(context, facts, trip, departure)
-      return proposal && proposal.due.amount === 0 ? { departure, proposal } : []
+      const proposals = trips.flatMap((one) => freeMove(context, facts, one, departure) ?? [])
+      const isFree = proposals.length === trips.length && proposals.every(({ due }) => due.amount === 0)
+      return isFree ? { departure, proposals } : []
     })
 }
