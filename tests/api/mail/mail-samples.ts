@@ -446,6 +446,10 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     { ...ABOUT, arrives_at: '2027-03-14T07:35', departs_at: '2027-03-16T21:10' },
     { ...ABOUT, arrives_at: null, departs_at: null },
   ],
+  policy_issued: [false, true].map((replaced) => ({
+    ...{ firstname: ABOUT.firstname, products: ABOUT.products },
+    ...{ from: '2027-03-14', to: '2027-03-16', replaced },
+  })),
   host_news: [
     {
       ...{ host: 'Yuraq Treks', day: '2027-03-09', more: 2, link: 'http://localhost:3000/desk/departures' },

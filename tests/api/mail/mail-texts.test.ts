@@ -103,6 +103,8 @@ const OURS = new Set([
   ],
   // Of a departure, as the catalogue has it, and of its flights, which are times.
   ...['trip', 'start', 'departure', 'day', 'arrives_at', 'departs_at'],
+  // Of a policy, its days.
+  ...['from', 'to'],
 ])
 /** To the operator alone, whose business it is to read what was typed. */
 const TO_THE_OPERATOR: readonly string[] = ['lead_received', 'question_received'] satisfies Name[]
