@@ -38,6 +38,7 @@ import { contactCorrectedMail } from './reservations/mails/desk/contact-correcte
 import { flightConfirmedMail } from './reservations/mails/desk/flight-confirmed'
 import { ledgerAdjustedMail } from './reservations/mails/desk/ledger-adjusted'
 import { planChangedMail } from './reservations/mails/desk/plan-changed'
+import { policyIssuedMail } from './reservations/mails/desk/policy-issued'
 import { finalPaymentExtendedMail } from './reservations/mails/ended/final-payment-extended'
 import { openDateMail } from './reservations/mails/ended/open-date'
 import { overdueUndecidedMail } from './reservations/mails/ended/overdue-undecided'
@@ -96,6 +97,7 @@ export const MAILS = [
   contactCorrectedMail,
   changeWaitsMail,
   flightConfirmedMail,
+  policyIssuedMail,
   reviewAskedMail,
   reservationChangedMail,
   changeDroppedMail,

@@ -29,6 +29,11 @@ export const CHANGE_REFUSALS = [
   /** Flights and insurances, bought in time or not at all; what was issued stays. */
   'services_too_late',
   'issued',
+  /** Of a trip that is taken out of a reservation of several; the last one is cancelled instead. */
+  'trip_too_late',
+  'only_trip',
+  /** It was taken out meanwhile. */
+  'gone',
   /** Rooms are full and hold everybody. */
   'rooms_do_not_fit',
   'nothing_changes',
@@ -131,6 +136,8 @@ export const changeDates = defineCall({
     ),
     /** Null where nothing may be changed. */
     party: changeableParty.nullable(),
+    /** Until when the trip can be taken out; null where nothing may be changed, and where it is the only one. */
+    removal: openUntil.nullable(),
   }),
 })
 
@@ -142,7 +149,7 @@ const wantedAddOns = z
 
 /**
  * A trip as it shall be: the order payload of specification §3, as far as a change takes it. Either another departure, or on
- * the one it has other travellers, rooms, extras, flights and insurances.
+ * the one it has other travellers, rooms, extras, flights and insurances. Nobody (`qty` 0): it is taken out of the reservation.
  */
 const changedTrip = z.strictObject({
   uuid,
@@ -150,7 +157,7 @@ const changedTrip = z.strictObject({
   variations: z
     .array(
       z.strictObject({
-        qty: z.int().min(1).max(20),
+        qty: z.int().min(0).max(20),
         /** Null: the date stays as it is, also an open one. */
         departure_date: z
           .strictObject({
@@ -209,7 +216,7 @@ export const changeQuote = z.object({
   /** What this change costs by itself; part of `fees` too. */
   penalization: z.object({ percent: z.number(), base: amount, amount }),
   free_until: localDate.nullable(),
-  /** Of travellers who leave: what was theirs of what was paid, what the refund rules give of it, and what stays. */
+  /** Of travellers who leave, or of a trip that is taken out: what was theirs of what was paid, what the refund rules give of it, and what stays. */
   leaving: z.object({ paid: amount, back: amount, kept: amount }).nullable(),
   total: z.object({ before: amount, after: amount }),
   /** What of the total hosts are paid on arrival; the rest of it is paid here. */

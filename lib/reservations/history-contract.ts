@@ -22,6 +22,7 @@ export const HISTORY_KINDS = [
   'date_changed',
   'party_changed',
   'add_ons_changed',
+  'trip_removed',
   /** An entry of the desk in the ledger. */
   'adjusted',
   'contact_corrected',
@@ -46,6 +47,8 @@ export const historyEntry = z.object({
   departure: dates.nullable(),
   /** How many travelled before, and from then on. */
   tickets: z.object({ before: z.int(), after: z.int() }).nullable(),
+  /** The trip that was taken out. */
+  trip: z.string().nullable(),
   total: z.object({ before: amount, after: amount }).nullable(),
   /** What it cost by itself. */
   fee: amount.nullable(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
+import { newId } from '@/server/platform/crypto/ids'
 import { type TakeSeats, takeSeats } from './hold-seats'
 import { giveBackSeats } from './release-seats'
 
@@ -30,16 +31,25 @@ interface Asked {
 
 /**
  * Seats that waited for the answer of an order become its own, for `moveSeats`: they are taken already, so neither a
- * departure that is full by now nor one that is not sold any more can refuse them. Where none wait they are taken.
+ * departure that is full by now nor one that is not sold any more can refuse them. Those of several lines wait together and
+ * go to one after the other. Where none wait they are taken.
  */
 export function askedSeats(changeId: string): TakeSeats {
   return async (context, demand) => {
     const [line] = demand.lines
+    const { line: at = 0, qty = 0 } = line ?? {}
+    const own = sql`change_id = ${changeId} and asked_order_id = ${demand.orderId}
+      and departure_id = ${demand.departureId} and state = 'held'`
     const { rowCount } = await context.db.execute(sql`
-      update holds set order_id = asked_order_id, line = ${line?.line ?? 0}, change_id = null, asked_order_id = null
-      where change_id = ${changeId} and asked_order_id = ${demand.orderId} and departure_id = ${demand.departureId}
-        and state = 'held' and qty = ${line?.qty ?? 0}`)
-    return rowCount === 1 || takeSeats(context, demand)
+      update holds set order_id = asked_order_id, line = ${at}, change_id = null, asked_order_id = null
+      where ${own} and qty = ${qty}`)
+    if (rowCount === 1) return true
+    const { rowCount: parted } = await context.db.execute(sql`
+      with kept as (update holds set qty = qty - ${qty} where ${own} and qty > ${qty} returning expires_at, created_at)
+      insert into holds (id, departure_id, order_id, line, qty, state, expires_at, created_at)
+      select ${newId(context.clock.now())}::uuid, ${demand.departureId}::uuid, ${demand.orderId}::uuid, ${at}, ${qty}, 'held',
+        expires_at, created_at from kept`)
+    return parted === 1 || takeSeats(context, demand)
   }
 }
 

@@ -40,6 +40,23 @@ export async function moveSeats(
   return true
 }
 
+/** A line that leaves its departure for none: its seats are free, once, in the caller's transaction. */
+export async function leaveSeats(
+  context: Context,
+  { orderId, line, from }: Pick<SeatMove, 'orderId' | 'line'> & { readonly from: string },
+): Promise<void> {
+  await giveBackSeats(context, from, await releaseLine(context, orderId, line, from))
+}
+
+/** Holds of a line go on as those of another one, whose own have ended. */
+export async function renumberSeats(
+  { db }: Pick<Context, 'db'>,
+  { orderId, from, to }: { readonly orderId: string; readonly from: number; readonly to: number },
+): Promise<void> {
+  await db.execute(sql`
+    update holds set line = ${to} where order_id = ${orderId} and line = ${from} and state in ('held', 'consumed')`)
+}
+
 /** Ends the hold of a line on the departure it leaves. @returns how many seats it had; 0 when somebody did it before */
 async function releaseLine(
   context: Context,

@@ -61,7 +61,8 @@ export const INVARIANTS: readonly Invariant[] = [
       'seats of the departure that a provider moves to wait for whoever was asked and has not answered, and for nobody else',
     sql: `select a.change_id, a.reservation_id from change_answers a join provider_changes c on c.id = a.change_id
       left join holds h on h.change_id = a.change_id and h.asked_order_id = a.reservation_id and h.state = 'held'
-      left join reservation_products p on p.reservation_id = a.reservation_id and p.position = a.product_position
+      cross join lateral (select sum(p.tickets) as tickets from reservation_products p
+        where p.reservation_id = a.reservation_id and p.departure_id = c.departure_id) p
       where c.to_departure_id is not null and case when a.answer is null
         then h.id is null or h.departure_id <> c.to_departure_id or h.qty <> p.tickets else h.id is not null end`,
   },

@@ -131,6 +131,7 @@ function Signed({ amount, shown, className }: SignedProps) {
 function useRows(quote: ChangeQuote, currency: Currency, was: ChangeQuote | null): Row[] {
   const t = useTranslations('tripChange.diff')
   const money = (amount: number | null) => (amount === null ? '' : formatMoney(fromWire(amount, currency)))
+  const isRemoved = quote.trip.tickets.after === 0
   const negative = (amount: number | null) => (amount === null ? null : -amount)
   const lines = quote.lines.map((line, at) => ({
     key: `line.${line.uuid}.${at}`,
@@ -149,7 +150,7 @@ function useRows(quote: ChangeQuote, currency: Currency, was: ChangeQuote | null
   }))
   const fees = quote.fees.map(({ type, amount }, at) => ({
     key: `fee.${type}.${at}`,
-    name: t(`fees.${type}`),
+    name: isRemoved && amount.before === null ? t('fees.trip_removed') : t(`fees.${type}`),
     note: amount.before === null ? feeNote(quote, type, t, money) : null,
     ...amount,
     isNews: was !== null && was.fees[at]?.amount.after !== amount.after,

@@ -16,6 +16,7 @@ import { ChangedParts } from './changed-parts'
 import { DateOptions } from './date-options'
 import { DraftCard } from './draft-card'
 import { PartyOptions } from './party/party-options'
+import { RemoveTrip } from './remove-trip'
 import { useChange } from './use-change'
 import { useQuoteOver } from './use-quote-over'
 
@@ -112,11 +113,13 @@ interface ChoicesProps extends Pick<ChangeFlowProps, 'dates' | 'currency' | 'lin
   readonly change: ReturnType<typeof useChange>
 }
 
-/** The date, or why it stays; then everything else. One of both at a time. */
+/** The date, or why it stays; then everything else, and taking the trip out. One of them at a time. */
 function Choices({ dates, currency, links, change }: ChoicesProps) {
   const t = useTranslations('tripChange.party')
-  const { chosen, party, partyChanges } = change
+  const { chosen, party, partyChanges, isLeaving } = change
   const { refusal } = dates.terms
+  const { removal } = dates
+  const leaving = isLeaving ? t('oneAtATimeRemoval') : null
   return (
     <>
       {refusal ? (
@@ -127,8 +130,8 @@ function Choices({ dates, currency, links, change }: ChoicesProps) {
           currency={currency}
           chosen={chosen}
           onChoose={change.choose}
-          isLocked={change.busy || partyChanges.length > 0}
-          hindrance={partyChanges.length > 0 ? t('oneAtATime') : null}
+          isLocked={change.busy || partyChanges.length > 0 || isLeaving}
+          hindrance={leaving ?? (partyChanges.length > 0 ? t('oneAtATime') : null)}
         />
       )}
       {dates.party && party ? (
@@ -137,7 +140,17 @@ function Choices({ dates, currency, links, change }: ChoicesProps) {
           draft={party}
           currency={currency}
           onChange={change.resize}
-          hindrance={chosen === null ? null : t('oneAtATimeDate')}
+          hindrance={leaving ?? (chosen === null ? null : t('oneAtATimeDate'))}
+        />
+      ) : null}
+      {removal ? (
+        <RemoveTrip
+          name={dates.trip.name}
+          removal={removal}
+          isChosen={isLeaving}
+          hindrance={chosen !== null || partyChanges.length > 0 ? t('oneAtATimeOther') : null}
+          isBusy={change.busy}
+          onRemove={() => change.leave(true)}
         />
       ) : null}
     </>

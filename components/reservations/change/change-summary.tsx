@@ -83,7 +83,9 @@ export function ChangeSummary({ quote, currency, change, isOver, onBack }: Chang
         <Note tone="maize">{t('holdParty', { count: added, minutes: quote.hold_minutes })}</Note>
       ) : null}
       {quote.leaving && quote.leaving.back > 0 && quote.surplus === 0 ? (
-        <Note tone="lavender">{t('back', { amount: money(quote.leaving.back) })}</Note>
+        <Note tone="lavender">
+          {t(trip.tickets.after === 0 ? 'backTrip' : 'back', { amount: money(quote.leaving.back) })}
+        </Note>
       ) : null}
       <dl className="grid gap-2 text-note">
         <Row label={t('paid')} value={money(quote.paid)} />

@@ -26,8 +26,8 @@ export function DraftCard({ dates, currency, change, onLook, children }: DraftCa
   const t = useTranslations('tripChange.draft')
   const locale = useSiteLocale()
   const to = dates.dates.find(({ code }) => code === change.chosen)
-  const { quote, isFresh, isAsked, partyChanges } = change
-  const count = to ? 1 : partyChanges.length
+  const { quote, isFresh, isAsked, isLeaving, partyChanges } = change
+  const count = to || isLeaving ? 1 : partyChanges.length
   const money = (amount: number) => formatMoney(fromWire(amount, currency))
   const isReady = isAsked && quote !== null && isFresh
   return (
@@ -42,6 +42,20 @@ export function DraftCard({ dates, currency, change, onLook, children }: DraftCa
             {t.rich('leaves', { date: formatDate(to.start, locale), b: (text) => <b>{text}</b> })}
           </span>
           <IconButton icon="x" label={t('drop')} disabled={change.busy} onClick={() => change.choose(null)} />
+        </p>
+      ) : null}
+      {isLeaving ? (
+        <p className="flex items-center gap-3">
+          <Icon name="trash" />
+          <span className="min-w-0 flex-1">
+            {t.rich('removes', { name: dates.trip.name, b: (text) => <b>{text}</b> })}
+          </span>
+          <IconButton
+            icon="x"
+            label={t('dropRemoval')}
+            disabled={change.busy}
+            onClick={() => change.leave(false)}
+          />
         </p>
       ) : null}
       {to ? null : <DraftedParty dates={dates} change={change} />}

@@ -9,6 +9,7 @@ const nothing = {
   by: 'buyer',
   departure: null,
   tickets: null,
+  trip: null,
   total: null,
   fee: null,
 } as const

@@ -28,7 +28,7 @@ export function HistorySection({ entries, currency }: HistorySectionProps) {
         {t('title')}
       </h2>
       <ol className="num">
-        {entries.map(({ at, kind, departure, tickets, total, fee }) => (
+        {entries.map(({ at, kind, departure, tickets, trip, total, fee }) => (
           <li key={`${at} ${kind}`} className="border-t border-hairline py-3">
             <time dateTime={at} className="block text-small text-ink-soft">
               {formatInstant(new Date(at), dueZone(currency), locale)}
@@ -38,6 +38,7 @@ export function HistorySection({ entries, currency }: HistorySectionProps) {
               after: day(departure?.after),
               was: tickets?.before ?? 0,
               now: tickets?.after ?? 0,
+              trip: trip ?? '',
               had: departure?.before ? 'date' : 'none',
               wants: departure?.after ? 'date' : 'none',
             })}

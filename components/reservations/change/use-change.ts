@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
 import { browserQueries } from '@/lib/client/query-client'
 import { type Market, marketSegment } from '@/lib/locale/market'
-import type { ChangeDates, ChangeQuote } from '@/lib/reservations/change-contract'
+import type { ChangeBody, ChangeDates, ChangeQuote } from '@/lib/reservations/change-contract'
 import { newKey } from '@/stores/order-intent'
 import { bodyOf, changesOf, draftOf, type PartyDraft } from './party/party-draft'
 
@@ -26,13 +26,14 @@ export interface ChangedTrip {
 export function useChange(given: ChangedTrip) {
   const { market, code, dates } = given
   const [chosen, setChosen] = useState(given.chosen)
+  const [isLeaving, setLeaving] = useState(false)
   const [party, setParty] = useState<PartyDraft | null>(dates.party && draftOf(dates.party))
   /** A fresh quote that came instead of an answer: the one that was read does not hold any more. */
   const [instead, setInstead] = useState<{ readonly was: ChangeQuote; readonly now: ChangeQuote } | null>(
     null,
   )
   const key = useRef({ quote: '', value: '' })
-  const wanted = wantedOf(given, chosen, party)
+  const wanted = isLeaving ? removalOf(given) : wantedOf(given, chosen, party)
   const asked = useQuery(
     {
       queryKey: [marketSegment(market), 'change-quote', code, wanted],
@@ -81,6 +82,12 @@ export function useChange(given: ChangedTrip) {
       setParty(next)
       touch()
     },
+    /** The trip is taken out of the reservation. */
+    isLeaving,
+    leave: (next: boolean) => {
+      setLeaving(next)
+      touch()
+    },
     /** What differs from the trip as it is, but its date. */
     partyChanges: dates.party && party ? changesOf(dates.party, party) : [],
     quote,
@@ -106,8 +113,17 @@ function wantedOf({ type, dates }: ChangedTrip, chosen: string | null, party: Pa
   if (!to) return dates.party && party ? bodyOf(type, dates.trip, dates.party, party) : null
   const { uuid, index, tickets, departure_date } = dates.trip
   const departure = { start: to.start, code: to.code, prev_code: departure_date.code }
-  const trip = { uuid, index, variations: [{ qty: tickets, departure_date: departure }] }
-  return type === 'package' ? { packages: [trip] } : { experiences: [trip] }
+  return bodyWith(type, { uuid, index, variations: [{ qty: tickets, departure_date: departure }] })
+}
+
+/** Nobody travels: the trip is taken out. */
+function removalOf({ type, dates: { trip } }: ChangedTrip): ChangeBody {
+  const { uuid, index } = trip
+  return bodyWith(type, { uuid, index, variations: [{ qty: 0, departure_date: null }] })
+}
+
+function bodyWith(type: ChangedTrip['type'], trip: ChangeBody['experiences'][number]): ChangeBody {
+  return type === 'package' ? { experiences: [], packages: [trip] } : { experiences: [trip], packages: [] }
 }
 
 function freshQuote(error: unknown): ChangeQuote | null {

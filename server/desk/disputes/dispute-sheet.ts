@@ -115,6 +115,7 @@ function historyRows({ history, facts: { reservation } }: DisputeFacts, locale: 
     const said = texts(`kinds.${entry.kind}`, {
       ...{ before: day(entry.departure?.before), after: day(entry.departure?.after) },
       ...{ was: entry.tickets?.before ?? 0, now: entry.tickets?.after ?? 0 },
+      trip: entry.trip ?? '',
       had: entry.departure?.before ? 'date' : 'none',
       wants: entry.departure?.after ? 'date' : 'none',
     })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CallData } from '@/lib/api/call'
-import { CHAT_PAGE } from '@/lib/messenger/limits'
 import type { listChatMessages } from '@/lib/messenger/contract'
+import { CHAT_PAGE } from '@/lib/messenger/limits'
 import type { Context } from '@/server/platform/context'
 import { type Asker, partyOf } from '../asker'
 import { findConversation } from '../conversations/conversation'

@@ -30,8 +30,8 @@ export async function listChangeCases(context: Context): Promise<Case[]> {
     where a.answer is null and r.status = 'confirmed'
       and a.asked_at <= ${before}
       and exists (select from reservation_products p where p.reservation_id = r.id and not exists (
-        select from change_answers o where o.reservation_id = r.id and o.product_position = p.position
-          and o.answer is null and o.asked_at <= ${before}))`)
+        select from change_answers o join provider_changes c on c.id = o.change_id
+        where o.reservation_id = r.id and c.departure_id = p.departure_id and o.answer is null and o.asked_at <= ${before}))`)
   return rows.map(({ change_id: change, code, currency, paid, asked_at: askedAt }) => ({
     ...{ key: `change_unanswered:${code}:${change}`, kind: 'change_unanswered', role: 'desk' },
     subject: { type: 'reservation', id: code },

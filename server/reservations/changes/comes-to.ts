@@ -5,12 +5,21 @@ import { datesAfterEdit } from '@/lib/layaway/running/edit-plan'
 import { add, max, min, money, subtract, sum } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
 import { dueToday } from '@/server/reservations/rules/change/due-today'
+import { keptLiquidation } from '@/server/reservations/rules/provider/kept-liquidation'
 import { scheduleAfter } from '../money/schedule-after'
 import type { ChangeFacts } from './change-facts'
 import type { ChangedLine, Drafted, Proposal } from './proposal'
 
-/** The money of a change: total, deposit, dates and what is due before, whatever it is that changes. */
-export function comesTo(context: Pick<Context, 'clock'>, facts: ChangeFacts, drafted: Drafted): Proposal {
+/**
+ * The money of a change: total, deposit, dates and what is due before, whatever it is that changes.
+ * @param byProvider the provider made it necessary: nothing is paid for it, and what is left stays under the plan
+ */
+export function comesTo(
+  context: Pick<Context, 'clock'>,
+  facts: ChangeFacts,
+  drafted: Drafted,
+  byProvider = false,
+): Proposal {
   const { reservation, money: state } = facts
   const { currency } = reservation
   const of = (minor: number) => money(minor, currency)
@@ -30,7 +39,8 @@ export function comesTo(context: Pick<Context, 'clock'>, facts: ChangeFacts, dra
     currency,
   )
   const deposit = hasParts ? min(deposits, total) : total
-  const liquidationDate = hasParts ? liquidationWith(facts, drafted, drafted.to?.start ?? null) : null
+  const usual = hasParts ? liquidationAfter(facts, drafted) : null
+  const liquidationDate = usual && byProvider ? keptWith(facts, drafted, usual) : usual
   const { paid } = state.ledger
   const isLast = liquidationDate === null || state.today > liquidationDate
   // What came in for a change that waits counts towards what has no parts.
@@ -40,7 +50,7 @@ export function comesTo(context: Pick<Context, 'clock'>, facts: ChangeFacts, dra
   const dates =
     liquidationDate === null ? null : datesAfterEdit(state.schedule.parts, liquidationDate, state.today)
   const edit = { total, deposit, depositBefore: of(reservation.depositMinor), dates: dates ?? [] }
-  const agreed = { due, liquidationDate, edit: dates ? edit : null, deposit }
+  const agreed = { due: byProvider ? of(0) : due, liquidationDate, edit: dates ? edit : null, deposit }
   const schedule = scheduleAfter(context, reservation, state, agreed)
   return { ...drafted, total, onArrival, deposit, liquidationDate, due, dates, schedule }
 }
@@ -53,6 +63,24 @@ function upfrontOf({ lines }: Pick<Drafted, 'lines'>): number {
     0,
     lines.reduce((more, { before, after }) => more + priceOf(after) - priceOf(before), 0),
   )
+}
+
+/** Of the trips there are from then on. */
+function liquidationAfter(facts: ChangeFacts, { trip, to, tickets }: Drafted): LocalDate {
+  if (tickets > 0) return liquidationWith(facts, { trip }, to?.start ?? null)
+  const products = facts.products.filter((one) => one !== trip)
+  return liquidationWith({ ...facts, products }, { trip }, null)
+}
+
+/** Moved by its provider: what was agreed is kept as far as it can be. */
+function keptWith(
+  { reservation, products, money: { today } }: ChangeFacts,
+  { trip, to }: Drafted,
+  usual: LocalDate,
+): LocalDate {
+  const starts = products.flatMap((one) => (one === trip ? to?.start : one.startDate) ?? [])
+  const [departure = null] = starts.toSorted()
+  return keptLiquidation({ usual, agreed: reservation.liquidationDate, departure, today })
 }
 
 /** Of all trips the earliest, with one of them on this departure. @param departure null: an open date */

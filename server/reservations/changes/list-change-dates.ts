@@ -16,6 +16,7 @@ import {
 import { presentDeparture } from '../present/present-lines'
 import { type ChangeFacts, readChangeFacts } from './change-facts'
 import { linesOfTrip, termsOf } from './date/draft-date'
+import { removalTerms } from './party/draft-removal'
 import { presentParty } from './party/present-party'
 import { priceTrip, type TripPricing } from './price-trip'
 import { isWaiting } from './quote-change'
@@ -55,6 +56,7 @@ export async function listChangeDates(
     terms,
     dates: terms.allowed ? await datesOf(context, facts, trip) : [],
     party: waits || whyNotChangeable(reservation) ? null : presentParty(context, facts, trip),
+    removal: waits || whyNotChangeable(reservation) ? null : removalTerms(context, facts, trip),
   }
 }
 

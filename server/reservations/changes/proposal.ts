@@ -18,9 +18,10 @@ export type ChangedLine = LineChange<NextLine> & { readonly before: ReservationL
 export interface Drafted {
   readonly wanted: WantedChange
   readonly trip: ReservationProduct
-  readonly product: SoldProduct
-  /** The departure from then on; null: the date stays open. */
+  readonly product: Pick<SoldProduct, 'timezone' | 'supplier'>
+  /** The departure from then on; null: the date stays open, or the trip is taken out. */
   readonly to: AskedDeparture | null
+  /** None: the trip is taken out. */
   readonly tickets: number
   /** How many seats are taken of it that were not the trip's. */
   readonly seats: number
@@ -32,7 +33,7 @@ export interface Drafted {
   readonly feeBase: Money
   /** The last day without a fee; null where no day ends that. */
   readonly freeUntil: LocalDate | null
-  /** null where nobody leaves. */
+  /** Of travellers who leave, or of a trip that is taken out; null where nobody does. */
   readonly leaving: Leaving | null
 }
 

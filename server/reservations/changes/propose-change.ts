@@ -1,10 +1,11 @@
 import type { Context } from '@/server/platform/context'
-import { isParty, type WantedChange } from '@/server/reservations/rules/change/wanted-change'
+import { isParty, isRemoval, type WantedChange } from '@/server/reservations/rules/change/wanted-change'
 import type { ChangeFacts } from './change-facts'
 import { comesTo } from './comes-to'
 import { draftDate } from './date/draft-date'
 import { draftParty } from './party/draft-party'
-import type { Proposal } from './proposal'
+import { draftRemoval } from './party/draft-removal'
+import type { Drafted, Proposal } from './proposal'
 import { refused, whyNotChangeable } from './refuse-change'
 
 /** @throws DomainError change_refused, invalid */
@@ -15,6 +16,13 @@ export function proposeChange(
 ): Proposal {
   const hindrance = whyNotChangeable(facts.reservation)
   if (hindrance) throw refused(hindrance)
-  const drafted = isParty(wanted) ? draftParty(context, facts, wanted) : draftDate(context, facts, wanted)
-  return comesTo(context, facts, drafted)
+  // Another tab took it out meanwhile.
+  if (!facts.products.some((one) => one.productId === wanted.uuid && one.cartIndex === wanted.index))
+    throw refused('gone')
+  return comesTo(context, facts, draft(context, facts, wanted))
+}
+
+function draft(context: Pick<Context, 'clock'>, facts: ChangeFacts, wanted: WantedChange): Drafted {
+  if (!isParty(wanted)) return draftDate(context, facts, wanted)
+  return isRemoval(wanted) ? draftRemoval(context, facts, wanted) : draftParty(context, facts, wanted)
 }

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@/lib/dates/local-date'
 import { purchaseDay } from '@/lib/layaway/due-instant'
 import { add, type Money, min, money, subtract, zero } from '@/lib/money/money'
 import type { Ledger } from '@/server/payments/ledger/read-ledger'
@@ -54,12 +55,12 @@ interface CancelledNow {
   readonly refund: (paid: Money, deposit: Money) => Money
 }
 
-export function cancelledNow(facts: ChangeFacts): CancelledNow {
-  const { reservation, products, lines, fees, money: state, daysOff, paidBefore } = facts
+/** @param departure by whose day the rules count; left out: the next one of the reservation's trips */
+export function cancelledNow(facts: ChangeFacts, departure = nextDeparture(facts)): CancelledNow {
+  const { reservation, lines, fees, money: state, daysOff, paidBefore } = facts
   const { currency, createdAt } = reservation
   const { ledger, today } = state
   const nothing = zero(currency)
-  const [departure = null] = products.flatMap(({ startDate }) => startDate ?? []).toSorted()
   const deposit = keptFirst(currency, lines, fees)
   const surplus = surplusOf(ledger.pending, nothing)
   const own = subtract(ledger.paid, surplus)
@@ -73,6 +74,12 @@ export function cancelledNow(facts: ChangeFacts): CancelledNow {
   const refund = (ofPaid: Money, ofDeposit: Money) => inAll(refundQuote(input(ofPaid, ofDeposit)))
   const given = inAll(refundQuoteUnder(input(paid, deposit), ceiling))
   return { paid, surplus, deposit, given, refund }
+}
+
+/** Null while every date is open. */
+function nextDeparture({ products }: Pick<ChangeFacts, 'products'>): LocalDate | null {
+  const [departure = null] = products.flatMap(({ startDate }) => startDate ?? []).toSorted()
+  return departure
 }
 
 function inAll({ refund, asPoints }: Pick<RefundQuote, 'refund' | 'asPoints'>): Money {

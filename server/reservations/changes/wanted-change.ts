@@ -28,6 +28,8 @@ export function wantedChange(body: ChangeBody, products: readonly ReservationPro
   const path = `${group}.0.variations.0`
   if (date && date.prev_code !== own.code) throw invalid(`${path}.departure_date.prev_code`, 'not_in_list')
   const isParty = qty !== own.tickets || named !== undefined
+  // A trip that is taken out takes everything of it along.
+  if (qty === 0 && named) throw invalid(`${group}.0.${named}`, 'not_in_list')
   if (!date || (isParty && date.code === own.code))
     return { uuid, index, start: own.startDate, code: own.code, tickets: qty, ...addOns }
   // One kind of change at a time.

@@ -3,7 +3,7 @@ import { GRACE_DAYS } from '@/lib/layaway/due-instant'
 import { type Money, money, subtract } from '@/lib/money/money'
 import type { ChangeActor } from '@/lib/reservations/history-contract'
 import type { TakeSeats } from '@/server/availability/hold-seats'
-import { moveSeats } from '@/server/availability/move-seats'
+import { leaveSeats, moveSeats } from '@/server/availability/move-seats'
 import { resizeSeats } from '@/server/availability/resize-seats'
 import { appendEdit } from '@/server/layaway/write-schedule'
 import { adjustOwed } from '@/server/payments/ledger/adjust-owed'
@@ -11,12 +11,13 @@ import type { Payable } from '@/server/payments/payables/lock-payable'
 import { updatePayable } from '@/server/payments/payables/update-payable'
 import type { Context } from '@/server/platform/context'
 import { publishEvent } from '@/server/platform/events/visitor-events'
-import { isParty } from '@/server/reservations/rules/change/wanted-change'
+import { isParty, isRemoval } from '@/server/reservations/rules/change/wanted-change'
 import { findReservation, listLines, listProducts } from '../find-reservation'
 import { earnPoints } from '../points/earn-points'
 import { reservationLines, reservationProducts, reservations } from '../tables'
 import { movePlaces } from '../travel/move-places'
 import type { ChangeFacts } from './change-facts'
+import { closeGap } from './party/close-gap'
 import type { Proposal } from './proposal'
 import { ceilingNow } from './refund-ceiling'
 import { tellChanged } from './told/tell-changed'
@@ -55,6 +56,7 @@ export async function writeChange(
   await keepFirstVersion(context, reservation, { products: [...products], lines: [...lines] })
   await writeTrip(context, id, proposal)
   await movePlaces(context, id, { products, lines }, await tripNow(context, id))
+  if (isRemoval(proposal.wanted)) await closeGap(context, id, proposal.trip.position)
   await context.db
     .update(reservations)
     .set({
@@ -112,6 +114,8 @@ async function takeNewSeats(
   { wanted, trip, tickets, to, product }: Proposal,
   take: TakeSeats | undefined,
 ): Promise<void> {
+  if (isRemoval(wanted) && trip.departureId !== null)
+    await leaveSeats(context, { orderId, line: trip.position, from: trip.departureId })
   if (to === null) return
   const demand = {
     ...{ orderId, line: trip.position },
@@ -125,8 +129,17 @@ async function takeNewSeats(
 
 /** The trip and its lines as they are from then on; nothing of the seats. */
 export async function writeTrip(context: Context, reservationId: string, proposal: Proposal): Promise<void> {
-  await changeProduct(context, reservationId, proposal)
+  if (isRemoval(proposal.wanted)) await deleteProduct(context, reservationId, proposal.trip)
+  else await changeProduct(context, reservationId, proposal)
   await changeLines(context, reservationId, proposal.lines)
+}
+
+async function deleteProduct({ db }: Context, reservationId: string, { position }: Proposal['trip']) {
+  await db
+    .delete(reservationProducts)
+    .where(
+      and(eq(reservationProducts.reservationId, reservationId), eq(reservationProducts.position, position)),
+    )
 }
 
 async function changeProduct(

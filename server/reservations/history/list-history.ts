@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { languageOf } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
 import { HISTORY_KINDS, type HistoryEntry } from '@/lib/reservations/history-contract'
 import type { Context } from '@/server/platform/context'
@@ -22,7 +23,7 @@ export async function listHistory(context: Context, reservation: Reservation): P
   return [...events, ...changes, ...dropped, ...corrected].sort((one, other) => (one.at < other.at ? 1 : -1))
 }
 
-const NOTHING = { version: null, departure: null, tickets: null, total: null, fee: null } as const
+const NOTHING = { version: null, departure: null, tickets: null, trip: null, total: null, fee: null } as const
 
 async function listEvents(context: Context, { id, userId }: Reservation): Promise<HistoryEntry[]> {
   const { event, actor, at, reservationId, id: order } = reservationEvents
@@ -40,7 +41,7 @@ async function listEvents(context: Context, { id, userId }: Reservation): Promis
 }
 
 /** Each version beside the one before it. */
-async function listChanges(context: Context, { id, currency }: Reservation): Promise<HistoryEntry[]> {
+async function listChanges(context: Context, { id, currency, locale }: Reservation): Promise<HistoryEntry[]> {
   const rows = await context.db
     .select()
     .from(reservationVersions)
@@ -50,10 +51,17 @@ async function listChanges(context: Context, { id, currency }: Reservation): Pro
   return rows.slice(1).flatMap((row, at) => {
     const was = rows[at]
     if (!was) return []
+    const removed = was.products.find((one) => !sameTrip(row.products, one))
     return {
-      ...{ at: row.at.toISOString(), kind: KINDS[row.kind], version: row.version, by: row.actor },
+      ...{
+        at: row.at.toISOString(),
+        kind: removed ? 'trip_removed' : KINDS[row.kind],
+        version: row.version,
+        by: row.actor,
+      },
       departure: movedFrom(was.products, row.products),
-      tickets: row.kind === 'party' ? resizedFrom(was.products, row.products) : null,
+      trip: removed?.snapshot.name[languageOf(locale)] ?? null,
+      tickets: row.kind === 'party' && !removed ? resizedFrom(was.products, row.products) : null,
       total: { before: wire(priceOf(was)), after: wire(priceOf(row)) },
       // The difference says what an entry by hand is.
       fee: row.kind === 'adjusted' ? null : wire(row.feeMinor),
@@ -77,19 +85,20 @@ type Products = (typeof reservationVersions.$inferSelect)['products']
 
 /** The trip whose departure is another one. */
 function movedFrom(before: Products, after: Products): HistoryEntry['departure'] {
-  const moved = after.find(
-    ({ position, departureId }) =>
-      before.find((one) => one.position === position)?.departureId !== departureId,
-  )
-  const was = moved && before.find(({ position }) => position === moved.position)
+  const moved = after.find((one) => sameTrip(before, one)?.departureId !== one.departureId)
+  const was = moved && sameTrip(before, moved)
   return moved ? { before: was?.startDate ?? null, after: moved.startDate } : null
 }
 
 /** The trip that has other travellers. */
 function resizedFrom(before: Products, after: Products): HistoryEntry['tickets'] {
-  const was = (position: number) => before.find((one) => one.position === position)
-  const resized = after.find(({ position, tickets }) => was(position)?.tickets !== tickets)
-  return resized ? { before: was(resized.position)?.tickets ?? 0, after: resized.tickets } : null
+  const resized = after.find((one) => sameTrip(before, one)?.tickets !== one.tickets)
+  return resized ? { before: sameTrip(before, resized)?.tickets ?? 0, after: resized.tickets } : null
+}
+
+/** The trip in another version: where it stands may be another place. */
+function sameTrip(products: Products, { productId, cartIndex }: Products[number]): Products[number] | null {
+  return products.find((one) => one.productId === productId && one.cartIndex === cartIndex) ?? null
 }
 
 async function listDropped(context: Context, { id }: Reservation): Promise<HistoryEntry[]> {

@@ -8,13 +8,16 @@ import { Products } from './products'
 interface PartyChangedData extends ChangedMoneyData {
   /** How many travelled before, and from now on. */
   readonly tickets: { readonly before: number; readonly after: number }
+  /** The trip that was taken out; null where all of them stay. Mails of older releases do not know it. */
+  readonly gone?: string | null
 }
 
-/** Who travels, or what they chose with it, was changed by the buyer: the money of it, and the plan that is left. */
+/** Who travels, what they chose with it, or which trips there are was changed by the buyer: the money of it, and the plan that is left. */
 function PartyChanged({ data, words }: MailProps<'party_changed', PartyChangedData>) {
   const { t, shared } = words
   const { before, after } = data.tickets
-  const hello = { ...named('firstname', data.firstname), before, after }
+  const { gone } = data
+  const hello = { ...named('firstname', data.firstname), before, after, gone: gone ?? '' }
   return (
     <MailLayout
       lang={words.lang}
@@ -22,10 +25,10 @@ function PartyChanged({ data, words }: MailProps<'party_changed', PartyChangedDa
       preview={t('preview')}
       footer={shared('footer', { code: data.code })}
     >
-      <Paragraph>{t(before === after ? 'helloAddOns' : 'hello', hello)}</Paragraph>
+      <Paragraph>{t(gone ? 'helloGone' : before === after ? 'helloAddOns' : 'hello', hello)}</Paragraph>
       {after > before ? <Paragraph>{t('forms', { count: after - before })}</Paragraph> : null}
       <Products products={data.products} words={words} />
-      <ChangedMoney data={data} words={words} fee={t('fee')} />
+      <ChangedMoney data={data} words={words} fee={t(gone ? 'feeGone' : 'fee')} />
       <Paragraph>{shared('changed.notYou')}</Paragraph>
       <Action href={data.link}>{shared('changed.action')}</Action>
     </MailLayout>

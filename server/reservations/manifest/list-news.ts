@@ -29,7 +29,7 @@ export async function listNews(
     sql`${sql.raw(at)} > ${after.toISOString()}::timestamptz and ${sql.raw(at)} <= ${until.toISOString()}::timestamptz`
   const { rows } = await db.execute<TripNews>(sql`
     select n.kind, p.product_id, p.departure_id, p.snapshot -> 'name' as trip, p.start_date::text as start, p.tickets,
-      r.firstname, r.lastname
+      r.firstname, r.lastname, n.at, r.id, p.position
     from (
       select e.reservation_id, e.at, case when e.to_status = 'confirmed' then 'confirmed' else 'cancelled' end as kind
         from reservation_events e
@@ -37,11 +37,23 @@ export async function listNews(
           or (e.to_status = 'cancelled' and e.from_status = 'confirmed'))
       union all
       select v.reservation_id, v.at, v.kind from reservation_versions v
-        where ${within('v.at')} and v.kind in ('date', 'party')
+        where ${within('v.at')} and v.kind in ('date', 'party') and not exists (select from ${GONE})
     ) n
     join reservations r on r.id = n.reservation_id
     join reservation_products p on p.reservation_id = r.id
     where n.kind in ('confirmed', 'cancelled') or r.status in ('confirmed', 'completed')
-    order by n.at, r.id, p.position`)
+    union all
+    select 'cancelled', (gone.trip ->> 'productId')::uuid, (gone.trip ->> 'departureId')::uuid,
+      gone.trip -> 'snapshot' -> 'name', gone.trip ->> 'startDate', (gone.trip ->> 'tickets')::int,
+      r.firstname, r.lastname, v.at, r.id, (gone.trip ->> 'position')::int
+    from reservation_versions v join reservations r on r.id = v.reservation_id cross join lateral (select trip from ${GONE}) gone
+    where ${within('v.at')} and v.kind = 'party'
+    order by at, id, position`)
   return rows
 }
+
+/** The trips that a version `v` took out of a reservation: to their hosts that is a cancellation, to the others no news. */
+const GONE = sql`reservation_versions was cross join lateral jsonb_array_elements(was.products) trip
+  where was.reservation_id = v.reservation_id and was.version = v.version - 1 and not exists (
+    select from jsonb_array_elements(v.products) now where now ->> 'productId' = trip ->> 'productId'
+      and now ->> 'cartIndex' = trip ->> 'cartIndex')`

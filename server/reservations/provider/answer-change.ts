@@ -22,7 +22,7 @@ import { demandNothingConfirming } from '../money/demand-nothing-confirming'
 import { presentRefunds } from '../present/present-refunds'
 import { freeMove, listFreeDates } from './free-move'
 import { goalsOf, isGoing } from './goals'
-import { type Asked, endAsk, listAsked, lockGoal } from './provider-changes'
+import { type Asked, endAsk, listAsked, lockGoal, tripsAsked } from './provider-changes'
 
 /** What a traveller chooses about a change of their provider. */
 export interface Choice {
@@ -102,13 +102,30 @@ async function goOn(
   if (take === 'accept' && change.kind !== 'moved') return
   const pending = await waitingChange(context, reservation.id)
   if (pending) await dropChange(context, reservation, pending, 'undone')
+  const trips = tripsAsked(await listProducts(context, reservation.id), change)
+  if (!trips.some(({ position }) => position === ask.productPosition))
+    throw new DomainError('change_answered')
+  for (const { position } of trips)
+    await goOnWith(context, payable, position, { change, take, departure, actor })
+}
+
+/** One trip after the other: each is a version of its own. */
+async function goOnWith(
+  context: Context,
+  payable: Payable,
+  position: number,
+  { change, take, departure, actor }: Pick<Asked, 'change'> & Omit<Choice, 'changeId'>,
+): Promise<void> {
+  const reservation = await findReservation(context, payable.orderId)
+  if (!reservation) throw new DomainError('not_found')
   const facts = await readChangeFacts(context, reservation, [])
-  const trip = facts.products.find(({ position }) => position === ask.productPosition)
-  if (trip?.departureId !== change.departureId) throw new DomainError('change_answered')
+  const trip = facts.products.find((one) => one.position === position)
+  if (!trip) throw new DomainError('change_answered')
   const proposal =
     take === 'accept'
       ? await movedTo(context, facts, trip, change.toDepartureId)
-      : (await listFreeDates(context, facts, trip)).find((one) => one.departure.code === departure)?.proposal
+      : (await listFreeDates(context, facts, [trip])).find((one) => one.departure.code === departure)
+          ?.proposals[0]
   if (!proposal) throw take === 'accept' ? refused('unavailable') : invalid('departure', 'not_in_list')
   try {
     const seats = take === 'accept' ? { takeSeats: askedSeats(change.id) } : {}

@@ -10,7 +10,15 @@ import { findReservation, listProducts, type ReservationProduct } from '../find-
 import { isConfirming } from '../money/demand-nothing-confirming'
 import { silenceEnds } from '../rules/provider/silence-ends'
 import { isLive } from './answer-change'
-import { type Asked, endAsk, listAsked, listOpenAsks, lockGoal, type OpenAsk } from './provider-changes'
+import {
+  type Asked,
+  endAsk,
+  listAsked,
+  listOpenAsks,
+  lockGoal,
+  type OpenAsk,
+  tripsAsked,
+} from './provider-changes'
 import { tellAsked } from './tell-asked'
 
 /**
@@ -52,9 +60,13 @@ async function follow(context: Context, payments: Payments, open: OpenAsk): Prom
     if (day !== null) await tellAsked(context, payments, { asked, reservation, step: `day_${day}` })
     return false
   }
-  const silent = (await listAsked(context, id)).filter(({ ask }) => ask.answer === null).map(({ ask }) => ask)
+  const unheard = (await listAsked(context, id)).filter(({ ask }) => ask.answer === null)
+  const silent = unheard.map(({ ask }) => ask)
   const positions = products.map(({ position }) => position)
-  if (!silenceEnds(positions, silent, now) || isConfirming(await listAttempts(context, id))) return false
+  const unanswered = unheard.flatMap(({ change, ask: { askedAt } }) =>
+    tripsAsked(products, change).map(({ position }) => ({ productPosition: position, askedAt })),
+  )
+  if (!silenceEnds(positions, unanswered, now) || isConfirming(await listAttempts(context, id))) return false
   if (!(await endAsk(context, open, 'silence'))) return false
   for (const ask of silent) await endAsk(context, ask, 'silence')
   const facts = await cancellationFacts(context, payments.gateways, reservation, 'provider')

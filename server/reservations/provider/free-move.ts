@@ -14,12 +14,14 @@ import type { ReservationProduct } from '../find-reservation'
 /** A departure that somebody can change to because their provider changed theirs. */
 export interface FreeDate {
   readonly departure: Departure
-  readonly proposal: Proposal
+  /** Of each trip, as if it were the only one that moves. */
+  readonly proposals: readonly Proposal[]
 }
 
 /**
  * A trip on another departure at no fee, whatever day it is: as it was sold, or cheaper where that one costs less today. The
- * sold price never goes up. Null for a product that is not sold any more, and where something would have to be paid first.
+ * sold price never goes up, and what is left to pay stays under its plan, with as much time as there was or as is left. Null for a
+ * product that is not sold any more.
  */
 export function freeMove(
   context: Pick<Context, 'clock'>,
@@ -35,12 +37,12 @@ export function freeMove(
   const drafted = draftMove(context, facts, { wanted, trip, product, to }, { feePercent: 0, freeUntil: null })
   const same = facts.lines.map((line) => ({ before: line, after: line }))
   const fee = zero(facts.reservation.currency)
-  const proposal = comesTo(context, facts, {
+  const moved = {
     ...{ wanted, trip, product, to, tickets: trip.tickets, seats: trip.tickets },
     ...{ fee, feePercent: 0, feeBase: fee, freeUntil: null, leaving: null },
     lines: drafted && isCheaper(drafted.lines) ? drafted.lines : same,
-  })
-  return proposal.due.amount > 0 ? null : proposal
+  }
+  return comesTo(context, facts, moved, true)
 }
 
 function isCheaper(lines: readonly ChangedLine[]): boolean {
@@ -52,23 +54,30 @@ function isCheaper(lines: readonly ChangedLine[]): boolean {
   return difference < 0
 }
 
-/** The departures of a trip that it can be changed to, the next first; none of those that are excluded. */
+/**
+ * The departures that a trip can be changed to and that ask for nothing to be paid today, the next first; of several trips
+ * that leave together those with room for all of them.
+ * @param trips of one product, on one departure
+ */
 export async function listFreeDates(
   context: Context,
   facts: ChangeFacts,
-  trip: ReservationProduct,
+  trips: readonly ReservationProduct[],
 ): Promise<FreeDate[]> {
-  const product = facts.sold.get(trip.productId)
+  const [trip] = trips
+  const product = trip && facts.sold.get(trip.productId)
   if (!product) return []
+  const seats = trips.reduce((all, { tickets }) => all + tickets, 0)
   const today = context.clock.today(product.timezone)
   const from = addDays(today, CUT_OFF_DAYS)
   const departures = await listDepartures(context, [product.id], from, availabilityEnd(today))
   const asked = { today, tickets: trip.tickets, cutOffDays: CUT_OFF_DAYS }
   return departures
     .filter((one) => one.id !== trip.departureId && whyNotBookable(one, asked) === null)
-    .filter((one) => seatsLeft(one) >= trip.tickets)
+    .filter((one) => seatsLeft(one) >= seats)
     .flatMap((departure) => {
-      const proposal = freeMove(context, facts, trip, departure)
-      return proposal ? { departure, proposal } : []
+      const proposals = trips.flatMap((one) => freeMove(context, facts, one, departure) ?? [])
+      const isFree = proposals.length === trips.length && proposals.every(({ due }) => due.amount === 0)
+      return isFree ? { departure, proposals } : []
     })
 }

@@ -2,21 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 import { findReservation, type Reservation } from '../find-reservation'
 
-/** A reservation with a trip on a departure. */
+/** A reservation with a trip on a departure, or several. */
 export interface OnBoard {
   readonly reservation: Reservation
-  /** The trip's place in it. */
+  /** The place in it of the trip, of several the first. */
   readonly position: number
+  /** Of all its trips there. */
   readonly tickets: number
 }
 
 /** Every reservation that lives and has seats on a departure, the first that was made in front. */
 export async function listOnBoard(context: Context, departureId: string): Promise<OnBoard[]> {
   const { rows } = await context.db.execute<{ id: string; position: number; tickets: number }>(sql`
-    select distinct on (r.created_at, r.id) r.id, p.position, p.tickets
+    select r.id, min(p.position) as position, sum(p.tickets)::int as tickets
     from reservation_products p join reservations r on r.id = p.reservation_id
     where p.departure_id = ${departureId} and r.status in ('new', 'confirmed')
-    order by r.created_at, r.id, p.position`)
+    group by r.id order by r.created_at, r.id`)
   const found: OnBoard[] = []
   // One after the other: in a transaction they share one connection.
   for (const { id, position, tickets } of rows) {

@@ -63,6 +63,14 @@ export function awaitsChoice(id: SQL): SQL {
   return sql`exists (select 1 from change_answers asked where asked.reservation_id = ${id} and asked.answer is null)`
 }
 
+/** The trips that are asked about at once: all of a reservation on the departure that changed. */
+export function tripsAsked<Trip extends { readonly departureId: string | null }>(
+  products: readonly Trip[],
+  { departureId }: Pick<ProviderChange, 'departureId'>,
+): Trip[] {
+  return products.filter((trip) => trip.departureId === departureId)
+}
+
 /** Whether a reservation is asked something by its provider and has not answered. */
 export async function isAsked({ db }: Context, reservationId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 where ${awaitsChoice(sql`${reservationId}::uuid`)}`)

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { seatsLeft } from '@/lib/availability/bookable'
-import { add, toWire } from '@/lib/money/money'
+import { add, type Money, money, subtract, toWire } from '@/lib/money/money'
 import {
   answerProviderChange as answerCall,
   providerChangeDates as datesCall,
@@ -14,11 +14,12 @@ import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import { readerOf } from '../access/reader-of'
 import { readChangeFacts } from '../changes/change-facts'
+import type { Proposal } from '../changes/proposal'
 import type { Reservation } from '../find-reservation'
 import { reservationToManage } from '../may-manage'
 import { answerChange } from './answer-change'
 import { listFreeDates } from './free-move'
-import { listAsked } from './provider-changes'
+import { listAsked, tripsAsked } from './provider-changes'
 
 /** What a provider changed, and what its traveller chooses: the owner, and the buyer in a browser that used a link. */
 export function providerRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
@@ -42,14 +43,19 @@ async function datesOf(context: Context, reservation: Reservation, changeId: str
   if (!asked) throw new DomainError('not_found')
   const { currency } = reservation
   const facts = await readChangeFacts(context, reservation, [])
-  const trip = facts.products.find(({ position }) => position === asked.ask.productPosition)
-  if (!trip || asked.ask.answer !== null) return { currency, dates: [] }
-  const dates = await listFreeDates(context, facts, trip)
+  if (asked.ask.answer !== null) return { currency, dates: [] }
+  const dates = await listFreeDates(context, facts, tripsAsked(facts.products, asked.change))
+  const now = money(reservation.totalMinor + reservation.onArrivalMinor, currency)
   return {
     currency,
-    dates: dates.map(({ departure, proposal: { total, onArrival } }) => ({
+    dates: dates.map(({ departure, proposals }) => ({
       ...{ code: departure.code, start: departure.start, end: departure.end, language: departure.language },
-      ...{ seats_left: seatsLeft(departure), total: toWire(add(total, onArrival)) },
+      ...{ seats_left: seatsLeft(departure), total: toWire(movedTotal(now, proposals)) },
     })),
   }
+}
+
+/** What everything costs once all of the trips have moved. */
+function movedTotal(now: Money, proposals: readonly Proposal[]): Money {
+  return proposals.reduce((all, { total, onArrival }) => add(all, subtract(add(total, onArrival), now)), now)
 }

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
 import { publishEvent } from '@/server/platform/events/visitor-events'
-import { findReservation, listLines, type Reservation } from '../find-reservation'
+import { queueMail } from '@/server/platform/mail/queue-mail'
+import { aboutReservation } from '../about-reservation'
+import { findReservation, listLines, listProducts, type Reservation } from '../find-reservation'
+import { policyIssuedMail } from '../mails/desk/policy-issued'
 import type { Assistcard } from './traveler-access'
 
 /**
- * Writes or takes away the policy of a traveller, in the caller's transaction; which of them it is the address says. Doing it
- * twice changes nothing.
+ * Writes or takes away the policy of a traveller, in the caller's transaction; which of them it is the address says, and of a
+ * confirmed trip it is told of a policy that is new or has other days. Doing it twice changes nothing.
  * @throws DomainError details_closed when nobody travels any more; invalid where no assistance was bought here, or for days
  * that end before they begin
  */
@@ -23,6 +27,7 @@ export async function enterAssistcard(
   if (days && days.to < days.from) throw invalid('days.to', 'not_in_list')
   if (days && !(await listLines(context, id)).some(({ kind }) => kind === 'insurance'))
     throw invalid('email', 'not_bought_here')
+  const before = (await listAssistcards(context, id)).find((card) => card.email === email)
   if (days)
     await context.db.execute(sql`
       insert into assistcards (reservation_id, email, effective_from, effective_to, entered_at)
@@ -32,6 +37,25 @@ export async function enterAssistcard(
   else
     await context.db.execute(sql`delete from assistcards where reservation_id = ${id} and email = ${email}`)
   await publishEvent(context, id, 'reservation')
+  const isNews = days && (before?.from !== days.from || before.to !== days.to)
+  if (isNews && reservation.status === 'confirmed')
+    await tell(context, reservation, { email, ...days }, before !== undefined)
+}
+
+/** To the traveller alone: of the reservation nothing but its trips is told. */
+async function tell(
+  context: Context,
+  reservation: Reservation,
+  { email, from, to }: Assistcard,
+  replaced: boolean,
+): Promise<void> {
+  const { id, locale } = reservation
+  const at = context.clock.now().getTime()
+  const { firstname, products } = aboutReservation(context, reservation, await listProducts(context, id))
+  await queueMail(context, policyIssuedMail, {
+    eventKey: `policy_issued:${id}:${createHash('sha256').update(email).digest('base64url')}:${from}:${to}:${at}`,
+    ...{ recipient: email, locale, data: { firstname, products, from, to, replaced } },
+  })
 }
 
 /** Policies of a reservation, by address. */

@@ -19,9 +19,14 @@ export async function movePlaces(
   if (moves.length === 0) return
   // Whoever saves a form right now is waited for: what they wrote moves too.
   await context.db.execute(sql`select 1 from reservations where id = ${reservationId} for update`)
-  await moveForms(context, reservationId, moves)
+  await moveForms(context, reservationId, 'traveler', moves)
   for (const { from, to } of moves) if (to === null) await endTravelerLink(context, reservationId, from)
   await moveRows(context, reservationId, moves)
+}
+
+/** What the desk or the host told of a trip follows it to another position; null: the trip is gone. */
+export function moveProvided(context: Context, reservationId: string, move: Move): Promise<void> {
+  return moveForms(context, reservationId, 'provided', [move])
 }
 
 /** From here on there is no place: what was written of somebody who left stays readable and belongs to nobody else. */
@@ -33,11 +38,16 @@ interface Move {
 }
 
 /** A sealed text belongs to its place: it is sealed again for another one. All leave before any arrives. */
-async function moveForms(context: Context, reservationId: string, moves: readonly Move[]): Promise<void> {
-  const place = (position: number) => ({ reservationId, kind: 'traveler', position }) as const
+async function moveForms(
+  context: Context,
+  reservationId: string,
+  kind: 'traveler' | 'provided',
+  moves: readonly Move[],
+): Promise<void> {
+  const place = (position: number) => ({ reservationId, kind, position }) as const
   const { rows } = await context.db.execute<Form>(sql`
     select position, version, sealed, written_by, written_at from travel_details
-    where reservation_id = ${reservationId} and kind = 'traveler' for update`)
+    where reservation_id = ${reservationId} and kind = ${kind} for update`)
   const leaving = rows.filter(({ position }) => moves.some(({ from }) => from === position))
   for (const { position } of leaving) await deleteDetail(context, place(position))
   const { sealKeys } = context.env
@@ -48,7 +58,7 @@ async function moveForms(context: Context, reservationId: string, moves: readonl
     const sealed = seal(sealKeys, placeOf(place(to)), plain)
     await context.db.execute(sql`
       insert into travel_details (reservation_id, kind, position, version, sealed, written_by, written_at)
-      values (${reservationId}, 'traveler', ${to}, ${form.version}, ${sealed}, ${form.written_by}, ${form.written_at})`)
+      values (${reservationId}, ${kind}, ${to}, ${form.version}, ${sealed}, ${form.written_by}, ${form.written_at})`)
   }
 }
 

@@ -176,6 +176,10 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       ...{ ...ABOUT, tickets: { before: 2, after: 2 } },
       ...{ fee: 0, total: 10_533, paid: 10_533, pending: 0, surplus: 0, parts: [] },
     },
+    {
+      ...{ ...ABOUT, tickets: { before: 2, after: 0 }, gone: 'Camino Inca' },
+      ...{ fee: 510, total: 11_043, paid: 12_000, pending: 0, surplus: 957, parts: [] },
+    },
   ],
   change_dropped: [
     { ...ABOUT, date: null, reason: 'time_over', received: 0, surplus: 0 },
@@ -460,6 +464,10 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     { ...ABOUT, arrives_at: '2027-03-14T07:35', departs_at: '2027-03-16T21:10' },
     { ...ABOUT, arrives_at: null, departs_at: null },
   ],
+  policy_issued: [false, true].map((replaced) => ({
+    ...{ firstname: ABOUT.firstname, products: ABOUT.products },
+    ...{ from: '2027-03-14', to: '2027-03-16', replaced },
+  })),
   host_news: [
     {
       ...{ host: 'Yuraq Treks', day: '2027-03-09', more: 2, link: 'http://localhost:3000/desk/departures' },

@@ -88,8 +88,9 @@ const OURS = new Set([
     'cause',
   ],
   ...[
-    // Of the catalogue: a trip and its day. Of the desk: why something is not done.
+    // Of the catalogue: a trip, also one that was taken out, and its day. Of the desk: why something is not done.
     'departure',
+    'gone',
     'answer',
     'window_ends_at',
     'liquidation_date',
@@ -103,6 +104,8 @@ const OURS = new Set([
   ],
   // Of a departure, as the catalogue has it, and of its flights, which are times.
   ...['trip', 'start', 'departure', 'day', 'arrives_at', 'departs_at'],
+  // Of a policy, its days.
+  ...['from', 'to'],
 ])
 /** To the operator alone, whose business it is to read what was typed. */
 const TO_THE_OPERATOR: readonly string[] = ['lead_received', 'question_received'] satisfies Name[]

@@ -8,7 +8,18 @@ import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-sho
 import { type Bought, ordered, PATIENT, SAME, stockDates } from '@/tests/api/reservations/support/changing'
 import { deskCall } from '@/tests/support/desk/desk-call'
 import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
-import { answer, askOf, DAY, decided, mailsAbout, onBoard, pageOf, quoteOf, someDeparture } from './deciding'
+import {
+  answer,
+  askOf,
+  DAY,
+  datesFor,
+  decided,
+  mailsAbout,
+  onBoard,
+  pageOf,
+  quoteOf,
+  someDeparture,
+} from './deciding'
 
 let shop: PayingShop
 let team: Record<'operations' | 'finance' | 'service' | 'owner', DeskMember>
@@ -107,6 +118,32 @@ describe('a departure that is moved', () => {
     await shop.settle()
   })
 
+  it('is accepted also so near that its plan would be over: what is left stays due, and by then', async () => {
+    const departure = await someDeparture(shop, '2027-07-15')
+    const goal = await someDeparture(shop, '2027-01-10')
+    const one = await onBoard(shop, departure)
+    shop.clock.moveTo('2026-12-28T18:00:00Z')
+    team = { ...team, operations: await deskMember(shop.context, 'operations') }
+    const before = (await pageOf(shop, one)).order.pending_amount
+    await decided(shop, team.operations, departure.id, 'move', goal.id)
+    expect((await answer(shop, one, 'accept')).status).toBe(200)
+    // Fifteen days before it leaves is over; ten days before is kept.
+    const { reservation, order, penalizations } = await pageOf(shop, one)
+    expect([reservation.liquidation_date, reservation.departure_date.start]).toEqual([
+      '2026-12-31',
+      goal.start,
+    ])
+    expect([order.pending_amount, penalizations, before > 0]).toEqual([before, [], true])
+    expect(reservation.schedule.filter(({ status }) => status !== 'paid')).toMatchObject([
+      { due_date: '2026-12-31', amount: before },
+    ])
+    const [told] = await mailsAbout(shop, one.code, ['reservation_changed'])
+    expect(told?.data).toMatchObject({ pending: before, parts: [{ due_date: '2026-12-31', amount: before }] })
+    await payCard(shop, one.code, GOOD_CARD, { amount: before })
+    expect((await pageOf(shop, one)).order.pending_amount).toBe(0)
+    await shop.settle()
+  })
+
   it('cannot be gone on with where that one does not go either; everything else can', async () => {
     const departure = await someDeparture(shop, '2027-07-14')
     const goal = await someDeparture(shop, '2027-07-24', { capacity: 4 })
@@ -134,6 +171,58 @@ describe('a reservation with two trips', () => {
     await payCard(shop, bought.code, GOOD_CARD)
     return { first, second, bought }
   }
+
+  /** Both on one departure, of one and two travellers. */
+  async function together() {
+    const departure = await someDeparture(shop, '2027-08-12')
+    const cart = cenotesCart(1, departure.code, departure.start)
+    const [trip] = cart.summary.experiences
+    if (!trip) throw new Error('the cart has no trip')
+    const summary = { ...cart.summary, experiences: [trip, { ...trip, index: 1, qty: 2 }], extras: [] }
+    const bought = await ordered(shop, 'layaway', { ...cart, summary })
+    await payCard(shop, bought.code, GOOD_CARD)
+    return { departure, bought }
+  }
+  const startsOf = async (bought: Bought) =>
+    (await pageOf(shop, bought)).variations.map(({ departure_date }) => departure_date.start)
+  const takenOf = async (code: string) =>
+    (await shop.context.pool.query('select taken from departures where code = $1', [code])).rows[0]?.taken
+
+  it('on one departure is asked once, and goes on with both where it accepts, with the seats of all', async () => {
+    const { departure, bought } = await together()
+    const goal = await someDeparture(shop, '2027-08-22', { capacity: 3 })
+    await decided(shop, team.operations, departure.id, 'move', goal.id)
+    expect((await pageOf(shop, bought)).provider_changes).toHaveLength(1)
+    expect(await takenOf(goal.code)).toBe(3)
+    await shop.context.pool.query(`update departures set status = 'closed' where id = $1`, [goal.id])
+    expect((await answer(shop, bought, 'accept')).status).toBe(200)
+    expect(await startsOf(bought)).toEqual([goal.start, goal.start])
+    expect([await takenOf(departure.code), await takenOf(goal.code)]).toEqual([0, 3])
+    await shop.settle()
+  })
+
+  it('on one departure goes to another date with both, of which there is one with room for all', async () => {
+    const { departure, bought } = await together()
+    const small = await someDeparture(shop, '2027-08-25', { capacity: 2 })
+    const cheaper = await someDeparture(shop, '2027-08-28', { capacity: 3, season: 'low' })
+    await decided(shop, team.operations, departure.id, 'cancel')
+    const dates = await datesFor(shop, bought)
+    expect(dates.map(({ code }) => code)).not.toContain(small.code)
+    const told = dates.find(({ code }) => code === cheaper.code)
+    expect((await answer(shop, bought, 'date', cheaper.code)).status).toBe(200)
+    expect(await startsOf(bought)).toEqual([cheaper.start, cheaper.start])
+    expect((await pageOf(shop, bought)).order.amount).toBe(told?.total)
+    await shop.settle()
+  })
+
+  it('on one departure has its money back when nobody chose', async () => {
+    const { departure, bought } = await together()
+    await decided(shop, team.operations, departure.id, 'cancel')
+    shop.clock.moveTo(daysLater(10))
+    await shop.sweep('provider_changes')
+    expect(await books(shop, bought.uuid)).toMatchObject({ status: 'cancelled' })
+    await shop.settle()
+  })
 
   it('is a case when nobody chose about one of them, for the other may go', async () => {
     const { first, bought } = await two()

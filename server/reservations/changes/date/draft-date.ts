@@ -55,7 +55,10 @@ export function draftDate(context: Pick<Context, 'clock'>, facts: ChangeFacts, w
   return drafted
 }
 
-type Move = Pick<Drafted, 'wanted' | 'trip' | 'product'> & { readonly to: AskedDeparture }
+type Move = Pick<Drafted, 'wanted' | 'trip'> & {
+  readonly product: SoldProduct
+  readonly to: AskedDeparture
+}
 
 /** The trip with all its lines on another departure, whoever may move it; null where that has no price. */
 export function draftMove(

@@ -51,7 +51,7 @@ export function draftParty(
   const isSame = lines.every(({ before, after }) => before === after)
   if (isSame) throw refused('nothing_changes')
   const { tickets } = wanted
-  const leaving = tickets < trip.tickets ? moneyOfLeaving(facts, lines) : null
+  const leaving = tickets < trip.tickets ? moneyOfLeaving(facts, trip, lines) : null
   const nothing = zero(reservation.currency)
   return {
     ...{ wanted, trip, product, to, tickets, lines, leaving },

@@ -1,4 +1,5 @@
 import { isSettled, restOf } from '@/lib/layaway/instalment'
+import { languageOf } from '@/lib/locale/market'
 import { add, max, subtract, toWire, zero } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
@@ -33,7 +34,11 @@ export async function tellChanged(
   if (isParty(wanted))
     await queueMail(context, partyChangedMail, {
       ...told,
-      data: { ...data, tickets: { before: trip.tickets, after: tickets } },
+      data: {
+        ...data,
+        tickets: { before: trip.tickets, after: tickets },
+        gone: tickets === 0 ? trip.snapshot.name[languageOf(changed.locale)] : null,
+      },
     })
   else
     await queueMail(context, reservationChangedMail, {

@@ -32,7 +32,7 @@ export interface WantedAddOn {
 /** All of each kind there shall be; null: as they are. */
 export type WantedAddOns = Readonly<Record<AddOns, readonly WantedAddOn[] | null>>
 
-/** Who travels on one trip of a reservation and what they chose with it, on the date it has. */
+/** Who travels on one trip of a reservation and what they chose with it, on the date it has; nobody: it is taken out. */
 export interface WantedParty extends WantedAddOns {
   readonly uuid: string
   readonly index: number
@@ -47,6 +47,11 @@ export type WantedChange = WantedDate | WantedParty
 
 export function isParty(wanted: WantedChange): wanted is WantedParty {
   return 'tickets' in wanted
+}
+
+/** Whether a trip is taken out of a reservation that has others. */
+export function isRemoval(wanted: WantedChange): boolean {
+  return isParty(wanted) && wanted.tickets === 0
 }
 
 /** The days whose departures a change is judged by. */

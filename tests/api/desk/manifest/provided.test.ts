@@ -176,6 +176,23 @@ describe('a policy of travel assistance', () => {
         { email: DIEGO.email, ...days },
       ])
     expect((await detail()).travelers[0]?.checked).toBe(true)
+    // Its traveller is told of it once, and again of other days; of the reservation nothing but the trip.
+    const longer = { ...days, to: '2027-03-23' }
+    shop.clock.advance(1)
+    await card(by, { email: DIEGO.email, days: longer })
+    shop.clock.advance(1)
+    await card(by, { email: DIEGO.email, days })
+    const told = await shop.context.pool.query(
+      `select recipient, data from mails where template = 'policy_issued' order by created_at, id`,
+    )
+    expect(
+      told.rows.map(({ recipient, data: { from, to, replaced } }) => [recipient, from, to, replaced]),
+    ).toEqual([
+      [DIEGO.email, days.from, days.to, false],
+      [DIEGO.email, longer.from, longer.to, true],
+      [DIEGO.email, days.from, days.to, true],
+    ])
+    expect(JSON.stringify(told.rows)).not.toContain(bought.code)
     const known = { bought: true, people: [{ email: DIEGO.email, name: 'Diego Rangel Soto' }] }
     for (const who of [by, await host()])
       expect(await assistanceAt(who)).toEqual({ ...known, cards: [{ email: DIEGO.email, ...days }] })

@@ -1,0 +1,61 @@
+import { dueZone } from '@/lib/layaway/due-instant'
+import type { Context } from '@/server/platform/context'
+import { ADD_ON_KINDS, type AddOns, type WantedParty } from '@/server/reservations/rules/change/wanted-change'
+import type { ReservationProduct } from '../../find-reservation'
+import type { ChangeFacts } from '../change-facts'
+import type { Drafted } from '../proposal'
+import { refused } from '../refuse-change'
+import { tripOf } from '../wanted-change'
+import { partyTermsOf } from './draft-party'
+import { moneyOfLeaving } from './money-of-leaving'
+
+/** The terms of taking a trip out, as long as its travellers may leave; null where the reservation has no other one. */
+export function removalTerms(
+  { clock }: Pick<Context, 'clock'>,
+  facts: ChangeFacts,
+  trip: ReservationProduct,
+) {
+  if (facts.products.length < 2) return null
+  const { fewer: until } = partyTermsOf(facts, trip)
+  return { allowed: clock.today(leftProduct(facts, trip).timezone) <= until, until }
+}
+
+/**
+ * A trip that is taken out of a reservation that has others: everything of it goes, and its money as that of travellers
+ * who leave, by the rules of a cancellation for its own departure. Also where it is not sold any more.
+ * @throws DomainError change_refused
+ */
+export function draftRemoval(
+  context: Pick<Context, 'clock'>,
+  facts: ChangeFacts,
+  wanted: WantedParty,
+): Drafted {
+  const trip = tripOf(facts.products, wanted)
+  // Another change moved it meanwhile.
+  if (trip.code !== wanted.code) throw refused('unavailable')
+  const terms = removalTerms(context, facts, trip)
+  if (!terms) throw refused('only_trip')
+  if (!terms.allowed) throw refused('trip_too_late', terms.until)
+  if (hasIssued(facts, trip)) throw refused('issued')
+  const lines = facts.lines.map((line) => ({
+    before: line,
+    after: line.productPosition === trip.position ? null : line,
+  }))
+  const leaving = moneyOfLeaving(facts, trip, lines)
+  return {
+    ...{ wanted, trip, product: leftProduct(facts, trip), to: null, tickets: 0, seats: 0, lines, leaving },
+    ...{ fee: leaving.kept, feePercent: 0, feeBase: leaving.paid, freeUntil: null },
+  }
+}
+
+/** What somebody has in their name stays: a policy, or a flight with its code. */
+function hasIssued({ lines, issued }: ChangeFacts, { position }: ReservationProduct): boolean {
+  return [...issued].some((of: AddOns) =>
+    lines.some(({ kind, productPosition }) => kind === ADD_ON_KINDS[of] && productPosition === position),
+  )
+}
+
+/** Nobody is asked for seats that are given up. */
+function leftProduct({ sold, reservation }: ChangeFacts, { productId }: ReservationProduct) {
+  return { timezone: sold.get(productId)?.timezone ?? dueZone(reservation.currency), supplier: null }
+}
