@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Site } from '@/tests/support/site'
 import { type Answer, type Asked, ask } from './ask'
@@ -26,10 +27,24 @@ export interface Compared {
   readonly stored: boolean
 }
 
+/** Longer than anything takes that a site is busy with in a test. */
+const BUSY_MS = 60_000
+
+/** A site that is busy says so, and to come again (`gate-renders.ts`): that is no answer to what was asked. */
+async function askUntilServed(site: Site, asked: Asked): Promise<Answer> {
+  const end = Date.now() + BUSY_MS
+  for (;;) {
+    const answer = await ask(site, asked)
+    const isBusy = answer.status === 503 && answer.headers['retry-after'] !== undefined
+    if (!isBusy || Date.now() > end) return answer
+    await sleep(500)
+  }
+}
+
 /** Asks with and without what stands in front. */
 export async function compare(site: Site, asked: Asked): Promise<Compared> {
-  const { stored, ...ours } = await ask(site, asked)
-  const { stored: never, ...theirs } = await ask(site, {
+  const { stored, ...ours } = await askUntilServed(site, asked)
+  const { stored: never, ...theirs } = await askUntilServed(site, {
     ...asked,
     headers: { ...asked.headers, ...UNTOUCHED },
   })
