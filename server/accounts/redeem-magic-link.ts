@@ -1,7 +1,7 @@
 import type { Market } from '@/lib/locale/market'
 import { type Context, transact } from '@/server/platform/context'
+import { enterProved, type OnEmailProved } from './emails/prove-email'
 import { takeLink } from './mail-links'
-import { enterProved, type OnEmailProved } from './prove-email'
 
 /**
  * Uses a link once: the address is proved, the account exists from now on, and what its owner bought as a guest

@@ -5,9 +5,9 @@ import { DomainError } from '@/server/platform/errors'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import { takeEmailLink } from '../mail-links'
 import { emailChangedMail } from '../mails/email-changed'
-import type { OnEmailProved } from '../prove-email'
 import { endOtherSessions, type Here } from '../sessions/end-other-sessions'
 import { users } from '../tables'
+import type { OnEmailProved } from './prove-email'
 
 /**
  * Gives an account the address that a link was sent to, once: its owner proved it. What was bought with it as a guest is

@@ -5,8 +5,8 @@ import {
   leaveWaitlist as leave,
   waitlistOffer,
 } from '@/lib/availability/waitlist-contract'
+import { provenEmail } from '@/server/accounts/emails/proven-email'
 import { countWaitlistMail } from '@/server/accounts/guard-guesses'
-import { provenEmail } from '@/server/accounts/proven-email'
 import { createTurns } from '@/server/accounts/turns'
 import type { Context, Session } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'

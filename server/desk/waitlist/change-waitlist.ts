@@ -1,7 +1,7 @@
 import type { CallData } from '@/lib/api/call'
 import type { addWaiting } from '@/lib/desk/waitlist/waitlist-contract'
 import type { Locale } from '@/lib/locale/market'
-import { isProvenAddress } from '@/server/accounts/proven-email'
+import { isProvenAddress } from '@/server/accounts/emails/proven-email'
 import { joinWaitlist } from '@/server/availability/waitlist/join-waitlist'
 import { endPlace } from '@/server/availability/waitlist/leave-waitlist'
 import { type Context, type Member, transact } from '@/server/platform/context'

@@ -1,5 +1,5 @@
 import type { Reader } from '@/lib/payments/reader'
-import { provenEmail } from '@/server/accounts/proven-email'
+import { provenEmail } from '@/server/accounts/emails/proven-email'
 import type { Context } from '@/server/platform/context'
 import type { Asking } from '../payer-of'
 import type { PaymentHandlers } from '../payments'

@@ -6,7 +6,7 @@ import { CURRENCIES, type Currency } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
 import type { CreditKind, CreditReason } from '@/lib/payments/credit'
 import type { myCredit } from '@/lib/payments/credit-contract'
-import { provenEmail } from '@/server/accounts/proven-email'
+import { provenEmail } from '@/server/accounts/emails/proven-email'
 import type { Context } from '@/server/platform/context'
 import { creditsLeft } from './credits-left'
 

@@ -22,7 +22,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RefundsPage({ params, searchParams }: PageProps) {
   const market = await marketOf(params)
   const sort = readSort(REFUND_SORTS, (await searchParams).sort)
-  const visit = await visitDesk(market, 'see_payments', deskLinks.refunds({ sort }))
+  const visit = await visitDesk(
+    market,
+    'see_payments',
+    deskLinks.refunds({ sort: sort === REFUND_SORTS[0] ? null : sort }),
+  )
   if (!visit.mayEnter) return <Forbidden needs="see_payments" />
   const first = await firstAnswer(deskApi(market).refunds.list({ query: { sort } }, visit.options))
   return <RefundsView first={first && { sort, data: first }} />

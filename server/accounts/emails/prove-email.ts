@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Market } from '@/lib/locale/market'
 import type { Context } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
-import { users } from './tables'
+import { users } from '../tables'
 
 /** What belongs to a proven address and is not ours: reservations made as a guest, attached in the same transaction. */
 export type OnEmailProved = (context: Context, userId: string, email: string) => Promise<unknown>

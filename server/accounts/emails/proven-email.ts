@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
-import { users } from './tables'
+import { users } from '../tables'
 
 /** The address of an account, in lower case, where its owner proved it; null otherwise. */
 export async function provenEmail(context: Context, userId: string): Promise<string | null> {
