@@ -20,6 +20,7 @@ import { hostNewsMail } from './desk/mails/host-news'
 import { manifestSentMail } from './desk/mails/manifest-sent'
 import { requestAnsweredMail } from './desk/mails/request-answered'
 import { favouriteNewsMail } from './discovery/favourites/mails/favourite-news'
+import { chatUnreadMail } from './messenger/mails/chat-unread'
 import { questionReceivedMail } from './messenger/mails/question-received'
 import { wishNotedMail } from './messenger/mails/wish-noted'
 import { creditEndingMail } from './payments/mails/credit-ending'
@@ -121,6 +122,7 @@ export const MAILS = [
   waitlistOverMail,
   leadReceivedMail,
   questionReceivedMail,
+  chatUnreadMail,
   wishNotedMail,
   deskLinkMail,
   departureUndecidedMail,

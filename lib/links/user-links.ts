@@ -1,10 +1,15 @@
 import type { ProfileTab, ReservationSection } from './segments'
 
+/** An address that ends with it opens the messenger; no page and no cache differs by it. */
+export const MESSAGES_HASH = '#messages'
+
 /** Addresses of the user area and of signing in (specification §2). */
 export const userLinks = {
   profile: (tab?: ProfileTab) => `/user/profile${tab ? `/${tab}` : ''}`,
   /** What a mail about favourites carries: ends those mails. */
   stopFavouriteMails: (token: string) => `/user/profile/favorites?stop=${encodeURIComponent(token)}`,
+  /** Opens the messenger beside the page. */
+  messages: () => `/user/profile${MESSAGES_HASH}`,
   reservation: (code: string, section?: ReservationSection) =>
     `/user/reservation/${code}${section ? `/${section}` : ''}`,
   editReservation: (code: string) => `/user/reservation/${code}/edit`,

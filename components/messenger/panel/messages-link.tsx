@@ -3,6 +3,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { looksSignedIn } from '@/components/accounts/looks-signed-in'
 import { Icon } from '@/components/ui/icons/icon'
 import { whenIdle } from '@/lib/device/when-idle'
+import { MESSAGES_HASH } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
 import type { PanelProps } from './panel'
 
@@ -37,7 +38,8 @@ export function MessagesLink({ market, texts }: MessagesLinkProps) {
     button.current?.focus()
   }, [])
   useEffect(() => {
-    if (document.cookie.includes(`${OPEN_COOKIE}=1`) && looksSignedIn() && innerWidth > PHONE) open()
+    const stoodOpen = document.cookie.includes(`${OPEN_COOKIE}=1`) && looksSignedIn() && innerWidth > PHONE
+    if (stoodOpen || location.hash === MESSAGES_HASH) open()
     if (looksSignedIn()) whenIdle(() => void askUnread(market).then(setUnread, () => undefined), 3_000)
   }, [market, open])
   return (

@@ -6,6 +6,7 @@ import { DomainError } from '@/server/platform/errors'
 import { personTopic } from '@/server/platform/events/person-topic'
 import { publishToTopics } from '@/server/platform/events/visitor-events'
 import type { Conversation } from '../conversations/conversation'
+import { dueNotice } from '../rules/due-notice'
 import { hideContacts } from '../rules/hide-contacts'
 import { DESK_PARTY, type Party } from '../rules/parties'
 import { placeOfMessage } from './sealed-message'
@@ -41,7 +42,9 @@ export async function writeMessage(
   const sealed = whole === null ? null : seal(env.sealKeys, placeOfMessage(id), whole)
   await db.execute(sql`
     with counted as (
-      update chat_groups set last_seq = last_seq + 1 where id = ${conversation.id} returning last_seq)
+      update chat_groups set last_seq = last_seq + 1,
+        tell_at = least(tell_at, ${dueNotice({ since: now }, null).toISOString()}::timestamptz)
+      where id = ${conversation.id} returning last_seq)
     insert into chat_messages (id, group_id, seq, party_id, role, message, sealed, client_key, body_sha256, created_at)
     select ${id}, ${conversation.id}, last_seq, ${author.id}, ${author.role}, ${shown}, ${sealed}, ${clientKey}, ${sha256},
       ${now.toISOString()} from counted`)

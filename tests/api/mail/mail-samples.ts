@@ -37,6 +37,20 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     ).map((reason) => ({ ...CREDIT, reason, balance: 3290 })),
   ],
   credit_ending: [CREDIT],
+  chat_unread: [
+    {
+      count: 1,
+      trip: 'Cenotes y Yucatán a paso lento',
+      from: 'Raíces Mayas',
+      link: 'http://localhost:3000/user/profile#messages',
+    },
+    {
+      count: 4,
+      trip: 'Cenotes y Yucatán a paso lento',
+      from: null,
+      link: 'http://localhost:3000/desk/inbox',
+    },
+  ],
   points_end: [
     { points: 820, ends_on: '2028-03-21', link: 'http://localhost:3000/user/profile/points' },
     { points: 1, ends_on: '2028-03-21', link: 'http://localhost:3000/user/profile/points' },
