@@ -30,7 +30,8 @@ const ROOMS = {
     ...[...DOMAINS, 'routing', 'client'],
   ],
   components: [
-    ...['ui', 'layout', 'layaway', 'pricing', 'cards', 'places', 'payments', 'cart', 'accounts', 'messenger'],
+    ...['ui', 'layout', 'layaway', 'pricing', 'hearts', 'cards', 'places', 'payments', 'cart', 'accounts'],
+    ...['favourites', 'messenger'],
     ...[
       'content',
       'reviews',

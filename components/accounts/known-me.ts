@@ -1,7 +1,7 @@
 import type { User } from '@/lib/accounts/contract'
+import { looksSignedIn } from '@/lib/accounts/looks-signed-in'
 import { onSession, tellOtherTabs, tellSession } from '@/lib/client/session/session-news'
 import type { Market } from '@/lib/locale/market'
-import { looksSignedIn } from './looks-signed-in'
 import { forgetName, rememberedName, rememberName } from './session/remembered-name'
 
 let asked: Promise<User | null> | null = null

@@ -1,6 +1,6 @@
+import { looksSignedIn } from '@/lib/accounts/looks-signed-in'
 import { type OneTapPage, oneTapShows } from '@/lib/accounts/one-tap'
 import { DEFAULT_MARKET, parseMarketSegment } from '@/lib/locale/market'
-import { looksSignedIn } from './looks-signed-in'
 import { oneTapNonce, signIn } from './sign-in'
 
 const SCRIPT = 'https://accounts.google.com/gsi/client'

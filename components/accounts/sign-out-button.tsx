@@ -18,7 +18,7 @@ export function SignOutButton({ market, label, failed }: SignOutButtonProps) {
   const leaving = useSubmit({
     send: async () => {
       // What was kept here and never told, for want of a network, would be gone with the session.
-      const { syncFavourites } = await import('@/components/favourites/sync-favourites')
+      const { syncFavourites } = await import('@/components/hearts/sync-favourites')
       await syncFavourites(market)
       await signOut(market)
       const { leaveDevice } = await import('./leave-device')

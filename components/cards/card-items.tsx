@@ -1,4 +1,4 @@
-import { Heart } from '@/components/favourites/heart'
+import { Heart } from '@/components/hearts/heart'
 import { Card, type CardStyle } from './card'
 import type { CardView } from './card-view'
 

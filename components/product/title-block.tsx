@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { languageNames } from '@/components/cards/language-names'
-import { Heart } from '@/components/favourites/heart'
+import { Heart } from '@/components/hearts/heart'
 import { Icon } from '@/components/ui/icons/icon'
 import { Initials } from '@/components/ui/pictures/initials'
 import { SiteLink } from '@/components/ui/site-link'

@@ -1,4 +1,4 @@
-import { looksSignedIn } from '../looks-signed-in'
+import { looksSignedIn } from '@/lib/accounts/looks-signed-in'
 
 const KEY = 'andanza:name'
 

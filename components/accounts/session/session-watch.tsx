@@ -1,8 +1,8 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { looksSignedIn } from '@/lib/accounts/looks-signed-in'
 import { type Heard, onSession, tellSession } from '@/lib/client/session/session-news'
-import { looksSignedIn } from '../looks-signed-in'
 
 /**
  * Keeps an open page in step with the session of its browser: what other tabs tell is followed at once, and a page that is

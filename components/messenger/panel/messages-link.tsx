@@ -1,7 +1,7 @@
 'use client'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { looksSignedIn } from '@/components/accounts/looks-signed-in'
 import { Icon } from '@/components/ui/icons/icon'
+import { looksSignedIn } from '@/lib/accounts/looks-signed-in'
 import { whenIdle } from '@/lib/device/when-idle'
 import { MESSAGES_HASH } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'

@@ -1,8 +1,8 @@
 'use client'
 import clsx from 'clsx'
 import { useStore } from 'zustand'
-import { looksSignedIn } from '@/components/accounts/looks-signed-in'
 import { Icon } from '@/components/ui/icons/icon'
+import { looksSignedIn } from '@/lib/accounts/looks-signed-in'
 import { favourites, pressHeart } from '@/stores/favourites-store'
 
 interface HeartProps {

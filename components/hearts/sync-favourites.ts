@@ -1,4 +1,4 @@
-import { looksSignedIn } from '@/components/accounts/looks-signed-in'
+import { looksSignedIn } from '@/lib/accounts/looks-signed-in'
 import { isMissing } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
 import { joined, type PendingHeart, told, withoutProduct } from '@/lib/discovery/favourites/kept'
