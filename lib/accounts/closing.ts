@@ -35,6 +35,8 @@ export const ownClosing = z.object({
   obstacles: z.array(closingObstacle),
   /** Credit that would be lost, by currency. */
   losing: z.array(z.object({ amount, currency: currencyCode })),
+  /** Points that would be lost, those that wait for the end of a trip too. */
+  losing_points: z.int(),
 })
 
 export type OwnClosing = z.output<typeof ownClosing>

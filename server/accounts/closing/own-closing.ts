@@ -9,6 +9,7 @@ import { DomainError } from '@/server/platform/errors'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import { closingAskedMail } from '../mails/closing-asked'
 import { demandProof } from '../passwords/demand-proof'
+import { readPoints } from '../points/list-points'
 import { users } from '../tables'
 import type { Turns } from '../turns'
 import { listObstacles } from './close-account'
@@ -28,12 +29,14 @@ export async function showOwnClosing(
     .select({ closingAt: users.closingAt })
     .from(users)
     .where(eq(users.id, userId))
+  const { pending, available } = await readPoints(context, userId)
   return {
     closes_at: row?.closingAt?.toISOString() ?? null,
     obstacles: all.filter((obstacle) => !isLost(obstacle)),
     losing: all.flatMap(({ amount, currency }) =>
       amount === null || currency === null ? [] : [{ amount, currency }],
     ),
+    losing_points: pending + available,
   }
 }
 

@@ -54,10 +54,18 @@ const mails = async (template: string) =>
 const isOpen = async () =>
   (await shop.context.pool.query('select 1 from users where email = $1', [EMAIL])).rows.length === 1
 
+/** What the trip brought: three percent of what was paid for it. */
+const POINTS = 162
+
 describe('closing one’s own account', () => {
   it('is refused while a trip is to come, which is named, and nothing is promised', async () => {
     const obstacle = { kind: 'reservation', code: bought.code, amount: null, currency: null }
-    expect((await call('GET')).data).toEqual({ closes_at: null, obstacles: [obstacle], losing: [] })
+    expect((await call('GET')).data).toEqual({
+      closes_at: null,
+      obstacles: [obstacle],
+      losing: [],
+      losing_points: POINTS,
+    })
     expect(await ask()).toMatchObject({
       ...{ status: 409, code: 'account_open', data: { obstacles: [obstacle] } },
     })
@@ -70,10 +78,15 @@ describe('closing one’s own account', () => {
     await completeEnded(shop.context)
     expect(await ask(null)).toMatchObject({ status: 403, code: 'fresh_sign_in_needed' })
     expect((await ask('not mine')).status).toBe(422)
-    expect((await call('GET')).data).toEqual({ closes_at: null, obstacles: [], losing: [] })
+    expect((await call('GET')).data).toEqual({
+      closes_at: null,
+      obstacles: [],
+      losing: [],
+      losing_points: POINTS,
+    })
   })
 
-  it('tells of credit that is lost, and closes in fourteen days; asked twice it is the same day and one mail', async () => {
+  it('tells of credit and points that are lost, and closes in fourteen days; asked twice it is the same day and one mail', async () => {
     const { pool } = shop.context
     await pool.query(`insert into credit_owners (email, currency, locale) values ($1, 'MXN', 'es_MX')`, [
       EMAIL,
@@ -84,7 +97,12 @@ describe('closing one’s own account', () => {
       [CREDIT, EMAIL, shop.clock.now().toISOString()],
     )
     const losing = [{ amount: 50, currency: 'MXN' }]
-    expect((await call('GET')).data).toEqual({ closes_at: null, obstacles: [], losing })
+    expect((await call('GET')).data).toEqual({
+      closes_at: null,
+      obstacles: [],
+      losing,
+      losing_points: POINTS,
+    })
     const [one, two] = [await ask(), await ask()]
     expect(one).toMatchObject({ status: 200, data: { losing } })
     expect(Date.parse(one.data.closes_at ?? '')).toBe(Date.parse('2027-04-16T18:00:00Z'))
