@@ -136,10 +136,13 @@ describe('the stream of events', () => {
     for (const stream of taken) stream.close()
   })
 
-  it('is not for a code that does not exist', async () => {
-    for (const query of ['', '?reservation=ABCDEFGHJKMNP', '?reservation=x']) {
-      expect((await fetch(`${shop.origin}/api/events${query}`)).status).toBe(404)
-    }
+  it('is not for a code that does not exist, and without one for nobody who is not signed in', async () => {
+    for (const [query, status] of [
+      ['', 401],
+      ['?reservation=ABCDEFGHJKMNP', 404],
+      ['?reservation=x', 404],
+    ] as const)
+      expect((await fetch(`${shop.origin}/api/events${query}`)).status).toBe(status)
   })
 })
 
