@@ -34,9 +34,9 @@ interface Row extends Record<string, unknown> {
   readonly returned: number
   readonly on_its_way: number
   readonly disputed: number
-  readonly received_at: string
-  readonly returned_at: string
-  readonly disputed_at: string
+  readonly received_at: string | null
+  readonly returned_at: string | null
+  readonly disputed_at: string | null
   /** Until when the gateway hears us; null where it does not tell. */
   readonly dispute_due: string | null
   /** What speaks for us is with the bank: nobody can do anything until it decides. */
@@ -97,22 +97,25 @@ async function listCandidates({ db }: Context, today: SQL): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** When money moved that is a case only where it did. */
+const happenedAt = (at: string | null) => new Date(at ?? 0)
+
 type Told = Pick<Case, 'dueAt'> & { readonly minor: number; readonly role?: Case['role'] }
 
 /** When each kind has to be decided, and about how much; null where things are right. */
 const KINDS: Readonly<Record<MoneyKind, (row: Row, now: Date) => Told | null>> = {
   late_money: ({ status, paid, on_its_way, received_at, ended_at }) => {
     if (status !== 'expired' || paid - on_its_way <= 0) return null
-    const since = max([new Date(received_at), new Date(ended_at ?? received_at)])
+    const since = max([happenedAt(received_at), happenedAt(ended_at ?? received_at)])
     return { minor: paid - on_its_way, dueAt: lateMoneyDecidedBy(since) }
   },
   refunded_elsewhere: ({ status, paid, pending, returned, returned_at }) =>
     status !== 'expired' && status !== 'cancelled' && paid <= 0 && returned > 0 && pending > 0
-      ? { minor: returned, dueAt: addHours(new Date(returned_at), DECISION_HOURS) }
+      ? { minor: returned, dueAt: addHours(happenedAt(returned_at), DECISION_HOURS) }
       : null,
   disputed: ({ disputed, disputed_at, dispute_due, is_heard }) => {
     if (disputed <= 0 || is_heard) return null
-    const dueAt = dispute_due ? new Date(dispute_due) : addHours(new Date(disputed_at), DECISION_HOURS)
+    const dueAt = dispute_due ? new Date(dispute_due) : addHours(happenedAt(disputed_at), DECISION_HOURS)
     return { minor: disputed, dueAt }
   },
   overdue: (
@@ -136,7 +139,7 @@ const KINDS: Readonly<Record<MoneyKind, (row: Row, now: Date) => Told | null>> =
   },
   surplus: ({ status, pending, on_its_way, received_at }) =>
     status !== 'expired' && pending + on_its_way < 0
-      ? { minor: -pending - on_its_way, dueAt: lateMoneyDecidedBy(new Date(received_at)) }
+      ? { minor: -pending - on_its_way, dueAt: lateMoneyDecidedBy(happenedAt(received_at)) }
       : null,
 }
 

@@ -14,6 +14,10 @@ export interface TripNews extends Record<string, unknown> {
   readonly tickets: number
   readonly firstname: string
   readonly lastname: string
+  /** When it happened, to which reservation and to which of its trips: the order of what is told. */
+  readonly at: string
+  readonly id: string
+  readonly position: number | null
 }
 
 /**

@@ -18,7 +18,7 @@ import { sendBy } from './send-by'
 
 interface Undecided extends Record<string, unknown> {
   readonly id: string
-  readonly received_at: string
+  readonly received_at: string | null
   readonly ended_at: string
 }
 
@@ -45,7 +45,8 @@ async function listUndecided(context: Context, only: string | null = null): Prom
     where r.status = 'expired' and moved.paid > 0 ${only === null ? sql`` : sql`and r.id = ${only}::uuid`}
     order by moved.received_at, r.id`)
   return rows.filter(
-    ({ received_at, ended_at }) => lateMoneyDecidedBy(max([new Date(received_at), new Date(ended_at)])) < now,
+    ({ received_at, ended_at }) =>
+      lateMoneyDecidedBy(max([new Date(received_at ?? ended_at), new Date(ended_at)])) < now,
   )
 }
 
