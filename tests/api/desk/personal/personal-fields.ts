@@ -53,7 +53,10 @@ const EVERY: Readonly<Record<Seen, readonly string[]>> = {
       'payments[].next_action_url',
     ],
     ...['payments[].created_at', 'payments[].failure', 'payments[].settles_at', 'travelers[].needed_until'],
-  ].map((name) => `detail.${name}`),
+  ]
+    .map((name) => `detail.${name}`)
+    // The catalogue's name of a trip that was taken out.
+    .concat('history[].trip'),
   code: [
     ...['customer.firstname', 'customer.lastname', 'customer.email'],
     ...['travelers[].user.firstname', 'travelers[].user.lastname'],
