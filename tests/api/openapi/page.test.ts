@@ -37,9 +37,9 @@ describe('/api/docs', () => {
         return route.abort()
       })
       await page.goto(`${origin}/api/docs`)
-      // The page draws them one after the other.
+      // The page draws them one after the other, which takes a busy machine its time.
       await expect
-        .poll(() => page.locator('.opblock').count())
+        .poll(() => page.locator('.opblock').count(), { timeout: 60_000 })
         .toBe(callsOf(edge.app).length + plainRoutesOf(edge.app).length)
       const order = page.locator('.opblock', { hasText: '/api/orders/create' })
       await order.locator('.opblock-summary-control').click()
