@@ -12,17 +12,20 @@ const ASSETS: ReadonlyMap<string, string> = new Map([
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Andanza API</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
-<body><div id="shop"></div><div id="desk"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/open.js"></script></body></html>`
+<body><div id="shop"></div><div id="taken"></div><div id="desk"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/open.js"></script></body></html>`
 
-/** Of more than some 130 calls in one, swagger-ui 5.35 draws the first tag alone: those of the desk stand below the others. */
+/**
+ * Of more than some 130 calls in one, swagger-ui 5.35 draws the first tag alone: what is bought and what was bought stand
+ * below each other, and the desk below both.
+ */
 const OPEN = `fetch('/api/openapi.json').then((answer) => answer.json()).then((spec) => {
-  const isDesk = ([path]) => path.startsWith('/api/desk/')
-  const draw = (id, fits) => SwaggerUIBundle({
-    spec: { ...spec, paths: Object.fromEntries(Object.entries(spec.paths).filter(fits)) },
-    dom_id: id, validatorUrl: null,
+  const TAKEN = ['accounts', 'messenger', 'payments', 'reservations']
+  const partOf = ([path, calls]) =>
+    path.startsWith('/api/desk/') ? 'desk' : TAKEN.includes(Object.values(calls)[0].tags[0]) ? 'taken' : 'shop'
+  for (const part of ['shop', 'taken', 'desk']) SwaggerUIBundle({
+    spec: { ...spec, paths: Object.fromEntries(Object.entries(spec.paths).filter((path) => partOf(path) === part)) },
+    dom_id: '#' + part, validatorUrl: null,
   })
-  draw('#shop', (path) => !isDesk(path))
-  draw('#desk', isDesk)
 })`
 
 const POLICY =
