@@ -97,6 +97,21 @@ describe('step one of the checkout', () => {
     expect(go()).toBeEnabled()
   })
 
+  it('keeps a calling code that was chosen before the scripts were there, and before the number', () => {
+    const step = (restored: boolean) => (
+      <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="America/Mexico_City">
+        <InfoStep locale="es_MX" restored={restored} refused={{}} onDone={() => undefined} />
+      </NextIntlClientProvider>
+    )
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(step(false))
+    screen.getByLabelText<HTMLSelectElement>('Clave del país').value = '+57'
+    const { rerender } = render(step(false), { container, hydrate: true })
+    rerender(step(true))
+    expect(screen.getByLabelText('Clave del país')).toHaveValue('+57')
+    expect(screen.getByLabelText('Cédula o pasaporte')).toBeVisible()
+  })
+
   it('keeps what is typed at the very moment the draft is filled in', async () => {
     const step = (restored: boolean) => (
       <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="America/Mexico_City">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type UseFormSetValue, useForm } from 'react-hook-form'
 import { type InfoDraft, useCheckoutStore } from '@/stores/checkout-store'
 import { fillKnown } from './fill-known'
-import { type InfoField, withDial } from './info-fields'
+import { type InfoField, likelyDial, withDial } from './info-fields'
 import { infoResolver } from './late-resolver'
 import type { Known } from './use-known'
 
@@ -31,7 +31,7 @@ export function useInfoForm({ locale, restored, refused, known }: InfoFormInput)
     const { info, saveInfo } = useCheckoutStore.getState()
     const typed = getValues()
     const draft = withDial(info, locale)
-    const merged = withTyped(draft, typed)
+    const merged = withTyped(draft, typed, likelyDial(locale))
     write(setValue, merged)
     // A browser that fills in the same again after a reload has typed nothing.
     if (!isSame(merged, draft)) saveInfo(merged, false)
@@ -79,13 +79,18 @@ function focusedField(): string | null {
   return activeElement instanceof HTMLInputElement ? activeElement.name : null
 }
 
-/** A draft with what was typed since; the calling code goes with the number. */
-function withTyped(draft: InfoDraft, typed: InfoDraft): InfoDraft {
+/**
+ * A draft with what was typed since. The calling code goes with the number, and by itself where another one was chosen.
+ * @param likely the code that stands there before anybody chooses
+ */
+function withTyped(draft: InfoDraft, typed: InfoDraft, likely: string): InfoDraft {
+  const { dial, number } = typed.phone
+  const isChosen = dial !== '' && dial !== likely
   return {
     firstname: typed.firstname || draft.firstname,
     lastname: typed.lastname || draft.lastname,
     email: typed.email || draft.email,
-    phone: typed.phone.number === '' ? draft.phone : typed.phone,
+    phone: number !== '' ? typed.phone : { ...draft.phone, ...(isChosen && { dial }) },
     dni: typed.dni || draft.dni,
   }
 }
