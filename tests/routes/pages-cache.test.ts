@@ -13,6 +13,7 @@ import { SITE_SECRET, type Site, startSite } from '@/tests/support/site'
 import { type CachingProxy, startCachingProxy } from './support/caching-proxy'
 import { type OwnPages, ownPages } from './support/own-pages'
 import { KNOWN_PAGES, randomPaths } from './support/random-paths'
+import { someAddress } from './support/raw-request'
 
 const MARKETS: readonly Market[] = [
   { locale: 'es_MX', currency: 'MXN' },
@@ -47,11 +48,11 @@ interface Asked {
   readonly headers?: Record<string, string>
 }
 
-/** Asks as a visitor who has chosen a market. */
+/** Asks as a visitor who has chosen a market, each from a network of their own: budgets are tested elsewhere. */
 async function visit(url: string, { market = MARKETS[0], headers = {} }: Asked = {}) {
   const cookie = market ? `locale=${market.locale}; currency=${market.currency}` : ''
   const response = await fetch(url, {
-    headers: { cookie, ...headers },
+    headers: { cookie, 'x-forwarded-for': someAddress(), ...headers },
     redirect: 'manual',
     signal: AbortSignal.timeout(20_000),
   })
