@@ -6,7 +6,11 @@ import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 
 /** What closing means: what goes, what would be lost, and each thing that stands against it with the way to it. */
-export function ClosingTerms({ closing: { obstacles, losing, losing_points: points } }: { readonly closing: OwnClosing }) {
+export function ClosingTerms({
+  closing: { obstacles, losing, losing_points: points },
+}: {
+  readonly closing: OwnClosing
+}) {
   const t = useTranslations('accounts.closing')
   const amounts = losing.map(({ amount, currency }) =>
     formatMoney(fromWire(amount, currency), { code: true }),
