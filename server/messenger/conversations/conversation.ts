@@ -58,9 +58,9 @@ export async function findConversation(
   return found
 }
 
-/** The desk reads questions, and what somebody asked it to look at; everything else is between its members. */
-export function mayRead({ type, members, hostId, isReported }: Conversation, asker: Asker): boolean {
+/** The desk reads questions and what is for it (`forDesk`); everything else is between its members. */
+export function mayRead({ type, members, hostId, isForDesk }: Conversation, asker: Asker): boolean {
   if (asker.role === 'host') return asker.hostId === hostId
-  if (asker.role === 'desk') return type === 'question' || isReported
+  if (asker.role === 'desk') return type === 'question' || isForDesk
   return members.some(({ id, role }) => role === 'traveler' && id === asker.userId)
 }

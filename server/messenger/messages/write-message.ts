@@ -55,11 +55,11 @@ export async function writeMessage(
 /** Tells the open pages of everybody in a conversation, of the desk too where it reads along. */
 export function tellParties(
   context: Context,
-  { members, type, isReported }: Conversation,
+  { members, type, isForDesk }: Conversation,
   event: 'chat' | 'read' | 'typing',
   payload: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const desk = type === 'question' || isReported ? [DESK_PARTY] : []
+  const desk = type === 'question' || isForDesk ? [DESK_PARTY] : []
   return publishToTopics(context, [...members.map(({ id }) => id), ...desk].map(personTopic), {
     type: event,
     payload,
