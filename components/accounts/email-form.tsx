@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
 import { api } from '@/lib/client/client'
-import { failureText, fieldText } from '@/lib/client/failure-text'
+import { fieldText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
-import { FreshLink, needsFreshSignIn } from './fresh-link'
+import { ProofFailure } from './proof-failure'
 
 interface EmailFormProps {
   readonly market: Market
@@ -58,19 +58,18 @@ function ChangeForm({ market, email, close }: EmailFormProps & { readonly close:
         {t('sent', { email: sentTo })}
       </Note>
     )
-  const isOfField = fieldText(failure, 'email') ?? fieldText(failure, 'current')
   return (
     <form
       onSubmit={(event) => void handleSubmit((typed) => asking.submit(typed))(event)}
       noValidate
       className="grid gap-4"
     >
-      {failure && !isOfField ? (
-        <Note tone="chile" role="alert">
-          {failureText(failure, t('noAnswer'))}
-        </Note>
-      ) : null}
-      {needsFreshSignIn(failure) ? <FreshLink market={market} email={email} tab="data" /> : null}
+      <ProofFailure
+        {...{ market, email, failure }}
+        tab="data"
+        fields={['email', 'current']}
+        noAnswer={t('noAnswer')}
+      />
       <TextField
         label={t('new')}
         type="email"

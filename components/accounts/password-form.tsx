@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
 import { api } from '@/lib/client/client'
-import { failureText, fieldText } from '@/lib/client/failure-text'
+import { fieldText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
-import { FreshLink, needsFreshSignIn } from './fresh-link'
+import { ProofFailure } from './proof-failure'
 
 interface Fields {
   readonly current: string
@@ -34,7 +34,6 @@ export function PasswordForm({ market, email }: PasswordFormProps) {
   })
   const submit = handleSubmit((fields) => saving.submit(fields))
   const { error: failure } = saving
-  const isOfField = fieldText(failure, 'current') || fieldText(failure, 'password')
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="panel grid max-w-[480px] gap-5">
       {saving.isSuccess ? (
@@ -42,12 +41,12 @@ export function PasswordForm({ market, email }: PasswordFormProps) {
           {t('saved')}
         </Note>
       ) : null}
-      {failure && !isOfField ? (
-        <Note tone="chile" role="alert">
-          {failureText(failure, t('noAnswer'))}
-        </Note>
-      ) : null}
-      {needsFreshSignIn(failure) ? <FreshLink market={market} email={email} tab="security" /> : null}
+      <ProofFailure
+        {...{ market, email, failure }}
+        tab="security"
+        fields={['current', 'password']}
+        noAnswer={t('noAnswer')}
+      />
       <TextField
         label={t('current')}
         type="password"

@@ -4,12 +4,11 @@ import { useForm } from 'react-hook-form'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
-import { Note } from '@/components/ui/note'
 import type { OwnClosing } from '@/lib/accounts/closing'
 import { api } from '@/lib/client/client'
-import { failureText, fieldText } from '@/lib/client/failure-text'
+import { fieldText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
-import { FreshLink, needsFreshSignIn } from '../fresh-link'
+import { ProofFailure } from '../proof-failure'
 
 interface ClosingFormProps {
   readonly market: Market
@@ -33,12 +32,12 @@ export function ClosingForm({ market, email, onAsked, close }: ClosingFormProps)
       noValidate
       className="grid gap-4"
     >
-      {failure && !fieldText(failure, 'current') ? (
-        <Note tone="chile" role="alert">
-          {failureText(failure, t('noAnswer'))}
-        </Note>
-      ) : null}
-      {needsFreshSignIn(failure) ? <FreshLink market={market} email={email} tab="security" /> : null}
+      <ProofFailure
+        {...{ market, email, failure }}
+        tab="security"
+        fields={['current']}
+        noAnswer={t('noAnswer')}
+      />
       <TextField
         label={t('current')}
         type="password"

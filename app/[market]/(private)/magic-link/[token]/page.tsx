@@ -2,9 +2,8 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { type MarketParams, marketOf } from '@/app/_data/market'
-import { Shell } from '@/app/_document/shell'
+import { MailedLinkPage } from '@/app/_document/mailed-link-page'
 import { MagicLinkEntry } from '@/components/accounts/magic-link-entry'
-import { Texts } from '@/components/ui/texts/texts'
 import { REDIRECT_COOKIE } from '@/lib/accounts/session-cookie'
 import { safeRedirect } from '@/lib/links/safe-redirect'
 
@@ -24,14 +23,8 @@ export default async function MagicLinkPage({ params }: PageProps) {
   const text = await getTranslations('accounts.magicLink')
   const stored = (await cookies()).get(REDIRECT_COOKIE)?.value
   return (
-    <Shell market={market}>
-      <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] py-12 lg:py-24">
-        <h1 className="mb-3 text-h2">{text('title')}</h1>
-        <p className="mb-6 max-w-measure text-ink-soft">{text('text')}</p>
-        <Texts market={market} keys={['accounts']}>
-          <MagicLinkEntry market={market} token={token} redirect={safeRedirect(stored)} />
-        </Texts>
-      </main>
-    </Shell>
+    <MailedLinkPage market={market} title={text('title')} text={text('text')}>
+      <MagicLinkEntry market={market} token={token} redirect={safeRedirect(stored)} />
+    </MailedLinkPage>
   )
 }
