@@ -41,6 +41,17 @@ export interface SiteOptions {
  * on one database for several processes. It believes `X-Forwarded-For` from this machine, and ends with the test.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOnce(options)
+    } catch (error) {
+      // Between our look and its start another process may have taken the port that was free.
+      if (options.port || attempt === 3 || !/Port \d+ is taken/.test(String(error))) throw error
+    }
+  }
+}
+
+async function startOnce(options: SiteOptions): Promise<Site> {
   const port = options.port ?? (await freePort())
   const url = `http://localhost:${port}`
   const program = await programOf(options)
@@ -100,12 +111,17 @@ function environment(databaseUrl: string, port: number): Record<string, string> 
 }
 
 async function ready(url: string, child: ChildProcess, log: () => string): Promise<void> {
-  const until = Date.now() + 60_000
+  const until = Date.now() + 120_000
   while (child.exitCode === null && child.signalCode === null && Date.now() < until) {
-    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined)
+    const answer = await fetch(`${url}/api/health/ready`, {
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => undefined)
     if (answer?.ok) return
     await sleep(100)
   }
+  const why = child.exitCode === null ? `said nothing by ${url}` : `ended with ${child.exitCode}`
   child.kill('SIGKILL')
-  throw new Error(`The site did not become ready:\n${log()}`)
+  // The summary shows the first line alone, which is all that a run elsewhere leaves.
+  const last = log().trim().split('\n').at(-1)?.slice(0, 300)
+  throw new Error(`The site ${why}: ${last}\n${log()}`)
 }

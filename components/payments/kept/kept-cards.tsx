@@ -34,12 +34,12 @@ export function KeptCards({ market, code, hasParts, onChange }: KeptCardsProps) 
     browserQueries(),
   )
   const cards = data?.cards ?? []
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [picked, setPicked] = useState<string | null>()
   const [isSaving, setSaving] = useState(false)
   const [isAutopay, setAutopay] = useState(false)
   const [digits, setDigits] = useState('')
-  const first = cards.find(({ is_default }) => is_default)?.uuid ?? null
-  useEffect(() => setChosen(first), [first])
+  // Until somebody picks, the default one; null is a card that is typed.
+  const chosen = picked === undefined ? (cards.find(({ is_default }) => is_default)?.uuid ?? null) : picked
   useEffect(() => {
     if (chosen !== null) return onChange({ card: chosen })
     if (!isSaving) return onChange(null)
@@ -50,7 +50,7 @@ export function KeptCards({ market, code, hasParts, onChange }: KeptCardsProps) 
   }, [chosen, isSaving, isAutopay, hasParts, digits, onChange])
   return (
     <div className="grid gap-3 pt-3.5">
-      {cards.length > 0 ? <CardRadios cards={cards} chosen={chosen} onChoose={setChosen} hasOther /> : null}
+      {cards.length > 0 ? <CardRadios cards={cards} chosen={chosen} onChoose={setPicked} hasOther /> : null}
       {chosen === null ? (
         <div>
           <Checkbox checked={isSaving} onChange={(event) => setSaving(event.target.checked)}>
