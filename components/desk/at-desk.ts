@@ -15,13 +15,28 @@ export async function atDesk<Data>(call: () => Promise<Data>): Promise<Data> {
     return await call()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 401) leave()
+    if (error.status === 401) leaveDesk()
     if (error.code !== 'step_up_required') throw error
     if (!(await stepUps.getState().ask())) throw new NotProved()
     return atDesk(call)
   }
 }
 
-function leave(): void {
-  location.assign(deskLinks.enter(location.pathname + location.search))
+let isLeaving = false
+
+/**
+ * To the door. What a page still asked for when its session ended is answered 401 and would lead back here: that moves
+ * nobody who is on the way already, and whoever leaves on purpose goes where they said.
+ * @param door where to on purpose; without it the one that leads back to this page
+ */
+export function leaveDesk(door?: string): void {
+  if (isLeaving && door === undefined) return
+  isLeaving = true
+  // A page that the browser kept and shows again is there to stay.
+  addEventListener('pageshow', stay, { once: true })
+  location.assign(door ?? deskLinks.enter(location.pathname + location.search))
+}
+
+function stay(): void {
+  isLeaving = false
 }

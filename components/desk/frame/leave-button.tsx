@@ -5,7 +5,7 @@ import { deskApi } from '@/lib/client/desk-client'
 import { failureText } from '@/lib/client/failure-text'
 import { deskLinks } from '@/lib/links/desk-links'
 import { deskToasts } from '@/stores/desk-toast-store'
-import { atDesk } from '../at-desk'
+import { atDesk, leaveDesk } from '../at-desk'
 import { DeskButton } from '../ui/desk-button'
 import { DeskIcon } from '../ui/icon'
 import { useDesk } from './desk-context'
@@ -16,7 +16,7 @@ export function LeaveButton() {
   const { market } = useDesk()
   const leaving = useSubmit({
     send: () => atDesk(() => deskApi(market).session.leave()),
-    onSuccess: () => location.assign(deskLinks.enter()),
+    onSuccess: () => leaveDesk(deskLinks.enter()),
     onError: (error) =>
       deskToasts.getState().show({ text: failureText(error, t('noAnswer')), isFailure: true }),
   })

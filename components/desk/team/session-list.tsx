@@ -6,7 +6,7 @@ import { useSubmit } from '@/components/layout/forms/use-submit'
 import { deskApi } from '@/lib/client/desk-client'
 import { failureText } from '@/lib/client/failure-text'
 import { deskLinks } from '@/lib/links/desk-links'
-import { atDesk } from '../at-desk'
+import { atDesk, leaveDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
 import { DeskButton } from '../ui/desk-button'
 import { DeskIcon } from '../ui/icon'
@@ -50,7 +50,7 @@ export function SessionList({ sessions, showsPeople = false, canEndAll = false }
       for (const { uuid, current } of sessions ?? []) if (!current) await end(uuid)
       await deskApi(market).session.leave()
     },
-    onSuccess: () => location.assign(deskLinks.enter()),
+    onSuccess: () => leaveDesk(deskLinks.enter()),
   })
   const failure = ending.error ?? leaving.error
   const shown = sessions?.filter(({ uuid }) => !ended.includes(uuid))
