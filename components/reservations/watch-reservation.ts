@@ -1,4 +1,5 @@
 import { api } from '@/lib/client/client'
+import { watchStream } from '@/lib/client/stream/watch-stream'
 import type { Market } from '@/lib/locale/market'
 import type { PaymentStatus } from '@/lib/payments/contract'
 
@@ -18,28 +19,15 @@ const ASK_EVERY_MS = { answer: 3_000, voucher: 20_000 } as const
 
 /** Calls back when something about a reservation changed, until the returned function is called. */
 export function watchReservation(watched: Watched): () => void {
-  const stopListening = listen(watched)
+  const { code, onChange } = watched
+  const address = `/api/events?reservation=${encodeURIComponent(code)}`
+  // After a gap nobody knows what was missed.
+  const stopListening = watchStream(address, EVENTS, { onEvent: onChange, onMissed: onChange })
   const stopAsking = ask(watched)
   return () => {
     stopListening()
     stopAsking()
   }
-}
-
-/** The server's stream; the browser connects again by itself, and after a gap nobody knows what was missed. */
-function listen({ code, onChange }: Watched): () => void {
-  if (typeof EventSource === 'undefined') return () => undefined
-  const source = new EventSource(`/api/events?reservation=${encodeURIComponent(code)}`)
-  let wasLost = false
-  for (const name of EVENTS) source.addEventListener(name, onChange)
-  source.addEventListener('error', () => {
-    wasLost = true
-  })
-  source.addEventListener('open', () => {
-    if (wasLost) onChange()
-    wasLost = false
-  })
-  return () => source.close()
 }
 
 function ask({ market, uuid, status, waiting, onChange }: Watched): () => void {

@@ -1,6 +1,10 @@
+import { watchStream } from '@/lib/client/stream/watch-stream'
+
+const TYPES = ['chat', 'read', 'typing'] as const
+
 /** What happened in a conversation, as the stream tells it. */
 export interface ChatEvent {
-  readonly type: 'chat' | 'read' | 'typing'
+  readonly type: (typeof TYPES)[number]
   readonly group: string
   readonly party: string
 }
@@ -9,33 +13,27 @@ export interface ChatEvent {
 const POLL_MS = 15_000
 
 /**
- * Listens to the signed-in traveller's stream; while it cannot be had, says every 15 s that something may have happened.
- * The browser resumes it by itself. @returns ends it
+ * Listens to the signed-in traveller's stream, one for all tabs; while it cannot be had, says every 15 s that something may
+ * have happened. @returns ends it
  */
 export function watchChats(onEvent: (event: ChatEvent) => void, onUnknown: () => void): () => void {
-  let wasLost = false
   let isLive = false
   const poll = setInterval(() => {
     if (!isLive && navigator.onLine) onUnknown()
   }, POLL_MS)
-  if (typeof EventSource === 'undefined') return () => clearInterval(poll)
-  const source = new EventSource('/api/events')
-  for (const type of ['chat', 'read', 'typing'] as const)
-    source.addEventListener(type, ({ data }: MessageEvent<string>) => {
+  const stop = watchStream('/api/events', TYPES, {
+    onEvent: (name, data) => {
       const { group, party } = JSON.parse(data) as Omit<ChatEvent, 'type'>
-      onEvent({ type, group, party })
-    })
-  source.addEventListener('open', () => {
-    isLive = true
-    if (wasLost) onUnknown()
-    wasLost = false
-  })
-  source.addEventListener('error', () => {
-    isLive = false
-    wasLost = true
+      const type = TYPES.find((one) => one === name)
+      if (type) onEvent({ type, group, party })
+    },
+    onMissed: onUnknown,
+    onState: (live) => {
+      isLive = live
+    },
   })
   return () => {
     clearInterval(poll)
-    source.close()
+    stop()
   }
 }
