@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
-import { CASE_KINDS } from './case-kinds'
+import { CASE_KINDS, CASE_SUBJECTS } from './case-kinds'
 import * as endpoints from './endpoints'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
@@ -13,8 +13,8 @@ export const deskCase = z.object({
   key: z.string(),
   kind: z.enum(CASE_KINDS),
   subject: z.object({
-    type: z.enum(['reservation', 'departure']),
-    /** A reservation by its code, a departure by its uuid. */
+    type: z.enum(CASE_SUBJECTS),
+    /** A reservation by its code, a departure, conversation or mail by its uuid, a gateway by its name. */
     id: z.string(),
     /** Who and what it is about, as a person calls it: "Mariana Ríos · Salkantay a Machu Picchu". */
     title: z.string(),

@@ -22,7 +22,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   cart: ['account_cart_merges', 'account_carts'],
   catalogue: [
     ...['add_ons', 'categories', 'cities', 'continents', 'countries', 'hosts', 'pictures', 'platforms'],
-    ...['product_categories', 'product_cities', 'products', 'reviews', 'slugs'],
+    ...['catalogue_refusals', 'product_categories', 'product_cities', 'products', 'reviews', 'slugs'],
   ],
   checkout: ['order_codes'],
   content: ['contacts', 'contents'],
