@@ -29,6 +29,10 @@ export const deskCase = z.object({
   owner: z.object({ uuid, name: z.string() }).nullable(),
   snoozed_until: instant.nullable(),
   note: z.string().nullable(),
+  /** Goes up with everything that is added to it; `If-Match` of what is added next. */
+  version: z.int(),
+  /** Who added last. */
+  changed_by: z.string().nullable(),
 })
 
 export const showToday = defineCall({
@@ -53,8 +57,9 @@ export const showToday = defineCall({
 export const handleCase = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.handleCase,
-  summary: 'Takes a case on, puts it off, or notes something beside it; a case itself is never ticked off',
-  failures: [401, 403, 404, 422],
+  summary:
+    'Takes a case on, puts it off, or notes something beside it; a case itself is never ticked off. With `If-Match: "{version}"` only while it stands as it was seen',
+  failures: [401, 403, 404, 412, 422],
   params: z.object({ key: z.string().min(3).max(120) }),
   body: z.strictObject({
     /** Null gives it back to everybody. */

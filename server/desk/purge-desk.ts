@@ -6,6 +6,7 @@ import { placeOfAuthenticator } from './access/second-step'
 import { hostCases } from './cases/host-cases'
 import { houseCases } from './cases/list-today'
 import { purgeOverlays } from './cases/overlays'
+import { forgetPresences } from './live/be-present'
 
 /** Keys of cases are the same in every language. */
 const LOCALE = 'es_MX'
@@ -23,6 +24,7 @@ export async function purgeDesk(context: Context): Promise<void> {
   await db.execute(sql`
     delete from desk_jobs where created_at < ${ended} and (stopped_at is not null
       or not exists (select 1 from desk_job_items where job_id = desk_jobs.id and state = 'waiting'))`)
+  await forgetPresences(context)
   await purgeOverlays(
     context,
     [...(await houseCases(context, LOCALE)), ...(await hostCases(context, null, LOCALE))].map(

@@ -40,6 +40,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'desk_notes',
       'desk_members',
       'desk_passkeys',
+      'desk_presences',
       'desk_sessions',
       'saved_views',
       'departure_decisions',

@@ -23,7 +23,8 @@ export function Live() {
         area === 'desk' && OTHERS_CHANGE.has(what)
       void queries.invalidateQueries({ predicate })
     }
-    return watchDesk({ onChange, onState: set })
+    const onPresence = () => void queries.invalidateQueries({ queryKey: ['desk', 'presence'] })
+    return watchDesk({ onChange, onPresence, onState: set })
   }, [queries])
   return (
     <span

@@ -118,12 +118,12 @@ function byUrgency(one: Pick<Case, 'key' | 'dueAt'>, other: Pick<Case, 'key' | '
 function present(
   { key, kind, subject: { type, id }, role, dueAt, amount }: AnyCase,
   title: string,
-  { owner, snoozedUntil, note }: Overlay,
+  { owner, snoozedUntil, note, version, changedBy }: Overlay,
   now: Date,
 ): DeskCase {
   const isSnoozed = snoozedUntil !== null && snoozedUntil > now
   return {
-    ...{ key, kind, note, owner, escalated: role === 'owner' },
+    ...{ key, kind, note, owner, version, changed_by: changedBy, escalated: role === 'owner' },
     subject: { type, id, title },
     ...{ amount: amount && toWire(amount), currency: amount?.currency ?? null },
     due_at: dueAt.toISOString(),
