@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { formatted } from '@/lib/api/field-kinds'
 import { uuid } from '@/lib/api/wire'
 import * as endpoints from '../endpoints'
 
@@ -13,7 +14,7 @@ export const bePresent = defineCall({
   body: z.strictObject({
     type: z.enum(['reservation', 'departure']),
     /** A reservation by its code, a departure by its uuid. */
-    id: z.string().min(1).max(40),
+    id: formatted(z.union([uuid, z.string().regex(/^[0-9A-HJKMNP-TV-Z]{13}$/)])),
   }),
   data: z.object({
     /** Colleagues of the same side of the desk: the team, or the people of one host. */
