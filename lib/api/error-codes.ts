@@ -52,6 +52,7 @@ export const ERRORS = {
   already_decided: { status: 409, log: 'info' },
   last_owner: { status: 409, log: 'info' },
   in_progress: { status: 409, log: 'info' },
+  version_conflict: { status: 412, log: 'info' },
   too_large: { status: 413, log: 'info' },
   unsupported_media_type: { status: 415, log: 'debug' },
   invalid: { status: 422, log: 'debug' },

@@ -22,6 +22,7 @@ import type * as Orders from '@/lib/desk/orders/order-contract'
 import type * as Passkeys from '@/lib/desk/passkeys/passkey-contract'
 import type * as Payments from '@/lib/desk/payment-contract'
 import type * as People from '@/lib/desk/people-contract'
+import type * as Presence from '@/lib/desk/presence/presence-contract'
 import type * as Requests from '@/lib/desk/requests/request-contract'
 import type * as Reservations from '@/lib/desk/reservation-contract'
 import type * as Reviews from '@/lib/desk/review-contract'
@@ -58,6 +59,7 @@ export function deskApi(market: Market) {
       remove: on<typeof Passkeys.removePasskey>(desk.removePasskey),
     },
     search: on<typeof Search.searchDesk>(desk.searchDesk),
+    presence: on<typeof Presence.bePresent>(desk.bePresent),
     sessions: {
       list: on<typeof People.listDeskSessions>(desk.listDeskSessions),
       end: on<typeof People.endDeskSession>(desk.endDeskSession),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
-import { CASE_KINDS } from './case-kinds'
+import { CASE_KINDS, CASE_SUBJECTS } from './case-kinds'
 import * as endpoints from './endpoints'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
@@ -13,8 +13,8 @@ export const deskCase = z.object({
   key: z.string(),
   kind: z.enum(CASE_KINDS),
   subject: z.object({
-    type: z.enum(['reservation', 'departure']),
-    /** A reservation by its code, a departure by its uuid. */
+    type: z.enum(CASE_SUBJECTS),
+    /** A reservation by its code, a departure, conversation or mail by its uuid, a gateway by its name. */
     id: z.string(),
     /** Who and what it is about, as a person calls it: "Mariana Ríos · Salkantay a Machu Picchu". */
     title: z.string(),
@@ -29,6 +29,10 @@ export const deskCase = z.object({
   owner: z.object({ uuid, name: z.string() }).nullable(),
   snoozed_until: instant.nullable(),
   note: z.string().nullable(),
+  /** Goes up with everything that is added to it; `If-Match` of what is added next. */
+  version: z.int(),
+  /** Who added last. */
+  changed_by: z.string().nullable(),
 })
 
 export const showToday = defineCall({
@@ -53,8 +57,9 @@ export const showToday = defineCall({
 export const handleCase = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.handleCase,
-  summary: 'Takes a case on, puts it off, or notes something beside it; a case itself is never ticked off',
-  failures: [401, 403, 404, 422],
+  summary:
+    'Takes a case on, puts it off, or notes something beside it; a case itself is never ticked off. With `If-Match: "{version}"` only while it stands as it was seen',
+  failures: [401, 403, 404, 412, 422],
   params: z.object({ key: z.string().min(3).max(120) }),
   body: z.strictObject({
     /** Null gives it back to everybody. */

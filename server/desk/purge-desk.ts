@@ -2,14 +2,11 @@ import { subDays } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { type Context, transact } from '@/server/platform/context'
 import { olderKeys, sealedAgain } from '@/server/platform/crypto/seal'
-import { listCases } from '@/server/reservations/cases/list-cases'
 import { placeOfAuthenticator } from './access/second-step'
-import { approvalCases } from './cases/approval-cases'
-import { departureCases } from './cases/departure-cases'
 import { hostCases } from './cases/host-cases'
-import { manifestCases } from './cases/manifest-cases'
+import { houseCases } from './cases/list-today'
 import { purgeOverlays } from './cases/overlays'
-import { requestCases } from './cases/request-cases'
+import { forgetPresences } from './live/be-present'
 
 /** Keys of cases are the same in every language. */
 const LOCALE = 'es_MX'
@@ -27,16 +24,12 @@ export async function purgeDesk(context: Context): Promise<void> {
   await db.execute(sql`
     delete from desk_jobs where created_at < ${ended} and (stopped_at is not null
       or not exists (select 1 from desk_job_items where job_id = desk_jobs.id and state = 'waiting'))`)
+  await forgetPresences(context)
   await purgeOverlays(
     context,
-    [
-      ...(await listCases(context)),
-      ...(await approvalCases(context, LOCALE)),
-      ...(await departureCases(context, LOCALE)),
-      ...(await requestCases(context, LOCALE)),
-      ...(await manifestCases(context, LOCALE)),
-      ...(await hostCases(context, null, LOCALE)),
-    ].map(({ key }) => key),
+    [...(await houseCases(context, LOCALE)), ...(await hostCases(context, null, LOCALE))].map(
+      ({ key }) => key,
+    ),
   )
 }
 

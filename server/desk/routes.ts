@@ -3,9 +3,11 @@ import * as approvals from '@/lib/desk/approval-contract'
 import { listAudit, verifyAudit } from '@/lib/desk/audit-contract'
 import { handleCase as handleCall, showToday } from '@/lib/desk/case-contract'
 import * as people from '@/lib/desk/people-contract'
+import { bePresent as presentCall } from '@/lib/desk/presence/presence-contract'
 import { searchDesk as searchCall } from '@/lib/desk/search-contract'
 import type { Payments } from '@/server/payments/payments'
 import type { EdgeVariables } from '@/server/platform/http/edge'
+import { readIfMatch } from '@/server/platform/http/if-match'
 import { once } from '@/server/platform/http/once'
 import { deskRoute } from './access/desk-route'
 import { endDeskSession, listDeskSessions } from './access/list-desk-sessions'
@@ -25,6 +27,7 @@ import { disputeRoutes } from './disputes/routes'
 import { exportRoutes } from './exports/routes'
 import { inboxRoutes } from './inbox/routes'
 import { jobRoutes } from './jobs/routes'
+import { bePresent } from './live/be-present'
 import { changeMember } from './members/change-member'
 import { inviteMember } from './members/invite-member'
 import { listMembers } from './members/members'
@@ -60,6 +63,9 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   systemRoutes(api)
   exportRoutes(api)
   inboxRoutes(api)
+  deskRoute(api, presentCall, { action: 'enter' }, ({ context, member, body }) =>
+    bePresent(context, member, body),
+  )
   deskRoute(api, searchCall, { action: 'enter' }, ({ context, member, query, market }) =>
     searchDesk(context, member, query, market.locale),
   )
@@ -117,7 +123,9 @@ function caseRoutes(api: Hono<EdgeVariables>): void {
   deskRoute(api, showToday, { action: 'see_cases' }, ({ context, member, query, market }) =>
     listToday(context, member, query, market.locale),
   )
-  deskRoute(api, handleCall, { action: 'handle_cases' }, ({ context, member, params, body, market }) =>
-    handleCase(context, member, params.key, body, market.locale),
-  )
+  deskRoute(api, handleCall, { action: 'handle_cases' }, (incoming) => {
+    const { context, member, params, body, market, request } = incoming
+    const seen = readIfMatch(request)
+    return handleCase(context, member, { key: params.key, seen }, body, market.locale)
+  })
 }

@@ -22,7 +22,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   cart: ['account_cart_merges', 'account_carts'],
   catalogue: [
     ...['add_ons', 'categories', 'cities', 'continents', 'countries', 'hosts', 'pictures', 'platforms'],
-    ...['product_categories', 'product_cities', 'products', 'reviews', 'slugs'],
+    ...['catalogue_refusals', 'product_categories', 'product_cities', 'products', 'reviews', 'slugs'],
   ],
   checkout: ['order_codes'],
   content: ['contacts', 'contents'],
@@ -40,6 +40,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'desk_notes',
       'desk_members',
       'desk_passkeys',
+      'desk_presences',
       'desk_sessions',
       'saved_views',
       'departure_decisions',

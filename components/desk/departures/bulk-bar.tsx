@@ -30,7 +30,7 @@ export function BulkBar({ count, currency, mayPrice, onChoose, onDrop }: BulkBar
     if (isSeats) onChoose({ capacity })
   }
   return (
-    <section className="bulk" aria-label={t('title')}>
+    <section className="bulk low" aria-label={t('title')}>
       <b role="status">{t('count', { count })}</b>
       <DeskButton onClick={() => onChoose({ status: 'closed' })}>{t('close')}</DeskButton>
       <DeskButton onClick={() => onChoose({ status: 'open' })}>{t('open')}</DeskButton>

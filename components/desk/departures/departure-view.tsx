@@ -7,6 +7,7 @@ import type { Manifest as ManifestList } from '@/lib/desk/manifest/manifest-cont
 import type { listRequests } from '@/lib/desk/requests/request-contract'
 import { deskLinks } from '@/lib/links/desk-links'
 import type { Locale } from '@/lib/locale/market'
+import { AlsoHere } from '../live/also-here'
 import { Status } from '../reservations/status'
 import { DeskLink } from '../ui/desk-link'
 import { DeskIcon } from '../ui/icon'
@@ -51,6 +52,7 @@ export function DepartureView({ one, manifest: list, order, requests, mayBook, l
           {days} · <span className="mono">{code}</span>
         </span>
         <span className={`st ${status === 'open' ? 'ok' : 'off'}`}>{t(`states.${status}`)}</span>
+        <AlsoHere type="departure" id={departure.uuid} />
         {mayBook && status === 'open' && departure.free > 0 ? (
           <div className="acts">
             <DeskLink className="btn" href={deskLinks.createReservation(departure.uuid)} data-page-key="n">

@@ -5,9 +5,12 @@ import { useEffect } from 'react'
 import { useDeskLive } from '@/stores/desk-live-store'
 import { watchDesk } from './watch-desk'
 
-/** What others change; what somebody types, quotes and codes among it, is left alone. */
+/**
+ * What others change; what somebody types, quotes and codes among it, is left alone. The forecast reads every layaway
+ * there is: it asks by itself, once a minute, and not with each payment of anybody.
+ */
 const OTHERS_CHANGE: ReadonlySet<unknown> = new Set([
-  ...['today', 'forecast', 'reservations', 'reservation', 'approvals', 'departures', 'departure', 'reviews'],
+  ...['today', 'reservations', 'reservation', 'approvals', 'departures', 'departure', 'reviews'],
   ...['refunds', 'payments', 'disputes'],
 ])
 
@@ -23,7 +26,8 @@ export function Live() {
         area === 'desk' && OTHERS_CHANGE.has(what)
       void queries.invalidateQueries({ predicate })
     }
-    return watchDesk({ onChange, onState: set })
+    const onPresence = () => void queries.invalidateQueries({ queryKey: ['desk', 'presence'] })
+    return watchDesk({ onChange, onPresence, onState: set })
   }, [queries])
   return (
     <span

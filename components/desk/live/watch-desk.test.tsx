@@ -19,6 +19,8 @@ class Stream extends EventTarget {
   }
 }
 
+const onPresence = vi.fn()
+
 const look = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -37,7 +39,7 @@ afterEach(() => {
 
 it('asks once for things that happen together', () => {
   const onChange = vi.fn()
-  const end = watchDesk({ onChange, onState: vi.fn() })
+  const end = watchDesk({ onChange, onPresence, onState: vi.fn() })
   expect(Stream.last.address).toBe('/api/desk/events')
   for (const name of ['payment', 'reservation', 'desk']) Stream.last.says(name)
   vi.advanceTimersByTime(1_000)
@@ -48,7 +50,7 @@ it('asks once for things that happen together', () => {
 
 it('says when nothing tells it any more, and asks anew when it is told again', () => {
   const [onChange, onState] = [vi.fn(), vi.fn()]
-  const end = watchDesk({ onChange, onState })
+  const end = watchDesk({ onChange, onPresence, onState })
   Stream.last.says('open')
   vi.advanceTimersByTime(1_000)
   expect(onChange).not.toHaveBeenCalled()
@@ -62,7 +64,7 @@ it('says when nothing tells it any more, and asks anew when it is told again', (
 
 it('gives its place back when nobody looked for five minutes, and comes again with the next look', () => {
   const [onChange, onState] = [vi.fn(), vi.fn()]
-  const end = watchDesk({ onChange, onState })
+  const end = watchDesk({ onChange, onPresence, onState })
   const first = Stream.last
   look(true)
   vi.advanceTimersByTime(4 * 60_000)
@@ -80,6 +82,16 @@ it('gives its place back when nobody looked for five minutes, and comes again wi
 it('changes nothing in browsers without streams', () => {
   vi.stubGlobal('EventSource', undefined)
   const onState = vi.fn()
-  watchDesk({ onChange: vi.fn(), onState })()
+  watchDesk({ onChange: vi.fn(), onPresence, onState })()
   expect(onState).not.toHaveBeenCalled()
+})
+
+it('tells apart that a colleague came, which changes no list', () => {
+  const onChange = vi.fn()
+  const end = watchDesk({ onChange, onPresence, onState: vi.fn() })
+  onPresence.mockClear()
+  Stream.last.says('presence')
+  vi.runAllTimers()
+  expect([onPresence.mock.calls.length, onChange.mock.calls.length]).toEqual([1, 0])
+  end()
 })

@@ -8,6 +8,8 @@ const HIDDEN_MS = 5 * 60_000
 export interface Watching {
   /** Something may be another: asked for anew. */
   readonly onChange: () => void
+  /** Somebody came to a page of the desk. */
+  readonly onPresence: () => void
   readonly onState: (state: 'polling' | 'live' | 'offline') => void
 }
 
@@ -15,7 +17,7 @@ export interface Watching {
  * Listens to the desk's stream while the page is looked at. Whoever was away, or lost the stream, is told once that
  * something may have changed. @returns ends it
  */
-export function watchDesk({ onChange, onState }: Watching): () => void {
+export function watchDesk({ onChange, onPresence, onState }: Watching): () => void {
   if (typeof EventSource === 'undefined') return () => undefined
   let source: EventSource | null = null
   let soon: ReturnType<typeof setTimeout> | undefined
@@ -28,6 +30,7 @@ export function watchDesk({ onChange, onState }: Watching): () => void {
   const open = () => {
     source = new EventSource('/api/desk/events')
     for (const name of EVENTS) source.addEventListener(name, nudge)
+    source.addEventListener('presence', onPresence)
     source.addEventListener('open', () => {
       onState('live')
       if (wasAway) nudge()

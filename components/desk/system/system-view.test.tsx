@@ -26,6 +26,7 @@ const SYSTEM: System = {
     },
   ],
   webhooks: [{ gateway: 'sandbox', last_received_at: null, waiting: 2 }],
+  refused_import: null,
   versions: { node: 'v22.1.0', database: '18.4', migration: '0324_system_at_desk.sql', migrated_at: null },
 }
 
@@ -61,4 +62,15 @@ it('tries a mail again, and lets who only looks on do nothing', async () => {
   unmount()
   renderAtDesk(<SystemView first={SYSTEM} />, { ...OWNER, actor: { ...OWNER.actor, role: 'finance' } })
   expect(screen.queryByRole('button', { name: /Reintentar/ })).not.toBeInTheDocument()
+})
+
+it('says which files of the catalogue were refused and why, and nothing where none was', () => {
+  const problems = [{ file: 'products/uyuni.json', field: 'name.es', message: 'is missing' }]
+  const refused = { refused_at: '2026-11-21T16:39:00.000Z', count: 3, problems }
+  const { unmount } = renderAtDesk(<SystemView first={{ ...SYSTEM, refused_import: refused }} />)
+  const region = screen.getByRole('region', { name: 'Catálogo que no se aceptó' })
+  expect(region).toHaveTextContent(/3 errores.*products\/uyuni.json name.es.*is missing.*y 2 más/)
+  unmount()
+  renderAtDesk(<SystemView first={SYSTEM} />)
+  expect(screen.queryByText('Catálogo que no se aceptó')).not.toBeInTheDocument()
 })

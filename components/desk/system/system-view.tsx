@@ -1,12 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { formatInstant } from '@/lib/dates/format-instant'
 import { grantOf } from '@/lib/desk/permissions'
-import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { useDesk } from '../frame/desk-context'
 import { DeskButton } from '../ui/desk-button'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
 import { Notice } from '../ui/notice'
+import { RefusedImport } from './refused-import'
+import { useAt } from './use-at'
 import { type System, useRetryMail, useSystem } from './use-system'
 
 /** How the house stands: what jobs have left to do, mails that were given up, webhooks, versions. */
@@ -31,6 +31,7 @@ export function SystemView({ first }: { readonly first: System | null }) {
         <div className="two-cols">
           <div className="stack">
             <Jobs jobs={data.jobs} />
+            <RefusedImport refusal={data.refused_import} />
             <Mails mails={data.mails} />
           </div>
           <div className="stack">
@@ -42,13 +43,6 @@ export function SystemView({ first }: { readonly first: System | null }) {
       {!data && !asked.isError ? <ListSkeleton /> : null}
     </>
   )
-}
-
-/** An instant as the desk says it; null stays null. */
-function useAt() {
-  const { market } = useDesk()
-  return (instant: string | null) =>
-    instant === null ? null : formatInstant(new Date(instant), TIME_ZONE, market.locale, { year: true })
 }
 
 function Jobs({ jobs: { processes, since, queues } }: Pick<System, 'jobs'>) {

@@ -34,7 +34,7 @@ export function CasePanel(props: CaseRowProps) {
       </div>
       <div className="three">
         <SnoozeForm {...props} />
-        <NoteForm key={one.note} {...props} />
+        <NoteForm {...props} />
       </div>
     </div>
   )

@@ -26,6 +26,11 @@ export const CASE_ICONS: Readonly<Record<CaseKind, DeskIconName>> = {
   host_request: 'mail',
   change_unanswered: 'circle-help',
   manifest: 'users',
+  payment_review: 'credit-card',
+  message_unanswered: 'mail',
+  mail_failed: 'mail',
+  events_stuck: 'activity',
+  import_refused: 'file-text',
   host_decision: 'calendar-clock',
   manifest_confirm: 'users',
 }

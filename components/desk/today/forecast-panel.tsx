@@ -13,6 +13,7 @@ import { AtRisk } from './at-risk'
 import { ForecastChart } from './forecast-chart'
 
 const WEEKS = 6
+const MINUTE_MS = 60_000
 
 /** What layaways pay in the weeks to come, one currency at a time, and whose payments are at risk. */
 export function ForecastPanel() {
@@ -24,7 +25,8 @@ export function ForecastPanel() {
     queryFn: ({ signal }) =>
       atDesk(() => deskApi(market).cases.forecast({ query: { currency, weeks: WEEKS } }, { signal })),
     enabled: session.permissions.includes('see_payments'),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
   })
   if (!session.permissions.includes('see_payments')) return null
   const money = (major: number) => amountText(major, currency)

@@ -33,6 +33,7 @@ const UYUNI: DeskCase = {
   subject: { type: 'reservation', id: '7K3M9QXWV2ABC', title: 'Óscar Medina · Uyuni' },
   ...{ amount: 7526, currency: 'MXN', due_at: '2027-04-20T05:59:59.000Z', severity: 'today' },
   ...{ escalated: false, owner: null, snoozed_until: null, note: null },
+  ...{ version: 0, changed_by: null },
 }
 const INVOICE: DeskCase = {
   ...UYUNI,
@@ -61,6 +62,7 @@ function keepingDesk() {
       if (owner !== undefined) kept = { ...kept, owner: owner === null ? null : MINE }
       if (snooze_until !== undefined) kept = { ...kept, snoozed_until: snooze_until }
       if (note !== undefined) kept = { ...kept, note }
+      kept = { ...kept, version: kept.version + 1, changed_by: MINE.name }
       return success(kept)
     },
   })
@@ -191,4 +193,56 @@ it('says that the list could not be read, and reads it when asked again', async 
   isUp = true
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByText('Óscar Medina · Uyuni')).toBeInTheDocument()
+})
+
+/** A desk at which Bruno was faster with the one case. */
+function fasterDesk(bruno: Partial<DeskCase>) {
+  const kept = { ...UYUNI, ...bruno, version: 4, changed_by: 'Bruno Tapia' }
+  return deskAnswers({
+    'GET /api/desk/today': () => success(todayOf([INVOICE, kept])),
+    [HANDLE]: () => failure(412, 'version_conflict', { data: kept }),
+  })
+}
+
+it('does nothing twice where a colleague was faster, says who and shows how it stands', async () => {
+  const owner = { uuid: '0198a2b4-0000-7000-8000-0000000000dd', name: 'Bruno Tapia' }
+  const sent = fasterDesk({ owner })
+  const user = userEvent.setup()
+  show()
+  await user.click(rowOf('Óscar Medina · Uyuni').getByRole('button', { name: 'Tomar' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bruno Tapia se adelantó')
+  expect(rowOf('Óscar Medina · Uyuni').getByRole('img', { name: 'Bruno Tapia' })).toBeInTheDocument()
+  expect(sent.find(({ endpoint }) => endpoint === HANDLE)?.ifMatch).toBe('"0"')
+})
+
+it('keeps a note that was being typed when a colleague saved another, and shows theirs to choose', async () => {
+  fasterDesk({ note: 'Ya le llamé' })
+  const user = userEvent.setup()
+  show()
+  await user.click(screen.getByText('Óscar Medina · Uyuni'))
+  await user.type(screen.getByLabelText('Nota'), 'Llamar el martes')
+  await user.click(screen.getByRole('button', { name: 'Guardar nota' }))
+  expect(await screen.findByText(/Bruno Tapia guardó otra nota/)).toBeInTheDocument()
+  expect(screen.getByText('Ya le llamé')).toBeInTheDocument()
+  expect(screen.getByLabelText('Nota')).toHaveValue('Llamar el martes')
+  await user.click(screen.getByRole('button', { name: 'Quedarme con esa' }))
+  expect(screen.getByLabelText('Nota')).toHaveValue('Ya le llamé')
+  expect(screen.queryByText(/guardó otra nota/)).not.toBeInTheDocument()
+})
+
+it('stands on what one did oneself a moment before, also before the answer came', async () => {
+  const sent = keepingDesk()
+  const user = userEvent.setup()
+  show()
+  await user.click(screen.getByText('Óscar Medina · Uyuni'))
+  await user.click(rowOf('Óscar Medina · Uyuni').getAllByRole('button', { name: 'Tomar' })[0] as HTMLElement)
+  await user.type(screen.getByLabelText('Nota'), 'Llamar')
+  await user.click(screen.getByRole('button', { name: 'Guardar nota' }))
+  await waitFor(() =>
+    expect(sent.flatMap((one) => (one.endpoint === HANDLE ? (one.ifMatch ?? []) : []))).toEqual([
+      '"0"',
+      '"1"',
+    ]),
+  )
+  expect(screen.queryByText(/guardó otra nota/)).not.toBeInTheDocument()
 })

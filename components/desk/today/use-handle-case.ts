@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { isMissing } from '@/lib/client/api-error'
+import { useRef } from 'react'
+import { ApiError, isMissing } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
 import { failureText } from '@/lib/client/failure-text'
 import type { DeskCase } from '@/lib/desk/case-contract'
@@ -24,9 +25,16 @@ interface Deed {
   readonly said: string | null
 }
 
+/** How a case stands now that somebody else was faster with; null for every other failure. */
+function fasterCase(error: unknown): DeskCase | null {
+  const isSo = error instanceof ApiError && error.code === 'version_conflict'
+  return isSo ? ((error.data as DeskCase | null) ?? null) : null
+}
+
 /**
  * Handles a case at once: what is shown changes before the answer, and back when it says no. Whatever was done can be
- * taken back for a moment, since nothing left the house.
+ * taken back for a moment, since nothing left the house. It is done to the case as it was seen: where somebody was
+ * faster nothing is written over, and what they did is shown.
  */
 export function useHandleCase(isSnoozed: boolean) {
   const t = useTranslations('desk.today')
@@ -40,12 +48,24 @@ export function useHandleCase(isSnoozed: boolean) {
       return { ...today, cases, total: cases.length }
     })
   const say = deskToasts.getState().show
+  // What one's own deeds made of a case: the next of them stands on it, also where it was begun before the answer came.
+  const own = useRef(new Map<string, number>())
+  const send = async ({ before: { key: at, version }, handling }: Deed) => {
+    const seen = Math.max(version, own.current.get(at) ?? 0)
+    const handled = await atDesk(() =>
+      deskApi(market).cases.handle(
+        { params: { key: at }, body: bodyOf(handling) },
+        { headers: { 'If-Match': `"${seen}"` } },
+      ),
+    )
+    own.current.set(at, handled.version)
+    return handled
+  }
   const { mutate } = useMutation({
     // One after the other: what was taken back must not overtake what was taken.
     scope: { id: 'desk-cases' },
     mutationKey: DEEDS,
-    mutationFn: ({ before, handling }: Deed) =>
-      atDesk(() => deskApi(market).cases.handle({ params: { key: before.key }, body: bodyOf(handling) })),
+    mutationFn: send,
     onMutate: async ({ before, handling, said }) => {
       await queries.cancelQueries({ queryKey: key })
       patch((cases) => shownAfter(cases, { ...before, ...handling }, isSnoozed))
@@ -54,8 +74,10 @@ export function useHandleCase(isSnoozed: boolean) {
     },
     onError: (error, { before }) => {
       const isGone = isMissing(error)
-      patch((cases) => (isGone ? without(cases, before.key) : shownAfter(cases, before, isSnoozed)))
-      say({ text: isGone ? t('gone') : failureText(error, t('notDone')), isFailure: true })
+      const faster = fasterCase(error)
+      patch((cases) => (isGone ? without(cases, before.key) : shownAfter(cases, faster ?? before, isSnoozed)))
+      const text = faster && t('faster', { name: faster.changed_by ?? '' })
+      say({ text: isGone ? t('gone') : (text ?? failureText(error, t('notDone'))), isFailure: true })
     },
     // What is put off is in the other list now. While something else is under way, the answer would be older than it.
     onSettled: () => {

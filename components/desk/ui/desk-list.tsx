@@ -37,7 +37,7 @@ interface DeskListProps<Row> {
   readonly query: Asked
   /** Where there are none. */
   readonly empty: ReactNode
-  /** Between filters and rows: what is done with those that are marked. */
+  /** Beside the rows, on narrow screens above them: what would become of those that are marked. */
   readonly panel?: ReactNode
   /** Below the rows. */
   readonly foot?: ReactNode

@@ -18,7 +18,8 @@ const failedMail = z.object({
 export const showSystem = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.showSystem,
-  summary: 'How the house stands: what jobs have left to do, mails that were given up, webhooks, versions',
+  summary:
+    'How the house stands: what jobs have left to do, mails that were given up, webhooks, a catalogue that was refused, versions',
   failures: [401, 403],
   data: z.object({
     jobs: z.object({
@@ -47,6 +48,15 @@ export const showSystem = defineCall({
         waiting: z.int(),
       }),
     ),
+    /** What was wrong with the files of the last import of the catalogue; null where it was taken. */
+    refused_import: z
+      .object({
+        refused_at: instant,
+        count: z.int(),
+        /** The first twenty, as the command says them, in English. */
+        problems: z.array(z.object({ file: z.string(), field: z.string(), message: z.string() })),
+      })
+      .nullable(),
     versions: z.object({
       node: z.string(),
       database: z.string(),

@@ -5,6 +5,7 @@ import { queueRevalidation } from '@/server/platform/events/queue-revalidation'
 import { readCatalogueFiles } from './format'
 import type { Problem } from './format-base'
 import { IMPORT_ZONE, ImportRefused, type ImportRun, type ImportStep } from './import-run'
+import { forgetRefusal, keepRefusal } from './refusal'
 import { writePlaces } from './write-places'
 import { writeProducts } from './write-products'
 import { writeSlugs } from './write-slugs'
@@ -32,10 +33,21 @@ const OWN_STEPS: readonly ImportStep[] = [
 
 /**
  * Brings a catalogue folder into the database in one transaction, while the server serves. The same folder again, on
- * the same day, changes nothing.
+ * the same day, changes nothing. One that is refused is kept for the desk until one is taken; a dry run is nobody's matter.
  * @param steps what the domains above write, in their order
  */
 export async function importCatalogue(
+  context: Context,
+  folder: string,
+  steps: readonly ImportStep[],
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const result = await importFiles(context, folder, steps, options)
+  if (!options.dryRun) await (result.changed ? forgetRefusal(context) : keepRefusal(context, result.problems))
+  return result
+}
+
+async function importFiles(
   context: Context,
   folder: string,
   steps: readonly ImportStep[],

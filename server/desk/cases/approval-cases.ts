@@ -1,5 +1,6 @@
 import { addHours } from 'date-fns'
 import { sql } from 'drizzle-orm'
+import type { DeskCase } from '@/lib/desk/case-contract'
 import type { Locale } from '@/lib/locale/market'
 import { money } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
@@ -14,7 +15,7 @@ const HOURS = 24
 export type DeskOwnCase<Kind extends string> = Omit<Case, 'kind' | 'subject' | 'amount'> & {
   readonly kind: Kind
   readonly subject: {
-    readonly type: 'reservation' | 'departure'
+    readonly type: DeskCase['subject']['type']
     readonly id: string
     readonly title?: string
   }

@@ -7,11 +7,13 @@ import { type Case, listCases } from '@/server/reservations/cases/list-cases'
 import { nameSubjects } from '@/server/reservations/cases/name-subjects'
 import { isShownTo, severityOf } from '../rules/case-kinds'
 import { type ApprovalCase, approvalCases } from './approval-cases'
+import { type ChatCase, chatCases } from './chat-cases'
 import { type DepartureCase, departureCases } from './departure-cases'
 import { type HostCase, hostCases } from './host-cases'
 import { type ManifestCase, manifestCases } from './manifest-cases'
 import { NO_OVERLAY, type Overlay, readOverlays } from './overlays'
 import { type RequestCase, requestCases } from './request-cases'
+import { type SystemCase, systemCases } from './system-cases'
 
 export interface TodayWish {
   readonly kind?: DeskCase['kind'] | undefined
@@ -46,18 +48,20 @@ function fits({ kind, owner }: DeskCase, { uuid }: Member, wish: TodayWish): boo
 export async function casesOf(context: Context, member: Member, locale: Locale): Promise<DeskCase[]> {
   if (member.hostId !== null)
     return showCases(context, member, await hostCases(context, member.hostId, locale), locale)
-  return showCases(
-    context,
-    member,
-    [
-      ...(await listCases(context)),
-      ...(await approvalCases(context, locale)),
-      ...(await departureCases(context, locale)),
-      ...(await requestCases(context, locale)),
-      ...(await manifestCases(context, locale)),
-    ],
-    locale,
-  )
+  return showCases(context, member, await houseCases(context, locale), locale)
+}
+
+/** Every case of the house, whoever is shown it. */
+export async function houseCases(context: Context, locale: Locale): Promise<HouseCase[]> {
+  return [
+    ...(await listCases(context)),
+    ...(await approvalCases(context, locale)),
+    ...(await departureCases(context, locale)),
+    ...(await requestCases(context, locale)),
+    ...(await manifestCases(context, locale)),
+    ...(await chatCases(context, locale)),
+    ...(await systemCases(context)),
+  ]
 }
 
 /** Those of one reservation: what is about departures alone is not looked for. */
@@ -67,7 +71,11 @@ export async function casesOfReservation(
   code: string,
   locale: Locale,
 ): Promise<DeskCase[]> {
-  const all: AnyCase[] = [...(await listCases(context)), ...(await approvalCases(context, locale))]
+  const all: AnyCase[] = [
+    ...(await listCases(context)),
+    ...(await approvalCases(context, locale)),
+    ...(await systemCases(context)),
+  ]
   const own = all.filter(({ subject }) => subject.id === code)
   return showCases(context, member, own, locale)
 }
@@ -96,7 +104,8 @@ async function showCases(
   })
 }
 
-type AnyCase = Case | ApprovalCase | DepartureCase | RequestCase | ManifestCase | HostCase
+type HouseCase = (Case | ApprovalCase | DepartureCase) | (RequestCase | ManifestCase | ChatCase | SystemCase)
+type AnyCase = HouseCase | HostCase
 
 function titleOf({ subject }: AnyCase): string | undefined {
   return 'title' in subject ? subject.title : undefined
@@ -109,12 +118,12 @@ function byUrgency(one: Pick<Case, 'key' | 'dueAt'>, other: Pick<Case, 'key' | '
 function present(
   { key, kind, subject: { type, id }, role, dueAt, amount }: AnyCase,
   title: string,
-  { owner, snoozedUntil, note }: Overlay,
+  { owner, snoozedUntil, note, version, changedBy }: Overlay,
   now: Date,
 ): DeskCase {
   const isSnoozed = snoozedUntil !== null && snoozedUntil > now
   return {
-    ...{ key, kind, note, owner, escalated: role === 'owner' },
+    ...{ key, kind, note, owner, version, changed_by: changedBy, escalated: role === 'owner' },
     subject: { type, id, title },
     ...{ amount: amount && toWire(amount), currency: amount?.currency ?? null },
     due_at: dueAt.toISOString(),

@@ -1,6 +1,7 @@
 import { subMinutes } from 'date-fns'
 import type { CallData } from '@/lib/api/call'
 import type { showSystem as showCall } from '@/lib/desk/system/system-contract'
+import { findRefusal } from '@/server/catalogue/import/refusal'
 import { connectedAs, databaseVersions } from '@/server/db/versions'
 import { dueEvents, duePayments, lastHeard } from '@/server/payments/due-payments'
 import type { Context } from '@/server/platform/context'
@@ -23,13 +24,14 @@ const at = (instant: string | null) => (instant === null ? null : new Date(insta
  */
 export async function showSystem(context: Context): Promise<System> {
   const { db, env } = context
-  const [jobs, mails, webhooks, payments, failed, versions, heard] = await Promise.all([
+  const [jobs, mails, webhooks, payments, failed, versions, refusal, heard] = await Promise.all([
     connectedAs(db, JOBS),
     dueMails(context),
     dueEvents(context),
     duePayments(context),
     listFailedMails(context),
     databaseVersions(db),
+    findRefusal(context),
     Promise.all(
       env.gateways.named.map(async (gateway) => ({ gateway, ...(await lastHeard(context, gateway)) })),
     ),
@@ -47,6 +49,10 @@ export async function showSystem(context: Context): Promise<System> {
       created_at: new Date(created_at).toISOString(),
     })),
     webhooks: heard.map(({ gateway, last, waiting }) => ({ gateway, waiting, last_received_at: at(last) })),
+    refused_import: refusal && {
+      refused_at: refusal.refusedAt.toISOString(),
+      ...{ count: refusal.count, problems: [...refusal.problems] },
+    },
     versions: {
       ...{ node: process.version, database: versions.postgresql, migration: versions.migration },
       migrated_at: at(versions.migrated_at),

@@ -35,7 +35,7 @@ export async function groupRows({ db, clock }: Context, which: SQL): Promise<Gro
 }
 
 /** Hours after which the desk answers for a host who does not. */
-const UNANSWERED_HOURS = 24
+export const UNANSWERED_HOURS = 24
 
 /** A condition on `g`: the desk reads it although it is no question. */
 export const forDesk = (now: Date): SQL => sql`(

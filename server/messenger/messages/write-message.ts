@@ -43,7 +43,9 @@ export async function writeMessage(
   await db.execute(sql`
     with counted as (
       update chat_groups set last_seq = last_seq + 1,
-        tell_at = least(tell_at, ${dueNotice({ since: now }, null).toISOString()}::timestamptz)
+        tell_at = least(tell_at, ${dueNotice({ since: now }, null).toISOString()}::timestamptz),
+        waits_since = case when type <> 'group' and ${author.role === 'traveler'}::boolean
+          then coalesce(waits_since, ${now.toISOString()}::timestamptz) end
       where id = ${conversation.id} returning last_seq)
     insert into chat_messages (id, group_id, seq, party_id, role, message, sealed, client_key, body_sha256, created_at)
     select ${id}, ${conversation.id}, last_seq, ${author.id}, ${author.role}, ${shown}, ${sealed}, ${clientKey}, ${sha256},

@@ -22,6 +22,28 @@ export async function listFailedMails({ db }: Context): Promise<FailedMail[]> {
   return rows
 }
 
+/** A mail that was given up and did not leave since, with the code it is about; null where that is none. */
+export interface LostMail extends Record<string, unknown> {
+  readonly id: string
+  readonly recipient: string
+  readonly code: string | null
+  readonly gaveUpAt: string
+}
+
+/**
+ * Mails that were given up, but for those that were sent once more from the page of what they are about. What is sealed
+ * names no code.
+ */
+export async function listLostMails({ db }: Context): Promise<LostMail[]> {
+  const { rows } = await db.execute<LostMail>(sql`
+    select id, recipient, data ->> 'code' as code, next_try_at as "gaveUpAt" from mails m
+    where state = 'failed' and not exists (
+      select from mails again where m.data ? 'code' and again.data ? 'code' and again.data ->> 'code' = m.data ->> 'code'
+        and starts_with(again.event_key, m.event_key || ':again:') and again.state <> 'failed')
+    order by created_at desc, id desc limit ${MOST}`)
+  return rows
+}
+
 /** How a mail stands; null where there is none. */
 export async function mailState({ db }: Context, id: string): Promise<'queued' | 'sent' | 'failed' | null> {
   const { rows } = await db.execute<{ state: 'queued' | 'sent' | 'failed' }>(

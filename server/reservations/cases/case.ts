@@ -21,9 +21,16 @@ export interface Case {
  * surplus: more came in than is owed, and nobody said what becomes of it ·
  * refund_failed: money that was to go back did not, or nobody knows · refund_account: nobody said to which account it
  * goes · payout: an account was named a day ago and waits to be paid ·
- * payment_unknown: nobody knows for 15 minutes whether a gateway charged · invoice: somebody who paid asked for one ·
+ * payment_unknown: nobody knows for 15 minutes whether a gateway charged · payment_review: a gateway looks at a card for
+ * 15 minutes, and neither charged nor refused it · invoice: somebody who paid asked for one ·
  * change_unanswered: nobody chose about a change of the provider, and another trip of the reservation may go.
  */
-type CaseKind = MoneyKind | RefundKind | 'payment_unknown' | 'invoice' | 'change_unanswered'
+type CaseKind =
+  | MoneyKind
+  | RefundKind
+  | 'payment_unknown'
+  | 'payment_review'
+  | 'invoice'
+  | 'change_unanswered'
 export type MoneyKind = 'late_money' | 'refunded_elsewhere' | 'disputed' | 'overdue' | 'open_date' | 'surplus'
 type RefundKind = 'refund_failed' | 'refund_account' | 'payout'

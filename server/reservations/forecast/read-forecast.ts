@@ -72,12 +72,12 @@ interface Owed {
 }
 
 async function foldPage(context: Context, rows: readonly Row[], today: LocalDate): Promise<Owed[]> {
-  const ledgers = await readLedgers(context, rows)
-  const schedules = await readSchedules(context, rows)
-  const seen = await lastSeen(
-    context,
-    rows.flatMap(({ user_id: id }) => id ?? []),
-  )
+  const accounts = rows.flatMap(({ user_id: id }) => id ?? [])
+  const [ledgers, schedules, seen] = await Promise.all([
+    readLedgers(context, rows),
+    readSchedules(context, rows),
+    lastSeen(context, accounts),
+  ])
   return rows.flatMap((row) => {
     const ledger = ledgers.get(row.id)
     const agreed = schedules.get(row.id)

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findRefusal } from '@/server/catalogue/import/refusal'
 import { importer } from '@/server/importer'
 import { stoppedClock } from '@/server/platform/clock'
 import type { Context } from '@/server/platform/context'
@@ -36,11 +37,11 @@ function edit(file: string, change: (json: any) => void): () => void {
   return () => writeFileSync(path.join(folder, file), before)
 }
 
-/** Everything in the tables, without the numbers that only count writes. */
+/** Everything in the tables, without the numbers that only count writes, and why an import was refused. */
 async function everything(): Promise<string> {
   const { rows } = await reads.db.pool.query<{ name: string }>(`
     select table_name as name from information_schema.tables where table_schema = 'public'
-      and table_name not in ('search_versions', 'schema_migrations') and table_type = 'BASE TABLE' order by 1`)
+      and table_name not in ('search_versions', 'schema_migrations', 'catalogue_refusals') and table_type = 'BASE TABLE' order by 1`)
   const tables = await Promise.all(
     rows.map(({ name }) =>
       reads.db.pool.query(
@@ -217,6 +218,20 @@ test.each(['administracion', 'Salkantay', 'sitio-alfa', 'a--b'])(
     undo()
   },
 )
+
+test('why an import was refused is kept until one is taken; a dry run leaves it as it is', async () => {
+  const kept = () => findRefusal(context)
+  const undo = edit(PRODUCT, (json) => {
+    json.slug.en = 'administracion'
+  })
+  await run()
+  expect(await kept()).toMatchObject({ count: 1, problems: [{ file: PRODUCT, field: 'slug.en' }] })
+  undo()
+  await run(true)
+  expect(await kept()).toMatchObject({ count: 1 })
+  await run()
+  expect(await kept()).toBeNull()
+})
 
 test('a failure in the last step takes everything back', async () => {
   const undo = edit(PRODUCT, (json) => {

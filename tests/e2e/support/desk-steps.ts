@@ -85,6 +85,11 @@ export async function paidDaysAgo(code: string): Promise<void> {
   await query(`update holds set state = 'consumed' where order_id = ${order}`, [code])
 }
 
+/** The last day to pay of a layaway was a week ago: its days of grace are over, its departure is still to come. */
+export function graceIsOver(code: string): Promise<void> {
+  return query(`update reservations set liquidation_date = current_date - 7 where code = $1`, [code])
+}
+
 /** Whoever bought is back home and wrote how it was; it waits to be read. */
 export function travelledAndWrote(code: string, words: string): Promise<void> {
   return query(

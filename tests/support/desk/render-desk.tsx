@@ -35,6 +35,7 @@ export function renderAtDesk(element: ReactElement, session: DeskActor = OWNER):
 export interface SentCall {
   readonly endpoint: string
   readonly key: string | null
+  readonly ifMatch: string | null
   readonly body: unknown
 }
 
@@ -52,6 +53,7 @@ export function deskAnswers(
     const call: SentCall = {
       endpoint: `${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`,
       key: request.headers.get('idempotency-key'),
+      ifMatch: request.headers.get('if-match'),
       body: text === '' ? null : JSON.parse(text),
     }
     sent.push(call)

@@ -3,6 +3,7 @@ import { groupedCode } from '@/components/reservations/reservation-code'
 import { formatDateRange } from '@/lib/dates/format-date'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { useDesk } from '../../frame/desk-context'
+import { AlsoHere } from '../../live/also-here'
 import { DeskIcon } from '../../ui/icon'
 import { Status } from '../status'
 
@@ -23,6 +24,7 @@ export function ReservationHead({ detail, isInside }: ReservationHeadProps) {
       <h1 tabIndex={-1}>{`${customer.firstname} ${customer.lastname}`}</h1>
       <Status status={reservation.status} />
       <span className="mono soft">{groupedCode(reservation.code)}</span>
+      <AlsoHere type="reservation" id={reservation.code} />
       <ul className="soft">
         {products.map(({ uuid, index, name, departure_date: { start, end }, tickets }) => (
           <li key={`${uuid} ${index}`}>
