@@ -22,7 +22,7 @@ export interface Case {
  * refund_failed: money that was to go back did not, or nobody knows · refund_account: nobody said to which account it
  * goes · payout: an account was named a day ago and waits to be paid ·
  * payment_unknown: nobody knows for 15 minutes whether a gateway charged · invoice: somebody who paid asked for one ·
- * change_unanswered: nobody chose about a change of the provider, and another trip of the reservation may go.
+ * change_unanswered: nobody chose about a change of the provider, and it could not end by itself.
  */
 type CaseKind = MoneyKind | RefundKind | 'payment_unknown' | 'invoice' | 'change_unanswered'
 export type MoneyKind = 'late_money' | 'refunded_elsewhere' | 'disputed' | 'overdue' | 'open_date' | 'surplus'
