@@ -117,7 +117,7 @@ describe('one trip of two whose departure is cancelled', () => {
     await holds()
   })
 
-  it('of all that is paid leaves nothing to pay and no surplus, also when its bonus is paid out', async () => {
+  it('of all that is paid leaves nothing to pay and no surplus, also once its money has gone', async () => {
     const { own } = await asked('full')
     await answer(shop, own, 'money')
     await shop.sweep('send_refunds')
