@@ -55,6 +55,7 @@ import { paymentReceivedMail } from './reservations/mails/payment-received'
 import { paymentReturnedMail } from './reservations/mails/payment-returned'
 import { providerChangedMail } from './reservations/mails/provider/provider-changed'
 import { providerNoticeMail } from './reservations/mails/provider/provider-notice'
+import { tripsCancelledMail } from './reservations/mails/provider/trips-cancelled'
 import { refundToldMail } from './reservations/mails/refund-told'
 import { reservationCancelledMail } from './reservations/mails/reservation-cancelled'
 import { reservationChangedMail } from './reservations/mails/reservation-changed'
@@ -108,6 +109,7 @@ export const MAILS = [
   refundToldMail,
   providerChangedMail,
   providerNoticeMail,
+  tripsCancelledMail,
   voucherExpiringMail,
   lateMoneyMail,
   voucherMail,

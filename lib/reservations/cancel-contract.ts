@@ -60,6 +60,18 @@ export const cancellationQuote = z.object({
       when: z.enum(['over', 'now', 'later']),
     }),
   ),
+  /** Of several trips each, by its own departure: Σ is what comes back beside a surplus. None where there is one. */
+  trips: z.array(
+    z.object({
+      name: z.string(),
+      /** null: its date is open. */
+      start: localDate.nullable(),
+      rule: z.enum(CANCELLATION_RULES),
+      until: localDate.nullable(),
+      paid: amount,
+      back: amount,
+    }),
+  ),
   /** To which payments, and how. */
   ways: z.array(
     z.object({

@@ -23,6 +23,9 @@ export const HISTORY_KINDS = [
   'party_changed',
   'add_ons_changed',
   'trip_removed',
+  /** Its provider cancelled or changed it, and its buyer let it go, or said nothing for ten days. */
+  'trip_cancelled',
+  'trip_unanswered',
   /** An entry of the desk in the ledger. */
   'adjusted',
   'contact_corrected',
@@ -47,7 +50,7 @@ export const historyEntry = z.object({
   departure: dates.nullable(),
   /** How many travelled before, and from then on. */
   tickets: z.object({ before: z.int(), after: z.int() }).nullable(),
-  /** The trip that was taken out. */
+  /** The trip that was taken out, or ended. */
   trip: z.string().nullable(),
   total: z.object({ before: amount, after: amount }).nullable(),
   /** What it cost by itself. */

@@ -23,6 +23,8 @@ export const providerChange = z.object({
   credit: amount.nullable(),
   /** Whether some of the money needs an account to be named. */
   asks_account: z.boolean(),
+  /** Whether letting it go ends this trip alone, and the others of the reservation go on. */
+  is_part: z.boolean(),
   asked_at: instant,
   /** Who says nothing until then has the money back. */
   answer_by: instant,

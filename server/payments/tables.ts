@@ -147,6 +147,8 @@ export const refunds = pgTable('refunds', {
   amountMinor: minor('amount_minor').notNull(),
   currency: currency(),
   state: text('state').$type<RefundState>().notNull(),
+  /** Of a trip that left a reservation which goes on: it counts as gone as soon as it is planned. */
+  ofTrip: boolean('of_trip').notNull().default(false),
   /** By when it is sent, as the quote promised. */
   sendBy: date('send_by', { mode: 'string' }).notNull(),
   tries: integer('tries').notNull().default(0),

@@ -161,6 +161,8 @@ export const reservationVersions = pgTable(
     /** What the change itself cost; part of the total from then on. Below zero only for `adjusted`, an entry by hand. */
     feeMinor: minor('fee_minor').notNull().default(0),
     feePercent: doublePrecision('fee_percent').notNull().default(0),
+    /** Why a trip is not there any more that its provider cancelled or changed; null for what its buyer asked for. */
+    letGo: text('let_go').$type<'provider' | 'silence'>(),
   },
   (table) => [primaryKey({ columns: [table.reservationId, table.version] })],
 )

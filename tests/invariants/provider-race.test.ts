@@ -8,13 +8,25 @@ import {
   answer,
   askOf,
   DAY,
+  decide,
   decided,
   mailsAbout,
   onBoard,
+  pageOf,
+  quoteOf,
   type SomeDeparture,
   someDeparture,
 } from '@/tests/api/provider/deciding'
-import { type Bought, PATIENT, SAME, stockDates } from '@/tests/api/reservations/support/changing'
+import { bothOnBoard } from '@/tests/api/provider/several'
+import {
+  apply,
+  type Bought,
+  PATIENT,
+  partyOf,
+  quote,
+  SAME,
+  stockDates,
+} from '@/tests/api/reservations/support/changing'
 import { deskMember } from '@/tests/support/desk/desk-member'
 import { assertInvariants } from '@/tests/support/invariants'
 import { printedSeed, randomFrom } from '@/tests/support/random'
@@ -36,7 +48,9 @@ vi.mock('@/server/reservations/provider/provider-changes', async (original) => {
       where change_id = ${changeId} and reservation_id = ${reservationId}`)
     return true
   }
-  return { ...real, listAsked, endAsk }
+  const isAsked: typeof real.isAsked = async (...given) =>
+    out.guard === 'asked' ? false : real.isAsked(...given)
+  return { ...real, listAsked, endAsk, isAsked }
 })
 
 vi.mock('@/server/payments/payables/lock-payable', async (original) => {
@@ -64,6 +78,7 @@ let shop: PayingShop
 beforeAll(async () => {
   shop = await openPayingShop(PATIENT)
   await stockDates(shop)
+  await shop.context.pool.query(`update departures set capacity = 500 where code = 'PER-270601-ES'`)
 })
 afterAll(() => shop?.close())
 beforeEach(() => {
@@ -141,6 +156,29 @@ async function keptInARush() {
   return { strangers: strangers.map(({ status }) => status), keepers: keepers.map(({ status }) => status) }
 }
 
+/**
+ * Reservations of two trips whose buyers take one out while its provider cancels it. @returns of each, how many of both
+ * counted: who took it out has what the usual rules give, who was asked has all of it
+ */
+async function takenOutAgainstTheProvider(count: number): Promise<number[]> {
+  const owner = await deskMember(shop.context, 'owner')
+  const both = Array.from({ length: count }, async (_, n) => {
+    const departure = await someDeparture(shop, '2027-08-10')
+    const own = await bothOnBoard(shop, departure)
+    const quoted = await quote(shop, own, partyOf(0))
+    const told = await quoteOf(shop, owner, departure.id, 'cancel')
+    const acts = [
+      () => apply(shop, own, quoted.json.data.quote),
+      () => decide(shop, owner, departure.id, { choice: 'cancel', quote: told.data.quote }),
+    ]
+    const [first, second] = await Promise.all((n % 2 ? acts.toReversed() : acts).map((act) => act()))
+    const applied = n % 2 ? second : first
+    const asked = (await mailsAbout(shop, own.code, ['provider_changed'])).length
+    return Number(applied?.status === 200) + asked
+  })
+  return Promise.all(both)
+}
+
 describe('a departure that is moved', () => {
   it('hears one of two answers that come at once, and what it heard is what holds', async () => {
     expect(await twoAtOnce()).toEqual(PAIRS.map(() => 1))
@@ -186,7 +224,38 @@ describe('a departure that is moved', () => {
   }, 60_000)
 })
 
+describe('one trip of two that is cancelled', () => {
+  it('is taken out by its buyer or by its provider, never by both', async () => {
+    const counted = await takenOutAgainstTheProvider(6)
+    for (const count of counted) expect(count).toBe(1)
+    await assertInvariants(shop.context.pool, shop.clock.now())
+  })
+
+  it('leaves once, however often and by whom it is said at one moment, and the other one stays', async () => {
+    const owner = await deskMember(shop.context, 'owner')
+    const departure = await someDeparture(shop, '2027-08-10')
+    const own = await bothOnBoard(shop, departure)
+    await decided(shop, owner, departure.id, 'cancel')
+    shop.clock.moveTo(daysLater(10))
+    await Promise.all([
+      say(own, 'money'),
+      say(own, 'credit'),
+      shop.sweep('provider_changes'),
+      say(own, 'money'),
+    ])
+    const page = await pageOf(shop, own)
+    expect([page.reservation.status, page.products.length]).toEqual(['confirmed', 1])
+    expect(await mailsAbout(shop, own.code, ['trips_cancelled'])).toHaveLength(1)
+    await assertInvariants(shop.context.pool, shop.clock.now())
+  })
+})
+
 describe('with its guard taken out', () => {
+  it('a trip is taken out by its buyer and by its provider: these tests can see it', async () => {
+    out.guard = 'asked'
+    expect(Math.max(...(await takenOutAgainstTheProvider(6)))).toBe(2)
+  })
+
   it('two answers at once are both heard: these tests can see it', async () => {
     out.guard = 'answer'
     expect(Math.max(...(await twoAtOnce()))).toBe(2)

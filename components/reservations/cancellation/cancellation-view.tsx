@@ -18,6 +18,7 @@ import { CancelledView } from './cancelled-view'
 import { ConfirmCancel } from './confirm-cancel'
 import { QuoteFigures } from './quote-figures'
 import { TermsTable } from './terms-table'
+import { TripsTable } from './trips-table'
 import { WaysList } from './ways-list'
 
 interface CancellationViewProps {
@@ -92,6 +93,7 @@ function Quoted({ market, detail, quote }: QuotedProps) {
             {t(`basis.${quote.basis}`)}
           </Note>
         ) : null}
+        {quote.paid > 0 ? <TripsTable quote={quote} /> : null}
         {quote.paid > 0 ? <TermsTable quote={quote} /> : null}
         {quote.ways.length > 0 ? <WaysList quote={quote} /> : null}
       </div>

@@ -18,7 +18,7 @@ const CHANGE: ProviderChangeDetail = {
   ...{ before: '2027-05-11', after: '2027-05-25', product: '', departure: null },
   to: { code: 'BAR-270525-ES', start: '2027-05-25', end: '2027-05-30' },
   takes: ['accept', 'date', 'money', 'credit'],
-  ...{ money: 48912, bonus: 8152, credit: 53803.2, asks_account: true },
+  ...{ money: 48912, bonus: 8152, credit: 53803.2, asks_account: true, is_part: false },
   ...{ asked_at: '2027-04-19T15:40:00Z', answer_by: '2027-04-29T15:40:00Z' },
   ...{ answer: null, answered_at: null },
 }
@@ -86,6 +86,15 @@ it('another date is chosen among those there are', async () => {
   await press('Quedarme con esta fecha')
   expect(await screen.findByRole('status')).toHaveTextContent('tu viaje tiene su nueva fecha')
   expect(sent.at(-1)).toMatchObject({ body: { take: 'date', departure: 'BAR-270608-ES' } })
+})
+
+it('of several trips it says that this one alone ends', async () => {
+  stubSite(() => Response.json({ status: 'success', data: { status: 'confirmed', credit: 0, refunds: [] } }))
+  show({ is_part: true })
+  expect(screen.getByText(/Todo lo que pagaste por este viaje y \$8,152 MXN/)).toBeVisible()
+  expect(screen.getByText(/cancelamos este viaje/)).toBeVisible()
+  await press('Recibir $48,912 MXN')
+  expect(await screen.findByRole('status')).toHaveTextContent('ese viaje ya no está en tu reservación')
 })
 
 it('who has paid nothing yet only lets go', () => {

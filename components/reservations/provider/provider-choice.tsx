@@ -41,7 +41,7 @@ export function ProviderChoice({ market, code, currency, change }: ProviderChoic
   if (choosing.isSuccess)
     return (
       <p role="status" className="font-semibold">
-        {t(`done.${choosing.variables?.take ?? 'money'}`)}
+        {t(`done.${choosing.variables?.take ?? 'money'}`, { part: words.part })}
       </p>
     )
   const until = formatInstant(new Date(change.answer_by), dueZone(currency), locale)
@@ -77,29 +77,33 @@ export function ProviderChoice({ market, code, currency, change }: ProviderChoic
           </li>
         ))}
       </ul>
-      <p className="max-w-measure text-small text-ink-soft">{t('otherwise', { until, ...words.amounts })}</p>
+      <p className="max-w-measure text-small text-ink-soft">
+        {t('otherwise', { until, part: words.part, ...words.amounts })}
+      </p>
     </div>
   )
 }
 
 /** What each button says and does, with the amounts of now. */
 function useWords(
-  { kind, after, money, bonus, credit, asks_account: asks }: ProviderChangeDetail,
+  { kind, after, money, bonus, credit, asks_account: asks, is_part: isPart }: ProviderChangeDetail,
   currency: Currency,
 ) {
   const t = useTranslations('reservation.provider')
   const locale = useSiteLocale()
   const shown = (amount: number | null) => formatMoney(fromWire(amount ?? 0, currency), { code: true })
   const amounts = { money: shown(money), bonus: shown(bonus), credit: shown(credit) }
+  const part = isPart ? 'yes' : 'no'
   const isNothing = money === null || money <= 0
   return {
     amounts,
+    part,
     button: (take: ProviderTake) =>
-      take === 'money' && isNothing ? t('takeNothing') : t(`take.${take}`, amounts),
+      take === 'money' && isNothing ? t('takeNothing', { part }) : t(`take.${take}`, amounts),
     effect: (take: ProviderTake) => {
       if (take === 'money' && isNothing) return t('effectNothing')
       return t(`effect.${take}`, {
-        ...amounts,
+        ...{ ...amounts, part },
         ...{ kind, after: kind === 'moved' ? formatDate(after, locale) : after },
         ...{ hasBonus: (bonus ?? 0) > 0 ? 'yes' : 'no', asks: asks ? 'yes' : 'no' },
       })

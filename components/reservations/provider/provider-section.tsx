@@ -36,6 +36,7 @@ export function ProviderSection({ market, detail }: ProviderSectionProps) {
       <h2 id="provider-title" className="text-h3">
         {t(`title.${open.kind}`)}
       </h2>
+      <About detail={detail} change={open} />
       <What change={open} />
       <p className="max-w-measure">{t('reason', { reason: open.reason })}</p>
       <p className="max-w-measure text-ink-soft">{t('lead')}</p>
@@ -49,6 +50,19 @@ export function ProviderSection({ market, detail }: ProviderSectionProps) {
       </Texts>
     </section>
   )
+}
+
+/** Of several trips, which one it is about. */
+function About({
+  detail,
+  change,
+}: {
+  readonly detail: ReservationDetail
+  readonly change: ProviderChangeDetail
+}) {
+  const t = useTranslations('reservation.provider')
+  const trip = detail.products.find(({ uuid }) => uuid === change.product)
+  return change.is_part && trip ? <p className="max-w-measure">{t('about', { trip: trip.name })}</p> : null
 }
 
 /** From what to what; what does not leave at all needs no second line. */

@@ -4,6 +4,7 @@ import { newId } from '@/server/platform/crypto/ids'
 import type { Attempt } from '../attempts/list-attempts'
 import type { ChargeResult } from '../gateways/results'
 import { ledgerEntries } from '../tables'
+import { meetAhead } from './money-ahead'
 
 /**
  * Books what came in, went back and was disputed since we last looked, under the payable's lock. The gateway tells
@@ -33,6 +34,7 @@ export async function bookMovements(
   if (returned > 0)
     movements.push({ kind: 'dispute', amountMinor: -returned, movement: `reinstated:${reinstated}` })
   await book(context, attempt, movements)
+  if (back > 0) await meetAhead(context, attempt.id, back)
   return { booked: movements.length > 0, paidMinor: Math.max(attempt.paidMinor, received) }
 }
 

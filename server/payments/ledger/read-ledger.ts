@@ -5,6 +5,7 @@ import { type Money, money } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
 import { groupBy } from '@/server/platform/group-by'
 import { type LedgerKind, ledgerEntries } from '../tables'
+import { isAhead } from './money-ahead'
 
 export interface LedgerEntry {
   readonly id: string
@@ -18,6 +19,8 @@ export interface LedgerEntry {
   readonly at: Date
   /** null: `lower`. */
   readonly replan: Replan | null
+  /** Books money of a trip that is on its way back, before it has gone, or ends that: no price, though its kind is one. */
+  readonly ahead?: boolean
 }
 
 /** Everything that is said about money of a reservation is derived from this (domain.md §7). */
@@ -26,7 +29,7 @@ export interface Ledger {
   readonly total: Money
   /** Payments and points, however much of them went back. */
   readonly received: Money
-  /** Refunds. */
+  /** Refunds, those of a trip from the moment they are planned. */
   readonly returned: Money
   /** Payments and points less refunds and less what a bank took back in a dispute. */
   readonly paid: Money
@@ -57,11 +60,16 @@ export async function readLedgers(
       amountMinor: ledgerEntries.amountMinor,
       at: ledgerEntries.at,
       replan: ledgerEntries.replan,
+      note: ledgerEntries.note,
     })
     .from(ledgerEntries)
     .where(inArray(ledgerEntries.orderId, ids))
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
-  const byOrder = groupBy(entries, ({ orderId }) => orderId)
+  const known = entries.map(({ note, ...entry }) => ({
+    ...entry,
+    ahead: isAhead({ kind: entry.kind, note }),
+  }))
+  const byOrder = groupBy(known, ({ orderId }) => orderId)
   return new Map(orders.map(({ id, currency }) => [id, ledgerOf(byOrder.get(id) ?? [], currency)]))
 }
 
@@ -73,7 +81,7 @@ export function withPayment(ledger: Ledger, amount: Money, at: Date, replan: Rep
 
 function ledgerOf(entries: readonly LedgerEntry[], currency: Currency): Ledger {
   const sumOf = (kinds: readonly LedgerKind[]) =>
-    entries.reduce((all, entry) => (kinds.includes(entry.kind) ? all + entry.amountMinor : all), 0)
+    entries.reduce((all, entry) => (kinds.includes(bookedAs(entry)) ? all + entry.amountMinor : all), 0)
   const total = sumOf(['charge', 'fee', 'adjustment'])
   const received = -sumOf(['payment', 'points'])
   const returned = sumOf(['refund'])
@@ -86,4 +94,9 @@ function ledgerOf(entries: readonly LedgerEntry[], currency: Currency): Ledger {
     paid: money(paid, currency),
     pending: money(total - paid, currency),
   }
+}
+
+/** What an entry does to the sums: money that is booked ahead has gone back. */
+export function bookedAs({ kind, ahead }: Pick<LedgerEntry, 'kind' | 'ahead'>): LedgerKind {
+  return ahead ? 'refund' : kind
 }

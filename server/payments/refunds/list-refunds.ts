@@ -25,10 +25,10 @@ export function isOwed({ state }: Pick<Refund, 'state'>): boolean {
   return state !== 'settled' && state !== 'dropped'
 }
 
-/** What refunds that are not settled give back. */
+/** What refunds that are not settled give back of what still counts as paid; those of a trip are gone from it already. */
 export function onItsWayBack(list: readonly Refund[], currency: Money['currency']): Money {
   return money(
-    list.filter(isOwed).reduce((all, { amountMinor }) => all + amountMinor, 0),
+    list.filter((one) => isOwed(one) && !one.ofTrip).reduce((all, { amountMinor }) => all + amountMinor, 0),
     currency,
   )
 }

@@ -4,6 +4,7 @@ import type { Context } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
 import { creditPaid, giveBackCredit } from '../credit/give-back-credit'
 import type { GatewayRegistry } from '../gateways/registry'
+import { bookAhead } from '../ledger/money-ahead'
 import { refundTransition } from '../rules/refund-states'
 import { refunds } from '../tables'
 import type { Refund } from './list-refunds'
@@ -21,6 +22,8 @@ export interface Owed {
   readonly ways?: readonly PlannedRefund[]
   /** The approval it waits for; left out: none. */
   readonly heldBy?: string | undefined
+  /** Whether it is of a trip that left a reservation which goes on: it counts as gone from now on. */
+  readonly ofTrip?: boolean | undefined
 }
 
 /**
@@ -48,7 +51,7 @@ export async function planRefunds(
  */
 export async function planBonus(
   context: Context,
-  owed: Pick<Owed, 'orderId' | 'amount' | 'sendBy'>,
+  owed: Pick<Owed, 'orderId' | 'amount' | 'sendBy' | 'ofTrip'>,
   newest: PlannedRefund['payment'],
 ): Promise<Refund> {
   const { amount } = owed
@@ -61,7 +64,7 @@ export async function planBonus(
 
 async function insertRefund(
   context: Context,
-  { orderId, reason, sendBy, heldBy }: Owed,
+  { orderId, reason, sendBy, heldBy, ofTrip = false }: Owed,
   { payment: { id, method }, amount, way }: PlannedRefund,
 ): Promise<Refund> {
   const now = context.clock.now()
@@ -71,7 +74,7 @@ async function insertRefund(
   const [row] = await context.db
     .insert(refunds)
     .values({
-      ...{ id: newId(now), orderId, attemptId, reason, method, sendBy, state: rule.to },
+      ...{ id: newId(now), orderId, attemptId, reason, method, sendBy, ofTrip, state: rule.to },
       ...{ amountMinor: amount.amount, currency: amount.currency, createdAt: now, updatedAt: now },
       nextTryAt: way === 'gateway' && heldBy === undefined ? now : null,
       heldBy: heldBy ?? null,
@@ -79,5 +82,6 @@ async function insertRefund(
     .returning()
   if (!row) throw new Error('A refund was not written.')
   await recordRefundStep(context, row.id, rule)
+  await bookAhead(context, row)
   return row
 }

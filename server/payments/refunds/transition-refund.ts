@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
+import { endAhead } from '../ledger/money-ahead'
 import { type RefundEvent, type RefundStep, refundTransition } from '../rules/refund-states'
 import { refunds } from '../tables'
 import type { Refund } from './list-refunds'
@@ -27,6 +28,7 @@ export async function transitionRefund(
     .returning()
   if (!moved) return null
   await recordRefundStep(context, id, rule)
+  await endAhead(context, moved)
   return moved
 }
 

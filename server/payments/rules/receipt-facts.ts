@@ -22,6 +22,8 @@ interface Entry {
   readonly kind: keyof typeof ORDER
   readonly amountMinor: number
   readonly at: Date
+  /** Money of a trip that is on its way back, booked ahead: it counts, and has no receipt before it has gone. */
+  readonly ahead?: boolean
 }
 
 /** Of one instant, what is owed stands before what came in, and that before what went back. */
@@ -39,8 +41,8 @@ export function receiptFactsOf(entries: readonly Entry[], depositMinor: number):
   const facts = new Map<string, Facts>()
   let total = 0
   let paid = 0
-  for (const { id, kind, amountMinor } of inOrder(entries)) {
-    if (OWED.has(kind)) {
+  for (const { id, kind, amountMinor, ahead = false } of inOrder(entries)) {
+    if (OWED.has(kind) && !ahead) {
       total += amountMinor
       continue
     }

@@ -1,4 +1,5 @@
 import { add, type Money, max, min, subtract, zero } from '@/lib/money/money'
+import { loweredTo } from './refund-of-trips'
 import { type RefundInput, type RefundQuote, refundQuote } from './refund-quote'
 
 /**
@@ -33,7 +34,8 @@ export function refundQuoteUnder(input: RefundInput, ceiling: RefundCeiling | nu
   const lowered = max(subtract(ofOld, most), nothing)
   const total = max(subtract(givenOf(quote), lowered), nothing)
   const refund = min(total, quote.refund)
-  return { ...quote, refund, asPoints: subtract(total, refund) }
+  const trips = quote.trips && loweredTo(refund, quote.trips)
+  return { ...quote, refund, asPoints: subtract(total, refund), ...(trips && { trips }) }
 }
 
 /** In money and points. */

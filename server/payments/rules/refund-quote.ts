@@ -2,6 +2,7 @@ import { addBusinessDays } from '@/lib/dates/business-days'
 import type { LocalDate } from '@/lib/dates/local-date'
 import { defaultRefundPolicy, type RefundPolicy } from '@/lib/layaway/refund-policy'
 import { add, type Money, max, min, percentOf, subtract, zero } from '@/lib/money/money'
+import { type RefundTrip, refundOfTrips, type TripRefund } from './refund-of-trips'
 import { type RefundDays, type RefundRule, refundRule } from './refund-rule'
 
 /** A refund is sent at most so many business days after the cancellation. */
@@ -30,6 +31,8 @@ export interface RefundLedger {
 export interface RefundInput extends RefundDays {
   readonly ledger: RefundLedger
   readonly cancelledBy: 'traveller' | 'provider'
+  /** Of an order that has several: each goes by its own departure, not by `departure`. */
+  readonly trips?: readonly RefundTrip[]
   /** What the product says otherwise. */
   readonly override?: Partial<RefundPolicy>
 }
@@ -52,10 +55,18 @@ export interface RefundQuote {
   readonly until: LocalDate | null
   /** By when it is sent. */
   readonly sentBy: LocalDate
+  /** Of several trips, what comes back of each; Σ is `refund`. */
+  readonly trips?: readonly TripRefund[]
 }
 
 /** The refund of a cancellation today. Pure: nothing is cancelled by asking. */
 export function refundQuote(input: RefundInput): RefundQuote {
+  const { trips = [] } = input
+  const isSplit = trips.length > 1 && input.cancelledBy === 'traveller'
+  return isSplit ? refundOfTrips(input, trips, quoteOne) : quoteOne(input)
+}
+
+function quoteOne(input: RefundInput): RefundQuote {
   const { ledger, today, daysOff, cancelledBy, override } = input
   const byProvider = cancelledBy === 'provider'
   const policy = { ...defaultRefundPolicy(ledger.paid.currency), ...override }

@@ -9,11 +9,12 @@ import { readLedger } from '@/server/payments/ledger/read-ledger'
 import { listRefunds, onItsWayBack } from '@/server/payments/refunds/list-refunds'
 import { type PlannedRefund, previewRefunds } from '@/server/payments/refunds/preview-refunds'
 import { ceilingWithout, refundQuoteUnder, surplusUnder } from '@/server/payments/rules/refund-ceiling'
+import type { RefundTrip } from '@/server/payments/rules/refund-of-trips'
 import type { RefundInput, RefundQuote } from '@/server/payments/rules/refund-quote'
 import { surplusOf } from '@/server/payments/rules/surplus'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { ceilingOf, keptFirst } from '../changes/refund-ceiling'
+import { ceilingOf, keptFirst, refundTrips } from '../changes/refund-ceiling'
 import { listFees } from '../changes/versions'
 import { listLines, listProducts, type Reservation, type ReservationProduct } from '../find-reservation'
 import { isAsked } from '../provider/provider-changes'
@@ -40,6 +41,8 @@ export interface CancellationFacts extends CancellationMoney {
   readonly bonus: Money
   readonly terms: readonly CancellationTerm[]
   readonly ways: readonly PlannedRefund[]
+  /** By their place; the parts of the quote are in this order. */
+  readonly products: readonly ReservationProduct[]
 }
 
 /**
@@ -63,9 +66,12 @@ export async function cancellationFacts(
   if (!isCancellable(reservation, byProvider ? [] : products, today)) throw new DomainError('not_cancellable')
   const ledger = await readLedger(context, id, currency)
   const onItsWay = onItsWayBack(await listRefunds(context, id), currency)
-  const deposit = await agreedDeposit(context, reservation)
+  const lines = await listLines(context, id)
+  const fees = await listFees(context, id)
+  const deposit = keptFirst(currency, lines, fees)
+  const trips = refundTrips(currency, products, lines, fees)
   const surplus = surplusOf(ledger.pending, onItsWay)
-  const known = { today, ledger, deposit, products, onItsWay, surplus, cancelledBy }
+  const known = { today, ledger, deposit, products, trips, onItsWay, surplus, cancelledBy }
   const input = await refundInput(context, reservation, known)
   // A change of date never improves a refund: what goes back already counts against it too.
   const gone = { returned: add(ledger.returned, onItsWay) }
@@ -76,19 +82,11 @@ export async function cancellationFacts(
   const sale = { currency, purchase: input.purchase, departure: input.departure, daysOff: input.daysOff }
   const sums = cancellationMoney(paid, surplusUnder(surplus, paid, ceiling), quote.refund)
   return {
-    ...{ reservation, today, ledger, quote, deposit, surplus, bonus: quote.bonus, ...sums },
+    ...{ reservation, products, today, ledger, quote, deposit, surplus, bonus: quote.bonus, ...sums },
     basis: quote.rule === 'just_bought' ? legalBasis(sale) : null,
     terms: cancellationTerms(input, under),
     ways: await previewRefunds(context, gateways, id, sums.back),
   }
-}
-
-/**
- * The deposit by which cancelling was explained when it was bought: also of a trip that was paid in full, whose first
- * payment is more. What was kept of travellers who left does not come back either.
- */
-async function agreedDeposit(context: Context, { id, currency }: Reservation): Promise<Money> {
-  return keptFirst(currency, await listLines(context, id), await listFees(context, id))
 }
 
 function paidOf({ paid }: Ledger, onItsWay: Money): Money {
@@ -97,6 +95,7 @@ function paidOf({ paid }: Ledger, onItsWay: Money): Money {
 
 interface Known extends Pick<CancellationFacts, 'today' | 'ledger' | 'deposit' | 'surplus'> {
   readonly products: readonly ReservationProduct[]
+  readonly trips: readonly RefundTrip[]
   readonly onItsWay: Money
   readonly cancelledBy: RefundInput['cancelledBy']
 }
@@ -104,14 +103,14 @@ interface Known extends Pick<CancellationFacts, 'today' | 'ledger' | 'deposit' |
 async function refundInput(
   context: Context,
   { currency, createdAt }: Reservation,
-  { today, ledger, deposit, products, onItsWay, surplus, cancelledBy }: Known,
+  { today, ledger, deposit, products, trips, onItsWay, surplus, cancelledBy }: Known,
 ): Promise<RefundInput> {
   const purchase = purchaseDay(currency, createdAt.getTime())
   const daysOff = (await daysOffNear(context, purchase))[refundCountry(currency)]
   const paid = paidOf(ledger, onItsWay)
   const owedFor = money(paid.amount - min(surplus, paid).amount, currency)
   return {
-    ...{ purchase, today, departure: firstDeparture(products), daysOff, cancelledBy },
+    ...{ purchase, today, departure: firstDeparture(products), trips, daysOff, cancelledBy },
     ledger: {
       paid: max(owedFor, zero(currency)),
       paidWithPoints: zero(currency),

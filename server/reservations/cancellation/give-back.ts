@@ -23,6 +23,8 @@ export interface GivingBack {
   readonly sendBy: LocalDate
   /** The approval of the desk that money waits for; left out: none. */
   readonly heldBy?: string | undefined
+  /** Whether it is of a trip that left a reservation which goes on. */
+  readonly ofTrip?: boolean | undefined
   readonly credit: {
     /** The event: the same one issues once. */
     readonly key: string
@@ -63,13 +65,13 @@ export async function giveBack(
   context: Context,
   gateways: GatewayRegistry,
   { id, email, locale, currency }: Pick<Reservation, 'id' | 'email' | 'locale' | 'currency'>,
-  { amount, as, reason, sendBy, heldBy, credit: { gift, ...credit } }: GivingBack,
+  { amount, as, reason, sendBy, heldBy, ofTrip, credit: { gift, ...credit } }: GivingBack,
 ): Promise<GivenBack> {
   const all = await previewRefunds(context, gateways, id, amount)
   const ways = moneyWays(all, as)
   const issued = creditOf(all, as, currency)
   const refunds = await planRefunds(context, gateways, {
-    ...{ orderId: id, amount: subtract(amount, issued), reason, sendBy, heldBy, ways },
+    ...{ orderId: id, amount: subtract(amount, issued), reason, sendBy, heldBy, ofTrip, ways },
   })
   const worth = gift ? add(issued, gift) : issued
   if (worth.amount > 0)

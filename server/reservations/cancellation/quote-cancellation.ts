@@ -1,3 +1,4 @@
+import { languageOf } from '@/lib/locale/market'
 import { toWire } from '@/lib/money/money'
 import type { CancellationQuote } from '@/lib/reservations/cancel-contract'
 import type { GatewayRegistry } from '@/server/payments/gateways/registry'
@@ -30,6 +31,7 @@ export function presentQuote(context: Context, facts: CancellationFacts): Cancel
     terms: terms.map(({ rule, from, until, refund, when }) => ({
       ...{ rule, from, until, when, amount: toWire(refund) },
     })),
+    trips: presentTrips(facts),
     ways: ways.map(({ payment, amount, way }) => ({
       ...{ payment: payment.id, method: payment.method, way, amount: toWire(amount) },
       paid_at: payment.at.toISOString(),
@@ -39,4 +41,16 @@ export function presentQuote(context: Context, facts: CancellationFacts): Cancel
     points_taken: quote.pointsTaken,
     coupon: reservation.status === 'confirmed' ? reservation.couponCode : null,
   }
+}
+
+/** Of several trips, what comes back of each by its own departure; none where there is one. */
+function presentTrips({ reservation, products, quote }: CancellationFacts): CancellationQuote['trips'] {
+  const parts = quote.trips ?? []
+  return products.flatMap(({ snapshot, startDate }, at) => {
+    const part = parts[at]
+    if (!part) return []
+    const { rule, until, paid, refund } = part
+    const name = snapshot.name[languageOf(reservation.locale)]
+    return { name, start: startDate, rule, until, paid: toWire(paid), back: toWire(refund) }
+  })
 }

@@ -23,7 +23,7 @@ export interface Case {
  * goes · payout: an account was named a day ago and waits to be paid ·
  * payment_unknown: nobody knows for 15 minutes whether a gateway charged · payment_review: a gateway looks at a card for
  * 15 minutes, and neither charged nor refused it · invoice: somebody who paid asked for one ·
- * change_unanswered: nobody chose about a change of the provider, and another trip of the reservation may go.
+ * change_unanswered: nobody chose about a change of the provider, and it could not end by itself.
  */
 type CaseKind =
   | MoneyKind

@@ -123,6 +123,8 @@ async function applyOnce(
     return { replayed: false, pending }
   }
   await writeChange(inside, facts, proposal, { payable, ...writing })
+  // Its provider may have taken the departure away while the seats of it were waited for: who was asked has more by that.
+  if (await isAsked(inside, id)) throw refused('provider')
   await also?.(inside, null)
   await keepAnswer(inside, key, { status: 200, body: { version: reservation.version + 1 } })
   return { replayed: false, pending: null }

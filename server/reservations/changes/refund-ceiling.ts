@@ -8,9 +8,10 @@ import {
   refundQuoteUnder,
   surplusUnder,
 } from '@/server/payments/rules/refund-ceiling'
+import type { RefundTrip } from '@/server/payments/rules/refund-of-trips'
 import { type RefundInput, type RefundQuote, refundQuote } from '@/server/payments/rules/refund-quote'
 import { surplusOf } from '@/server/payments/rules/surplus'
-import type { Reservation, ReservationLine } from '../find-reservation'
+import type { Reservation, ReservationLine, ReservationProduct } from '../find-reservation'
 import type { StoredCeiling } from '../tables'
 import type { ChangeFacts } from './change-facts'
 import type { VersionFee } from './versions'
@@ -43,6 +44,34 @@ export function keptFirst(
   return money(deposits + kept, currency)
 }
 
+/**
+ * What a cancellation counts for each trip, in their order. What was kept of travellers who left, and what changes cost, counts
+ * with the next one that leaves.
+ */
+export function refundTrips(
+  currency: Reservation['currency'],
+  products: readonly Pick<ReservationProduct, 'position' | 'startDate'>[],
+  lines: readonly Pick<
+    ReservationLine,
+    'productPosition' | 'depositMinor' | 'totalMinor' | 'feeMinor' | 'onArrivalMinor'
+  >[],
+  fees: readonly Pick<VersionFee, 'kind' | 'feeMinor'>[],
+): RefundTrip[] {
+  const [next] = products.flatMap(({ startDate }) => startDate ?? []).toSorted()
+  const heir = products.find(({ startDate }) => startDate === (next ?? null))
+  const all = fees.reduce((sum, { feeMinor }) => sum + feeMinor, 0)
+  const kept = fees.reduce((sum, { kind, feeMinor }) => (kind === 'party' ? sum + feeMinor : sum), 0)
+  return products.map((trip) => {
+    const own = lines.filter(({ productPosition }) => productPosition === trip.position)
+    const deposit = own.reduce((sum, { depositMinor }) => sum + depositMinor, trip === heir ? kept : 0)
+    const price = own.reduce(
+      (sum, line) => sum + line.totalMinor + line.feeMinor - line.onArrivalMinor,
+      trip === heir ? all : 0,
+    )
+    return { departure: trip.startDate, deposit: money(deposit, currency), price: money(price, currency) }
+  })
+}
+
 /** What cancelling everything would do at this instant, before a change. */
 interface CancelledNow {
   /** What was paid of what is owed. */
@@ -55,18 +84,20 @@ interface CancelledNow {
   readonly refund: (paid: Money, deposit: Money) => Money
 }
 
-/** @param departure by whose day the rules count; left out: the next one of the reservation's trips */
-export function cancelledNow(facts: ChangeFacts, departure = nextDeparture(facts)): CancelledNow {
+/** @param departure by whose day the rules count; left out: each trip of the reservation by its own */
+export function cancelledNow(facts: ChangeFacts, departure?: LocalDate | null): CancelledNow {
   const { reservation, lines, fees, money: state, daysOff, paidBefore } = facts
   const { currency, createdAt } = reservation
   const { ledger, today } = state
+  const trips = refundTrips(currency, facts.products, lines, fees)
+  const days = departure === undefined ? { departure: nextDeparture(facts), trips } : { departure }
   const nothing = zero(currency)
   const deposit = keptFirst(currency, lines, fees)
   const surplus = surplusOf(ledger.pending, nothing)
   const own = subtract(ledger.paid, surplus)
   const paid = paidBefore ? min(own, paidBefore) : own
   const input = (ofPaid: Money, ofDeposit: Money): RefundInput => ({
-    ...{ purchase: purchaseDay(currency, createdAt.getTime()), today, departure, daysOff },
+    ...{ purchase: purchaseDay(currency, createdAt.getTime()), today, daysOff, ...days },
     cancelledBy: 'traveller',
     ledger: { paid: ofPaid, paidWithPoints: nothing, deposit: ofDeposit, pointsEarned: 0 },
   })

@@ -30,6 +30,8 @@ export interface Writing {
   readonly takeSeats?: TakeSeats | undefined
   /** The provider made it necessary: what a later refund gives follows the new date alone. */
   readonly byProvider?: boolean | undefined
+  /** Why a trip is taken out that its provider changed: whoever does it tells it, with what comes back. */
+  readonly letGo?: 'provider' | 'silence' | undefined
 }
 
 /** The new seats were not there: the caller rolls back. */
@@ -69,7 +71,7 @@ export async function writeChange(
     .where(eq(reservations.id, id))
   await appendVersion(context, {
     ...{ reservationId: id, version: reservation.version + 1, at: context.clock.now() },
-    ...{ kind, actor: writing.actor, liquidationDate },
+    ...{ kind, actor: writing.actor, liquidationDate, letGo: writing.letGo ?? null },
     ...(await tripNow(context, id)),
     ...{ totalMinor: total.amount, onArrivalMinor: onArrival.amount, depositMinor: deposit.amount },
     ...{ feeMinor: fee.amount, feePercent: proposal.feePercent },
@@ -83,7 +85,7 @@ export async function writeChange(
   await replan(context, facts, proposal)
   await updatePayable(context, id, { state: isOwed(total, state.ledger.paid) ? 'open' : 'closed' })
   const changed = await findReservation(context, id)
-  if (changed) await tellChanged(context, facts, proposal, changed)
+  if (changed && !writing.letGo) await tellChanged(context, facts, proposal, changed)
   if (changed) await earnPoints(context, changed)
   await publishEvent(context, id, 'reservation')
 }

@@ -55,9 +55,9 @@ async function listChanges(context: Context, { id, currency, locale }: Reservati
     return {
       ...{
         at: row.at.toISOString(),
-        kind: removed ? 'trip_removed' : KINDS[row.kind],
+        kind: removed ? GONE[row.letGo ?? 'asked'] : KINDS[row.kind],
         version: row.version,
-        by: row.actor,
+        by: row.letGo === 'silence' ? 'system' : row.actor,
       },
       departure: movedFrom(was.products, row.products),
       trip: removed?.snapshot.name[languageOf(locale)] ?? null,
@@ -80,6 +80,9 @@ const KINDS = {
   add_ons: 'add_ons_changed',
   adjusted: 'adjusted',
 } as const
+
+/** Why a trip is not there any more. */
+const GONE = { asked: 'trip_removed', provider: 'trip_cancelled', silence: 'trip_unanswered' } as const
 
 type Products = (typeof reservationVersions.$inferSelect)['products']
 

@@ -5,7 +5,7 @@ import type { MoneyFact } from '@/lib/layaway/running/schedule-facts'
 import { type Money, money } from '@/lib/money/money'
 import { type Agreed, readSchedule } from '@/server/layaway/read-schedule'
 import { listAttempts } from '@/server/payments/attempts/list-attempts'
-import { type Ledger, type LedgerEntry, readLedger } from '@/server/payments/ledger/read-ledger'
+import { bookedAs, type Ledger, type LedgerEntry, readLedger } from '@/server/payments/ledger/read-ledger'
 import { waitsOf } from '@/server/payments/rules/waits'
 import type { LedgerKind } from '@/server/payments/tables'
 import type { Context } from '@/server/platform/context'
@@ -99,7 +99,7 @@ function isPast({ schedule, today }: MoneyState): boolean {
  * was shown for both.
  */
 export function moneyFacts({ entries }: Ledger, { currency }: Pick<Reservation, 'currency'>): MoneyFact[] {
-  const moved = entries.filter(({ kind }) => MOVES.has(kind))
+  const moved = entries.filter((entry) => MOVES.has(bookedAs(entry)))
   const beside = new Map(moved.filter(isCredit).map((credit) => [credit.id, paidBeside(moved, credit)]))
   return moved
     .filter(({ id }) => !beside.get(id))
@@ -110,7 +110,8 @@ export function moneyFacts({ entries }: Ledger, { currency }: Pick<Reservation, 
       return {
         ...{ kind: 'money', id, at: at.getTime(), replan: replan ?? 'lower' },
         amount: money(minor, currency),
-        isRestored: entry.kind === 'dispute' && minor > 0,
+        // What was booked ahead never comes again when it has gone.
+        isRestored: (entry.kind === 'dispute' || entry.ahead === true) && minor > 0,
       }
     })
 }

@@ -10,8 +10,6 @@ import { listRefunds } from '@/server/payments/refunds/list-refunds'
 import { type Context, transact } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
 import { publishEvent } from '@/server/platform/events/visitor-events'
-import { cancellationFacts } from '../cancellation/cancellation-facts'
-import { carryOut } from '../cancellation/carry-out'
 import { readChangeFacts } from '../changes/change-facts'
 import { dropChange } from '../changes/drop-change'
 import { waitingChange } from '../changes/pending-changes'
@@ -20,6 +18,7 @@ import { SeatsGone, writeChange } from '../changes/write-change'
 import { findReservation, listProducts, type Reservation } from '../find-reservation'
 import { demandNothingConfirming } from '../money/demand-nothing-confirming'
 import { presentRefunds } from '../present/present-refunds'
+import { endTrips } from './end-trips'
 import { freeMove, listFreeDates } from './free-move'
 import { goalsOf, isGoing } from './goals'
 import { type Asked, endAsk, listAsked, lockGoal, tripsAsked } from './provider-changes'
@@ -36,7 +35,7 @@ export interface Choice {
 /**
  * What becomes of a reservation whose provider changed its departure, as its traveller chooses, once and in one transaction:
  * it goes on as it is now, or on another date at no fee, or it is cancelled with everything that was paid and the bonus, as
- * money or as credit. The same choice again answers how things stand.
+ * money or as credit; of several trips only those on the departure end. The same choice again answers how things stand.
  * @throws DomainError not_found for a change it was not asked about, change_answered after another choice, after the end, or
  * where the trip is not on that departure any more, invalid (take, departure), sold_out, payment_in_progress
  */
@@ -62,10 +61,8 @@ export function answerChange(
     if (!(await endAsk(inside, asked.ask, choice.take, choice.departure ?? null)))
       throw new DomainError('change_answered')
     if (choice.take === 'money' || choice.take === 'credit') {
-      const facts = await cancellationFacts(inside, payments.gateways, reservation, 'provider')
-      const { credit } = await carryOut(inside, payments, facts, {
-        ...{ cause: 'provider', as: choice.take, reason: null },
-      })
+      const ending = { payable, asked, cause: 'provider', as: choice.take, actor: choice.actor } as const
+      const { credit } = await endTrips(inside, payments, reservation, ending)
       return answerOf(inside, id, toWire(credit))
     }
     await goOn(inside, payable, reservation, asked, choice)

@@ -4,27 +4,17 @@ import { listAttempts } from '@/server/payments/attempts/list-attempts'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
 import type { Payments } from '@/server/payments/payments'
 import { type Context, transact } from '@/server/platform/context'
-import { cancellationFacts } from '../cancellation/cancellation-facts'
-import { carryOut } from '../cancellation/carry-out'
 import { findReservation, listProducts, type ReservationProduct } from '../find-reservation'
 import { isConfirming } from '../money/demand-nothing-confirming'
-import { silenceEnds } from '../rules/provider/silence-ends'
 import { isLive } from './answer-change'
-import {
-  type Asked,
-  endAsk,
-  listAsked,
-  listOpenAsks,
-  lockGoal,
-  type OpenAsk,
-  tripsAsked,
-} from './provider-changes'
+import { endTrips } from './end-trips'
+import { type Asked, endAsk, listAsked, listOpenAsks, lockGoal, type OpenAsk } from './provider-changes'
 import { tellAsked } from './tell-asked'
 
 /**
  * What becomes of travellers who were asked by their provider and have not chosen: they are reminded on the days for it, and
- * after ten days they have their money back with the bonus, for silence never agrees. Of several trips that holds once all of
- * them wait for an answer; while another one may go a person decides. Each in a transaction of its own; what is being confirmed, or held by somebody else, waits.
+ * after ten days they have their money back with the bonus, for silence never agrees: of several trips that of those on the
+ * departure, while the others go on. Each in a transaction of its own; what is being confirmed, or held by somebody else, waits.
  * @returns how many ended
  */
 export async function followProviderChanges(
@@ -40,7 +30,8 @@ export async function followProviderChanges(
 
 async function follow(context: Context, payments: Payments, open: OpenAsk): Promise<boolean> {
   const id = open.reservationId
-  if (!(await lockPayable(context, id, 'skip'))) return false
+  const payable = await lockPayable(context, id, 'skip')
+  if (!payable) return false
   const [asked] = await listAsked(context, id, open.changeId)
   const reservation = await findReservation(context, id)
   if (!reservation || asked?.ask.answer !== null) return false
@@ -60,17 +51,11 @@ async function follow(context: Context, payments: Payments, open: OpenAsk): Prom
     if (day !== null) await tellAsked(context, payments, { asked, reservation, step: `day_${day}` })
     return false
   }
-  const unheard = (await listAsked(context, id)).filter(({ ask }) => ask.answer === null)
-  const silent = unheard.map(({ ask }) => ask)
-  const positions = products.map(({ position }) => position)
-  const unanswered = unheard.flatMap(({ change, ask: { askedAt } }) =>
-    tripsAsked(products, change).map(({ position }) => ({ productPosition: position, askedAt })),
-  )
-  if (!silenceEnds(positions, unanswered, now) || isConfirming(await listAttempts(context, id))) return false
+  if (isConfirming(await listAttempts(context, id))) return false
   if (!(await endAsk(context, open, 'silence'))) return false
-  for (const ask of silent) await endAsk(context, ask, 'silence')
-  const facts = await cancellationFacts(context, payments.gateways, reservation, 'provider')
-  await carryOut(context, payments, facts, { cause: 'silence', as: 'money', reason: null })
+  // What nobody said is said of the account it belongs to, or of its buyer.
+  const actor = reservation.userId === null ? 'buyer' : 'owner'
+  await endTrips(context, payments, reservation, { payable, asked, cause: 'silence', as: 'money', actor })
   return true
 }
 

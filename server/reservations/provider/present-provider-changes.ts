@@ -19,25 +19,28 @@ export async function presentProviderChanges(
 ): Promise<Changes> {
   const asked = await listAsked(context, reservation.id)
   const isOpen = isLive(reservation) && asked.some(({ ask }) => ask.answer === null)
-  const offer = isOpen ? await providerOffer(context, gateways, reservation) : null
   const goals = await goalsOf(context, asked)
-  return asked.map(({ change, ask }) => {
+  const shown: Changes = []
+  // One after the other: what each comes to is read.
+  for (const { change, ask } of asked) {
+    const offer =
+      isOpen && ask.answer === null ? await providerOffer(context, gateways, reservation, change) : null
     const goal = goals.find(({ id }) => id === change.toDepartureId)
     const isGone = goal !== undefined && !isGoing(context, goal)
-    const isOpenNow = offer !== null && ask.answer === null
-    const wire = (amount: Money | undefined) => (isOpenNow && amount ? toWire(amount) : null)
-    return {
+    const wire = (amount: Money | undefined) => (amount ? toWire(amount) : null)
+    shown.push({
       ...{ uuid: change.id, kind: change.kind, reason: change.reason },
       ...{ before: change.before, after: change.after, product: nameOf(ask, products) },
       to: goal ? { code: goal.code, start: goal.start, end: goal.end } : null,
-      takes: isOpenNow ? takesOf(change.kind, reservation.status, isGone) : [],
+      takes: offer ? takesOf(change.kind, reservation.status, isGone) : [],
       ...{ money: wire(offer?.money), bonus: wire(offer?.bonus), credit: wire(offer?.credit) },
-      asks_account: isOpenNow && offer.asksAccount,
+      ...{ asks_account: offer?.asksAccount ?? false, is_part: offer?.isPart ?? false },
       ...{ asked_at: ask.askedAt.toISOString(), answer_by: answerBy(ask.askedAt).toISOString() },
       ...{ answer: ask.answer, answered_at: ask.answeredAt?.toISOString() ?? null },
       departure: ask.departureCode,
-    }
-  })
+    })
+  }
+  return shown
 }
 
 /** The uuid of the trip, to be named by what the page knows of it. */

@@ -71,6 +71,15 @@ export function tripsAsked<Trip extends { readonly departureId: string | null }>
   return products.filter((trip) => trip.departureId === departureId)
 }
 
+/** Of several trips those that end when a change is let go; null where it is all of them, and the reservation with them. */
+export function tripsLeaving<Trip extends { readonly departureId: string | null }>(
+  products: readonly Trip[],
+  change: Pick<ProviderChange, 'departureId'>,
+): Trip[] | null {
+  const leaving = tripsAsked(products, change)
+  return leaving.length === 0 || leaving.length === products.length ? null : leaving
+}
+
 /** Whether a reservation is asked something by its provider and has not answered. */
 export async function isAsked({ db }: Context, reservationId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 where ${awaitsChoice(sql`${reservationId}::uuid`)}`)

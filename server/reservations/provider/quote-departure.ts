@@ -24,7 +24,9 @@ export async function quoteDeparture(
 ): Promise<Touched[]> {
   const touched: Touched[] = []
   for (const { reservation, tickets } of await listOnBoard(context, departureId)) {
-    const { back, bonus, money, credit } = await providerOffer(context, gateways, reservation)
+    const { back, bonus, money, credit } = await providerOffer(context, gateways, reservation, {
+      departureId,
+    })
     touched.push({ reservation, tickets, back, bonus, money, credit })
   }
   return touched

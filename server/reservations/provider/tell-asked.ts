@@ -9,7 +9,7 @@ import { providerChangedMail } from '../mails/provider/provider-changed'
 import { providerNoticeMail } from '../mails/provider/provider-notice'
 import { addressOf } from '../money/tell-money'
 import { goalsOf, isGoing } from './goals'
-import type { Asked, ProviderChange } from './provider-changes'
+import { type Asked, type ProviderChange, tripsAsked } from './provider-changes'
 import { providerOffer } from './provider-offer'
 
 interface Telling {
@@ -27,14 +27,24 @@ export async function tellAsked(
   const [goal] = await goalsOf(context, [asked])
   const isGone = goal !== undefined && !isGoing(context, goal)
   const { change, ask } = asked
-  const { money, bonus, credit } = await providerOffer(context, gateways, reservation)
+  const { money, bonus, credit, isPart } = await providerOffer(context, gateways, reservation, change)
+  const products = await listProducts(context, reservation.id)
   const { kind, reason, before, after } = change
   await queueMail(context, providerChangedMail, {
     eventKey: `provider_changed:${change.id}:${reservation.id}:${step}`,
     ...addressOf(reservation),
     data: {
-      ...aboutReservation(context, reservation, await listProducts(context, reservation.id)),
-      ...{ step, kind, reason, before, after, takes: takesOf(kind, reservation.status, isGone) },
+      // What is asked is about the trips of that departure alone.
+      ...aboutReservation(context, reservation, isPart ? tripsAsked(products, change) : products),
+      ...{
+        is_part: isPart,
+        step,
+        kind,
+        reason,
+        before,
+        after,
+        takes: takesOf(kind, reservation.status, isGone),
+      },
       ...{ money: toWire(money), bonus: toWire(bonus), credit: toWire(credit) },
       until: answerBy(ask.askedAt).toISOString(),
     },

@@ -15,7 +15,7 @@ export function isCancellable(
   return (status === 'new' || status === 'confirmed') && (departure === null || today < departure)
 }
 
-/** Of several trips the first that leaves decides; null while all dates are open. */
+/** Of several trips the first that leaves decides whether it can be; null while all dates are open. */
 export function firstDeparture(products: readonly Dated[]): LocalDate | null {
   return products.flatMap(({ startDate }) => startDate ?? []).sort()[0] ?? null
 }

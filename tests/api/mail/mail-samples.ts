@@ -195,6 +195,35 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       ...{ fee: 510, total: 11_043, paid: 12_000, pending: 0, surplus: 957, parts: [] },
     },
   ],
+  trips_cancelled: [
+    {
+      ...{ ...ABOUT, gone: ['Camino Inca'], cause: 'provider', back: 9_600, credit: 0, bonus: 1_920 },
+      ways: [
+        { method: 'card', amount: 8_000, way: 'gateway' },
+        { method: 'oxxo', amount: 1_600, way: 'account' },
+      ],
+      ...{ asks_account: true, sent_by: '2026-12-01', total: 10_533, paid: 1_600, pending: 8_933 },
+      parts: [{ n: 2, due_date: '2027-01-15', amount: 8_933 }],
+    },
+    {
+      ...{ ...ABOUT, gone: ['Camino Inca', 'Valle Sagrado'], cause: 'provider', back: 9_600, credit: 12_672 },
+      ...{
+        bonus: 0,
+        ways: [],
+        asks_account: false,
+        sent_by: '2026-12-01',
+        total: 10_533,
+        paid: 10_533,
+        pending: 0,
+      },
+      parts: [],
+    },
+    {
+      ...{ ...ABOUT, gone: ['Camino Inca'], cause: 'silence', back: 9_600, credit: 0, bonus: 1_920 },
+      ways: [{ method: 'card', amount: 9_600, way: 'gateway' }],
+      ...{ asks_account: true, sent_by: '2026-12-01', total: 10_533, paid: 10_533, pending: 0, parts: [] },
+    },
+  ],
   change_dropped: [
     { ...ABOUT, date: null, reason: 'time_over', received: 0, surplus: 0 },
     { ...ABOUT, date: '2027-03-14', reason: 'time_over', received: 0, surplus: 0 },

@@ -31,7 +31,7 @@ function Rule({ quote: { cancellation, currency } }: { readonly quote: CancelQuo
   const t = useTranslations('desk.quote')
   const rules = useTranslations('cancelTrip.terms.rules')
   const { market } = useDesk()
-  const { rule, basis, until, terms } = cancellation
+  const { rule, basis, until, terms, trips } = cancellation
   const day = (date: string) => formatDate(date, market.locale)
   return (
     <div>
@@ -40,6 +40,7 @@ function Rule({ quote: { cancellation, currency } }: { readonly quote: CancelQuo
         {basis === null ? '' : ` (${t(`basis.${basis}`)})`}.{' '}
         {until === null ? '' : t('ruleUntil', { date: day(until) })}
       </p>
+      {trips.length === 0 ? null : <Trips trips={trips} currency={currency} />}
       <details>
         <summary>{t('allRules', { count: terms.length })}</summary>
         <ul className="terms">
@@ -57,6 +58,38 @@ function Rule({ quote: { cancellation, currency } }: { readonly quote: CancelQuo
         </ul>
       </details>
     </div>
+  )
+}
+
+/** Of several trips each by its own departure. */
+function Trips({
+  trips,
+  currency,
+}: Pick<CancelQuote['cancellation'], 'trips'> & Pick<CancelQuote, 'currency'>) {
+  const t = useTranslations('cancelTrip.trips')
+  const rules = useTranslations('cancelTrip.terms.rules')
+  const { market } = useDesk()
+  return (
+    <>
+      <h3>{t('title')}</h3>
+      <ul className="terms">
+        {trips.map(({ name, start, rule, paid, back }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: trips stand where they were sold
+          <li key={at}>
+            <span>
+              {name}
+              <span className="sub soft">
+                {start ? t('start', { date: formatDate(start, market.locale) }) : t('open')} · {rules(rule)}
+              </span>
+            </span>
+            <b>
+              {amountText(back, currency)}
+              <span className="sub soft">{t('of', { paid: amountText(paid, currency) })}</span>
+            </b>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { dueZone } from '@/lib/layaway/due-instant'
+import { zero } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
 import { ADD_ON_KINDS, type AddOns, type WantedParty } from '@/server/reservations/rules/change/wanted-change'
 import type { ReservationProduct } from '../../find-reservation'
@@ -37,14 +38,24 @@ export function draftRemoval(
   if (!terms) throw refused('only_trip')
   if (!terms.allowed) throw refused('trip_too_late', terms.until)
   if (hasIssued(facts, trip)) throw refused('issued')
-  const lines = facts.lines.map((line) => ({
-    before: line,
-    after: line.productPosition === trip.position ? null : line,
-  }))
-  const leaving = moneyOfLeaving(facts, trip, lines)
+  const taken = draftTaken(facts, trip)
+  const leaving = moneyOfLeaving(facts, trip, taken.lines)
+  return { ...taken, wanted, leaving, fee: leaving.kept, feeBase: leaving.paid }
+}
+
+/** The same with nothing that stays of its money: its provider takes it out. */
+export function draftTaken(facts: ChangeFacts, trip: ReservationProduct): Drafted {
+  const { productId: uuid, cartIndex: index, startDate: start, code } = trip
+  const nothing = zero(facts.reservation.currency)
+  const add_ons = { rooms: null, extras: null, flights: null, insurances: null }
   return {
-    ...{ wanted, trip, product: leftProduct(facts, trip), to: null, tickets: 0, seats: 0, lines, leaving },
-    ...{ fee: leaving.kept, feePercent: 0, feeBase: leaving.paid, freeUntil: null },
+    ...{ wanted: { uuid, index, start, code, tickets: 0, ...add_ons }, trip, to: null, tickets: 0, seats: 0 },
+    product: leftProduct(facts, trip),
+    lines: facts.lines.map((line) => ({
+      before: line,
+      after: line.productPosition === trip.position ? null : line,
+    })),
+    ...{ fee: nothing, feePercent: 0, feeBase: nothing, freeUntil: null, leaving: null },
   }
 }
 

@@ -6,6 +6,8 @@ import { type About, firstTrip } from '../about'
 import { Products } from '../products'
 
 interface ProviderChangedData extends About {
+  /** Whether other trips of the reservation go on; absent in mails that were queued before they did. */
+  readonly is_part?: boolean
   readonly step: 'told' | 'day_3' | 'day_7'
   readonly kind: ProviderKind
   /** In the words of the desk. */
@@ -43,7 +45,7 @@ function ProviderChanged({ data, words }: MailProps<'provider_changed', Provider
       <Paragraph>{t('reason', { reason })}</Paragraph>
       <Products products={data.products} words={words} />
       <Rows rows={rowsOf(data, words)} />
-      <Paragraph>{t('silence', { until })}</Paragraph>
+      <Paragraph>{t('silence', { until, part: data.is_part ? 'yes' : 'no' })}</Paragraph>
       <Action href={data.link}>{t('action')}</Action>
     </MailLayout>
   )

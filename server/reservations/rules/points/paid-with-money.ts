@@ -5,6 +5,8 @@ export interface Moved {
   readonly method: string | null
   /** Minor units; negative when what is owed shrinks. */
   readonly amountMinor: number
+  /** Money that is on its way back and counts as gone. */
+  readonly ahead?: boolean
 }
 
 /**
@@ -14,7 +16,8 @@ export interface Moved {
 export function paidWithMoney(entries: readonly Moved[]): number {
   const sum = (wanted: (entry: Moved) => boolean) =>
     entries.reduce((all, entry) => (wanted(entry) ? all - entry.amountMinor : all), 0)
-  const moves = ({ kind }: Moved) => kind === 'payment' || kind === 'refund' || kind === 'dispute'
+  const moves = ({ kind, ahead = false }: Moved) =>
+    ahead || kind === 'payment' || kind === 'refund' || kind === 'dispute'
   const credit = sum((entry) => moves(entry) && entry.method === 'credit')
   const moneyPaid = sum((entry) => moves(entry) && entry.method !== 'credit')
   return Math.max(0, moneyPaid + Math.min(0, credit))
