@@ -19,6 +19,8 @@ export const userLinks = {
   newPassword: (token: string) => `/new-password/${token}`,
   /** What a mail to another address carries: makes it that of the account, once. */
   newEmail: (token: string) => `/new-email/${token}`,
+  /** What a mail carries: hands out what is kept of the account, to its owner alone. */
+  ownData: (token: string) => `/my-data/${token}`,
   socialAuth: () => '/social-auth',
   /** Leads to Google and back to a path of this site; the API answers it. */
   google: (redirect: string | null) =>

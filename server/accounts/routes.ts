@@ -19,6 +19,7 @@ import {
   showClosing,
   updateMe,
 } from '@/lib/accounts/contract'
+import { askOwnData as askOwnDataCall, showOwnData as showOwnDataCall } from '@/lib/accounts/own-data'
 import { languageOf } from '@/lib/locale/market'
 import { type Context, type Session, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
@@ -29,6 +30,8 @@ import { deviceToken } from './caller'
 import { askClosing, keepAccount, showOwnClosing } from './closing/own-closing'
 import type { Closing } from './closing/person'
 import { sendActionCode } from './codes/send-action-code'
+import { askOwnData } from './data/ask-own-data'
+import { showOwnData } from './data/show-own-data'
 import { askEmailChange } from './emails/ask-email-change'
 import { confirmEmailChange } from './emails/confirm-email-change'
 import type { OnEmailProved } from './emails/prove-email'
@@ -64,6 +67,7 @@ export function accountsRoutes(
   sessionRoutes(api, guard.turns)
   emailRoutes(api, guard.turns, onEmailProved)
   closingRoutes(api, guard.turns, closing)
+  ownDataRoutes(api, guard.turns, closing)
   route(api, magicLink, async ({ context, body, market, address, request }) => {
     await countLink(context, guard.turns, { address, cookies: request.headers.get('cookie') }, body.email)
     await sendMagicLink(context, body.email, market.locale)
@@ -136,6 +140,16 @@ function closingRoutes(api: Hono<EdgeVariables>, turns: Turns, closing: Closing)
     await keepAccount(context, signedIn(session).user.uuid)
     return null
   })
+}
+
+function ownDataRoutes(api: Hono<EdgeVariables>, turns: Turns, closing: Closing): void {
+  route(api, askOwnDataCall, async ({ context, session, body, market }) => {
+    await askOwnData(context, signedIn(session), { current: body.current, turns, locale: market.locale })
+    return null
+  })
+  route(api, showOwnDataCall, ({ context, session, body }) =>
+    showOwnData(context, closing, signedIn(session), body.token),
+  )
 }
 
 function levelsRoute(api: Hono<EdgeVariables>): void {

@@ -6,6 +6,7 @@ import { CreditSection } from '@/components/accounts/credit-section'
 import { DataForm } from '@/components/accounts/data-form'
 import { deviceName } from '@/components/accounts/device-name'
 import { EmailForm } from '@/components/accounts/email-form'
+import { OwnDataSection } from '@/components/accounts/own-data/own-data-section'
 import { PasswordForm } from '@/components/accounts/password-form'
 import { PointsSection } from '@/components/accounts/points-section'
 import { ReservationList } from '@/components/accounts/reservation-list'
@@ -101,6 +102,12 @@ async function Security({ market, email, sessions, closing }: SecurityProps) {
           {text('sessions.title')}
         </h3>
         <SessionList market={market} sessions={sessions} />
+      </section>
+      <section aria-labelledby="own-data">
+        <h3 id="own-data" className="mb-4 text-h3">
+          {text('ownData.heading')}
+        </h3>
+        <OwnDataSection market={market} email={email} />
       </section>
       <section aria-labelledby="closing">
         <h3 id="closing" className="mb-4 text-h3">
