@@ -1,3 +1,4 @@
+import type { GoogleOutcome } from '../accounts/google'
 import type { ProfileTab, ReservationSection } from './segments'
 
 /** An address that ends with it opens the messenger; no page and no cache differs by it. */
@@ -25,6 +26,10 @@ export const userLinks = {
   /** Leads to Google and back to a path of this site; the API answers it. */
   google: (redirect: string | null) =>
     `/auth/google${redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`}`,
+  /** Leads to Google and back to the account that asked, which is in the ticket; the API answers it. */
+  connectGoogle: (ticket: string) => `/auth/google?connect=${encodeURIComponent(ticket)}`,
+  /** Where the account says what Google answered. */
+  googleAnswered: (outcome: GoogleOutcome) => `/user/profile/security?google=${outcome}`,
   /** What a traveller gives a friend. */
   invitation: (code: string) => `/invitation/${code}`,
 } as const

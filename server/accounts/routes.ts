@@ -19,6 +19,11 @@ import {
   showClosing,
   updateMe,
 } from '@/lib/accounts/contract'
+import {
+  connectGoogle as connectGoogleCall,
+  disconnectGoogle as disconnectGoogleCall,
+  showGoogle as showGoogleCall,
+} from '@/lib/accounts/google'
 import { askOwnData as askOwnDataCall, showOwnData as showOwnDataCall } from '@/lib/accounts/own-data'
 import { languageOf } from '@/lib/locale/market'
 import { type Context, type Session, transact } from '@/server/platform/context'
@@ -35,6 +40,7 @@ import { showOwnData } from './data/show-own-data'
 import { askEmailChange } from './emails/ask-email-change'
 import { confirmEmailChange } from './emails/confirm-email-change'
 import type { OnEmailProved } from './emails/prove-email'
+import { askGoogle, disconnectGoogle, showGoogle } from './google/connect-google'
 import { googleRoutes } from './google/google-routes'
 import { countLink, countPasswordLink } from './guard-guesses'
 import { oauthRoutes } from './oauth-routes'
@@ -68,6 +74,7 @@ export function accountsRoutes(
   emailRoutes(api, guard.turns, onEmailProved)
   closingRoutes(api, guard.turns, closing)
   ownDataRoutes(api, guard.turns, closing)
+  connectRoutes(api, guard.turns)
   route(api, magicLink, async ({ context, body, market, address, request }) => {
     await countLink(context, guard.turns, { address, cookies: request.headers.get('cookie') }, body.email)
     await sendMagicLink(context, body.email, market.locale)
@@ -149,6 +156,16 @@ function ownDataRoutes(api: Hono<EdgeVariables>, turns: Turns, closing: Closing)
   })
   route(api, showOwnDataCall, ({ context, session, body }) =>
     showOwnData(context, closing, signedIn(session), body.token),
+  )
+}
+
+function connectRoutes(api: Hono<EdgeVariables>, turns: Turns): void {
+  route(api, showGoogleCall, ({ context, session }) => showGoogle(context, signedIn(session).user.uuid))
+  route(api, connectGoogleCall, async ({ context, session, body }) => ({
+    link: await askGoogle(context, signedIn(session), { current: body.current, turns }),
+  }))
+  route(api, disconnectGoogleCall, ({ context, session, body }) =>
+    disconnectGoogle(context, signedIn(session), { current: body.current, turns }),
   )
 }
 

@@ -11,7 +11,7 @@ import { someOfEach } from '@/tests/api/desk/travellers/some-of-each'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
 import { onBoard, someDeparture } from '@/tests/api/provider/deciding'
 import type { Bought } from '@/tests/api/reservations/support/changing'
-import { type EdgeApp, type EdgeDatabase, edgeApp, edgeDatabase, json } from '../edge/edge-app'
+import { type EdgeApp, edgeApp, edgeDatabase, json } from '../edge/edge-app'
 import { expectFailure } from '../edge/expect-failure'
 import { mailedToken } from './mailed-link'
 import { cookiesOf, PASSWORD, signIn, travellerWithPassword } from './traveller'
@@ -19,7 +19,7 @@ import { cookiesOf, PASSWORD, signIn, travellerWithPassword } from './traveller'
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 
 describe('asking for a copy of one’s data', () => {
-  let database: EdgeDatabase
+  let database: Awaited<ReturnType<typeof edgeDatabase>>
   let edge: EdgeApp
   beforeAll(async () => {
     database = await edgeDatabase()
