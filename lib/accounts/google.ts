@@ -4,10 +4,6 @@ import { formatted } from '@/lib/api/field-kinds'
 import { instant } from '@/lib/api/wire'
 import * as endpoints from './endpoints'
 
-/** What became of connecting an account, as the address of its page says it afterwards. */
-export const GOOGLE_OUTCOMES = ['connected', 'taken', 'refused'] as const
-export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number]
-
 export const googleState = z.object({
   /** Whether this site can ask Google at all. */
   offered: z.boolean(),

@@ -1,5 +1,4 @@
-import type { GoogleOutcome } from '../accounts/google'
-import type { ProfileTab, ReservationSection } from './segments'
+import type { GoogleOutcome, ProfileTab, ReservationSection } from './segments'
 
 /** An address that ends with it opens the messenger; no page and no cache differs by it. */
 export const MESSAGES_HASH = '#messages'

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icons/icon'
-import { saveFile } from '@/components/ui/save-file'
+import { saveFile } from '@/lib/client/save-file'
 import { type CalendarEntry, calendarFile } from '@/lib/reservations/trip-calendar'
 
 interface KeepTripProps {

@@ -16,11 +16,11 @@ import { MarketSwitcher } from '@/components/layout/market-switcher'
 import { marketTexts } from '@/components/layout/market-texts'
 import { CardsSection } from '@/components/payments/kept/cards-section'
 import type { OwnClosing } from '@/lib/accounts/closing'
-import { GOOGLE_OUTCOMES, type GoogleOutcome, type GoogleState } from '@/lib/accounts/google'
+import type { GoogleState } from '@/lib/accounts/google'
 import { api } from '@/lib/client/client'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
-import type { ProfileTab } from '@/lib/links/segments'
+import { GOOGLE_OUTCOMES, type GoogleOutcome, type ProfileTab } from '@/lib/links/segments'
 import type { Market } from '@/lib/locale/market'
 
 /** What the address says beside the tab. */
