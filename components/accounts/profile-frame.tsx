@@ -96,7 +96,7 @@ function TabLink({ tab, isCurrent, children }: TabLinkProps) {
     <a
       href={userLinks.profile(tab)}
       aria-current={isCurrent ? 'page' : undefined}
-      className={`chip whitespace-nowrap lg:-ml-3.5 lg:flex lg:min-h-12 lg:justify-start lg:gap-2 lg:rounded-xl lg:border-transparent lg:px-3.5 lg:font-semibold ${isCurrent ? 'bg-lavender' : 'lg:bg-transparent'}`}
+      className={`chip whitespace-nowrap lg:-ml-3.5 lg:flex lg:min-h-12 lg:justify-start lg:gap-2 lg:rounded-input lg:border-transparent lg:px-3.5 lg:font-semibold ${isCurrent ? 'bg-lavender' : 'lg:bg-transparent'}`}
     >
       <span className="hidden lg:inline">
         <Icon name={ICONS[tab]} />

@@ -29,7 +29,10 @@ test('another address becomes the account’s once the link in its mail is used,
   expectedErrors.push(/status of 404/)
   const [old, wanted] = [someEmail(), someEmail()]
   await enter(page, operator, old, 'data')
-  await page.getByRole('button', { name: text('accounts.email.change') }).click()
+  await page
+    .getByRole('region', { name: text('accounts.email.title'), exact: true })
+    .getByRole('button', { name: text('accounts.email.change') })
+    .click()
   await page.getByLabel(text('accounts.email.new')).fill(wanted)
   await page.getByRole('button', { name: text('accounts.email.send') }).click()
   await expect(page.getByText(text('accounts.email.sent', { email: wanted }))).toBeVisible()
