@@ -10,6 +10,7 @@ import { forgetFavourites } from './discovery/favourites/forget-favourites'
 import { forgetQuestions } from './messenger/forget-questions'
 import { forgetPayer } from './payments/forget-payer'
 import { forgetMails } from './platform/mail/forget-mails'
+import { tellMails } from './platform/mail/tell-mails'
 import { forgetCouponUses } from './pricing/forget-coupon-uses'
 import { forgetBuyer, ordersOfAccount } from './reservations/forget-buyer'
 
@@ -22,7 +23,7 @@ export const CLOSING: Closing = {
   keepers: [
     ...[forgetCart, forgetWaiting, forgetCouponUses, forgetOrderCodes, forgetQuestions, forgetLeads],
     ...[forgetPoints, forgetFavourites, forgetPayer, forgetBuyer, forgetNotes],
-    { tables: ['mails'], forget: forgetMails },
+    { tables: ['mails'], forget: forgetMails, tell: tellMails },
     forgetAccount,
   ],
 }

@@ -4,6 +4,7 @@ import { closingKeptMail } from './accounts/mails/closing-kept'
 import { emailChangeMail } from './accounts/mails/email-change'
 import { emailChangedMail } from './accounts/mails/email-changed'
 import { magicLinkMail } from './accounts/mails/magic-link'
+import { ownDataMail } from './accounts/mails/own-data'
 import { passwordLinkMail } from './accounts/mails/password-link'
 import { pointsEndMail } from './accounts/points/mails/points-end'
 import { waitlistConfirmMail } from './availability/waitlist/mails/waitlist-confirm'
@@ -72,6 +73,7 @@ export const MAILS = [
   closingKeptMail,
   emailChangeMail,
   emailChangedMail,
+  ownDataMail,
   passwordLinkMail,
   favouriteNewsMail,
   actionCodeMail,

@@ -1,6 +1,8 @@
 import type * as Codes from '@/lib/accounts/action-code'
 import type * as Accounts from '@/lib/accounts/contract'
 import * as accounts from '@/lib/accounts/endpoints'
+import type * as Google from '@/lib/accounts/google'
+import type * as OwnData from '@/lib/accounts/own-data'
 import type * as Points from '@/lib/accounts/points/contract'
 import type { Call } from '@/lib/api/call'
 import type * as Availability from '@/lib/availability/contract'
@@ -63,6 +65,11 @@ export function api(market: Market) {
       closing: on<typeof Accounts.showClosing>(accounts.showClosing),
       askClosing: on<typeof Accounts.askClosing>(accounts.askClosing),
       keep: on<typeof Accounts.keepAccount>(accounts.keepAccount),
+      askOwnData: on<typeof OwnData.askOwnData>(accounts.askOwnData),
+      ownData: on<typeof OwnData.showOwnData>(accounts.showOwnData),
+      google: on<typeof Google.showGoogle>(accounts.showGoogle),
+      connectGoogle: on<typeof Google.connectGoogle>(accounts.connectGoogle),
+      disconnectGoogle: on<typeof Google.disconnectGoogle>(accounts.disconnectGoogle),
       sessions: on<typeof Accounts.mySessions>(accounts.mySessions),
       endOtherSessions: on<typeof Accounts.endOtherSessions>(accounts.endOtherSessions),
       endSession: on<typeof Accounts.endSession>(accounts.endSession),

@@ -78,6 +78,7 @@ describe('links', () => {
         userLinks.magicLink('AB12'),
         userLinks.newPassword('AB12'),
         userLinks.newEmail('AB12'),
+        userLinks.ownData('AB12'),
         userLinks.socialAuth(),
       ]
       for (const link of all) expect(matchRoute(link)?.route.kind, link).toBe('page')

@@ -90,3 +90,7 @@ export type ProfileTab = (typeof PROFILE_TABS)[number]
 export function placeTypeOf(word: string): PlaceType | null {
   return PLACE_TYPES.find((type) => PLACE_WORDS[type].en === word || PLACE_WORDS[type].es === word) ?? null
 }
+
+/** What became of connecting an account with Google, as the address of its page says it afterwards. */
+export const GOOGLE_OUTCOMES = ['connected', 'taken', 'refused'] as const
+export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number]

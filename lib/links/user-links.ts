@@ -1,4 +1,4 @@
-import type { ProfileTab, ReservationSection } from './segments'
+import type { GoogleOutcome, ProfileTab, ReservationSection } from './segments'
 
 /** An address that ends with it opens the messenger; no page and no cache differs by it. */
 export const MESSAGES_HASH = '#messages'
@@ -19,10 +19,16 @@ export const userLinks = {
   newPassword: (token: string) => `/new-password/${token}`,
   /** What a mail to another address carries: makes it that of the account, once. */
   newEmail: (token: string) => `/new-email/${token}`,
+  /** What a mail carries: hands out what is kept of the account, to its owner alone. */
+  ownData: (token: string) => `/my-data/${token}`,
   socialAuth: () => '/social-auth',
   /** Leads to Google and back to a path of this site; the API answers it. */
   google: (redirect: string | null) =>
     `/auth/google${redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`}`,
+  /** Leads to Google and back to the account that asked, which is in the ticket; the API answers it. */
+  connectGoogle: (ticket: string) => `/auth/google?connect=${encodeURIComponent(ticket)}`,
+  /** Where the account says what Google answered. */
+  googleAnswered: (outcome: GoogleOutcome) => `/user/profile/security?google=${outcome}`,
   /** What a traveller gives a friend. */
   invitation: (code: string) => `/invitation/${code}`,
 } as const

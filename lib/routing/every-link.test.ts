@@ -44,6 +44,7 @@ it.each([
   [userLinks.magicLink('T'), '/magic-link/T'],
   [userLinks.newPassword('T'), '/new-password/T'],
   [userLinks.newEmail('T'), '/new-email/T'],
+  [userLinks.ownData('T'), '/my-data/T'],
   [links.access('T'), '/public/access/T'],
   [links.traveler('T'), '/public/traveler/T'],
   [links.certificate('0a'.repeat(32)), `/public/certificate/${'0a'.repeat(32)}`],

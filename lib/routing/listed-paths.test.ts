@@ -33,6 +33,6 @@ it('robots stay out of what belongs to one visitor', () => {
       '/layaway',
       '/magic-link/',
     ],
-    ...['/new-email/', '/new-password/', '/public/', '/shopping-cart', '/social-auth', '/user/'],
+    ...['/my-data/', '/new-email/', '/new-password/', '/public/', '/shopping-cart', '/social-auth', '/user/'],
   ])
 })

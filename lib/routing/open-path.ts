@@ -1,6 +1,6 @@
 /** Pages of one visitor, and what is no page: they are asked of the server as a document, and never ahead of a click. */
 const NOT_OPEN =
-  /^\/(?:shopping-cart|checkout|fast-checkout|layaway|public\/|user\/|desk(?:[/?#]|$)|social-auth|magic-link|new-(?:password|email)|api\/|auth\/|_auth\/|internal\/)/
+  /^\/(?:shopping-cart|checkout|fast-checkout|layaway|public\/|user\/|desk(?:[/?#]|$)|social-auth|magic-link|my-data|new-(?:password|email)|api\/|auth\/|_auth\/|internal\/)/
 
 /**
  * Whether the router of the browser may show an address without loading a document: a public page of this site. What

@@ -9,6 +9,7 @@ it('tells nobody an address that opens something', () => {
     userLinks.magicLink('t0ken'),
     userLinks.newPassword('t0ken'),
     userLinks.newEmail('t0ken'),
+    userLinks.ownData('t0ken'),
     links.access('t0ken'),
     links.traveler('t0ken'),
     links.certificate('0123456789abcdef'),

@@ -105,12 +105,15 @@ export const GOOGLE_ROUTES: readonly PlainRoute[] = [
   {
     method: 'get',
     path: '/auth/google',
-    summary: 'Sends a browser to Google to sign in',
+    summary: 'Sends a browser to Google to sign in, or to connect the account that is open in it',
     domain: 'accounts',
     security: [],
-    query: z.object({ redirect: z.string().optional().describe('A path of the site to come back to') }),
+    query: z.object({
+      redirect: z.string().optional().describe('A path of the site to come back to'),
+      connect: z.string().optional().describe('What POST /api/me/google answered, for that session alone'),
+    }),
     answers: { 302: { description: 'To Google, with a state that a cookie keeps' } },
-    failures: [404, 429, 500, 503],
+    failures: [401, 404, 429, 500, 503],
   },
   {
     ...comesBack,

@@ -5,12 +5,12 @@ import { magicLinks } from './tables'
 import { hashToken, newToken } from './tokens'
 
 /** What a link by mail is good for; one of the other kind is none. */
-export type LinkKind = 'sign_in' | 'password' | 'email'
+export type LinkKind = 'sign_in' | 'password' | 'email' | 'data'
 
 /**
  * Makes a link for whoever owns an address, in the caller's transaction; whether it has an account is not looked at.
  * @param email in lower case
- * @param userId whose address it shall be, of kind email alone
+ * @param userId whose it is, of kinds email and data alone
  * @returns its token, which is kept nowhere, and what an event key may know of it
  */
 export async function newLink(
@@ -43,6 +43,15 @@ export async function isLiving(context: Context, opens: LinkKind, token: string)
     .from(magicLinks)
     .where(living(context, opens, token))
   return found.length > 0
+}
+
+/** Whose data a link hands out, which may be opened more than once; null when it is unknown or too old. */
+export async function ownerOfDataLink(context: Context, token: string): Promise<string | null> {
+  const [link] = await context.db
+    .select({ userId: magicLinks.userId })
+    .from(magicLinks)
+    .where(living(context, 'data', token))
+  return link?.userId ?? null
 }
 
 /** Uses a link, once. @returns the address it proves; null when it is unknown, used or too old */

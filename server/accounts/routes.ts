@@ -19,6 +19,12 @@ import {
   showClosing,
   updateMe,
 } from '@/lib/accounts/contract'
+import {
+  connectGoogle as connectGoogleCall,
+  disconnectGoogle as disconnectGoogleCall,
+  showGoogle as showGoogleCall,
+} from '@/lib/accounts/google'
+import { askOwnData as askOwnDataCall, showOwnData as showOwnDataCall } from '@/lib/accounts/own-data'
 import { languageOf } from '@/lib/locale/market'
 import { type Context, type Session, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
@@ -29,9 +35,12 @@ import { deviceToken } from './caller'
 import { askClosing, keepAccount, showOwnClosing } from './closing/own-closing'
 import type { Closing } from './closing/person'
 import { sendActionCode } from './codes/send-action-code'
+import { askOwnData } from './data/ask-own-data'
+import { showOwnData } from './data/show-own-data'
 import { askEmailChange } from './emails/ask-email-change'
 import { confirmEmailChange } from './emails/confirm-email-change'
 import type { OnEmailProved } from './emails/prove-email'
+import { askGoogle, disconnectGoogle, showGoogle } from './google/connect-google'
 import { googleRoutes } from './google/google-routes'
 import { countLink, countPasswordLink } from './guard-guesses'
 import { oauthRoutes } from './oauth-routes'
@@ -64,6 +73,8 @@ export function accountsRoutes(
   sessionRoutes(api, guard.turns)
   emailRoutes(api, guard.turns, onEmailProved)
   closingRoutes(api, guard.turns, closing)
+  ownDataRoutes(api, guard.turns, closing)
+  connectRoutes(api, guard.turns)
   route(api, magicLink, async ({ context, body, market, address, request }) => {
     await countLink(context, guard.turns, { address, cookies: request.headers.get('cookie') }, body.email)
     await sendMagicLink(context, body.email, market.locale)
@@ -136,6 +147,26 @@ function closingRoutes(api: Hono<EdgeVariables>, turns: Turns, closing: Closing)
     await keepAccount(context, signedIn(session).user.uuid)
     return null
   })
+}
+
+function ownDataRoutes(api: Hono<EdgeVariables>, turns: Turns, closing: Closing): void {
+  route(api, askOwnDataCall, async ({ context, session, body, market }) => {
+    await askOwnData(context, signedIn(session), { current: body.current, turns, locale: market.locale })
+    return null
+  })
+  route(api, showOwnDataCall, ({ context, session, body }) =>
+    showOwnData(context, closing, signedIn(session), body.token),
+  )
+}
+
+function connectRoutes(api: Hono<EdgeVariables>, turns: Turns): void {
+  route(api, showGoogleCall, ({ context, session }) => showGoogle(context, signedIn(session).user.uuid))
+  route(api, connectGoogleCall, async ({ context, session, body }) => ({
+    link: await askGoogle(context, signedIn(session), { current: body.current, turns }),
+  }))
+  route(api, disconnectGoogleCall, ({ context, session, body }) =>
+    disconnectGoogle(context, signedIn(session), { current: body.current, turns }),
+  )
 }
 
 function levelsRoute(api: Hono<EdgeVariables>): void {

@@ -69,7 +69,7 @@ export const spentProofs = pgTable('spent_proofs', {
 export const magicLinks = pgTable('magic_links', {
   tokenSha256: bytea('token_sha256').primaryKey(),
   email: text('email').notNull(),
-  opens: text('opens').$type<'sign_in' | 'password' | 'email'>().notNull(),
+  opens: text('opens').$type<'sign_in' | 'password' | 'email' | 'data'>().notNull(),
   userId: uuid('user_id'),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -14,6 +14,9 @@ export const PASSWORD_LINK_MINUTES = 30
 /** The same for the mailbox that an account moves to. */
 export const EMAIL_LINK_MINUTES = 30
 
+/** Whoever asked for their data reads the mail later, and the link works for them alone, signed in. */
+export const DATA_LINK_HOURS = 24
+
 /** An opaque token of 256 bits; it is told once and only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')

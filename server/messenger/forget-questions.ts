@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonKeeper } from '@/server/accounts/closing/person'
+import { tellConversations } from './tell-conversations'
 
 /** What somebody asked and wrote: their own conversations whole, and their words in those of departures. */
 export const forgetQuestions: PersonKeeper = {
@@ -11,4 +12,5 @@ export const forgetQuestions: PersonKeeper = {
     await db.execute(sql`delete from chat_marks where party_id = ${userId}`)
     await db.execute(sql`delete from chat_blocks where party_id = ${userId} or blocked_id = ${userId}`)
   },
+  tell: tellConversations,
 }

@@ -8,6 +8,7 @@ import { seal } from '@/server/platform/crypto/seal'
 import { creditOf } from './credit/credits-left'
 import { placeOfInvoice } from './invoices/invoice-requests'
 import { OPEN_STATES } from './payables/lock-payable'
+import { tellPayer } from './tell-payer'
 
 /** Money stays as it was booked; who paid it, with which card and to which account it went back does not. */
 export const forgetPayer: PersonKeeper = {
@@ -18,6 +19,7 @@ export const forgetPayer: PersonKeeper = {
     ...(await openMoney(context, person)),
     ...(person.isProven ? await creditLeft(context, person) : []),
   ],
+  tell: tellPayer,
   forget: async (context, person) => {
     await forgetPayments(context, person)
     await forgetInvoices(context, person)

@@ -5,6 +5,7 @@ import { movedMoney } from '@/server/payments/ledger/moved-money'
 import type { Context } from '@/server/platform/context'
 import { seal } from '@/server/platform/crypto/seal'
 import { forgetAuthors } from './reviews/forget-authors'
+import { tellBuyer } from './tell-buyer'
 import { forgetDetailsOf } from './travel/forget-travel-details'
 
 /** What somebody bought stays as it was sold; that they bought it, and who travelled, does not. */
@@ -15,6 +16,11 @@ export const forgetBuyer: PersonKeeper = {
     ...['unlocked_browsers', 'contact_corrections', 'unpaid_subjects'],
   ],
   obstacles: openReservations,
+  tell: tellBuyer,
+  untold: {
+    unpaid_subjects: 'keyed hashes that count unpaid orders; they say nothing without the key',
+    reviews: 'what is published of traveler_reviews, which are told',
+  },
   forget: async (context, person) => {
     for (const { id } of person.orders) await forgetDetailsOf(context, id)
     await forgetAuthors(

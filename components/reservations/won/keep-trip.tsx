@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icons/icon'
+import { saveFile } from '@/lib/client/save-file'
 import { type CalendarEntry, calendarFile } from '@/lib/reservations/trip-calendar'
 
 interface KeepTripProps {
@@ -39,9 +40,5 @@ export function KeepTrip({ entries, share, texts }: KeepTripProps) {
 }
 
 function download(file: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
-  link.download = 'andanza.ics'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  saveFile('andanza.ics', file, 'text/calendar')
 }

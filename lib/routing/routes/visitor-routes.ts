@@ -60,6 +60,11 @@ export const VISITOR_ROUTES: readonly Route[] = [
   // Signed in or not: who changes a forgotten password may be signed in here.
   page('newPassword', '/new-password/{token}', { ...hidden, page: ({ token }) => `/new-password/${token}` }),
   page('newEmail', '/new-email/{token}', { ...hidden, page: ({ token }) => `/new-email/${token}` }),
+  page('ownData', '/my-data/{token}', {
+    ...hidden,
+    guard: usersOnly,
+    page: ({ token }) => `/my-data/${token}`,
+  }),
   page('socialAuth', '/social-auth', { ...hidden, guard: guestsOnly }),
   redirect('invitation', '/invitation', { to: invited, guard: newcomersOnly }),
   redirect('invitationCode', '/invitation/{token}', {

@@ -81,7 +81,8 @@ async function obstaclesOf(
   return all
 }
 
-async function findPerson(
+/** Who somebody is to the domains. @throws DomainError not_found */
+export async function findPerson(
   context: Context,
   { ordersOf }: Closing,
   userId: string,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { NOBODY, type PersonKeeper } from './person'
+import { tellAccount } from './tell-account'
 
 /** The account itself: every way in ends, and its row is nobody's. */
 export const forgetAccount: PersonKeeper = {
@@ -7,6 +8,7 @@ export const forgetAccount: PersonKeeper = {
     ...['users', 'sessions', 'refresh_tokens', 'known_devices', 'user_identities', 'magic_links'],
     'action_codes',
   ],
+  tell: tellAccount,
   forget: async ({ db, clock }, { userId, email, pseudonym }) => {
     await db.execute(sql`
       delete from refresh_tokens where session_id in (select id from sessions where user_id = ${userId})`)

@@ -17,13 +17,29 @@ export interface Person {
 /** What stands where their name stood: hosts read it too. */
 export const NOBODY = 'Viajero'
 
-/** What a domain keeps of people: what speaks against closing an account, and forgetting them. */
+/** Rows of each table that is about somebody, as they may read them: no secret, nothing of others. */
+export type Told = Readonly<Record<string, unknown[]>>
+
+/** A row of a statement that tells: an object whose fields are its columns. */
+export interface ToldRow extends Record<string, unknown> {
+  readonly told: unknown
+}
+
+/** The objects of a statement that tells. */
+export const toldIn = ({ rows }: { readonly rows: readonly ToldRow[] }): unknown[] =>
+  rows.map(({ told }) => told)
+
+/** What a domain keeps of people: what speaks against closing an account, forgetting them, and what they are told of it. */
 export interface PersonKeeper {
   /** The tables that are seen to: a test asks of every table with somebody in it whose it is. */
   readonly tables: readonly string[]
   readonly obstacles?: (context: Context, person: Person) => Promise<ClosingObstacle[]>
   /** In the transaction that closes the account; doing it twice changes nothing. */
   readonly forget: (context: Context, person: Person) => Promise<void>
+  /** What is kept of them, by table; columns are named one by one, so that a new secret stays inside. */
+  readonly tell: (context: Context, person: Person) => Promise<Told>
+  /** Tables with somebody in them that are told to nobody, each with why. */
+  readonly untold?: Readonly<Record<string, string>>
 }
 
 /** What nobody has to settle first: whoever closes their own account is told that it is lost. */

@@ -18,6 +18,8 @@ const begun = z.object({
   nonce: z.string(),
   verifier: z.string(),
   redirect: z.string().nullable(),
+  /** The account that shall be connected; null to sign in. */
+  account: z.string().nullable(),
   expires: z.number(),
 })
 
@@ -25,11 +27,13 @@ const begun = z.object({
  * Begins a sign-in at Google by code exchange (specification §7): where to send the browser, and what it must bring back
  * in a cookie of its own, so that nobody can be signed in by a code that somebody else got.
  * @param redirect where to go afterwards; anything but a path of this site is ignored
+ * @param account that shall be connected, where nobody shall be signed in
  * @returns null where Google is not configured for it
  */
 export function beginGoogle(
   { env, clock }: Pick<Context, 'env' | 'clock'>,
   redirect: string | null,
+  account: string | null = null,
 ): { readonly location: string; readonly cookie: string } | null {
   if (!env.google?.exchange) return null
   const [state, nonce, verifier] = [random(), random(), random()]
@@ -46,8 +50,15 @@ export function beginGoogle(
     code_challenge_method: 'S256',
     prompt: 'select_account',
   }).toString()
-  const payload = { state, nonce, verifier, redirect: safeRedirect(redirect), expires }
+  const payload = { state, nonce, verifier, redirect: safeRedirect(redirect), account, expires }
   return { location: location.href, cookie: signToken(env.appSecret, PURPOSE, payload) }
+}
+
+interface Exchanged {
+  readonly idToken: string
+  readonly nonce: string
+  readonly redirect: string | null
+  readonly account: string | null
 }
 
 /**
@@ -60,11 +71,11 @@ export async function exchangeCode(
   context: Context,
   { code, state }: { readonly code: string; readonly state: string },
   cookie: string | undefined,
-): Promise<{ readonly idToken: string; readonly nonce: string; readonly redirect: string | null } | null> {
+): Promise<Exchanged | null> {
   const { env, clock, log } = context
   const read = begun.safeParse(cookie ? readToken(env.appSecret, PURPOSE, cookie) : null)
   if (!read.success || !env.google?.exchange) return null
-  const { state: expected, nonce, verifier, redirect, expires } = read.data
+  const { state: expected, nonce, verifier, redirect, account, expires } = read.data
   if (expires <= clock.now().getTime() || !sameSecret(state, expected)) return null
   const asked = {
     code,
@@ -76,7 +87,7 @@ export async function exchangeCode(
   }
   const answer = await askForToken(env.google.exchange.tokenUrl, asked, log)
   const token = z.object({ id_token: z.string() }).safeParse(answer)
-  return token.success ? { idToken: token.data.id_token, nonce, redirect } : null
+  return token.success ? { idToken: token.data.id_token, nonce, redirect, account } : null
 }
 
 /** The answer of Google, null when it does not take the code. */

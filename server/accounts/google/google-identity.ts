@@ -9,7 +9,7 @@ const FRESH_SECONDS = 600
 const KEYS_TIMEOUT_MS = 5_000
 
 /** Google writes its own name in both ways. */
-const ISSUER = 'https://accounts.google.com'
+export const GOOGLE_ISSUER = 'https://accounts.google.com'
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
@@ -60,7 +60,12 @@ export async function provedIdentity(
     })
     const said = claims.parse(payload)
     if (said.nonce !== nonce) return null
-    return { issuer: ISSUER, subject: said.sub, email: addressOf(said), expiresAt: new Date(said.exp * 1000) }
+    return {
+      issuer: GOOGLE_ISSUER,
+      subject: said.sub,
+      email: addressOf(said),
+      expiresAt: new Date(said.exp * 1000),
+    }
   } catch (error) {
     if (isNoAnswer(error)) throw new DomainError('provider_unavailable')
     log.info({ err: error, event: 'google_sign_in' }, 'a credential of Google proved nothing')

@@ -9,6 +9,7 @@ import { describeRoutes } from '@/server/platform/openapi/plain-route'
 import { GOOGLE_ROUTES } from '../auth-documents'
 import type { OnEmailProved } from '../emails/prove-email'
 import { signInHere } from '../sessions/sign-in-here'
+import { connectGoogle, isAsked } from './connect-google'
 import { enterByGoogle } from './enter-by-google'
 import { beginGoogle, exchangeCode, GOOGLE_MINUTES } from './google-exchange'
 
@@ -29,7 +30,7 @@ export function googleRoutes(api: Hono<EdgeVariables>, onEmailProved: OnEmailPro
   api.get('/auth/google', async (c) => {
     const { context, limit } = c.get('edge')
     await limit('token')
-    const begun = beginGoogle(context, c.req.query('redirect') ?? null)
+    const begun = beginGoogle(context, c.req.query('redirect') ?? null, await accountToConnect(c))
     if (!begun) throw new DomainError('not_found')
     const secure = context.env.siteUrl.startsWith('https:')
     setCookie(c, COOKIE, begun.cookie, { ...ATTRIBUTES, secure, maxAge: GOOGLE_MINUTES * 60 })
@@ -57,16 +58,35 @@ async function comeBack(c: Asked, onEmailProved: OnEmailProved): Promise<Respons
   return c.redirect(entered ? entered.redirect : userLinks.socialAuth(), 303)
 }
 
+/** Whose account a browser wants to connect; null for a sign-in. @throws DomainError unauthenticated for a ticket of another session */
+async function accountToConnect(c: Asked): Promise<string | null> {
+  const asked = c.req.query('connect')
+  if (asked === undefined) return null
+  const edge = c.get('edge')
+  const session = await edge.session('optional')
+  if (!session || !isAsked(edge.context, session, asked)) throw new DomainError('unauthenticated')
+  return session.user.uuid
+}
+
 async function enter(c: Asked, isJson: boolean, onEmailProved: OnEmailProved) {
   const { context, market } = c.get('edge')
   const asked = fields.safeParse(await readFields(c, isJson))
   const exchanged = asked.success ? await exchangeCode(context, asked.data, getCookie(c, COOKIE)) : null
   if (!exchanged) return null
-  const { idToken, nonce, redirect } = exchanged
+  const { idToken, nonce, redirect, account } = exchanged
+  if (account !== null) return { redirect: await connect(c, account, idToken, nonce) }
   const userId = await enterByGoogle(context, idToken, market, onEmailProved, nonce)
   if (!userId) return null
   await signInHere(c, userId)
   return { redirect: redirect ?? userLinks.profile() }
+}
+
+/** Connects the account that asked, if it is still the one that is open here. @returns where that is said */
+async function connect(c: Asked, account: string, idToken: string, nonce: string): Promise<string> {
+  const edge = c.get('edge')
+  const session = await edge.session('optional')
+  if (session?.user.uuid !== account) return userLinks.googleAnswered('refused')
+  return userLinks.googleAnswered(await connectGoogle(edge.context, account, idToken, nonce))
 }
 
 /** Google answers in the query; a page of ours may hand it over as JSON, an older flow as a form. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PersonKeeper } from '../closing/person'
+import { type PersonKeeper, type ToldRow, toldIn } from '../closing/person'
 
 /** The points of somebody, which nobody else can use. */
 export const forgetPoints: PersonKeeper = {
@@ -7,4 +7,17 @@ export const forgetPoints: PersonKeeper = {
   forget: async ({ db }, { userId }) => {
     await db.execute(sql`delete from points_accounts where user_id = ${userId}::uuid`)
   },
+  tell: async ({ db }, { userId }) => ({
+    points_accounts: toldIn(
+      await db.execute<ToldRow>(sql`
+        select to_jsonb(one) as told from (
+          select pending, available, last_trip_on from points_accounts where user_id = ${userId}::uuid) one`),
+    ),
+    points_entries: toldIn(
+      await db.execute<ToldRow>(sql`
+        select to_jsonb(one) as told from (
+          select order_id, kind, pending, available, short, at from points_entries
+          where user_id = ${userId}::uuid order by at) one`),
+    ),
+  }),
 }

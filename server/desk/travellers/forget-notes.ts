@@ -4,6 +4,11 @@ import type { PersonKeeper } from '@/server/accounts/closing/person'
 /** What the desk wrote down about what somebody bought. The chain of what was done names nobody and stays. */
 export const forgetNotes: PersonKeeper = {
   tables: ['desk_notes', 'case_overlays'],
+  tell: async () => ({}),
+  untold: {
+    desk_notes: 'may be about others too; somebody at the desk reads them before they are handed out',
+    case_overlays: 'who works on what, and until when it waits; its notes as those of the desk',
+  },
   forget: async ({ db }, { orders }) => {
     const codes = JSON.stringify(orders.map(({ code }) => code))
     await db.execute(sql`

@@ -11,7 +11,7 @@ interface Row {
 export async function mailedToken(
   context: Pick<Context, 'pool' | 'env'>,
   email: string,
-  template: 'magic_link' | 'password_link' = 'magic_link',
+  template: 'magic_link' | 'password_link' | 'own_data' = 'magic_link',
 ): Promise<string> {
   const { rows } = await context.pool.query<Row>(
     `select id, data from mails where template = $2 and recipient = $1 order by created_at desc, id desc limit 1`,
@@ -19,7 +19,8 @@ export async function mailedToken(
   )
   const [row] = rows
   return row
-    ? (openData<MailData['magic_link' | 'password_link']>(context, row.id, row.data).link.split('/').at(-1) ??
-        '')
+    ? (openData<MailData['magic_link' | 'password_link' | 'own_data']>(context, row.id, row.data)
+        .link.split('/')
+        .at(-1) ?? '')
     : ''
 }

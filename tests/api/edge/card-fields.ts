@@ -175,5 +175,9 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/me/closing': { lookedUp: ['current'] },
   'POST /api/me/email': { lookedUp: ['current'] },
   'POST /api/email-change': { lookedUp: ['token'] },
+  'POST /api/me/google': { lookedUp: ['current'] },
+  'POST /api/me/google/disconnect': { lookedUp: ['current'] },
+  'POST /api/me/data': { lookedUp: ['current'] },
+  'POST /api/me/data/link': { lookedUp: ['token'] },
   'POST /api/password-link': { lookedUp: ['captcha'] },
 }

@@ -461,6 +461,7 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     { name: 'Mariana', link: 'http://localhost:3000/new-email/TOKEN', minutes: 30 },
     { name: '', link: 'http://localhost:3000/new-email/TOKEN', minutes: 30 },
   ],
+  own_data: [{ name: 'Mariana', link: 'http://localhost:3000/my-data/TOKEN', hours: 24 }],
   closing_asked: [
     { name: 'Mariana', closes_on: '2026-12-10', link: 'http://localhost:3000/user/profile/security' },
     { name: '', closes_on: '2026-12-10', link: 'http://localhost:3000/user/profile/security' },

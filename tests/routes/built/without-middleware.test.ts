@@ -54,6 +54,7 @@ const addresses = () => [
     `${market}/magic-link/${code}`,
     `${market}/new-password/${code}`,
     `${market}/new-email/${code}`,
+    `${market}/my-data/${code}`,
   ]),
   '/api/me',
   `/api/v1.5/orders/details/${code}`,

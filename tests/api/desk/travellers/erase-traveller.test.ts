@@ -11,7 +11,8 @@ import type { Bought } from '@/tests/api/reservations/support/changing'
 import { deskCall } from '@/tests/support/desk/desk-call'
 import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
 import { HOST, tellAll } from '../manifest/listed'
-import { LEFT_ALONE } from './people-in-tables'
+import { LEFT_ALONE, tablesWithSomebody } from './people-in-tables'
+import { CREDIT, someOfEach } from './some-of-each'
 
 let shop: PayingShop
 let bought: Bought
@@ -68,7 +69,7 @@ describe('closing an account', () => {
   it('is refused while there is credit, a refund on its way or an invoice to issue', async () => {
     shop.clock.moveTo('2027-04-02T18:00:00Z')
     await completeEnded(shop.context)
-    await someOfEach()
+    await someOfEach(shop, bought, user)
     const { pool } = shop.context
     await pool.query(`update invoice_requests set issued_at = null where order_id = $1`, [bought.uuid])
     const by = await fresh('operations')
@@ -125,74 +126,13 @@ describe('closing an account', () => {
 
 describe('every table with somebody in it', () => {
   it('is of one who forgets, or left alone for a reason', async () => {
-    const { rows } = await shop.context.pool.query<{ name: string }>(
-      `select distinct c.table_name as name from information_schema.columns c
-         join information_schema.tables t using (table_schema, table_name)
-       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (
-         c.column_name ~ '(^|_)(email|mailbox|phone|firstname|lastname|recipient|sealed|author|user_agent|dni|payer|address)(_|$)'
-         or c.column_name in ('user_id', 'owner_id', 'author_id', 'member_id', 'note', 'text', 'request', 'body', 'consent_text')
-         or exists (select from pg_constraint k where k.contype = 'f' and k.confrelid = 'users'::regclass
-           and k.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass))
-       order by 1`,
-    )
+    const all = await tablesWithSomebody(shop.context.pool)
     const seen = new Set(CLOSING.keepers.flatMap(({ tables }) => tables))
-    const nobodys = rows.map(({ name }) => name).filter((name) => !seen.has(name) && !(name in LEFT_ALONE))
-    expect(rows.length).toBeGreaterThan(30)
+    const nobodys = all.filter((name) => !seen.has(name) && !(name in LEFT_ALONE))
+    expect(all.length).toBeGreaterThan(30)
     expect(nobodys).toEqual([])
   })
 })
-
-/** What is kept of them in places that buying alone does not reach. */
-async function someOfEach(): Promise<void> {
-  const { pool } = shop.context
-  const at = shop.clock.now().toISOString()
-  const departure = (await pool.query<{ id: string }>('select id from departures limit 1')).rows[0]?.id
-  const statements: [string, unknown[]][] = [
-    [
-      `insert into waitlist (id, departure_id, email, mailbox, qty, locale, state, created_at, updated_at)
-       values ($1, $2, $3, $3, 1, 'es_MX', 'asked', $4, $4)`,
-      [randomUUID(), departure, EMAIL, at],
-    ],
-    [
-      `insert into leads (id, event_id, user_id, locale, currency, source_url, user_data, origin, request, created_at)
-       values ($1, 'e', null, 'es_MX', 'MXN', '/', '{}', '{}', $2, $3)`,
-      [randomUUID(), JSON.stringify({ email: BUYER.email, name: 'María José' }), at],
-    ],
-    [`insert into access_wishes (code, email, created_at) values ($1, $2, $3)`, [bought.code, EMAIL, at]],
-    [
-      `insert into traveler_reviews (id, reservation_id, product_id, traveler, author, rating, likes, dislikes, message,
-         language, state, written_at)
-       select $1, $2, product_id, 0, 'María José G.', 5, 'Todo', '', 'Muy bonito', 'es', 'waiting', $3
-       from reservation_products where reservation_id = $2 limit 1`,
-      [randomUUID(), bought.uuid, at],
-    ],
-    [
-      `insert into invoice_requests (order_id, kind, sealed, ending, requested_at, issued_at)
-       values ($1, 'rfc', 'k1.María José Gómez', 'XX1', $2, $2)`,
-      [bought.uuid, at],
-    ],
-    [
-      `insert into favourites (user_id, product_id, saved_at) select $1, id, $2 from products limit 1`,
-      [user, at],
-    ],
-    [`insert into favourite_mails (user_id, asked_at) values ($1, $2)`, [user, at]],
-    [`insert into credit_owners (email, currency, locale) values ($1, 'MXN', 'es_MX')`, [EMAIL]],
-    [
-      `insert into credit_entries (id, email, currency, kind, amount_minor, credit_id, reason, ends_on, event_key, at)
-       values ($1, $2, 'MXN', 'issued', 5000, $1, 'cancellation', '2028-01-01', 'a test', $3)`,
-      [CREDIT, EMAIL, at],
-    ],
-    [
-      `update payment_attempts set payer_name = 'María José', payer_email = $2 where order_id = $1`,
-      [bought.uuid, EMAIL],
-    ],
-  ]
-  for (const [text, values] of statements) await pool.query(text, values)
-  const by = await fresh('service')
-  await deskCall(shop, by, `POST /api/desk/reservations/${bought.code}/notes`, { text: `Escribe a ${EMAIL}` })
-}
-
-const CREDIT = randomUUID()
 
 async function spendCredit(): Promise<void> {
   await shop.context.pool.query(

@@ -1,3 +1,5 @@
+import type { Pool } from 'pg'
+
 /**
  * Tables with somebody in them that closing an account leaves alone, each with why. Every other one is of a keeper
  * (server/closing-wiring.ts).
@@ -26,4 +28,19 @@ export const LEFT_ALONE: Readonly<Record<string, string>> = {
   saved_views: 'of members of the desk',
   desk_jobs: 'of members of the desk',
   desk_challenges: 'of members of the desk',
+}
+
+/** Every table with somebody in it, by the names of its columns and by what they refer to, as the migrated schema says. */
+export async function tablesWithSomebody(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct c.table_name as name from information_schema.columns c
+         join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (
+         c.column_name ~ '(^|_)(email|mailbox|phone|firstname|lastname|recipient|sealed|author|user_agent|dni|payer|address)(_|$)'
+         or c.column_name in ('user_id', 'owner_id', 'author_id', 'member_id', 'note', 'text', 'request', 'body', 'consent_text')
+         or exists (select from pg_constraint k where k.contype = 'f' and k.confrelid = 'users'::regclass
+           and k.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass))
+       order by 1`,
+  )
+  return rows.map(({ name }) => name)
 }

@@ -29,14 +29,16 @@ export default async function ProfilePage({ params, searchParams }: PageProps) {
   if (!tab) notFound()
   const visitor = await signedInVisitor(market)
   if (!visitor) redirect(signIn(userLinks.profile(tab)))
-  const { page } = await searchParams
+  const { page, google } = await searchParams
   return (
     <Shell market={market}>
       <ProfileFrame market={market} user={visitor.user} tab={tab}>
         <Texts market={market} keys={['accounts', 'cards']}>
-          {await profileTab(tab, market, visitor, typeof page === 'string' ? page : undefined)}
+          {await profileTab(tab, market, visitor, { page: one(page), google: one(google) })}
         </Texts>
       </ProfileFrame>
     </Shell>
   )
 }
+
+const one = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : undefined)

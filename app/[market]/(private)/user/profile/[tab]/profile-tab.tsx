@@ -6,6 +6,8 @@ import { CreditSection } from '@/components/accounts/credit-section'
 import { DataForm } from '@/components/accounts/data-form'
 import { deviceName } from '@/components/accounts/device-name'
 import { EmailForm } from '@/components/accounts/email-form'
+import { GoogleSection } from '@/components/accounts/google/google-section'
+import { OwnDataSection } from '@/components/accounts/own-data/own-data-section'
 import { PasswordForm } from '@/components/accounts/password-form'
 import { PointsSection } from '@/components/accounts/points-section'
 import { ReservationList } from '@/components/accounts/reservation-list'
@@ -14,18 +16,25 @@ import { MarketSwitcher } from '@/components/layout/market-switcher'
 import { marketTexts } from '@/components/layout/market-texts'
 import { CardsSection } from '@/components/payments/kept/cards-section'
 import type { OwnClosing } from '@/lib/accounts/closing'
+import type { GoogleState } from '@/lib/accounts/google'
 import { api } from '@/lib/client/client'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
-import type { ProfileTab } from '@/lib/links/segments'
+import { GOOGLE_OUTCOMES, type GoogleOutcome, type ProfileTab } from '@/lib/links/segments'
 import type { Market } from '@/lib/locale/market'
 
-/** What a tab of the profile shows; each asks only what it needs. @param page of the list, as the address says */
+/** What the address says beside the tab. */
+interface ProfileQuery {
+  readonly page: string | undefined
+  readonly google: string | undefined
+}
+
+/** What a tab of the profile shows; each asks only what it needs. what the address says: page of the list, answer of Google */
 export async function profileTab(
   tab: ProfileTab,
   market: Market,
   visitor: SignedIn,
-  page: string | undefined,
+  { page, google }: ProfileQuery,
 ): Promise<ReactNode> {
   const { accounts, cards, payments, reservations } = api(market)
   switch (tab) {
@@ -59,6 +68,8 @@ export async function profileTab(
           market={market}
           email={visitor.user.email}
           sessions={await shownSessions(market, visitor)}
+          google={await accounts.google({}, visitor.options)}
+          outcome={GOOGLE_OUTCOMES.find((one) => one === google) ?? null}
           closing={await accounts.closing({}, visitor.options)}
         />
       )
@@ -83,10 +94,12 @@ interface SecurityProps {
   readonly market: Market
   readonly email: string
   readonly sessions: readonly ShownSession[]
+  readonly google: GoogleState
+  readonly outcome: GoogleOutcome | null
   readonly closing: OwnClosing
 }
 
-async function Security({ market, email, sessions, closing }: SecurityProps) {
+async function Security({ market, email, sessions, google, outcome, closing }: SecurityProps) {
   const text = await getTranslations('accounts')
   return (
     <div className="grid gap-10">
@@ -96,11 +109,25 @@ async function Security({ market, email, sessions, closing }: SecurityProps) {
         </h3>
         <PasswordForm market={market} email={email} />
       </section>
+      {google.offered || google.connected_at !== null ? (
+        <section aria-labelledby="google">
+          <h3 id="google" className="mb-4 text-h3">
+            {text('google.title')}
+          </h3>
+          <GoogleSection {...{ market, email, google, outcome }} />
+        </section>
+      ) : null}
       <section aria-labelledby="sessions">
         <h3 id="sessions" className="mb-4 text-h3">
           {text('sessions.title')}
         </h3>
         <SessionList market={market} sessions={sessions} />
+      </section>
+      <section aria-labelledby="own-data">
+        <h3 id="own-data" className="mb-4 text-h3">
+          {text('ownData.heading')}
+        </h3>
+        <OwnDataSection market={market} email={email} />
       </section>
       <section aria-labelledby="closing">
         <h3 id="closing" className="mb-4 text-h3">

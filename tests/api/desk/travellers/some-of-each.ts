@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { BUYER } from '@/tests/api/checkout/support/buyer'
+import type { PayingShop } from '@/tests/api/payments/paying-shop'
+import type { Bought } from '@/tests/api/reservations/support/changing'
+import { deskCall } from '@/tests/support/desk/desk-call'
+import { deskMember } from '@/tests/support/desk/desk-member'
+
+const EMAIL = BUYER.email.toLowerCase()
+/** The credit that somebody is given. */
+export const CREDIT = randomUUID()
+
+/** What is kept of them in places that buying alone does not reach. */
+export async function someOfEach(shop: PayingShop, bought: Bought, user: string): Promise<void> {
+  const { pool } = shop.context
+  const at = shop.clock.now().toISOString()
+  const departure = (await pool.query<{ id: string }>('select id from departures limit 1')).rows[0]?.id
+  const statements: [string, unknown[]][] = [
+    [
+      `insert into waitlist (id, departure_id, email, mailbox, qty, locale, state, created_at, updated_at)
+       values ($1, $2, $3, $3, 1, 'es_MX', 'asked', $4, $4)`,
+      [randomUUID(), departure, EMAIL, at],
+    ],
+    [
+      `insert into leads (id, event_id, user_id, locale, currency, source_url, user_data, origin, request, created_at)
+       values ($1, 'e', null, 'es_MX', 'MXN', '/', '{}', '{}', $2, $3)`,
+      [randomUUID(), JSON.stringify({ email: BUYER.email, name: 'María José' }), at],
+    ],
+    [`insert into access_wishes (code, email, created_at) values ($1, $2, $3)`, [bought.code, EMAIL, at]],
+    [
+      `insert into traveler_reviews (id, reservation_id, product_id, traveler, author, rating, likes, dislikes, message,
+         language, state, written_at)
+       select $1, $2, product_id, 0, 'María José G.', 5, 'Todo', '', 'Muy bonito', 'es', 'waiting', $3
+       from reservation_products where reservation_id = $2 limit 1`,
+      [randomUUID(), bought.uuid, at],
+    ],
+    [
+      `insert into invoice_requests (order_id, kind, sealed, ending, requested_at, issued_at)
+       values ($1, 'rfc', 'k1.María José Gómez', 'XX1', $2, $2)`,
+      [bought.uuid, at],
+    ],
+    [
+      `insert into favourites (user_id, product_id, saved_at) select $1, id, $2 from products limit 1`,
+      [user, at],
+    ],
+    [`insert into favourite_mails (user_id, asked_at) values ($1, $2)`, [user, at]],
+    [`insert into credit_owners (email, currency, locale) values ($1, 'MXN', 'es_MX')`, [EMAIL]],
+    [
+      `insert into credit_entries (id, email, currency, kind, amount_minor, credit_id, reason, ends_on, event_key, at)
+       values ($1, $2, 'MXN', 'issued', 5000, $1, 'cancellation', '2028-01-01', 'a test', $3)`,
+      [CREDIT, EMAIL, at],
+    ],
+    [
+      `update payment_attempts set payer_name = 'María José', payer_email = $2 where order_id = $1`,
+      [bought.uuid, EMAIL],
+    ],
+  ]
+  for (const [text, values] of statements) await pool.query(text, values)
+  const by = await deskMember(shop.context, 'service')
+  await deskCall(shop, by, `POST /api/desk/reservations/${bought.code}/notes`, { text: `Escribe a ${EMAIL}` })
+}
