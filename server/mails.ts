@@ -21,6 +21,7 @@ import { manifestSentMail } from './desk/mails/manifest-sent'
 import { requestAnsweredMail } from './desk/mails/request-answered'
 import { favouriteNewsMail } from './discovery/favourites/mails/favourite-news'
 import { chatUnreadMail } from './messenger/mails/chat-unread'
+import { hostChatMail } from './messenger/mails/host-chat'
 import { questionReceivedMail } from './messenger/mails/question-received'
 import { wishNotedMail } from './messenger/mails/wish-noted'
 import { creditEndingMail } from './payments/mails/credit-ending'
@@ -123,6 +124,7 @@ export const MAILS = [
   leadReceivedMail,
   questionReceivedMail,
   chatUnreadMail,
+  hostChatMail,
   wishNotedMail,
   deskLinkMail,
   departureUndecidedMail,

@@ -202,6 +202,9 @@ export function api(market: Market) {
       read: on<typeof Messenger.readChat>(messenger.readChat),
       typing: on<typeof Messenger.typeInChat>(messenger.typeInChat),
       leave: on<typeof Messenger.leaveChat>(messenger.leaveChat),
+      hostChat: on<typeof Messenger.showHostChat>(messenger.showHostChat),
+      answerHostChat: on<typeof Messenger.answerHostChat>(messenger.answerHostChat),
+      readHostChat: on<typeof Messenger.readHostChat>(messenger.readHostChat),
     },
   }
 }

@@ -91,6 +91,8 @@ export const links = {
   access: (token: string) => `/public/access/${token}`,
   /** A traveller's own form, and nothing else of the reservation. */
   traveler: (token: string) => `/public/traveler/${token}`,
+  /** The one conversation that a mail opens to a host without people at the desk. */
+  hostChat: (token: string) => `/public/host-chat/${token}`,
   /** Says whether a certificate, by its hash, or a voucher, by its signed id, is valid. */
   certificate: (hash: string) => `/public/certificate/${hash}`,
   /** The sign-in dialog, which leads back to `path`. */

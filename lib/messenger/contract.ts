@@ -152,3 +152,46 @@ export const unblockInChat = defineCall({
   params: aboutOne,
   data: z.null(),
 })
+
+const ofMailedLink = {
+  domain: 'messenger',
+  limit: 'lookup',
+  params: z.object({ token: z.string().min(1).max(200) }),
+} as const
+
+export const showHostChat = defineCall({
+  ...ofMailedLink,
+  endpoint: endpoints.showHostChat,
+  summary:
+    'The one conversation of a link that was mailed to a host; travellers by initials before the first payment',
+  failures: [404],
+  query: z.object({ page: wholeNumber(1, 10_000) }),
+  data: chatGroup.pick({ title: true, type: true, closed: true, masked: true }).extend({
+    /** What it is about. */
+    trip: z.string(),
+    start_date: chatGroup.shape.chateable.shape.start_date,
+    /** The host as a party: whose messages are their own. */
+    party: uuid,
+    items: z.array(chatItem),
+  }),
+})
+
+export const answerHostChat = defineCall({
+  ...ofMailedLink,
+  endpoint: endpoints.answerHostChat,
+  summary: 'Answers as the host whom the link was mailed to',
+  idempotency: 'required',
+  failures: [404, 409, 429],
+  body: z.strictObject({
+    message: message(z.string().trim().min(1, 'required').max(LONGEST_MESSAGE, 'too_long')),
+  }),
+  data: z.object({ items: z.array(chatItem) }),
+})
+
+export const readHostChat = defineCall({
+  ...ofMailedLink,
+  endpoint: endpoints.readHostChat,
+  summary: 'Marks everything in the conversation of a mailed link as read by its host',
+  failures: [404],
+  data: z.null(),
+})

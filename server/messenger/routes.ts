@@ -2,6 +2,8 @@ import type { Hono } from 'hono'
 import * as calls from '@/lib/messenger/contract'
 import type { Session } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
+import { Answer } from '@/server/platform/http/answer'
+import { DISCREET } from '@/server/platform/http/discreet'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import { askQuestion, type OperatorAddress } from './ask-question'
@@ -9,6 +11,7 @@ import { blockParty, unblockParty } from './conversations/block-party'
 import { leaveConversation } from './conversations/leave-conversation'
 import { listConversations } from './conversations/list-conversations'
 import { reportConversation } from './conversations/report-conversation'
+import { answerHostChat, readHostChat, showHostChat } from './host-links/host-chat'
 import { listMessages } from './messages/list-messages'
 import { listNotifications } from './messages/list-notifications'
 import { readConversation } from './messages/read-conversation'
@@ -26,6 +29,7 @@ export function messengerRoutes(api: Hono<EdgeVariables>, operatorAddress: Opera
   })
   readingRoutes(api)
   writingRoutes(api)
+  hostRoutes(api)
 }
 
 function readingRoutes(api: Hono<EdgeVariables>): void {
@@ -74,6 +78,29 @@ function writingRoutes(api: Hono<EdgeVariables>): void {
   route(api, calls.unblockInChat, async ({ context, session, params: { groupUuid: group, party } }) => {
     await unblockParty(context, travelerOf(session).userId, { group, party })
     return null
+  })
+}
+
+/** What a mailed link opens, to whoever has it; answers travel on in no Referer header and are in no index. */
+function hostRoutes(api: Hono<EdgeVariables>): void {
+  route(
+    api,
+    calls.showHostChat,
+    async ({ context, params, query, market }) =>
+      new Answer(
+        await showHostChat(context, params.token, { page: query.page, locale: market.locale }),
+        DISCREET,
+      ),
+  )
+  route(
+    api,
+    calls.answerHostChat,
+    async ({ context, params, body, idempotency }) =>
+      new Answer(await answerHostChat(context, params.token, body.message, idempotency), DISCREET),
+  )
+  route(api, calls.readHostChat, async ({ context, params }) => {
+    await readHostChat(context, params.token)
+    return new Answer(null, DISCREET)
   })
 }
 

@@ -16,6 +16,7 @@ import { useChatTitle } from './chat-list'
 import { Composer } from './composer'
 import { LeaveGroup } from './leave-group'
 import { Message, WaitingMessage } from './message'
+import { messagesOf } from './messages-of'
 
 interface ChatThreadProps {
   readonly market: Market
@@ -30,7 +31,7 @@ interface ChatThreadProps {
 export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThreadProps) {
   const t = useTranslations('messenger')
   const pages = useMessages(market, chat.uuid)
-  const items = messagesOf(pages.data?.pages)
+  const items = messagesOf(pages.data?.pages ?? [])
   const sent = new Set(items.map((item) => item.sent_as))
   const waiting = useStore(outbox, ({ messages }) => messages).filter(
     ({ key, user, group }) => user === me && group === chat.uuid && !sent.has(key),
@@ -105,14 +106,6 @@ function useMessages(market: Market, group: string) {
     },
     browserQueries(),
   )
-}
-
-type Pages = NonNullable<ReturnType<typeof useMessages>['data']>['pages']
-
-/** Oldest first, each once: what was written while pages were asked for stands in two of them. */
-function messagesOf(pages: Pages | undefined) {
-  const all = (pages ?? []).flatMap(({ items }) => items)
-  return [...new Map(all.map((item) => [item.uuid, item])).values()].sort((a, b) => a.seq - b.seq)
 }
 
 /** Whoever has it before their eyes has read it, here and in every other tab. */

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import * as calls from '@/lib/desk/inbox/inbox-contract'
 import { memberAsks, partyOf } from '@/server/messenger/asker'
 import { listConversations } from '@/server/messenger/conversations/list-conversations'
+import { endHostLink } from '@/server/messenger/host-links/host-links'
 import { listMessages } from '@/server/messenger/messages/list-messages'
 import { readConversation } from '@/server/messenger/messages/read-conversation'
 import type { EdgeVariables } from '@/server/platform/http/edge'
@@ -24,6 +25,7 @@ export function inboxRoutes(api: Hono<EdgeVariables>): void {
   )
   deskRoute(api, calls.readInboxChat, answers, async ({ context, member, params }) => {
     await readConversation(context, memberAsks(member.hostId), params.uuid)
+    if (member.hostId !== null) await endHostLink(context, params.uuid)
     return null
   })
 }

@@ -104,6 +104,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/settings/validate-slug': { dropped: ['url'], lookedUp: ['slug'] },
   'POST /api/search/{type}/{value}': { refused: ['search'], lookedUp: ['filters.category.0'] },
   'POST /api/chat/{groupUuid}': { masked: ['message'] },
+  'POST /api/host-chat/{token}': { masked: ['message'] },
   'POST /api/chat/{groupUuid}/report': { masked: ['reason'] },
   'POST /api/desk/inbox/{uuid}': { masked: ['message'] },
   'POST /api/chat/add/question': { masked: ['message'], lookedUp: ['captcha'] },
