@@ -196,6 +196,8 @@ export function api(market: Market) {
     },
     messenger: {
       askQuestion: on<typeof Messenger.addQuestion>(messenger.addQuestion),
+      holdQuestion: on<typeof Messenger.holdQuestion>(messenger.holdQuestion),
+      askHeldQuestion: on<typeof Messenger.askHeldQuestion>(messenger.askHeldQuestion),
       chats: on<typeof Messenger.listChats>(messenger.listChats),
       messages: on<typeof Messenger.listChatMessages>(messenger.listChatMessages),
       send: on<typeof Messenger.sendChatMessage>(messenger.sendChatMessage),

@@ -93,6 +93,8 @@ export const links = {
   traveler: (token: string) => `/public/traveler/${token}`,
   /** The one conversation that a mail opens to a host without people at the desk. */
   hostChat: (token: string) => `/public/host-chat/${token}`,
+  /** What a mail to somebody who asked without a session carries: signs in and asks, once. */
+  question: (token: string) => `/public/question/${token}`,
   /** Says whether a certificate, by its hash, or a voucher, by its signed id, is valid. */
   certificate: (hash: string) => `/public/certificate/${hash}`,
   /** The sign-in dialog, which leads back to `path`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { captchaToken } from '@/lib/api/captcha'
-import { message } from '@/lib/api/field-kinds'
+import { formatted, message } from '@/lib/api/field-kinds'
 import { uuid, wholeNumber } from '@/lib/api/wire'
 import { chatGroup, chatItem, chatUser } from './chat-shapes'
 import * as endpoints from './endpoints'
@@ -30,6 +30,35 @@ export const addQuestion = defineCall({
     captcha: captchaToken,
   }),
   data: z.array(chatGroup),
+})
+
+/** The answer is the same whether the address has an account or not. */
+export const holdQuestion = defineCall({
+  domain: 'messenger',
+  endpoint: endpoints.holdQuestion,
+  summary: 'Keeps a question of somebody without a session for an hour, and mails a link that asks it',
+  limit: 'contact',
+  captcha: 'question',
+  failures: [404],
+  body: z.strictObject({
+    to: z.object({ uuid }),
+    email: z.email('email').max(254, 'too_long'),
+    message: message(z.string().trim().min(1, 'required').max(2000, 'too_long')),
+    captcha: captchaToken,
+  }),
+  data: z.null(),
+})
+
+export const askHeldQuestion = defineCall({
+  ...ofTravelers,
+  endpoint: endpoints.askHeldQuestion,
+  summary: 'Asks the question that waited for one’s address to be proven, by the token of its link',
+  limit: 'contact',
+  failures: [404, 409],
+  body: z.strictObject({
+    token: formatted(z.string('required').min(16, 'invalid_format').max(200, 'too_long')),
+  }),
+  data: z.null(),
 })
 
 export const listChats = defineCall({

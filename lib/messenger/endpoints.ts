@@ -1,6 +1,8 @@
 /** Where the calls of messenger are: texts without Zod, so that the client takes them into a browser (adr 0003). */
 
 export const addQuestion = 'post /api/chat/add/question'
+export const holdQuestion = 'post /api/chat/add/guest-question'
+export const askHeldQuestion = 'post /api/chat/add/held-question'
 export const listChats = 'get /api/chat/aside/list'
 export const listChatMessages = 'get /api/chat/{groupUuid}/{page}/messages'
 export const sendChatMessage = 'post /api/chat/{groupUuid}'

@@ -46,6 +46,7 @@ it.each([
   [userLinks.newEmail('T'), '/new-email/T'],
   [links.access('T'), '/public/access/T'],
   [links.traveler('T'), '/public/traveler/T'],
+  [links.question('T'), '/public/question/T'],
   [links.hostChat('T'), '/public/host-chat/T'],
   [links.certificate('0a'.repeat(32)), `/public/certificate/${'0a'.repeat(32)}`],
   [userLinks.socialAuth(), '/social-auth'],

@@ -24,6 +24,7 @@ import { MAILS } from '@/server/mails'
 import { purgeHostLinks } from '@/server/messenger/host-links/host-links'
 import { sealMessagesAgain } from '@/server/messenger/messages/sealed-message'
 import { tellUnread } from '@/server/messenger/notices/tell-unread'
+import { purgeWaitingQuestions } from '@/server/messenger/questions/hold-question'
 import { reconcileDue } from '@/server/payments/attempts/reconcile-due'
 import { expireCredit } from '@/server/payments/credit/end-credit'
 import { remindOfCredit } from '@/server/payments/credit/remind-of-credit'
@@ -133,6 +134,7 @@ const purge = inTurn(
   purgeWaitlist,
   purgeDesk,
   purgeHostLinks,
+  purgeWaitingQuestions,
 )
 
 /** Departures that reached their minimum go for sure, and travellers are told. */

@@ -6,7 +6,6 @@ import { Answer } from '@/server/platform/http/answer'
 import { DISCREET } from '@/server/platform/http/discreet'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
-import { askQuestion, type OperatorAddress } from './ask-question'
 import { blockParty, unblockParty } from './conversations/block-party'
 import { leaveConversation } from './conversations/leave-conversation'
 import { listConversations } from './conversations/list-conversations'
@@ -17,6 +16,9 @@ import { listNotifications } from './messages/list-notifications'
 import { readConversation } from './messages/read-conversation'
 import { sendMessage } from './messages/send-message'
 import { tellTyping } from './messages/tell-typing'
+import { askHeldQuestion } from './questions/ask-held-question'
+import { askQuestion, type OperatorAddress } from './questions/ask-question'
+import { holdQuestion } from './questions/hold-question'
 
 /** The messenger of travellers; each use case asks by itself whose a conversation is. */
 export function messengerRoutes(api: Hono<EdgeVariables>, operatorAddress: OperatorAddress): void {
@@ -26,6 +28,15 @@ export function messengerRoutes(api: Hono<EdgeVariables>, operatorAddress: Opera
     await askQuestion(context, session, question, operatorAddress)
     const all = await listConversations(context, travelerOf(session), market.locale)
     return all.filter(({ type }) => type === 'question').sort(byNewest)
+  })
+  route(api, calls.holdQuestion, async ({ context, market, body: { to, email, message } }) => {
+    await holdQuestion(context, { product: to.uuid, email, message, locale: market.locale })
+    return null
+  })
+  route(api, calls.askHeldQuestion, async ({ context, session, market, body: { token } }) => {
+    if (!session) throw new DomainError('unauthenticated')
+    await askHeldQuestion(context, session, { token, locale: market.locale }, operatorAddress)
+    return null
   })
   readingRoutes(api)
   writingRoutes(api)

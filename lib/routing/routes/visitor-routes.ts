@@ -33,6 +33,10 @@ export const VISITOR_ROUTES: readonly Route[] = [
     ...hidden,
     page: ({ token }) => `/public/host-chat/${token}`,
   }),
+  page('question', '/public/question/{token}', {
+    ...hidden,
+    page: ({ token }) => `/public/question/${token}`,
+  }),
   page('certificate', '/public/certificate/{hash}', {
     ...hidden,
     page: ({ hash }) => `/public/certificate/${hash}`,

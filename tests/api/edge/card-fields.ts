@@ -107,6 +107,8 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/host-chat/{token}': { masked: ['message'] },
   'POST /api/chat/{groupUuid}/report': { masked: ['reason'] },
   'POST /api/desk/inbox/{uuid}': { masked: ['message'] },
+  'POST /api/chat/add/guest-question': { masked: ['message'], lookedUp: ['captcha'] },
+  'POST /api/chat/add/held-question': { lookedUp: ['token'] },
   'POST /api/chat/add/question': { masked: ['message'], lookedUp: ['captcha'] },
   'POST /api/conversion/guest': LEAD,
   'POST /api/conversion/user': LEAD,
