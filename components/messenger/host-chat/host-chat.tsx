@@ -9,7 +9,8 @@ import { api } from '@/lib/client/client'
 import { failureText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
 import { LONGEST_MESSAGE } from '@/lib/messenger/limits'
-import { Message } from '../panel/message'
+import { ThreadLog } from '../panel/thread-log'
+import { useFresh } from '../panel/use-fresh'
 import { type HostChatPage, useHostChat } from './use-host-chat'
 import '../panel/panel.css'
 import './host-chat.css'
@@ -26,23 +27,26 @@ export interface HostChatProps {
 export function HostChat({ market, token, first }: HostChatProps) {
   const t = useTranslations('messenger')
   const { chat, items, older, ask } = useHostChat(market, token, first)
+  const { newFrom, heard } = useFresh(items, chat.party, true)
   return (
     <div className="host-chat">
-      <div className="chat-log" role="log" aria-label={t('log')}>
+      <div className="chat-log" role="log" aria-live="off" aria-label={t('log')}>
         {older.hasMore ? (
           <Button look="text" busy={older.isBusy} onClick={older.ask}>
             {t('older')}
           </Button>
         ) : null}
-        {items.map((item) => (
-          <Message
-            key={item.uuid}
-            {...{ market, item }}
-            isOwn={item.owner === chat.party}
-            isNamed={chat.type === 'group'}
-          />
-        ))}
+        <ThreadLog
+          market={market}
+          me={chat.party}
+          items={items}
+          newFrom={newFrom}
+          isNamed={chat.type === 'group'}
+        />
       </div>
+      <p className="sr-only" aria-live="polite">
+        {heard ? t('heard', { who: heard._user.profile.firstname, message: heard.message }) : ''}
+      </p>
       {chat.masked ? <p className="chat-note">{`${t('byLink.names')} ${t('masked')}`}</p> : null}
       {chat.closed ? (
         <p className="chat-note">{t('closed')}</p>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserQueries } from '@/lib/client/query-client'
@@ -59,6 +59,7 @@ beforeEach(() => {
   onPost = () => success({ items: [], group: CHAT, chateable: CHAT, _users: [] })
   browserQueries().clear()
   forgetOutbox()
+  sessionStorage.clear()
   vi.stubGlobal('EventSource', FakeStream)
   vi.stubGlobal('fetch', async (asked: Request | string) => {
     const request = asked instanceof Request ? asked : new Request(new URL(asked, location.href))
@@ -166,4 +167,69 @@ it('shows what others write when the stream says so, and that they are writing',
   stream?.tell('chat', { group: CHAT, party: HOST })
   expect(await within(panel.getByRole('log')).findByText('Traigan gorra.')).toBeVisible()
   expect(panel.queryByText('Escribe…')).toBeNull()
+})
+
+it('parts messages by day and by what is new, and keeps that while they are read', async () => {
+  items = [
+    item(1, 'Hola.', { status: 'read', created_at: '2027-09-25T16:24:00.000Z' }),
+    item(2, 'Los recogemos a las 17:35.', { created_at: '2027-09-27T16:24:00.000Z' }),
+  ]
+  const panel = await inChat()
+  const lines = () =>
+    [...panel.getByRole('log').children].map(({ textContent }) => textContent?.replace(/\d+:\d+$/, ''))
+  expect(lines()).toEqual([
+    'sáb 25 sep 2027',
+    'Hola.',
+    'lun 27 sep 2027',
+    'Nuevo',
+    'Los recogemos a las 17:35.',
+  ])
+  items = items.map((one) => ({ ...one, status: 'read' }))
+  streams[0]?.tell('read', { group: CHAT, party: ME })
+  items = [...items, item(3, 'Traigan gorra.')]
+  streams[0]?.tell('chat', { group: CHAT, party: HOST })
+  await panel.findByText('Traigan gorra.')
+  expect(lines().slice(3)).toEqual(['Nuevo', 'Los recogemos a las 17:35.', 'Traigan gorra.'])
+})
+
+it('reads out what others write now, and nothing that stood there before or is one’s own', async () => {
+  const panel = await inChat()
+  const said = () => document.querySelector('.sr-only[aria-live="polite"]')?.textContent
+  expect(said()).toBe('')
+  items = [...items, item(2, 'Mío.', { owner: ME })]
+  streams[0]?.tell('chat', { group: CHAT, party: ME })
+  await panel.findByText('Mío.')
+  expect(said()).toBe('')
+  items = [...items, item(3, 'Traigan gorra.')]
+  streams[0]?.tell('chat', { group: CHAT, party: HOST })
+  await waitFor(() => expect(said()).toBe('Dahabiya Nour: Traigan gorra.'))
+  expect(panel.getByRole('log')).toHaveAttribute('aria-live', 'off')
+})
+
+it('says how much is new to whoever reads further up, and leads there', async () => {
+  const panel = await inChat()
+  const log = panel.getByRole('log')
+  const at = { scrollHeight: 2000, clientHeight: 400, scrollTop: 0 }
+  for (const [name, value] of Object.entries(at))
+    Object.defineProperty(log, name, { value, writable: true, configurable: true })
+  act(() => void log.dispatchEvent(new Event('scroll')))
+  items = [...items, item(2, 'Uno.'), item(3, 'Mío.', { owner: ME }), item(4, 'Dos.')]
+  streams[0]?.tell('chat', { group: CHAT, party: HOST })
+  await userEvent.click(await panel.findByRole('button', { name: '2 nuevos' }))
+  expect(log.scrollTop).toBe(2000)
+  act(() => void log.dispatchEvent(new Event('scroll')))
+  expect(panel.queryByRole('button', { name: /nuevos/ })).toBeNull()
+})
+
+it('is where it was on the next page: the conversation that was open, and what was being written', async () => {
+  const panel = await inChat()
+  await userEvent.type(panel.getByLabelText('Mensaje'), '¿Y si llue')
+  cleanup()
+  // As a browser that loads the next page, without a hand on the button.
+  renderInSpanish(<MessagesLink market={MARKET} texts={{ open: 'Mensajes', unread: 'Mensajes: sin leer' }} />)
+  const next = within(await screen.findByRole('dialog', { name: 'Mensajes' }, { timeout: 10_000 }))
+  expect(await next.findByLabelText('Mensaje')).toHaveValue('¿Y si llue')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: /^Mensajes/ }))
+  expect(await screen.findByRole('button', { name: /Dahabiya Nour/ })).toBeVisible()
 })
