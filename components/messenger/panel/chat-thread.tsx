@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icons/icon'
@@ -17,10 +17,10 @@ import { outbox } from '@/stores/outbox-store'
 import { ChatFace } from './chat-face'
 import { useChatTitle } from './chat-list'
 import { Composer } from './composer'
-import { LeaveGroup } from './leave-group'
 import { WaitingMessage } from './message'
 import { messagesOf } from './messages-of'
 import { ThreadLog } from './thread-log'
+import { ThreadMenu } from './thread-menu'
 import { useEndInSight } from './use-end-in-sight'
 import { useFresh } from './use-fresh'
 
@@ -38,6 +38,10 @@ export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThre
   const t = useTranslations('messenger')
   const pages = useMessages(market, chat.uuid)
   const items = messagesOf(pages.data?.pages ?? [])
+  const { users = [], blocked = [] } = pages.data?.pages[0] ?? {}
+  const others = users.filter(({ uuid, role }) => uuid !== me && role !== 'desk')
+  const [isMenuOpen, openMenu] = useState(false)
+  const isBlocked = chat.type !== 'group' && others.some(({ uuid }) => blocked.includes(uuid))
   const sent = new Set(items.map((item) => item.sent_as))
   const waiting = useStore(outbox, ({ messages }) => messages).filter(
     ({ key, user, group }) => user === me && group === chat.uuid && !sent.has(key),
@@ -54,8 +58,15 @@ export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThre
           <b>{useChatTitle(chat, market)}</b>
           <span className="chat-soft">{useAnswerTime(chat) ?? chat.chateable.name}</span>
         </p>
+        <IconButton
+          icon="ellipsis"
+          label={t('more')}
+          aria-expanded={isMenuOpen}
+          onClick={() => openMenu(!isMenuOpen)}
+        />
         <IconButton icon="x" label={t('close')} onClick={close} />
       </header>
+      {isMenuOpen ? <ThreadMenu {...{ market, chat, others, blocked }} onLeft={back} /> : null}
       {chat.type === 'user' && chat.chateable.code !== null ? (
         <a className="chat-about" href={userLinks.reservation(chat.chateable.code)}>
           <span>{aboutOf(chat, market)}</span>
@@ -102,9 +113,8 @@ export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThre
         </div>
       ) : null}
       {chat.masked ? <p className="chat-note">{t('masked')}</p> : null}
-      {chat.type === 'group' ? <LeaveGroup market={market} group={chat.uuid} onLeft={back} /> : null}
-      {chat.closed ? (
-        <p className="chat-note">{t('closed')}</p>
+      {chat.closed || isBlocked ? (
+        <p className="chat-note">{t(chat.closed ? 'closed' : 'block.isOn', { name: chat.title })}</p>
       ) : (
         <Composer market={market} me={me} group={chat.uuid} />
       )}

@@ -34,6 +34,8 @@ const item = (seq: number, message: string, over: Partial<ChatItem> = {}): ChatI
 })
 
 let items: ChatItem[]
+let blocked: string[]
+const reported: string[] = []
 let posted: { key: string | null; message: string }[]
 /** What becomes of a message that is sent. */
 let onPost: () => Response
@@ -55,7 +57,7 @@ class FakeStream extends EventTarget {
 const success = (data: unknown) => Response.json({ status: 'success', data })
 
 beforeEach(() => {
-  ;[items, posted, streams] = [[item(1, 'Los recogemos a las 17:35.')], [], []]
+  ;[items, posted, streams, blocked] = [[item(1, 'Los recogemos a las 17:35.')], [], [], []]
   onPost = () => success({ items: [], group: CHAT, chateable: CHAT, _users: [] })
   browserQueries().clear()
   forgetOutbox()
@@ -68,7 +70,16 @@ beforeEach(() => {
       return Response.json({ messenger: messagesOf('es_MX').messenger })
     if (pathname === '/api/me') return success({ uuid: ME, profile: { firstname: 'Ana' } })
     if (pathname === '/api/chat/aside/list') return success([GROUP])
-    if (pathname.endsWith('/messages')) return success({ users: [], items, ave_response: 40, blocked: [] })
+    if (pathname.endsWith('/messages'))
+      return success({ users: [item(1, '')._user], items, ave_response: 40, blocked })
+    if (pathname.includes('/blocks/')) {
+      blocked = request.method === 'PUT' ? [HOST] : []
+      return success(null)
+    }
+    if (pathname.endsWith('/report')) {
+      reported.push(((await request.json()) as { reason: string }).reason)
+      return success(null)
+    }
     if (request.method === 'POST') {
       const { message } = (await request.json()) as { message: string }
       const key = request.headers.get('idempotency-key')
@@ -232,4 +243,29 @@ it('is where it was on the next page: the conversation that was open, and what w
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: /^Mensajes/ }))
   expect(await screen.findByRole('button', { name: /Dahabiya Nour/ })).toBeVisible()
+})
+
+it('asks the desk to look, with a reason', async () => {
+  const panel = await inChat()
+  await userEvent.click(panel.getByRole('button', { name: 'Más acciones' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Reportar esta conversación' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Enviar reporte' }))
+  expect(panel.getByRole('alert')).toHaveTextContent('Cuéntanos')
+  await userEvent.type(panel.getByLabelText('¿Qué pasó?'), 'Pide pagar por fuera')
+  await userEvent.click(panel.getByRole('button', { name: 'Enviar reporte' }))
+  expect(await panel.findByText(/Reporte enviado/)).toBeVisible()
+  expect(reported).toEqual(['Pide pagar por fuera'])
+})
+
+it('blocks with the second press, writes no more then, and takes it back', async () => {
+  const panel = await inChat()
+  await userEvent.click(panel.getByRole('button', { name: 'Más acciones' }))
+  const button = () => panel.getByRole('button', { name: /loquear a Dahabiya Nour/ })
+  await userEvent.click(button())
+  expect(blocked).toEqual([])
+  await userEvent.click(button())
+  expect(await panel.findByText(/Bloqueaste a Dahabiya Nour/)).toBeVisible()
+  expect(panel.queryByLabelText('Mensaje')).toBeNull()
+  await userEvent.click(panel.getByRole('button', { name: 'Desbloquear a Dahabiya Nour' }))
+  expect(await panel.findByLabelText('Mensaje')).toBeVisible()
 })
