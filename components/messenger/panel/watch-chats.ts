@@ -25,6 +25,8 @@ export function watchChats(onEvent: (event: ChatEvent) => void, onUnknown: () =>
       const { group, party } = JSON.parse(data) as Omit<ChatEvent, 'type'>
       onEvent({ type, group, party })
     })
+  // A payment shows contacts that were hidden, and a reservation may open a conversation or close one.
+  for (const type of ['payment', 'reservation']) source.addEventListener(type, onUnknown)
   source.addEventListener('open', () => {
     isLive = true
     if (wasLost) onUnknown()
