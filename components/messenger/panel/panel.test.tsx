@@ -269,3 +269,24 @@ it('blocks with the second press, writes no more then, and takes it back', async
   await userEvent.click(panel.getByRole('button', { name: 'Desbloquear a Dahabiya Nour' }))
   expect(await panel.findByLabelText('Mensaje')).toBeVisible()
 })
+
+it('sends what was written without a network once, after the page was loaded anew', async () => {
+  const panel = await inChat()
+  onPost = () => {
+    throw new TypeError('no network')
+  }
+  await userEvent.type(panel.getByLabelText('Mensaje'), 'Sin señal{Enter}')
+  await waitFor(() => expect(posted.length).toBeGreaterThan(0))
+  cleanup()
+  browserQueries().clear()
+  onPost = () => success({ items: [], group: CHAT, chateable: CHAT, _users: [] })
+  renderInSpanish(<MessagesLink market={MARKET} texts={{ open: 'Mensajes', unread: 'Mensajes: sin leer' }} />)
+  const log = within(await screen.findByRole('log', {}, { timeout: 10_000 }))
+  await waitFor(() => expect(JSON.parse(localStorage.getItem('chat-outbox-v1') ?? '[]')).toEqual([]), {
+    timeout: 10_000,
+  })
+  await log.findByText(/Enviado/)
+  expect(log.getAllByText('Sin señal')).toHaveLength(1)
+  expect(items.filter(({ message }) => message === 'Sin señal')).toHaveLength(1)
+  expect(new Set(posted.map(({ key }) => key)).size).toBe(1)
+})
