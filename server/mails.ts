@@ -22,6 +22,8 @@ import { manifestSentMail } from './desk/mails/manifest-sent'
 import { requestAnsweredMail } from './desk/mails/request-answered'
 import { favouriteNewsMail } from './discovery/favourites/mails/favourite-news'
 import { chatUnreadMail } from './messenger/mails/chat-unread'
+import { hostChatMail } from './messenger/mails/host-chat'
+import { questionLinkMail } from './messenger/mails/question-link'
 import { questionReceivedMail } from './messenger/mails/question-received'
 import { wishNotedMail } from './messenger/mails/wish-noted'
 import { creditEndingMail } from './payments/mails/credit-ending'
@@ -126,7 +128,9 @@ export const MAILS = [
   waitlistOverMail,
   leadReceivedMail,
   questionReceivedMail,
+  questionLinkMail,
   chatUnreadMail,
+  hostChatMail,
   wishNotedMail,
   deskLinkMail,
   departureUndecidedMail,

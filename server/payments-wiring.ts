@@ -23,6 +23,7 @@ import { onRefundMoved } from './reservations/money/on-refund-moved'
 import { onVoucherIssued } from './reservations/money/on-voucher-issued'
 import { whatIsDue } from './reservations/money/what-is-due'
 import { recheckSuppliers } from './reservations/recheck-suppliers'
+import { reservationsOf } from './reservations/talk/booked-trips'
 
 /** Payments with its gateways, and with what reservations do when one moves: for the API and for the jobs. */
 export function wirePayments(context: Context): Payments {
@@ -61,7 +62,7 @@ export function mountPayments(
   lifetime?: Lifetime,
 ): void {
   paymentsRoutes(app, wirePayments(context))
-  eventsRoute(app, hub, context.env.connections)
+  eventsRoute(app, hub, context.env.connections, reservationsOf)
   for (const gateway of untriedGateways(context.env.gateways))
     context.log.warn({ gateway }, 'written against documentation, not yet run against the provider')
   if (context.env.gateways.named.includes('wompi') && context.env.gatewayKeys.wompi?.cardFields === 'own')

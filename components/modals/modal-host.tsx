@@ -18,7 +18,7 @@ const CONTENTS: { readonly [Name in ModalName]: LazyExoticComponent<ComponentTyp
   availability: lazy(() => import('@/components/availability/availability-modal')),
   findMyTour: lazy(() => import('@/components/campaigns/find-my-tour-modal')),
   cartChanges: lazy(() => import('@/components/cart/changes/changes-modal')),
-  askQuestion: lazy(() => import('@/components/messenger/ask-question-modal')),
+  askQuestion: lazy(() => import('@/components/messenger/questions/ask-question-modal')),
 }
 
 const TEXTS: Readonly<Record<ModalName, readonly LateNamespace[]>> = {

@@ -203,12 +203,20 @@ export function api(market: Market) {
     },
     messenger: {
       askQuestion: on<typeof Messenger.addQuestion>(messenger.addQuestion),
+      holdQuestion: on<typeof Messenger.holdQuestion>(messenger.holdQuestion),
+      askHeldQuestion: on<typeof Messenger.askHeldQuestion>(messenger.askHeldQuestion),
       chats: on<typeof Messenger.listChats>(messenger.listChats),
       messages: on<typeof Messenger.listChatMessages>(messenger.listChatMessages),
       send: on<typeof Messenger.sendChatMessage>(messenger.sendChatMessage),
       read: on<typeof Messenger.readChat>(messenger.readChat),
       typing: on<typeof Messenger.typeInChat>(messenger.typeInChat),
       leave: on<typeof Messenger.leaveChat>(messenger.leaveChat),
+      report: on<typeof Messenger.reportChat>(messenger.reportChat),
+      block: on<typeof Messenger.blockInChat>(messenger.blockInChat),
+      unblock: on<typeof Messenger.unblockInChat>(messenger.unblockInChat),
+      hostChat: on<typeof Messenger.showHostChat>(messenger.showHostChat),
+      answerHostChat: on<typeof Messenger.answerHostChat>(messenger.answerHostChat),
+      readHostChat: on<typeof Messenger.readHostChat>(messenger.readHostChat),
     },
   }
 }

@@ -16,6 +16,8 @@ export const queryKeys = {
     [marketSegment(market), 'favourites', products] as const,
   chats: (market: Market) => [marketSegment(market), 'chats'] as const,
   chat: (market: Market, group: string) => [marketSegment(market), 'chat', group] as const,
+  /** Of the one link that this page is. */
+  hostChat: (market: Market) => [marketSegment(market), 'host-chat'] as const,
   roomTypes: (market: Market, permalink: string) => [marketSegment(market), 'room-types', permalink] as const,
   orderCards: (market: Market, code: string | null) => [marketSegment(market), 'order-cards', code] as const,
   paymentOptions: (market: Market, method: string, code: string | undefined) =>

@@ -91,6 +91,10 @@ export const links = {
   access: (token: string) => `/public/access/${token}`,
   /** A traveller's own form, and nothing else of the reservation. */
   traveler: (token: string) => `/public/traveler/${token}`,
+  /** The one conversation that a mail opens to a host without people at the desk. */
+  hostChat: (token: string) => `/public/host-chat/${token}`,
+  /** What a mail to somebody who asked without a session carries: signs in and asks, once. */
+  question: (token: string) => `/public/question/${token}`,
   /** Says whether a certificate, by its hash, or a voucher, by its signed id, is valid. */
   certificate: (hash: string) => `/public/certificate/${hash}`,
   /** The sign-in dialog, which leads back to `path`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { captchaToken } from '@/lib/api/captcha'
-import { message } from '@/lib/api/field-kinds'
+import { formatted, message } from '@/lib/api/field-kinds'
 import { uuid, wholeNumber } from '@/lib/api/wire'
 import { chatGroup, chatItem, chatUser } from './chat-shapes'
 import * as endpoints from './endpoints'
@@ -30,6 +30,35 @@ export const addQuestion = defineCall({
     captcha: captchaToken,
   }),
   data: z.array(chatGroup),
+})
+
+/** The answer is the same whether the address has an account or not. */
+export const holdQuestion = defineCall({
+  domain: 'messenger',
+  endpoint: endpoints.holdQuestion,
+  summary: 'Keeps a question of somebody without a session for an hour, and mails a link that asks it',
+  limit: 'contact',
+  captcha: 'question',
+  failures: [404],
+  body: z.strictObject({
+    to: z.object({ uuid }),
+    email: z.email('email').max(254, 'too_long'),
+    message: message(z.string().trim().min(1, 'required').max(2000, 'too_long')),
+    captcha: captchaToken,
+  }),
+  data: z.null(),
+})
+
+export const askHeldQuestion = defineCall({
+  ...ofTravelers,
+  endpoint: endpoints.askHeldQuestion,
+  summary: 'Asks the question that waited for one’s address to be proven, by the token of its link',
+  limit: 'contact',
+  failures: [404, 409],
+  body: z.strictObject({
+    token: formatted(z.string('required').min(16, 'invalid_format').max(200, 'too_long')),
+  }),
+  data: z.null(),
 })
 
 export const listChats = defineCall({
@@ -150,5 +179,48 @@ export const unblockInChat = defineCall({
   summary: 'Hears of somebody again',
   failures: [404],
   params: aboutOne,
+  data: z.null(),
+})
+
+const ofMailedLink = {
+  domain: 'messenger',
+  limit: 'lookup',
+  params: z.object({ token: z.string().min(1).max(200) }),
+} as const
+
+export const showHostChat = defineCall({
+  ...ofMailedLink,
+  endpoint: endpoints.showHostChat,
+  summary:
+    'The one conversation of a link that was mailed to a host; travellers by initials before the first payment',
+  failures: [404],
+  query: z.object({ page: wholeNumber(1, 10_000) }),
+  data: chatGroup.pick({ title: true, type: true, closed: true, masked: true }).extend({
+    /** What it is about. */
+    trip: z.string(),
+    start_date: chatGroup.shape.chateable.shape.start_date,
+    /** The host as a party: whose messages are their own. */
+    party: uuid,
+    items: z.array(chatItem),
+  }),
+})
+
+export const answerHostChat = defineCall({
+  ...ofMailedLink,
+  endpoint: endpoints.answerHostChat,
+  summary: 'Answers as the host whom the link was mailed to',
+  idempotency: 'required',
+  failures: [404, 409, 429],
+  body: z.strictObject({
+    message: message(z.string().trim().min(1, 'required').max(LONGEST_MESSAGE, 'too_long')),
+  }),
+  data: z.object({ items: z.array(chatItem) }),
+})
+
+export const readHostChat = defineCall({
+  ...ofMailedLink,
+  endpoint: endpoints.readHostChat,
+  summary: 'Marks everything in the conversation of a mailed link as read by its host',
+  failures: [404],
   data: z.null(),
 })

@@ -1,6 +1,8 @@
 /** Where the calls of messenger are: texts without Zod, so that the client takes them into a browser (adr 0003). */
 
 export const addQuestion = 'post /api/chat/add/question'
+export const holdQuestion = 'post /api/chat/add/guest-question'
+export const askHeldQuestion = 'post /api/chat/add/held-question'
 export const listChats = 'get /api/chat/aside/list'
 export const listChatMessages = 'get /api/chat/{groupUuid}/{page}/messages'
 export const sendChatMessage = 'post /api/chat/{groupUuid}'
@@ -10,4 +12,7 @@ export const typeInChat = 'put /api/chat/{groupUuid}/typing'
 export const leaveChat = 'delete /api/chat/{groupUuid}'
 export const reportChat = 'post /api/chat/{groupUuid}/report'
 export const blockInChat = 'put /api/chat/{groupUuid}/blocks/{party}'
+export const showHostChat = 'get /api/host-chat/{token}'
+export const answerHostChat = 'post /api/host-chat/{token}'
+export const readHostChat = 'put /api/host-chat/{token}/read'
 export const unblockInChat = 'delete /api/chat/{groupUuid}/blocks/{party}'

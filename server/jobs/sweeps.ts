@@ -15,14 +15,16 @@ import { signAlone } from '@/server/desk/approvals/sign-alone'
 import { alarmUndecided } from '@/server/desk/cases/alarm-undecided'
 import { tellHosts } from '@/server/desk/hosts/tell-hosts'
 import { runDeskJobs } from '@/server/desk/jobs/run-jobs'
-import { addressesOfHost } from '@/server/desk/members/addresses-of-host'
+import { peopleOfHost } from '@/server/desk/members/addresses-of-host'
 import { purgeDesk, sealDeskAgain } from '@/server/desk/purge-desk'
 import { tellFavourites } from '@/server/discovery/favourites/tell-favourites'
 import { refreshRound } from '@/server/discovery/mirror/refresh-round'
 import { refreshTurned } from '@/server/discovery/mirror/refresh-turned'
 import { MAILS } from '@/server/mails'
+import { purgeHostLinks } from '@/server/messenger/host-links/host-links'
 import { sealMessagesAgain } from '@/server/messenger/messages/sealed-message'
 import { tellUnread } from '@/server/messenger/notices/tell-unread'
+import { purgeWaitingQuestions } from '@/server/messenger/questions/hold-question'
 import { reconcileDue } from '@/server/payments/attempts/reconcile-due'
 import { expireCredit } from '@/server/payments/credit/end-credit'
 import { remindOfCredit } from '@/server/payments/credit/remind-of-credit'
@@ -85,7 +87,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'solo_signatures', every: 60, run: (now) => signAlone(now, payments) },
     { name: 'departures_that_go', every: 60, run: guaranteeDepartures },
     { name: 'undecided_departures', every: 600, run: (now) => alarmUndecided(now) },
-    { name: 'chat_unread', every: 20, run: (now) => tellUnread(now, addressesOfHost) },
+    { name: 'chat_unread', every: 20, run: (now) => tellUnread(now, peopleOfHost) },
     { name: 'favourite_news', every: 600, run: (now) => tellFavourites(now) },
     { name: 'host_news', every: 600, run: (now) => tellHosts(now) },
     { name: 'late_money', every: HOUR, run: (now) => returnLateMoney(now, payments) },
@@ -131,6 +133,8 @@ const purge = inTurn(
   purgeLeads,
   purgeWaitlist,
   purgeDesk,
+  purgeHostLinks,
+  purgeWaitingQuestions,
 )
 
 /** Departures that reached their minimum go for sure, and travellers are told. */

@@ -2,18 +2,23 @@ import type { Hono } from 'hono'
 import * as calls from '@/lib/messenger/contract'
 import type { Session } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
+import { Answer } from '@/server/platform/http/answer'
+import { DISCREET } from '@/server/platform/http/discreet'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
-import { askQuestion, type OperatorAddress } from './ask-question'
 import { blockParty, unblockParty } from './conversations/block-party'
 import { leaveConversation } from './conversations/leave-conversation'
 import { listConversations } from './conversations/list-conversations'
 import { reportConversation } from './conversations/report-conversation'
+import { answerHostChat, readHostChat, showHostChat } from './host-links/host-chat'
 import { listMessages } from './messages/list-messages'
 import { listNotifications } from './messages/list-notifications'
 import { readConversation } from './messages/read-conversation'
 import { sendMessage } from './messages/send-message'
 import { tellTyping } from './messages/tell-typing'
+import { askHeldQuestion } from './questions/ask-held-question'
+import { askQuestion, type OperatorAddress } from './questions/ask-question'
+import { holdQuestion } from './questions/hold-question'
 
 /** The messenger of travellers; each use case asks by itself whose a conversation is. */
 export function messengerRoutes(api: Hono<EdgeVariables>, operatorAddress: OperatorAddress): void {
@@ -24,8 +29,18 @@ export function messengerRoutes(api: Hono<EdgeVariables>, operatorAddress: Opera
     const all = await listConversations(context, travelerOf(session), market.locale)
     return all.filter(({ type }) => type === 'question').sort(byNewest)
   })
+  route(api, calls.holdQuestion, async ({ context, market, body: { to, email, message } }) => {
+    await holdQuestion(context, { product: to.uuid, email, message, locale: market.locale })
+    return null
+  })
+  route(api, calls.askHeldQuestion, async ({ context, session, market, body: { token } }) => {
+    if (!session) throw new DomainError('unauthenticated')
+    await askHeldQuestion(context, session, { token, locale: market.locale }, operatorAddress)
+    return null
+  })
   readingRoutes(api)
   writingRoutes(api)
+  hostRoutes(api)
 }
 
 function readingRoutes(api: Hono<EdgeVariables>): void {
@@ -74,6 +89,29 @@ function writingRoutes(api: Hono<EdgeVariables>): void {
   route(api, calls.unblockInChat, async ({ context, session, params: { groupUuid: group, party } }) => {
     await unblockParty(context, travelerOf(session).userId, { group, party })
     return null
+  })
+}
+
+/** What a mailed link opens, to whoever has it; answers travel on in no Referer header and are in no index. */
+function hostRoutes(api: Hono<EdgeVariables>): void {
+  route(
+    api,
+    calls.showHostChat,
+    async ({ context, params, query, market }) =>
+      new Answer(
+        await showHostChat(context, params.token, { page: query.page, locale: market.locale }),
+        DISCREET,
+      ),
+  )
+  route(
+    api,
+    calls.answerHostChat,
+    async ({ context, params, body, idempotency }) =>
+      new Answer(await answerHostChat(context, params.token, body.message, idempotency), DISCREET),
+  )
+  route(api, calls.readHostChat, async ({ context, params }) => {
+    await readHostChat(context, params.token)
+    return new Answer(null, DISCREET)
   })
 }
 

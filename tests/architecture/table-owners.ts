@@ -61,7 +61,15 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   layaway: ['schedule_events'],
-  messenger: ['chat_blocks', 'chat_groups', 'chat_marks', 'chat_messages', 'chat_reports'],
+  messenger: [
+    'chat_blocks',
+    'chat_groups',
+    'chat_host_links',
+    'chat_marks',
+    'chat_messages',
+    'chat_reports',
+    'chat_waiting_questions',
+  ],
   payments: [
     ...[
       'gateway_events',

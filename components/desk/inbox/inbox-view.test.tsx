@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { ChatGroup, ChatItem } from '@/lib/messenger/chat-shapes'
+import type { ChatItem } from '@/lib/messenger/chat-shapes'
 import { deskAnswers, failure, renderAtDesk, success } from '@/tests/support/desk/render-desk'
 import { InboxView } from './inbox-view'
+import type { InboxList } from './use-inbox'
 
 const CHAT = '0198a2b4-0000-7000-8000-000000000001'
 const ANA = '0198a2b4-0000-7000-8000-0000000000a1'
@@ -12,7 +13,8 @@ vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams({
 afterEach(() => vi.unstubAllGlobals())
 Element.prototype.scrollIntoView = () => undefined
 
-const GROUP: ChatGroup = {
+const GROUP: InboxList['items'][number] = {
+  answer_due: '2027-09-28T16:24:00.000Z',
   ...{ uuid: CHAT, type: 'user', title: 'Ana Pérez', is_public: false, owner: ANA, unread: 1 },
   chateable: { uuid: CHAT, name: 'El Nilo despacio', start_date: '2027-10-16', code: '7K4M9QXD2RHVW' },
   ...{ picture: { thumbnail: null }, ave_response: null, travelers: 1, closed: false, masked: true },
@@ -65,4 +67,16 @@ it('offers no answer where the conversation is closed', async () => {
   shown(() => success({ items: [ITEM] }), { ...GROUP, closed: true })
   expect(await screen.findByText(/ya solo se puede leer/)).toBeVisible()
   expect(screen.queryByLabelText(/Tu respuesta/)).toBeNull()
+})
+
+it('says until when somebody is to be answered, and what is late', async () => {
+  shown(() => success({ items: [ITEM] }))
+  expect(await screen.findByText('Contesta antes de: mar 28 sep, 10:24')).toBeVisible()
+  cleanup()
+  shown(() => success({ items: [ITEM] }), { ...GROUP, answer_due: '2023-09-28T16:24:00.000Z' })
+  expect(await screen.findByText('Venció: jue 28 sep, 10:24')).toHaveClass('late')
+  cleanup()
+  shown(() => success({ items: [ITEM] }), { ...GROUP, answer_due: null })
+  await screen.findByRole('log')
+  expect(screen.queryByText(/Contesta antes|Venció/)).toBeNull()
 })

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { deskLinks } from '@/lib/links/desk-links'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
-import type { ChatGroup } from '@/lib/messenger/chat-shapes'
 import { useDesk } from '../frame/desk-context'
 import { DeskLink } from '../ui/desk-link'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
@@ -49,10 +48,15 @@ export function InboxView({ first }: InboxViewProps) {
   )
 }
 
-function Row({ chat, isOpen }: { readonly chat: ChatGroup; readonly isOpen: boolean }) {
+interface RowProps {
+  readonly chat: InboxList['items'][number]
+  readonly isOpen: boolean
+}
+
+function Row({ chat, isOpen }: RowProps) {
   const t = useTranslations('desk.inbox')
   const { market } = useDesk()
-  const { uuid, title, type, chateable, unread, last_message: last } = chat
+  const { uuid, title, type, chateable, unread, last_message: last, answer_due: due } = chat
   return (
     <li>
       <DeskLink href={deskLinks.inbox(uuid)} {...(isOpen ? { 'aria-current': 'true' as const } : {})}>
@@ -62,12 +66,32 @@ function Row({ chat, isOpen }: { readonly chat: ChatGroup; readonly isOpen: bool
             <span className="soft">{formatInstant(new Date(last.datetime), TIME_ZONE, market.locale)}</span>
           ) : null}
         </span>
-        <span className="soft">{`${t(`types.${type}`)} · ${chateable.name}`}</span>
+        <span className="who-line">
+          <span className="soft">{`${t(`types.${type}`)} · ${chateable.name}`}</span>
+          {due === null ? null : <Clock due={due} />}
+        </span>
         <span className={unread > 0 ? 'words is-unread' : 'words'}>
           {last?.message ?? t('nothingYet')}
           {unread > 0 ? <span className="unread">{t('unread', { count: unread })}</span> : null}
         </span>
       </DeskLink>
     </li>
+  )
+}
+
+/** Hours before an answer is due from which it is red. */
+const SOON_HOURS = 2
+const HOUR_MS = 3_600_000
+
+/** Until when somebody is to be answered, by the clock of the desk. */
+function Clock({ due }: { readonly due: string }) {
+  const t = useTranslations('desk.inbox')
+  const { market } = useDesk()
+  const left = new Date(due).getTime() - Date.now()
+  const at = formatInstant(new Date(due), TIME_ZONE, market.locale)
+  return (
+    <span className={left < SOON_HOURS * HOUR_MS ? 'st late' : 'st new'}>
+      {t(left < 0 ? 'overdue' : 'due', { at })}
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import { deskApi } from '@/lib/client/desk-client'
 import type { DeskRefund } from '@/lib/desk/money-contract'
 import { atDesk } from '../at-desk'

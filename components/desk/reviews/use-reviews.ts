@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import type { CallData, CallInput } from '@/lib/api/call'
 import { deskApi } from '@/lib/client/desk-client'
 import type { DeskReview, decideReview, listDeskReviews } from '@/lib/desk/review-contract'

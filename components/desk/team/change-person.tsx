@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import { deskApi } from '@/lib/client/desk-client'
 import type { Person } from '@/lib/desk/people-contract'
 import { ROLES, type Role } from '@/lib/desk/roles'

@@ -1,12 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icons/icon'
 import { IconButton } from '@/components/ui/icons/icon-button'
 import { api } from '@/lib/client/client'
 import { browserQueries } from '@/lib/client/query-client'
 import { queryKeys } from '@/lib/client/query-keys'
+import { formatDate } from '@/lib/dates/format-date'
+import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
 import type { ChatGroup } from '@/lib/messenger/chat-shapes'
 import { CHAT_PAGE } from '@/lib/messenger/limits'
@@ -14,8 +17,12 @@ import { outbox } from '@/stores/outbox-store'
 import { ChatFace } from './chat-face'
 import { useChatTitle } from './chat-list'
 import { Composer } from './composer'
-import { LeaveGroup } from './leave-group'
-import { Message, WaitingMessage } from './message'
+import { WaitingMessage } from './message'
+import { messagesOf } from './messages-of'
+import { ThreadLog } from './thread-log'
+import { ThreadMenu } from './thread-menu'
+import { useEndInSight } from './use-end-in-sight'
+import { useFresh } from './use-fresh'
 
 interface ChatThreadProps {
   readonly market: Market
@@ -30,13 +37,18 @@ interface ChatThreadProps {
 export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThreadProps) {
   const t = useTranslations('messenger')
   const pages = useMessages(market, chat.uuid)
-  const items = messagesOf(pages.data?.pages)
+  const items = messagesOf(pages.data?.pages ?? [])
+  const { users = [], blocked = [] } = pages.data?.pages[0] ?? {}
+  const others = users.filter(({ uuid, role }) => uuid !== me && role !== 'desk')
+  const [isMenuOpen, openMenu] = useState(false)
+  const isBlocked = chat.type !== 'group' && others.some(({ uuid }) => blocked.includes(uuid))
   const sent = new Set(items.map((item) => item.sent_as))
   const waiting = useStore(outbox, ({ messages }) => messages).filter(
     ({ key, user, group }) => user === me && group === chat.uuid && !sent.has(key),
   )
   useReading(market, chat.uuid, items.at(-1)?.uuid)
-  const log = useEndInSight(`${items.at(-1)?.uuid} ${waiting.length} ${isTyping}`)
+  const { log, isAtEnd, toEnd } = useEndInSight(`${items.at(-1)?.uuid} ${waiting.length} ${isTyping}`)
+  const { newFrom, count, heard } = useFresh(pages.data && items, me, isAtEnd)
   return (
     <>
       <header className="chat-head">
@@ -46,14 +58,27 @@ export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThre
           <b>{useChatTitle(chat, market)}</b>
           <span className="chat-soft">{useAnswerTime(chat) ?? chat.chateable.name}</span>
         </p>
+        <IconButton
+          icon="ellipsis"
+          label={t('more')}
+          aria-expanded={isMenuOpen}
+          onClick={() => openMenu(!isMenuOpen)}
+        />
         <IconButton icon="x" label={t('close')} onClick={close} />
       </header>
+      {isMenuOpen ? <ThreadMenu {...{ market, chat, others, blocked }} onLeft={back} /> : null}
+      {chat.type === 'user' && chat.chateable.code !== null ? (
+        <a className="chat-about" href={userLinks.reservation(chat.chateable.code)}>
+          <span>{aboutOf(chat, market)}</span>
+          <Icon name="chevron-right" />
+        </a>
+      ) : null}
       {chat.type === 'group' ? <p className="chat-note">{t('names')}</p> : null}
       <div
         className="chat-log"
         ref={log}
         role="log"
-        aria-live="polite"
+        aria-live="off"
         aria-label={t('log')}
         aria-busy={pages.isPending}
       >
@@ -70,28 +95,36 @@ export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThre
             </Button>
           </div>
         ) : null}
-        {items.map((item) => (
-          <Message
-            key={item.sent_as ?? item.uuid}
-            {...{ market, item }}
-            isOwn={item.owner === me}
-            isNamed={chat.type === 'group'}
-          />
-        ))}
+        <ThreadLog {...{ market, me, items, newFrom }} isNamed={chat.type === 'group'} />
         {waiting.map((one) => (
           <WaitingMessage key={one.key} one={one} />
         ))}
         {isTyping ? <p className="chat-soft">{t('typing')}</p> : null}
       </div>
+      {/* Older pages and one's own words are not read out: what others write now is. */}
+      <p className="sr-only" aria-live="polite">
+        {heard ? t('heard', { who: heard._user.profile.firstname, message: heard.message }) : ''}
+      </p>
+      {count > 0 ? (
+        <div className="chat-fresh">
+          <Button look="main" onClick={toEnd}>
+            {t('fresh', { count })}
+          </Button>
+        </div>
+      ) : null}
       {chat.masked ? <p className="chat-note">{t('masked')}</p> : null}
-      {chat.type === 'group' ? <LeaveGroup market={market} group={chat.uuid} onLeft={back} /> : null}
-      {chat.closed ? (
-        <p className="chat-note">{t('closed')}</p>
+      {chat.closed || isBlocked ? (
+        <p className="chat-note">{t(chat.closed ? 'closed' : 'block.isOn', { name: chat.title })}</p>
       ) : (
         <Composer market={market} me={me} group={chat.uuid} />
       )}
     </>
   )
+}
+
+/** The trip that the conversation is about, with its day. */
+function aboutOf({ chateable: { name, start_date } }: ChatGroup, { locale }: Market): string {
+  return start_date === null ? name : `${name} · ${formatDate(start_date, locale, { year: false })}`
 }
 
 function useMessages(market: Market, group: string) {
@@ -105,14 +138,6 @@ function useMessages(market: Market, group: string) {
     },
     browserQueries(),
   )
-}
-
-type Pages = NonNullable<ReturnType<typeof useMessages>['data']>['pages']
-
-/** Oldest first, each once: what was written while pages were asked for stands in two of them. */
-function messagesOf(pages: Pages | undefined) {
-  const all = (pages ?? []).flatMap(({ items }) => items)
-  return [...new Map(all.map((item) => [item.uuid, item])).values()].sort((a, b) => a.seq - b.seq)
 }
 
 /** Whoever has it before their eyes has read it, here and in every other tab. */
@@ -130,29 +155,6 @@ function useReading(market: Market, group: string, newest: string | undefined): 
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
   }, [market, group, newest])
-}
-
-/** How near to the end somebody counts as being there. */
-const NEAR_PX = 120
-
-/** Keeps the end of the log in sight of whoever is there; who reads further up stays where they are. */
-function useEndInSight(end: string) {
-  const log = useRef<HTMLDivElement>(null)
-  const wasAtEnd = useRef(true)
-  useEffect(() => {
-    const element = log.current
-    const onScroll = () => {
-      if (element)
-        wasAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
-    }
-    element?.addEventListener('scroll', onScroll, { passive: true })
-    return () => element?.removeEventListener('scroll', onScroll)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another end is looked at anew.
-  useLayoutEffect(() => {
-    if (log.current && wasAtEnd.current) log.current.scrollTop = log.current.scrollHeight
-  }, [end])
-  return log
 }
 
 /** "Responde en unas 3 h", in the unit that fits; null where nobody knows. */

@@ -26,7 +26,7 @@ export function LeaveGroup({ market, group, onLeft }: LeaveGroupProps) {
     },
   })
   return (
-    <div className="chat-note">
+    <div>
       {leaving.error ? <p role="alert">{failureText(leaving.error, t('failed'))}</p> : null}
       <Button
         look="text"

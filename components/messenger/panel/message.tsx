@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { formatInstant } from '@/lib/dates/format-instant'
+import { formatTime } from '@/lib/dates/format-instant'
+import { timeIn } from '@/lib/dates/zone-time'
 import type { Market } from '@/lib/locale/market'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import type { ChatItem } from '@/lib/messenger/chat-shapes'
@@ -18,7 +19,7 @@ export function Message({ market, item, isOwn, isNamed }: MessageProps) {
   const t = useTranslations('messenger')
   const { firstname, lastname } = item._user.profile
   const isTold = !isOwn && (isNamed || item._user.role === 'desk')
-  const at = formatInstant(new Date(item.created_at), TIME_ZONE, market.locale)
+  const at = formatTime(timeIn(TIME_ZONE, new Date(item.created_at)), market.locale)
   return (
     <div className={isOwn ? 'chat-msg is-own' : 'chat-msg'}>
       {isTold ? <p className="chat-name">{`${firstname} ${lastname}`.trim()}</p> : null}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserQueries } from '@/lib/client/query-client'
@@ -34,6 +34,8 @@ const item = (seq: number, message: string, over: Partial<ChatItem> = {}): ChatI
 })
 
 let items: ChatItem[]
+let blocked: string[]
+const reported: string[] = []
 let posted: { key: string | null; message: string }[]
 /** What becomes of a message that is sent. */
 let onPost: () => Response
@@ -55,10 +57,11 @@ class FakeStream extends EventTarget {
 const success = (data: unknown) => Response.json({ status: 'success', data })
 
 beforeEach(() => {
-  ;[items, posted, streams] = [[item(1, 'Los recogemos a las 17:35.')], [], []]
+  ;[items, posted, streams, blocked] = [[item(1, 'Los recogemos a las 17:35.')], [], [], []]
   onPost = () => success({ items: [], group: CHAT, chateable: CHAT, _users: [] })
   browserQueries().clear()
   forgetOutbox()
+  sessionStorage.clear()
   vi.stubGlobal('EventSource', FakeStream)
   vi.stubGlobal('fetch', async (asked: Request | string) => {
     const request = asked instanceof Request ? asked : new Request(new URL(asked, location.href))
@@ -67,7 +70,16 @@ beforeEach(() => {
       return Response.json({ messenger: messagesOf('es_MX').messenger })
     if (pathname === '/api/me') return success({ uuid: ME, profile: { firstname: 'Ana' } })
     if (pathname === '/api/chat/aside/list') return success([GROUP])
-    if (pathname.endsWith('/messages')) return success({ users: [], items, ave_response: 40, blocked: [] })
+    if (pathname.endsWith('/messages'))
+      return success({ users: [item(1, '')._user], items, ave_response: 40, blocked })
+    if (pathname.includes('/blocks/')) {
+      blocked = request.method === 'PUT' ? [HOST] : []
+      return success(null)
+    }
+    if (pathname.endsWith('/report')) {
+      reported.push(((await request.json()) as { reason: string }).reason)
+      return success(null)
+    }
     if (request.method === 'POST') {
       const { message } = (await request.json()) as { message: string }
       const key = request.headers.get('idempotency-key')
@@ -166,4 +178,115 @@ it('shows what others write when the stream says so, and that they are writing',
   stream?.tell('chat', { group: CHAT, party: HOST })
   expect(await within(panel.getByRole('log')).findByText('Traigan gorra.')).toBeVisible()
   expect(panel.queryByText('Escribe…')).toBeNull()
+})
+
+it('parts messages by day and by what is new, and keeps that while they are read', async () => {
+  items = [
+    item(1, 'Hola.', { status: 'read', created_at: '2027-09-25T16:24:00.000Z' }),
+    item(2, 'Los recogemos a las 17:35.', { created_at: '2027-09-27T16:24:00.000Z' }),
+  ]
+  const panel = await inChat()
+  const lines = () =>
+    [...panel.getByRole('log').children].map(({ textContent }) => textContent?.replace(/\d+:\d+$/, ''))
+  expect(lines()).toEqual([
+    'sáb 25 sep 2027',
+    'Hola.',
+    'lun 27 sep 2027',
+    'Nuevo',
+    'Los recogemos a las 17:35.',
+  ])
+  items = items.map((one) => ({ ...one, status: 'read' }))
+  streams[0]?.tell('read', { group: CHAT, party: ME })
+  items = [...items, item(3, 'Traigan gorra.')]
+  streams[0]?.tell('chat', { group: CHAT, party: HOST })
+  await panel.findByText('Traigan gorra.')
+  expect(lines().slice(3)).toEqual(['Nuevo', 'Los recogemos a las 17:35.', 'Traigan gorra.'])
+})
+
+it('reads out what others write now, and nothing that stood there before or is one’s own', async () => {
+  const panel = await inChat()
+  const said = () => document.querySelector('.sr-only[aria-live="polite"]')?.textContent
+  expect(said()).toBe('')
+  items = [...items, item(2, 'Mío.', { owner: ME })]
+  streams[0]?.tell('chat', { group: CHAT, party: ME })
+  await panel.findByText('Mío.')
+  expect(said()).toBe('')
+  items = [...items, item(3, 'Traigan gorra.')]
+  streams[0]?.tell('chat', { group: CHAT, party: HOST })
+  await waitFor(() => expect(said()).toBe('Dahabiya Nour: Traigan gorra.'))
+  expect(panel.getByRole('log')).toHaveAttribute('aria-live', 'off')
+})
+
+it('says how much is new to whoever reads further up, and leads there', async () => {
+  const panel = await inChat()
+  const log = panel.getByRole('log')
+  const at = { scrollHeight: 2000, clientHeight: 400, scrollTop: 0 }
+  for (const [name, value] of Object.entries(at))
+    Object.defineProperty(log, name, { value, writable: true, configurable: true })
+  act(() => void log.dispatchEvent(new Event('scroll')))
+  items = [...items, item(2, 'Uno.'), item(3, 'Mío.', { owner: ME }), item(4, 'Dos.')]
+  streams[0]?.tell('chat', { group: CHAT, party: HOST })
+  await userEvent.click(await panel.findByRole('button', { name: '2 nuevos' }))
+  expect(log.scrollTop).toBe(2000)
+  act(() => void log.dispatchEvent(new Event('scroll')))
+  expect(panel.queryByRole('button', { name: /nuevos/ })).toBeNull()
+})
+
+it('is where it was on the next page: the conversation that was open, and what was being written', async () => {
+  const panel = await inChat()
+  await userEvent.type(panel.getByLabelText('Mensaje'), '¿Y si llue')
+  cleanup()
+  // As a browser that loads the next page, without a hand on the button.
+  renderInSpanish(<MessagesLink market={MARKET} texts={{ open: 'Mensajes', unread: 'Mensajes: sin leer' }} />)
+  const next = within(await screen.findByRole('dialog', { name: 'Mensajes' }, { timeout: 10_000 }))
+  expect(await next.findByLabelText('Mensaje')).toHaveValue('¿Y si llue')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: /^Mensajes/ }))
+  expect(await screen.findByRole('button', { name: /Dahabiya Nour/ })).toBeVisible()
+})
+
+it('asks the desk to look, with a reason', async () => {
+  const panel = await inChat()
+  await userEvent.click(panel.getByRole('button', { name: 'Más acciones' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Reportar esta conversación' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Enviar reporte' }))
+  expect(panel.getByRole('alert')).toHaveTextContent('Cuéntanos')
+  await userEvent.type(panel.getByLabelText('¿Qué pasó?'), 'Pide pagar por fuera')
+  await userEvent.click(panel.getByRole('button', { name: 'Enviar reporte' }))
+  expect(await panel.findByText(/Reporte enviado/)).toBeVisible()
+  expect(reported).toEqual(['Pide pagar por fuera'])
+})
+
+it('blocks with the second press, writes no more then, and takes it back', async () => {
+  const panel = await inChat()
+  await userEvent.click(panel.getByRole('button', { name: 'Más acciones' }))
+  const button = () => panel.getByRole('button', { name: /loquear a Dahabiya Nour/ })
+  await userEvent.click(button())
+  expect(blocked).toEqual([])
+  await userEvent.click(button())
+  expect(await panel.findByText(/Bloqueaste a Dahabiya Nour/)).toBeVisible()
+  expect(panel.queryByLabelText('Mensaje')).toBeNull()
+  await userEvent.click(panel.getByRole('button', { name: 'Desbloquear a Dahabiya Nour' }))
+  expect(await panel.findByLabelText('Mensaje')).toBeVisible()
+})
+
+it('sends what was written without a network once, after the page was loaded anew', async () => {
+  const panel = await inChat()
+  onPost = () => {
+    throw new TypeError('no network')
+  }
+  await userEvent.type(panel.getByLabelText('Mensaje'), 'Sin señal{Enter}')
+  await waitFor(() => expect(posted.length).toBeGreaterThan(0))
+  cleanup()
+  browserQueries().clear()
+  onPost = () => success({ items: [], group: CHAT, chateable: CHAT, _users: [] })
+  renderInSpanish(<MessagesLink market={MARKET} texts={{ open: 'Mensajes', unread: 'Mensajes: sin leer' }} />)
+  const log = within(await screen.findByRole('log', {}, { timeout: 10_000 }))
+  await waitFor(() => expect(JSON.parse(localStorage.getItem('chat-outbox-v1') ?? '[]')).toEqual([]), {
+    timeout: 10_000,
+  })
+  await log.findByText(/Enviado/)
+  expect(log.getAllByText('Sin señal')).toHaveLength(1)
+  expect(items.filter(({ message }) => message === 'Sin señal')).toHaveLength(1)
+  expect(new Set(posted.map(({ key }) => key)).size).toBe(1)
 })

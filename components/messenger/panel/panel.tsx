@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useMe } from '@/components/accounts/use-me'
 import { openModal } from '@/components/layout/open-modal'
 import { Button } from '@/components/ui/button'
@@ -10,6 +10,7 @@ import type { Market } from '@/lib/locale/market'
 import { ChatList } from './chat-list'
 import { ChatThread } from './chat-thread'
 import { useChats } from './use-chats'
+import { useOpenChat } from './use-open-chat'
 import './panel.css'
 
 export interface PanelProps {
@@ -18,7 +19,7 @@ export interface PanelProps {
   readonly onUnread: (hasUnread: boolean) => void
 }
 
-/** The messenger beside the page, over all of it on phones. It pushes nothing; Escape closes it. */
+/** The messenger: its list beside the page, one conversation in a window over its foot, either over all of it on phones. It pushes nothing; Escape closes it. */
 export default function Panel(props: PanelProps) {
   return (
     <WithLateTexts locale={props.market.locale} namespace="messenger">
@@ -27,11 +28,17 @@ export default function Panel(props: PanelProps) {
   )
 }
 
-function PanelWithTexts({ market, close, onUnread }: PanelProps) {
+function PanelWithTexts({ market, close: shut, onUnread }: PanelProps) {
   const me = useMe(market)
   const t = useTranslations('messenger')
   const id = useId()
   const panel = useRef<HTMLElement>(null)
+  const [open, setOpen] = useOpenChat()
+  // Whoever closes it finds the list next time; a page that is left keeps what was open.
+  const close = () => {
+    setOpen(null)
+    shut()
+  }
   useEffect(() => panel.current?.focus(), [])
   return (
     <section
@@ -39,14 +46,14 @@ function PanelWithTexts({ market, close, onUnread }: PanelProps) {
       role="dialog"
       aria-labelledby={id}
       tabIndex={-1}
-      className="chat-panel"
+      className={open === null || !me ? 'chat-panel' : 'chat-panel is-window'}
       onKeyDown={({ key }) => (key === 'Escape' ? close() : undefined)}
     >
       <h2 id={id} className="sr-only">
         {t('title')}
       </h2>
       {me === null ? <SignIn close={close} /> : null}
-      {me ? <Conversations market={market} me={me.uuid} close={close} onUnread={onUnread} /> : null}
+      {me ? <Conversations {...{ market, close, onUnread, open, setOpen }} me={me.uuid} /> : null}
       {me === undefined ? <Head close={close} /> : null}
     </section>
   )
@@ -81,13 +88,18 @@ function SignIn({ close }: { readonly close: () => void }) {
 interface ConversationsProps extends PanelProps {
   /** Uuid of the signed-in account. */
   readonly me: string
+  readonly open: string | null
+  readonly setOpen: (group: string | null) => void
 }
 
 /** The list, or the one conversation that is open. */
-function Conversations({ market, me, close, onUnread }: ConversationsProps) {
-  const [open, setOpen] = useState<string | null>(null)
+function Conversations({ market, me, close, onUnread, open, setOpen }: ConversationsProps) {
   const { chats, typing } = useChats(market, me, onUnread)
   const chosen = chats.data?.find(({ uuid }) => uuid === open)
+  const isGone = chats.data !== undefined && open !== null && !chosen
+  useEffect(() => {
+    if (isGone) setOpen(null)
+  }, [isGone, setOpen])
   if (chosen)
     return (
       <ChatThread

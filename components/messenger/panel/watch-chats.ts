@@ -1,6 +1,8 @@
 import { watchStream } from '@/lib/client/stream/watch-stream'
 
 const TYPES = ['chat', 'read', 'typing'] as const
+/** A payment shows contacts that were hidden, and a reservation may open a conversation or close one. */
+const OTHERS = ['payment', 'reservation'] as const
 
 /** What happened in a conversation, as the stream tells it. */
 export interface ChatEvent {
@@ -21,11 +23,12 @@ export function watchChats(onEvent: (event: ChatEvent) => void, onUnknown: () =>
   const poll = setInterval(() => {
     if (!isLive && navigator.onLine) onUnknown()
   }, POLL_MS)
-  const stop = watchStream('/api/events', TYPES, {
+  const stop = watchStream('/api/events', [...TYPES, ...OTHERS], {
     onEvent: (name, data) => {
-      const { group, party } = JSON.parse(data) as Omit<ChatEvent, 'type'>
       const type = TYPES.find((one) => one === name)
-      if (type) onEvent({ type, group, party })
+      if (!type) return onUnknown()
+      const { group, party } = JSON.parse(data) as Omit<ChatEvent, 'type'>
+      onEvent({ type, group, party })
     },
     onMissed: onUnknown,
     onState: (live) => {

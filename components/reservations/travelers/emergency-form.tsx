@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
 import { showToast } from '@/components/ui/toasts/toast'
@@ -10,7 +11,6 @@ import { failureText, fieldText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { SaveButton } from './save-button'
-import { useKeyedSubmit } from './use-keyed-submit'
 
 interface EmergencyFormProps {
   readonly market: Market

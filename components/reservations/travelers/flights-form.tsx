@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/forms/field'
@@ -18,7 +19,6 @@ import type { Attachment } from '@/lib/reservations/files/contract'
 import type { OwnFlight } from '@/lib/reservations/travelers/own-flight'
 import { TicketField } from '../files/ticket-field'
 import { SaveButton } from './save-button'
-import { useKeyedSubmit } from './use-keyed-submit'
 
 type Flight = ReservationDetail['own_flights'][number]
 

@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import { Field } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
 import { showToast } from '@/components/ui/toasts/toast'
@@ -9,7 +10,6 @@ import { api } from '@/lib/client/client'
 import { failureText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
 import { SaveButton } from './save-button'
-import { useKeyedSubmit } from './use-keyed-submit'
 
 interface NotesFormProps {
   readonly market: Market

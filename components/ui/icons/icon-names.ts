@@ -19,6 +19,7 @@ export const ICON_NAMES = [
   'copy',
   'credit-card',
   'download',
+  'ellipsis',
   'file-text',
   'footprints',
   'gift',

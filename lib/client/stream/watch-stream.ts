@@ -14,7 +14,9 @@ export interface Listener {
 /**
  * Listens to a stream of the server, one for all tabs that want it: over HTTP/1.1 a browser has six connections to a site,
  * and a stream holds one for good. A tab that nobody looked at for five minutes lets go, and is told with the next look that
- * it may have missed something. Browsers without locks or channels have one a tab. @returns ends it
+ * it may have missed something. Browsers without locks or channels have one a tab.
+ * @param names of the events, the same wherever this address is listened to
+ * @returns ends it
  */
 export function watchStream(address: string, names: readonly string[], listener: Listener): () => void {
   if (typeof EventSource === 'undefined') return () => undefined

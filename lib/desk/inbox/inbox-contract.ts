@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { message } from '@/lib/api/field-kinds'
-import { uuid, wholeNumber } from '@/lib/api/wire'
+import { instant, uuid, wholeNumber } from '@/lib/api/wire'
 import { chatGroup, chatItem, chatUser } from '@/lib/messenger/chat-shapes'
 import { LONGEST_MESSAGE } from '@/lib/messenger/limits'
 import * as endpoints from '../endpoints'
@@ -15,7 +15,14 @@ export const listInbox = defineCall({
   summary:
     'Conversations with travellers, unread first: a host’s own; for the desk questions, and what somebody asked it to look at',
   failures: [401, 403],
-  data: z.object({ items: z.array(chatGroup) }),
+  data: z.object({
+    items: z.array(
+      chatGroup.extend({
+        /** Until when the traveller is to be answered; null where nobody waits. */
+        answer_due: instant.nullable(),
+      }),
+    ),
+  }),
 })
 
 export const showInboxChat = defineCall({

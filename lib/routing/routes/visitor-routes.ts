@@ -29,6 +29,14 @@ export const VISITOR_ROUTES: readonly Route[] = [
     ...hidden,
     page: ({ token }) => `/public/traveler/${token}`,
   }),
+  page('hostChat', '/public/host-chat/{token}', {
+    ...hidden,
+    page: ({ token }) => `/public/host-chat/${token}`,
+  }),
+  page('question', '/public/question/{token}', {
+    ...hidden,
+    page: ({ token }) => `/public/question/${token}`,
+  }),
   page('certificate', '/public/certificate/{hash}', {
     ...hidden,
     page: ({ hash }) => `/public/certificate/${hash}`,

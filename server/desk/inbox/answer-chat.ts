@@ -1,4 +1,5 @@
 import { memberAsks } from '@/server/messenger/asker'
+import { endHostLink } from '@/server/messenger/host-links/host-links'
 import { sendMessage } from '@/server/messenger/messages/send-message'
 import { type Context, type Member, transact } from '@/server/platform/context'
 import type { IdempotencyKey } from '@/server/platform/http/idempotency'
@@ -6,7 +7,7 @@ import { appendEntry } from '../audit/append-entry'
 
 /**
  * Answers a conversation in the name of the member's host, or of the desk, and writes down who did. The words are in the
- * conversation alone. Sent again with its key nothing happens twice.
+ * conversation alone; a link that was mailed to its host ends. Sent again with its key nothing happens twice.
  * @throws DomainError as `sendMessage`
  */
 export function answerChat(
@@ -19,6 +20,7 @@ export function answerChat(
   return transact(context, async (inside) => {
     const own = { key: `${scope}:${key}`, sha256 }
     const { items, isNew } = await sendMessage(inside, memberAsks(member.hostId), answer, own)
+    if (member.hostId !== null) await endHostLink(inside, answer.group)
     if (isNew)
       await appendEntry(inside, member, {
         action: 'chat_answered',

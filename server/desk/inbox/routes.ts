@@ -1,19 +1,20 @@
 import type { Hono } from 'hono'
 import * as calls from '@/lib/desk/inbox/inbox-contract'
 import { memberAsks, partyOf } from '@/server/messenger/asker'
-import { listConversations } from '@/server/messenger/conversations/list-conversations'
+import { endHostLink } from '@/server/messenger/host-links/host-links'
 import { listMessages } from '@/server/messenger/messages/list-messages'
 import { readConversation } from '@/server/messenger/messages/read-conversation'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { deskRoute } from '../access/desk-route'
 import { answerChat } from './answer-chat'
+import { listInbox } from './list-inbox'
 
 /** Conversations with travellers, for hosts and the desk. */
 export function inboxRoutes(api: Hono<EdgeVariables>): void {
   const answers = { action: 'answer_chats' } as const
-  deskRoute(api, calls.listInbox, answers, async ({ context, member, market }) => ({
-    items: await listConversations(context, memberAsks(member.hostId), market.locale),
-  }))
+  deskRoute(api, calls.listInbox, answers, ({ context, member, market }) =>
+    listInbox(context, member, market.locale),
+  )
   deskRoute(api, calls.showInboxChat, answers, async ({ context, member, params, query }) => {
     const asker = memberAsks(member.hostId)
     const { users, items } = await listMessages(context, asker, { group: params.uuid, page: query.page })
@@ -24,6 +25,7 @@ export function inboxRoutes(api: Hono<EdgeVariables>): void {
   )
   deskRoute(api, calls.readInboxChat, answers, async ({ context, member, params }) => {
     await readConversation(context, memberAsks(member.hostId), params.uuid)
+    if (member.hostId !== null) await endHostLink(context, params.uuid)
     return null
   })
 }

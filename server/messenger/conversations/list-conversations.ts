@@ -32,7 +32,7 @@ export async function listConversations(
   const conversations = await ownConversations(context, asker)
   const [newest, names, averages] = await Promise.all([
     readNewest(context, partyOf(asker).id, conversations),
-    readNames(context, conversations),
+    readNames(context, conversations, { asker }),
     averageAnswers(
       context,
       conversations.map(({ hostId }) => hostId),

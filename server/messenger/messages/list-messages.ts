@@ -27,7 +27,7 @@ export async function listMessages(
       order by m.seq desc limit ${CHAT_PAGE} offset ${(page - 1) * CHAT_PAGE}`,
   )
   const authors = rows.map(({ partyId: id, role }) => ({ id, role }))
-  const names = await readNames(context, [conversation], authors)
+  const names = await readNames(context, [conversation], { asker, more: authors })
   const averages = await averageAnswers(context, [conversation.hostId])
   return {
     users: conversation.members.map((party) => names(conversation, party)),

@@ -27,11 +27,8 @@ export async function listNotifications(
     context,
     sql`${unread} order by m.created_at desc, m.id desc limit ${PAGE} offset ${(page - 1) * PAGE}`,
   )
-  const names = await readNames(
-    context,
-    conversations,
-    rows.map(({ partyId: id, role }) => ({ id, role })),
-  )
+  const more = rows.map(({ partyId: id, role }) => ({ id, role }))
+  const names = await readNames(context, conversations, { asker, more })
   const byId = new Map(conversations.map((one) => [one.id, one]))
   const items = rows.flatMap((row) => {
     const conversation = byId.get(row.groupId)

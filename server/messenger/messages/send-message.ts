@@ -28,7 +28,7 @@ export function sendMessage(
     const calm = () => demandCalm(inside, group, author)
     const { id, isNew } = await writeMessage(inside, conversation, sent, calm)
     const rows = await messageRows(inside, sql`m.id = ${id}`)
-    const names = await readNames(inside, [conversation], [author])
+    const names = await readNames(inside, [conversation], { asker, more: [author] })
     const items = rows.map((row) => presentMessage(inside, conversation, row, { names, reader: author.id }))
     return {
       items,

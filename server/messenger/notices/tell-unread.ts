@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { deskLinks } from '@/lib/links/desk-links'
 import { userLinks } from '@/lib/links/user-links'
-import { languageOf } from '@/lib/locale/market'
+import { type Locale, languageOf } from '@/lib/locale/market'
 import { mailedUser } from '@/server/accounts/mailed-user'
 import type { HostContact } from '@/server/catalogue/hosts/host-contact'
 import { type Context, transact } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import { type Conversation, conversationsOf } from '../conversations/conversation'
 import { groupRows } from '../conversations/group-rows'
+import { tellHostByLink } from '../host-links/tell-host'
 import { chatUnreadMail } from '../mails/chat-unread'
 import { dueNotice, nextLook } from '../rules/due-notice'
 import type { Party } from '../rules/parties'
 import { type UnreadParty, unreadOf } from './unread-of'
 
-/** Whom one writes to at a host; its people at the desk are above this domain, so that `sweeps` hands it over. */
-export type HostAddresses = (context: Context, host: HostContact) => Promise<readonly string[]>
+/** The addresses of a host's people at the desk; they are above this domain, so that `sweeps` hands it over. */
+export type HostPeople = (context: Context, host: HostContact) => Promise<readonly string[]>
 
 /** Conversations that one run looks at; the next run takes the others. */
 const MOST = 200
@@ -24,10 +25,10 @@ const MOST = 200
  * was written is in the mail. What is told is written with the mail, so that it is told once.
  * @returns how many mails were queued
  */
-export async function tellUnread(context: Context, hostAddresses: HostAddresses): Promise<number> {
+export async function tellUnread(context: Context, hostPeople: HostPeople): Promise<number> {
   let told = 0
   for (let looked = 0; looked < MOST; looked += 1) {
-    const done = await transact(context, (inside) => lookAtNext(inside, hostAddresses))
+    const done = await transact(context, (inside) => lookAtNext(inside, hostPeople))
     if (done === null) break
     told += done
   }
@@ -35,7 +36,7 @@ export async function tellUnread(context: Context, hostAddresses: HostAddresses)
 }
 
 /** @returns how many were told, null where no conversation is left */
-async function lookAtNext(context: Context, hostAddresses: HostAddresses): Promise<number | null> {
+async function lookAtNext(context: Context, hostPeople: HostPeople): Promise<number | null> {
   const now = context.clock.now()
   const { rows } = await context.db.execute<{ id: string }>(sql`
     select id from chat_groups where tell_at <= ${now.toISOString()}::timestamptz
@@ -46,7 +47,7 @@ async function lookAtNext(context: Context, hostAddresses: HostAddresses): Promi
   const unread = chat ? await unreadOf(context, chat.id, ids(chat.members)) : []
   const due = unread.filter((one) => dueNotice(one, one.toldAt) <= now)
   let told = 0
-  for (const one of due) if (chat) told += await tell(context, chat, one, hostAddresses)
+  for (const one of due) if (chat) told += await tell(context, chat, one, hostPeople)
   const later = unread.filter((one) => !due.includes(one)).map((one) => dueNotice(one, one.toldAt))
   await context.db.execute(sql`
     update chat_groups set tell_at = ${nextLook(later)?.toISOString() ?? null}::timestamptz where id = ${next.id}`)
@@ -59,39 +60,60 @@ async function tell(
   context: Context,
   chat: Conversation,
   { party, count }: UnreadParty,
-  hostAddresses: HostAddresses,
+  hostPeople: HostPeople,
 ): Promise<number> {
   const now = context.clock.now().toISOString()
   await context.db.execute(sql`
     insert into chat_marks (group_id, party_id, told_seq, told_at)
     select id, ${party}, last_seq, ${now}::timestamptz from chat_groups where id = ${chat.id}
     on conflict (group_id, party_id) do update set told_seq = excluded.told_seq, told_at = excluded.told_at`)
-  const readers = await readersOf(context, chat, party, hostAddresses)
-  for (const { recipient, locale, link, from } of readers)
-    await queueMail(context, chatUnreadMail, {
-      ...{ eventKey: `chat_unread:${chat.id}:${recipient}:${now}`, recipient, locale },
-      data: {
-        count,
-        trip: chat.title[languageOf(locale)],
-        from,
-        link: new URL(link, context.env.siteUrl).href,
-      },
-    })
-  return readers.length
+  if (party !== chat.hostId) return tellTraveller(context, chat, { party, count, now })
+  const { host } = chat
+  if (!host) return 0
+  const people = await hostPeople(context, host)
+  if (people.length === 0) return tellHostByLink(context, chat, { host, count, now })
+  const link = deskLinks.inbox(chat.id)
+  for (const recipient of people)
+    await queueUnread(context, chat, { recipient, locale: host.locale, link, from: null, count, now })
+  return people.length
 }
 
-/** Whoever reads the mail of a party: a traveller at a proven address, the people of a host. */
-async function readersOf(context: Context, chat: Conversation, party: string, addresses: HostAddresses) {
-  if (party !== chat.hostId) {
-    const user = await mailedUser(context, party)
-    if (!user) return []
-    const from = chat.type === 'group' ? null : (chat.host?.name ?? null)
-    return [{ recipient: user.email, locale: user.locale, link: userLinks.messages(), from }]
-  }
-  const { host } = chat
-  if (!host) return []
-  const link = deskLinks.inbox(chat.id)
-  return (await addresses(context, host)).map((recipient) => ({
-    ...{ recipient, locale: host.locale, link, from: null },
-  }))
+/** At a proven address alone. */
+async function tellTraveller(
+  context: Context,
+  chat: Conversation,
+  { party, ...told }: { readonly party: string; readonly count: number; readonly now: string },
+): Promise<number> {
+  const user = await mailedUser(context, party)
+  if (!user) return 0
+  const from = chat.type === 'group' ? null : (chat.host?.name ?? null)
+  await queueUnread(context, chat, {
+    ...{ ...told, from, link: userLinks.messages(), recipient: user.email, locale: user.locale },
+  })
+  return 1
+}
+
+interface Told {
+  readonly recipient: string
+  readonly locale: Locale
+  readonly link: string
+  readonly from: string | null
+  readonly count: number
+  readonly now: string
+}
+
+function queueUnread(
+  context: Context,
+  chat: Conversation,
+  { recipient, locale, link, from, count, now }: Told,
+): Promise<void> {
+  return queueMail(context, chatUnreadMail, {
+    ...{ eventKey: `chat_unread:${chat.id}:${recipient}:${now}`, recipient, locale },
+    data: {
+      count,
+      trip: chat.title[languageOf(locale)],
+      from,
+      link: new URL(link, context.env.siteUrl).href,
+    },
+  })
 }

@@ -13,28 +13,39 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 
+/** What a stream tells, and for how long. */
+export interface Watched {
+  readonly topics: readonly string[]
+  /** Called when the stream is over, whoever ended it; maybe more than once. */
+  readonly onEnd?: () => void
+  /** Milliseconds after which it ends, so that who listens is asked again; it resumes where it was. */
+  readonly endsAfter?: number | undefined
+  /** An event as this browser hears it. */
+  readonly present?: (event: VisitorEvent) => VisitorEvent
+}
+
 /**
- * Streams the events of one topic as `text/event-stream`: first those after `Last-Event-ID`, then live ones, each
- * once and in order. What happens after the first line has reached the caller is never missed. The process closes open
- * streams itself when it stops.
- * @param onEnd called when the stream is over, whoever ended it; maybe more than once
- * @param endsAfter milliseconds after which it ends, so that who listens is asked again; it resumes where it was
+ * Streams the events of topics as `text/event-stream`: first those after `Last-Event-ID`, then live ones, each once and in
+ * order. What happens after the first line has reached the caller is never missed. The process closes open streams itself
+ * when it stops.
  */
 export function streamEvents(
   context: Context,
   hub: EventHub,
-  topic: string,
   request: Request,
-  onEnd: () => void = () => undefined,
-  endsAfter?: number,
+  { topics, onEnd = () => undefined, endsAfter, present = (event) => event }: Watched,
 ): Response {
   const lastId = readId(request.headers.get('last-event-id'))
   return openStream(context, hub, request, onEnd, {
     subscribe: (stream) => {
-      const unsubscribe = hub.subscribe(topic, (event) => stream.live(event))
+      const ends = topics.map((topic) => hub.subscribe(topic, (event) => stream.live(present(event))))
+      const unsubscribe = () => {
+        for (const end of ends) end()
+      }
       return endsAfter === undefined ? unsubscribe : endingAfter(endsAfter, stream, unsubscribe)
     },
-    missed: async () => (lastId === null ? [] : eventsAfter(context, topic, lastId)),
+    missed: async () =>
+      lastId === null ? [] : (await eventsAfter(context, topics, lastId)).map((event) => present(event)),
   })
 }
 

@@ -53,11 +53,15 @@ export async function publishToTopics(
     from jsonb_array_elements_text(${JSON.stringify(topics)}::jsonb) as one`)
 }
 
-/** The events of a topic after `lastId`, for a stream that resumes. */
-export async function eventsAfter(context: Context, topic: string, lastId: number): Promise<VisitorEvent[]> {
+/** The events of topics after `lastId`, for a stream that resumes. */
+export async function eventsAfter(
+  context: Context,
+  topics: readonly string[],
+  lastId: number,
+): Promise<VisitorEvent[]> {
   const { rows } = await context.pool.query<Row>(
-    'select id, topic, type, payload from visitor_events where topic = $1 and id > $2 order by id limit 100',
-    [topic, lastId],
+    'select id, topic, type, payload from visitor_events where topic = any($1::text[]) and id > $2 order by id limit 100',
+    [topics, lastId],
   )
   return rows
 }

@@ -52,8 +52,8 @@ function templateOf(c: HonoContext): string {
   return routePath(c, -1).replaceAll(/:(\w+)/g, '{$1}')
 }
 
-/** `/orders/{code}/…`, `/orders/show/{code}/…`, and the token of a traveller's own form. */
-const CODE_OR_TOKEN = /(\/(?:orders\/(?:(?:show|details)\/|(?=[^/]+\/))|traveler-forms\/))[^/]+/
+/** `/orders/{code}/…`, `/orders/show/{code}/…`, and the tokens of a traveller's own form and of a host's conversation. */
+const CODE_OR_TOKEN = /(\/(?:orders\/(?:(?:show|details)\/|(?=[^/]+\/))|traveler-forms\/|host-chat\/))[^/]+/
 
 /** Whoever has the code of a reservation may see it: the log does not have it (reliability.md §2.10). */
 function withoutCode(path: string): string {

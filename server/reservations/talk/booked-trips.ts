@@ -40,6 +40,13 @@ export interface WhichTrips {
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 const listed = (ids: readonly string[] = []) => JSON.stringify([...new Set(ids)])
 
+/** The ids of an account's reservations, the newest two hundred, also those that nobody has paid for yet. */
+export async function reservationsOf({ db }: Context, userId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from reservations where user_id = ${userId} order by id desc limit 200`)
+  return rows.map(({ id }) => id)
+}
+
 /** Trips of reservations that are or were more than a wish: none that expired without a payment. */
 export async function bookedTrips({ db }: Context, which: WhichTrips): Promise<BookedTrip[]> {
   const { rows } = await db.execute<BookedTrip & Record<string, unknown>>(sql`

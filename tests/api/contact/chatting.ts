@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { CallData } from '@/lib/api/call'
 import type { PlacedOrder } from '@/lib/checkout/contract'
+import type { listInbox } from '@/lib/desk/inbox/inbox-contract'
 import type { Role } from '@/lib/desk/roles'
 import type { ChatGroup, ChatItem, ChatUser } from '@/lib/messenger/contract'
 import { deskMember } from '@/tests/support/desk/desk-member'
@@ -46,7 +48,7 @@ export async function answering(shop: Shop, role: Role, hostId: string | null = 
   return {
     headers,
     inbox: async () =>
-      (await call<{ items: ChatGroup[] }>(shop, 'GET', '/api/desk/inbox', { headers })).json.data.items,
+      (await call<CallData<typeof listInbox>>(shop, 'GET', '/api/desk/inbox', { headers })).json.data.items,
     page: (group: string) =>
       call<{ items: ChatItem[]; users: ChatUser[]; party: string }>(shop, 'GET', `/api/desk/inbox/${group}`, {
         headers,

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { openShop } from '../checkout/support/shop'
-import { answering, booked, traveller } from './chatting'
+import { answering, booked, HOST, traveller } from './chatting'
 
 const shop = await openShop()
 afterAll(() => shop.close())
@@ -21,4 +21,21 @@ it('a traveller whom no host answers for a day is answered by the desk, which re
   expect((await (await desk()).answer(group, 'Aquí estamos.')).status).toBe(200)
   expect((await person.page(group)).items.map(({ message }) => message)).toContain('Aquí estamos.')
   expect(await sees()).toBe(true)
+})
+
+it('says until when a traveller is to be answered, from their first message on, and nothing once they were', async () => {
+  const person = await traveller(shop)
+  await booked(shop, person.headers)
+  const group = (await person.chats()).find(({ type }) => type === 'user')?.uuid ?? ''
+  const member = await answering(shop, 'host', HOST)
+  const due = async () => (await member.inbox()).find(({ uuid }) => uuid === group)?.answer_due
+  expect(await due()).toBeNull()
+  await person.send(group, '¿Hay alguien?')
+  const first = await due()
+  expect(new Date(first ?? 0).getTime()).toBeGreaterThanOrEqual(shop.clock.now().getTime() + 86_400_000)
+  shop.clock.advance(90)
+  await person.send(group, '¿Hola?')
+  expect(await due()).toBe(first)
+  await member.answer(group, 'Aquí estamos.')
+  expect(await due()).toBeNull()
 })

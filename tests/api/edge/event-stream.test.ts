@@ -28,7 +28,7 @@ afterAll(async () => {
 /** A process with nothing but a stream: whoever asks for a topic gets it. */
 async function serveStreams(): Promise<string> {
   const app = new Hono()
-  app.get('/:topic', (c) => streamEvents(one.context, hub, c.req.param('topic'), c.req.raw))
+  app.get('/:topic', (c) => streamEvents(one.context, hub, c.req.raw, { topics: [c.req.param('topic')] }))
   const server = createServer(
     apiListener((request, bindings) => app.fetch(request, bindings), new EventStreams()),
   )
@@ -91,7 +91,7 @@ describe('an event', () => {
 
   it('told right after the stream is open is never missed, not even by the first stream of a process', async () => {
     const fresh = new EventHub(one.context)
-    const answer = streamEvents(one.context, fresh, 'order-3', new Request('http://localhost/'))
+    const answer = streamEvents(one.context, fresh, new Request('http://localhost/'), { topics: ['order-3'] })
     const reader = answer.body?.getReader()
     await reader?.read()
     await publishEvent(other.context, 'order-3', 'payment')
@@ -164,8 +164,11 @@ describe('a stream that nobody reads', () => {
   it('is given up with its subscriber once too much waits for it', async () => {
     const fresh = new EventHub(one.context)
     let ends = 0
-    const answer = streamEvents(one.context, fresh, 'order-8', new Request('http://localhost/'), () => {
-      ends += 1
+    const answer = streamEvents(one.context, fresh, new Request('http://localhost/'), {
+      topics: ['order-8'],
+      onEnd: () => {
+        ends += 1
+      },
     })
     await fresh.listening()
     await database.pool.query(

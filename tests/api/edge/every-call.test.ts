@@ -146,7 +146,8 @@ describe('calls with an Idempotency-Key', () => {
         'pay-link',
         'reminders',
       ].map((what) => `POST /api/desk/reservations/{code}/${what}`),
-      ...['POST /api/desk/travellers/{uuid}/erase', 'POST /api/orders/create', 'POST /api/payments'],
+      ...['POST /api/desk/travellers/{uuid}/erase', 'POST /api/host-chat/{token}'],
+      ...['POST /api/orders/create', 'POST /api/payments'],
       ...['cancellation', 'changes', 'files', 'reviews'].map(
         (what) => `POST /api/v1.5/orders/{code}/${what}`,
       ),

@@ -51,6 +51,25 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       link: 'http://localhost:3000/desk/inbox',
     },
   ],
+  host_chat: [
+    ...(
+      [
+        { name: 'A. M.', isGroup: false, count: 1 },
+        { name: '', isGroup: true, count: 4 },
+      ] as const
+    ).map((one) => ({
+      ...one,
+      ...{ trip: 'Cenotes y Yucatán a paso lento', days: 7 },
+      link: 'http://localhost:3000/public/host-chat/a-token',
+    })),
+  ],
+  question_link: [
+    {
+      about: 'Cenotes y Yucatán a paso lento',
+      link: 'http://localhost:3000/public/question/a-token',
+      minutes: 60,
+    },
+  ],
   points_end: [
     { points: 820, ends_on: '2028-03-21', link: 'http://localhost:3000/user/profile/points' },
     { points: 1, ends_on: '2028-03-21', link: 'http://localhost:3000/user/profile/points' },

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import { deskApi } from '@/lib/client/desk-client'
 import { changeClass } from '@/lib/reservations/provider-change'
 import { atDesk } from '../../at-desk'

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import { deskApi } from '@/lib/client/desk-client'
 import { atDesk } from '../../at-desk'
 import { useDesk } from '../../frame/desk-context'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { settledCart } from '@/components/cart/changes/settled-cart'
 import type { WireChoice } from '@/components/cart/quote-preview'
-import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import type { Cart } from '@/lib/cart/cart-item'
 import { type CartOrder, cartOrder } from '@/lib/checkout/cart-order'
 import { ApiError } from '@/lib/client/api-error'

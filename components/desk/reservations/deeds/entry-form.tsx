@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import { typedAmount } from '@/components/payments/typed-amount'
-import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
 import { ApiError } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
 import { toWire } from '@/lib/money/money'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import { typedAmount } from '@/components/payments/typed-amount'
-import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
 import { deskApi } from '@/lib/client/desk-client'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { TIME_ZONE } from '@/lib/locale/time-zone'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import { ApiError } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
 import { formatDate } from '@/lib/dates/format-date'

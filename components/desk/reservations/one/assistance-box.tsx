@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import type { CallInput } from '@/lib/api/call'
 import { deskApi } from '@/lib/client/desk-client'
 import { formatDateRange } from '@/lib/dates/format-date'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import { deskApi } from '@/lib/client/desk-client'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { DeskMail } from '@/lib/desk/deed-contract'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import { deskApi } from '@/lib/client/desk-client'
 import type { Provided } from '@/lib/desk/manifest/provided-contract'
 import type { ProvidedForm } from '@/lib/reservations/travelers/provided'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useKeyedSubmit } from '@/components/reservations/travelers/use-keyed-submit'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import type { CallData } from '@/lib/api/call'
 import { deskApi } from '@/lib/client/desk-client'
 import type { ActionQuote, carryOutAction, QuotedAction, QuoteWish } from '@/lib/desk/action-contract'

@@ -8,6 +8,7 @@ export const LEFT_ALONE: Readonly<Record<string, string>> = {
   approvals: 'asked and decided by members of the desk; reasons are theirs, as the chain of what was done',
   audit_entries: 'the chain names who did it and what to, by ids; nothing of it is ever changed',
   autopays: 'the text of a consent, which names nobody; the card is gone',
+  chat_host_links: 'addresses of hosts; forgotten after seven days',
   contacts: 'the house itself',
   departure_decisions: 'of members of the desk',
   departure_requests: 'of people of hosts',

@@ -4,8 +4,16 @@ import { tellConversations } from './tell-conversations'
 
 /** What somebody asked and wrote: their own conversations whole, and their words in those of departures. */
 export const forgetQuestions: PersonKeeper = {
-  tables: ['chat_groups', 'chat_messages', 'chat_marks', 'chat_blocks', 'chat_reports'],
-  forget: async ({ db }, { userId }) => {
+  tables: [
+    'chat_groups',
+    'chat_messages',
+    'chat_marks',
+    'chat_blocks',
+    'chat_reports',
+    'chat_waiting_questions',
+  ],
+  forget: async ({ db }, { userId, email }) => {
+    await db.execute(sql`delete from chat_waiting_questions where email = ${email}`)
     await db.execute(sql`delete from chat_groups where owner_id = ${userId}`)
     await db.execute(sql`delete from chat_reports where party_id = ${userId}`)
     await db.execute(sql`delete from chat_messages where party_id = ${userId}`)

@@ -14,24 +14,28 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
 import { api } from '@/lib/client/client'
-import { failureText } from '@/lib/client/failure-text'
+import { failureText, fieldText } from '@/lib/client/failure-text'
 
 /** The address of this page with this modal: where signing in leads back to. */
 function backHere(product: string): string {
   return `${location.pathname}?dialog=askQuestion&product=${product}`
 }
 
-/** A question about a product. A guest is asked to sign in first; the question waits in the queue meanwhile. */
+/** A question about a product. A guest says an address, which a mailed link proves before anything is asked. */
 export default function AskQuestionModal({ modal, market, close }: ModalProps<'askQuestion'>) {
   const t = useTranslations('dialogs.askQuestion')
   const me = useMe(market)
   const captcha = useCaptcha(market.locale)
   const form = `askQuestion.${modal.product}`
-  const [missing, setMissing] = useState(false)
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const isGuest = me === null
   const question = useSubmit({
-    send: async (message: string) => {
+    send: async ({ message, email }: Asked) => {
       const proof = await captcha.proof('question')
-      await api(market).messenger.askQuestion({ body: { to: { uuid: modal.product }, message, ...proof } })
+      const about = { to: { uuid: modal.product }, message, ...proof }
+      const { askQuestion, holdQuestion } = api(market).messenger
+      if (isGuest) await holdQuestion({ body: { ...about, email } })
+      else await askQuestion({ body: about })
     },
     onSuccess: () => dropDraft(form),
     onError: captcha.explain,
@@ -40,19 +44,13 @@ export default function AskQuestionModal({ modal, market, close }: ModalProps<'a
     event.preventDefault()
     if (me === undefined) return
     const found = wrongFields(event.currentTarget)
-    setMissing(found.length > 0)
+    setWrong(found)
     if (found.length > 0) return
-    if (me === null) return openModal({ name: 'auth', redirect: backHere(modal.product) })
-    question.submit(textsOf(event.currentTarget).message ?? '')
+    const { message = '', email = '' } = textsOf(event.currentTarget)
+    question.submit({ message, email })
   }
   if (question.isSuccess)
-    return (
-      <ModalFrame close={close} title={t('sent')}>
-        <Note tone="agave" role="status">
-          {t('sentText')}
-        </Note>
-      </ModalFrame>
-    )
+    return <Sent close={close} email={isGuest ? (question.variables?.email ?? '') : null} />
   return (
     <ModalFrame close={close} title={t('title')} description={modal.title || undefined}>
       <form
@@ -62,7 +60,11 @@ export default function AskQuestionModal({ modal, market, close }: ModalProps<'a
         noValidate
         className="grid gap-4"
       >
-        <Field label={t('label')} hint={t('hint')} error={missing ? t('missing') : undefined}>
+        <Field
+          label={t('label')}
+          hint={t('hint')}
+          error={wrong.includes('message') ? t('missing') : undefined}
+        >
           {(control) => (
             <textarea
               {...control}
@@ -75,7 +77,26 @@ export default function AskQuestionModal({ modal, market, close }: ModalProps<'a
             />
           )}
         </Field>
-        {me === null ? <Note>{t('guest')}</Note> : null}
+        {isGuest ? (
+          <Field
+            label={t('email')}
+            hint={t('emailHint')}
+            error={wrong.includes('email') ? t('wrongEmail') : fieldText(question.error, 'email')}
+          >
+            {(control) => (
+              <input
+                {...control}
+                name="email"
+                type="email"
+                autoComplete="email"
+                defaultValue={draftOf(form).email}
+                required
+                maxLength={254}
+                className="input"
+              />
+            )}
+          </Field>
+        ) : null}
         {question.error ? (
           <Note tone="chile" role="alert">
             {t('failed', { message: failureText(question.error, t('noAnswer')) })}
@@ -83,9 +104,38 @@ export default function AskQuestionModal({ modal, market, close }: ModalProps<'a
         ) : null}
         {captcha.part}
         <Button type="submit" look="main" wide busy={question.isPending || me === undefined}>
-          {t(question.isPending ? 'sending' : me === null ? 'signIn' : 'send')}
+          {t(question.isPending ? 'sending' : 'send')}
         </Button>
+        {isGuest ? (
+          <p className="text-ink-soft">
+            {t('guest')}{' '}
+            <Button
+              look="text"
+              onClick={() => openModal({ name: 'auth', redirect: backHere(modal.product) })}
+            >
+              {t('signIn')}
+            </Button>
+          </p>
+        ) : null}
       </form>
+    </ModalFrame>
+  )
+}
+
+interface Asked {
+  readonly message: string
+  /** Of a guest. */
+  readonly email: string
+}
+
+/** It is asked, or waits for a guest's address to be proven. @param email null for whoever is signed in */
+function Sent({ close, email }: { readonly close: () => void; readonly email: string | null }) {
+  const t = useTranslations('dialogs.askQuestion')
+  return (
+    <ModalFrame close={close} title={t(email === null ? 'sent' : 'held')}>
+      <Note tone="agave" role="status">
+        {email === null ? t('sentText') : t('heldText', { email })}
+      </Note>
     </ModalFrame>
   )
 }

@@ -7,10 +7,10 @@ import type { Session } from '@/server/platform/context'
 import { type Context, transact } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
 import { queueMail } from '@/server/platform/mail/queue-mail'
-import { findConversation } from './conversations/conversation'
-import { questionReceivedMail } from './mails/question-received'
-import { wishNotedMail } from './mails/wish-noted'
-import { writeMessage } from './messages/write-message'
+import { findConversation } from '../conversations/conversation'
+import { questionReceivedMail } from '../mails/question-received'
+import { wishNotedMail } from '../mails/wish-noted'
+import { writeMessage } from '../messages/write-message'
 
 /** Who is told of questions; the contact data is above this domain, so `server/app.ts` hands it over. */
 export type OperatorAddress = (context: Context, locale: Locale) => Promise<string | null>

@@ -1,0 +1,111 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { draftOf, dropDraft, saveDraft } from '@/components/layout/drafts'
+import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
+import { Button } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
+import { api } from '@/lib/client/client'
+import { failureText } from '@/lib/client/failure-text'
+import type { Market } from '@/lib/locale/market'
+import { LONGEST_MESSAGE } from '@/lib/messenger/limits'
+import { ThreadLog } from '../panel/thread-log'
+import { useFresh } from '../panel/use-fresh'
+import { type HostChatPage, useHostChat } from './use-host-chat'
+import '../panel/panel.css'
+import './host-chat.css'
+
+export interface HostChatProps {
+  readonly market: Market
+  /** What opens it. */
+  readonly token: string
+  /** Its newest page, as the page was made with. */
+  readonly first: HostChatPage
+}
+
+/** The conversation of a mailed link: its messages, and the answer of the host. */
+export function HostChat({ market, token, first }: HostChatProps) {
+  const t = useTranslations('messenger')
+  const { chat, items, older, ask } = useHostChat(market, token, first)
+  const { newFrom, heard } = useFresh(items, chat.party, true)
+  return (
+    <div className="host-chat">
+      <div className="chat-log" role="log" aria-live="off" aria-label={t('log')}>
+        {older.hasMore ? (
+          <Button look="text" busy={older.isBusy} onClick={older.ask}>
+            {t('older')}
+          </Button>
+        ) : null}
+        <ThreadLog
+          market={market}
+          me={chat.party}
+          items={items}
+          newFrom={newFrom}
+          isNamed={chat.type === 'group'}
+        />
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {heard ? t('heard', { who: heard._user.profile.firstname, message: heard.message }) : ''}
+      </p>
+      {chat.masked ? <p className="chat-note">{`${t('byLink.names')} ${t('masked')}`}</p> : null}
+      {chat.closed ? (
+        <p className="chat-note">{t('closed')}</p>
+      ) : (
+        <Answer market={market} token={token} onSent={ask} />
+      )}
+    </div>
+  )
+}
+
+/** Where an unfinished answer is kept, in this tab. */
+const DRAFT = 'host-chat'
+
+interface AnswerProps extends Omit<HostChatProps, 'first'> {
+  readonly onSent: () => void
+}
+
+function Answer({ market, token, onSent }: AnswerProps) {
+  const t = useTranslations('messenger.byLink')
+  const id = useId()
+  const [text, setText] = useState('')
+  // What was begun before a reload: the server knows nothing of it.
+  useEffect(() => setText(draftOf(DRAFT).message ?? ''), [])
+  const answering = useKeyedSubmit(
+    (body: { readonly message: string }, options) =>
+      api(market).messenger.answerHostChat({ params: { token }, body }, options),
+    () => {
+      setText('')
+      dropDraft(DRAFT)
+      onSent()
+    },
+  )
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') answering.submit({ message: text.trim() })
+  }
+  return (
+    <form className="host-answer" noValidate onSubmit={onSubmit} onInput={saveDraft(DRAFT)}>
+      <label htmlFor={id}>{t('answer')}</label>
+      <textarea
+        id={id}
+        name="message"
+        className="input"
+        rows={4}
+        maxLength={LONGEST_MESSAGE}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {answering.error ? (
+        <Note tone="chile" role="alert">
+          {failureText(answering.error, t('lost'))}
+        </Note>
+      ) : null}
+      <div className="flex items-center gap-4">
+        <Button type="submit" look="main" busy={answering.isPending}>
+          {t('send')}
+        </Button>
+        <span role="status">{answering.isSuccess && text === '' ? t('done') : ''}</span>
+      </div>
+    </form>
+  )
+}

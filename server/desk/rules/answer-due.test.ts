@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addBusinessDays, isBusinessDay } from '@/lib/dates/business-days'
+import { timeIn, todayIn } from '@/lib/dates/zone-time'
+import { law } from '@/tests/support/money/law'
+import { answerDue } from './answer-due'
+
+const ZONE = 'America/Mexico_City'
+const OFF = new Set(['2027-03-15'])
+/** An instant by the clock of Mexico, which is six hours behind. */
+const at = (day: string, time: string) => new Date(`${day}T${time}:00.000-06:00`)
+
+describe('a message is to be answered', () => {
+  it.each([
+    ['at the same time of the next day', ['2027-04-19', '09:31'], ['2027-04-20', '09:31']],
+    ['on Monday, where it came on Friday', ['2027-04-16', '10:35'], ['2027-04-19', '10:35']],
+    ['from Monday on, where it came on Sunday', ['2027-04-18', '22:00'], ['2027-04-20', '00:00']],
+    ['after a holiday', ['2027-03-12', '18:00'], ['2027-03-16', '18:00']],
+    ['from the day after a holiday on', ['2027-03-15', '08:00'], ['2027-03-17', '00:00']],
+  ] as const)('%s', (_, [day, time], [dueDay, dueTime]) => {
+    expect(answerDue(at(day, time), OFF, ZONE)).toEqual(at(dueDay, dueTime))
+  })
+
+  law(
+    'on a business day, never before a whole one went by, and never later than the one after that',
+    [fc.integer({ min: 0, max: 400 * 1440 })],
+    (minutes) => {
+      const asked = new Date(Date.UTC(2027, 0, 1) + minutes * 60_000)
+      const due = answerDue(asked, OFF, ZONE)
+      const day = todayIn(ZONE, asked)
+      expect(isBusinessDay(todayIn(ZONE, due), OFF)).toBe(true)
+      expect(due.getTime() - asked.getTime()).toBeGreaterThanOrEqual(86_400_000)
+      expect(todayIn(ZONE, due)).toBe(addBusinessDays(day, isBusinessDay(day, OFF) ? 1 : 2, OFF))
+      if (isBusinessDay(day, OFF)) expect(timeIn(ZONE, due)).toBe(timeIn(ZONE, asked))
+    },
+  )
+})
