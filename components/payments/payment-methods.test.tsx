@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { createRef } from 'react'
 import { expect, it } from 'vitest'
@@ -20,7 +20,7 @@ const setup = {
   retry: () => undefined,
 }
 
-function show(first: Parameters<typeof withClosed>[1]) {
+function show(first: Parameters<typeof withClosed>[1], isLater = false) {
   render(
     <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="America/Mexico_City">
       <PaymentMethods
@@ -28,6 +28,7 @@ function show(first: Parameters<typeof withClosed>[1]) {
         setup={withClosed(setup, first)}
         amount={money(1020_00, 'MXN')}
         method="card"
+        isLater={isLater}
         onMethod={() => undefined}
         months={1}
         onMonths={() => undefined}
@@ -49,4 +50,13 @@ it('ways that take longer than the quote allows cannot be chosen, and say why', 
 it('all are open while the quote closes none', () => {
   show({ most_minutes: null, closed: null })
   expect(screen.getByRole('radio', { name: /OXXO.*72 horas/ })).toBeEnabled()
+})
+
+it('a first payment holds seats, a later one does not pretend to', () => {
+  show({ most_minutes: null, closed: null })
+  expect(screen.getByRole('radio', { name: /OXXO.*lugar queda guardado/ })).toBeEnabled()
+  cleanup()
+  show({ most_minutes: null, closed: null }, true)
+  expect(screen.getByRole('radio', { name: /OXXO.*72 horas.*otra ficha/ })).toBeEnabled()
+  expect(screen.queryByText(/lugar/)).toBeNull()
 })

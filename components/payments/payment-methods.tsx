@@ -25,6 +25,8 @@ interface PaymentMethodsProps extends Omit<CardPartProps, 'offered' | 'hasOthers
   /** The reservation's code; none before there is one. */
   readonly code?: string | undefined
   readonly market: Market
+  /** The trip is confirmed: its seats hang on nothing that is paid here. */
+  readonly isLater?: boolean
   /** The heading above, which names the group. */
   readonly labelledBy: string
 }
@@ -41,7 +43,7 @@ const ICONS: Readonly<Record<PaymentMethod, IconName>> = {
 
 /** The ways to pay an amount. The fields of a card stay as they were typed while another way is looked at. */
 export function PaymentMethods(props: PaymentMethodsProps) {
-  const { setup, amount, method, onMethod, labelledBy, market, code, ...ofCard } = props
+  const { setup, amount, method, onMethod, labelledBy, market, code, isLater = false, ...ofCard } = props
   const t = useTranslations('payments')
   const common = useTranslations('common')
   const name = useId()
@@ -65,7 +67,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           onChange={() => onMethod(offered.method)}
           title={t(`methods.${offered.method}`)}
           disabled={offered.closed !== null}
-          detail={offered.closed ? t(`closed.${offered.closed}`) : t(`details.${offered.method}`)}
+          detail={offered.closed ? t(`closed.${offered.closed}`) : t(detailOf(offered.method, isLater))}
           aside={<Icon name={ICONS[offered.method]} className="mt-0.5" />}
         >
           {offered.needs.length > 0 && offered.method === method ? (
@@ -85,6 +87,12 @@ export function PaymentMethods(props: PaymentMethodsProps) {
       ))}
     </div>
   )
+}
+
+/** How long a way takes, and what of a first payment hangs on it. */
+function detailOf(method: PaymentMethod, isLater: boolean) {
+  const promisesSeats = method === 'card' || method === 'oxxo' || method === 'efecty'
+  return isLater && promisesSeats ? (`details.later.${method}` as const) : (`details.${method}` as const)
 }
 
 /** As many as a market usually has, in their size. */

@@ -45,6 +45,8 @@ interface PayReservationProps {
   readonly paid: number
   readonly today: LocalDate
   readonly seats: number
+  /** The trip is confirmed: its seats hang on nothing that is paid here. */
+  readonly isLater: boolean
   /** A change of the trip waits for exactly what is due. */
   readonly isFixed: boolean
   /** Begins with another amount. */
@@ -152,6 +154,7 @@ export function PayReservation(props: PayReservationProps) {
           market={market}
           code={code}
           setup={setup}
+          isLater={props.isLater}
           amount={rest}
           method={method}
           onMethod={setMethod}

@@ -21,10 +21,11 @@ const detail = {
   reservation: { code: 'ABCDEFGHJKMNP', cancellation_date: '2026-12-01T05:59:00Z' },
 } as unknown as ReservationDetail
 
-function show(transfer: Transfer | null) {
+function show(transfer: Transfer | null, status: ReservationDetail['reservation']['status'] = 'new') {
+  const of = { ...detail, reservation: { ...detail.reservation, status } }
   render(
     <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="UTC">
-      <VoucherSection market={{ locale: 'es_MX', currency: 'MXN' }} {...{ open, detail, transfer }} />
+      <VoucherSection market={{ locale: 'es_MX', currency: 'MXN' }} {...{ open, transfer }} detail={of} />
     </NextIntlClientProvider>,
   )
 }
@@ -54,5 +55,18 @@ describe('where a transfer goes', () => {
     show(null)
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.queryByText('CLABE de tu reservación')).toBeNull()
+  })
+})
+
+describe('until when one has time', () => {
+  it('is until when the seats of a first payment are held', () => {
+    show(told)
+    expect(screen.getByText(/Hasta ese minuto tus 2 lugares son tuyos/)).toBeVisible()
+  })
+
+  it('holds no seat of a trip that is confirmed', () => {
+    show(told, 'confirmed')
+    expect(screen.getByText(/tus 2 lugares no dependen de este/)).toBeVisible()
+    expect(screen.queryByText(/son tuyos/)).toBeNull()
   })
 })

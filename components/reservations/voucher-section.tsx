@@ -52,7 +52,7 @@ export function VoucherSection({ market, open, detail, transfer }: VoucherSectio
       {ends ? (
         <p className="mt-2 text-ink-soft">
           <Emphasis
-            text={t('until', {
+            text={t(reservation.status === 'new' ? 'until' : 'untilLater', {
               date: until(ends),
               city: cities(currency.code),
               seats: detail.product.tickets,

@@ -13,6 +13,8 @@ interface VoucherData extends About {
   }[]
   readonly clabe: string | null
   readonly expires_at: string
+  /** The first payment: seats are held until it ends. One that was written before this was told says so too. */
+  readonly holds_seats?: boolean
 }
 
 /** How to pay in cash or by transfer: references, amounts and the instant they stop working. */
@@ -27,7 +29,7 @@ function VoucherMail({ data, words }: MailProps<'voucher', VoucherData>) {
       footer={shared('footer', { code: data.code })}
     >
       <Paragraph>
-        {t('hello', {
+        {t(data.holds_seats === false ? 'helloLater' : 'hello', {
           ...named('firstname', data.firstname),
           network,
           until: words.instant(data.expires_at),

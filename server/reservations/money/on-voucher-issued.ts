@@ -32,6 +32,7 @@ export async function onVoucherIssued(context: Context, attempt: Attempt): Promi
       })),
       clabe: nextAction?.clabe ?? null,
       expires_at: until,
+      holds_seats: reservation.status === 'new',
     },
   })
 }

@@ -419,6 +419,7 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       vouchers: [{ reference: '93000123456791', amount: 10200, n: 1, of: 1 }],
       clabe: '646180157000000004',
       expires_at: '2026-11-24T18:00:00Z',
+      holds_seats: false,
     },
     {
       ...ABOUT,

@@ -136,6 +136,17 @@ describe('a voucher that ends soon', () => {
   })
 })
 
+describe('a voucher', () => {
+  it('says that it holds the seats of a first payment, and not of a later one', async () => {
+    const { code } = await placed(shop)
+    await pay(shop, code, { method: 'oxxo' })
+    expect(await mails(code, 'voucher')).toMatchObject([{ holds_seats: true }])
+    const later = await layaway()
+    await pay(shop, later.code, { method: 'oxxo' })
+    expect(await mails(later.code, 'voucher')).toMatchObject([{ holds_seats: false }])
+  })
+})
+
 describe('a reservation that nobody paid', () => {
   it('is told to be over, with the way to begin again', async () => {
     const { code } = await placed(shop)

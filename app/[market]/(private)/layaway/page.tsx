@@ -118,6 +118,7 @@ async function PayCode({ params, code, asksAmount, wished }: PayCodeProps) {
           code={known}
           due={due}
           minimum={isFirst || change ? due : minimumPayment(standing.pending)}
+          isLater={!isFirst}
           isFixed={change !== null}
           standing={standing}
           today={today}
