@@ -43,12 +43,22 @@ function signatureOf(appSecret: string, id: string): string {
   return createHmac('sha256', deriveKey(appSecret, 'token voucher')).update(id).digest('hex').slice(0, 32)
 }
 
-/** Whether a certificate, by its hash, or a voucher, by its signed id, is of a reservation that still stands. */
-export async function isValidDocument(context: Context, asked: string): Promise<boolean> {
-  const { rows } = await context.db.execute<{ found: number }>(sql`
-    select 1 as found from issued_documents d join reservations r on r.id = d.reservation_id
-    where ${wanted(context, asked)} and r.status in ('confirmed', 'completed') limit 1`)
-  return rows.length > 0
+/** A document that was given out, as it was noted. */
+export interface NotedDocument extends Record<string, unknown> {
+  readonly reservation_id: string
+  readonly kind: 'voucher' | 'certificate'
+  readonly sha256: Buffer
+}
+
+/**
+ * What was noted of a certificate, by its hash, or of a voucher, by its signed id, the newest first. Certificates that say
+ * the same of several reservations are several.
+ */
+export async function findIssued(context: Context, asked: string): Promise<NotedDocument[]> {
+  const { rows } = await context.db.execute<NotedDocument>(sql`
+    select d.reservation_id, d.kind, d.sha256 from issued_documents d
+    where ${wanted(context, asked)} order by d.issued_at desc, d.id desc`)
+  return rows
 }
 
 function wanted({ env }: Pick<Context, 'env'>, asked: string) {

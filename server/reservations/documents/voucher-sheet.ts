@@ -1,20 +1,29 @@
+import { createHmac } from 'node:crypto'
 import { formatDate } from '@/lib/dates/format-date'
 import { htmlLang, languageOf } from '@/lib/locale/market'
 import { textsFor } from '@/lib/locale/texts'
 import { collectedText } from '@/lib/pricing/arrival-text'
+import type { Context } from '@/server/platform/context'
+import { deriveKey } from '@/server/platform/crypto/derive-key'
 import type { PdfRow, PdfSheet } from '@/server/platform/pdf/write-pdf'
 import { arrivalOf } from '../present/present-on-arrival'
 import type { ReservationFacts } from '../reservation-facts'
+import type { StoredTraveler } from '../travel/travel-details'
 
-/** What a voucher is of: another departure, other travellers or another amount for the host are another voucher. */
-export function voucherFacts({ products, travel }: ReservationFacts) {
+/**
+ * What a voucher is of: other days, other names or another amount for the host are another voucher; who only tells
+ * another diet or telephone keeps theirs. Names are a keyed digest, so that what is noted names nobody.
+ */
+export function voucherFacts({ env }: Pick<Context, 'env'>, { products, travel }: ReservationFacts) {
+  const key = deriveKey(env.appSecret, 'voucher names')
+  const digest = (name: string) => createHmac('sha256', key).update(name).digest('hex')
   return {
-    trips: products.map(({ productId, code, startDate, tickets, onArrivalMinor }) => ({
-      ...{ productId, code, startDate, tickets },
+    trips: products.map(({ productId, code, startDate, endDate, tickets, onArrivalMinor }) => ({
+      ...{ productId, code, startDate, endDate, tickets },
       // Vouchers of trips that are paid here stay what they were.
       ...(onArrivalMinor > 0 && { onArrivalMinor }),
     })),
-    travelers: travel.traveler.map(({ position, version }) => ({ position, version })),
+    travelers: travel.traveler.map(({ position, value }) => ({ position, name: digest(nameOf(value)) })),
   }
 }
 
@@ -48,7 +57,7 @@ export function voucherSheet(facts: ReservationFacts, address: string): PdfSheet
         heading: t('travelers'),
         rows: travel.traveler.map(({ value }, index) => ({
           label: String(index + 1),
-          value: `${value.firstname} ${value.lastname}`,
+          value: nameOf(value),
         })),
       },
     ],
@@ -57,6 +66,10 @@ export function voucherSheet(facts: ReservationFacts, address: string): PdfSheet
     footer: t('footer'),
     writtenAt: reservation.updatedAt,
   }
+}
+
+function nameOf({ firstname, lastname }: StoredTraveler): string {
+  return `${firstname} ${lastname}`
 }
 
 /** What is still to be paid to the host, in which currency and how; nothing where all of it was paid here. */

@@ -69,7 +69,7 @@ async function writeVoucher(context: Context, facts: ReservationFacts): Promise<
   const { locks } = checkUpResult(facts)
   const isStanding = isConfirmed(facts.reservation.status)
   if (!isStanding || locks.length > 0) throw new DomainError('document_locked', { data: { locks } })
-  const { id } = await issueDocument(context, facts.reservation.id, 'voucher', voucherFacts(facts))
+  const { id } = await issueDocument(context, facts.reservation.id, 'voucher', voucherFacts(context, facts))
   const address = context.env.siteUrl + links.certificate(voucherToken(context, id))
   return pdf(await writePdf(voucherSheet(facts, address)))
 }
