@@ -44,7 +44,7 @@ async function readWaiting({ db, clock }: Context): Promise<ReadonlyMap<string, 
 }
 
 async function readTitles(context: Context, conversations: readonly Conversation[], language: Language) {
-  const names = await readNames(context, conversations)
+  const names = await readNames(context, conversations, { asker: { role: 'desk' } })
   return (conversation: Conversation): string | null => {
     const traveler = conversation.members.find(({ role }) => role === 'traveler')
     if (!traveler) return null

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { placeOfQuestion } from '@/server/messenger/questions/hold-question'
+import { seal } from '@/server/platform/crypto/seal'
 import { BUYER } from '@/tests/api/checkout/support/buyer'
 import type { PayingShop } from '@/tests/api/payments/paying-shop'
 import type { Bought } from '@/tests/api/reservations/support/changing'
@@ -8,6 +10,8 @@ import { deskMember } from '@/tests/support/desk/desk-member'
 const EMAIL = BUYER.email.toLowerCase()
 /** The credit that somebody is given. */
 export const CREDIT = randomUUID()
+/** Of the link that a question waits for. */
+const HASH = 'ab'.repeat(32)
 
 /** What is kept of them in places that buying alone does not reach. */
 export async function someOfEach(shop: PayingShop, bought: Bought, user: string): Promise<void> {
@@ -48,6 +52,12 @@ export async function someOfEach(shop: PayingShop, bought: Bought, user: string)
       `insert into credit_entries (id, email, currency, kind, amount_minor, credit_id, reason, ends_on, event_key, at)
        values ($1, $2, 'MXN', 'issued', 5000, $1, 'cancellation', '2028-01-01', 'a test', $3)`,
       [CREDIT, EMAIL, at],
+    ],
+    [
+      `insert into chat_waiting_questions (token_sha256, email, mailbox, product_id, sealed, created_at, expires_at)
+       select decode($1, 'hex'), $2, $2, id, $3, $4::timestamptz, $4::timestamptz + interval '1 hour'
+       from products limit 1`,
+      [HASH, EMAIL, seal(shop.context.env.sealKeys, placeOfQuestion(HASH), '¿Hay guía?'), at],
     ],
     [
       `update payment_attempts set payer_name = 'María José', payer_email = $2 where order_id = $1`,

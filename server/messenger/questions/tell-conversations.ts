@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Person, type Told, type ToldRow, toldIn } from '@/server/accounts/closing/person'
 import type { Context } from '@/server/platform/context'
-import { textOf } from './messages/sealed-message'
+import { unseal } from '@/server/platform/crypto/seal'
+import { textOf } from '../messages/sealed-message'
+import { placeOfQuestion } from './hold-question'
 
 interface Row extends Record<string, unknown> {
   readonly id: string
@@ -11,8 +13,16 @@ interface Row extends Record<string, unknown> {
   readonly created_at: string
 }
 
+interface WaitingRow extends Record<string, unknown> {
+  readonly hash: string
+  readonly product_id: string
+  readonly sealed: string
+  readonly created_at: string
+}
+
 /** Conversations somebody began, and what they wrote themselves, whole; what others wrote is theirs. */
-export async function tellConversations(context: Context, { userId }: Person): Promise<Told> {
+export async function tellConversations(context: Context, person: Person): Promise<Told> {
+  const { userId } = person
   const { db } = context
   const groups = await db.execute<ToldRow>(sql`
     select to_jsonb(one) as told from (
@@ -41,5 +51,17 @@ export async function tellConversations(context: Context, { userId }: Person): P
     chat_marks: toldIn(marks),
     chat_blocks: toldIn(blocks),
     chat_reports: toldIn(reports),
+    chat_waiting_questions: await tellWaiting(context, person),
   }
+}
+
+/** What waits for their address to be proven. */
+async function tellWaiting({ db, env }: Context, { email, isProven }: Person): Promise<unknown[]> {
+  const { rows } = await db.execute<WaitingRow>(sql`
+    select encode(token_sha256, 'hex') as hash, product_id, sealed, created_at from chat_waiting_questions
+    where ${isProven} and email = ${email} order by created_at`)
+  return rows.map(({ hash, sealed, ...row }) => ({
+    ...row,
+    message: unseal(env.sealKeys, placeOfQuestion(hash), sealed),
+  }))
 }
