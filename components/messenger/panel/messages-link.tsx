@@ -6,14 +6,12 @@ import { whenIdle } from '@/lib/device/when-idle'
 import { MESSAGES_HASH } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
 import type { PanelProps } from './panel'
+import { keepOpen, stoodOpen, takePrompt } from './panel-cookies'
 
 interface MessagesLinkProps {
   readonly market: Market
   readonly texts: Readonly<Record<'open' | 'unread', string>>
 }
-
-/** Whether the panel stood open on the page before (specification §4). */
-const OPEN_COOKIE = 'messenger-aside'
 
 /**
  * The way to the messenger on every page: a button with a dot where something is unread. The messenger itself is loaded
@@ -38,8 +36,8 @@ export function MessagesLink({ market, texts }: MessagesLinkProps) {
     button.current?.focus()
   }, [])
   useEffect(() => {
-    const stoodOpen = document.cookie.includes(`${OPEN_COOKIE}=1`) && looksSignedIn() && innerWidth > PHONE
-    if (stoodOpen || location.hash === MESSAGES_HASH) open()
+    const isWanted = looksSignedIn() && (takePrompt() || (stoodOpen() && innerWidth > PHONE))
+    if (isWanted || location.hash === MESSAGES_HASH) open()
     if (looksSignedIn()) whenIdle(() => void askUnread(market).then(setUnread, () => undefined), 3_000)
   }, [market, open])
   return (
@@ -68,9 +66,4 @@ async function askUnread(market: Market): Promise<boolean> {
   const { api } = await import('@/lib/client/client')
   const chats = await api(market).messenger.chats()
   return chats.some(({ unread }) => unread > 0)
-}
-
-function keepOpen(isOpen: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser that we serve.
-  document.cookie = `${OPEN_COOKIE}=${isOpen ? 1 : 0}; path=/; max-age=${isOpen ? 86_400 : 0}; samesite=lax`
 }

@@ -93,7 +93,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const cookie of ['andanza_signed_in', 'messenger-aside']) {
+  for (const cookie of ['andanza_signed_in', 'messenger-aside', 'messenger-login']) {
     // biome-ignore lint/suspicious/noDocumentCookie: as the browser has it.
     document.cookie = `${cookie}=; path=/; max-age=0`
   }
@@ -289,4 +289,26 @@ it('sends what was written without a network once, after the page was loaded ane
   expect(log.getAllByText('Sin señal')).toHaveLength(1)
   expect(items.filter(({ message }) => message === 'Sin señal')).toHaveLength(1)
   expect(new Set(posted.map(({ key }) => key)).size).toBe(1)
+})
+
+it('opens by itself once, for whoever followed its prompt to sign in', async () => {
+  const panel = within(await opened())
+  await userEvent.click(await panel.findByRole('button', { name: 'Entrar' }))
+  cleanup()
+  // biome-ignore lint/suspicious/noDocumentCookie: the panel itself did not stay open.
+  document.cookie = 'messenger-aside=0; path=/; max-age=0'
+  const page = () =>
+    renderInSpanish(
+      <MessagesLink market={MARKET} texts={{ open: 'Mensajes', unread: 'Mensajes: sin leer' }} />,
+    )
+  page()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  cleanup()
+  signIn()
+  page()
+  expect(await screen.findByRole('dialog', { name: 'Mensajes' }, { timeout: 10_000 })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  cleanup()
+  page()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -9,6 +9,7 @@ import { WithLateTexts } from '@/components/ui/texts/with-late-texts'
 import type { Market } from '@/lib/locale/market'
 import { ChatList } from './chat-list'
 import { ChatThread } from './chat-thread'
+import { keepPrompt } from './panel-cookies'
 import { useChats } from './use-chats'
 import { useOpenChat } from './use-open-chat'
 import './panel.css'
@@ -71,13 +72,17 @@ function Head({ close }: { readonly close: () => void }) {
 
 function SignIn({ close }: { readonly close: () => void }) {
   const t = useTranslations('messenger')
+  const signIn = () => {
+    keepPrompt()
+    openModal({ name: 'auth', redirect: location.pathname })
+  }
   return (
     <>
       <Head close={close} />
       <div className="chat-empty">
         <h3>{t('signInTitle')}</h3>
         <p className="text-ink-soft">{t('signInText')}</p>
-        <Button look="main" onClick={() => openModal({ name: 'auth', redirect: location.pathname })}>
+        <Button look="main" onClick={signIn}>
           {t('signIn')}
         </Button>
       </div>
