@@ -43,6 +43,7 @@ import { flightConfirmedMail } from './reservations/mails/desk/flight-confirmed'
 import { ledgerAdjustedMail } from './reservations/mails/desk/ledger-adjusted'
 import { planChangedMail } from './reservations/mails/desk/plan-changed'
 import { policyIssuedMail } from './reservations/mails/desk/policy-issued'
+import { policyWithdrawnMail } from './reservations/mails/desk/policy-withdrawn'
 import { finalPaymentExtendedMail } from './reservations/mails/ended/final-payment-extended'
 import { openDateMail } from './reservations/mails/ended/open-date'
 import { overdueUndecidedMail } from './reservations/mails/ended/overdue-undecided'
@@ -104,6 +105,7 @@ export const MAILS = [
   changeWaitsMail,
   flightConfirmedMail,
   policyIssuedMail,
+  policyWithdrawnMail,
   reviewAskedMail,
   reservationChangedMail,
   changeDroppedMail,

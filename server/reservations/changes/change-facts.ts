@@ -9,7 +9,6 @@ import { findSoldProducts, type SoldProduct } from '@/server/catalogue/find-sold
 import type { Ledger } from '@/server/payments/ledger/read-ledger'
 import type { Context } from '@/server/platform/context'
 import { findPricing, type ProductPricing } from '@/server/pricing/find-pricing'
-import type { AddOns } from '@/server/reservations/rules/change/wanted-change'
 import {
   listLines,
   listProducts,
@@ -18,7 +17,7 @@ import {
   type ReservationProduct,
 } from '../find-reservation'
 import { type MoneyState, moneyState } from '../money/money-state'
-import { readIssued } from './party/issued'
+import { type Issued, readIssued } from './party/issued'
 import { listFees, type VersionFee } from './versions'
 
 /** Everything a change is judged and priced by, as it is at one instant. */
@@ -32,8 +31,8 @@ export interface ChangeFacts {
   readonly pricing: ReadonlyMap<string, ProductPricing>
   /** Of the products on the days that were asked for. */
   readonly departures: readonly AskedDeparture[]
-  /** Of which kinds something was issued. */
-  readonly issued: ReadonlySet<AddOns>
+  /** What was issued in a name and stays. */
+  readonly issued: readonly Issued[]
   /** What changes have cost so far. */
   readonly fees: readonly VersionFee[]
   /** Of the country whose law the sale follows, around the purchase. */

@@ -35,17 +35,17 @@ export async function listNews(
     select n.kind, p.product_id, p.departure_id, p.snapshot -> 'name' as trip, p.start_date::text as start, p.tickets,
       r.firstname, r.lastname, n.at, r.id, p.position
     from (
-      select e.reservation_id, e.at, case when e.to_status = 'confirmed' then 'confirmed' else 'cancelled' end as kind
+      select e.reservation_id, e.at, null::int as version, case when e.to_status = 'confirmed' then 'confirmed' else 'cancelled' end as kind
         from reservation_events e
         where ${within('e.at')} and (e.to_status = 'confirmed'
           or (e.to_status = 'cancelled' and e.from_status = 'confirmed'))
       union all
-      select v.reservation_id, v.at, v.kind from reservation_versions v
+      select v.reservation_id, v.at, v.version, v.kind from reservation_versions v
         where ${within('v.at')} and v.kind in ('date', 'party') and not exists (select from ${GONE})
     ) n
     join reservations r on r.id = n.reservation_id
     join reservation_products p on p.reservation_id = r.id
-    where n.kind in ('confirmed', 'cancelled') or r.status in ('confirmed', 'completed')
+    where n.kind in ('confirmed', 'cancelled') or (r.status in ('confirmed', 'completed') and ${CHANGED})
     union all
     select 'cancelled', (gone.trip ->> 'productId')::uuid, (gone.trip ->> 'departureId')::uuid,
       gone.trip -> 'snapshot' -> 'name', gone.trip ->> 'startDate', (gone.trip ->> 'tickets')::int,
@@ -55,6 +55,17 @@ export async function listNews(
     order by at, id, position`)
   return rows
 }
+
+/** Whether the version of the news `n` changed the trip `p`: its departure or how many travel. To the hosts of the others it is none. */
+const CHANGED = sql`exists (
+  select from reservation_versions v join reservation_versions was
+      on was.reservation_id = v.reservation_id and was.version = v.version - 1
+    cross join lateral jsonb_array_elements(v.products) now
+    left join lateral (select trip from jsonb_array_elements(was.products) trip
+      where trip ->> 'productId' = now ->> 'productId' and trip ->> 'cartIndex' = now ->> 'cartIndex') before on true
+  where v.reservation_id = n.reservation_id and v.version = n.version
+    and now ->> 'productId' = p.product_id::text and now ->> 'cartIndex' = p.cart_index::text
+    and (now ->> 'departureId', now ->> 'tickets') is distinct from (before.trip ->> 'departureId', before.trip ->> 'tickets'))`
 
 /** The trips that a version `v` took out of a reservation: to their hosts that is a cancellation, to the others no news. */
 const GONE = sql`reservation_versions was cross join lateral jsonb_array_elements(was.products) trip

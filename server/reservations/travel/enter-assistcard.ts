@@ -7,11 +7,12 @@ import { queueMail } from '@/server/platform/mail/queue-mail'
 import { aboutReservation } from '../about-reservation'
 import { findReservation, listLines, listProducts, type Reservation } from '../find-reservation'
 import { policyIssuedMail } from '../mails/desk/policy-issued'
+import { policyWithdrawnMail } from '../mails/desk/policy-withdrawn'
 import type { Assistcard } from './traveler-access'
 
 /**
  * Writes or takes away the policy of a traveller, in the caller's transaction; which of them it is the address says, and of a
- * confirmed trip it is told of a policy that is new or has other days. Doing it twice changes nothing.
+ * confirmed trip it is told of a policy that is new, however late, or has other days, and of one that is taken away. Doing it twice changes nothing.
  * @throws DomainError details_closed when nobody travels any more; invalid where no assistance was bought here, or for days
  * that end before they begin
  */
@@ -40,6 +41,7 @@ export async function enterAssistcard(
   const isNews = days && (before?.from !== days.from || before.to !== days.to)
   if (isNews && reservation.status === 'confirmed')
     await tell(context, reservation, { email, ...days }, before !== undefined)
+  if (!days && before && reservation.status === 'confirmed') await tellWithdrawn(context, reservation, before)
 }
 
 /** To the traveller alone: of the reservation nothing but its trips is told. */
@@ -49,13 +51,31 @@ async function tell(
   { email, from, to }: Assistcard,
   replaced: boolean,
 ): Promise<void> {
-  const { id, locale } = reservation
-  const at = context.clock.now().getTime()
-  const { firstname, products } = aboutReservation(context, reservation, await listProducts(context, id))
+  const { firstname, products } = await tripsOf(context, reservation)
   await queueMail(context, policyIssuedMail, {
-    eventKey: `policy_issued:${id}:${createHash('sha256').update(email).digest('base64url')}:${from}:${to}:${at}`,
-    ...{ recipient: email, locale, data: { firstname, products, from, to, replaced } },
+    eventKey: `policy_issued:${eventOf(context, reservation, { email, from, to })}`,
+    ...{ recipient: email, locale: reservation.locale, data: { firstname, products, from, to, replaced } },
   })
+}
+
+/** Nobody travels believing in a policy that is gone. */
+async function tellWithdrawn(context: Context, reservation: Reservation, card: Assistcard): Promise<void> {
+  const { email, from, to } = card
+  const { firstname, products } = await tripsOf(context, reservation)
+  await queueMail(context, policyWithdrawnMail, {
+    eventKey: `policy_withdrawn:${eventOf(context, reservation, card)}`,
+    ...{ recipient: email, locale: reservation.locale, data: { firstname, products, from, to } },
+  })
+}
+
+async function tripsOf(context: Context, reservation: Reservation) {
+  return aboutReservation(context, reservation, await listProducts(context, reservation.id))
+}
+
+/** Whose, of which days and when: an address stays out of it. */
+function eventOf({ clock }: Context, { id }: Reservation, { email, from, to }: Assistcard): string {
+  const whose = createHash('sha256').update(email).digest('base64url')
+  return `${id}:${whose}:${from}:${to}:${clock.now().getTime()}`
 }
 
 /** Policies of a reservation, by address. */

@@ -532,6 +532,12 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     ...{ firstname: ABOUT.firstname, products: ABOUT.products },
     ...{ from: '2027-03-14', to: '2027-03-16', replaced },
   })),
+  policy_withdrawn: [
+    {
+      ...{ firstname: ABOUT.firstname, products: ABOUT.products },
+      ...{ from: '2027-03-14', to: '2027-03-16' },
+    },
+  ],
   host_news: [
     {
       ...{ host: 'Yuraq Treks', day: '2027-03-09', more: 2, link: 'http://localhost:3000/desk/departures' },

@@ -69,11 +69,10 @@ async function writeOne(
 ): Promise<void> {
   const flight = lines.find((line) => line.flight !== null)?.flight ?? null
   const policies = lines.filter((line) => line.policy !== null)
-  if (flight)
-    await enterProvided(context, one, {
-      ...{ position: one.trip.position, version: one.version, flight, notes: one.notes },
-      by: member.hostId === null ? 'desk' : 'host',
-    })
+  const by = member.hostId === null ? 'desk' : 'host'
+  // Who leaves on one departure with several trips of a reservation flies together.
+  for (const { trip, flies, version, notes } of flight ? one.trips : [])
+    if (flies) await enterProvided(context, one, { position: trip.position, version, flight, notes, by })
   for (const { email, policy: days } of policies) await enterAssistcard(context, one, { email, days })
   await appendEntry(context, member, {
     ...{ action: 'import_documents', object: { type: 'reservation', id: one.code } },
@@ -91,7 +90,7 @@ function isWhole({ problem, lines }: Facts): boolean {
 
 /** The file, and for each line whose it is and whether it is so already. */
 function effectOf({ departureId, csv, lines, aboard }: Facts) {
-  const versions = aboard.map(({ id, version }) => [id, version])
+  const versions = aboard.map(({ id, trips }) => [id, ...trips.map(({ version }) => version)])
   const found = lines.map(({ aboard: one, isSame }) => [one?.id ?? '', isSame])
   const said = createHash('sha256')
     .update(JSON.stringify([csv, found, versions]))
@@ -105,10 +104,10 @@ function present(context: Context, facts: Facts): DocumentsPreview {
   return {
     ...{ preview: quote, expires_at, problem },
     lines: lines.map(({ line, email, policy, flight, errors, aboard: one, isSame }) => {
-      const trip = aboard.find(({ id }) => id === one?.id)?.trip
+      const [known] = aboard.find(({ id }) => id === one?.id)?.trips ?? []
       return {
         ...{ line, email, code: one?.code ?? null, name: one?.people.get(email) ?? null, policy, flight },
-        ...{ errors: [...errors], is_same: isSame, warnings: trip ? problemsOf(flight, trip) : [] },
+        ...{ errors: [...errors], is_same: isSame, warnings: known ? problemsOf(flight, known.trip) : [] },
       }
     }),
     writes: lines.filter(({ isSame, errors }) => !isSame && errors.length === 0).length,

@@ -1,16 +1,30 @@
+import type { BookedFlight } from '@/lib/reservations/travelers/provided'
 import type { ManagedDeparture } from '@/server/availability/manage/list-departures'
 import type { Context } from '@/server/platform/context'
-import { listLines, listProducts, type ReservationProduct } from '@/server/reservations/find-reservation'
+import {
+  listLines,
+  listProducts,
+  type ReservationLine,
+  type ReservationProduct,
+} from '@/server/reservations/find-reservation'
 import { listOnBoard } from '@/server/reservations/provider/on-departure'
 import { listAssistcards } from '@/server/reservations/travel/enter-assistcard'
 import { fliesHere } from '@/server/reservations/travel/enter-provided'
-import { readTravelDetails } from '@/server/reservations/travel/travel-details'
+import { readTravelDetails, type TravelDetails } from '@/server/reservations/travel/travel-details'
 import type { Aboard } from '../../rules/match-lines'
 
 /** Also what writing to it needs. */
 export interface KnownAboard extends Aboard {
+  /** Its trips on the departure; there may be several, with other travellers of the same reservation. */
+  readonly trips: readonly KnownTrip[]
+}
+
+interface KnownTrip {
   readonly trip: ReservationProduct
-  /** Of what was told of the trip. */
+  /** Whether a flight was bought with it, and which was told. */
+  readonly flies: boolean
+  readonly flight: BookedFlight | null
+  /** Of what was told of it. */
   readonly version: number
   readonly notes: string
 }
@@ -22,24 +36,44 @@ export async function readAboard(
 ): Promise<KnownAboard[]> {
   const aboard: KnownAboard[] = []
   // One after the other: in a transaction they share one connection.
-  for (const { reservation, position } of await listOnBoard(context, id)) {
+  for (const { reservation } of await listOnBoard(context, id)) {
     if (reservation.status !== 'confirmed') continue
     const lines = await listLines(context, reservation.id)
-    const trip = (await listProducts(context, reservation.id)).find((one) => one.position === position)
     const { traveler, provided } = await readTravelDetails(context, reservation.id)
-    const told = provided.find((one) => one.position === position)
-    if (!trip) continue
+    const products = await listProducts(context, reservation.id)
+    const trips = products
+      .filter(({ departureId }) => departureId === id)
+      .map((trip) => knownOf(trip, lines, provided))
     const { firstname, lastname, email } = reservation
     const people = new Map([[email.trim().toLowerCase(), `${firstname} ${lastname}`]])
     for (const { value } of traveler)
       if (value.email) people.set(value.email.toLowerCase(), `${value.firstname} ${value.lastname}`)
     aboard.push({
-      ...{ id: reservation.id, code: reservation.code, people, trip },
+      ...{ id: reservation.id, code: reservation.code, people, trips },
       insured: lines.some(({ kind }) => kind === 'insurance'),
-      flies: fliesHere(trip, lines),
+      flies: trips.some(({ flies }) => flies),
       cards: await listAssistcards(context, reservation.id),
-      ...{ flight: told?.value.flight ?? null, notes: told?.value.notes ?? '', version: told?.version ?? 0 },
+      flight: sharedFlight(trips),
     })
   }
   return aboard
+}
+
+function knownOf(
+  trip: ReservationProduct,
+  lines: readonly ReservationLine[],
+  provided: TravelDetails['provided'],
+): KnownTrip {
+  const told = provided.find(({ position }) => position === trip.position)
+  return {
+    ...{ trip, flies: fliesHere(trip, lines), flight: told?.value.flight ?? null },
+    ...{ version: told?.version ?? 0, notes: told?.value.notes ?? '' },
+  }
+}
+
+/** The flight that all trips with one have; null while one of them has none yet, or another. */
+function sharedFlight(trips: readonly KnownTrip[]): BookedFlight | null {
+  const [first, ...others] = trips.filter(({ flies }) => flies).map(({ flight }) => flight)
+  const isShared = others.every((one) => JSON.stringify(one) === JSON.stringify(first))
+  return isShared ? (first ?? null) : null
 }

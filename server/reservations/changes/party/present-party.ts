@@ -15,6 +15,7 @@ import { priceTrip } from '../price-trip'
 import { addOnPrice } from './add-on-row'
 import { chosenOf, isChosen } from './chosen'
 import { partyTermsOf } from './draft-party'
+import { isIssued } from './issued'
 import { areRoomsMandatory } from './rooms-fit'
 
 /** Who travels on a trip and what they chose, with what can be chosen today; null where the trip is not sold any more. */
@@ -81,7 +82,7 @@ function choosable(
   const counts = new Map(chosenOf(lines, trip.position, of).map(({ uuid, qty }) => [uuid, qty]))
   const counted = (uuid: string) => {
     const qty = counts.get(uuid) ?? 0
-    return { uuid, qty, least: issued.has(of) ? qty : 0 }
+    return { uuid, qty, least: isIssued(issued, of, trip.position) ? qty : 0 }
   }
   const sold = product.addOns.filter((one) => isChosen({ kind: one.kind, grouping: one.group }, of))
   const gone = own.filter(({ itemId }) => !sold.some(({ id }) => id === itemId))

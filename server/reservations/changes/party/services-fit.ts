@@ -5,6 +5,7 @@ import type { ChangeFacts } from '../change-facts'
 import { refused } from '../refuse-change'
 import type { AskedParty } from './asked-party'
 import { chosenOf } from './chosen'
+import { isIssued } from './issued'
 
 /**
  * Flights and insurances: one for each traveller at most, in time, and none less of what was issued.
@@ -22,7 +23,8 @@ export function demandServicesFit(
     if (named.some(({ qty }) => qty > wanted.tickets)) throw invalid(kind, 'too_big')
     const has = chosenOf(lines, trip.position, kind)
     if (today > until && differ(has, named)) throw refused('services_too_late', until)
-    if (issued.has(kind) && has.some((one) => qtyOf(named, one) < one.qty)) throw refused('issued')
+    if (isIssued(issued, kind, trip.position) && has.some((one) => qtyOf(named, one) < one.qty))
+      throw refused('issued')
   }
 }
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentsPreview } from '@/lib/desk/documents/documents-contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { call } from '@/tests/api/checkout/support/buyer'
+import { BUYER, call, cenotesCart } from '@/tests/api/checkout/support/buyer'
+import { GOOD_CARD, payCard } from '@/tests/api/payments/actions'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
 import { headersOf, onBoard, type SomeDeparture, someDeparture } from '@/tests/api/provider/deciding'
-import type { Bought } from '@/tests/api/reservations/support/changing'
+import { type Bought, ordered } from '@/tests/api/reservations/support/changing'
 import { deskCall } from '@/tests/support/desk/desk-call'
 import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
 import { addOtherHost, DIEGO, HOST, OTHER_HOST, tell } from './listed'
@@ -160,6 +161,23 @@ describe('a file with policies and flights', () => {
   ])('with %s is none', async (_, csv, code) => {
     const { data } = await preview(await team(), csv)
     expect(data).toMatchObject({ problem: { code }, lines: [], is_whole: false })
+  })
+
+  it('writes a flight to every trip that a reservation has on the departure', async () => {
+    const cart = cenotesCart(1, departure.code, departure.start)
+    const [trip] = cart.summary.experiences
+    if (!trip) throw new Error('the cart has no trip')
+    const summary = { ...cart.summary, experiences: [trip, { ...trip, index: 1, qty: 2 }], extras: [] }
+    const both = await ordered(shop, 'layaway', { ...cart, summary })
+    await payCard(shop, both.code, GOOD_CARD)
+    await boughtHere(both)
+    const by = await team()
+    const csv = file(`${BUYER.email},${both.code},,,QX7T2M,2027-03-20 07:35,2027-03-22T21:10`)
+    const { data } = await preview(by, csv)
+    expect(data).toMatchObject({ writes: 1, is_whole: true, lines: [{ code: both.code, is_same: false }] })
+    expect((await write(by, csv, data.preview)).status).toBe(200)
+    expect((await detailOf(both)).booked_flights.map(({ code }) => code)).toEqual(['QX7T2M', 'QX7T2M'])
+    expect((await preview(by, csv)).data.lines).toMatchObject([{ is_same: true }])
   })
 
   it('is for who enters these by hand, and for the host of the departure alone', async () => {

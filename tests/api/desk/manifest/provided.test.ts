@@ -197,7 +197,16 @@ describe('a policy of travel assistance', () => {
     for (const who of [by, await host()])
       expect(await assistanceAt(who)).toEqual({ ...known, cards: [{ email: DIEGO.email, ...days }] })
     expect(await assistanceAt(await deskMember(shop.context, 'finance'))).toBeNull()
-    expect((await card(by, { email: DIEGO.email, days: null })).data.assistcards).toEqual([])
+    // Taken away it is told once, and not again to somebody who has none; one that comes late is told as ever.
+    for (const _ of [1, 2])
+      expect((await card(by, { email: DIEGO.email, days: null })).data.assistcards).toEqual([])
+    const withdrawn = await shop.context.pool.query(
+      `select recipient, data from mails where template = 'policy_withdrawn'`,
+    )
+    expect(withdrawn.rows.map(({ recipient, data: { from, to } }) => [recipient, from, to])).toEqual([
+      [DIEGO.email, days.from, days.to],
+    ])
+    expect(JSON.stringify(withdrawn.rows)).not.toContain(bought.code)
     expect((await detail()).travelers[0]?.checked).toBe(false)
   })
 })

@@ -180,6 +180,21 @@ describe('one trip of two', () => {
     await shop.settle()
   })
 
+  it('whose travellers change is news for its host alone, and so is another date of it', async () => {
+    const own = await buyBoth()
+    const newsOf = async (step: () => Promise<unknown>) => {
+      shop.clock.moveTo(new Date(shop.clock.now().getTime() + 86_400_000).toISOString())
+      const after = shop.clock.now()
+      shop.clock.advance(1)
+      await step()
+      const news = await listNews(shop.context, { after, until: shop.clock.now() })
+      return news.filter(({ id }) => id === own.uuid).map(({ kind, product_id }) => [kind, product_id])
+    }
+    expect(await newsOf(() => changed(shop, own, partyOf(1)))).toEqual([['party', IDS.cenotes]])
+    expect(await newsOf(() => changed(shop, own, moveTo(SAME, OLD.code, 1)))).toEqual([['date', IDS.cenotes]])
+    await shop.settle()
+  })
+
   it('keeps the forms of who travels on the other one', async () => {
     const own = await buyBoth()
     for (const position of [0, 1, 2, 3])
@@ -221,6 +236,19 @@ describe('a trip stays', () => {
     ])
     expect((await dates(shop, own)).json.data.removal).toEqual({ allowed: false, until: '2027-03-11' })
     expect((await quote(shop, own, peruOf(0))).status).toBe(200)
+    await shop.settle()
+  })
+
+  it('where its own flight was issued, while another one may go', async () => {
+    const own = await buyBoth()
+    await writeDetail(
+      shop.context,
+      { reservationId: own.uuid, kind: 'provided', position: 1 },
+      { flight: { code: 'AM0042', arrives_at: null, departs_at: null }, notes: '' },
+      { version: 0, by: 'desk' },
+    )
+    expect((await refusedAs(own, peruOf(0)))[2]).toEqual({ reason: 'issued', until: null })
+    expect((await quote(shop, own, partyOf(0))).status).toBe(200)
     await shop.settle()
   })
 
