@@ -51,7 +51,7 @@ export function DepartureView({ one, manifest: list, order, requests, mayBook, l
         <span className="soft">
           {days} · <span className="mono">{code}</span>
         </span>
-        <span className={`st ${status === 'open' ? 'ok' : 'off'}`}>{t(`states.${status}`)}</span>
+        <span className={`st ${status === 'open' ? 'ok' : 'off'}`}>{t(`state.${status}`)}</span>
         <AlsoHere type="departure" id={departure.uuid} />
         {mayBook && status === 'open' && departure.free > 0 ? (
           <div className="acts">

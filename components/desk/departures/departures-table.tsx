@@ -93,7 +93,7 @@ function Line({ row, all, isMarked, onMark }: LineProps) {
       </td>
       <td className="status">
         <span className={`st ${isFull ? 'wait' : status === 'open' ? 'ok' : 'off'}`}>
-          {t(isFull ? 'states.full' : `states.${status}`)}
+          {t(isFull ? 'state.full' : `state.${status}`)}
         </span>
         <ManifestState state={row.manifest} />
       </td>

@@ -52,7 +52,7 @@ it('says of each what is sold, held and free, and which are full', () => {
   const rows = screen.getAllByRole('row')
   expect(rows[1]).toHaveTextContent('3 vendidos · 1 por pagar · 8 libres')
   expect(rows[1]).toHaveTextContent('A la venta')
-  expect(rows[2]).toHaveTextContent('Llenas')
+  expect(rows[2]).toHaveTextContent('Llena')
   expect(rows[2]).toHaveTextContent('0 libres · 5 en espera')
   expect(rows[1]).not.toHaveTextContent('en espera')
 })

@@ -38,66 +38,74 @@ export function DeparturesView({ first }: DeparturesViewProps) {
   const marking = useMarking()
   const rows = list.data?.items
   const seats = list.data?.seats
-  const isMarking = mayChange && marking.marked.size > 0 && marking.change === null
   return (
-    <>
-      <DeskList
-        title={t('title')}
-        count={rows && t('count', { count: rows.length })}
-        sums={seats && rows?.length ? t('sums', seats) : null}
-        acts={
-          <CsvLink
-            list="departures"
-            query={{
-              ...departuresQuery(wish),
-              from: list.data?.from ?? wish.from,
-              to: list.data?.to ?? wish.to,
-            }}
-          />
-        }
-        filters={
-          <>
-            <Filters wish={wish} list={list.data ?? null} />
-            <SavedViews list="departures" query={departuresQuery(wish)} />
-          </>
-        }
-        panel={
-          mayChange && marking.change ? (
-            <ChangePanel
-              ids={[...marking.marked]}
-              change={marking.change}
-              onClose={marking.close}
-              onDone={marking.done}
-            />
-          ) : null
-        }
-        label={t('list')}
-        query={list}
-        rows={rows}
-        nameOf={({ uuid }) => uuid}
-        asked={JSON.stringify(wish)}
-        empty={<DeskEmpty icon="calendar-clock" title={t('empty.title')} text={t('empty.text')} />}
-        foot={list.data?.is_cut ? t('cut') : null}
-      >
-        {(shown) => (
-          <DeparturesTable
-            rows={shown}
-            wish={wish}
-            marked={mayChange ? marking.marked : null}
-            onMark={marking.mark}
-          />
-        )}
-      </DeskList>
-      {isMarking ? (
-        <BulkBar
-          count={marking.marked.size}
-          currency={currencyOf(rows ?? [], marking.marked)}
-          mayPrice={grantOf('change_prices', session.actor.role).reach === 'all'}
-          onChoose={marking.choose}
-          onDrop={marking.drop}
+    <DeskList
+      title={t('title')}
+      count={rows && t('count', { count: rows.length })}
+      sums={seats && rows?.length ? t('sums', seats) : null}
+      acts={
+        <CsvLink
+          list="departures"
+          query={{
+            ...departuresQuery(wish),
+            from: list.data?.from ?? wish.from,
+            to: list.data?.to ?? wish.to,
+          }}
         />
-      ) : null}
-    </>
+      }
+      filters={
+        <>
+          <Filters wish={wish} list={list.data ?? null} />
+          <SavedViews list="departures" query={departuresQuery(wish)} />
+        </>
+      }
+      panel={mayChange ? <Marked marking={marking} rows={rows ?? []} /> : null}
+      label={t('list')}
+      query={list}
+      rows={rows}
+      nameOf={({ uuid }) => uuid}
+      asked={JSON.stringify(wish)}
+      empty={<DeskEmpty icon="calendar-clock" title={t('empty.title')} text={t('empty.text')} />}
+      foot={list.data?.is_cut ? t('cut') : null}
+    >
+      {(shown) => (
+        <DeparturesTable
+          rows={shown}
+          wish={wish}
+          marked={mayChange ? marking.marked : null}
+          onMark={marking.mark}
+        />
+      )}
+    </DeskList>
+  )
+}
+
+interface MarkedProps {
+  readonly marking: ReturnType<typeof useMarking>
+  readonly rows: DeparturesList['items']
+}
+
+/** What can be done with those that are marked, and of what was chosen what it would come to. */
+function Marked({ marking, rows }: MarkedProps) {
+  const { session } = useDesk()
+  if (marking.change)
+    return (
+      <ChangePanel
+        ids={[...marking.marked]}
+        change={marking.change}
+        onClose={marking.close}
+        onDone={marking.done}
+      />
+    )
+  if (marking.marked.size === 0) return null
+  return (
+    <BulkBar
+      count={marking.marked.size}
+      currency={currencyOf(rows, marking.marked)}
+      mayPrice={grantOf('change_prices', session.actor.role).reach === 'all'}
+      onChoose={marking.choose}
+      onDrop={marking.drop}
+    />
   )
 }
 

@@ -37,7 +37,7 @@ interface DeskListProps<Row> {
   readonly query: Asked
   /** Where there are none. */
   readonly empty: ReactNode
-  /** Beside the rows, on narrow screens above them: what would become of those that are marked. */
+  /** Before the rows: what is done with those that are marked; what would become of them stands beside, where there is room. */
   readonly panel?: ReactNode
   /** Below the rows. */
   readonly foot?: ReactNode

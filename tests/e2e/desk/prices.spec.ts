@@ -65,7 +65,7 @@ test('operations takes a dozen departures 5 % up by keyboard, nothing that was s
   await expect(bar).toContainText(t('bulk.count', { count: 12 }))
   const prices = await rowsOf(page)
 
-  await tabTo(page, bar.getByRole('button', { name: t('bulk.reprice') }))
+  await tabTo(page, bar.getByRole('button', { name: t('bulk.reprice') }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(bar.getByText(t('bulk.percentWrong'))).toBeVisible()
   await tabTo(page, bar.getByLabel(t('bulk.percent')), 'Shift+Tab')
