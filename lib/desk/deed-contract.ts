@@ -55,7 +55,8 @@ export const deskMail = z.object({
   /** As it left; null while it waits. */
   subject: z.string().nullable(),
   recipient: z.string(),
-  state: z.enum(['queued', 'sent', 'failed']),
+  /** `dropped`: why it was written was gone before it left. */
+  state: z.enum(['queued', 'sent', 'failed', 'dropped']),
   created_at: instant,
   sent_at: instant.nullable(),
 })

@@ -20,6 +20,7 @@ import { purgeDesk, sealDeskAgain } from '@/server/desk/purge-desk'
 import { tellFavourites } from '@/server/discovery/favourites/tell-favourites'
 import { refreshRound } from '@/server/discovery/mirror/refresh-round'
 import { refreshTurned } from '@/server/discovery/mirror/refresh-turned'
+import { MAIL_CAUSES } from '@/server/mail-causes'
 import { MAILS } from '@/server/mails'
 import { purgeHostLinks } from '@/server/messenger/host-links/host-links'
 import { sealMessagesAgain } from '@/server/messenger/messages/sealed-message'
@@ -77,7 +78,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'send_refunds', every: 5, run: (now) => sendRefunds(now, payments) },
     { name: 'given_up_disputes', every: 15, run: (now) => acceptDisputes(now, payments) },
     { name: 'webhook_inbox', every: 2, run: (now) => processWaitingEvents(now, payments) },
-    { name: 'mail_outbox', every: 2, run: (now) => deliverMails(now, MAILS, transport) },
+    { name: 'mail_outbox', every: 2, run: (now) => deliverMails(now, MAILS, transport, MAIL_CAUSES) },
     { name: 'access_links', every: 15, run: (now) => serveAccessWishes(now) },
     { name: 'reminders', every: 600, run: (now) => sendReminders(now) },
     { name: 'overdue', every: 600, run: (now) => endOverdue(now, payments, operatorAddress) },

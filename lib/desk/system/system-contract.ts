@@ -73,5 +73,5 @@ export const retryMail = defineCall({
   summary: 'Tries a mail once more that was given up; one that waits already is left alone',
   failures: [401, 403, 404],
   params: z.object({ uuid }),
-  data: z.object({ state: z.enum(['queued', 'sent']) }),
+  data: z.object({ state: z.enum(['queued', 'sent', 'dropped']) }),
 })

@@ -8,7 +8,11 @@ import { appendEntry } from '../audit/append-entry'
  * Tries a mail once more that was given up. One that waits or has left is left alone. Who only looks on does not.
  * @throws DomainError not_found, forbidden
  */
-export function retryMail(context: Context, member: Member, id: string): Promise<'queued' | 'sent'> {
+export function retryMail(
+  context: Context,
+  member: Member,
+  id: string,
+): Promise<'queued' | 'sent' | 'dropped'> {
   return transact(context, async (inside) => {
     const state = await mailState(inside, id)
     if (state === null) throw new DomainError('not_found')

@@ -6,8 +6,8 @@ import type { Attempt } from './list-attempts'
 
 /** What a traveller pays somewhere else, within days. */
 const SLOW = ['oxxo', 'efecty', 'spei'] as const
-/** Whoever had less time than this needs no reminder half a day before its end. */
-const SHORT = sql`interval '24 hours'`
+/** Whoever had less time than this needs no reminder half a day before its end; a transfer has 24 hours at most. */
+const SHORT = sql`interval '18 hours'`
 
 /** Orders with a voucher or transfer that waits, ends within `hours`, and of which nobody was reminded; the next first. */
 export async function listEnding(context: Context, hours: number, most = 200): Promise<string[]> {

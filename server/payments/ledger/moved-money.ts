@@ -23,6 +23,9 @@ export const moneyToLookAt = sql`(
     or (window_ends_at is not null and paid_minor > 0)
 )`
 
+/** A subquery: the orders of which something is left to pay. */
+export const owedMoney = sql`(select order_id from payables where pending_minor > 0)`
+
 /** SQL: what is left to pay of one order, in minor units; below zero when more came in. @param orderId SQL of its id */
 export const pendingOf = (orderId: SQL): SQL => sql`
   coalesce((select pending_minor from payables where order_id = ${orderId}), 0)`

@@ -4,6 +4,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Locale } from '@/lib/locale/market'
 import { type Context, transact } from '@/server/platform/context'
 import { type AnyMail, mailNamed } from './define-mail'
+import { type CauseStanding, type Causes, type MailCause, standingOf } from './mail-causes'
 import { type RenderedMail, renderMail } from './render-mail'
 import { openData, sealMail } from './secret-mail'
 
@@ -20,6 +21,8 @@ const MOST_PER_RUN = 50
 /** Retries grow to this and go on for three days (reliability.md §2.13). */
 const LONGEST_WAIT_MS = 3_600_000
 const GIVE_UP_MS = 72 * 3_600_000
+/** So often the clock is read whether a mail may be told now. */
+const QUIET_MS = 600_000
 
 interface Waiting extends Record<string, unknown> {
   id: string
@@ -28,12 +31,14 @@ interface Waiting extends Record<string, unknown> {
   recipient: string
   locale: Locale
   data: object | { readonly sealed: string }
+  cause: MailCause | null
   tries: number
   created_at: string
 }
 
 interface Post {
   readonly mails: readonly AnyMail[]
+  readonly causes: Causes
   readonly transport: Transporter | null
 }
 
@@ -53,19 +58,20 @@ export function mailTransport(context: Pick<Context, 'env'>): Transporter | null
 /**
  * Works off the outbox, one mail after the other: takes the next that is due, commits, sends, records. A crash in
  * between sends again with the same Message-ID: at least once, and recognisable.
- * @param mails all there are: they are of domains above
+ * @param mails all there are: they are of domains above, as are those who ask their causes again
  * @returns how many were sent
  */
 export async function deliverMails(
   context: Context,
   mails: readonly AnyMail[],
   transport: Transporter | null,
+  causes: Causes = {},
 ): Promise<number> {
   let sent = 0
   for (let taken = 0; taken < MOST_PER_RUN; taken++) {
     const mail = await takeMail(context)
     if (!mail) break
-    if (await deliverOne(context, { mails, transport }, mail)) sent++
+    if (await deliverOne(context, { mails, transport, causes }, mail)) sent++
   }
   return sent
 }
@@ -82,13 +88,22 @@ async function takeMail(context: Context): Promise<Waiting | undefined> {
       update mails set next_try_at = ${new Date(now.getTime() + LEASE_MS)}, tries = tries + 1
       where id in (select id from mails where state = 'queued' and next_try_at <= ${now}
         order by next_try_at limit 1 for update skip locked)
-      returning id, event_key, template, recipient, locale, data, tries, created_at`)
+      returning id, event_key, template, recipient, locale, data, cause, tries, created_at`)
     return taken.rows[0]
   })
 }
 
-async function deliverOne(context: Context, { mails, transport }: Post, mail: Waiting): Promise<boolean> {
+async function deliverOne(
+  context: Context,
+  { mails, transport, causes }: Post,
+  mail: Waiting,
+): Promise<boolean> {
   try {
+    const standing = await standingOf(context, causes, mail.cause)
+    if (standing !== 'holds') {
+      await keepBack(context, mail, standing)
+      return false
+    }
     const template = mailNamed(mails, mail.template)
     const data = openData(context, mail.id, mail.data)
     const rendered = await renderMail(template, mail.locale, data as never)
@@ -128,6 +143,20 @@ async function recordSent(
       plain = ${kept('plain', plain)}, sent_at = ${context.clock.now()},
       data = case when ${isSecret && hasLeft} then '{}' else data end
     where id = ${id} and state = 'queued'`)
+}
+
+/** Nothing failed: what is gone is dropped, what may not be told at this hour waits. */
+async function keepBack(
+  context: Context,
+  { id }: Waiting,
+  standing: Exclude<CauseStanding, 'holds'>,
+): Promise<void> {
+  const next = new Date(context.clock.now().getTime() + QUIET_MS)
+  await context.db.execute(
+    standing === 'gone'
+      ? sql`update mails set state = 'dropped' where id = ${id} and state = 'queued'`
+      : sql`update mails set next_try_at = ${next}, tries = tries - 1 where id = ${id} and state = 'queued'`,
+  )
 }
 
 async function postpone(context: Context, mail: Waiting): Promise<void> {

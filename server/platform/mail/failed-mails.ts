@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { type DueWork, dueWorkOf } from '../due-work'
+import type { MailState } from './mails-about'
 
 /** A mail that did not leave within three days. */
 export interface FailedMail extends Record<string, unknown> {
@@ -45,10 +46,8 @@ export async function listLostMails({ db }: Context): Promise<LostMail[]> {
 }
 
 /** How a mail stands; null where there is none. */
-export async function mailState({ db }: Context, id: string): Promise<'queued' | 'sent' | 'failed' | null> {
-  const { rows } = await db.execute<{ state: 'queued' | 'sent' | 'failed' }>(
-    sql`select state from mails where id = ${id}`,
-  )
+export async function mailState({ db }: Context, id: string): Promise<MailState | null> {
+  const { rows } = await db.execute<{ state: MailState }>(sql`select state from mails where id = ${id}`)
   return rows[0]?.state ?? null
 }
 

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 import { newId } from '../crypto/ids'
 
+/** `dropped`: why it was written was gone before it left. */
+export type MailState = 'queued' | 'sent' | 'failed' | 'dropped'
+
 /** A mail about something that has a code, as its row stands. */
 export interface MailAbout {
   readonly id: string
@@ -9,7 +12,7 @@ export interface MailAbout {
   readonly recipient: string
   /** As it left; null while it waits. */
   readonly subject: string | null
-  readonly state: 'queued' | 'sent' | 'failed'
+  readonly state: MailState
   readonly createdAt: Date
   readonly sentAt: Date | null
 }

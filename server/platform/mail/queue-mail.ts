@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/locale/market'
 import type { Context } from '../context'
 import { newId } from '../crypto/ids'
 import type { AnyMail, DataOf } from './define-mail'
+import type { MailCause } from './mail-causes'
 import { sealMail } from './secret-mail'
 
 /** A mail to be sent once per `eventKey`, however often the event is told (reliability.md I30). */
@@ -11,6 +12,8 @@ export interface QueuedMail<Data> {
   readonly recipient: string
   readonly locale: Locale
   readonly data: Data
+  /** Asked again before it leaves; nothing: it leaves whatever happened since. */
+  readonly cause?: MailCause
 }
 
 /**
@@ -27,8 +30,8 @@ export async function queueMail<Mail extends AnyMail>(
   const plain = JSON.stringify(mail.data)
   const data = isSecret ? JSON.stringify({ sealed: sealMail(context, id, 'data', plain) }) : plain
   await context.db.execute(sql`
-    insert into mails (id, event_key, template, recipient, locale, data, next_try_at, created_at)
+    insert into mails (id, event_key, template, recipient, locale, data, cause, next_try_at, created_at)
     values (${id}, ${mail.eventKey}, ${name}, ${mail.recipient}, ${mail.locale},
-      ${data}::jsonb, ${now}, ${now})
+      ${data}::jsonb, ${mail.cause ? JSON.stringify(mail.cause) : null}::jsonb, ${now}, ${now})
     on conflict (event_key) do nothing`)
 }

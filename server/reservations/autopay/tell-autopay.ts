@@ -54,6 +54,7 @@ async function letterAbout(context: Context, { attempt, dueDate, card }: Failed)
   return {
     recipient: reservation.email,
     locale: reservation.locale,
+    cause: { kind: 'autopay_failed', about: orderId },
     data: {
       ...aboutReservation(context, reservation, await listProducts(context, orderId)),
       card: cardName(card),

@@ -2,19 +2,19 @@ import { addHours, max } from 'date-fns'
 import { type SQL, sql } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
-import { dueInstant, dueZone, purchaseDay } from '@/lib/layaway/due-instant'
+import { dueInstant, dueZone, graceEnd, purchaseDay } from '@/lib/layaway/due-instant'
 import type { Currency } from '@/lib/locale/market'
 import { money } from '@/lib/money/money'
 import { lateMoneyDecidedBy } from '@/lib/reservations/late-money'
 import { chooseUntil } from '@/server/availability/rules/open-date'
 import { disputesOfOrders } from '@/server/payments/disputes/read-disputes'
-import { moneyToLookAt, movedMoney } from '@/server/payments/ledger/moved-money'
+import { moneyToLookAt, movedMoney, owedMoney } from '@/server/payments/ledger/moved-money'
 import { moneyOnItsWayBack } from '@/server/payments/refunds/refund-cases'
 import type { Context } from '@/server/platform/context'
 import { listInvoiceCases } from '../invoices/list-invoice-cases'
 import { awaitsChoice } from '../provider/provider-changes'
 import { openDateEnd } from '../rules/open-date-end'
-import { overdueAt } from '../rules/overdue'
+import { isLookedAt, overdueAt } from '../rules/overdue'
 import type { Case, MoneyKind } from './case'
 import { listChangeCases } from './list-change-cases'
 import { listPaymentCases } from './list-payment-cases'
@@ -45,6 +45,8 @@ interface Row extends Record<string, unknown> {
   readonly liquidation_date: LocalDate | null
   readonly grace_days: number
   readonly departure: LocalDate | null
+  /** Of the trip that ends last; null while one has no date. */
+  readonly trip_end: LocalDate | null
   readonly created_at: string
   /** One of its trips has a date, and one has none. */
   readonly is_mixed: boolean
@@ -70,6 +72,7 @@ async function moneyCases(context: Context): Promise<Case[]> {
       moved.returned, coalesce(back.minor, 0)::bigint as on_its_way, moved.disputed, told.due_by as dispute_due, coalesce(told.is_heard, false) as is_heard, moved.received_at, moved.returned_at, moved.disputed_at,
       coalesce((select bool_or(open) and not bool_and(open) from reservation_products where reservation_id = r.id), false) as is_mixed,
       (select min(start_date)::text from reservation_products where reservation_id = r.id) as departure,
+      (select max(end_date)::text from reservation_products where reservation_id = r.id) as trip_end,
       (select max(at) from reservation_events where reservation_id = r.id and to_status = 'expired') as ended_at
     from reservations r join ${movedMoney} as moved on moved.order_id = r.id
       left join ${moneyOnItsWayBack} as back on back.order_id = r.id left join ${disputesOfOrders} as told on told.order_id = r.id
@@ -79,20 +82,21 @@ async function moneyCases(context: Context): Promise<Case[]> {
         or moved.disputed > 0 or moved.pending < 0
         or r.created_at < ${context.clock.now().toISOString()}::timestamptz - interval '365 days'
           and exists (select 1 from reservation_products p where p.reservation_id = r.id and p.open)
-        or moved.pending > 0 and not ${awaitsChoice(sql`r.id`)} and r.liquidation_date < ${today})))`)
+        or moved.pending > 0 and not ${awaitsChoice(sql`r.id`)} and (r.status = 'completed' or r.liquidation_date < ${today}))))`)
   const now = context.clock.now()
   return rows.flatMap((row) => casesOf(row, now))
 }
 
 /**
  * Every reservation that can be one of these cases, by what has an index: by its money, by its last day to pay, by a trip
- * without a date. What is not among them is none, so that this bounds what is read and decides nothing. It is asked
+ * that ended and is owed, by one without a date. What is not among them is none, so that this bounds what is read and decides nothing. It is asked
  * before, because nobody can foresee how few they are but who has counted them.
  */
 async function listCandidates({ db }: Context, today: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select order_id as id from ${moneyToLookAt} as odd
     union select id from reservations where status = 'confirmed' and liquidation_date < ${today}
+    union select id from reservations join ${owedMoney} as owed on owed.order_id = id where status = 'completed'
     union select reservation_id from reservation_products where open`)
   return rows.map(({ id }) => id)
 }
@@ -122,10 +126,15 @@ const KINDS: Readonly<Record<MoneyKind, (row: Row, now: Date) => Told | null>> =
     { status, currency, paid, pending: minor, liquidation_date: liquidationDate, departure, ...row },
     now,
   ) => {
-    if (status !== 'confirmed' || paid <= 0) return null
+    if (paid <= 0 || minor <= 0) return null
+    if (status === 'completed') return owedAfterwards(row.trip_end, currency, minor)
+    if (status !== 'confirmed') return null
     const graceDays = row.grace_days
     const pending = money(minor, currency)
-    const overdue = overdueAt({ currency, liquidationDate, graceDays, departure, pending }, now)
+    const facts = { currency, liquidationDate, graceDays, departure, pending }
+    const overdue = overdueAt(facts, now)
+    if (!overdue && liquidationDate !== null && isLookedAt(facts, now))
+      return { minor, dueAt: addHours(graceEnd(liquidationDate, currency, graceDays), DECISION_HOURS) }
     if (!overdue) return null
     const { who: role, decideBy, endsAt } = overdue
     return { minor, role, dueAt: role === 'owner' ? (endsAt ?? decideBy) : decideBy }
@@ -141,6 +150,12 @@ const KINDS: Readonly<Record<MoneyKind, (row: Row, now: Date) => Told | null>> =
     status !== 'expired' && pending + on_its_way < 0
       ? { minor: -pending - on_its_way, dueAt: lateMoneyDecidedBy(happenedAt(received_at)) }
       : null,
+}
+
+/** A trip that ended with money owed stays its owner's case until it is settled: nothing more happens by itself. */
+function owedAfterwards(tripEnd: LocalDate | null, currency: Currency, minor: number): Told | null {
+  if (tripEnd === null) return null
+  return { minor, role: 'owner', dueAt: addHours(dueInstant(tripEnd, currency), DECISION_HOURS) }
 }
 
 function casesOf(row: Row, now: Date): Case[] {

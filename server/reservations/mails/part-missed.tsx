@@ -14,6 +14,7 @@ interface PartMissedData extends Owing {
 function PartMissed({ data, words }: MailProps<'part_missed', PartMissedData>) {
   const { t, shared, money } = words
   const [next] = data.parts
+  const last = data.parts.at(-1)
   return (
     <MailLayout
       lang={words.lang}
@@ -37,7 +38,16 @@ function PartMissed({ data, words }: MailProps<'part_missed', PartMissedData>) {
           strong: index === 0,
         }))}
       />
-      <Paragraph>{t('otherwise')}</Paragraph>
+      {next && last && (
+        <Paragraph>
+          {t('otherwise', {
+            count: data.parts.length,
+            date: words.date(next.due_date),
+            last: words.date(last.due_date),
+          })}
+        </Paragraph>
+      )}
+      <Paragraph>{t('earlier')}</Paragraph>
       <Paragraph>{shared('paidAlready')}</Paragraph>
       {next && <Action href={data.pay_link}>{shared('pay', { amount: money(next.amount) })}</Action>}
     </MailLayout>

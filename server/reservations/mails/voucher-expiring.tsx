@@ -10,6 +10,8 @@ interface ExpiringData extends About {
   readonly expires_at: string
   /** The first payment: seats are held until it ends. */
   readonly holds_seats: boolean
+  /** Somebody who helps to pay: the reservation is not theirs. */
+  readonly is_payer?: boolean
 }
 
 /** What was to be paid in cash or by transfer ends within half a day, and what happens then. */
@@ -23,17 +25,22 @@ function VoucherExpiring({ data, words }: MailProps<'voucher_expiring', Expiring
       lang={words.lang}
       title={t('title')}
       preview={t('preview', { until })}
-      footer={shared('footer', { code: data.code })}
+      footer={data.is_payer ? t('footerPayer') : shared('footer', { code: data.code })}
     >
       <Paragraph>
         {t('hello', { ...named('firstname', data.firstname), ...{ amount, network, until } })}
       </Paragraph>
       <Products products={data.products} words={words} />
-      <Paragraph>{t(data.holds_seats ? 'otherwiseSeats' : 'otherwise')}</Paragraph>
+      <Paragraph>{t(otherwiseOf(data))}</Paragraph>
       <Paragraph>{shared('paidAlready')}</Paragraph>
       <Action href={data.link}>{t('action')}</Action>
     </MailLayout>
   )
+}
+
+function otherwiseOf({ is_payer, holds_seats }: ExpiringData) {
+  if (is_payer) return 'otherwisePayer'
+  return holds_seats ? 'otherwiseSeats' : 'otherwise'
 }
 
 export const voucherExpiringMail = defineMail({

@@ -15,6 +15,8 @@ interface VoucherData extends About {
   readonly expires_at: string
   /** The first payment: seats are held until it ends. One that was written before this was told says so too. */
   readonly holds_seats?: boolean
+  /** Somebody who helps to pay: the reservation is not theirs. */
+  readonly is_payer?: boolean
 }
 
 /** How to pay in cash or by transfer: references, amounts and the instant they stop working. */
@@ -26,10 +28,10 @@ function VoucherMail({ data, words }: MailProps<'voucher', VoucherData>) {
       lang={words.lang}
       title={t('title', { network })}
       preview={t('preview', { until: words.instant(data.expires_at) })}
-      footer={shared('footer', { code: data.code })}
+      footer={data.is_payer ? t('footerPayer') : shared('footer', { code: data.code })}
     >
       <Paragraph>
-        {t(data.holds_seats === false ? 'helloLater' : 'hello', {
+        {t(helloOf(data), {
           ...named('firstname', data.firstname),
           network,
           until: words.instant(data.expires_at),
@@ -48,10 +50,15 @@ function VoucherMail({ data, words }: MailProps<'voucher', VoucherData>) {
         }))}
       />
       {data.clabe && <Paragraph>{t('clabe', { clabe: data.clabe })}</Paragraph>}
-      <Paragraph>{t('after')}</Paragraph>
+      <Paragraph>{t(data.is_payer ? 'afterPayer' : 'after')}</Paragraph>
       <Action href={data.link}>{t('action')}</Action>
     </MailLayout>
   )
+}
+
+function helloOf({ is_payer, holds_seats }: VoucherData) {
+  if (is_payer) return 'helloPayer'
+  return holds_seats === false ? 'helloLater' : 'hello'
 }
 
 export const voucherMail = defineMail({

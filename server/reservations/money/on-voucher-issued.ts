@@ -2,16 +2,16 @@ import { money, toWire } from '@/lib/money/money'
 import type { Attempt } from '@/server/payments/attempts/list-attempts'
 import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
-import { aboutReservation } from '../about-reservation'
 import { findReservation, listProducts } from '../find-reservation'
 import { voucherMail } from '../mails/voucher'
+import { letterToPayer } from './letter-to-payer'
 
 /** Ways that are paid somewhere else with what the mail says. */
 const isPaidLater = (method: Attempt['method']) =>
   method === 'oxxo' || method === 'efecty' || method === 'spei'
 
 /**
- * Sends the buyer what to pay with and until when: payments calls it in its own transaction when a voucher or a
+ * Sends whoever pays what to pay with and until when: payments calls it in its own transaction when a voucher or a
  * transfer waits. One attempt sends one mail.
  */
 export async function onVoucherIssued(context: Context, attempt: Attempt): Promise<void> {
@@ -19,12 +19,13 @@ export async function onVoucherIssued(context: Context, attempt: Attempt): Promi
   const until = nextAction?.expiresAt ?? expiresAt?.toISOString()
   const reservation = await findReservation(context, orderId)
   if (!isPaidLater(method) || !reservation || !until) return
+  const products = await listProducts(context, orderId)
+  const { about, ...letter } = letterToPayer(context, reservation, products, attempt)
   await queueMail(context, voucherMail, {
     eventKey: `voucher:${id}`,
-    recipient: reservation.email,
-    locale: reservation.locale,
+    ...letter,
     data: {
-      ...aboutReservation(context, reservation, await listProducts(context, orderId)),
+      ...about,
       network: method,
       vouchers: vouchers.map(({ reference, amountMinor, n, of }) => ({
         ...{ reference, n, of },

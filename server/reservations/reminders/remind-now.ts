@@ -1,18 +1,15 @@
 import { subHours } from 'date-fns'
-import { timeIn } from '@/lib/dates/zone-time'
-import { dueZone } from '@/lib/layaway/due-instant'
 import type { ReminderRefusal } from '@/lib/reservations/reminder-refusals'
-import { listHolidays } from '@/server/availability/list-holidays'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { type MailAbout, mailsAbout } from '@/server/platform/mail/mails-about'
-import { mayDun } from '@/server/reservations/rules/may-dun'
 import { type DueReminder, hasEnded, remindOfDue } from '@/server/reservations/rules/remind-of-due'
 import { activeAutopay } from '../autopay/autopays'
 import { findReservation, listProducts, type Reservation } from '../find-reservation'
 import { type MoneyState, moneyState } from '../money/money-state'
 import { isAsked } from '../provider/provider-changes'
+import { mayDunNow } from './may-dun-now'
 import { writeReminder } from './write-reminder'
 
 /** Nobody is reminded twice within so long, nor so soon after having paid. */
@@ -55,14 +52,9 @@ export async function reminderFor(
   return remindOfDue({
     ...{ status, liquidationDate, graceDays, pending: ledger.pending, next: schedule.next, today },
     isCharged: (await activeAutopay(context, id)) !== null,
-    mayDun: await mayDunNow(context, reservation, today),
+    mayDun: await mayDunNow(context, reservation.currency),
   })
 }
 
-const isReminder = ({ template }: MailAbout) => REMINDERS.includes(template)
-
-async function mayDunNow(context: Context, { currency }: Reservation, today: string): Promise<boolean> {
-  const holidays = await listHolidays(context, today, today, 'es')
-  const isHoliday = holidays.some(({ country }) => country === 'CO')
-  return mayDun(currency, { day: today, time: timeIn(dueZone(currency), context.clock.now()), isHoliday })
-}
+/** One that was dropped reminded nobody. */
+const isReminder = ({ template, state }: MailAbout) => state !== 'dropped' && REMINDERS.includes(template)

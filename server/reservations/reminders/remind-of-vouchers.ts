@@ -4,9 +4,9 @@ import { listEnding, takeEnding } from '@/server/payments/attempts/take-ending'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
 import { type Context, transact } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
-import { aboutReservation } from '../about-reservation'
 import { findReservation, listProducts } from '../find-reservation'
 import { voucherExpiringMail } from '../mails/voucher-expiring'
+import { letterToPayer } from '../money/letter-to-payer'
 
 const HOURS_BEFORE = 12
 
@@ -33,12 +33,14 @@ async function tell(context: Context, attempt: Attempt): Promise<void> {
   if (!reservation || !expiresAt || (method !== 'oxxo' && method !== 'efecty' && method !== 'spei')) return
   const waiting = vouchers.filter(({ status }) => status === 'pending')
   const open = waiting.reduce((sum, voucher) => sum + voucher.amountMinor, 0)
+  const products = await listProducts(context, orderId)
+  const { about, ...letter } = letterToPayer(context, reservation, products, attempt)
   await queueMail(context, voucherExpiringMail, {
     eventKey: `voucher_expiring:${id}`,
-    recipient: reservation.email,
-    locale: reservation.locale,
+    ...letter,
+    cause: { kind: 'voucher_expiring', about: id },
     data: {
-      ...aboutReservation(context, reservation, await listProducts(context, orderId)),
+      ...about,
       ...{ network: method, expires_at: expiresAt.toISOString() },
       amount: toWire(money(vouchers.length > 0 ? open : amountMinor - paidMinor, currency)),
       holds_seats: reservation.status === 'new',

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
-import type { LocalDate } from '@/lib/dates/local-date'
+import { addDays, type LocalDate } from '@/lib/dates/local-date'
 import { timeIn, todayIn } from '@/lib/dates/zone-time'
-import { dueZone } from '@/lib/layaway/due-instant'
+import { dueZone, GRACE_DAYS } from '@/lib/layaway/due-instant'
 import { isSettled, restOf } from '@/lib/layaway/instalment'
 import type { Currency } from '@/lib/locale/market'
-import { listHolidays } from '@/server/availability/list-holidays'
 import { chooseUntil } from '@/server/availability/rules/open-date'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
 import { type Context, transact } from '@/server/platform/context'
-import { mayDun } from '@/server/reservations/rules/may-dun'
+import { isQuiet, mayDun } from '@/server/reservations/rules/may-dun'
 import { type AutopayFacts, remindersOn } from '@/server/reservations/rules/reminders'
 import { activeAutopay } from '../autopay/autopays'
 import { findReservation, listProducts, type Reservation, type ReservationProduct } from '../find-reservation'
 import { type MoneyState, moneyState } from '../money/money-state'
 import { awaitsChoice } from '../provider/provider-changes'
+import { colombianHolidays } from './may-dun-now'
 import { writeReminder } from './write-reminder'
 
 /** Mails of a day are written from this hour on. */
@@ -36,7 +36,11 @@ export async function sendReminders(context: Context, most = 300): Promise<numbe
 interface Day {
   readonly today: LocalDate
   readonly mayDun: boolean
+  readonly quietDays: readonly LocalDate[]
 }
+
+/** From a day to the end of a grace that began just before it. */
+const daysOfGrace = (today: LocalDate) => Array.from({ length: GRACE_DAYS + 1 }, (_, n) => addDays(today, n))
 
 async function remindZone(context: Context, currencies: readonly Currency[], most: number): Promise<number> {
   const [currency = 'MXN'] = currencies
@@ -44,9 +48,15 @@ async function remindZone(context: Context, currencies: readonly Currency[], mos
   const time = timeIn(dueZone(currency), now)
   if (time < FROM) return 0
   const today = todayIn(dueZone(currency), now)
-  const holidays = await listHolidays(context, today, today, 'es')
-  const isHoliday = holidays.some(({ country }) => country === 'CO')
-  const day = { today, mayDun: mayDun(currency, { day: today, time, isHoliday }) }
+  const holidays = await colombianHolidays(context, today, addDays(today, GRACE_DAYS))
+  const isHoliday = holidays.includes(today)
+  const day = {
+    today,
+    mayDun: mayDun(currency, { day: today, time, isHoliday }),
+    quietDays: daysOfGrace(today).filter((one) =>
+      isQuiet(currency, { day: one, isHoliday: holidays.includes(one) }),
+    ),
+  }
   const { rows } = await context.db.execute<{ id: string }>(sql`
     select id from reservations
     where status = 'confirmed' and currency in (${sql.join(

@@ -8,6 +8,7 @@ import { cardName } from '@/lib/payments/card-name'
 import { presentMeetingPoint } from '@/server/catalogue/present-meeting-point'
 import { findCard } from '@/server/payments/cards/saved-cards'
 import type { Context } from '@/server/platform/context'
+import type { MailCause } from '@/server/platform/mail/mail-causes'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import type { Reminder } from '@/server/reservations/rules/reminders'
 import { aboutReservation } from '../about-reservation'
@@ -42,11 +43,13 @@ export function writeReminder(context: Context, about: Reminded, reminder: Remin
 
 type Of<Event extends Reminder['event']> = Extract<Reminder, { readonly event: Event }>
 
-function writePartDue(context: Context, about: Reminded, { key, dueDate, rest, days }: Of<'part_due'>) {
+async function writePartDue(context: Context, about: Reminded, { key, dueDate, rest, days }: Of<'part_due'>) {
   const { reservation } = about
   const isLast = dueDate === reservation.liquidationDate
-  return queueMail(context, partDueMail, {
+  const autopay = await activeAutopay(context, reservation.id)
+  await queueMail(context, partDueMail, {
     ...letter(reservation, key),
+    cause: causeOf(about, 'part_due', { due_date: dueDate, card: autopay?.card.id ?? null }),
     data: {
       ...owing(context, about),
       ...{ amount: toWire(rest), due_date: dueDate, days },
@@ -69,6 +72,7 @@ async function writeAutopayNotice(context: Context, about: Reminded, notice: Of<
     on conflict do nothing`)
   await queueMail(context, autopayNoticeMail, {
     ...letter(reservation, key),
+    cause: causeOf(about, 'autopay_notice', { due_date: dueDate, card: cardId }),
     data: {
       ...aboutReservation(context, reservation, about.products),
       ...{ card: cardName(card), amount: toWire(rest), due_date: dueDate, pending: pendingOf(about) },
@@ -82,6 +86,7 @@ async function writeCardEnding(context: Context, about: Reminded, ending: Of<'ca
   if (!autopay) return
   await queueMail(context, cardEndingMail, {
     ...letter(about.reservation, key),
+    cause: causeOf(about, 'card_ending', { card: autopay.card.id }),
     data: {
       ...aboutReservation(context, about.reservation, about.products),
       ...{ card: cardName(autopay.card), amount: toWire(rest), due_date: dueDate, expires_on: expiresOn },
@@ -93,6 +98,7 @@ function writePartMissed(context: Context, about: Reminded, { key, dueDate, rest
   const open = about.money.schedule.parts.filter((part) => !isSettled(part))
   return queueMail(context, partMissedMail, {
     ...letter(about.reservation, key),
+    cause: causeOf(about, 'part_missed'),
     data: {
       ...owing(context, about),
       missed: { due_date: dueDate, amount: toWire(rest) },
@@ -107,6 +113,7 @@ function writeGrace(context: Context, about: Reminded, { key, rest }: Of<'grace'
   const until = graceEnd(liquidationDate, currency, graceDays).toISOString()
   return queueMail(context, graceMail, {
     ...letter(about.reservation, key),
+    cause: causeOf(about, 'grace'),
     data: { ...owing(context, about), amount: toWire(rest), until },
   })
 }
@@ -116,11 +123,14 @@ function writeTripAhead(context: Context, about: Reminded, { key, days }: Of<'tr
   if (!first) throw new Error(`${key}: nothing was sold.`)
   const { host, meetingPoint } = first.snapshot
   const meeting = presentMeetingPoint(meetingPoint, languageOf(about.reservation.locale))
+  const [start = null] = about.products.flatMap(({ startDate }) => startDate ?? []).toSorted()
   return queueMail(context, tripAheadMail, {
     ...letter(about.reservation, key),
+    cause: causeOf(about, 'trip_ahead', { start }),
     data: {
       ...aboutReservation(context, about.reservation, about.products),
       ...{ pending: pendingOf(about), days },
+      voucher_link: `${context.env.siteUrl}${links.publicReservation(about.reservation.code, 'attachments')}`,
       meeting: meeting && { address: meeting.address, how: meeting.how },
       host: host ? { name: host.name, email: host.email, phone: host.phone } : null,
     },
@@ -132,12 +142,19 @@ function writeOpenDate(context: Context, about: Reminded, { key, until, days }: 
   const { reservation, products, money } = about
   return queueMail(context, openDateMail, {
     ...letter(reservation, key),
+    cause: causeOf(about, 'open_date'),
     data: {
       ...aboutReservation(context, reservation, products),
       ...{ until, days, paid: toWire(money.ledger.paid) },
       link: `${context.env.siteUrl}${links.editPublicReservation(reservation.code)}`,
     },
   })
+}
+
+/** What has to be so when the mail leaves, besides what its kind asks (ask-causes.ts): minor units, calendar dates. */
+function causeOf({ reservation, money }: Reminded, kind: Reminder['event'], told: MailCause['told'] = {}) {
+  const { ledger, today } = money
+  return { kind, about: reservation.id, told: { on: today, pending: ledger.pending.amount, ...told } }
 }
 
 function letter({ email, locale }: Reservation, eventKey: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayDun } from './may-dun'
+import { isQuiet, mayDun } from './may-dun'
 
 const at = (day: string, time: string, isHoliday = false) => ({ day, time, isHoliday })
 
@@ -21,4 +21,12 @@ describe('a mail about a date that is over', () => {
     for (const currency of ['MXN', 'USD'] as const)
       expect(mayDun(currency, at('2026-11-29', '22:00', true))).toBe(true)
   })
+})
+
+it('a day on which nothing may be written is a Sunday or a holiday, in pesos of Colombia alone', () => {
+  const day = (day: string, isHoliday = false) => ({ day, isHoliday })
+  expect(isQuiet('COP', day('2026-11-29'))).toBe(true)
+  expect(isQuiet('COP', day('2026-12-08', true))).toBe(true)
+  expect(isQuiet('COP', day('2026-11-28'))).toBe(false)
+  expect(isQuiet('MXN', day('2026-11-29', true))).toBe(false)
 })

@@ -16,6 +16,11 @@ export interface Moment {
   readonly isHoliday: boolean
 }
 
+/** Whether nothing about a debt may be written on a day, at whatever hour. */
+export function isQuiet(currency: Currency, { day, isHoliday }: Pick<Moment, 'day' | 'isHoliday'>): boolean {
+  return currency === 'COP' && (isHoliday || HOURS[weekday(day)] === undefined)
+}
+
 /** Whether a mail about a date that is over may be written: for pesos of Colombia only in the hours of its law. */
 export function mayDun(currency: Currency, { day, time, isHoliday }: Moment): boolean {
   if (currency !== 'COP') return true

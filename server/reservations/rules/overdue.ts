@@ -57,6 +57,18 @@ export function overdueAt(
   }
 }
 
+/** So many days of its grace a person has a look, while there is time to write to the traveller. */
+const LOOKED_AT_DAYS = 3
+
+/** Whether a layaway that is in its grace is the desk's already: from the third day after its last date on. */
+export function isLookedAt(
+  { currency, liquidationDate, graceDays, pending }: Omit<OverdueFacts, 'departure'>,
+  now: Date,
+): boolean {
+  if (liquidationDate === null || pending.amount <= 0 || graceDays < LOOKED_AT_DAYS) return false
+  return todayIn(dueZone(currency), now) >= addDays(liquidationDate, LOOKED_AT_DAYS)
+}
+
 /** What becomes of the money when nobody decided: everything above the deposit is credit. */
 export function overdueMoney(paid: Money, deposit: Money): { readonly back: Money; readonly kept: Money } {
   const kept = min(max(paid, zero(paid.currency)), deposit)

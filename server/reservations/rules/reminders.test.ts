@@ -7,7 +7,7 @@ import { type ReminderFacts, remindersOn } from './reminders'
 
 const REST = money(458_975, 'MXN')
 const facts = (today: string, over: Partial<ReminderFacts> = {}): ReminderFacts => ({
-  ...{ orderId: 'o', today, placedOn: '2026-11-21', mayDun: true },
+  ...{ orderId: 'o', today, placedOn: '2026-11-21', mayDun: true, quietDays: [] },
   open: [{ dueDate: '2026-12-15', rest: REST }],
   rolls: [],
   graceDays: 5,
@@ -90,6 +90,17 @@ describe('the last part', () => {
   it('is not asked for when it is paid, nor at hours that a law forbids', () => {
     expect(keys('2027-02-14', { open: [] })).toEqual([])
     expect(keys('2027-02-14', { open, mayDun: false })).toEqual([])
+  })
+
+  it('is asked for the day before its last where nothing may be written on that, and once on one day', () => {
+    const quietDays = ['2027-02-17']
+    expect(keys('2027-02-15', { open, quietDays })).toEqual(['grace:o:2027-02-12:2'])
+    expect(keys('2027-02-16', { open, quietDays })).toEqual(['grace:o:2027-02-12:5'])
+    expect(keys('2027-02-15', { open, quietDays: ['2027-02-16', '2027-02-17'] })).toEqual([
+      'grace:o:2027-02-12:5',
+    ])
+    // Another quiet day moves nothing: what may not be written on it is written on the next.
+    expect(keys('2027-02-16', { open, quietDays: ['2027-02-18'] })).toEqual(['grace:o:2027-02-12:2'])
   })
 })
 

@@ -23,6 +23,8 @@ export interface ReminderFacts {
   readonly autopay: AutopayFacts | null
   /** Whether a mail about a date that is over may be written on this day. */
   readonly mayDun: boolean
+  /** Of the days from this one on, those on which no such mail may be written. */
+  readonly quietDays: readonly LocalDate[]
 }
 
 export interface AutopayFacts {
@@ -173,11 +175,30 @@ function missedParts({ orderId, rolls, mayDun, ...days }: ReminderFacts): Remind
 function graceOf({ orderId, open, liquidationDate, graceDays, mayDun, ...days }: ReminderFacts): Reminder[] {
   const last = open.find(({ dueDate }) => dueDate === liquidationDate)
   if (!last || liquidationDate === null || graceDays === 0 || !mayDun) return []
-  return stepsOf('grace', liquidationDate, days).map(({ day }) => ({
-    event: 'grace' as const,
-    key: `grace:${orderId}:${liquidationDate}:${day}`,
-    rest: last.rest,
-  }))
+  const steps = STEPS.grace.map((step) => spokenStep(liquidationDate, step, days.quietDays))
+  return taken(steps, liquidationDate, days)
+    .slice(-1)
+    .map(({ was }) => ({
+      event: 'grace' as const,
+      key: `grace:${orderId}:${liquidationDate}:${was}`,
+      rest: last.rest,
+    }))
+}
+
+/**
+ * A step whose days are all quiet is taken on the last day before them on which one may write. Two of one day are one
+ * mail, the later.
+ */
+function spokenStep(
+  about: LocalDate,
+  { day, until }: Step,
+  quiet: readonly LocalDate[],
+): Step & { was: number } {
+  let from = day
+  const isQuiet = (at: number) => quiet.includes(addDays(about, at))
+  const isMute = Array.from({ length: until - day + 1 }, (_, n) => day + n).every(isQuiet)
+  while (isMute && from > 0 && isQuiet(from)) from -= 1
+  return { day: from, until, was: day }
 }
 
 function tripAhead({ orderId, tripStart, ...days }: ReminderFacts): Reminder[] {
@@ -205,6 +226,14 @@ function stepsOf(
   { today, placedOn }: Pick<ReminderFacts, 'today' | 'placedOn'>,
 ): readonly Step[] {
   const steps: readonly Step[] = STEPS[event]
+  return taken(steps, about, { today, placedOn })
+}
+
+function taken<One extends Step>(
+  steps: readonly One[],
+  about: LocalDate,
+  { today, placedOn }: Pick<ReminderFacts, 'today' | 'placedOn'>,
+): One[] {
   return steps.filter(
     ({ day, until }) =>
       addDays(about, day) <= today && today <= addDays(about, until) && addDays(about, day) > placedOn,

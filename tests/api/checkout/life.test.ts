@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentAttempts } from '@/server/payments/tables'
+import { listCases } from '@/server/reservations/cases/list-cases'
 import { completeEnded } from '@/server/reservations/complete-ended'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
 import { buy, cenotesCart, order, payloadFor, sync, walkCart } from './support/buyer'
@@ -69,7 +70,7 @@ describe('a reservation whose first payment never comes', () => {
 })
 
 describe('a trip that has ended', () => {
-  it('is completed once its last day has passed everywhere, also with a debt, and keeps its seats', async () => {
+  it('is completed once its last day has passed everywhere, also with a debt, which stays a case, and keeps its seats', async () => {
     const { uuid, code, layaway_amount } = await placed(shop, 1)
     await pay(shop, uuid, Math.round(layaway_amount * 100))
     // It ends on 2027-03-16, which lasts until noon of the 17th in UTC on the last island.
@@ -80,6 +81,8 @@ describe('a trip that has ended', () => {
     expect(runs[0] + runs[1]).toBeGreaterThan(0)
     expect(await completeEnded(shop.context)).toBe(0)
     expect((await show(shop, code)).reservation).toMatchObject({ status: 'completed', liquidated: false })
+    const owed = (await listCases(shop.context)).filter(({ subject }) => subject.id === code)
+    expect(owed).toMatchObject([{ kind: 'overdue', role: 'owner' }])
     expect(await one(shop, 'select state from holds where order_id = $1', [uuid])).toEqual({
       state: 'consumed',
     })

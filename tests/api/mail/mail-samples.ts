@@ -309,6 +309,10 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
   voucher_expiring: [
     { ...ABOUT, network: 'oxxo', amount: 1020.5, expires_at: '2026-11-24T18:00:00Z', holds_seats: true },
     { ...ABOUT, network: 'spei', amount: 500, expires_at: '2026-12-24T18:00:00Z', holds_seats: false },
+    {
+      ...{ ...ABOUT, network: 'oxxo', amount: 500, expires_at: '2026-12-24T18:00:00Z' },
+      ...{ holds_seats: false, is_payer: true },
+    },
   ],
   reservation_cancelled: [
     {
@@ -424,6 +428,7 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     {
       ...ABOUT,
       currency: 'COP',
+      is_payer: true,
       network: 'efecty',
       vouchers: [{ reference: '93000123456792', amount: 1200000, n: 1, of: 1 }],
       clabe: null,

@@ -55,6 +55,12 @@ async function layaway(more = 2_000) {
 describe('a layaway that nobody paid and nobody decided on', () => {
   it('is the desk’s for 48 hours, then its owner’s, who is told five and four days before the trip, once each', async () => {
     const { code, uuid } = await layaway()
+    goTo('2027-03-01', 1_439)
+    expect(await casesOf(code)).toEqual([])
+    // From the third day of the grace on somebody looks, due when it would be due anyway.
+    goTo('2027-03-02', 1)
+    const dueAt = endOfDayInstant('2027-03-06', 'America/Mexico_City')
+    expect(await casesOf(code)).toMatchObject([{ kind: 'overdue', role: 'desk', dueAt }])
     goTo('2027-03-05', 1)
     await sweep()
     expect(await casesOf(code)).toMatchObject([{ kind: 'overdue', role: 'desk' }])
@@ -167,5 +173,21 @@ describe('a layaway that nobody paid and nobody decided on', () => {
     expect(await books(shop, uuid)).toMatchObject({ status: 'confirmed' })
     expect(await casesOf(code)).toMatchObject([{ kind: 'overdue', role: 'owner' }])
     await shop.settle()
+  })
+
+  it('stays a case of its owner after the trip, until what is owed is paid', async () => {
+    const { code, uuid } = await layaway()
+    goTo('2027-03-14', 600)
+    await sweep()
+    goTo('2027-03-18', 600)
+    await shop.sweep('trips_ended')
+    expect(await books(shop, uuid)).toMatchObject({ status: 'completed' })
+    const dueAt = endOfDayInstant('2027-03-18', 'America/Mexico_City')
+    expect(await casesOf(code)).toMatchObject([
+      { kind: 'overdue', role: 'owner', dueAt, amount: { amount: 285_666 } },
+    ])
+    await payCard(shop, code, GOOD_CARD, { amount: 2_856.66 })
+    await shop.settle()
+    expect(await casesOf(code)).toEqual([])
   })
 })

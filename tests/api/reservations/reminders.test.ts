@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '@/lib/dates/local-date'
+import { addDays, daysBetween, weekday } from '@/lib/dates/local-date'
 import { endOfDayInstant } from '@/lib/dates/zone-time'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { listCases } from '@/server/reservations/cases/list-cases'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
 import { eventually } from '@/tests/support/eventually'
-import { call } from '../checkout/support/buyer'
+import { BUYER, call } from '../checkout/support/buyer'
 import { NOW } from '../checkout/support/shop'
 import { GOOD_CARD, pay, payCard, placed } from '../payments/actions'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'
@@ -114,6 +114,31 @@ describe('reminders', () => {
   })
 })
 
+describe('in pesos of Colombia', () => {
+  const bogota = (day: string, time: string) => shop.clock.moveTo(`${day}T${time}:00-05:00`)
+
+  it('nothing of a debt is written on a Sunday or a holiday: the last day of the grace is told before it', async () => {
+    const order = await placed(shop, 'layaway', 'COP')
+    await payCard(shop, order.code, GOOD_CARD)
+    const { liquidation_date: last } = (await page(order.code)).reservation
+    if (!last) throw new Error('no plan')
+    await shop.context.pool.query(
+      `insert into holidays (day, country, name) values ($1, 'CO', '{"es": "Fiesta", "en": "Holiday"}') on conflict do nothing`,
+      [addDays(last, 5)],
+    )
+    const told: string[] = []
+    for (let day = last; day <= addDays(last, 5); day = addDays(day, 1)) {
+      bogota(day, '08:59')
+      await remind()
+      bogota(day, '09:00')
+      const before = (await mails(order.code, 'grace')).length
+      await remind()
+      if ((await mails(order.code, 'grace')).length > before) told.push(day)
+    }
+    expect(told).toEqual([addDays(last, weekday(addDays(last, 2)) === 0 ? 3 : 2), addDays(last, 4)])
+  })
+})
+
 describe('a voucher that ends soon', () => {
   it('is told twelve hours before, once', async () => {
     const { code } = await placed(shop)
@@ -133,6 +158,46 @@ describe('a voucher that ends soon', () => {
     expect(await mails(code, 'voucher_expiring')).toMatchObject([
       { network: 'oxxo', amount: voucher?.amount, holds_seats: true },
     ])
+  })
+})
+
+describe('a transfer that ends soon', () => {
+  it('has its 24 hours, and is told half a day before their end', async () => {
+    const { code } = await layaway()
+    const { json } = await pay(shop, code, { method: 'spei' })
+    const end = new Date(json.data.next_action?.expires_at ?? '')
+    shop.clock.moveTo(new Date(end.getTime() - 11 * 3_600_000).toISOString())
+    await eventually(async () => {
+      await shop.sweep('ending_vouchers')
+      return (await mails(code, 'voucher_expiring')).length > 0
+    })
+    expect(await mails(code, 'voucher_expiring')).toMatchObject([{ network: 'spei', holds_seats: false }])
+  })
+})
+
+describe('a voucher of somebody who helps', () => {
+  it('goes to their own address with nothing of the buyer, and so does its end', async () => {
+    const { code } = await layaway()
+    const payer = { name: 'Luis', email: 'luis@example.com' }
+    await pay(shop, code, { method: 'oxxo', payer })
+    const sent = async (template: string) =>
+      (
+        await shop.context.pool.query(
+          `select recipient, data from mails where template = $2 and data->>'code' = $1`,
+          [code, template],
+        )
+      ).rows
+    const helper = { recipient: 'luis@example.com', data: { firstname: 'Luis', is_payer: true } }
+    expect(await sent('voucher')).toMatchObject([helper])
+    const [voucher] = (await page(code)).payments.flatMap((payment) => payment.voucher)
+    shop.clock.moveTo(new Date(new Date(voucher?.expires_at ?? '').getTime() - 3_600_000).toISOString())
+    await eventually(async () => {
+      await shop.sweep('ending_vouchers')
+      return (await sent('voucher_expiring')).length > 0
+    })
+    expect(await sent('voucher_expiring')).toMatchObject([helper])
+    for (const { data } of [...(await sent('voucher')), ...(await sent('voucher_expiring'))])
+      expect(JSON.stringify(data)).not.toMatch(new RegExp(`${BUYER.firstname}|${BUYER.email}`, 'i'))
   })
 })
 

@@ -11,7 +11,12 @@ import { useDesk } from '../../frame/desk-context'
 import { FormFailure } from '../../team/form-failure'
 import { DeskButton } from '../../ui/desk-button'
 
-const LOOKS: Readonly<Record<DeskMail['state'], string>> = { queued: 'wait', sent: 'ok', failed: 'late' }
+const LOOKS: Readonly<Record<DeskMail['state'], string>> = {
+  queued: 'wait',
+  sent: 'ok',
+  failed: 'late',
+  dropped: 'wait',
+}
 
 interface MailsListProps {
   readonly code: string
