@@ -9,11 +9,13 @@ import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import { fromWire } from '@/lib/money/money'
+import type { SavedCardEntry } from '@/lib/payments/saved-card'
 import type { CheckUp } from '@/lib/reservations/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { HistoryEntry } from '@/lib/reservations/history-contract'
 import { AccessSection } from './access/access-section'
 import { AutopaySection } from './autopay/autopay-section'
+import { GuestCards } from './autopay/guest-cards'
 import { BoughtLines } from './bought-lines'
 import { CancelEntry } from './cancellation/cancel-entry'
 import { ChangeEntry } from './change/change-entry'
@@ -48,6 +50,8 @@ interface ReservationViewProps {
   readonly checkUp: CheckUp | null
   readonly transfer: Transfer | null
   readonly history: readonly HistoryEntry[]
+  /** Kept with it by its buyer as a guest. */
+  readonly cards: readonly SavedCardEntry[]
   readonly today: LocalDate
   readonly returned: boolean
   /** A change was carried out in this browser a moment ago. */
@@ -156,6 +160,7 @@ export function ReservationView(props: ReservationViewProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
             <PaymentsSection detail={detail} money={money} market={market} today={today} />
             <AutopaySection market={market} detail={detail} />
+            <GuestCards market={market} code={reservation.code} cards={props.cards} />
             <InvoiceSection market={market} detail={detail} />
             <HostSection host={detail.local} notes={detail.provider_notes} />
             <BookedFlights flights={detail.booked_flights} />
