@@ -23,6 +23,7 @@ import { ChangedNews } from './change/changed-news'
 import { HistorySection } from './change/history-section'
 import { PendingChange } from './change/pending-change'
 import { CheckUpList } from './check-up-list'
+import { windowEnd } from './clock/window-end'
 import { OnItsWay } from './companion/on-its-way'
 import { EndedNote } from './ended-note'
 import { HostSection } from './host-section'
@@ -85,7 +86,7 @@ export function ReservationView(props: ReservationViewProps) {
         waiting={isWaiting ? 'voucher' : waitsForAnswer(open) ? 'answer' : 'no'}
         paid={order.summary.paid}
         settled={isWaiting || reservation.status === 'confirmed' || reservation.status === 'completed'}
-        timer={detail.timer}
+        endsAt={windowEnd(detail)}
         isWon={isFirst}
         paidText={t(reservation.status === 'new' ? 'live.part' : 'live.paid')}
       />
@@ -120,6 +121,7 @@ export function ReservationView(props: ReservationViewProps) {
             <EndedNote market={market} detail={detail} />
           ) : openChange(detail) ? null : (
             <PayPanel
+              market={market}
               detail={detail}
               money={money}
               today={today}

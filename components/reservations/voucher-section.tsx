@@ -12,6 +12,7 @@ import type { Currency, Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire, subtract, sum } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { WindowClock } from './clock/window-clock'
 import type { OpenPayment, Transfer } from './open-payment'
 import { groupedCode } from './reservation-code'
 
@@ -58,6 +59,7 @@ export function VoucherSection({ market, open, detail, transfer }: VoucherSectio
               seats: detail.product.tickets,
             })}
           />
+          <WindowClock market={market} endsAt={Date.parse(ends)} of={clockOf(open)} />
         </p>
       ) : null}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[1.1fr_1fr] md:gap-12">
@@ -120,6 +122,11 @@ export function VoucherSection({ market, open, detail, transfer }: VoucherSectio
       </div>
     </section>
   )
+}
+
+/** A voucher ends by itself; a transfer is waited for as long as the seats are. */
+function clockOf({ kind }: VoucherSectionProps['open']): 'voucher' | 'window' {
+  return kind === 'voucher' ? 'voucher' : 'window'
 }
 
 /** Whether a page of the gateway alone tells where a transfer goes. */
