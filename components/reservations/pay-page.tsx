@@ -10,8 +10,8 @@ import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { RefreshAtEnd } from './clock/refresh-at-end'
 import { WindowClock } from './clock/window-clock'
-import { windowEnd } from './clock/window-end'
 import { groupedCode } from './reservation-code'
 import { reservationMoney } from './reservation-money'
 
@@ -27,11 +27,13 @@ export function PayWindow({ market, detail }: Pick<PaySummaryProps, 'detail'> & 
   const { status, cancellation_date: until } = detail.reservation
   if (status !== 'new' || until === null) return null
   const date = formatInstant(new Date(until), dueZone(detail.currency.code), locale)
+  const endsAt = Date.parse(until)
   return (
     <div className="mt-2 text-ink-soft">
+      <RefreshAtEnd endsAt={endsAt} />
       <p className="num">{t('window', { date })}</p>
       <p>
-        <WindowClock market={market} endsAt={windowEnd(detail)} of="window" />
+        <WindowClock market={market} endsAt={endsAt} of="window" />
       </p>
     </div>
   )

@@ -13,6 +13,7 @@ import { formatMoney } from '@/lib/money/format-money'
 import { fromWire, subtract, sum } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { WindowClock } from './clock/window-clock'
+import { windowEnd } from './clock/window-end'
 import type { OpenPayment, Transfer } from './open-payment'
 import { groupedCode } from './reservation-code'
 
@@ -59,7 +60,7 @@ export function VoucherSection({ market, open, detail, transfer }: VoucherSectio
               seats: detail.product.tickets,
             })}
           />
-          <WindowClock market={market} endsAt={Date.parse(ends)} of={clockOf(open)} />
+          <WindowClock market={market} endsAt={Date.parse(ends)} of={clockOf(open, detail, ends)} />
         </p>
       ) : null}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[1.1fr_1fr] md:gap-12">
@@ -124,9 +125,9 @@ export function VoucherSection({ market, open, detail, transfer }: VoucherSectio
   )
 }
 
-/** A voucher ends by itself; a transfer is waited for as long as the seats are. */
-function clockOf({ kind }: VoucherSectionProps['open']): 'voucher' | 'window' {
-  return kind === 'voucher' ? 'voucher' : 'window'
+/** With the time for the first payment the seats are gone; a voucher or a transfer of a later part ends alone. */
+function clockOf({ kind }: VoucherSectionProps['open'], detail: ReservationDetail, ends: string) {
+  return windowEnd(detail) === Date.parse(ends) ? 'window' : kind
 }
 
 /** Whether a page of the gateway alone tells where a transfer goes. */

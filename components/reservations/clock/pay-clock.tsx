@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl'
 import { useTimeLeft } from '@/components/ui/use-time-left'
 import { spokenMinutes, timeParts } from './time-parts'
 
-interface PayClockProps {
+export interface PayClockProps {
   /** Epoch milliseconds of the server. */
   readonly endsAt: number
-  /** What ends: the time in which seats wait for the first payment, or a voucher. */
-  readonly of: 'window' | 'voucher'
+  /** What ends: the time in which seats wait for the first payment, or a voucher or transfer alone. */
+  readonly of: 'window' | 'voucher' | 'transfer'
 }
 
 const SECOND = 1_000

@@ -1,12 +1,11 @@
 import { Texts } from '@/components/ui/texts/texts'
 import type { Market } from '@/lib/locale/market'
-import { PayClock } from './pay-clock'
+import { PayClock, type PayClockProps } from './pay-clock'
 
-interface WindowClockProps {
+interface WindowClockProps extends Pick<PayClockProps, 'of'> {
   readonly market: Market
   /** Epoch milliseconds; null shows nothing. */
   readonly endsAt: number | null
-  readonly of: 'window' | 'voucher'
 }
 
 /** The live clock with its texts; begun anew where another time counts. */
