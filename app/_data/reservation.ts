@@ -6,6 +6,7 @@ import { noAnswer } from '@/lib/client/no-answer'
 import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
+import type { SavedCardEntry } from '@/lib/payments/saved-card'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { HistoryEntry } from '@/lib/reservations/history-contract'
 import { browserOptions, type SignedIn } from './visitor'
@@ -65,6 +66,18 @@ export async function loadHistory(
     .reservations.history({ params: { code } }, options)
     .then(({ entries }) => entries)
     .catch(noAnswer('history', []))
+}
+
+/** The cards that were kept with it, for its buyer as a guest alone: those of an account are in the profile. */
+export async function loadCards(
+  market: Market,
+  { reader, reservation: { code } }: ReservationDetail,
+): Promise<readonly SavedCardEntry[]> {
+  if (reader !== 'buyer') return []
+  return api(market)
+    .cards.ofOrder({ params: { code } }, await browserOptions(null))
+    .then(({ cards }) => cards)
+    .catch(noAnswer('cards', []))
 }
 
 /** The CLABE is the payment's; silent when it cannot be asked, the page then says so by showing none. */

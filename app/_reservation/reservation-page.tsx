@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { loadCancellation } from '@/app/_data/cancellation'
 import { loadChange } from '@/app/_data/changes'
-import { type LoadedReservation, loadHistory, loadReservation } from '@/app/_data/reservation'
+import { type LoadedReservation, loadCards, loadHistory, loadReservation } from '@/app/_data/reservation'
 import { loadReviews } from '@/app/_data/reviews'
 import type { SignedIn } from '@/app/_data/visitor'
 import { Shell } from '@/app/_document/shell'
@@ -72,11 +72,16 @@ async function sectionOf(
   }
   if (isOwnSection(section))
     return <TravelersView market={market} detail={detail} today={today} section={section} />
+  const [history, cards] = await Promise.all([
+    loadHistory(market, detail, visitor),
+    loadCards(market, detail),
+  ])
   return (
     <ReservationView
       market={market}
       {...loaded}
-      history={await loadHistory(market, detail, visitor)}
+      history={history}
+      cards={cards}
       returned={query.payment !== undefined}
       isChanged={query.changed !== undefined}
       section={section}

@@ -1,9 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
+import { useTimeLeft } from '@/components/ui/use-time-left'
 import type { Colours } from '@/lib/campaigns/readable-colours'
-import { clockDifference } from '@/lib/client/server-clock'
 
 interface CountdownBandProps {
   readonly text: string
@@ -18,6 +17,7 @@ interface CountdownBandProps {
 }
 
 const MINUTE = 60_000
+const everyMinute = () => MINUTE
 
 /**
  * A promotion with its true end, by the server's clock. The page around it is cached and knows no "now": the countdown
@@ -26,7 +26,7 @@ const MINUTE = 60_000
 export function CountdownBand(props: CountdownBandProps) {
   const { text, href, endsAt, showCountdown, banner, cta } = props
   const t = useTranslations('layout.band')
-  const left = useTimeLeft(endsAt)
+  const left = useTimeLeft(endsAt, everyMinute)
   const isOver = left !== null && left <= 0
   return (
     <section aria-label={t('region')} style={banner} className="band">
@@ -55,26 +55,4 @@ function partsOf(left: number): { readonly days: number; readonly hours: number;
     hours: Math.floor((minutes % 1440) / 60),
     minutes: minutes % 60,
   }
-}
-
-/** Milliseconds left by the server's clock, whenever another minute begins; null until it is known. */
-function useTimeLeft(endsAt: number): number | null {
-  const [left, setLeft] = useState<number | null>(null)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
-    const tick = (ahead: number) => {
-      const rest = endsAt - (Date.now() - ahead)
-      setLeft(rest)
-      if (rest > 0) timer = setTimeout(tick, rest % MINUTE || MINUTE, ahead)
-    }
-    void clockDifference().then((ahead) => {
-      if (!isGone) tick(ahead)
-    })
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
-  }, [endsAt])
-  return left
 }

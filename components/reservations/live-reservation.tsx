@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { showToast } from '@/components/ui/toasts/toast'
 import type { Market } from '@/lib/locale/market'
 import type { PaymentStatus } from '@/lib/payments/contract'
+import { watchWindow } from './clock/watch-window'
 import { forgetPurchase } from './forget-purchase'
 import { watchReservation } from './watch-reservation'
 
@@ -18,8 +19,8 @@ interface LiveReservationProps {
   readonly paid: number
   /** Nothing is left to do in the cart: it was paid, or a voucher waits. */
   readonly settled: boolean
-  /** Seconds until the first payment window ends. */
-  readonly timer: number | null
+  /** Epoch milliseconds at which the first payment window ends. */
+  readonly endsAt: number | null
   /** The first payment is in whole, and nothing after it. */
   readonly isWon: boolean
   readonly paidText: string
@@ -30,7 +31,7 @@ interface LiveReservationProps {
  * shown is always rendered by the server.
  */
 export function LiveReservation(props: LiveReservationProps) {
-  const { market, code, payment, waiting, paid, settled, timer, isWon, paidText } = props
+  const { market, code, payment, waiting, paid, settled, endsAt, isWon, paidText } = props
   const router = useRouter()
   const paidBefore = useRef(paid)
   useEffect(() => {
@@ -50,9 +51,8 @@ export function LiveReservation(props: LiveReservationProps) {
     [market, code, uuid, status, waiting, router],
   )
   useEffect(() => {
-    if (timer === null) return
-    const end = setTimeout(() => router.refresh(), Math.min(timer * 1000 + 2_000, 2 ** 31 - 1))
-    return () => clearTimeout(end)
-  }, [timer, router])
+    if (endsAt === null) return
+    return watchWindow({ endsAt, onEnd: () => router.refresh() })
+  }, [endsAt, router])
   return null
 }

@@ -8,7 +8,10 @@ import { formatInstant } from '@/lib/dates/format-instant'
 import type { LocalDate } from '@/lib/dates/local-date'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
+import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { RefreshAtEnd } from './clock/refresh-at-end'
+import { WindowClock } from './clock/window-clock'
 import { groupedCode } from './reservation-code'
 import { reservationMoney } from './reservation-money'
 
@@ -18,13 +21,22 @@ interface PaySummaryProps {
 }
 
 /** Until when the seats wait for the first payment; nothing once that is in. */
-export function PayWindow({ detail }: Pick<PaySummaryProps, 'detail'>) {
+export function PayWindow({ market, detail }: Pick<PaySummaryProps, 'detail'> & { readonly market: Market }) {
   const t = useTranslations('reservation.pay')
   const locale = useSiteLocale()
   const { status, cancellation_date: until } = detail.reservation
   if (status !== 'new' || until === null) return null
   const date = formatInstant(new Date(until), dueZone(detail.currency.code), locale)
-  return <p className="num mt-2 text-ink-soft">{t('window', { date })}</p>
+  const endsAt = Date.parse(until)
+  return (
+    <div className="mt-2 text-ink-soft">
+      <RefreshAtEnd endsAt={endsAt} />
+      <p className="num">{t('window', { date })}</p>
+      <p>
+        <WindowClock market={market} endsAt={endsAt} of="window" />
+      </p>
+    </div>
+  )
 }
 
 /** Which trip is being paid and how far it is, beside the ways to pay. */

@@ -12,13 +12,17 @@ import { todayIn } from '@/lib/dates/zone-time'
 import { SOON_DAYS } from '@/lib/layaway/bar-segments'
 import { dueZone, graceEnd } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
+import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { WindowClock } from './clock/window-clock'
+import { windowEnd } from './clock/window-end'
 import { lastDueOf, type ReservationMoney } from './reservation-money'
 import { isLate, moodOf } from './won/due-mood'
 
 interface PayPanelProps {
+  readonly market: Market
   readonly detail: ReservationDetail
   readonly money: ReservationMoney
   readonly today: LocalDate
@@ -31,7 +35,7 @@ interface PayPanelProps {
 }
 
 /** What is paid, what comes next and the one button for it. */
-export function PayPanel({ detail, money, today, isConfirming, voucher, floats }: PayPanelProps) {
+export function PayPanel({ market, detail, money, today, isConfirming, voucher, floats }: PayPanelProps) {
   const t = useTranslations('reservation')
   const locale = useSiteLocale()
   const { reservation, product, currency } = detail
@@ -64,7 +68,13 @@ export function PayPanel({ detail, money, today, isConfirming, voucher, floats }
       />
       <Missed detail={detail} />
       {money.due && !isConfirming && !detail.pending_change ? (
-        <DueBox detail={detail} money={money} today={today} isSecond={voucher !== undefined} />
+        <DueBox
+          market={market}
+          detail={detail}
+          money={money}
+          today={today}
+          isSecond={voucher !== undefined}
+        />
       ) : null}
     </section>
   )
@@ -84,11 +94,11 @@ function Missed({ detail: { reservation, currency } }: Pick<PayPanelProps, 'deta
   )
 }
 
-interface DueBoxProps extends Pick<PayPanelProps, 'detail' | 'money' | 'today'> {
+interface DueBoxProps extends Pick<PayPanelProps, 'market' | 'detail' | 'money' | 'today'> {
   readonly isSecond: boolean
 }
 
-function DueBox({ detail, money, today, isSecond }: DueBoxProps) {
+function DueBox({ market, detail, money, today, isSecond }: DueBoxProps) {
   const t = useTranslations('reservation.pay')
   const payments = useTranslations('payments.voucher')
   const { reservation } = detail
@@ -108,6 +118,11 @@ function DueBox({ detail, money, today, isSecond }: DueBoxProps) {
         <p className={clsx('text-small font-bold', mood.when)}>
           <When detail={detail} today={today} />
         </p>
+        {isSecond ? null : (
+          <p className="text-small">
+            <WindowClock market={market} endsAt={windowEnd(detail)} of="window" />
+          </p>
+        )}
         <p className="num text-[1.5rem] font-extrabold tracking-[-0.02em]">
           {t(dueWord(detail), { amount })}
         </p>

@@ -9,11 +9,13 @@ import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import { fromWire } from '@/lib/money/money'
+import type { SavedCardEntry } from '@/lib/payments/saved-card'
 import type { CheckUp } from '@/lib/reservations/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { HistoryEntry } from '@/lib/reservations/history-contract'
 import { AccessSection } from './access/access-section'
 import { AutopaySection } from './autopay/autopay-section'
+import { GuestCards } from './autopay/guest-cards'
 import { BoughtLines } from './bought-lines'
 import { CancelEntry } from './cancellation/cancel-entry'
 import { ChangeEntry } from './change/change-entry'
@@ -21,6 +23,7 @@ import { ChangedNews } from './change/changed-news'
 import { HistorySection } from './change/history-section'
 import { PendingChange } from './change/pending-change'
 import { CheckUpList } from './check-up-list'
+import { windowEnd } from './clock/window-end'
 import { OnItsWay } from './companion/on-its-way'
 import { EndedNote } from './ended-note'
 import { HostSection } from './host-section'
@@ -48,6 +51,8 @@ interface ReservationViewProps {
   readonly checkUp: CheckUp | null
   readonly transfer: Transfer | null
   readonly history: readonly HistoryEntry[]
+  /** Kept with it by its buyer as a guest. */
+  readonly cards: readonly SavedCardEntry[]
   readonly today: LocalDate
   readonly returned: boolean
   /** A change was carried out in this browser a moment ago. */
@@ -81,7 +86,7 @@ export function ReservationView(props: ReservationViewProps) {
         waiting={isWaiting ? 'voucher' : waitsForAnswer(open) ? 'answer' : 'no'}
         paid={order.summary.paid}
         settled={isWaiting || reservation.status === 'confirmed' || reservation.status === 'completed'}
-        timer={detail.timer}
+        endsAt={windowEnd(detail)}
         isWon={isFirst}
         paidText={t(reservation.status === 'new' ? 'live.part' : 'live.paid')}
       />
@@ -116,6 +121,7 @@ export function ReservationView(props: ReservationViewProps) {
             <EndedNote market={market} detail={detail} />
           ) : openChange(detail) ? null : (
             <PayPanel
+              market={market}
               detail={detail}
               money={money}
               today={today}
@@ -156,6 +162,7 @@ export function ReservationView(props: ReservationViewProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
             <PaymentsSection detail={detail} money={money} market={market} today={today} />
             <AutopaySection market={market} detail={detail} />
+            <GuestCards market={market} code={reservation.code} cards={props.cards} />
             <InvoiceSection market={market} detail={detail} />
             <HostSection host={detail.local} notes={detail.provider_notes} />
             <BookedFlights flights={detail.booked_flights} />

@@ -12,6 +12,8 @@ import type { Currency, Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire, subtract, sum } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { WindowClock } from './clock/window-clock'
+import { windowEnd } from './clock/window-end'
 import type { OpenPayment, Transfer } from './open-payment'
 import { groupedCode } from './reservation-code'
 
@@ -58,6 +60,7 @@ export function VoucherSection({ market, open, detail, transfer }: VoucherSectio
               seats: detail.product.tickets,
             })}
           />
+          <WindowClock market={market} endsAt={Date.parse(ends)} of={clockOf(open, detail, ends)} />
         </p>
       ) : null}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[1.1fr_1fr] md:gap-12">
@@ -120,6 +123,11 @@ export function VoucherSection({ market, open, detail, transfer }: VoucherSectio
       </div>
     </section>
   )
+}
+
+/** With the time for the first payment the seats are gone; a voucher or a transfer of a later part ends alone. */
+function clockOf({ kind }: VoucherSectionProps['open'], detail: ReservationDetail, ends: string) {
+  return windowEnd(detail) === Date.parse(ends) ? 'window' : kind
 }
 
 /** Whether a page of the gateway alone tells where a transfer goes. */

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CardList } from '@/components/payments/kept/card-list'
 import { KeptCards } from '@/components/payments/kept/kept-cards'
@@ -9,9 +10,13 @@ import { messagesOf } from '@/lib/locale/messages'
 import { AUTOPAY_CONSENT, SAVE_CARD_CONSENT } from '@/lib/payments/consents'
 import type { SavedCardEntry } from '@/lib/payments/saved-card'
 import { renderInSpanish } from '@/tests/support/spanish'
+import { GuestCards } from './guest-cards'
 import { SwitchAutopay } from './switch-autopay'
 
 const refresh = vi.fn()
+vi.mock('@/components/ui/texts/texts', () => ({
+  Texts: ({ children }: { readonly children: ReactNode }) => children,
+}))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
 const market = { locale: 'es_MX', currency: 'MXN' } as const
@@ -124,6 +129,23 @@ describe('saved cards', () => {
     expect(screen.getAllByText(texts.default)).toHaveLength(1)
     await press(texts.makeDefault)
     await waitFor(() => expect(sent).toEqual([`PUT /api/me/cards/${OTHER.uuid}/default`]))
+  })
+})
+
+describe('cards that a guest kept with a reservation', () => {
+  it('are listed on its page whatever is left to pay, and removed there', async () => {
+    const sent = site([VISA], [])
+    renderInSpanish(<GuestCards market={market} code={CODE} cards={[VISA]} />)
+    expect(screen.getByRole('region', { name: texts.title })).toBeVisible()
+    expect(screen.queryByRole('button', { name: texts.makeDefault })).toBeNull()
+    await press('Quitar la Visa 4242')
+    expect(await screen.findByText(texts.empty)).toBeVisible()
+    expect(sent).toEqual([`DELETE /api/v1.5/orders/${CODE}/cards/${VISA.uuid}`])
+  })
+
+  it('are not shown where there are none', () => {
+    const { container } = renderInSpanish(<GuestCards market={market} code={CODE} cards={[]} />)
+    expect(container).toBeEmptyDOMElement()
   })
 })
 

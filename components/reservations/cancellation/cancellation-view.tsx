@@ -13,6 +13,7 @@ import { fromWire, isZero, subtract, sum } from '@/lib/money/money'
 import type { CancellationQuote } from '@/lib/reservations/cancel-contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { AccessSection } from '../access/access-section'
+import { windowEnd } from '../clock/window-end'
 import { LiveReservation } from '../live-reservation'
 import { CancelledView } from './cancelled-view'
 import { ConfirmCancel } from './confirm-cancel'
@@ -41,7 +42,7 @@ export function CancellationView({ market, detail, quote }: CancellationViewProp
         waiting="no"
         paid={order.summary.paid}
         settled={reservation.status !== 'new'}
-        timer={detail.timer}
+        endsAt={windowEnd(detail)}
         isWon={false}
         paidText={t('paid')}
       />

@@ -12,6 +12,7 @@ import { standingOf } from '@/lib/reservations/standing'
 import { AccessSection } from '../access/access-section'
 import { BoughtLines } from '../bought-lines'
 import { cancellationLink } from '../cancellation/cancel-entry'
+import { windowEnd } from '../clock/window-end'
 import { LiveReservation } from '../live-reservation'
 import { ChangeFlow } from './change-flow'
 import { editLink, tripLink } from './change-links'
@@ -43,7 +44,7 @@ export function EditView(props: EditViewProps) {
         waiting="no"
         paid={detail.order.summary.paid}
         settled={detail.reservation.status !== 'new'}
-        timer={detail.timer}
+        endsAt={windowEnd(detail)}
         isWon={false}
         paidText={t('paid')}
       />

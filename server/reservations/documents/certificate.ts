@@ -1,34 +1,33 @@
 import { formatDate } from '@/lib/dates/format-date'
+import type { LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { foldSchedule } from '@/lib/layaway/running/fold-schedule'
+import { inOrder } from '@/lib/layaway/running/schedule-facts'
 import { htmlLang, languageOf } from '@/lib/locale/market'
 import { textsFor } from '@/lib/locale/texts'
 import { formatMoney } from '@/lib/money/format-money'
-import { money, toWire } from '@/lib/money/money'
+import { add, money, toWire } from '@/lib/money/money'
 import { collectedText } from '@/lib/pricing/arrival-text'
 import type { PdfSheet } from '@/server/platform/pdf/write-pdf'
+import { feeTypeOf } from '../changes/versions'
+import { moneyFacts } from '../money/money-state'
 import { arrivalOf } from '../present/present-on-arrival'
 import type { ReservationFacts } from '../reservation-facts'
 
 /** What a price and rate lock certificate says, as its JSON has it: amounts in major units, as they were locked. */
 export function certificateOf(facts: ReservationFacts) {
-  const { reservation, products, lines, money: state } = facts
-  const { currency, locale, depositMinor, liquidationDate, confirmationDate } = reservation
+  const { reservation, products, lines, fees } = facts
+  const { currency, locale, liquidationDate } = reservation
   const wire = (minor: number) => toWire(money(minor, currency))
-  const { parts } = foldSchedule({
-    deposit: money(depositMinor, currency),
-    facts: state.agreed.facts,
-    waits: [],
-    liquidationDate,
-    today: todayIn(dueZone(currency), confirmationDate),
-  })
+  const lockedOn = lastLocked(facts)
+  const { parts, deposit } = agreedSchedule(facts, lockedOn)
   return {
     currency,
-    locked_on: todayIn(dueZone(currency), confirmationDate),
+    locked_on: lockedOn,
     terms_version: reservation.termsVersion,
     total: wire(reservation.totalMinor + reservation.onArrivalMinor),
-    deposit: wire(depositMinor),
+    deposit: toWire(deposit),
     liquidation_date: liquidationDate,
     rates: reservation.rates,
     trips: products.map((product) => {
@@ -43,8 +42,37 @@ export function certificateOf(facts: ReservationFacts) {
     lines: lines.map(({ kind, name, qty, unit, unitMinor, totalMinor }) => ({
       ...{ kind, name, qty, unit, price: wire(unitMinor), total: wire(totalMinor) },
     })),
+    // Certificates of trips that no change has cost anything stay what they were.
+    ...(fees.length > 0 && {
+      fees: fees.map(({ kind, feeMinor }) => ({ type: feeTypeOf(kind), amount: wire(feeMinor) })),
+    }),
     schedule: parts.map(({ dueDate, amount }) => ({ due_date: dueDate, amount: toWire(amount) })),
   }
+}
+
+/** Since when all of the price is what it is: the first payment, or the last change after it. */
+function lastLocked({ reservation, changedAt }: ReservationFacts): LocalDate {
+  const { confirmationDate, currency } = reservation
+  return todayIn(dueZone(currency), changedAt && changedAt > confirmationDate ? changedAt : confirmationDate)
+}
+
+/**
+ * Deposit and parts as they were agreed last, with what was paid by then: paid parts stand as they were paid, and together
+ * they are the total that is paid here. Payments since change what is left of it, and nothing of what was agreed.
+ */
+function agreedSchedule({ reservation, money: state }: ReservationFacts, lockedOn: LocalDate) {
+  const { currency, depositMinor, liquidationDate } = reservation
+  const all = inOrder([...state.agreed.facts, ...moneyFacts(state.ledger, reservation)])
+  const last = all.findLastIndex(({ kind }) => kind !== 'money')
+  const agreedOn = last < 0 ? lockedOn : todayIn(dueZone(currency), all[last]?.at ?? 0)
+  const { parts, depositPaid, depositRest } = foldSchedule({
+    deposit: money(depositMinor, currency),
+    facts: all.slice(0, last + 1),
+    waits: [],
+    liquidationDate,
+    today: agreedOn > lockedOn ? agreedOn : lockedOn,
+  })
+  return { parts, deposit: add(depositPaid, depositRest) }
 }
 
 export type Certificate = ReturnType<typeof certificateOf>
@@ -57,6 +85,7 @@ export function certificateSheet(
 ): PdfSheet {
   const { locale, currency } = reservation
   const t = textsFor(locale, 'documents.certificate')
+  const changes = textsFor(locale, 'reservation.bought.changes')
   const shown = (major: number) => formatMoney(money(Math.round(major * 100), currency), { code: true })
   const rate =
     currency === 'USD'
@@ -73,6 +102,10 @@ export function certificateSheet(
           ...certificate.lines.map(({ name, qty, total }) => ({
             label: `${qty} × ${name}`,
             value: shown(total),
+          })),
+          ...(certificate.fees ?? []).map(({ type, amount }) => ({
+            label: changes(type),
+            value: shown(amount),
           })),
           { label: t('total'), value: shown(certificate.total), strong: true },
           { label: t('deposit'), value: shown(certificate.deposit) },

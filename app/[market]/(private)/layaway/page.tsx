@@ -102,7 +102,7 @@ async function PayCode({ params, code, asksAmount, wished }: PayCodeProps) {
                 ? others('title', { initials: initialsOf(detail.customer) })
                 : text('payTitle')}
           </h1>
-          <PayWindow detail={detail} />
+          <PayWindow market={market} detail={detail} />
           <OnItsWay detail={detail} />
           {change ? (
             <div className="mt-4">

@@ -1,0 +1,42 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useTimeLeft } from '@/components/ui/use-time-left'
+import { spokenMinutes, timeParts } from './time-parts'
+
+export interface PayClockProps {
+  /** Epoch milliseconds of the server. */
+  readonly endsAt: number
+  /** What ends: the time in which seats wait for the first payment, or a voucher or transfer alone. */
+  readonly of: 'window' | 'voucher' | 'transfer'
+}
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+
+/**
+ * How long is left to pay, by the server's clock, and what happened when nothing is. It stands beside the instant itself,
+ * which is all there is without scripts, in a line that is there from the start. Whoever listens is told once in five
+ * minutes at most, and at the end.
+ */
+export function PayClock({ endsAt, of }: PayClockProps) {
+  const t = useTranslations('reservation.clock')
+  const left = useTimeLeft(endsAt, stepOf)
+  const isOver = left !== null && left <= 0
+  const spoken = left === null ? '' : isOver ? t(`${of}Over`) : t('spoken', spokenMinutes(left))
+  return (
+    <span className="block min-h-[1lh]">
+      <span aria-hidden="true" className="num">
+        {left === null ? '' : isOver ? t(`${of}Over`) : t(left > DAY ? 'days' : 'hours', timeParts(left))}
+      </span>
+      <span role="status" className="sr-only">
+        {spoken}
+      </span>
+    </span>
+  )
+}
+
+/** Seconds only matter on the last day. */
+function stepOf(left: number): number {
+  return left > DAY ? MINUTE : SECOND
+}
