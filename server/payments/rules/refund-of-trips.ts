@@ -1,6 +1,6 @@
 import { earlierOf, type LocalDate } from '@/lib/dates/local-date'
 import { add, allocate, type Money, max, min, subtract, sum, zero } from '@/lib/money/money'
-import type { RefundInput, RefundQuote } from './refund-quote'
+import type { RefundRule } from './refund-rule'
 
 /** A trip of an order that has several, with what belongs to it of what is owed. */
 export interface RefundTrip {
@@ -12,9 +12,23 @@ export interface RefundTrip {
 }
 
 /** What a cancellation of several trips gives back of one of them; in the order of the trips. */
-export interface TripRefund extends Pick<RefundQuote, 'rule' | 'refund' | 'until'> {
+export interface TripRefund {
+  readonly rule: RefundRule
+  readonly refund: Money
+  readonly until: LocalDate | null
   /** What of all that was paid was paid for it. */
   readonly paid: Money
+}
+
+/** What the rules say of one trip alone. */
+interface OneQuote extends Omit<TripRefund, 'paid'> {
+  readonly asPoints: Money
+}
+
+/** The money of one trip, as its rules count it. */
+interface OneTrip extends Pick<RefundTrip, 'departure' | 'deposit'> {
+  readonly paid: Money
+  readonly paidWithPoints: Money
 }
 
 /**
@@ -22,24 +36,23 @@ export interface TripRefund extends Pick<RefundQuote, 'rule' | 'refund' | 'until
  * departure decides what comes back of that. The whole is their sum, in minor units.
  * @param quoteOne the rules of one trip
  */
-export function refundOfTrips(
-  input: RefundInput,
+export function refundOfTrips<Quote extends OneQuote>(
+  ledger: { readonly paid: Money; readonly paidWithPoints: Money },
   trips: readonly RefundTrip[],
-  quoteOne: (input: RefundInput) => RefundQuote,
-): RefundQuote {
-  const { ledger } = input
+  quoteOne: (trip: OneTrip) => Quote,
+): Quote & { readonly trips: readonly TripRefund[] } {
+  const nothing = zero(ledger.paid.currency)
   const shares = paidByTrip(ledger.paid, trips)
   const quotes = trips.map(({ departure, deposit }, at) => {
-    const paid = shares[at] ?? zero(ledger.paid.currency)
+    const paid = shares[at] ?? nothing
     // Points that were used count with the first: nothing says which trip they paid.
-    const paidWithPoints = at === 0 ? ledger.paidWithPoints : zero(ledger.paid.currency)
-    const quote = quoteOne({ ...input, departure, ledger: { ...ledger, paid, paidWithPoints, deposit } })
-    return { paid, quote }
+    const paidWithPoints = at === 0 ? ledger.paidWithPoints : nothing
+    return { paid, quote: quoteOne({ departure, deposit, paid, paidWithPoints }) }
   })
   const [first] = quotes
   if (!first) throw new Error('An order has no trip.')
   const told = quotes.find(({ quote }) => quote.rule !== 'too_late') ?? first
-  const all = (of: (quote: RefundQuote) => Money) =>
+  const all = (of: (quote: Quote) => Money) =>
     sum(
       quotes.map(({ quote }) => of(quote)),
       ledger.paid.currency,

@@ -63,7 +63,10 @@ export interface RefundQuote {
 export function refundQuote(input: RefundInput): RefundQuote {
   const { trips = [] } = input
   const isSplit = trips.length > 1 && input.cancelledBy === 'traveller'
-  return isSplit ? refundOfTrips(input, trips, quoteOne) : quoteOne(input)
+  if (!isSplit) return quoteOne(input)
+  return refundOfTrips(input.ledger, trips, ({ departure, ...of }) =>
+    quoteOne({ ...input, departure, ledger: { ...input.ledger, ...of } }),
+  )
 }
 
 function quoteOne(input: RefundInput): RefundQuote {
