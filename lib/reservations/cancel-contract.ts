@@ -43,6 +43,8 @@ export const cancellationQuote = z.object({
    * to pay. What was paid with credit is credit again either way.
    */
   if_credit: amount,
+  /** What was paid with credit and is credit again at once, within `back`. */
+  credit_back: amount,
   kept: amount,
   /** Of the deposit by which the rules count. */
   deposit: amount,

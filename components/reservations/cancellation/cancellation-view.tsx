@@ -96,7 +96,7 @@ function Quoted({ market, detail, quote }: QuotedProps) {
         ) : null}
         {quote.paid > 0 ? <TripsTable quote={quote} /> : null}
         {quote.paid > 0 ? <TermsTable quote={quote} /> : null}
-        {quote.ways.length > 0 ? <WaysList quote={quote} /> : null}
+        {quote.ways.length > 0 || quote.credit_back > 0 ? <WaysList quote={quote} /> : null}
       </div>
       <aside
         className="panel grid content-start gap-4 self-start lg:sticky lg:top-6"
@@ -106,7 +106,7 @@ function Quoted({ market, detail, quote }: QuotedProps) {
           {t('decide')}
         </h2>
         <dl className="num grid gap-2 text-note">
-          {quote.back > 0 ? (
+          {quote.ways.length > 0 ? (
             <Row label={t('sentBy')} value={t('by', { date: formatDate(quote.sent_by, locale) })} />
           ) : null}
           {quote.until ? <Row label={t('until')} value={formatDate(quote.until, locale)} /> : null}
@@ -120,6 +120,7 @@ function Quoted({ market, detail, quote }: QuotedProps) {
             quote={quote.quote}
             back={quote.back > 0 ? shown(quote.back) : null}
             credit={creditOf(quote)}
+            isAllCredit={quote.credit_back > 0 && quote.ways.length === 0}
             isBlocked={isConfirming}
             keep={backTo(detail)}
           />

@@ -31,6 +31,7 @@ describe('confirming a cancellation', () => {
     quote: 'signed',
     back: '$9,560',
     credit: null,
+    isAllCredit: false,
     isBlocked: false,
     keep: '/x',
   }
@@ -75,6 +76,11 @@ describe('confirming a cancellation', () => {
         },
       },
     ])
+  })
+
+  it('says where all of it was paid with credit and is credit again', () => {
+    renderInSpanish(<ConfirmCancel {...shown} isAllCredit />)
+    expect(screen.getByRole('button', { name: 'Cancelar y recuperar $9,560 de saldo' })).toBeVisible()
   })
 
   it('takes credit of the same amount where that is chosen, and says what is somebody else’s', async () => {

@@ -24,6 +24,8 @@ interface ConfirmCancelProps {
   readonly back: string | null
   /** What of it can be credit instead, and what goes back to who helped, in words; null for nothing. */
   readonly credit: { readonly amount: string; readonly others: string | null } | null
+  /** All of it was paid with credit and is credit again. */
+  readonly isAllCredit: boolean
   /** A payment is being confirmed. */
   readonly isBlocked: boolean
   /** The page of the trip. */
@@ -36,7 +38,8 @@ const REASONS = ['plans', 'health', 'money', 'date', 'other_trip'] as const
  * Asks with the amount in the button. The first tap has a code mailed, the next one takes its digits; a second tap, and
  * the same again after no answer, cancel once.
  */
-export function ConfirmCancel({ market, code, quote, back, credit, isBlocked, keep }: ConfirmCancelProps) {
+export function ConfirmCancel(props: ConfirmCancelProps) {
+  const { market, code, quote, back, credit, isAllCredit, isBlocked, keep } = props
   const t = useTranslations('cancelTrip.confirm')
   const codes = useTranslations('cards.code')
   const router = useRouter()
@@ -130,7 +133,7 @@ export function ConfirmCancel({ market, code, quote, back, credit, isBlocked, ke
           ? t('go')
           : take === 'credit' && credit
             ? t('goCredit', { amount: credit.amount })
-            : t('goBack', { amount: back })}
+            : t(isAllCredit ? 'goCreditBack' : 'goBack', { amount: back })}
       </Button>
       <ButtonLink look="quiet" wide href={keep}>
         {t('keep')}

@@ -8,7 +8,11 @@ import { fromWire } from '@/lib/money/money'
 import type { CancellationQuote } from '@/lib/reservations/cancel-contract'
 
 /** To which payments money goes back, and how. */
-export function WaysList({ quote: { ways, currency } }: { readonly quote: CancellationQuote }) {
+export function WaysList({
+  quote: { ways, credit_back: creditBack, currency },
+}: {
+  readonly quote: CancellationQuote
+}) {
   const t = useTranslations('cancelTrip.ways')
   const payments = useTranslations('payments')
   const locale = useSiteLocale()
@@ -32,6 +36,16 @@ export function WaysList({ quote: { ways, currency } }: { readonly quote: Cancel
             <b className="whitespace-nowrap">{formatMoney(fromWire(amount, currency))}</b>
           </li>
         ))}
+        {creditBack > 0 ? (
+          <li className="flex items-start gap-3 border-t border-hairline py-3">
+            <Icon name="wallet" />
+            <span className="min-w-0 flex-1">
+              <b>{payments('methods.credit')}</b>
+              <span className="block text-small text-ink-soft">{t('credit')}</span>
+            </span>
+            <b className="whitespace-nowrap">{formatMoney(fromWire(creditBack, currency))}</b>
+          </li>
+        ) : null}
       </ul>
     </section>
   )

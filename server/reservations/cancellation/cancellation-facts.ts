@@ -1,8 +1,9 @@
 import type { LocalDate } from '@/lib/dates/local-date'
 import { dueZone, purchaseDay } from '@/lib/layaway/due-instant'
 import { refundCountry } from '@/lib/layaway/refund-policy'
-import { add, type Money, max, min, money, zero } from '@/lib/money/money'
+import { add, type Money, max, min, money, subtract, zero } from '@/lib/money/money'
 import { daysOffNear } from '@/server/availability/days-off-near'
+import { creditPaid } from '@/server/payments/credit/give-back-credit'
 import type { GatewayRegistry } from '@/server/payments/gateways/registry'
 import type { Ledger } from '@/server/payments/ledger/read-ledger'
 import { readLedger } from '@/server/payments/ledger/read-ledger'
@@ -41,6 +42,8 @@ export interface CancellationFacts extends CancellationMoney {
   readonly bonus: Money
   readonly terms: readonly CancellationTerm[]
   readonly ways: readonly PlannedRefund[]
+  /** What was paid with credit and is credit again. */
+  readonly creditBack: Money
   /** By their place; the parts of the quote are in this order. */
   readonly products: readonly ReservationProduct[]
 }
@@ -81,12 +84,18 @@ export async function cancellationFacts(
   const quote = refundQuoteUnder(input, under)
   const sale = { currency, purchase: input.purchase, departure: input.departure, daysOff: input.daysOff }
   const sums = cancellationMoney(paid, surplusUnder(surplus, paid, ceiling), quote.refund)
+  const ways = await previewRefunds(context, gateways, id, sums.back)
+  const creditBack = min(without(sums.back, ways), await creditPaid(context, { orderId: id, currency }))
   return {
     ...{ reservation, products, today, ledger, quote, deposit, surplus, bonus: quote.bonus, ...sums },
     basis: quote.rule === 'just_bought' ? legalBasis(sale) : null,
     terms: cancellationTerms(input, under),
-    ways: await previewRefunds(context, gateways, id, sums.back),
+    ...{ ways, creditBack },
   }
+}
+
+function without(amount: Money, ways: readonly PlannedRefund[]): Money {
+  return ways.reduce((rest, way) => subtract(rest, way.amount), amount)
 }
 
 function paidOf({ paid }: Ledger, onItsWay: Money): Money {

@@ -27,6 +27,7 @@ export function presentQuote(context: Context, facts: CancellationFacts): Cancel
     ...{ currency: reservation.currency, today, rule: quote.rule, basis },
     ...{ back: toWire(back), kept: toWire(kept), surplus: toWire(surplus), deposit: toWire(deposit) },
     ...{ paid: toWire(facts.ledger.paid), as_credit: toWire(credit), if_credit: toWire(ifCredit) },
+    credit_back: toWire(facts.creditBack),
     ...{ until: quote.until, sent_by: quote.sentBy },
     terms: terms.map(({ rule, from, until, refund, when }) => ({
       ...{ rule, from, until, when, amount: toWire(refund) },

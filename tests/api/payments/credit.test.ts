@@ -214,6 +214,10 @@ describe('a trip that was paid with credit and a card', () => {
       reason: 'cancellation',
       sendBy: '2026-12-01',
     } as const
+    const said = await call(shop, 'POST', `/api/v1.5/orders/${code}/cancellation/quote`, {
+      headers: owner.headers,
+    })
+    expect(said.json.data).toMatchObject({ back: 1086.67, credit_back: 500, ways: [{ amount: 586.67 }] })
     const planned = await transact(shop.context, (inside) =>
       planRefunds(inside, shop.payments.gateways, owed),
     )

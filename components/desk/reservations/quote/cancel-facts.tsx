@@ -97,7 +97,8 @@ function Ways({ quote: { cancellation, currency } }: { readonly quote: CancelQuo
   const t = useTranslations('desk.quote')
   const methods = useTranslations('payments.methods')
   const { market } = useDesk()
-  if (cancellation.ways.length === 0) return null
+  const creditBack = cancellation.credit_back
+  if (cancellation.ways.length === 0 && creditBack === 0) return null
   return (
     <div>
       <h3>{t('ways')}</h3>
@@ -114,6 +115,15 @@ function Ways({ quote: { cancellation, currency } }: { readonly quote: CancelQuo
             <b>{amountText(amount, currency)}</b>
           </li>
         ))}
+        {creditBack === 0 ? null : (
+          <li>
+            <span>
+              {methods('credit')}
+              <span className="sub soft">{t('creditBack')}</span>
+            </span>
+            <b>{amountText(creditBack, currency)}</b>
+          </li>
+        )}
       </ul>
       <p className="soft">{t('sentBy', { date: formatDate(cancellation.sent_by, market.locale) })}</p>
     </div>

@@ -21,7 +21,15 @@ function quoteOf(own: readonly number[], others: readonly number[], credit: numb
     cancellation: {
       ...{ today: '2027-04-19', rule: 'just_bought', basis: null, paid: 0, kept: 0, surplus: 0, deposit: 0 },
       ...{ back: (total(own) + total(others) + credit) / 100, as_credit: credit / 100 },
-      ...{ if_credit: total(own) / 100, until: null, sent_by: '2027-04-24', trips: [], terms: [], ways },
+      ...{
+        if_credit: total(own) / 100,
+        until: null,
+        sent_by: '2027-04-24',
+        credit_back: 0,
+        trips: [],
+        terms: [],
+      },
+      ways,
       ...{ take: ['money', 'credit'], points_taken: 0, coupon: null },
     },
   }
