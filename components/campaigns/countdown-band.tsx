@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useTimeLeft } from '@/components/layout/forms/use-time-left'
 import { SiteLink } from '@/components/ui/site-link'
-import { useTimeLeft } from '@/components/ui/use-time-left'
 import type { Colours } from '@/lib/campaigns/readable-colours'
 
 interface CountdownBandProps {

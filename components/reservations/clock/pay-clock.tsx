@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useTimeLeft } from '@/components/ui/use-time-left'
+import { useTimeLeft } from '@/components/layout/forms/use-time-left'
 import { spokenMinutes, timeParts } from './time-parts'
 
 export interface PayClockProps {
