@@ -1,7 +1,9 @@
-import { type Money, money } from '@/lib/money/money'
+import { type Money, money, sum } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
+import { creditPaid } from '../credit/give-back-credit'
 import type { GatewayRegistry } from '../gateways/registry'
 import { type RefundWay, refundWay } from '../rules/refund-way'
+import { shareOfMoney } from '../rules/share-of-money'
 import { splitRefund } from '../rules/split-refund'
 import { type HeldAttempt, heldPayments } from './held-payments'
 
@@ -10,6 +12,25 @@ export interface PlannedRefund {
   readonly payment: HeldAttempt
   readonly amount: Money
   readonly way: RefundWay
+}
+
+/**
+ * As `previewRefunds`, for what comes back when a trip ends: what was paid with money and what was paid with credit have the
+ * same share of it. What no payment is named for is credit again.
+ */
+export async function previewShare(
+  context: Context,
+  gateways: GatewayRegistry,
+  orderId: string,
+  amount: Money,
+): Promise<PlannedRefund[]> {
+  const { currency } = amount
+  const held = sum(
+    (await heldPayments(context, orderId)).map((payment) => payment.held),
+    currency,
+  )
+  const share = shareOfMoney(amount, held, await creditPaid(context, { orderId, currency }))
+  return previewRefunds(context, gateways, orderId, share)
 }
 
 /** Which payments an amount would go back to, and how: the buyer's own newest ones first. Nothing is written. */

@@ -8,7 +8,7 @@ import type { GatewayRegistry } from '@/server/payments/gateways/registry'
 import type { Ledger } from '@/server/payments/ledger/read-ledger'
 import { readLedger } from '@/server/payments/ledger/read-ledger'
 import { listRefunds, onItsWayBack } from '@/server/payments/refunds/list-refunds'
-import { type PlannedRefund, previewRefunds } from '@/server/payments/refunds/preview-refunds'
+import { type PlannedRefund, previewShare } from '@/server/payments/refunds/preview-refunds'
 import { ceilingWithout, refundQuoteUnder, surplusUnder } from '@/server/payments/rules/refund-ceiling'
 import type { RefundTrip } from '@/server/payments/rules/refund-of-trips'
 import type { RefundInput, RefundQuote } from '@/server/payments/rules/refund-quote'
@@ -84,7 +84,7 @@ export async function cancellationFacts(
   const quote = refundQuoteUnder(input, under)
   const sale = { currency, purchase: input.purchase, departure: input.departure, daysOff: input.daysOff }
   const sums = cancellationMoney(paid, surplusUnder(surplus, paid, ceiling), quote.refund)
-  const ways = await previewRefunds(context, gateways, id, sums.back)
+  const ways = await previewShare(context, gateways, id, sums.back)
   const creditBack = min(without(sums.back, ways), await creditPaid(context, { orderId: id, currency }))
   return {
     ...{ reservation, products, today, ledger, quote, deposit, surplus, bonus: quote.bonus, ...sums },

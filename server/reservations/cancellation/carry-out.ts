@@ -39,7 +39,7 @@ export async function carryOut(
   facts: CancellationFacts,
   { cause, as, reason, heldBy }: Cancelling,
 ): Promise<GivenBack & { readonly reservation: Reservation }> {
-  const { reservation, quote, back, credit, kept } = facts
+  const { reservation, quote, back, credit, kept, ways } = facts
   const { id, status } = reservation
   const { event, credit: creditReason } = CANCEL_CAUSES[cause]
   const ended = { cancellationDate: context.clock.now(), cancelReason: reason }
@@ -54,7 +54,7 @@ export async function carryOut(
   // What is owed from now on is what is kept, so that what goes back is surplus until it has gone; a bonus is owed to the buyer.
   await adjustTotal(context, id, subtract(kept, asMoney), 'cancelled')
   const given = await giveBack(context, gateways, reservation, {
-    ...{ amount: back, as, reason: 'cancellation', sendBy: quote.sentBy, heldBy },
+    ...{ amount: back, as, ways, reason: 'cancellation', sendBy: quote.sentBy, heldBy },
     credit: { key: `cancelled:${id}`, reason: creditReason, gift },
   })
   const bonus = { orderId: id, amount: asMoney, sendBy: quote.sentBy }

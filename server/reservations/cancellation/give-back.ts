@@ -25,6 +25,8 @@ export interface GivingBack {
   readonly heldBy?: string | undefined
   /** Whether it is of a trip that left a reservation which goes on. */
   readonly ofTrip?: boolean | undefined
+  /** To which payments, where that is decided; else newest first. What they leave of the amount is credit again. */
+  readonly ways?: readonly PlannedRefund[]
   readonly credit: {
     /** The event: the same one issues once. */
     readonly key: string
@@ -65,9 +67,9 @@ export async function giveBack(
   context: Context,
   gateways: GatewayRegistry,
   { id, email, locale, currency }: Pick<Reservation, 'id' | 'email' | 'locale' | 'currency'>,
-  { amount, as, reason, sendBy, heldBy, ofTrip, credit: { gift, ...credit } }: GivingBack,
+  { amount, as, ways: decided, reason, sendBy, heldBy, ofTrip, credit: { gift, ...credit } }: GivingBack,
 ): Promise<GivenBack> {
-  const all = await previewRefunds(context, gateways, id, amount)
+  const all = decided ?? (await previewRefunds(context, gateways, id, amount))
   const ways = moneyWays(all, as)
   const issued = creditOf(all, as, currency)
   const refunds = await planRefunds(context, gateways, {

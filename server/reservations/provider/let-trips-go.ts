@@ -53,7 +53,7 @@ export async function letTripsGo(
   const { asMoney, gift, newest } = bonusOf(facts, as)
   const sendBy = facts.quote.sentBy
   const given = await giveBack(context, gateways, reservation, {
-    ...{ amount: facts.back, as, reason: 'cancellation', sendBy, ofTrip: true },
+    ...{ amount: facts.back, as, ways: facts.ways, reason: 'cancellation', sendBy, ofTrip: true },
     credit: { key: `trips_cancelled:${change.id}:${id}`, reason: 'provider', gift },
   })
   const bonus = { orderId: id, amount: asMoney, sendBy, ofTrip: true }

@@ -2,7 +2,7 @@ import { purchaseDay } from '@/lib/layaway/due-instant'
 import { min, money, subtract, zero } from '@/lib/money/money'
 import type { GatewayRegistry } from '@/server/payments/gateways/registry'
 import { listRefunds, onItsWayBack } from '@/server/payments/refunds/list-refunds'
-import { type PlannedRefund, previewRefunds } from '@/server/payments/refunds/preview-refunds'
+import { type PlannedRefund, previewShare } from '@/server/payments/refunds/preview-refunds'
 import { type RefundQuote, refundQuote } from '@/server/payments/rules/refund-quote'
 import { surplusOf } from '@/server/payments/rules/surplus'
 import type { Context } from '@/server/platform/context'
@@ -36,7 +36,7 @@ export async function tripMoney(
   const quote = quoteOf(facts, back)
   return {
     ...{ quote, back, surplus: zero(reservation.currency), bonus: quote.bonus },
-    ways: await previewRefunds(context, gateways, reservation.id, back),
+    ways: await previewShare(context, gateways, reservation.id, back),
   }
 }
 

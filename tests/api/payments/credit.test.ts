@@ -4,6 +4,7 @@ import type { CallData } from '@/lib/api/call'
 import { money } from '@/lib/money/money'
 import type { Payment } from '@/lib/payments/contract'
 import type { myCredit } from '@/lib/payments/credit-contract'
+import type { CancellationQuote } from '@/lib/reservations/cancel-contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { previewPayment } from '@/lib/reservations/plan-contract'
 import { createSession } from '@/server/accounts/sessions/create-session'
@@ -226,6 +227,29 @@ describe('a trip that was paid with credit and a card', () => {
     expect((await mine(owner.headers)).entries.map(({ kind }) => kind).toSorted()).toEqual([
       ...['given_back', 'issued', 'spent'],
     ])
+  })
+})
+
+describe('a cancellation of which only a part comes back', () => {
+  it('gives money and credit back in the share in which they paid', async () => {
+    const { code, owner } = await owned(50_000)
+    await post(code, await byCard(586.67, 500), owner.headers)
+    shop.clock.advance(20 * 24 * 60)
+    const headers = { authorization: `Bearer ${await createSession(shop.context, owner.id)}` }
+    const { json } = await call<CancellationQuote>(
+      shop,
+      'POST',
+      `/api/v1.5/orders/${code}/cancellation/quote`,
+      {
+        headers,
+      },
+    )
+    const { back, paid, credit_back: credit, ways } = json.data
+    const money = ways.reduce((all, { amount }) => all + Math.round(amount * 100), 0)
+    expect([paid, back < paid, back > 0]).toEqual([DEPOSIT, true, true])
+    expect(money + Math.round(credit * 100)).toBe(Math.round(back * 100))
+    expect(Math.abs(credit - (back * 500) / paid)).toBeLessThanOrEqual(0.01)
+    await shop.settle()
   })
 })
 
