@@ -122,6 +122,8 @@ export const ledgerEntries = pgTable('ledger_entries', {
   /** `credit`: no gateway moved it; null: as its attempt says. */
   method: text('method').$type<'credit'>(),
   note: text('note').notNull().default(''),
+  /** Of an adjustment: the refund that it books before its money has gone, or ends so; it is no price. */
+  refundId: uuid('refund_id'),
   /** Of a payment, as its payer chose; null: `lower`. */
   replan: text('replan').$type<Replan>(),
   at: instant('at').notNull(),

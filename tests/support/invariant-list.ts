@@ -98,7 +98,7 @@ export const INVARIANTS: readonly Invariant[] = [
         or r.on_arrival_minor <> (select coalesce(sum(on_arrival_minor), 0) from reservation_lines where reservation_id = r.id)
         or exists (select 1 from (${LEDGER}) m where m.order_id = r.id and r.total_minor <> m.total - (
           select coalesce(sum(amount_minor), 0) from ledger_entries where order_id = r.id and kind = 'adjustment'
-            and (note like 'on_its_way %' or (note = 'cancelled' and r.status = 'cancelled'))))`,
+            and (refund_id is not null or (note = 'cancelled' and r.status = 'cancelled'))))`,
   },
   {
     id: 'I5',
@@ -121,7 +121,7 @@ export const INVARIANTS: readonly Invariant[] = [
     id: 'I5e',
     holds: 'money of trips that goes back is booked ahead until it has gone: neither twice nor never',
     sql: `select f.id from refunds f left join lateral (select coalesce(sum(l.amount_minor), 0) as minor from ledger_entries l
-        where l.order_id = f.order_id and l.note = 'on_its_way ' || f.id) ahead on true
+        where l.refund_id = f.id) ahead on true
       where ahead.minor <> case when not f.of_trip then 0
         when f.attempt_id is null then case f.state when 'settled' then -f.amount_minor else 0 end
         when f.state in ('settled', 'dropped') then 0 when f.state in ('sending', 'sent') then ahead.minor else f.amount_minor end`,

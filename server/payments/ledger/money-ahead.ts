@@ -4,14 +4,6 @@ import { newId } from '@/server/platform/crypto/ids'
 import type { Refund } from '../refunds/list-refunds'
 import { ledgerEntries, refunds } from '../tables'
 
-/** Begins the note of an entry that books a refund before its money has gone, and of the one that ends it. */
-const AHEAD = 'on_its_way '
-
-/** Whether an entry books a refund ahead: it belongs to what is paid and not to what is owed. */
-export function isAhead({ kind, note }: { readonly kind: string; readonly note: string }): boolean {
-  return kind === 'adjustment' && note.startsWith(AHEAD)
-}
-
 type Ahead = Pick<Refund, 'id' | 'orderId' | 'attemptId' | 'amountMinor' | 'currency' | 'ofTrip'>
 
 /** Books a refund of a trip as gone, in the transaction that plans it; a bonus was never part of what is paid. */
@@ -47,11 +39,11 @@ export async function endAhead(context: Context, refund: Ahead & Pick<Refund, 's
   if (minor !== 0) await book(context, refund, -minor)
 }
 
-async function aheadOf({ db }: Context, { id, orderId }: Ahead): Promise<number> {
+async function aheadOf({ db }: Context, { id }: Pick<Refund, 'id'>): Promise<number> {
   const [row] = await db
     .select({ minor: sql<number>`coalesce(sum(${ledgerEntries.amountMinor}), 0)::float8` })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.note, `${AHEAD}${id}`)))
+    .where(eq(ledgerEntries.refundId, id))
   return row?.minor ?? 0
 }
 
@@ -59,5 +51,5 @@ async function book(context: Context, { id, orderId, currency }: Ahead, amountMi
   const at = context.clock.now()
   await context.db
     .insert(ledgerEntries)
-    .values({ id: newId(at), orderId, kind: 'adjustment', amountMinor, currency, note: `${AHEAD}${id}`, at })
+    .values({ id: newId(at), orderId, kind: 'adjustment', amountMinor, currency, refundId: id, at })
 }

@@ -5,7 +5,6 @@ import { type Money, money } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
 import { groupBy } from '@/server/platform/group-by'
 import { type LedgerKind, ledgerEntries } from '../tables'
-import { isAhead } from './money-ahead'
 
 export interface LedgerEntry {
   readonly id: string
@@ -60,15 +59,12 @@ export async function readLedgers(
       amountMinor: ledgerEntries.amountMinor,
       at: ledgerEntries.at,
       replan: ledgerEntries.replan,
-      note: ledgerEntries.note,
+      refundId: ledgerEntries.refundId,
     })
     .from(ledgerEntries)
     .where(inArray(ledgerEntries.orderId, ids))
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
-  const known = entries.map(({ note, ...entry }) => ({
-    ...entry,
-    ahead: isAhead({ kind: entry.kind, note }),
-  }))
+  const known = entries.map(({ refundId, ...entry }) => ({ ...entry, ahead: refundId !== null }))
   const byOrder = groupBy(known, ({ orderId }) => orderId)
   return new Map(orders.map(({ id, currency }) => [id, ledgerOf(byOrder.get(id) ?? [], currency)]))
 }
