@@ -27,6 +27,21 @@ export async function paidReservation(
   return placed.code
 }
 
+/** A reservation of a guest with this address that has two trips on two dates, its deposit paid over the API. @returns its code */
+export async function reservationOfTwo(origin: string, email: string): Promise<string> {
+  const caller = callerAt(origin)
+  const one = (await tripOn(caller, 2, 2, 2)).trip
+  const other = { ...(await tripOn(caller, 4, 2, 2)).trip, index: 1 }
+  const lines = { ...EMPTY_CART, lines: [one, other] }
+  const { data, status } = await placeOrder(
+    caller,
+    await pricedOrder(caller, toSummary(lines), email, 'layaway'),
+  )
+  if (status !== 201) throw new Error(`The order was answered with ${status}`)
+  await pay(caller, data, await tokenFor(caller))
+  return data.code
+}
+
 /** A reservation that nobody paid yet, made over the API. @returns its code */
 export async function unpaidReservation(
   origin: string,

@@ -12,19 +12,20 @@ export function signInLink(operator: Page, email: string, mails = 1): Promise<st
   return mailedLink(operator, email, 'magic_link', mails)
 }
 
-/** The same of a mail that has one link of its own. */
+/** The same of a mail that has one link of its own. @param about what its subject names */
 export async function mailedLink(
   operator: Page,
   email: string,
-  mail: 'magic_link' | 'password_link' | 'email_change' | 'own_data',
+  mail: 'magic_link' | 'password_link' | 'email_change' | 'own_data' | 'question_link',
   mails = 1,
+  about: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   await expect(async () => {
     await operator.goto('/sandbox/mail')
     const links = operator
       .getByRole('row')
       .filter({ hasText: email })
-      .getByRole('link', { name: texts.text(`mail.${mail}.subject`) })
+      .getByRole('link', { name: texts.text(`mail.${mail}.subject`, about) })
     await expect(links).toHaveCount(mails, { timeout: 1000 })
     await links.first().click({ timeout: 1000 })
   }).toPass()

@@ -1,0 +1,205 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { type TestDatabase, testDatabase } from '@/tests/support/database'
+import { type Site, startSite } from '@/tests/support/site'
+import { test as base, expect, phone } from '../support/fixtures'
+import { mailedLink } from '../support/sign-in-link'
+import { TRIP } from '../support/steps'
+import { textsIn } from '../support/texts'
+
+interface OwnSite {
+  /** A site over a database of its own, which may be killed and comes back at the same address. */
+  readonly own: { site: Site; readonly database: TestDatabase }
+}
+
+const test = base.extend<object, OwnSite>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+    async ({}, use) => {
+      const database = await testDatabase({ seeded: true })
+      const own = { site: await startSite({ databaseUrl: database.url }), database }
+      await use(own)
+      await own.site.kill()
+      await database.drop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ own }, use) => use(own.site.url),
+})
+
+// While nobody answers, a browser says so.
+test.use({
+  ...phone,
+  expectedErrors: [/ERR_|Failed to (load|fetch)|status of (401|404|502|503)|EventSource/],
+})
+
+const texts = textsIn('es_MX')
+const t = (key: string, values = {}) => texts.text(`messenger.${key}`, values)
+const EMAIL = 'rocio@example.com'
+const QUESTION = '¿Puede ir mi hija de 7 años?'
+
+/** Somebody asks on the page of a trip without an account, and is in their conversation by the link of a mail. */
+async function askAsGuest(page: Page, operator: Page): Promise<void> {
+  await page.goto(TRIP.path)
+  await page.getByRole('link', { name: texts.text('product.ask') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(texts.text('dialogs.askQuestion.label')).fill(QUESTION)
+  await dialog.getByLabel(texts.text('dialogs.askQuestion.email')).fill(EMAIL)
+  await dialog.getByRole('button', { name: texts.text('dialogs.askQuestion.send') }).click()
+  await expect(page.getByText(texts.text('dialogs.askQuestion.held'))).toBeVisible()
+  await page.goto(await mailedLink(operator, EMAIL, 'question_link', 1, { name: TRIP.es.name }))
+  await page.getByRole('button', { name: texts.text('accounts.questionLink.send') }).click()
+  await expect(page).toHaveURL(/\/user\/profile\/?\w*#messages$/)
+}
+
+/** The only conversation, opened. */
+async function openChat(page: Page) {
+  const panel = page.getByRole('dialog', { name: t('title') })
+  await panel.getByRole('listitem').getByRole('button').first().click()
+  const log = panel.getByRole('log')
+  await expect(log).toContainText(QUESTION)
+  const write = async (message: string) => {
+    await panel.getByRole('textbox', { name: t('field') }).fill(message)
+    await panel.getByRole('button', { name: t('send') }).click()
+  }
+  return { panel, log, write }
+}
+
+/** What the host's mail would open; the mail itself comes after three minutes (tests/api/contact/host-links). */
+async function hostPage(host: BrowserContext, { pool }: TestDatabase) {
+  const token = randomBytes(32).toString('base64url')
+  await pool.query(
+    `insert into chat_host_links (group_id, token_sha256, email, created_at, expires_at)
+     select g.id, $1, h.email, now(), now() + interval '7 days' from chat_groups g join hosts h on h.id = g.host_id
+     where g.type = 'question'`,
+    [createHash('sha256').update(token).digest()],
+  )
+  const page = await host.newPage()
+  await page.goto(`/public/host-chat/${token}`)
+  const log = page.getByRole('log')
+  await expect(log).toContainText(QUESTION)
+  const write = async (message: string) => {
+    await page.getByLabel(t('byLink.answer')).fill(message)
+    await page.getByRole('button', { name: t('byLink.send') }).click()
+  }
+  return { page, log, write }
+}
+
+/** What is kept, in its order. */
+async function kept({ pool }: TestDatabase): Promise<string[]> {
+  const { rows } = await pool.query<{ message: string }>('select message from chat_messages order by seq')
+  return rows.map(({ message }) => message)
+}
+
+/** What the traveller has not read: as the site says, and counted anew from what is kept. */
+async function unread(page: Page, { pool }: TestDatabase) {
+  const said = await page.evaluate(async () => {
+    const answer = await fetch('/api/chat/aside/list')
+    return ((await answer.json()) as { data: { unread: number }[] }).data.map((chat) => chat.unread)
+  })
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(*)::int as n from chat_messages m join chat_groups g on g.id = m.group_id
+       left join chat_marks k on k.group_id = g.id and k.party_id = g.owner_id
+     where m.party_id <> g.owner_id and m.seq > coalesce(k.read_seq, 0)`,
+  )
+  return { said, counted: rows[0]?.n }
+}
+
+test('a traveller and a host write to each other over a server that is killed: nothing is lost, nothing twice', async ({
+  page,
+  operator,
+  browser,
+  own,
+  baseURL,
+  look,
+}) => {
+  await askAsGuest(page, operator)
+  const traveller = await openChat(page)
+  const context = await browser.newContext({
+    baseURL: baseURL ?? own.site.url,
+    viewport: { width: 1280, height: 800 },
+    locale: 'es-MX',
+  })
+  const host = await hostPage(context, own.database)
+  await host.write('Sí, desde los 6.')
+  await expect(traveller.log).toContainText('Sí, desde los 6.')
+  await look('answered')
+
+  await own.site.kill()
+  await traveller.write('Uno')
+  await traveller.write('Dos')
+  await host.write('Tres')
+  await expect(host.page.getByRole('alert').filter({ hasText: t('byLink.lost') })).toBeVisible()
+  expect(await kept(own.database)).toEqual([QUESTION, 'Sí, desde los 6.'])
+  own.site = await startSite({ databaseUrl: own.database.url, port: Number(new URL(own.site.url).port) })
+  await host.page.getByRole('button', { name: t('byLink.send') }).click()
+  await expect(host.page.getByText(t('byLink.done'))).toBeVisible()
+  await expect.poll(() => kept(own.database), { timeout: 40_000 }).toHaveLength(5)
+  const all = await kept(own.database)
+  expect([...all].sort()).toEqual([QUESTION, 'Sí, desde los 6.', 'Uno', 'Dos', 'Tres'].sort())
+  expect(all.indexOf('Uno')).toBeLessThan(all.indexOf('Dos'))
+  for (const { log } of [traveller, host])
+    for (const words of all)
+      await expect(log.getByText(words, { exact: true })).toHaveCount(1, { timeout: 40_000 })
+
+  // What is written while nothing gets through waits in the browser, also when the page is loaded anew.
+  const lost = (url: URL) => /\/api\/chat\/[0-9a-f-]{36}$/.test(url.pathname)
+  await page.route(lost, (route) => route.abort())
+  await traveller.write('Sin señal')
+  await expect(traveller.log).toContainText('Sin señal')
+  await page.reload()
+  await expect(page.getByRole('log')).toContainText('Sin señal')
+  expect(await kept(own.database)).not.toContain('Sin señal')
+  await page.unroute(lost)
+  await expect.poll(() => kept(own.database), { timeout: 40_000 }).toContain('Sin señal')
+  await expect(page.getByRole('log').getByText('Sin señal', { exact: true })).toHaveCount(1)
+  expect((await kept(own.database)).filter((words) => words === 'Sin señal')).toHaveLength(1)
+  await look('all')
+
+  await page.getByRole('button', { name: t('close') }).click()
+  for (const words of ['Cuatro', 'Cinco']) {
+    await host.write(words)
+    await expect(host.log).toContainText(words)
+  }
+  await expect.poll(() => unread(page, own.database)).toEqual({ said: [2], counted: 2 })
+  await page
+    .getByRole('button', { name: texts.text('layout.messagesUnread') })
+    .or(page.getByRole('button', { name: texts.text('layout.messages') }))
+    .first()
+    .click()
+  await openChat(page)
+  await expect(page.getByRole('log')).toContainText('Cinco')
+  await expect.poll(() => unread(page, own.database)).toEqual({ said: [0], counted: 0 })
+  await context.close()
+})
+
+test('on a wide screen the conversation floats over the page and is there on the next one', async ({
+  page,
+  operator,
+  look,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const email = 'ancha@example.com'
+  await page.goto(TRIP.path)
+  await page.getByRole('link', { name: texts.text('product.ask') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(texts.text('dialogs.askQuestion.label')).fill(QUESTION)
+  await dialog.getByLabel(texts.text('dialogs.askQuestion.email')).fill(email)
+  await dialog.getByRole('button', { name: texts.text('dialogs.askQuestion.send') }).click()
+  await expect(page.getByText(texts.text('dialogs.askQuestion.held'))).toBeVisible()
+  await page.goto(await mailedLink(operator, email, 'question_link', 1, { name: TRIP.es.name }))
+  await page.getByRole('button', { name: texts.text('accounts.questionLink.send') }).click()
+  await look('list')
+  const { panel } = await openChat(page)
+  await panel.getByRole('textbox', { name: t('field') }).fill('Lo que escribo')
+  const box = await panel.boundingBox()
+  expect(box).toMatchObject({ width: 420 })
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(800, 0)
+  await look('window')
+  for (const path of ['/shopping-cart', TRIP.path]) {
+    await page.goto(path)
+    await expect(
+      page.getByRole('dialog', { name: t('title') }).getByRole('textbox', { name: t('field') }),
+    ).toHaveValue('Lo que escribo')
+  }
+})
