@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
+import { useSiteLocale } from '@/components/ui/site-locale'
 import { Texts } from '@/components/ui/texts/texts'
+import { formatDate } from '@/lib/dates/format-date'
 import type { LocalDate } from '@/lib/dates/local-date'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
@@ -142,18 +144,20 @@ const CONFIRMING: ReadonlySet<string> = new Set(['created', 'submitting', 'unkno
 /** Of several trips one is changed at a time. */
 function TripChoice({ detail, trip }: Pick<EditViewProps, 'detail' | 'trip'>) {
   const t = useTranslations('tripChange')
+  const locale = useSiteLocale()
   if (detail.products.length < 2) return null
   return (
     <nav aria-label={t('which')} className="mb-6 overflow-x-auto">
       <ul className="flex gap-5">
-        {detail.products.map(({ uuid, index, name }, at) => (
+        {detail.products.map(({ uuid, index, name, departure_date: { start } }, at) => (
           <li key={`${uuid}.${index}`}>
             <SiteLink
               href={`${editLink(detail)}?trip=${at}`}
               aria-current={at === trip ? 'page' : undefined}
               className="inline-flex min-h-11 items-center whitespace-nowrap aria-[current=page]:font-bold"
             >
-              {name}
+              {/* Two may be of one name. */}
+              {start ? `${name} · ${formatDate(start, locale, { year: false })}` : name}
             </SiteLink>
           </li>
         ))}
