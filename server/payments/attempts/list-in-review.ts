@@ -22,7 +22,7 @@ const MINUTES = 15
  */
 export async function listInReview({ db, clock }: Context): Promise<Unanswered[]> {
   const { rows } = await db.execute<Row>(sql`
-    select id, order_id, amount_minor::float8 as minor, currency, submitted_at as since from payment_attempts
+    select id, order_id, amount_minor::float8 as minor, currency, coalesce(submitted_at, created_at) as since from payment_attempts
     where state = 'pending' and method = 'card' and next_action is null
       and submitted_at <= ${subMinutes(clock.now(), MINUTES).toISOString()}::timestamptz
     order by submitted_at, id`)
