@@ -12,7 +12,6 @@ async function expectNoScroll(page: Page): Promise<void> {
 
 for (const [name, settings, locale] of [
   ['on a narrow phone in Spanish', { ...phone, viewport: { width: 320, height: 640 } }, 'es_MX'],
-  ['on a phone in Spanish', phone, 'es_MX'],
   ['on a computer in English', desktop, 'en_US'],
 ] as const)
   test.describe(name, () => {
