@@ -151,19 +151,26 @@ async function stepClock({ sites }: Market, random: Random): Promise<void> {
   await startedWith(random.pick(sites), { CLOCK_OFFSET: '+40s' }, lasting(random))
 }
 
-const HEAPS_MB = Array.from({ length: 15 }, (_, step) => 30 + 3 * step)
+/** Too little to become ready with, in any case. */
+const LEAST_HEAP_MB = 48
+/** Ten or so are too little to become ready with; the others are around that. */
+const STARTS = 24
 
-/** The least memory with which a process becomes ready is too little under load: it has to die of it, and says so. */
+/**
+ * The least memory with which a process becomes ready is too little under load: it has to die of it, and says so. How much
+ * that is depends on what else runs, so it is looked for upwards, and downwards again where one lives.
+ */
 async function starve({ sites }: Market, random: Random): Promise<void> {
   const site = random.pick(sites)
-  await site.kill()
-  for (const heap of HEAPS_MB) {
-    const env = { NODE_OPTIONS: `--max-old-space-size=${heap}` }
-    const ready = await site.ensure(env).then(
+  let heap = LEAST_HEAP_MB
+  for (let start = 0; start < STARTS; start += 1) {
+    await site.kill()
+    const ready = await site.ensure({ NODE_OPTIONS: `--max-old-space-size=${heap}` }).then(
       () => true,
       () => false,
     )
     if (ready && (await diesUnderLoad(site))) return void (await site.ensure())
+    heap += ready ? -1 : 3
   }
   await site.kill()
   await site.ensure()
