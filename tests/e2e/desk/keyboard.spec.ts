@@ -101,7 +101,15 @@ test('an owner books on the departure they look at, and reads every shortcut', a
   const days = page.getByRole('columnheader', { name: t('departures.columns.days') })
   await pressOn(page, days.getByRole('link'), 'Enter')
   await expect(days).toHaveAttribute('aria-sort', 'descending')
-  await page.keyboard.press('j')
+  // Others fill and close some meanwhile: the first that is sold.
+  const sold = page
+    .locator('[data-desk-row]')
+    .filter({ hasText: t('departures.state.open') })
+    .first()
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(sold.locator('[data-desk-open]')).toBeFocused({ timeout: 200 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/desk\/departures\/[0-9a-f-]{36}$/)
   const trip = (await page.locator('#content h1').textContent()) ?? ''

@@ -53,6 +53,8 @@ test('every tab knows within a second who signed in and out, and an ended sessio
 
   await test.step('an ended session leads to its page, and from there back', async () => {
     await page.goto('/user/profile/data')
+    // What the page asks for by itself would lead there too, before anything is pressed.
+    await page.waitForLoadState('networkidle')
     await context.clearCookies({ name: 'andanza_session' })
     await context.clearCookies({ name: 'andanza_refresh' })
     await page.getByRole('button', { name: texts.text('accounts.data.save') }).click()
