@@ -5,6 +5,7 @@ import { listAttempts } from '@/server/payments/attempts/list-attempts'
 import { pendingOf } from '@/server/payments/ledger/moved-money'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
 import type { Payments } from '@/server/payments/payments'
+import { previewShare } from '@/server/payments/refunds/preview-refunds'
 import { type Context, transact } from '@/server/platform/context'
 import { findReservation, listProducts, type Reservation } from '../find-reservation'
 import { isConfirming } from '../money/demand-nothing-confirming'
@@ -98,8 +99,11 @@ async function tell(
 
 async function end(context: Context, payments: Payments, reservation: Reservation): Promise<boolean> {
   if (isConfirming(await listAttempts(context, reservation.id))) return false
-  const facts = await cancellationFacts(context, payments.gateways, reservation)
-  await carryOut(context, payments, aboveDeposit(facts), { cause: 'overdue', as: 'all_credit', reason: null })
+  const { gateways } = payments
+  const facts = aboveDeposit(await cancellationFacts(context, gateways, reservation))
+  const ways = await previewShare(context, gateways, reservation.id, facts.back)
+  const cancelling = { cause: 'overdue', as: 'all_credit', reason: null } as const
+  await carryOut(context, payments, { ...facts, ways }, cancelling)
   return true
 }
 

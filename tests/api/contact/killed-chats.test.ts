@@ -51,32 +51,38 @@ async function writeAll(path: string, headers: Record<string, string>, who: stri
   return lost
 }
 
-/** An open page: comes back after each loss with the last id it heard. @returns ids of messages, as they were told */
-function listen(): string[] {
+/**
+ * An open page: comes back after each loss with the last id it heard.
+ * @returns ids of messages, as they were told, once it hears
+ */
+function listen(): Promise<string[]> {
   const told: string[] = []
-  void (async () => {
-    for (let last = ''; !isOver; await pause(150)) {
-      const headers = { ...ana, ...(last && { 'last-event-id': last }) }
-      const answer = await fetch(`${site.url}/api/events`, { headers }).catch(() => null)
-      if (!answer?.ok) continue
-      let rest = ''
-      try {
-        for await (const piece of answer.body ?? []) {
-          const blocks = (rest + new TextDecoder().decode(piece)).split('\n\n')
-          rest = blocks.pop() ?? ''
-          for (const block of blocks) {
-            const [, id = '', data = ''] = /id: (\d+)\nevent: chat\ndata: (.*)/.exec(block) ?? []
-            if (!id) continue
-            last = id
-            told.push((JSON.parse(data) as { message: string }).message)
+  return new Promise(
+    (resolve) =>
+      void (async () => {
+        for (let last = ''; !isOver; await pause(150)) {
+          const headers = { ...ana, ...(last && { 'last-event-id': last }) }
+          const answer = await fetch(`${site.url}/api/events`, { headers }).catch(() => null)
+          if (!answer?.ok) continue
+          resolve(told)
+          let rest = ''
+          try {
+            for await (const piece of answer.body ?? []) {
+              const blocks = (rest + new TextDecoder().decode(piece)).split('\n\n')
+              rest = blocks.pop() ?? ''
+              for (const block of blocks) {
+                const [, id = '', data = ''] = /id: (\d+)\nevent: chat\ndata: (.*)/.exec(block) ?? []
+                if (!id) continue
+                last = id
+                told.push((JSON.parse(data) as { message: string }).message)
+              }
+            }
+          } catch {
+            // The process died: the page comes again.
           }
         }
-      } catch {
-        // The process died: the page comes again.
-      }
-    }
-  })()
-  return told
+      })(),
+  )
 }
 
 /** Kills the process while both write, and starts it again where it was. */
@@ -95,8 +101,7 @@ it('two write to each other while the server is killed and started again: nothin
     json({ to: { uuid: product.id }, message: 'Hola' }, ana),
   )
   const group = ((await asked.json()) as { data: ChatGroup[] }).data[0]?.uuid ?? ''
-  const told = listen()
-  await pause(400)
+  const told = await listen()
   const [lostByAna, lostByHost] = await Promise.all([
     writeAll(`/api/chat/${group}`, ana, 'Ana'),
     writeAll(`/api/desk/inbox/${group}`, host, 'Nour'),
