@@ -9,7 +9,7 @@ import { Note } from '@/components/ui/note'
 import { api } from '@/lib/client/client'
 import { fieldText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
-import { ProofFailure } from './proof-failure'
+import { ProofFailure } from './proof/proof-failure'
 
 interface EmailFormProps {
   readonly market: Market

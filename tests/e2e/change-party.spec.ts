@@ -1,16 +1,10 @@
-import type { Page } from '@playwright/test'
 import { someEmail } from '@/tests/support/some-email'
 import { expectAccessible } from './support/accessible'
 import { cents } from './support/amounts'
 import { desktop, expect, phone, test } from './support/fixtures'
-import { mailedLink } from './support/mailed-link'
 import { paidReservation } from './support/orders'
 import { textsIn } from './support/texts'
-
-/** Nothing is wider than the screen: one thumb reaches everything. */
-async function expectNoScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
+import { expectNoScroll, unlock } from './support/unlock'
 
 for (const [name, settings, locale] of [
   ['on a narrow phone in Spanish', { ...phone, viewport: { width: 320, height: 640 } }, 'es_MX'],
@@ -31,11 +25,7 @@ for (const [name, settings, locale] of [
       const email = someEmail()
       const code = await paidReservation(baseURL ?? '', email)
       await page.goto(`/public/reservation/${code}/edit`)
-      await page.getByLabel(texts.text('access.email')).fill(email)
-      await page.getByRole('button', { name: texts.text('access.send') }).click()
-      await expect(page.getByText(texts.text('access.sent', { minutes: 30 }))).toBeVisible()
-      await page.goto(await mailedLink(operator, email))
-      await page.getByRole('button', { name: texts.text('access.enter') }).click()
+      await unlock(page, operator, code, email, texts)
       await page.getByRole('link', { name: texts.text('tripChange.entry.open') }).click()
 
       const rest = page.getByRole('region', { name: texts.text('tripChange.party.title') })

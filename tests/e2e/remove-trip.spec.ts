@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test'
 import { someEmail } from '@/tests/support/some-email'
 import { expectAccessible } from './support/accessible'
 import { desktop, expect, phone, test } from './support/fixtures'
-import { mailedLink } from './support/mailed-link'
 import { reservationOfTwo } from './support/orders'
 import { textsIn } from './support/texts'
-
-async function expectNoScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
+import { expectNoScroll, unlock } from './support/unlock'
 
 for (const [name, settings, locale] of [
   ['on a narrow phone in Spanish', { ...phone, viewport: { width: 320, height: 640 } }, 'es_MX'],
@@ -28,11 +23,7 @@ for (const [name, settings, locale] of [
       const email = someEmail()
       const code = await reservationOfTwo(baseURL ?? '', email)
       await page.goto(`/public/reservation/${code}/edit`)
-      await page.getByLabel(texts.text('access.email')).fill(email)
-      await page.getByRole('button', { name: texts.text('access.send') }).click()
-      await expect(page.getByText(texts.text('access.sent', { minutes: 30 }))).toBeVisible()
-      await page.goto(await mailedLink(operator, email))
-      await page.getByRole('button', { name: texts.text('access.enter') }).click()
+      await unlock(page, operator, code, email, texts)
       await page.getByRole('link', { name: texts.text('tripChange.entry.open') }).click()
 
       const which = page.getByRole('navigation', { name: texts.text('tripChange.which') })

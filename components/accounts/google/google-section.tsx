@@ -1,17 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
 import type { GoogleState } from '@/lib/accounts/google'
 import { api } from '@/lib/client/client'
-import { fieldText } from '@/lib/client/failure-text'
 import type { GoogleOutcome } from '@/lib/links/segments'
 import type { Market } from '@/lib/locale/market'
-import { ProofFailure } from '../proof-failure'
+import { ProofForm } from '../proof/proof-form'
 
 interface GoogleSectionProps {
   readonly market: Market
@@ -42,7 +38,7 @@ export function GoogleSection({ market, email, google, outcome }: GoogleSectionP
       ) : null}
       <p>{isConnected ? t('is') : t('isNot')}</p>
       {isOpen ? (
-        <ProofForm
+        <ChangeForm
           {...{ market, email, isConnected }}
           onEnded={(state) => {
             setNow(state)
@@ -59,7 +55,7 @@ export function GoogleSection({ market, email, google, outcome }: GoogleSectionP
   )
 }
 
-interface ProofFormProps {
+interface ChangeFormProps {
   readonly market: Market
   readonly email: string
   readonly isConnected: boolean
@@ -67,46 +63,28 @@ interface ProofFormProps {
   readonly close: () => void
 }
 
-function ProofForm({ market, email, isConnected, onEnded, close }: ProofFormProps) {
+function ChangeForm({ market, email, isConnected, onEnded, close }: ChangeFormProps) {
   const t = useTranslations('accounts.google')
-  const { register, handleSubmit } = useForm({ defaultValues: { current: '' } })
   const { accounts } = api(market)
-  const asking = useSubmit({
-    send: async (current: string) => {
-      const body = current ? { current } : {}
-      if (isConnected) onEnded(await accounts.disconnectGoogle({ body }))
-      else window.location.assign((await accounts.connectGoogle({ body })).link)
-    },
-  })
-  const { error: failure } = asking
+  const send = async (body: { current?: string }) => {
+    if (isConnected) onEnded(await accounts.disconnectGoogle({ body }))
+    else window.location.assign((await accounts.connectGoogle({ body })).link)
+  }
   return (
-    <form
-      onSubmit={(event) => void handleSubmit(({ current }) => asking.submit(current))(event)}
-      noValidate
-      className="grid gap-4"
+    <ProofForm
+      {...{ market, email, send }}
+      texts={{ current: t('current'), currentHint: t('currentHint'), noAnswer: t('noAnswer') }}
     >
-      <ProofFailure
-        {...{ market, email, failure }}
-        tab="security"
-        fields={['current']}
-        noAnswer={t('noAnswer')}
-      />
-      <TextField
-        label={t('current')}
-        type="password"
-        autoComplete="current-password"
-        hint={t('currentHint')}
-        error={fieldText(failure, 'current')}
-        {...register('current')}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="line" busy={asking.isPending}>
-          {isConnected ? t('disconnect') : t('go')}
-        </Button>
-        <Button look="text" onClick={close}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+      {(busy) => (
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="line" busy={busy}>
+            {isConnected ? t('disconnect') : t('go')}
+          </Button>
+          <Button look="text" onClick={close}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+    </ProofForm>
   )
 }

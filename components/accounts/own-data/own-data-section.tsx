@@ -1,15 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
 import { api } from '@/lib/client/client'
-import { fieldText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
-import { ProofFailure } from '../proof-failure'
+import { ProofForm } from '../proof/proof-form'
 
 interface OwnDataProps {
   readonly market: Market
@@ -36,40 +32,27 @@ export function OwnDataSection({ market, email }: OwnDataProps) {
 
 function AskForm({ market, email }: OwnDataProps) {
   const t = useTranslations('accounts.ownData')
-  const { register, handleSubmit } = useForm({ defaultValues: { current: '' } })
-  const asking = useSubmit({
-    send: (current: string) => api(market).accounts.askOwnData({ body: current ? { current } : {} }),
-  })
-  const { error: failure, isSuccess } = asking
-  if (isSuccess)
+  const [isSent, setSent] = useState(false)
+  if (isSent)
     return (
       <Note tone="agave" role="status">
         {t('sent', { email })}
       </Note>
     )
   return (
-    <form
-      onSubmit={(event) => void handleSubmit(({ current }) => asking.submit(current))(event)}
-      noValidate
-      className="grid gap-4"
+    <ProofForm
+      {...{ market, email }}
+      texts={{ current: t('current'), currentHint: t('currentHint'), noAnswer: t('notAsked') }}
+      send={async (body) => {
+        await api(market).accounts.askOwnData({ body })
+        setSent(true)
+      }}
     >
-      <ProofFailure
-        {...{ market, email, failure }}
-        tab="security"
-        fields={['current']}
-        noAnswer={t('notAsked')}
-      />
-      <TextField
-        label={t('current')}
-        type="password"
-        autoComplete="current-password"
-        hint={t('currentHint')}
-        error={fieldText(failure, 'current')}
-        {...register('current')}
-      />
-      <Button type="submit" look="line" busy={asking.isPending} className="justify-self-start">
-        {t('send')}
-      </Button>
-    </form>
+      {(busy) => (
+        <Button type="submit" look="line" busy={busy} className="justify-self-start">
+          {t('send')}
+        </Button>
+      )}
+    </ProofForm>
   )
 }

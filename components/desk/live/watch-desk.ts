@@ -1,9 +1,9 @@
+import { whileLookedAt } from '@/lib/client/stream/while-looked-at'
+
 /** What tells the page something: a payment, a reservation, a message of a traveller, a deed of somebody at the desk. */
 const EVENTS = ['payment', 'reservation', 'chat', 'desk'] as const
 /** Several things that happen together are asked for once. */
 const TOGETHER_MS = 400
-/** A page that nobody looks at gives its place back. */
-const HIDDEN_MS = 5 * 60_000
 
 export interface Watching {
   /** Something may be another: asked for anew. */
@@ -19,16 +19,14 @@ export interface Watching {
  */
 export function watchDesk({ onChange, onPresence, onState }: Watching): () => void {
   if (typeof EventSource === 'undefined') return () => undefined
-  let source: EventSource | null = null
   let soon: ReturnType<typeof setTimeout> | undefined
-  let leaving: ReturnType<typeof setTimeout> | undefined
   let wasAway = false
   const nudge = () => {
     clearTimeout(soon)
     soon = setTimeout(onChange, TOGETHER_MS)
   }
-  const open = () => {
-    source = new EventSource('/api/desk/events')
+  const stop = whileLookedAt(() => {
+    const source = new EventSource('/api/desk/events')
     for (const name of EVENTS) source.addEventListener(name, nudge)
     source.addEventListener('presence', onPresence)
     source.addEventListener('open', () => {
@@ -40,24 +38,14 @@ export function watchDesk({ onChange, onPresence, onState }: Watching): () => vo
       wasAway = true
       onState(navigator.onLine ? 'polling' : 'offline')
     })
-  }
-  const close = () => {
-    source?.close()
-    source = null
-    wasAway = true
-    onState('polling')
-  }
-  const onVisibility = () => {
-    clearTimeout(leaving)
-    if (document.hidden) leaving = setTimeout(close, HIDDEN_MS)
-    else if (!source) open()
-  }
-  document.addEventListener('visibilitychange', onVisibility)
-  open()
+    return () => {
+      source.close()
+      wasAway = true
+      onState('polling')
+    }
+  })
   return () => {
-    document.removeEventListener('visibilitychange', onVisibility)
     clearTimeout(soon)
-    clearTimeout(leaving)
-    source?.close()
+    stop()
   }
 }

@@ -1,7 +1,7 @@
 import { Note } from '@/components/ui/note'
 import { failureText, fieldText } from '@/lib/client/failure-text'
 import type { Market } from '@/lib/locale/market'
-import { FreshLink, needsFreshSignIn } from './fresh-link'
+import { FreshLink, needsFreshSignIn } from '../fresh-link'
 
 interface ProofFailureProps {
   readonly market: Market
