@@ -3,7 +3,8 @@ import { inflateSync } from 'node:zlib'
 /** The texts of a PDF that was written with the letters every reader has, in the order they are drawn. */
 export function pdfText(file: Uint8Array): string {
   const raw = Buffer.from(file).toString('latin1')
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) =>
+  // Only the line's end that the writer adds: a packed stream may itself end in \r, and is not whole without it.
+  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].map(([, body = '']) =>
     inflated(body),
   )
   return streams
