@@ -21,6 +21,23 @@ test.describe('on a phone', () => {
     await expect(sidebar).toBeHidden()
   })
 
+  test('the button of the sidebar is heard when it is tapped before any script has come', async ({
+    page,
+  }) => {
+    let bring = () => {}
+    const brought = new Promise<void>((resolve) => {
+      bring = resolve
+    })
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await brought
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: texts.text('layout.openMenu') }).tap()
+    bring()
+    await expect(page.getByRole('dialog', { name: texts.text('layout.menu') })).toBeVisible()
+  })
+
   test('a dialog from the sidebar opens after it has closed, and gives the focus back to its button', async ({
     page,
   }) => {
