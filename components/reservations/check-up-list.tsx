@@ -33,7 +33,7 @@ export function CheckUpList({ checkUp, pending, onArrival, names }: CheckUpListP
         max={100}
         value={progress}
         aria-label={t('title')}
-        className="mb-4 h-2.5 w-full max-w-[420px] accent-agave"
+        className="mb-4 h-2.5 w-full max-w-[420px]"
       />
       <ul>
         {[...asked, ...done].map((item) => (

@@ -26,7 +26,7 @@ function Progress({ upload: { name, share, stop } }: { readonly upload: Uploadin
       </p>
       {/* Without a value it only says that something is under way. */}
       <progress
-        className="h-2 w-full accent-violet"
+        className="h-2 w-full text-violet"
         max={100}
         {...(isSent ? {} : { value: percent })}
         aria-label={isSent ? t('checking', { name }) : t('uploading', { name, percent })}
