@@ -26,4 +26,21 @@ describe('the cards that a process keeps', () => {
       expect([cards.get('a', market), cards.get('b', market)?.json]).toEqual([undefined, 'b'])
     expect(cards.size).toBe(MARKETS.length)
   })
+
+  it('of asked departures are of one wish and one market, and go with the usual card of their product', () => {
+    const cards = new CardCache()
+    const market = MARKETS[0] ?? { locale: 'es_MX', currency: 'MXN' }
+    const usual = { ...cardOf('usual'), card: { uuid: 'a' } } as CachedCard
+    cards.put('a', market, usual)
+    cards.putWished(usual, market, { month: ['2027-03'] }, cardOf('march'))
+    expect(cards.getWished(usual, market, { month: ['2027-03'] })?.json).toBe('march')
+    expect(cards.getWished(usual, market, { month: ['2027-04'] })).toBeUndefined()
+    expect(
+      cards.getWished(usual, { locale: 'en_US', currency: 'USD' }, { month: ['2027-03'] }),
+    ).toBeUndefined()
+    const anew = { ...usual }
+    cards.forget('a')
+    cards.put('a', market, anew)
+    expect(cards.getWished(anew, market, { month: ['2027-03'] })).toBeUndefined()
+  })
 })
