@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { faultsOf } from './support/accessible'
 import { expect, phone, test } from './support/fixtures'
 import { signInLink } from './support/sign-in-link'
 import { textsIn } from './support/texts'
@@ -42,8 +42,7 @@ test('a traveller signs in by a link, keeps their name, and signs out', async ({
   await page.setViewportSize({ width: 390, height: 844 })
   for (const tab of ['data', 'reservations', 'favorites', 'points', 'security']) {
     await page.goto(`/user/profile/${tab}`)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
   }
 
   await page.getByRole('button', { name: texts.text('accounts.profile.signOut') }).click()

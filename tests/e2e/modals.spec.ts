@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Modal } from '@/stores/modals-store'
+import { faultsOf } from './support/accessible'
 import { dialog, texts } from './support/dialogs'
 import { desktop, expect, phone, test } from './support/fixtures'
 import { TRIP } from './support/steps'
@@ -126,11 +126,7 @@ test.describe('every modal', () => {
             .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
         )
         await look(`${modal.name}-${viewport.width}`)
-        const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-        expect([
-          modal.name,
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`),
-        ]).toEqual([modal.name, []])
+        expect([modal.name, await faultsOf(page, { within: '[role=dialog]' })]).toEqual([modal.name, []])
       }
     })
 })

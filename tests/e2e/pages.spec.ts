@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faultsOf } from './support/accessible'
 import { expect, test } from './support/fixtures'
 import { paidReservation } from './support/orders'
 import { fillCart, TRIP } from './support/steps'
@@ -67,15 +67,23 @@ for (const { name, status, path, ready } of PAGES)
         if (ready) await expect(page.locator(ready).first()).toBeVisible()
         await expectWhole(page)
         await look(`${name.replaceAll(' ', '-')}-${width}`)
-        const { violations } = await new AxeBuilder({ page }).options(AXE).analyze()
-        expect(
-          violations.map(
-            ({ id, nodes }) => `${width} ${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
-          ),
-        ).toEqual([])
+        expect([width, await faultsOf(page, { options: AXE })]).toEqual([width, []])
       }
     })
   })
+
+test('a page that is not accessible is told', async ({ page }) => {
+  await page.goto('/offline')
+  await page.evaluate(() => {
+    const [picture, frame] = [document.createElement('img'), document.createElement('iframe')]
+    frame.title = 'frame'
+    frame.srcdoc = '<button></button>'
+    document.querySelector('main')?.append(picture, frame)
+    return new Promise((resolve) => frame.addEventListener('load', resolve))
+  })
+  const faults = await faultsOf(page)
+  expect(faults.filter((one) => /^(image-alt|button-name)/.test(one))).toHaveLength(2)
+})
 
 test.describe('in colours of the reader', () => {
   test.use({ forcedColors: 'active' })

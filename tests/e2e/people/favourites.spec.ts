@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faultsOf } from '../support/accessible'
 import { desktop, expect, phone, test } from '../support/fixtures'
 import { signInLink } from '../support/sign-in-link'
 import { textsIn } from '../support/texts'
@@ -45,7 +45,7 @@ test('what a guest keeps stays over reloads, joins their account, and is there o
   await page.goto(SAVED)
   await expect(page.locator('.card')).toHaveCount(2)
   expect(await titles(page)).toEqual([second, first])
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 
   await signIn(page, operator, 'guarda@example.com')
   await page.goto(SAVED)
@@ -54,7 +54,7 @@ test('what a guest keeps stays over reloads, joins their account, and is there o
   await page.reload()
   // The account knows them now: they come with the page.
   expect((await titles(page)).sort()).toEqual([first, second].sort())
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 
   const asked = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.getByLabel(texts.text('favourites.mails')).check()

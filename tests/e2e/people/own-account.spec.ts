@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { someEmail } from '@/tests/support/some-email'
+import { faultsOf } from '../support/accessible'
 import { expect, phone, test } from '../support/fixtures'
 import { mailedLink, signInLink } from '../support/sign-in-link'
 import { textsIn } from '../support/texts'
@@ -40,8 +40,7 @@ test('another address becomes the account’s once the link in its mail is used,
   const link = await mailedLink(operator, wanted, 'email_change')
   await page.goto(link)
   await look('link')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   const use = page.getByRole('button', { name: text('accounts.newEmail.use') })
   await use.click()
   await expect(page.getByText(text('accounts.newEmail.done', { email: wanted }))).toBeVisible()
@@ -98,6 +97,5 @@ test('the sections of an account are chips on a phone and a list beside the page
   const [list, main] = [await box(sections), await box(heading)]
   expect(list.x + list.width).toBeLessThan(main.x)
   await expect(page.getByRole('button', { name: text('accounts.profile.signOut') })).toHaveCount(1)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 })
