@@ -24,6 +24,7 @@ const show = (endsAt: number | null) =>
     <LiveReservation
       market={{ locale: 'es_MX', currency: 'MXN' }}
       code="7QK2M9XWA4ZTE"
+      lastEvent={12}
       {...{ payment: null, waiting: 'no', paid: 0, settled: false, endsAt, isWon: false, paidText: '' }}
     />,
   )
@@ -52,6 +53,11 @@ describe('the page of a reservation', () => {
     expect(refresh).toHaveBeenCalledTimes(2)
     await later(3_600_000)
     expect(refresh, 'and not for ever').toHaveBeenCalledTimes(4)
+  })
+
+  it('asks its stream for what was told after what it shows', () => {
+    show(null)
+    expect(Stream.current?.url).toBe('/api/events?reservation=7QK2M9XWA4ZTE&since=12')
   })
 
   it('is not, once the time does not count any more', async () => {

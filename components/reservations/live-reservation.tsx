@@ -13,6 +13,8 @@ interface LiveReservationProps {
   readonly code: string
   /** The newest payment as this page shows it. */
   readonly payment: { readonly uuid: string; readonly status: PaymentStatus } | null
+  /** The newest event that this page shows. */
+  readonly lastEvent: number
   /** Something is expected to happen by itself. */
   readonly waiting: 'no' | 'voucher' | 'answer'
   /** Major units that are paid; more than before means that money came in. */
@@ -31,9 +33,14 @@ interface LiveReservationProps {
  * shown is always rendered by the server.
  */
 export function LiveReservation(props: LiveReservationProps) {
-  const { market, code, payment, waiting, paid, settled, endsAt, isWon, paidText } = props
+  const { market, code, lastEvent, payment, waiting, paid, settled, endsAt, isWon, paidText } = props
   const router = useRouter()
   const paidBefore = useRef(paid)
+  // It listens on through many renderings, and begins anew with what the last one shows.
+  const shown = useRef(lastEvent)
+  useEffect(() => {
+    shown.current = lastEvent
+  }, [lastEvent])
   useEffect(() => {
     const hasCome = paid > paidBefore.current
     paidBefore.current = paid
@@ -46,10 +53,11 @@ export function LiveReservation(props: LiveReservationProps) {
     if (settled) void forgetPurchase(code)
   }, [settled, code])
   const { uuid = null, status = null } = payment ?? {}
-  useEffect(
-    () => watchReservation({ market, code, uuid, status, waiting, onChange: () => router.refresh() }),
-    [market, code, uuid, status, waiting, router],
-  )
+  useEffect(() => {
+    const onChange = () => router.refresh()
+    const since = shown.current
+    return watchReservation({ market, code, lastEvent: since, uuid, status, waiting, onChange })
+  }, [market, code, uuid, status, waiting, router])
   useEffect(() => {
     if (endsAt === null) return
     return watchWindow({ endsAt, onEnd: () => router.refresh() })

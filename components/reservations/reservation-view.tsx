@@ -82,6 +82,7 @@ export function ReservationView(props: ReservationViewProps) {
       <LiveReservation
         market={market}
         code={reservation.code}
+        lastEvent={detail.last_event}
         payment={newest}
         waiting={isWaiting ? 'voucher' : waitsForAnswer(open) ? 'answer' : 'no'}
         paid={order.summary.paid}

@@ -6,6 +6,8 @@ import type { PaymentStatus } from '@/lib/payments/contract'
 interface Watched {
   readonly market: Market
   readonly code: string
+  /** The newest event that the page shows. */
+  readonly lastEvent: number
   /** The payment that is followed, and how the page shows it. */
   readonly uuid: string | null
   readonly status: PaymentStatus | null
@@ -19,10 +21,11 @@ const ASK_EVERY_MS = { answer: 3_000, voucher: 20_000 } as const
 
 /** Calls back when something about a reservation changed, until the returned function is called. */
 export function watchReservation(watched: Watched): () => void {
-  const { code, onChange } = watched
+  const { code, lastEvent, onChange } = watched
   const address = `/api/events?reservation=${encodeURIComponent(code)}`
   // After a gap nobody knows what was missed.
-  const stopListening = watchStream(address, EVENTS, { onEvent: onChange, onMissed: onChange })
+  const listener = { onEvent: onChange, onMissed: onChange }
+  const stopListening = watchStream(address, EVENTS, listener, lastEvent)
   const stopAsking = ask(watched)
   return () => {
     stopListening()

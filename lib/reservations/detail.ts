@@ -182,6 +182,8 @@ export const reservationDetail = z.object({
   traveler_notes_version: z.int(),
   /** Seconds until the first payment window ends; null when none runs. */
   timer: z.int().nullable(),
+  /** The newest event of its stream that is in this answer, 0 for none and at the desk: `since` of `/api/events` brings those after it. */
+  last_event: z.int().min(0),
 })
 
 export type ReservationDetail = z.output<typeof reservationDetail>

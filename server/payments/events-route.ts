@@ -25,6 +25,12 @@ const EVENTS: PlainRoute = {
         'Code of a reservation; left out: one’s own `chat`, `read`, `typing`, and `payment` and `reservation` with the id of theirs',
       )
       .optional(),
+    since: z
+      .string()
+      .describe(
+        '`last_event` of the reservation as it is shown: what was told after it comes first. `Last-Event-ID` goes before it',
+      )
+      .optional(),
   }),
   answers: {
     200: {
@@ -57,7 +63,7 @@ export function eventsRoute(
         : await topicOfReservation(context, code)
     const leave = places.take(address, watched.topics[0] ?? '')
     if (!leave) throw new DomainError('too_many_requests', { retryAfter: 60 })
-    return streamEvents(context, hub, c.req.raw, { ...watched, onEnd: leave })
+    return streamEvents(context, hub, c.req.raw, { ...watched, since: c.req.query('since'), onEnd: leave })
   })
 }
 

@@ -39,11 +39,15 @@ export interface ReservationFacts {
   readonly changedAt: Date | null
   /** Whether its provider changed it and nobody has chosen yet. */
   readonly isAsked: boolean
+  /** The newest event that is in all of this; 0 where nobody will ask for those after it. */
+  readonly lastEvent: number
 }
 
+/** @param lastEvent read before the reservation was, so that all of it is in what is read here */
 export async function readReservationFacts(
   context: Context,
   reservation: Reservation,
+  lastEvent = 0,
 ): Promise<ReservationFacts> {
   const [
     products,
@@ -78,6 +82,6 @@ export async function readReservationFacts(
   ])
   return {
     ...{ reservation, products, lines, attempts, receipts, refunds, money, plans, travel, travelers, fees },
-    ...{ changedAt, autopay, files, isAsked: asked },
+    ...{ changedAt, autopay, files, isAsked: asked, lastEvent },
   }
 }

@@ -3,6 +3,7 @@ import { creditOf } from '@/server/payments/credit/credits-left'
 import { type Asking, payerOf } from '@/server/payments/payer-of'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
+import { newestEvent } from '@/server/platform/events/visitor-events'
 import { readerOf } from './access/reader-of'
 import { buyerOf } from './buyer-of'
 import { reservationByCode } from './may-manage'
@@ -16,9 +17,12 @@ interface View {
 
 /** A reservation as it is now, and who looks at it. @throws DomainError not_found */
 export async function viewOf(context: Context, typed: string, asking: Asking): Promise<View> {
-  const reservation = await reservationByCode(context, typed)
+  const { id, code } = await reservationByCode(context, typed)
+  // Before everything else, so that whoever asks for what was told after it misses nothing.
+  const lastEvent = await newestEvent(context, id)
+  const reservation = await reservationByCode(context, code)
   const reader = await readerOf(context, reservation, asking.session, asking.request)
-  const facts = await readReservationFacts(context, reservation)
+  const facts = await readReservationFacts(context, reservation, lastEvent)
   const email = await creditEmail(context, { handlers: { buyerOf } }, reservation.id, { reader, asking })
   const credit = email === null ? null : await creditOf(context, { email, currency: reservation.currency })
   return { facts, viewer: { reader, payer: payerOf(reader, asking), credit } }

@@ -38,6 +38,7 @@ export function CancellationView({ market, detail, quote }: CancellationViewProp
       <LiveReservation
         market={market}
         code={reservation.code}
+        lastEvent={detail.last_event}
         payment={null}
         waiting="no"
         paid={order.summary.paid}

@@ -42,6 +42,7 @@ export function EditView(props: EditViewProps) {
       <LiveReservation
         market={market}
         code={detail.reservation.code}
+        lastEvent={detail.last_event}
         payment={null}
         waiting="no"
         paid={detail.order.summary.paid}

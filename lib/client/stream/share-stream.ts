@@ -9,6 +9,7 @@ export function shareStream(
   address: string,
   names: readonly string[],
   hear: (news: News) => void,
+  since: number | null,
 ): () => void {
   const channel = new BroadcastChannel(address)
   let stream: Stream | null = null
@@ -18,7 +19,7 @@ export function shareStream(
     channel.postMessage(news)
   }
   const leader = oneLeader(address, () => {
-    stream = openStream({ address, names, tell, isGap })
+    stream = openStream({ address, names, tell, isGap, since })
     return () => {
       stream?.close()
       stream = null
@@ -28,7 +29,7 @@ export function shareStream(
   })
   channel.addEventListener('message', ({ data: news }: MessageEvent<News>) => {
     if (news.kind === 'anybody') {
-      if (stream) channel.postMessage({ kind: 'state', isLive: stream.isLive() })
+      if (stream) channel.postMessage(stream.state())
       return
     }
     isAnswered = isGap = true

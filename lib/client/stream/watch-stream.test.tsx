@@ -12,8 +12,8 @@ class Source extends EventTarget {
   close() {
     this.isClosed = true
   }
-  says(name: string, data = '') {
-    this.dispatchEvent(new MessageEvent(name, { data }))
+  says(name: string, data = '', lastEventId = '') {
+    this.dispatchEvent(new MessageEvent(name, { data, lastEventId }))
   }
 }
 const living = () => Source.all.filter(({ isClosed }) => !isClosed)
@@ -88,13 +88,14 @@ function lock() {
     })
 }
 
-const tab = (address = '/api/events') => {
+const tab = (address = '/api/events', shown: number | null = null) => {
   const heard: string[] = []
-  const end = watchStream(address, ['payment'], {
-    onEvent: (name, data) => heard.push(`${name} ${data}`),
+  const listener = {
+    onEvent: (name: string, data: string) => heard.push(`${name} ${data}`),
     onMissed: () => heard.push('missed'),
-    onState: (isLive) => heard.push(isLive ? 'live' : 'lost'),
-  })
+    onState: (isLive: boolean) => heard.push(isLive ? 'live' : 'lost'),
+  }
+  const end = watchStream(address, ['payment'], listener, shown)
   return { heard, end }
 }
 /** Tabs of which the first was there, and heard, before the others. */
@@ -194,6 +195,22 @@ describe('a stream of the server', () => {
     living()[0]?.says('open')
     expect(heard).toEqual(['live', 'lost', 'live', 'missed'])
     end()
+  })
+
+  it('begins after what the page shows, and in a tab that comes later says what had been heard before it', async () => {
+    const first = tab('/api/events?reservation=A', 7)
+    expect(living()[0]?.address).toBe('/api/events?reservation=A&since=7')
+    living()[0]?.says('open')
+    living()[0]?.says('payment', '1', '9')
+    const [behind, upToDate] = [tab('/api/events?reservation=A', 8), tab('/api/events?reservation=A', 9)]
+    await pass(3_000)
+    expect(living()).toHaveLength(1)
+    expect([first.heard, behind.heard, upToDate.heard]).toEqual([
+      ['live', 'payment 1'],
+      ['live', 'missed'],
+      ['live'],
+    ])
+    for (const { end } of [first, behind, upToDate]) end()
   })
 
   it('is one of each address', () => {

@@ -16,11 +16,18 @@ export interface Listener {
  * and a stream holds one for good. A tab that nobody looked at for five minutes lets go, and is told with the next look that
  * it may have missed something. Browsers without locks or channels have one a tab.
  * @param names of the events, the same wherever this address is listened to
+ * @param shown the newest event that the page shows already: of those that were told before it began to listen it hears too
  * @returns ends it
  */
-export function watchStream(address: string, names: readonly string[], listener: Listener): () => void {
+export function watchStream(
+  address: string,
+  names: readonly string[],
+  listener: Listener,
+  shown: number | null = null,
+): () => void {
   if (typeof EventSource === 'undefined') return () => undefined
   let [wasAway, isLive] = [false, false]
+  let since = shown
   const become = (live: boolean) => {
     if (live !== isLive) listener.onState?.(live)
     isLive = live
@@ -30,14 +37,17 @@ export function watchStream(address: string, names: readonly string[], listener:
     if (news.kind === 'missed') listener.onMissed()
     if (news.kind !== 'state') return
     become(news.isLive)
-    if (news.isLive && wasAway) listener.onMissed()
-    if (news.isLive) wasAway = false
+    if (!news.isLive) return
+    // Another tab had heard more before this one began to listen.
+    if (wasAway || (since !== null && news.lastId > since)) listener.onMissed()
+    wasAway = false
+    since = null
   }
   let isOver = false
   const end = whileLookedAt(() => {
     const stop = canShare()
-      ? shareStream(address, names, hear)
-      : openStream({ address, names, tell: hear }).close
+      ? shareStream(address, names, hear, since)
+      : openStream({ address, names, tell: hear, since }).close
     return () => {
       wasAway = true
       stop()

@@ -16,6 +16,8 @@ const HEADERS = {
 /** What a stream tells, and for how long. */
 export interface Watched {
   readonly topics: readonly string[]
+  /** The newest event that the page shows, for a browser that has heard none yet. */
+  readonly since?: string | undefined
   /** Called when the stream is over, whoever ended it; maybe more than once. */
   readonly onEnd?: () => void
   /** Milliseconds after which it ends, so that who listens is asked again; it resumes where it was. */
@@ -25,7 +27,7 @@ export interface Watched {
 }
 
 /**
- * Streams the events of topics as `text/event-stream`: first those after `Last-Event-ID`, then live ones, each once and in
+ * Streams the events of topics as `text/event-stream`: first those after `Last-Event-ID` or `since`, then live ones, each once and in
  * order. What happens after the first line has reached the caller is never missed. The process closes open streams itself
  * when it stops.
  */
@@ -33,9 +35,9 @@ export function streamEvents(
   context: Context,
   hub: EventHub,
   request: Request,
-  { topics, onEnd = () => undefined, endsAfter, present = (event) => event }: Watched,
+  { topics, since, onEnd = () => undefined, endsAfter, present = (event) => event }: Watched,
 ): Response {
-  const lastId = readId(request.headers.get('last-event-id'))
+  const lastId = readId(request.headers.get('last-event-id') ?? since ?? null)
   return openStream(context, hub, request, onEnd, {
     subscribe: (stream) => {
       const ends = topics.map((topic) => hub.subscribe(topic, (event) => stream.live(present(event))))

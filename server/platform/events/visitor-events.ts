@@ -53,6 +53,15 @@ export async function publishToTopics(
     from jsonb_array_elements_text(${JSON.stringify(topics)}::jsonb) as one`)
 }
 
+/** The id of the newest event of a topic, 0 for none. What is read afterwards holds all that it told. */
+export async function newestEvent(context: Context, topic: string): Promise<number> {
+  const { rows } = await context.pool.query<{ id: number }>(
+    'select coalesce(max(id), 0) as id from visitor_events where topic = $1',
+    [topic],
+  )
+  return rows[0]?.id ?? 0
+}
+
 /** The events of topics after `lastId`, for a stream that resumes. */
 export async function eventsAfter(
   context: Context,

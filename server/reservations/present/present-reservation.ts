@@ -100,6 +100,7 @@ export function presentReservation(
     traveler_notes: facts.travel.note[0]?.value.text ?? '',
     traveler_notes_version: facts.travel.note[0]?.version ?? 0,
     timer: timerOf(facts, context.clock.now()),
+    last_event: facts.lastEvent,
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallData } from '@/lib/api/call'
 import type { paymentSetup } from '@/lib/payments/contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import { call } from '../checkout/support/buyer'
 import { fingerprint } from '../checkout/support/fingerprint'
 import { books, GOOD_CARD, pay, payCard, placed } from './actions'
@@ -115,6 +116,23 @@ describe('the stream of events', () => {
     expect((await books(shop, uuid)).status).toBe('confirmed')
   })
 
+  it('tells a page what happened after it was read and before it listened, and nothing of before', async () => {
+    const { code } = await placed(shop)
+    const shown = async () =>
+      (await call<ReservationDetail>(shop, 'GET', `/api/v1.5/orders/show/${code}/public`)).json.data
+        .last_event
+    const before = await shown()
+    await payCard(shop, code, GOOD_CARD)
+    const late = await listen(code, undefined, before)
+    expect(await late.until((text) => text.includes('event: payment'))).toContain('event: payment')
+    late.close()
+    const after = await shown()
+    expect(after).toBeGreaterThan(before)
+    const upToDate = await listen(code, undefined, after)
+    expect(await upToDate.until((text) => text.includes('retry:'))).not.toContain('event:')
+    upToDate.close()
+  })
+
   it('has so many places for a reservation, and one that is left is free again', async () => {
     const { code } = await placed(shop)
     const most = shop.context.env.connections.streamsPerTopic
@@ -146,10 +164,10 @@ describe('the stream of events', () => {
   })
 })
 
-async function listen(code: string, lastId?: string) {
+async function listen(code: string, lastId?: string, since?: number) {
   const stop = new AbortController()
   const headers: Record<string, string> = lastId === undefined ? {} : { 'last-event-id': lastId }
-  const url = `${shop.origin}/api/events?reservation=${code}`
+  const url = `${shop.origin}/api/events?reservation=${code}${since === undefined ? '' : `&since=${since}`}`
   const response = await fetch(url, { headers, signal: stop.signal })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
