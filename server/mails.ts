@@ -60,7 +60,8 @@ import { paymentReturnedMail } from './reservations/mails/payment-returned'
 import { providerChangedMail } from './reservations/mails/provider/provider-changed'
 import { providerNoticeMail } from './reservations/mails/provider/provider-notice'
 import { tripsCancelledMail } from './reservations/mails/provider/trips-cancelled'
-import { refundToldMail } from './reservations/mails/refund-told'
+import { refundAccountMail } from './reservations/mails/refunds/refund-account'
+import { refundToldMail } from './reservations/mails/refunds/refund-told'
 import { reservationCancelledMail } from './reservations/mails/reservation-cancelled'
 import { reservationChangedMail } from './reservations/mails/reservation-changed'
 import { reservationExpiredMail } from './reservations/mails/reservation-expired'
@@ -112,6 +113,7 @@ export const MAILS = [
   partyChangedMail,
   reservationExpiredMail,
   reservationCancelledMail,
+  refundAccountMail,
   refundToldMail,
   providerChangedMail,
   providerNoticeMail,

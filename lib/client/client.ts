@@ -42,6 +42,7 @@ import type * as Files from '@/lib/reservations/files/contract'
 import type * as History from '@/lib/reservations/history-contract'
 import type * as Invoices from '@/lib/reservations/invoice-contract'
 import type * as LateMoney from '@/lib/reservations/late-money-contract'
+import type * as PayerRefunds from '@/lib/reservations/payer-refund-contract'
 import type * as Plans from '@/lib/reservations/plan-contract'
 import type * as ProviderChanges from '@/lib/reservations/provider-contract'
 import type * as Reviews from '@/lib/reservations/reviews/contract'
@@ -166,6 +167,8 @@ export function api(market: Market) {
       quoteCancellation: on<typeof Cancelling.quoteCancellation>(reservations.quoteCancellation),
       cancel: on<typeof Cancelling.cancelReservation>(reservations.cancelReservation),
       nameRefundAccount: on<typeof Cancelling.nameRefundAccount>(reservations.nameRefundAccount),
+      showPayerRefund: on<typeof PayerRefunds.showPayerRefund>(reservations.showPayerRefund),
+      namePayerAccount: on<typeof PayerRefunds.namePayerAccount>(reservations.namePayerAccount),
       returnSurplus: on<typeof Cancelling.returnSurplus>(reservations.returnSurplus),
       showInvoice: on<typeof Invoices.showInvoice>(reservations.showInvoice),
       askForInvoice: on<typeof Invoices.askForInvoice>(reservations.askForInvoice),

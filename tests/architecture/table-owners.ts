@@ -103,6 +103,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['reservation_files', 'traveler_reviews'],
     ...['change_answers', 'provider_changes'],
     ...['autopay_notices', 'autopay_tries', 'autopays', 'issued_documents', 'traveler_links'],
+    'refund_account_links',
   ],
 }
 

@@ -347,10 +347,24 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       ...{ credit: 0, cause: 'asked' },
     },
   ],
+  refund_account: [
+    {
+      ...{ firstname: 'Luis', currency: 'MXN', amount: 1086.67, method: 'oxxo', products: ABOUT.products },
+      ...{ link: 'http://localhost:3000/public/refund-account/a-token', days: 14 },
+    },
+    {
+      ...{ firstname: '', currency: 'COP', amount: 150_000, method: null, products: ABOUT.products },
+      ...{ link: 'http://localhost:3000/public/refund-account/a-token', days: 14 },
+    },
+  ],
   refund_told: [
-    ...(['surplus', 'planned', 'late', 'sent', 'account', 'failed', 'companion'] as const).map((step) => ({
+    ...(['surplus', 'planned', 'late', 'sent', 'account', 'failed'] as const).map((step) => ({
       ...{ ...ABOUT, step, amount: 15_600, date: null, account: null, receipts: [] },
       method: 'card' as const,
+    })),
+    ...(['sent', 'failed'] as const).map((step) => ({
+      ...{ ...ABOUT, step, is_payer: true, amount: 500, date: null, account: null, receipts: [] },
+      method: 'oxxo' as const,
     })),
     {
       ...{ ...ABOUT, step: 'done', amount: 15_600.5, date: null, account: '8918', method: 'spei' },

@@ -22,7 +22,7 @@ interface SecretMail {
 }
 
 /** The address that the newest mail of a template leads to. */
-export async function mailedLink<T extends 'access_link' | 'traveler_link'>(
+export async function mailedLink<T extends 'access_link' | 'traveler_link' | 'refund_account'>(
   shop: Shop,
   template: T,
   recipient: string,
