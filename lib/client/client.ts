@@ -36,6 +36,7 @@ import type * as Options from '@/lib/payments/options-contract'
 import type * as Cancelling from '@/lib/reservations/cancel-contract'
 import type * as Cards from '@/lib/reservations/card-contract'
 import type * as Changes from '@/lib/reservations/change-contract'
+import type * as Contact from '@/lib/reservations/contact-contract'
 import type * as Reservations from '@/lib/reservations/contract'
 import * as reservations from '@/lib/reservations/endpoints'
 import type * as Files from '@/lib/reservations/files/contract'
@@ -169,6 +170,8 @@ export function api(market: Market) {
       nameRefundAccount: on<typeof Cancelling.nameRefundAccount>(reservations.nameRefundAccount),
       showPayerRefund: on<typeof PayerRefunds.showPayerRefund>(reservations.showPayerRefund),
       namePayerAccount: on<typeof PayerRefunds.namePayerAccount>(reservations.namePayerAccount),
+      sendContactCode: on<typeof Contact.sendOwnContactCode>(reservations.sendOwnContactCode),
+      correctContact: on<typeof Contact.correctOwnContact>(reservations.correctOwnContact),
       returnSurplus: on<typeof Cancelling.returnSurplus>(reservations.returnSurplus),
       showInvoice: on<typeof Invoices.showInvoice>(reservations.showInvoice),
       askForInvoice: on<typeof Invoices.askForInvoice>(reservations.askForInvoice),

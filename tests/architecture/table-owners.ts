@@ -94,6 +94,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'access_links',
       'access_wishes',
       'contact_corrections',
+      'own_corrections',
       'reservation_events',
       'reservation_lines',
       'reservation_products',

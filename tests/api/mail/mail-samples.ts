@@ -273,6 +273,8 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
   contact_corrected: [
     { ...ABOUT, step: 'old', hours: 72 },
     { ...ABOUT, step: 'new', hours: 72 },
+    { ...ABOUT, step: 'old', by: 'buyer', hours: 72 },
+    { ...ABOUT, step: 'new', by: 'buyer', hours: 72 },
   ],
   ledger_adjusted: [
     { ...ABOUT, amount: -500, total: 10_033.33, paid: 1086.67, pending: 8946.66 },
