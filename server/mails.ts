@@ -50,6 +50,7 @@ import { overdueUndecidedMail } from './reservations/mails/ended/overdue-undecid
 import { reviewAskedMail } from './reservations/mails/ended/review-asked'
 import { graceMail } from './reservations/mails/grace'
 import { lateMoneyMail } from './reservations/mails/late-money'
+import { ownVoucherMail } from './reservations/mails/own-voucher'
 import { partDueMail } from './reservations/mails/part-due'
 import { partMissedMail } from './reservations/mails/part-missed'
 import { partReceivedMail } from './reservations/mails/part-received'
@@ -126,6 +127,7 @@ export const MAILS = [
   pointsEndMail,
   accessLinkMail,
   travelerLinkMail,
+  ownVoucherMail,
   waitlistJoinedMail,
   waitlistConfirmMail,
   waitlistOfferedMail,

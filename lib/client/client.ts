@@ -43,6 +43,7 @@ import type * as Files from '@/lib/reservations/files/contract'
 import type * as History from '@/lib/reservations/history-contract'
 import type * as Invoices from '@/lib/reservations/invoice-contract'
 import type * as LateMoney from '@/lib/reservations/late-money-contract'
+import type * as OwnVouchers from '@/lib/reservations/own-voucher-contract'
 import type * as PayerRefunds from '@/lib/reservations/payer-refund-contract'
 import type * as Plans from '@/lib/reservations/plan-contract'
 import type * as ProviderChanges from '@/lib/reservations/provider-contract'
@@ -184,6 +185,7 @@ export function api(market: Market) {
       endLink: on<typeof Travelers.endTravelerLink>(reservations.endTravelerLink),
       showForm: on<typeof Travelers.showTravelerForm>(reservations.showTravelerForm),
       fillForm: on<typeof Travelers.fillTravelerForm>(reservations.fillTravelerForm),
+      showVoucher: on<typeof OwnVouchers.showOwnVoucher>(reservations.showOwnVoucher),
       saveContact: on<typeof Travelers.saveEmergencyContact>(reservations.saveEmergencyContact),
       saveFlight: on<typeof Travelers.saveOwnFlight>(reservations.saveOwnFlight),
       removeFlight: on<typeof Travelers.removeOwnFlight>(reservations.removeOwnFlight),

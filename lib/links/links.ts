@@ -91,6 +91,8 @@ export const links = {
   access: (token: string) => `/public/access/${token}`,
   /** A traveller's own form, and nothing else of the reservation. */
   traveler: (token: string) => `/public/traveler/${token}`,
+  /** A traveller's own copy of the voucher, and nothing else of the reservation. */
+  ownVoucher: (token: string) => `/public/voucher/${token}`,
   /** Where whoever helped to pay says to which account their refund goes, and sees nothing else. */
   refundAccount: (token: string) => `/public/refund-account/${token}`,
   /** The one conversation that a mail opens to a host without people at the desk. */

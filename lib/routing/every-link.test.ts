@@ -47,6 +47,7 @@ it.each([
   [userLinks.ownData('T'), '/my-data/T'],
   [links.access('T'), '/public/access/T'],
   [links.traveler('T'), '/public/traveler/T'],
+  [links.ownVoucher('T'), '/public/voucher/T'],
   [links.refundAccount('T'), '/public/refund-account/T'],
   [links.question('T'), '/public/question/T'],
   [links.hostChat('T'), '/public/host-chat/T'],

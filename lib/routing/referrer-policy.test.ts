@@ -13,6 +13,7 @@ it('tells nobody an address that opens something', () => {
     links.access('t0ken'),
     links.traveler('t0ken'),
     links.refundAccount('t0ken'),
+    links.ownVoucher('t0ken'),
     links.certificate('0123456789abcdef'),
     userLinks.editReservation('ABCDEFGHJKMNP'),
     '/public/reservation/ABCDEFGHJKMNP',

@@ -29,6 +29,7 @@ it.each([
   ['https://andanza.mx/magic-link/Zk3vQm8sT1yXw0aB7nLdE5?redirect=%2Fuser', '/magic-link/[hidden]'],
   ['https://andanza.mx/public/access/Zk3vQm8sT1yXw0aB7nLdE5', '/public/access/[hidden]'],
   ['https://andanza.mx/public/traveler/Zk3vQm8sT1yXw0aB7nLdE5', '/public/traveler/[hidden]'],
+  ['https://andanza.mx/public/voucher/Zk3vQm8sT1yXw0aB7nLdE5', '/public/voucher/[hidden]'],
   ['https://andanza.mx/public/refund-account/Zk3vQm8sT1yXw0aB7nLdE5', '/public/refund-account/[hidden]'],
   ['https://andanza.mx/api/v1.5/refund-accounts/Zk3vQm8sT1yXw0aB7nLdE5', '/refund-accounts/[hidden]'],
   ['https://andanza.mx/api/v1.5/orders/7ZQK3M9XW2RTA/access', '/orders/[hidden]/access'],

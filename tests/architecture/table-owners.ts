@@ -105,6 +105,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['change_answers', 'provider_changes'],
     ...['autopay_notices', 'autopay_tries', 'autopays', 'issued_documents', 'traveler_links'],
     'refund_account_links',
+    'traveler_voucher_links',
   ],
 }
 

@@ -110,6 +110,12 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       ...{ link: 'http://localhost:3000/public/traveler/a-token', days: 14 },
     },
   ],
+  own_voucher: [
+    {
+      ...{ firstname: 'Diego', products: ABOUT.products },
+      link: 'http://localhost:3000/public/voucher/a-token',
+    },
+  ],
   reservation_placed: [
     {
       ...ABOUT,
