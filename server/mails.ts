@@ -50,6 +50,7 @@ import { overdueUndecidedMail } from './reservations/mails/ended/overdue-undecid
 import { reviewAskedMail } from './reservations/mails/ended/review-asked'
 import { graceMail } from './reservations/mails/grace'
 import { lateMoneyMail } from './reservations/mails/late-money'
+import { ownVoucherMail } from './reservations/mails/own-voucher'
 import { partDueMail } from './reservations/mails/part-due'
 import { partMissedMail } from './reservations/mails/part-missed'
 import { partReceivedMail } from './reservations/mails/part-received'
@@ -60,7 +61,8 @@ import { paymentReturnedMail } from './reservations/mails/payment-returned'
 import { providerChangedMail } from './reservations/mails/provider/provider-changed'
 import { providerNoticeMail } from './reservations/mails/provider/provider-notice'
 import { tripsCancelledMail } from './reservations/mails/provider/trips-cancelled'
-import { refundToldMail } from './reservations/mails/refund-told'
+import { refundAccountMail } from './reservations/mails/refunds/refund-account'
+import { refundToldMail } from './reservations/mails/refunds/refund-told'
 import { reservationCancelledMail } from './reservations/mails/reservation-cancelled'
 import { reservationChangedMail } from './reservations/mails/reservation-changed'
 import { reservationExpiredMail } from './reservations/mails/reservation-expired'
@@ -112,6 +114,7 @@ export const MAILS = [
   partyChangedMail,
   reservationExpiredMail,
   reservationCancelledMail,
+  refundAccountMail,
   refundToldMail,
   providerChangedMail,
   providerNoticeMail,
@@ -124,6 +127,7 @@ export const MAILS = [
   pointsEndMail,
   accessLinkMail,
   travelerLinkMail,
+  ownVoucherMail,
   waitlistJoinedMail,
   waitlistConfirmMail,
   waitlistOfferedMail,

@@ -6,11 +6,17 @@ import { dueZone } from '@/lib/layaway/due-instant'
 import { defaultRefundPolicy } from '@/lib/layaway/refund-policy'
 import { fromWire, subtract } from '@/lib/money/money'
 
-/** What cancelling a cart costs once it is bought; of several trips the first that leaves decides. */
+/**
+ * What cancelling a cart gives back once it is bought. Of several trips each has its own days; the steps are those of the
+ * first that leaves, by which no less comes back of any, and it is said that there may be more.
+ */
 export function QuoteTerms({ quote }: { readonly quote: PricedCart }) {
   const { totals, layaway, free_until: free, summary } = quote
   const { currency } = totals
-  const dates = summary.flatMap(({ parent, departure_date }) => (parent ? [] : (departure_date?.date ?? [])))
+  const starts = summary.flatMap(({ parent, departure_date }) =>
+    parent ? [] : [departure_date?.date ?? null],
+  )
+  const dates = starts.flatMap((date) => date ?? [])
   const deposit = fromWire(totals.layaway, currency)
   // What hosts are paid never came here: nothing of it can come back.
   const online = subtract(fromWire(totals.total, currency), fromWire(totals.on_arrival, currency))
@@ -19,5 +25,6 @@ export function QuoteTerms({ quote }: { readonly quote: PricedCart }) {
     today: todayIn(dueZone(currency), Date.now()),
   }
   const steps = cancellationSteps(trip, defaultRefundPolicy(currency))
-  return <CancelTerms steps={steps} deposit={deposit} offered={layaway.offered} />
+  const isLeast = new Set(starts).size > 1
+  return <CancelTerms steps={steps} deposit={deposit} offered={layaway.offered} isLeast={isLeast} />
 }

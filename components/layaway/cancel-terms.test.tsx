@@ -34,3 +34,15 @@ it('says in one line until when cancelling is free and when it costs the deposit
     'Después: No hay devolución',
   ])
 })
+
+it('says of several trips that each has its own days', async () => {
+  const { cancellation } = messagesOf('es_MX')
+  vi.stubGlobal('fetch', async () => Response.json({ cancellation }))
+  const steps = [{ gives: 'nothing', until: null }] as const
+  const { unmount } = renderInSpanish(<CancelTerms steps={steps} deposit={MXN(1250)} offered isLeast />)
+  expect(await screen.findByText(/cada uno tiene sus fechas/)).toBeInTheDocument()
+  unmount()
+  renderInSpanish(<CancelTerms steps={steps} deposit={MXN(1250)} offered />)
+  await screen.findByText(/Si cancela el anfitrión/)
+  expect(screen.queryByText(/cada uno tiene sus fechas/)).toBeNull()
+})

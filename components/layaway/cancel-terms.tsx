@@ -16,6 +16,8 @@ interface CancelTermsProps {
   readonly deposit: Money
   /** Without layaway there is no "deposit" to name: its amount is. */
   readonly offered: boolean
+  /** Of several trips each has its own days: it is at least what the table says. */
+  readonly isLeast?: boolean
 }
 
 /** What cancelling costs, in one line; its table opens in place. Its texts come after the page. */
@@ -60,7 +62,7 @@ function TableName() {
 }
 
 /** The same steps as a table, with the amount of the deposit. */
-function CancelTable({ steps, deposit }: CancelTermsProps) {
+function CancelTable({ steps, deposit, isLeast = false }: CancelTermsProps) {
   const t = useTranslations('cancellation.table')
   const locale = useSiteLocale()
   return (
@@ -79,6 +81,7 @@ function CancelTable({ steps, deposit }: CancelTermsProps) {
         </tbody>
       </table>
       <p className="border-t border-hairline pt-2">
+        {isLeast ? `${t('least')} ` : ''}
         {t('host')} <a href={contentLinks.terms()}>{t('terms')}</a>
       </p>
     </div>

@@ -14,6 +14,7 @@ import type { CheckUp } from '@/lib/reservations/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { HistoryEntry } from '@/lib/reservations/history-contract'
 import { AccessSection } from './access/access-section'
+import { CorrectEmail } from './access/correct-email'
 import { AutopaySection } from './autopay/autopay-section'
 import { GuestCards } from './autopay/guest-cards'
 import { BoughtLines } from './bought-lines'
@@ -169,6 +170,11 @@ export function ReservationView(props: ReservationViewProps) {
             <BookedFlights flights={detail.booked_flights} />
             <MeetingSection trips={detail.products} />
             <AccessSection market={market} detail={detail} />
+            {reservation.status === 'new' ? (
+              <Texts market={market} keys={['access.correct']}>
+                <CorrectEmail market={market} code={reservation.code} />
+              </Texts>
+            ) : null}
             <ChangeEntry detail={detail} />
             <CancelEntry detail={detail} />
           </div>

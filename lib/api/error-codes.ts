@@ -35,6 +35,7 @@ export const ERRORS = {
   cancellation_changed: { status: 409, log: 'info' },
   refund_closed: { status: 409, log: 'info' },
   details_changed: { status: 409, log: 'info' },
+  contact_closed: { status: 409, log: 'info' },
   details_closed: { status: 409, log: 'info' },
   files_full: { status: 409, log: 'info' },
   chat_closed: { status: 409, log: 'info' },

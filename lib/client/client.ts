@@ -36,12 +36,15 @@ import type * as Options from '@/lib/payments/options-contract'
 import type * as Cancelling from '@/lib/reservations/cancel-contract'
 import type * as Cards from '@/lib/reservations/card-contract'
 import type * as Changes from '@/lib/reservations/change-contract'
+import type * as Contact from '@/lib/reservations/contact-contract'
 import type * as Reservations from '@/lib/reservations/contract'
 import * as reservations from '@/lib/reservations/endpoints'
 import type * as Files from '@/lib/reservations/files/contract'
 import type * as History from '@/lib/reservations/history-contract'
 import type * as Invoices from '@/lib/reservations/invoice-contract'
 import type * as LateMoney from '@/lib/reservations/late-money-contract'
+import type * as OwnVouchers from '@/lib/reservations/own-voucher-contract'
+import type * as PayerRefunds from '@/lib/reservations/payer-refund-contract'
 import type * as Plans from '@/lib/reservations/plan-contract'
 import type * as ProviderChanges from '@/lib/reservations/provider-contract'
 import type * as Reviews from '@/lib/reservations/reviews/contract'
@@ -166,6 +169,10 @@ export function api(market: Market) {
       quoteCancellation: on<typeof Cancelling.quoteCancellation>(reservations.quoteCancellation),
       cancel: on<typeof Cancelling.cancelReservation>(reservations.cancelReservation),
       nameRefundAccount: on<typeof Cancelling.nameRefundAccount>(reservations.nameRefundAccount),
+      showPayerRefund: on<typeof PayerRefunds.showPayerRefund>(reservations.showPayerRefund),
+      namePayerAccount: on<typeof PayerRefunds.namePayerAccount>(reservations.namePayerAccount),
+      sendContactCode: on<typeof Contact.sendOwnContactCode>(reservations.sendOwnContactCode),
+      correctContact: on<typeof Contact.correctOwnContact>(reservations.correctOwnContact),
       returnSurplus: on<typeof Cancelling.returnSurplus>(reservations.returnSurplus),
       showInvoice: on<typeof Invoices.showInvoice>(reservations.showInvoice),
       askForInvoice: on<typeof Invoices.askForInvoice>(reservations.askForInvoice),
@@ -178,6 +185,7 @@ export function api(market: Market) {
       endLink: on<typeof Travelers.endTravelerLink>(reservations.endTravelerLink),
       showForm: on<typeof Travelers.showTravelerForm>(reservations.showTravelerForm),
       fillForm: on<typeof Travelers.fillTravelerForm>(reservations.fillTravelerForm),
+      showVoucher: on<typeof OwnVouchers.showOwnVoucher>(reservations.showOwnVoucher),
       saveContact: on<typeof Travelers.saveEmergencyContact>(reservations.saveEmergencyContact),
       saveFlight: on<typeof Travelers.saveOwnFlight>(reservations.saveOwnFlight),
       removeFlight: on<typeof Travelers.removeOwnFlight>(reservations.removeOwnFlight),

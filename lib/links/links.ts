@@ -91,6 +91,10 @@ export const links = {
   access: (token: string) => `/public/access/${token}`,
   /** A traveller's own form, and nothing else of the reservation. */
   traveler: (token: string) => `/public/traveler/${token}`,
+  /** A traveller's own copy of the voucher, and nothing else of the reservation. */
+  ownVoucher: (token: string) => `/public/voucher/${token}`,
+  /** Where whoever helped to pay says to which account their refund goes, and sees nothing else. */
+  refundAccount: (token: string) => `/public/refund-account/${token}`,
   /** The one conversation that a mail opens to a host without people at the desk. */
   hostChat: (token: string) => `/public/host-chat/${token}`,
   /** What a mail to somebody who asked without a session carries: signs in and asks, once. */

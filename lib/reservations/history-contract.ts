@@ -28,7 +28,9 @@ export const HISTORY_KINDS = [
   'trip_unanswered',
   /** An entry of the desk in the ledger. */
   'adjusted',
+  /** The buyer’s address: by the desk, or by its buyer before anything was paid. */
   'contact_corrected',
+  'email_corrected',
   'change_dropped',
 ] as const
 

@@ -2,3 +2,8 @@
 export function reservationFile(code: string, file: string): string {
   return `/api/v1.5/orders/${code}/documents/${file}`
 }
+
+/** Where a traveller's own copy of the voucher is read. */
+export function ownVoucherFile(token: string): string {
+  return `/api/v1.5/traveler-vouchers/${token}/voucher.pdf`
+}

@@ -47,6 +47,8 @@ it.each([
   [userLinks.ownData('T'), '/my-data/T'],
   [links.access('T'), '/public/access/T'],
   [links.traveler('T'), '/public/traveler/T'],
+  [links.ownVoucher('T'), '/public/voucher/T'],
+  [links.refundAccount('T'), '/public/refund-account/T'],
   [links.question('T'), '/public/question/T'],
   [links.hostChat('T'), '/public/host-chat/T'],
   [links.certificate('0a'.repeat(32)), `/public/certificate/${'0a'.repeat(32)}`],

@@ -12,6 +12,8 @@ it('tells nobody an address that opens something', () => {
     userLinks.ownData('t0ken'),
     links.access('t0ken'),
     links.traveler('t0ken'),
+    links.refundAccount('t0ken'),
+    links.ownVoucher('t0ken'),
     links.certificate('0123456789abcdef'),
     userLinks.editReservation('ABCDEFGHJKMNP'),
     '/public/reservation/ABCDEFGHJKMNP',

@@ -28,6 +28,10 @@ it.each([
   ['https://andanza.mx/es_MX.MXN/public/reservation/7ZQK3M9XW2RTA/payments', '/public/reservation/[hidden]'],
   ['https://andanza.mx/magic-link/Zk3vQm8sT1yXw0aB7nLdE5?redirect=%2Fuser', '/magic-link/[hidden]'],
   ['https://andanza.mx/public/access/Zk3vQm8sT1yXw0aB7nLdE5', '/public/access/[hidden]'],
+  ['https://andanza.mx/public/traveler/Zk3vQm8sT1yXw0aB7nLdE5', '/public/traveler/[hidden]'],
+  ['https://andanza.mx/public/voucher/Zk3vQm8sT1yXw0aB7nLdE5', '/public/voucher/[hidden]'],
+  ['https://andanza.mx/public/refund-account/Zk3vQm8sT1yXw0aB7nLdE5', '/public/refund-account/[hidden]'],
+  ['https://andanza.mx/api/v1.5/refund-accounts/Zk3vQm8sT1yXw0aB7nLdE5', '/refund-accounts/[hidden]'],
   ['https://andanza.mx/api/v1.5/orders/7ZQK3M9XW2RTA/access', '/orders/[hidden]/access'],
   ['/auth/google/callback?code=4%2F0Ab&state=x#y', '/auth/google/callback'],
 ])('leaves no code, token or query of %s', (address, left) => {

@@ -1,8 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { foldEmail } from '@/server/checkout/rules/fold-email'
-import { deriveKey } from '@/server/platform/crypto/derive-key'
 import { networkOf } from '@/server/platform/http/address'
-import type { Subject } from '@/server/reservations/unpaid-subjects'
+import { type Subject, subjectOf } from '@/server/reservations/unpaid-subjects'
 import type { Buyer } from './check-general-info'
 
 /** Where an order comes from; null for what a call in process does not have. */
@@ -28,7 +26,7 @@ export interface Holder {
 /** A buyer as the caps know them: aliases folded, and nothing in clear. */
 export function holderOf(appSecret: string, buyer: Buyer, { device, address }: Sender): Holder {
   const mailbox = mailboxOf(appSecret, buyer.email, address)
-  const subject = subjectsOf(appSecret)
+  const subject = subjectOf(appSecret)
   return {
     ...mailbox,
     subjects: [
@@ -42,17 +40,9 @@ export function holderOf(appSecret: string, buyer: Buyer, { device, address }: S
 
 /** Somebody of whom only the e-mail and the address are known yet. */
 export function mailboxOf(appSecret: string, email: string, address: string | null): Holder {
-  const subject = subjectsOf(appSecret)
+  const subject = subjectOf(appSecret)
   return {
     subjects: [subject('email', foldEmail(email))],
     address: address ? subject('address', networkOf(address)) : null,
   }
-}
-
-function subjectsOf(appSecret: string) {
-  const secret = deriveKey(appSecret, 'unpaid subjects')
-  return (kind: Subject['kind'], value: string): Subject => ({
-    kind,
-    key: createHmac('sha256', secret).update(`${kind}:${value}`).digest(),
-  })
 }

@@ -50,6 +50,7 @@ import { completeEnded } from '@/server/reservations/complete-ended'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
 import { sweepFiles } from '@/server/reservations/files/sweep-files'
 import { returnLateMoney } from '@/server/reservations/money/return-late-money'
+import { forgetAccountLinks } from '@/server/reservations/payer-refunds/forget-account-links'
 import { followProviderChanges } from '@/server/reservations/provider/follow-changes'
 import { tellGuaranteed } from '@/server/reservations/provider/tell-guaranteed'
 import { remindOfVouchers } from '@/server/reservations/reminders/remind-of-vouchers'
@@ -144,9 +145,10 @@ async function guaranteeDepartures(context: Context): Promise<void> {
   await guaranteeReached(context, run, async (inside, id) => void (await tellGuaranteed(inside, id)))
 }
 
-/** Data of travellers: gone 90 days after the return. What is sealed has the key of today, what payments, the desk and the messenger keep too. */
+/** Data of travellers: gone 90 days after the return; links to refunds with their weeks. What is sealed has the key of today, what payments, the desk and the messenger keep too. */
 const keepTravelDetails = inTurn(
   forgetTravelDetails,
+  forgetAccountLinks,
   sealAgain,
   sealPaymentsAgain,
   sealDeskAgain,

@@ -12,12 +12,15 @@ import { forgetDetailsOf } from './travel/forget-travel-details'
 export const forgetBuyer: PersonKeeper = {
   tables: [
     ...['reservations', 'travel_details', 'document_reads', 'traveler_links', 'assistcards'],
+    'traveler_voucher_links',
     ...['reservation_files', 'traveler_reviews', 'reviews', 'access_links', 'access_wishes'],
-    ...['unlocked_browsers', 'contact_corrections', 'unpaid_subjects'],
+    ...['unlocked_browsers', 'contact_corrections', 'own_corrections', 'unpaid_subjects'],
   ],
   obstacles: openReservations,
   tell: tellBuyer,
   untold: {
+    traveler_voucher_links: 'keyed hashes of mailboxes; they say nothing without the key',
+    own_corrections: 'told beside contact_corrections',
     unpaid_subjects: 'keyed hashes that count unpaid orders; they say nothing without the key',
     reviews: 'what is published of traveler_reviews, which are told',
   },
@@ -67,6 +70,7 @@ async function forgetAccess({ db }: Context, person: Person): Promise<void> {
   await db.execute(sql`delete from access_links where reservation_id in ${theirs(person)}`)
   await db.execute(sql`delete from unlocked_browsers where reservation_id in ${theirs(person)}`)
   await db.execute(sql`delete from contact_corrections where reservation_id in ${theirs(person)}`)
+  await db.execute(sql`delete from own_corrections where reservation_id in ${theirs(person)}`)
   await db.execute(sql`delete from unpaid_subjects where reservation_id in ${theirs(person)}`)
   await db.execute(sql`
     delete from access_wishes

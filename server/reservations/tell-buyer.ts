@@ -113,7 +113,8 @@ async function tellAccess({ db }: Context, person: Person): Promise<Told> {
       where ${person.isProven} and lower(email) = ${person.email} order by created_at) one`)
   const corrections = await db.execute<ToldRow>(sql`
     select to_jsonb(one) as told from (
-      select reservation_id, old_email, new_email, at from contact_corrections
+      select reservation_id, old_email, new_email, at, coalesce(by, 'desk') as by
+      from contact_corrections left join own_corrections using (reservation_id, at)
       where reservation_id in ${theirs(person)} order by at) one`)
   return {
     traveler_links: toldIn(travelers),

@@ -1,10 +1,21 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
+import { deriveKey } from '@/server/platform/crypto/derive-key'
 
 /** One thing a buyer is known by, as a keyed hash. */
 export interface Subject {
   readonly kind: 'email' | 'phone' | 'document' | 'device' | 'address'
   readonly key: Buffer
+}
+
+/** What a buyer is known by as it is kept: the kind and a hash that says nothing without our key. */
+export function subjectOf(appSecret: string) {
+  const secret = deriveKey(appSecret, 'unpaid subjects')
+  return (kind: Subject['kind'], value: string): Subject => ({
+    kind,
+    key: createHmac('sha256', secret).update(`${kind}:${value}`).digest(),
+  })
 }
 
 /** An unpaid reservation of a subject. */
@@ -59,6 +70,18 @@ export async function listUnpaid(
     where r.status = 'new' and (${own})
     order by r.cancellation_date`)
   return rows.map((row) => ({ ...row, endsAt: new Date(row.endsAt) }))
+}
+
+/** Whether an unpaid reservation is one of the subject's. */
+export async function holdsUnpaid(
+  { db }: Context,
+  reservationId: string,
+  { kind, key }: Subject,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 as held from unpaid_subjects
+    where reservation_id = ${reservationId} and kind = ${kind} and key = ${key}`)
+  return rows.length > 0
 }
 
 /** How many unpaid seats a subject holds: for an address, which may have any number of reservations. */

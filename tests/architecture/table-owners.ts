@@ -94,6 +94,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'access_links',
       'access_wishes',
       'contact_corrections',
+      'own_corrections',
       'reservation_events',
       'reservation_lines',
       'reservation_products',
@@ -103,6 +104,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['reservation_files', 'traveler_reviews'],
     ...['change_answers', 'provider_changes'],
     ...['autopay_notices', 'autopay_tries', 'autopays', 'issued_documents', 'traveler_links'],
+    'refund_account_links',
+    'traveler_voucher_links',
   ],
 }
 

@@ -2,10 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
+import type { PayerRefund } from '@/lib/reservations/payer-refund-contract'
 import { stubSite } from '@/tests/support/captcha-script'
 import { renderInSpanish } from '@/tests/support/spanish'
 import { AccountForm } from './account-form'
 import { ConfirmCancel } from './confirm-cancel'
+import { PayerAccount } from './payer-account'
 
 const refresh = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
@@ -137,6 +139,46 @@ describe('confirming a cancellation', () => {
   it('cannot be pressed while a payment is being confirmed', () => {
     renderInSpanish(<ConfirmCancel {...shown} isBlocked />)
     expect(screen.getByRole('button', { name: /Cancelar y recibir/ })).toBeDisabled()
+  })
+})
+
+describe('an account by a link of whoever helped to pay', () => {
+  const asked: PayerRefund = {
+    ...{
+      trip: 'Perú',
+      payer_name: 'Tío Luis',
+      amount: 1086.67,
+      currency: 'MXN',
+      method: 'oxxo',
+      kind: 'clabe',
+    },
+    ...{ account: null, takes_account: true, expires_at: '2026-12-07T18:00:00.000Z' },
+  } as const
+  const named = { ...asked, account: { ending: '3597', paid_from: '2026-11-24T18:00:00.000Z' } }
+
+  it('is sent without a mailed code, then shown by its last digits, and can be changed', async () => {
+    const sent = stubSite(answer(named))
+    renderInSpanish(<PayerAccount market={market} token="t0ken" refund={asked} />)
+    expect(screen.getByLabelText(cancelTrip.account.holder)).toHaveValue('Tío Luis')
+    await userEvent.type(screen.getByLabelText(cancelTrip.account.clabe), '646180157000423597')
+    await press(cancelTrip.account.send)
+    expect(await screen.findByRole('status')).toHaveTextContent(/terminada en 3597/)
+    expect(sent).toMatchObject([
+      {
+        path: '/api/v1.5/refund-accounts/t0ken',
+        body: { kind: 'clabe', clabe: '646180157000423597', holder: 'Tío Luis' },
+      },
+    ])
+    await press(cancelTrip.account.change)
+    expect(screen.getByLabelText(cancelTrip.account.clabe)).toHaveValue('')
+  })
+
+  it('is asked for no more once it is being paid', () => {
+    renderInSpanish(
+      <PayerAccount market={market} token="t0ken" refund={{ ...asked, takes_account: false }} />,
+    )
+    expect(screen.getByRole('status')).toHaveTextContent(/ya está en camino o ya se pagó/)
+    expect(screen.queryByLabelText(cancelTrip.account.clabe)).toBeNull()
   })
 })
 

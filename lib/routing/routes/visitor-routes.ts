@@ -29,6 +29,14 @@ export const VISITOR_ROUTES: readonly Route[] = [
     ...hidden,
     page: ({ token }) => `/public/traveler/${token}`,
   }),
+  page('ownVoucher', '/public/voucher/{token}', {
+    ...hidden,
+    page: ({ token }) => `/public/voucher/${token}`,
+  }),
+  page('refundAccount', '/public/refund-account/{token}', {
+    ...hidden,
+    page: ({ token }) => `/public/refund-account/${token}`,
+  }),
   page('hostChat', '/public/host-chat/{token}', {
     ...hidden,
     page: ({ token }) => `/public/host-chat/${token}`,

@@ -57,7 +57,10 @@ export async function sendAgain(
   return { id: again }
 }
 
-/** What waits to leave for an address about a code goes to another one, in the caller's transaction. */
+/**
+ * What waits to leave for an address about a code goes to another one, also what was given up, should somebody try it
+ * again. In the caller's transaction.
+ */
 export async function redirectMails(
   { db }: Context,
   code: string,
@@ -65,5 +68,32 @@ export async function redirectMails(
 ): Promise<void> {
   await db.execute(sql`
     update mails set recipient = ${to}
-    where state = 'queued' and data ? 'code' and data ->> 'code' = ${code} and lower(recipient) = lower(${from})`)
+    where state in ('queued', 'failed') and data ? 'code' and data ->> 'code' = ${code} and lower(recipient) = lower(${from})`)
+}
+
+interface Lost {
+  readonly from: string
+  readonly to: string
+  readonly templates: readonly string[]
+}
+
+/**
+ * What left about a code for an address that nobody reads leaves once more for another one, and what was given up there is
+ * tried again: of each template the newest. In the caller's transaction.
+ */
+export async function sendLostAgain(
+  context: Context,
+  code: string,
+  { from, to, templates }: Lost,
+): Promise<void> {
+  const { db, clock } = context
+  await db.execute(sql`
+    update mails set state = 'queued', tries = 0, next_try_at = ${clock.now().toISOString()}
+    where state = 'failed' and data ? 'code' and data ->> 'code' = ${code} and lower(recipient) = lower(${to})`)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct on (template) id from mails
+    where state = 'sent' and data ? 'code' and data ->> 'code' = ${code} and lower(recipient) = lower(${from})
+      and template in (select jsonb_array_elements_text(${JSON.stringify(templates)}::jsonb))
+    order by template, created_at desc, id desc`)
+  for (const { id } of rows) await sendAgain(context, id, to)
 }

@@ -46,6 +46,8 @@ describe('a page that is rendered for whoever asks', () => {
     ['lookup', `/user/reservation/${CODE}/edit`, SESSION],
     ['lookup', `/layaway?code=${CODE}`],
     ['lookup', '/public/traveler/some-token'],
+    ['lookup', '/public/refund-account/some-token'],
+    ['lookup', '/public/voucher/some-token'],
     ['lookup', '/public/host-chat/some-token'],
     ['lookup', '/public/question/some-token'],
     ['lookup', `/public/certificate/${'0'.repeat(64)}`],

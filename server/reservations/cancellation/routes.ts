@@ -6,6 +6,10 @@ import {
   quoteCancellation as quoteCall,
   returnSurplus as surplusCall,
 } from '@/lib/reservations/cancel-contract'
+import {
+  namePayerAccount as namePayerAccountCall,
+  showPayerRefund as showPayerRefundCall,
+} from '@/lib/reservations/payer-refund-contract'
 import { demandActionCode } from '@/server/accounts/codes/demand-action-code'
 import { findAttempt } from '@/server/payments/attempts/find-attempt'
 import { askerOf } from '@/server/payments/cards/judge-card'
@@ -21,6 +25,7 @@ import { route } from '@/server/platform/http/route'
 import { readerOf } from '../access/reader-of'
 import type { Reservation } from '../find-reservation'
 import { reservationToManage } from '../may-manage'
+import { namePayerAccount, showPayerRefund } from '../payer-refunds/payer-refund'
 import { isOfCompanion, presentRefund, presentRefunds } from '../present/present-refunds'
 import { cancelReservation } from './cancel-reservation'
 import { nameRefundAccount } from './name-refund-account'
@@ -58,11 +63,25 @@ export function cancellationRoutes(api: Hono<EdgeVariables>, payments: Payments)
     )
   })
 
+  payerRefundRoutes(api)
+
   route(api, surplusCall, async ({ context, params, body, ...asking }) => {
     const reservation = await reservationToManage(context, params.code, asking)
     const { refunds, credit } = await returnSurplus(context, payments, reservation, body.take)
     const back = await presentRefunds(context, reservation.id, refunds)
     return new Answer({ refunds: back, credit: toWire(credit) }, DISCREET)
+  })
+}
+
+/** The one refund of whoever helped to pay, for whoever has its link. */
+function payerRefundRoutes(api: Hono<EdgeVariables>): void {
+  route(api, showPayerRefundCall, async ({ context, params, market }) => {
+    return new Answer(await showPayerRefund(context, params.token, market.locale), DISCREET)
+  })
+
+  route(api, namePayerAccountCall, async ({ context, params, body, market }) => {
+    await namePayerAccount(context, params.token, body)
+    return new Answer(await showPayerRefund(context, params.token, market.locale), DISCREET)
   })
 }
 

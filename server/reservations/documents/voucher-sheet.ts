@@ -27,8 +27,15 @@ export function voucherFacts({ env }: Pick<Context, 'env'>, { products, travel }
   }
 }
 
-/** The voucher of a trip: where, when, who, and a code that says nothing but whether it is valid. Never the reservation's code. */
-export function voucherSheet(facts: ReservationFacts, address: string): PdfSheet {
+/**
+ * The voucher of a trip: where, when, who, and a code that says nothing but whether it is valid. Never the reservation's code.
+ * @param own whose copy it is, with nobody else and nothing of what others pay; null: the whole of it
+ */
+export function voucherSheet(
+  facts: ReservationFacts,
+  address: string,
+  own: readonly StoredTraveler[] | null = null,
+): PdfSheet {
   const { reservation, products, travel } = facts
   const { locale } = reservation
   const language = languageOf(locale)
@@ -46,16 +53,16 @@ export function voucherSheet(facts: ReservationFacts, address: string): PdfSheet
           rows: [
             ...row(t('start'), startDate && formatDate(startDate, locale)),
             ...row(t('end'), endDate && formatDate(endDate, locale)),
-            { label: t('tickets'), value: String(tickets) },
+            ...row(t('tickets'), own ? null : String(tickets)),
             ...row(t('meeting'), snapshot.meetingPoint?.address[language]),
             { label: t('host'), value: `${snapshot.host.name} · ${snapshot.host.phone}` },
-            ...row(t('onArrival'), toPay(reservation, product)),
+            ...row(t('onArrival'), own ? null : toPay(reservation, product)),
           ],
         }
       }),
       {
         heading: t('travelers'),
-        rows: travel.traveler.map(({ value }, index) => ({
+        rows: (own ?? travel.traveler.map(({ value }) => value)).map((value, index) => ({
           label: String(index + 1),
           value: nameOf(value),
         })),

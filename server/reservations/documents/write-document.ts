@@ -8,6 +8,7 @@ import { isConfirmed } from '@/server/reservations/rules/reservation-states'
 import type { Reservation } from '../find-reservation'
 import { checkUpResult } from '../present/present-check-up'
 import { type ReservationFacts, readReservationFacts } from '../reservation-facts'
+import type { StoredTraveler } from '../travel/travel-details'
 import { reservationCalendar } from './calendar'
 import { certificateOf, certificateSheet } from './certificate'
 import { issueDocument, voucherToken } from './issued-document'
@@ -64,14 +65,30 @@ const text = (type: string, content: string): WrittenDocument => ({
   bytes: new TextEncoder().encode(content),
 })
 
-/** Only when everything is paid and everybody who travels is known. @throws DomainError document_locked */
-async function writeVoucher(context: Context, facts: ReservationFacts): Promise<WrittenDocument> {
+/** Whether there is a voucher: everything is paid and everybody who travels is known. */
+export function isVoucherOpen(facts: ReservationFacts): boolean {
+  return isConfirmed(facts.reservation.status) && checkUpResult(facts).locks.length === 0
+}
+
+function writeVoucher(context: Context, facts: ReservationFacts): Promise<WrittenDocument> {
+  return writeVoucherOf(context, facts, null)
+}
+
+/**
+ * The voucher, with everybody who travels on it or only with some.
+ * @param own whose copy it is; null: all of them, and what is between buyer and host
+ * @throws DomainError document_locked while something is missing
+ */
+export async function writeVoucherOf(
+  context: Context,
+  facts: ReservationFacts,
+  own: readonly StoredTraveler[] | null,
+): Promise<WrittenDocument> {
   const { locks } = checkUpResult(facts)
-  const isStanding = isConfirmed(facts.reservation.status)
-  if (!isStanding || locks.length > 0) throw new DomainError('document_locked', { data: { locks } })
+  if (!isVoucherOpen(facts)) throw new DomainError('document_locked', { data: { locks } })
   const { id } = await issueDocument(context, facts.reservation.id, 'voucher', voucherFacts(context, facts))
   const address = context.env.siteUrl + links.certificate(voucherToken(context, id))
-  return pdf(await writePdf(voucherSheet(facts, address)))
+  return pdf(await writePdf(voucherSheet(facts, address, own)))
 }
 
 /** Once the trip is theirs. @throws DomainError document_locked before */

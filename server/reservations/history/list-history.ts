@@ -16,9 +16,9 @@ export async function listHistory(context: Context, reservation: Reservation): P
     listDropped(context, reservation),
     listCorrections(context, reservation.id),
   ])
-  const corrected = corrections.map(({ at }) => ({
+  const corrected = corrections.map(({ at, by }) => ({
     ...NOTHING,
-    ...({ at: at.toISOString(), kind: 'contact_corrected', by: 'desk' } as const),
+    ...({ at: at.toISOString(), kind: by === 'desk' ? 'contact_corrected' : 'email_corrected', by } as const),
   }))
   return [...events, ...changes, ...dropped, ...corrected].sort((one, other) => (one.at < other.at ? 1 : -1))
 }

@@ -1,10 +1,10 @@
-import { money, toWire } from '@/lib/money/money'
 import { findAttempt } from '@/server/payments/attempts/find-attempt'
 import type { Refund } from '@/server/payments/refunds/list-refunds'
 import type { Context } from '@/server/platform/context'
 import { findReservation } from '../find-reservation'
+import { sendAccountLink } from '../payer-refunds/send-account-link'
 import { isOfCompanion } from '../present/present-refunds'
-import { tellCompanion, tellRefund } from './tell-refunds'
+import { payerOf, tellRefund } from './tell-refunds'
 
 /**
  * Tells a step of a refund: payments calls it in the transaction of the step. That it is settled is told by the ledger,
@@ -16,15 +16,14 @@ export async function onRefundMoved(context: Context, refund: Refund): Promise<v
   if (refund.state === 'needs_account') await askForAccount(context, refund)
 }
 
-/** Who paid is asked: the buyer on the page, somebody who helped by mail. */
+/**
+ * Who paid is asked: the buyer on the page, somebody who helped by a link of their own. Whoever helped and left no address
+ * is asked for by a person, as everybody is who does not answer.
+ */
 export async function askForAccount(context: Context, refund: Refund): Promise<void> {
   const payment = await findAttempt(context, refund.attemptId)
   if (!isOfCompanion(payment ?? undefined)) return tellRefund(context, refund, 'account')
   const reservation = await findReservation(context, refund.orderId)
-  if (!reservation || !payment?.payerEmail) return
-  const payer = { email: payment.payerEmail, name: payment.payerName }
-  await tellCompanion(context, reservation, `refund_companion:${refund.id}`, payer, {
-    ...{ step: 'companion', method: refund.method, date: null, account: null, receipts: [] },
-    amount: toWire(money(refund.amountMinor, refund.currency)),
-  })
+  const payer = await payerOf(context, refund.attemptId)
+  if (reservation && payer) await sendAccountLink(context, reservation, refund, payer)
 }

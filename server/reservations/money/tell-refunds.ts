@@ -3,6 +3,7 @@ import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
 import { money, toWire } from '@/lib/money/money'
+import { findAttempt } from '@/server/payments/attempts/find-attempt'
 import type { IssuedReceipt } from '@/server/payments/receipts/issue-receipts'
 import type { Refund } from '@/server/payments/refunds/list-refunds'
 import { ACCOUNT_HOURS } from '@/server/payments/refunds/name-account'
@@ -10,7 +11,8 @@ import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import { aboutReservation } from '../about-reservation'
 import { findReservation, listProducts, type Reservation } from '../find-reservation'
-import { type RefundStepTold, type RefundToldData, refundToldMail } from '../mails/refund-told'
+import { type RefundStepTold, type RefundToldData, refundToldMail } from '../mails/refunds/refund-told'
+import type { Payer } from '../payer-refunds/send-account-link'
 import { addressOf } from './tell-money'
 
 type Said = Pick<RefundToldData, 'step' | 'amount' | 'method' | 'date' | 'account' | 'receipts'>
@@ -47,7 +49,7 @@ export async function tellLateSurplus(
   }
 }
 
-/** A step of one refund, once. */
+/** A step of one refund, once: told to whoever paid it. */
 export async function tellRefund(
   context: Context,
   { id, orderId, ...refund }: Refund,
@@ -59,12 +61,24 @@ export async function tellRefund(
   const again =
     step === 'account' ? refund.updatedAt : step === 'account_named' ? refund.accountNamedAt : null
   const event = again ? `${id}:${again.getTime()}` : id
-  await tell(context, reservation, `refund_${step}:${event}`, {
+  const said: Said = {
     ...{ step, method: refund.reason === 'provider_bonus' ? null : refund.method, receipts: [] },
     amount: toWire(money(refund.amountMinor, refund.currency)),
     date: dateOf(refund, step),
     account: refund.accountEnding,
-  })
+  }
+  const payer = OF_THE_PAYER.includes(step) ? await payerOf(context, refund.attemptId) : null
+  if (payer) await tellCompanion(context, reservation, `refund_${step}:${event}`, payer, said)
+  else await tell(context, reservation, `refund_${step}:${event}`, said)
+}
+
+/** What whoever paid is told of their own money, also where that was not the buyer. */
+const OF_THE_PAYER: readonly RefundStepTold[] = ['account_named', 'sent', 'failed']
+
+/** Who helped to pay an attempt and left an address; null for the buyer's own. */
+export async function payerOf(context: Context, attemptId: string | null): Promise<Payer | null> {
+  const payment = await findAttempt(context, attemptId)
+  return payment?.payerEmail ? { email: payment.payerEmail, name: payment.payerName } : null
 }
 
 function dateOf({ sendBy, accountNamedAt, currency }: Omit<Refund, 'id' | 'orderId'>, step: RefundStepTold) {
@@ -78,16 +92,16 @@ async function tell(context: Context, reservation: Reservation, eventKey: string
   const link = `${context.env.siteUrl}${links.publicReservation(reservation.code, 'cancellation')}`
   await queueMail(context, refundToldMail, {
     ...{ eventKey, ...addressOf(reservation) },
-    data: { ...about, link, ...said },
+    data: { ...about, link, is_payer: false, ...said },
   })
 }
 
 /** Somebody who helped to pay: their own money, and nothing of the buyer. */
-export async function tellCompanion(
+async function tellCompanion(
   context: Context,
   { id, code, currency, locale, rates }: Reservation,
   eventKey: string,
-  payer: { readonly email: string; readonly name: string | null },
+  payer: Payer,
   said: Said,
 ): Promise<void> {
   const named = { code, currency, locale, rates, firstname: payer.name ?? '' }
@@ -95,6 +109,6 @@ export async function tellCompanion(
   const link = `${context.env.siteUrl}${links.publicReservation(code)}`
   await queueMail(context, refundToldMail, {
     ...{ eventKey, recipient: payer.email, locale },
-    data: { ...about, link, ...said },
+    data: { ...about, link, is_payer: true, ...said },
   })
 }

@@ -12,6 +12,7 @@ import { type AutopayFacts, remindersOn } from '@/server/reservations/rules/remi
 import { activeAutopay } from '../autopay/autopays'
 import { findReservation, listProducts, type Reservation, type ReservationProduct } from '../find-reservation'
 import { type MoneyState, moneyState } from '../money/money-state'
+import { mailOwnVouchers } from '../own-vouchers/mail-own-vouchers'
 import { awaitsChoice } from '../provider/provider-changes'
 import { colombianHolidays } from './may-dun-now'
 import { writeReminder } from './write-reminder'
@@ -23,7 +24,7 @@ const ZONES: readonly (readonly Currency[])[] = [['MXN', 'USD'], ['COP']]
 /**
  * Writes what confirmed reservations are reminded of today: each is looked at once a day, in a transaction that also
  * says so, by how things stand under the lock of its payable. A day on which nothing ran is made up for while the
- * reminder is still worth it.
+ * reminder is still worth it. Travellers of a trip that is paid have their own copy of the voucher mailed then.
  * @param most how many reservations of a zone in one run; the next run takes the others
  * @returns how many were looked at
  */
@@ -83,6 +84,7 @@ async function write(context: Context, reservation: Reservation, day: Day): Prom
   const autopay = await autopayFacts(context, reservation)
   const reminders = remindersOn({ ...day, autopay, ...factsOf(reservation, products, money) })
   for (const reminder of reminders) await writeReminder(context, { reservation, products, money }, reminder)
+  if (money.ledger.pending.amount <= 0) await mailOwnVouchers(context, reservation)
 }
 
 async function autopayFacts(context: Context, { id, currency }: Reservation): Promise<AutopayFacts | null> {

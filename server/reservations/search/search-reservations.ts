@@ -7,10 +7,11 @@ import type { Currency } from '@/lib/locale/market'
 import type { ReservationStatus } from '@/lib/reservations/detail'
 import type { Text } from '@/server/catalogue/content'
 import { productsOfHost } from '@/server/catalogue/hosts/host-name'
-import { pendingOf } from '@/server/payments/ledger/moved-money'
+import { owedMoney, pendingOf } from '@/server/payments/ledger/moved-money'
 import type { Context } from '@/server/platform/context'
 import { partOf } from '@/server/platform/like-part'
 import { behind, cursorAt, inOrder, nameOrder, placeIn, type SortOrder } from '@/server/platform/sorted-page'
+import { awaitsChoice } from '../provider/provider-changes'
 
 /** What is asked for; docs/domain.md §12 says what each view has. */
 export interface ReservationSearch {
@@ -140,7 +141,7 @@ function viewOf({ clock }: Context, view: ReservationSearch['view']): SQL {
     case 'all':
       return sql`true`
     case 'overdue':
-      return sql`r.status = 'confirmed' and r.liquidation_date < ${today}::date and ${pendingOf(sql`r.id`)} > 0`
+      return sql`r.id in ${lateSince(today)} and not ${awaitsChoice(sql`r.id`)}`
     case 'first_payment':
       return sql`r.status = 'new'`
     case 'leaving':
@@ -149,6 +150,17 @@ function viewOf({ clock }: Context, view: ReservationSearch['view']): SQL {
     case 'ended':
       return sql`r.status in ('cancelled', 'expired', 'completed')`
   }
+}
+
+/**
+ * Those that owe something past their last day: of a trip to come the liquidation date, of one that is over its end, for a
+ * debt that is left then stays one (the cases of the desk are of the same). Each part has an index of its own.
+ */
+function lateSince(today: LocalDate): SQL {
+  return sql`(
+    select o.id from reservations o
+    where o.status = 'confirmed' and o.liquidation_date < ${today}::date and ${pendingOf(sql`o.id`)} > 0
+    union all select o.id from reservations o join ${owedMoney} as owed on owed.order_id = o.id where o.status = 'completed')`
 }
 
 /**

@@ -41,6 +41,7 @@ export function forgetDetailsOf(context: Context, id: string): Promise<void> {
     await db.execute(sql`delete from travel_details where reservation_id = ${id}`)
     await db.execute(sql`delete from document_reads where reservation_id = ${id}`)
     await db.execute(sql`delete from traveler_links where reservation_id = ${id}`)
+    await db.execute(sql`delete from traveler_voucher_links where reservation_id = ${id}`)
     await db.execute(sql`delete from assistcards where reservation_id = ${id}`)
   })
 }

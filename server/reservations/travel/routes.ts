@@ -1,6 +1,10 @@
 import type { Hono } from 'hono'
 import { links } from '@/lib/links/links'
 import { userLinks } from '@/lib/links/user-links'
+import {
+  readOwnVoucher as readOwnVoucherCall,
+  showOwnVoucher as showOwnVoucherCall,
+} from '@/lib/reservations/own-voucher-contract'
 import * as calls from '@/lib/reservations/travelers/contract'
 import type { Asking } from '@/server/payments/payer-of'
 import type { Context } from '@/server/platform/context'
@@ -12,6 +16,7 @@ import { route } from '@/server/platform/http/route'
 import { readerOf } from '../access/reader-of'
 import { findReservation, type Reservation } from '../find-reservation'
 import { reservationToManage } from '../may-manage'
+import { showOwnVoucher, writeOwnVoucher } from '../own-vouchers/own-voucher'
 import { presentCheckUp } from '../present/present-check-up'
 import { presentEmergencyContact, presentOwnFlights } from '../present/present-travel'
 import { presentTravelers } from '../present/present-travelers'
@@ -32,6 +37,7 @@ export function travelRoutes(api: Hono<EdgeVariables>): void {
   travelerRoutes(api)
   linkRoutes(api)
   ownFormRoutes(api)
+  ownVoucherRoutes(api)
   tripRoutes(api)
 }
 
@@ -84,6 +90,22 @@ function ownFormRoutes(api: Hono<EdgeVariables>): void {
     const shown = () => showTravelerForm(context, params.token, market.locale)
     await orFresh(fillTravelerForm(context, params.token, body, idempotency), shown)
     return new Answer(await shown(), DISCREET)
+  })
+}
+
+/** A traveller's own copy of the voucher, for whoever has its link. */
+function ownVoucherRoutes(api: Hono<EdgeVariables>): void {
+  route(api, showOwnVoucherCall, async ({ context, params, market }) => {
+    return new Answer(await showOwnVoucher(context, params.token, market.locale), DISCREET)
+  })
+
+  route(api, readOwnVoucherCall, async ({ context, params }) => {
+    const { type, bytes } = await writeOwnVoucher(context, params.token)
+    return new Answer(bytes, {
+      ...DISCREET,
+      'content-type': type,
+      'content-disposition': 'attachment; filename="voucher.pdf"',
+    })
   })
 }
 

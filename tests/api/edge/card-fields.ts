@@ -148,6 +148,10 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
     refused: ['holder'],
     lookedUp: ['clabe', 'number', 'document'],
   },
+  'PUT /api/v1.5/refund-accounts/{token}': {
+    refused: ['holder'],
+    lookedUp: ['clabe', 'number', 'document'],
+  },
   'PUT /api/v1.5/orders/{code}/invoice': { refused: ['name'], lookedUp: ['tax_id', 'postcode'] },
   'POST /api/payments': {
     refused: ['payer.name'],

@@ -110,6 +110,12 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       ...{ link: 'http://localhost:3000/public/traveler/a-token', days: 14 },
     },
   ],
+  own_voucher: [
+    {
+      ...{ firstname: 'Diego', products: ABOUT.products },
+      link: 'http://localhost:3000/public/voucher/a-token',
+    },
+  ],
   reservation_placed: [
     {
       ...ABOUT,
@@ -273,6 +279,8 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
   contact_corrected: [
     { ...ABOUT, step: 'old', hours: 72 },
     { ...ABOUT, step: 'new', hours: 72 },
+    { ...ABOUT, step: 'old', by: 'buyer', hours: 72 },
+    { ...ABOUT, step: 'new', by: 'buyer', hours: 72 },
   ],
   ledger_adjusted: [
     { ...ABOUT, amount: -500, total: 10_033.33, paid: 1086.67, pending: 8946.66 },
@@ -347,10 +355,24 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       ...{ credit: 0, cause: 'asked' },
     },
   ],
+  refund_account: [
+    {
+      ...{ firstname: 'Luis', currency: 'MXN', amount: 1086.67, method: 'oxxo', products: ABOUT.products },
+      ...{ link: 'http://localhost:3000/public/refund-account/a-token', days: 14 },
+    },
+    {
+      ...{ firstname: '', currency: 'COP', amount: 150_000, method: null, products: ABOUT.products },
+      ...{ link: 'http://localhost:3000/public/refund-account/a-token', days: 14 },
+    },
+  ],
   refund_told: [
-    ...(['surplus', 'planned', 'late', 'sent', 'account', 'failed', 'companion'] as const).map((step) => ({
+    ...(['surplus', 'planned', 'late', 'sent', 'account', 'failed'] as const).map((step) => ({
       ...{ ...ABOUT, step, amount: 15_600, date: null, account: null, receipts: [] },
       method: 'card' as const,
+    })),
+    ...(['sent', 'failed'] as const).map((step) => ({
+      ...{ ...ABOUT, step, is_payer: true, amount: 500, date: null, account: null, receipts: [] },
+      method: 'oxxo' as const,
     })),
     {
       ...{ ...ABOUT, step: 'done', amount: 15_600.5, date: null, account: '8918', method: 'spei' },

@@ -22,11 +22,9 @@ interface SecretMail {
 }
 
 /** The address that the newest mail of a template leads to. */
-export async function mailedLink<T extends 'access_link' | 'traveler_link'>(
-  shop: Shop,
-  template: T,
-  recipient: string,
-): Promise<string> {
+export async function mailedLink<
+  T extends 'access_link' | 'traveler_link' | 'refund_account' | 'own_voucher',
+>(shop: Shop, template: T, recipient: string): Promise<string> {
   const { rows } = await shop.context.pool.query<SecretMail>(
     'select id, recipient, data from mails where template = $1 and recipient = $2 order by created_at desc, id desc limit 1',
     [template, recipient],

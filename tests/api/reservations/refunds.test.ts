@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PayerRefund } from '@/lib/reservations/payer-refund-contract'
 import { GatewayTimeout } from '@/server/payments/gateways/errors'
 import type { Gateway } from '@/server/payments/gateways/port'
 import { askForAnotherAccount } from '@/server/payments/refunds/ask-for-account'
 import { NotPaidOut, payOutRefund } from '@/server/payments/refunds/pay-out-refund'
 import { sendRefunds } from '@/server/payments/refunds/send-refunds'
 import { listCases } from '@/server/reservations/cases/list-cases'
+import { forgetAccountLinks } from '@/server/reservations/payer-refunds/forget-account-links'
 import { eventually } from '../../support/eventually'
 import { assertInvariants } from '../../support/invariants'
+import { call } from '../checkout/support/buyer'
 import {
   books,
   chargeOf,
@@ -20,6 +23,7 @@ import {
 } from '../payments/actions'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'
 import { cancelling } from './cancelling'
+import { mailedLink } from './guests'
 import { apply, CHEAPER, moveTo, OLD, quote, stockDates } from './support/changing'
 
 let shop: PayingShop
@@ -46,6 +50,18 @@ async function paidInCash(payer?: object) {
   const cookie = await traveller.owns(order.uuid)
   return { ...order, cookie, minor: Math.round(json.data.amount * 100), deposit: json.data.amount }
 }
+
+/** The newest link that somebody who helped to pay was mailed, and what it opens. */
+const payerLink = () => mailedLink(shop, 'refund_account', 'luis@example.com')
+const tokenOf = (link: string) => link.split('/').at(-1) ?? ''
+const payerRefund = (token: string) =>
+  call<PayerRefund>(shop, 'GET', `/api/v1.5/refund-accounts/${token}`, {})
+const nameByLink = (token: string, body: object) =>
+  call<PayerRefund>(shop, 'PUT', `/api/v1.5/refund-accounts/${token}`, { body })
+const toLuis = async (code: string) =>
+  (await traveller.mails(code)).filter(
+    ({ recipient, template }) => recipient === 'luis@example.com' && template === 'refund_told',
+  )
 
 /** The payments of the shop, over a gateway whose refunds are bent. */
 const bent = (refund: Gateway['refund']) => ({
@@ -120,9 +136,65 @@ describe('money that went in as cash', () => {
       { state: 'needs_account', takes_account: false, payer_name: 'Tío Luis' },
     ])
     expect((await traveller.account(code, cookie, refund.id, CLABE)).status).toBe(404)
-    const told = (await traveller.mails(code)).filter(({ recipient }) => recipient === 'luis@example.com')
-    expect(told).toMatchObject([{ data: { step: 'companion', firstname: 'Tío Luis' } }])
-    expect(JSON.stringify(told)).not.toMatch(/María|Gómez/)
+    // Sealed, so it is found by whom it is for.
+    expect(await payerLink()).toContain('/public/refund-account/')
+  })
+
+  it('of a companion is paid to the account that they name by their own link, without signing in', async () => {
+    const { uuid, code, cookie, deposit } = await paidInCash({ name: 'Tío Luis', email: 'luis@example.com' })
+    await traveller.cancel(code, cookie)
+    const [{ id }] = await traveller.refunds(uuid)
+    const token = tokenOf(await payerLink())
+    const shown = await payerRefund(token)
+    expect(shown.json.data).toMatchObject({
+      ...{ payer_name: 'Tío Luis', amount: deposit, kind: 'clabe', account: null, takes_account: true },
+    })
+    expect(shown.headers.get('cache-control')).toBe('private, no-store')
+
+    const wrong = await nameByLink(token, { ...CLABE, clabe: '646180157000423598' })
+    expect([wrong.status, Object.keys(wrong.json.errors ?? {})]).toEqual([422, ['clabe']])
+    const named = await nameByLink(token, { ...CLABE, holder: 'Luis Rangel' })
+    expect(named.json.data).toMatchObject({ account: { ending: '3597' }, takes_account: true })
+    expect(await traveller.refunds(uuid)).toMatchObject([{ state: 'planned' }])
+    const said = JSON.stringify([shown.json, named.json, await toLuis(code)])
+    expect(said).not.toMatch(new RegExp(`María|Gómez|${uuid}|646180|Rangel`))
+    expect(JSON.stringify([shown.json, named.json])).not.toContain(code)
+    expect((await toLuis(code)).map(({ data }) => data.step)).toEqual(['account_named'])
+
+    shop.clock.advance(24 * 60)
+    await payOutRefund(shop.context, shop.payments, id, 'SPEI-77')
+    await shop.settle()
+    expect((await payerRefund(token)).json.data).toMatchObject({ account: null, takes_account: false })
+    expect((await nameByLink(token, CLABE)).status).toBe(409)
+    expect((await toLuis(code)).map(({ data }) => data.step).sort()).toEqual(['account_named', 'done'])
+  })
+
+  it('of a companion has one link, for two weeks, and another one when it is asked for again', async () => {
+    const { uuid, code, cookie } = await paidInCash({ name: 'Tío Luis', email: 'luis@example.com' })
+    await traveller.cancel(code, cookie)
+    const [{ id }] = await traveller.refunds(uuid)
+    const first = tokenOf(await payerLink())
+    await nameByLink(first, CLABE)
+    shop.clock.advance(1)
+    expect(await askForAnotherAccount(shop.context, shop.payments, id)).not.toBeNull()
+    const second = tokenOf(await payerLink())
+    expect([(await payerRefund(first)).status, (await payerRefund(second)).status]).toEqual([404, 200])
+    expect((await nameByLink(first, CLABE)).status).toBe(404)
+    expect((await payerRefund(code)).status).toBe(404)
+    const { rows } = await shop.context.pool.query<{ row: string }>(
+      'select l::text as row from refund_account_links l union all select m::text from mails m',
+    )
+    expect(rows.filter(({ row }) => row.includes(second))).toEqual([])
+    shop.clock.advance(14 * 24 * 60 - 1)
+    expect((await payerRefund(second)).status).toBe(200)
+    shop.clock.advance(1)
+    expect((await payerRefund(second)).status).toBe(404)
+    expect((await nameByLink(second, CLABE)).status).toBe(404)
+    expect(await casesOf(code)).toEqual(['refund_account'])
+    shop.clock.advance(17 * 24 * 60)
+    await forgetAccountLinks(shop.context)
+    const left = await shop.context.pool.query('select from refund_account_links where refund_id = $1', [id])
+    expect(left.rows).toEqual([])
   })
 
   it('names an account of this reservation only', async () => {
@@ -220,6 +292,29 @@ describe('sending', () => {
     expect(await steps(code)).toContain('account')
     expect((await traveller.account(code, cookie, id, CLABE)).status).toBe(200)
     expect(await casesOf(code)).toEqual([])
+    await shop.settle()
+  })
+
+  it('is told in each step to whoever paid, and not to the buyer', async () => {
+    const { code, cookie } = await traveller.bought()
+    shop.clock.advance(1)
+    const payer = { name: 'Tío Luis', email: 'luis@example.com' }
+    await payCard(shop, code, GOOD_CARD, { amount: 2000, payer })
+    await shop.sandbox('/controls', { refund_ms: 60_000, refund_fails: true })
+    await traveller.cancel(code, cookie)
+    await shop.sweep('send_refunds')
+    shop.clock.advance(2)
+    await eventually(async () => {
+      await shop.sweep('send_refunds')
+      return (await toLuis(code)).some(({ data }) => data.step === 'failed')
+    })
+    await shop.sandbox('/controls', { refund_ms: 0, refund_fails: false })
+    const told = await toLuis(code)
+    expect(told.map(({ data }) => data.step).sort()).toEqual(['failed', 'sent'])
+    expect(told).toMatchObject(told.map(() => ({ data: { amount: 2000, is_payer: true } })))
+    expect(JSON.stringify(told)).not.toMatch(/María|Gómez/)
+    const toBuyer = (await traveller.mails(code)).filter(({ recipient }) => recipient !== payer.email)
+    expect(toBuyer.filter(({ data }) => data.amount === 2000)).toEqual([])
     await shop.settle()
   })
 

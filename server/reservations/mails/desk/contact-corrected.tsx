@@ -7,11 +7,13 @@ import { Products } from '../products'
 interface CorrectedData extends About {
   /** Which of both addresses it is written to. */
   readonly step: 'old' | 'new'
+  /** Who corrected it; absent in mails that were queued when only the desk could. */
+  readonly by?: 'desk' | 'buyer'
   /** So long no account for a refund is named. */
   readonly hours: number
 }
 
-/** The desk corrected the buyer's address: both are told, and neither which the other is. */
+/** The buyer's address was corrected, at the desk or by the buyer: both are told, and neither which the other is. */
 function ContactCorrected({ data, words }: MailProps<'contact_corrected', CorrectedData>) {
   const { t, shared } = words
   const { step, hours } = data
@@ -22,9 +24,16 @@ function ContactCorrected({ data, words }: MailProps<'contact_corrected', Correc
       preview={t(`preview.${step}`)}
       footer={shared('footer', { code: data.code })}
     >
-      <Paragraph>{t(`hello.${step}`, named('firstname', data.firstname))}</Paragraph>
+      <Paragraph>
+        {t(
+          step === 'old' && data.by === 'buyer' ? 'hello.old_by_buyer' : `hello.${step}`,
+          named('firstname', data.firstname),
+        )}
+      </Paragraph>
       <Products products={data.products} words={words} />
-      <Paragraph>{t(`next.${step}`, { hours })}</Paragraph>
+      <Paragraph>
+        {t(step === 'old' && data.by === 'buyer' ? 'next.old_by_buyer' : `next.${step}`, { hours })}
+      </Paragraph>
       <Action href={data.link}>{t('action')}</Action>
     </MailLayout>
   )

@@ -91,6 +91,8 @@ export const ORDER_CALLS: Readonly<Record<string, Asked>> = {
   [`GET ${ORDERS}/{code}/invoice`]: {},
   [`PUT ${ORDERS}/{code}/invoice`]: { body: INVOICE },
   [`POST ${ORDERS}/{code}/cancellation/quote`]: {},
+  [`POST ${ORDERS}/{code}/contact/code`]: { body: { email: 'otra@example.com' } },
+  [`PUT ${ORDERS}/{code}/contact`]: { body: { email: 'otra@example.com', email_code: '123456' } },
   [`PUT ${ORDERS}/{code}/refunds/{uuid}/account`]: {
     body: { kind: 'clabe', holder: 'Otra Persona', clabe: '002010077777777771' },
   },

@@ -2,11 +2,11 @@ import type { PaidWith } from '@/lib/payments/contract'
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, type Row, Rows } from '@/server/platform/mail/layout'
 import { named, type Words } from '@/server/platform/mail/words'
-import { type About, firstTrip } from './about'
-import { Products } from './products'
-import { Receipts } from './receipts'
+import { type About, firstTrip } from '../about'
+import { Products } from '../products'
+import { Receipts } from '../receipts'
 
-/** A step of money on its way back; `companion` asks somebody who helped to pay where theirs shall go. */
+/** A step of money on its way back. */
 export type RefundStepTold =
   | 'surplus'
   | 'planned'
@@ -16,10 +16,11 @@ export type RefundStepTold =
   | 'account'
   | 'account_named'
   | 'failed'
-  | 'companion'
 
 export interface RefundToldData extends About {
   readonly step: RefundStepTold
+  /** To whoever helped to pay, of their own money; absent in mails that were queued before it was told. */
+  readonly is_payer?: boolean
   readonly amount: number
   readonly method: PaidWith | null
   /** By when it is sent, or from when on a named account is paid; null where neither is known. */
@@ -32,21 +33,21 @@ export interface RefundToldData extends About {
 /** One step of money that goes back: which amount, by which way, and what is asked for. */
 function RefundTold({ data, words }: MailProps<'refund_told', RefundToldData>) {
   const { t, shared, money } = words
-  const { step } = data
+  const { step, is_payer: isPayer } = data
   const amount = money(data.amount)
   return (
     <MailLayout
       lang={words.lang}
       title={t(`title.${step}`)}
       preview={t(`preview.${step}`, { amount })}
-      footer={step === 'companion' ? t('footer') : shared('footer', { code: data.code })}
+      footer={isPayer ? t('footer') : shared('footer', { code: data.code })}
     >
       <Paragraph>{t(`hello.${step}`, { ...named('firstname', data.firstname), amount })}</Paragraph>
       <Products products={data.products} words={words} />
       <Rows rows={rowsOf(data, words)} />
       <Paragraph>{t(`next.${step}`)}</Paragraph>
       <Receipts receipts={data.receipts} words={words} />
-      <Action href={data.link}>{t(`action.${step}`)}</Action>
+      <Action href={data.link}>{t(isPayer ? 'action.payer' : `action.${step}`)}</Action>
     </MailLayout>
   )
 }
