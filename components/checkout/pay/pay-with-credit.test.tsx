@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { OfferedMethod } from '@/components/payments/use-payment-setup'
 import { newLine } from '@/lib/cart/cart-item'
 import type { PricedCart } from '@/lib/cart/contract'
 import { browserQueries } from '@/lib/client/query-client'
@@ -29,10 +30,11 @@ const info = {
   phone: { dial: '+52', number: '1' },
   dni: '',
 }
-const oxxo = {
-  ...{ method: 'oxxo', gateway: { name: 'sandbox', browser: null }, minutes: 4320, leastMinor: 1_000 },
+const oxxo: OfferedMethod = {
+  ...{ gateway: { name: 'sandbox', browser: null }, minutes: 4320, leastMinor: 1_000 },
   ...{ installments: [], needs: [], closed: null },
-} as const
+  method: 'oxxo',
+}
 
 type Answer = { readonly status: number; readonly body: object }
 const placed = {
