@@ -8,16 +8,15 @@ import { useIsNear } from '@/components/layout/use-is-near'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icons/icon'
 import type { PricedCart } from '@/lib/cart/contract'
-import type { Money } from '@/lib/money/money'
 import { navigation } from '@/stores/navigation-store'
 import { INFO_FORM, INFO_GO } from './info/info-step'
 import { PAY_GO, PayButton } from './pay/pay-button'
-import type { Checkout } from './use-checkout'
+import type { Checkout, CreditSplit } from './use-checkout'
 
 interface CheckoutDockProps {
   readonly quote: PricedCart
   readonly checkout: Checkout
-  readonly due: Money
+  readonly split: CreditSplit
   readonly busy: boolean
   /** The form that pays; null in the step before it. */
   readonly form: string | null
@@ -27,7 +26,7 @@ interface CheckoutDockProps {
  * The action of the step, in sight on phones until the button itself is. Its panel opens to what the amount is made of,
  * and expands to every line.
  */
-export function CheckoutDock({ quote, checkout, due, busy, form }: CheckoutDockProps) {
+export function CheckoutDock({ quote, checkout, split, busy, form }: CheckoutDockProps) {
   const t = useTranslations('checkout.dock')
   const info = useTranslations('checkout.info')
   const { open, expanded } = useStore(navigation, (state) => state.panels.checkout)
@@ -53,14 +52,7 @@ export function CheckoutDock({ quote, checkout, due, busy, form }: CheckoutDockP
           {t(open ? 'close' : 'open')} <Icon name="chevron-down" className={open ? '' : 'rotate-180'} />
         </Button>
         {form ? (
-          <PayButton
-            inDock
-            form={form}
-            amount={due}
-            method={checkout.method}
-            isLayaway={!checkout.payAll}
-            busy={busy}
-          />
+          <PayButton inDock form={form} {...split.pressed} isLayaway={!checkout.payAll} busy={busy} />
         ) : (
           <Button type="submit" form={INFO_FORM} look="main">
             {info('go')}

@@ -2,7 +2,7 @@
 import { memo, useLayoutEffect } from 'react'
 import { type PaymentSetup, usePaymentSetup, withClosed } from '@/components/payments/use-payment-setup'
 import type { Market } from '@/lib/locale/market'
-import { type Checkout, dueOnWire, useCheckout } from './use-checkout'
+import { askedOnWire, type Checkout, useCheckout } from './use-checkout'
 
 /** The cart with its prices and choices, and the ways to pay what is due. */
 export interface Desk {
@@ -14,6 +14,8 @@ interface CheckoutQuoteProps {
   readonly market: Market
   /** The draft of this tab was read. */
   readonly restored: boolean
+  /** What is paid with credit, minor units. */
+  readonly credit: number
   readonly onChange: (desk: Desk) => void
 }
 
@@ -21,9 +23,9 @@ interface CheckoutQuoteProps {
  * Reads the cart and asks what it costs, and hands both up. Shows nothing: it is loaded after the form of step one can
  * be used, with everything that asks the server.
  */
-function CheckoutQuote({ market, restored, onChange }: CheckoutQuoteProps) {
-  const checkout = useCheckout(market)
-  const ways = usePaymentSetup(market, restored ? dueOnWire(checkout) : null)
+function CheckoutQuote({ market, restored, credit, onChange }: CheckoutQuoteProps) {
+  const checkout = useCheckout(market, credit)
+  const ways = usePaymentSetup(market, restored ? askedOnWire(checkout) : null)
   const setup = withClosed(ways, checkout.quote?.first_payment)
   useLayoutEffect(() => onChange({ checkout, setup }))
   return null

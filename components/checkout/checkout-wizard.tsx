@@ -57,6 +57,7 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
   const checkout = desk?.checkout
   const card = useRef<CardBoxHandle>(null)
   const [kept, setKept] = useState<KeptCard | null>(null)
+  const [credit, setCredit] = useState(0)
   const captcha = useCaptcha(market.locale)
   const { busy, problem, pay, goOn, confirm, dismiss } = usePay({ market, desk, card, kept, captcha })
   const terms = useTerms()
@@ -67,7 +68,7 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
   useEffect(() => {
     if (Object.keys(refused).length > 0) goTo('general_info')
   }, [refused, goTo])
-  const { preview, quote, due, payAll = preset === 'full', status } = checkout ?? {}
+  const { preview, quote, split, payAll = preset === 'full', status } = checkout ?? {}
   const isPaying = step === 'payment_methods'
   useEffect(() => {
     if (isPaying) captcha.prepare()
@@ -82,7 +83,7 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
   }
   return (
     <>
-      <CheckoutQuote market={market} restored={restored} onChange={setDesk} />
+      <CheckoutQuote market={market} restored={restored} credit={credit} onChange={setDesk} />
       <CheckoutHeader step={oneScreen ? undefined : (step ?? 'payment_methods')} onStep={goToStep} />
       <main id="content" tabIndex={-1} className="wrap min-h-dvh py-7 lg:py-11">
         {status === 'empty' && restored && !busy ? (
@@ -135,6 +136,7 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
                     card={card}
                     kept={kept}
                     onKept={setKept}
+                    onCredit={setCredit}
                     terms={terms}
                     onChangeInfo={() => goTo('general_info')}
                     onSubmit={submit}
@@ -144,11 +146,11 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
             </div>
             {checkout && quote && preview ? (
               <CheckoutSummary quote={quote} preview={preview} payAll={payAll} updating={checkout.updating}>
-                {canPay && due ? (
+                {canPay && split ? (
                   <PayAside
                     form={form}
                     checkout={checkout}
-                    due={due}
+                    split={split}
                     busy={busy}
                     currency={market.currency}
                   />
@@ -164,12 +166,12 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
             )}
           </div>
         )}
-        {checkout && quote && due && problems.length === 0 ? (
+        {checkout && quote && split && problems.length === 0 ? (
           <DockInWrap>
             <CheckoutDock
               quote={quote}
               checkout={checkout}
-              due={due}
+              split={split}
               busy={busy}
               form={canPay ? form : null}
             />

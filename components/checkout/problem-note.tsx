@@ -72,6 +72,7 @@ function Problem({ problem, currency, seats, onContinue }: ProblemNoteProps) {
         <>
           {problem.failure && failures.has(known) ? <p className="font-semibold">{failures(known)}</p> : null}
           <p>{t('declined', { seats })}</p>
+          {problem.credit ? <p>{t('creditKept')}</p> : null}
         </>
       )
     }

@@ -57,6 +57,8 @@ export type PaymentOutcome =
   | { readonly kind: 'declined'; readonly failure: string | null }
   /** Money moved since the page was made: nothing was charged, and the reservation's page knows what is due. */
   | { readonly kind: 'changed'; readonly to: string; readonly message: string }
+  /** Less credit is there than was to be used: nothing was charged. */
+  | { readonly kind: 'less_credit'; readonly message: string }
   /** The reservation cannot be paid any more. */
   | { readonly kind: 'closed'; readonly message: string }
   | { readonly kind: 'refused'; readonly error: ApiError }
@@ -131,8 +133,9 @@ function outcomeOf(payment: Payment, code: string): PaymentOutcome {
 function refusalOf(error: ApiError, code: string): PaymentOutcome {
   if (error.code === 'already_paid') return { kind: 'settled', to: returnPath(code) }
   if (error.code === 'payment_in_progress') return { kind: 'confirming', to: returnPath(code) }
-  if (error.code === 'balance_changed' || error.code === 'credit_changed')
+  if (error.code === 'balance_changed')
     return { kind: 'changed', to: returnPath(code), message: error.message }
+  if (error.code === 'credit_changed') return { kind: 'less_credit', message: error.message }
   if (error.code === 'not_payable') return { kind: 'closed', message: error.message }
   return { kind: 'refused', error }
 }

@@ -12,12 +12,12 @@ interface CreditInput {
   /** What can be spent; null for somebody who may not spend any. */
   readonly available: Money | null
   readonly method: PaymentMethod
-  /** A reservation's code. */
-  readonly code: string
+  /** A reservation's code; none before there is one. */
+  readonly code?: string
 }
 
-/** A payment between credit and another method, and the ways to pay what credit leaves. */
-export function useCredit({ market, amount, available, method, code }: CreditInput) {
+/** A payment between credit and another method, as somebody chooses it. */
+export function useCreditShare({ market, amount, available, method, code }: CreditInput) {
   const [isOn, setOn] = useState(false)
   const nothing = zero(amount.currency)
   const has = available !== null && available.amount > 0
@@ -27,13 +27,21 @@ export function useCredit({ market, amount, available, method, code }: CreditInp
   const share = has ? creditShare(amount, available, least) : nothing
   const used = isOn ? share : nothing
   const rest = subtract(amount, used)
-  const setup: PaymentSetup = usePaymentSetup(market, toWire(rest.amount > 0 ? rest : amount), code)
   return {
-    ...{ isOn, setOn, share, used, rest, setup },
+    ...{ isOn, setOn, share, used, rest },
     /** null: there is none to offer. */
     available: has && share.amount > 0 ? available : null,
     isAlone: used.amount > 0 && rest.amount === 0,
   }
+}
+
+/** The same, and the ways to pay what credit leaves. */
+export function useCredit(input: CreditInput) {
+  const { market, amount, code } = input
+  const split = useCreditShare(input)
+  const { rest } = split
+  const setup: PaymentSetup = usePaymentSetup(market, toWire(rest.amount > 0 ? rest : amount), code)
+  return { ...split, setup }
 }
 
 export type Credit = ReturnType<typeof useCredit>

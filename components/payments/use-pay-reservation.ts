@@ -50,7 +50,7 @@ export function usePayReservation(input: PayInput) {
   const paying = useSubmit({
     send: async (): Promise<Told> => {
       const outcome = await attempt(input, captcha)
-      if (typeof outcome === 'object' && outcome.kind === 'changed') router.refresh()
+      if (typeof outcome === 'object' && MOVED.has(outcome.kind)) router.refresh()
       if (outcome === 'shown') return null
       return outcome === 'unreachable' ? NO_ANSWER : (free(outcome) ?? toldOf(outcome))
     },
@@ -80,6 +80,9 @@ function useFreeAmount({ currency }: Market) {
 
 /** What the traveller is told; null: a field says it. */
 type Told = PaymentProblem | 'leaving' | null
+
+/** What the page shows does not hold any more. */
+const MOVED: ReadonlySet<PaymentOutcome['kind']> = new Set(['changed', 'less_credit'])
 
 const NO_ANSWER: PaymentProblem = { kind: 'no_answer' }
 
@@ -132,7 +135,7 @@ async function attempt(
 
 function toldOf(outcome: PaymentOutcome): PaymentProblem | 'leaving' {
   if (outcome.kind === 'declined') return { kind: 'declined', failure: outcome.failure }
-  if (outcome.kind === 'closed' || outcome.kind === 'changed')
+  if (outcome.kind === 'closed' || outcome.kind === 'changed' || outcome.kind === 'less_credit')
     return { kind: 'message', message: outcome.message }
   if (outcome.kind === 'refused')
     return { kind: 'message', message: outcome.error.message, code: outcome.error.code }

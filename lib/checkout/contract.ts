@@ -5,7 +5,7 @@ import { formatted, given } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instalment, instant, localDate, uuid } from '@/lib/api/wire'
 import { SLOW_CLOSED } from '@/lib/availability/slow-holds'
 import { tripIndex } from '@/lib/cart/contract'
-import { PAYMENT_METHODS } from '@/lib/payments/contract'
+import { PAID_WITH } from '@/lib/payments/contract'
 import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import * as endpoints from './endpoints'
 import { generalInfo } from './general-info'
@@ -85,8 +85,11 @@ export const orderPayload = z.strictObject({
   attribution: attribution.optional(),
   tests: tests.optional(),
   captcha: captchaToken,
-  /** How the first payment will be made: one that takes its time may be closed for these dates. */
-  payment_method: z.enum(PAYMENT_METHODS).optional(),
+  /**
+   * How the first payment will be made, `credit` where it pays alone: a way that takes its time may be closed for these
+   * dates.
+   */
+  payment_method: z.enum(PAID_WITH).optional(),
   /** The code that was mailed, where one was asked for. */
   email_code: emailCode.optional(),
   /** An unpaid order of this browser that this one replaces. */

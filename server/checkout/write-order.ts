@@ -54,7 +54,8 @@ export async function writeOrder(context: Context, asked: OrderFacts, taking: Ta
 }
 
 function isSlow({ env }: Context, { payload: { payment_method: method } }: OrderFacts): boolean {
-  return method !== undefined && firstPaymentMinutes(method) > env.unpaid.slow.afterMinutes
+  if (method === undefined || method === 'credit') return false
+  return firstPaymentMinutes(method) > env.unpaid.slow.afterMinutes
 }
 
 async function noteHolder(context: Context, facts: OrderFacts): Promise<void> {
@@ -117,8 +118,8 @@ async function tellBuyer(context: Context, facts: OrderFacts): Promise<void> {
     })
     return
   }
-  // A card is charged at once: its mail says what was paid, and a declined one is told on the page.
-  if (payload.payment_method === 'card') return
+  // A card is charged at once, and credit taken: its mail says what was paid, and what failed is told on the page.
+  if (payload.payment_method === 'card' || payload.payment_method === 'credit') return
   await queueMail(context, reservationPlacedMail, {
     ...address,
     eventKey: `reservation_placed:${id}`,

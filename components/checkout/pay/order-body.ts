@@ -2,7 +2,7 @@ import type { CaptchaProof } from '@/components/layout/captcha/use-captcha'
 import type { PricedCart } from '@/lib/cart/contract'
 import { type CartOrder, cartOrder } from '@/lib/checkout/cart-order'
 import type { OrderPayloadInput } from '@/lib/checkout/contract'
-import type { PaymentMethod } from '@/lib/payments/contract'
+import type { PaidWith } from '@/lib/payments/contract'
 import { storedAttribution } from '@/stores/attribution'
 import { heldOrder } from '@/stores/order-intent'
 import { storedVariants } from '@/stores/seen-variants'
@@ -16,8 +16,8 @@ export interface OrderContent extends CartOrder {
 /** What belongs to one try: another one may have others. */
 export interface OrderTry {
   readonly proof: CaptchaProof
-  /** How it will be paid; null when nothing is to be paid. */
-  readonly method: PaymentMethod | null
+  /** How it will be paid, `credit` where it pays alone; null when nothing is to be paid. */
+  readonly method: PaidWith | null
   /** The code that was mailed, once it was typed. */
   readonly emailCode: string | null
   /** Epoch milliseconds. */

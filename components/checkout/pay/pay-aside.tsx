@@ -4,29 +4,28 @@ import { formatTime } from '@/lib/dates/format-instant'
 import { timeIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Currency } from '@/lib/locale/market'
-import type { Money } from '@/lib/money/money'
-import type { Checkout } from '../use-checkout'
+import type { Checkout, CreditSplit } from '../use-checkout'
 import { PayButton } from './pay-button'
 
 interface PayAsideProps {
   readonly form: string
   readonly checkout: Checkout
-  readonly due: Money
+  readonly split: CreditSplit
   readonly busy: boolean
   readonly currency: Currency
 }
 
 /** The pay button, what it sets off, and until when the places are held. */
-export function PayAside({ form, checkout, due, busy, currency }: PayAsideProps) {
+export function PayAside({ form, checkout, split, busy, currency }: PayAsideProps) {
   const t = useTranslations('checkout.pay')
   const locale = useSiteLocale()
-  const { method, payAll, preview, seats, placed } = checkout
+  const { payAll, preview, seats, placed } = checkout
   const isLayaway = preview?.offered === true && !payAll
   return (
     <>
-      <PayButton form={form} amount={due} method={method} isLayaway={isLayaway} busy={busy} />
+      <PayButton form={form} {...split.pressed} isLayaway={isLayaway} busy={busy} />
       <p className="text-small text-ink-soft">
-        {t(`next.${method}`, { seats })}
+        {t(`next.${split.pressed.method}`, { seats })}
         {placed
           ? ` ${t('held', { seats, time: formatTime(timeIn(dueZone(currency), new Date(placed.heldUntil)), locale) })}`
           : ''}

@@ -12,13 +12,17 @@ import {
 } from '@/components/payments/submit-payment'
 import type { OfferedMethod } from '@/components/payments/use-payment-setup'
 import type { PricedCart } from '@/lib/cart/contract'
+import { browserQueries } from '@/lib/client/query-client'
+import { queryKeys } from '@/lib/client/query-keys'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
+import { toWire } from '@/lib/money/money'
+import type { PaidWith } from '@/lib/payments/contract'
 import { useCartStore } from '@/stores/cart-store'
 import { heldReservation, useCheckoutStore } from '@/stores/checkout-store'
 import { rememberBuyer } from '@/stores/known-buyer'
 import { dropIntent } from '@/stores/order-intent'
-import { type Checkout, dueOnWire } from '../use-checkout'
+import { type Checkout, type CreditSplit, dueOnWire } from '../use-checkout'
 import type { OrderContent } from './order-body'
 import { type OrderProblem, placeOrder, problemOf } from './place-order'
 import { type CodeSent, sendCode } from './send-code'
@@ -33,7 +37,12 @@ export type CheckoutProblem =
       /** An unpaid reservation of this tab, which may be what keeps the seats. */
       readonly held: string | null
     }
-  | { readonly kind: 'declined'; readonly failure: string | null }
+  | {
+      readonly kind: 'declined'
+      readonly failure: string | null
+      /** Credit was to be used with it. */
+      readonly credit: boolean
+    }
   | {
       readonly kind: 'email_code'
       readonly email: string
@@ -52,6 +61,8 @@ export interface PayInput {
   readonly card: CardBoxHandle | null
   /** A card that was saved, or what keeps the one that is typed; null for neither. */
   readonly kept: KeptCard | null
+  /** What is paid with credit, as the page shows it. */
+  readonly split: CreditSplit | null
   /** What shows the server a person, where a captcha is configured. */
   readonly proof: Captcha['proof']
   readonly now: number
@@ -67,34 +78,44 @@ export type PayResult = 'shown' | 'leaving' | CheckoutProblem
  * fails leaves the ones before it valid for the next try.
  */
 export async function orderAndPay(input: PayInput): Promise<PayResult> {
-  const { content, offered, card, kept, months } = input
-  const isFree = content.quote.totals.total === 0
-  if (!offered && !isFree) return 'shown'
-  if (offered?.closed && !isFree) return { kind: 'slow_closed', message: '' }
+  const { content, card, kept, months, split } = input
   const { market } = content
-  const needs = offered && !isFree ? readNeeds({ ...offered, market }) : {}
+  const isAlone = split?.isAlone === true
+  const isCharged = content.quote.totals.total > 0 && !isAlone
+  const offered = isCharged ? input.offered : null
+  if (isCharged && !offered) return 'shown'
+  if (offered?.closed) return { kind: 'slow_closed', message: '' }
+  const needs = offered ? readNeeds({ ...offered, market }) : {}
   if (needs === 'shown') return 'shown'
-  const isTyped = offered && !isFree && !(offered.method === 'card' && kept?.card)
+  const isTyped = offered && !(offered.method === 'card' && kept?.card)
   const token = isTyped ? await cardTokenFor(offered, card, months) : { token: null }
   if (token === 'shown') return 'shown'
   if (token === 'unreachable') return { kind: 'no_answer' }
-  const ordered = await order(input)
+  const ordered = await order(input, isAlone ? 'credit' : (offered?.method ?? null))
   if (!ordered.ok) return toldProblem(ordered.problem, input)
-  if (ordered.isFree || !offered) return leave(links.publicReservation(ordered.placed.code), true)
+  if (ordered.isFree || !(offered || isAlone))
+    return leave(links.publicReservation(ordered.placed.code), true)
   const { code } = ordered.placed
-  const amount = dueOnWire({ quote: content.quote, payAll: content.plan === null })
-  if (amount === null) return 'shown'
+  const amounts = amountsOf(input)
+  if (amounts === null) return 'shown'
   // An order of this checkout has received nothing; where it has, its own page knows what is left.
-  const intent = { market, code, offered, token: token.token, months, amount, paid: 0, kept, needs }
-  return afterPayment(await submitPayment(intent, await input.proof('pay')), market)
+  const intent = { market, code, offered, token: token.token, months, ...amounts, paid: 0, kept, needs }
+  return afterPayment(await submitPayment(intent, await input.proof('pay')), market, amounts.credit !== null)
 }
 
-async function order({ content, offered, proof, now, emailCode }: PayInput) {
-  const method = offered?.method ?? null
+/** What the method takes and what is paid with credit, major units; null while it is not known what is due. */
+function amountsOf({ content: { quote, plan }, split }: PayInput) {
+  const due = dueOnWire({ quote, payAll: plan === null })
+  if (due === null) return null
+  if (!split || split.credit.amount === 0) return { amount: due, credit: null }
+  return { amount: toWire(split.rest), credit: toWire(split.credit) }
+}
+
+async function order({ content, proof, now, emailCode }: PayInput, method: PaidWith | null) {
   return placeOrder(content, { proof: await proof('place_order'), method, emailCode, now })
 }
 
-async function afterPayment(outcome: PaymentOutcome, market: Market): Promise<PayResult> {
+async function afterPayment(outcome: PaymentOutcome, market: Market, hadCredit: boolean): Promise<PayResult> {
   switch (outcome.kind) {
     case 'settled':
       return leave(outcome.to, true)
@@ -105,20 +126,38 @@ async function afterPayment(outcome: PaymentOutcome, market: Market): Promise<Pa
       return leave(outcome.to, false)
     case 'declined':
       showDeclined(market, outcome.failure)
-      return { kind: 'declined', failure: outcome.failure }
+      return { kind: 'declined', failure: outcome.failure, credit: hadCredit }
+    case 'less_credit':
+      await browserQueries().invalidateQueries({ queryKey: queryKeys.myCredit(market) })
+      return { kind: 'message', message: outcome.message }
     case 'closed':
       // The time to pay this order is over: the next try places another one.
-      dropIntent()
-      useCheckoutStore.setState({ placed: null })
+      placeAnother()
       return { kind: 'message', message: outcome.message }
     case 'refused': {
       if (showRefused(market, outcome.error)) return 'shown'
+      if (outcome.error.errors.credit) return whoseCredit(market)
       const problem = problemOf(outcome.error)
       return problem.kind === 'quote' || problem.kind === 'sold_out' || problem.kind === 'email_code'
         ? { kind: 'message', message: outcome.error.message }
         : problem
     }
   }
+}
+
+/**
+ * The order is not of whoever is signed in: it was placed before they were, or the session is over. The next try places
+ * another one in its stead, and what can be spent is asked anew.
+ */
+async function whoseCredit(market: Market): Promise<CheckoutProblem> {
+  placeAnother()
+  await browserQueries().resetQueries({ queryKey: queryKeys.myCredit(market) })
+  return { kind: 'message', message: '' }
+}
+
+function placeAnother(): void {
+  dropIntent()
+  useCheckoutStore.setState({ placed: null })
 }
 
 async function leave(to: string, isSettled: boolean): Promise<'leaving'> {

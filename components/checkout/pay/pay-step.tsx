@@ -15,6 +15,7 @@ import { WhoLine } from '../info/who-line'
 import { PlanChoice } from '../plan-choice'
 import { Terms } from '../terms'
 import type { Checkout } from '../use-checkout'
+import { CreditAtCheckout } from './credit-at-checkout'
 import { KeptAtCheckout } from './kept-at-checkout'
 
 interface PayStepProps {
@@ -27,6 +28,8 @@ interface PayStepProps {
   /** A card that was saved, or what keeps the one that is typed. */
   readonly kept: KeptCard | null
   readonly onKept: (kept: KeptCard | null) => void
+  /** What is to be paid with credit, minor units. */
+  readonly onCredit: (minor: number) => void
   readonly terms: {
     readonly input: Ref<HTMLInputElement>
     readonly accepted: boolean
@@ -39,11 +42,24 @@ interface PayStepProps {
 
 /** Step two: how much today, how the rest, with what, and the terms. */
 export function PayStep(props: PayStepProps) {
-  const { id, market, checkout, preview, setup, card, kept, onKept, terms, onChangeInfo, onSubmit } = props
+  const {
+    id,
+    market,
+    checkout,
+    preview,
+    setup,
+    card,
+    kept,
+    onKept,
+    onCredit,
+    terms,
+    onChangeInfo,
+    onSubmit,
+  } = props
   const t = useTranslations('checkout.pay')
   const heading = useId()
   const { choose } = useCheckoutStore.getState()
-  const { quote, choice, payAll, method, months, due, info } = checkout
+  const { quote, choice, payAll, method, months, due, split, info } = checkout
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -62,20 +78,23 @@ export function PayStep(props: PayStepProps) {
         />
       ) : null}
       {due && due.amount > 0 ? (
-        <section aria-labelledby={heading}>
+        <CreditAtCheckout market={market} due={due} method={method} onChange={onCredit} />
+      ) : null}
+      {split && due && due.amount > 0 ? (
+        <section aria-labelledby={heading} hidden={split.isAlone}>
           <h2 id={heading} className="mb-3.5 text-h3">
-            {t('with', { amount: formatMoney(due) })}
+            {t('with', { amount: formatMoney(split.rest) })}
           </h2>
           <PaymentMethods
             market={market}
             setup={setup}
-            amount={due}
+            amount={split.rest}
             method={method}
             onMethod={(chosen) => choose({ method: chosen })}
             months={months}
             onMonths={(chosen) => choose({ months: chosen })}
             card={card}
-            askPlans={askPlansOf(market, due)}
+            askPlans={askPlansOf(market, split.rest)}
             kept={{
               part: (
                 <KeptAtCheckout market={market} hasParts={!payAll && choice !== null} onChange={onKept} />

@@ -83,6 +83,12 @@ async function attempt({ market, desk, card, kept, captcha }: UsePayInput, { fre
   const { orderAndPay, withFresh } = await import('./pay-flow')
   if (!desk) return 'shown' as const
   const { setup } = desk
+  const { split } = desk.checkout
+  // Another price is another split between credit and the rest: it is looked at before anything is paid.
+  if (fresh && split && split.credit.amount > 0) {
+    withFresh(market, desk.checkout, fresh)
+    return 'shown' as const
+  }
   const { cart, quote, info, choice, payAll, method, months } = fresh
     ? withFresh(market, desk.checkout, fresh)
     : desk.checkout
@@ -93,6 +99,7 @@ async function attempt({ market, desk, card, kept, captcha }: UsePayInput, { fre
     months,
     card: card.current,
     kept,
+    split,
     proof: captcha.proof,
     now: Date.now(),
     emailCode,
