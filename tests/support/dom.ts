@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // What is waited for comes late on a busy machine; the default of a second is a timed claim.
 configure({ asyncUtilTimeout: 10_000 })
@@ -13,3 +13,6 @@ Object.defineProperty(window, 'matchMedia', {
 })
 
 afterEach(cleanup)
+
+// A part that is loaded late (a toast) may come when the last test is over: it still needs a window to look at.
+afterAll(() => vi.dynamicImportSettled())
