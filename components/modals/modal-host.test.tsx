@@ -31,9 +31,9 @@ it('opens what plain markup asks for, stores it behind another, and gives the fo
   const opener = screen.getByText('Mis viajes')
   await userEvent.click(opener)
   const trips = { name: texts.dialogs.trips.title }
-  await screen.findByRole('dialog', trips, { timeout: 10_000 })
+  await screen.findByRole('dialog', trips)
   await userEvent.click(await screen.findByRole('button', { name: texts.dialogs.trips.signIn }))
-  await screen.findByRole('dialog', { name: texts.accounts.signIn.title }, { timeout: 10_000 })
+  await screen.findByRole('dialog', { name: texts.accounts.signIn.title })
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   await userEvent.keyboard('{Escape}')
   await screen.findByRole('dialog', trips)

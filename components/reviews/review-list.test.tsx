@@ -88,7 +88,7 @@ it('asks for nothing while its place only passes by', async () => {
 it('has the reviews there once its place stayed in view, and asks no second time when they are wanted', async () => {
   const button = shown()
   comesIntoView(button)
-  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 3000 })
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 })
   expect(screen.queryByText('Palabras 2')).toBeNull()
   await act(async () => button.click())
   expect(await screen.findByText('Palabras 2')).toBeVisible()
@@ -143,7 +143,7 @@ it('keeps what it shows when the others cannot be brought', async () => {
   shown()
   fails = true
   await press('2 estrellas 1 opinión')
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0), { timeout: 10_000 })
   expect(screen.getByText('Palabras 1')).toBeVisible()
   expect(screen.getByRole('button', { name: '2 estrellas 1 opinión' })).toHaveAttribute(
     'aria-pressed',

@@ -19,7 +19,7 @@ describe('the watch of the database', () => {
   it('gives up once nothing answered for as long as patience lasts', async () => {
     const seen = watched('-'.repeat(1000), 30)
     stop = seen.stop
-    await vi.waitFor(() => expect(seen.onLost).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(seen.onLost).toHaveBeenCalledOnce(), { timeout: 10_000 })
     const [error, seconds] = seen.onLost.mock.lastCall ?? []
     expect(error).toEqual(new Error(`no answer ${seen.asked()}`))
     expect(seconds).toBe(0)
@@ -35,7 +35,7 @@ describe('the watch of the database', () => {
 
   it('asks no more once it is stopped', async () => {
     const seen = watched('+', 30)
-    await vi.waitFor(() => expect(seen.asked()).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(seen.asked()).toBeGreaterThan(1), { timeout: 10_000 })
     seen.stop()
     const asked = seen.asked()
     await new Promise((resolve) => setTimeout(resolve, 50))

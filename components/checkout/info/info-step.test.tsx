@@ -47,7 +47,7 @@ describe('step one of the checkout', () => {
   it('says what is missing, counts it and takes the focus to the first', async () => {
     const { user, onDone } = show()
     await user.click(go())
-    expect(await screen.findByText('Revisa 5 datos: no se perdió nada.', {}, { timeout: 5000 })).toBeVisible()
+    expect(await screen.findByText('Revisa 5 datos: no se perdió nada.')).toBeVisible()
     expect(screen.getByLabelText('Nombre')).toHaveFocus()
     expect(screen.getByLabelText('Teléfono')).toHaveAccessibleDescription(/obligatorio/)
     expect(onDone).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ describe('step one of the checkout', () => {
     await user.pointer({ keys: '[MouseLeft>]', target: go() })
     expect(screen.getByLabelText('Teléfono')).toHaveFocus()
     await user.pointer({ keys: '[/MouseLeft]', target: go() })
-    expect(await screen.findByText('Revisa 4 datos: no se perdió nada.', {}, { timeout: 5000 })).toBeVisible()
+    expect(await screen.findByText('Revisa 4 datos: no se perdió nada.')).toBeVisible()
     expect(screen.getByLabelText('Apellidos')).toHaveFocus()
   })
 
@@ -69,7 +69,7 @@ describe('step one of the checkout', () => {
     await fill(user, 'G12345678')
     expect(sessionStorage.getItem('checkout-v1')).toContain('mariana@correo.example')
     await user.click(go())
-    await waitFor(() => expect(onDone).toHaveBeenCalled(), { timeout: 5000 })
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
     expect(useCheckoutStore.getState().infoChecked).toBe(true)
   })
 
@@ -129,7 +129,7 @@ describe('step one of the checkout', () => {
     const { user } = show()
     await fill(user, 'G12345678')
     await user.click(go())
-    await waitFor(() => expect(useCheckoutStore.getState().infoChecked).toBe(true), { timeout: 5000 })
+    await waitFor(() => expect(useCheckoutStore.getState().infoChecked).toBe(true))
     const step = (restored: boolean) => (
       <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="America/Mexico_City">
         <InfoStep locale="es_MX" restored={restored} refused={{}} onDone={() => undefined} />

@@ -102,7 +102,7 @@ afterEach(() => {
 async function opened() {
   renderInSpanish(<MessagesLink market={MARKET} texts={{ open: 'Mensajes', unread: 'Mensajes: sin leer' }} />)
   await userEvent.click(screen.getByRole('button', { name: /^Mensajes/ }))
-  return screen.findByRole('dialog', { name: 'Mensajes' }, { timeout: 10_000 })
+  return screen.findByRole('dialog', { name: 'Mensajes' })
 }
 
 function signIn() {
@@ -238,7 +238,7 @@ it('is where it was on the next page: the conversation that was open, and what w
   cleanup()
   // As a browser that loads the next page, without a hand on the button.
   renderInSpanish(<MessagesLink market={MARKET} texts={{ open: 'Mensajes', unread: 'Mensajes: sin leer' }} />)
-  const next = within(await screen.findByRole('dialog', { name: 'Mensajes' }, { timeout: 10_000 }))
+  const next = within(await screen.findByRole('dialog', { name: 'Mensajes' }))
   expect(await next.findByLabelText('Mensaje')).toHaveValue('¿Y si llue')
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: /^Mensajes/ }))
@@ -281,7 +281,7 @@ it('sends what was written without a network once, after the page was loaded ane
   browserQueries().clear()
   onPost = () => success({ items: [], group: CHAT, chateable: CHAT, _users: [] })
   renderInSpanish(<MessagesLink market={MARKET} texts={{ open: 'Mensajes', unread: 'Mensajes: sin leer' }} />)
-  const log = within(await screen.findByRole('log', {}, { timeout: 10_000 }))
+  const log = within(await screen.findByRole('log'))
   await waitFor(() => expect(JSON.parse(localStorage.getItem('chat-outbox-v1') ?? '[]')).toEqual([]), {
     timeout: 10_000,
   })
@@ -306,7 +306,7 @@ it('opens by itself once, for whoever followed its prompt to sign in', async () 
   cleanup()
   signIn()
   page()
-  expect(await screen.findByRole('dialog', { name: 'Mensajes' }, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Mensajes' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   cleanup()
   page()

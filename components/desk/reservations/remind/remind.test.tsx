@@ -87,7 +87,7 @@ it('marks rows by key, with shift from the one before, and reminds them after sa
   expect(start?.body).toEqual({ kind: 'remind', codes: [ANA, BETO, CARLA], preview: 'signed' })
   expect(start?.key).toBeTruthy()
   expect((await screen.findByText('Van 0 de 3')).parentElement).toHaveFocus()
-  expect(await screen.findByText('Terminó: 1 recordatorio de 3', {}, { timeout: 4000 })).toBeInTheDocument()
+  expect(await screen.findByText('Terminó: 1 recordatorio de 3')).toBeInTheDocument()
   expect(sheet).toHaveTextContent('pagó en las últimas 24 horas')
   await userEvent.click(within(sheet).getByRole('button', { name: 'Listo' }))
   expect(box('Ana')).not.toBeChecked()
