@@ -43,6 +43,7 @@ import type * as History from '@/lib/reservations/history-contract'
 import type * as Invoices from '@/lib/reservations/invoice-contract'
 import type * as LateMoney from '@/lib/reservations/late-money-contract'
 import type * as Plans from '@/lib/reservations/plan-contract'
+import type * as Spending from '@/lib/reservations/points-contract'
 import type * as ProviderChanges from '@/lib/reservations/provider-contract'
 import type * as Reviews from '@/lib/reservations/reviews/contract'
 import type * as Travelers from '@/lib/reservations/travelers/contract'
@@ -167,6 +168,7 @@ export function api(market: Market) {
       cancel: on<typeof Cancelling.cancelReservation>(reservations.cancelReservation),
       nameRefundAccount: on<typeof Cancelling.nameRefundAccount>(reservations.nameRefundAccount),
       returnSurplus: on<typeof Cancelling.returnSurplus>(reservations.returnSurplus),
+      spendPoints: on<typeof Spending.spendPoints>(reservations.spendPoints),
       showInvoice: on<typeof Invoices.showInvoice>(reservations.showInvoice),
       askForInvoice: on<typeof Invoices.askForInvoice>(reservations.askForInvoice),
     },
