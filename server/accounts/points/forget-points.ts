@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type PersonKeeper, type ToldRow, toldIn } from '../closing/person'
 
-/** The points of somebody, which nobody else can use. */
+/** The points of somebody, which nobody else can use. What was paid with some stays: the books of a reservation go by it. */
 export const forgetPoints: PersonKeeper = {
   tables: ['points_accounts', 'points_entries', 'points_uses'],
   forget: async ({ db }, { userId }) => {
-    await db.execute(sql`delete from points_uses where user_id = ${userId}::uuid`)
     await db.execute(sql`delete from points_accounts where user_id = ${userId}::uuid`)
   },
   tell: async ({ db }, { userId }) => ({

@@ -1,5 +1,5 @@
 -- Points that pay a part of a reservation, and those that come back when it is cancelled: movements beside those that a
--- trip brings (points_entries), which move the same balance under the same lock. An account that is closed takes them along.
+-- trip brings (points_entries), which move the same balance under the same lock. They stay when an account is closed, as the ledgers they are booked on do.
 create table points_uses (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,

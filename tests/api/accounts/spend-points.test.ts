@@ -64,6 +64,7 @@ describe('points on a reservation', () => {
   it('pay a part of what is left, with a receipt and a mail, and earn nothing', async () => {
     const own = await bought(shop, 'layaway', cenotesCart(3))
     await give(await userOf(BUYER.email), 5_000)
+    shop.clock.advance(1)
     const [before, earned] = [await page(own), await mine(own.cookie)]
     const tenth = Math.floor(before.order.summary.total / 10)
     expect(before.points).toEqual({ available: 5_000, least: 100, most: tenth, refusal: null, worth: 1 })
