@@ -30,11 +30,13 @@ export function LevelSteps({ tiers, earned }: LevelStepsProps) {
               {t('from', { points: min_points })}
               {id === next?.id ? ` · ${t('missing', { points: min_points - earned })}` : ''}
             </p>
-            <ul className="list-disc pl-5">
-              {benefits.map((benefit) => (
-                <li key={benefit}>{benefit}</li>
-              ))}
-            </ul>
+            {benefits.length > 0 ? (
+              <ul className="list-disc pl-5">
+                {benefits.map((benefit) => (
+                  <li key={benefit}>{benefit}</li>
+                ))}
+              </ul>
+            ) : null}
           </li>
         ))}
       </ol>

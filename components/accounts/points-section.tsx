@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import type { levels } from '@/lib/accounts/contract'
 import type { myPoints, PointsEntry } from '@/lib/accounts/points/contract'
+import { LEAST_POINTS, POINTS_PAY_PERCENT } from '@/lib/accounts/points/point-value'
 import type { CallData } from '@/lib/api/call'
 import { formatDate } from '@/lib/dates/format-date'
 import { todayIn } from '@/lib/dates/zone-time'
@@ -67,7 +68,9 @@ function Balance({ points }: Pick<PointsSectionProps, 'points'>) {
         {ends_on ? (
           <span className="text-small text-ink-soft">{t('ends', { date: formatDate(ends_on, locale) })}</span>
         ) : null}
-        <span className="text-small text-ink-soft">{t('soon')}</span>
+        <span className="text-small text-ink-soft">
+          {t('soon', { least: LEAST_POINTS, percent: POINTS_PAY_PERCENT })}
+        </span>
       </div>
       {entries.length === 0 ? (
         <p>

@@ -10,7 +10,7 @@ interface LevelListProps {
   }[]
 }
 
-/** The tiers of Club Local, lowest first, and what each one gives. */
+/** The tiers of Club Local, lowest first, and what each one gives besides, where it does. */
 export function LevelList({ levels }: LevelListProps) {
   const t = useTranslations('content')
   const format = useFormatter()
@@ -22,14 +22,16 @@ export function LevelList({ levels }: LevelListProps) {
             {t('levels.from', { points: format.number(points) })}
           </p>
           <h2 className="mt-1 text-h3">{name}</h2>
-          <ul className="mt-4 grid gap-3 text-note">
-            {benefits.map((benefit) => (
-              <li key={benefit} className="flex gap-2">
-                <Icon name="check" className="mt-0.5 text-agave" />
-                <span className="min-w-0">{benefit}</span>
-              </li>
-            ))}
-          </ul>
+          {benefits.length > 0 ? (
+            <ul className="mt-4 grid gap-3 text-note">
+              {benefits.map((benefit) => (
+                <li key={benefit} className="flex gap-2">
+                  <Icon name="check" className="mt-0.5 text-agave" />
+                  <span className="min-w-0">{benefit}</span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </li>
       ))}
     </ol>

@@ -60,7 +60,7 @@ export function PaymentsSection({ detail, money, market, today }: PaymentsSectio
           <SurplusNote market={market} detail={detail} />
         </div>
       ) : null}
-      {detail.payments.length > 0 ? (
+      {detail.payments.length + detail.points_moved.length > 0 ? (
         <>
           <h3 className="mt-6 mb-2">{t('attempts')}</h3>
           <ul>
@@ -88,10 +88,36 @@ export function PaymentsSection({ detail, money, market, today }: PaymentsSectio
                 ) : null}
               </li>
             ))}
+            {detail.points_moved.map((moved) => (
+              <PointsMoved key={moved.receipt.number} moved={moved} detail={detail} />
+            ))}
           </ul>
         </>
       ) : null}
     </section>
+  )
+}
+
+/** What was paid with points, or came back as points. */
+function PointsMoved({
+  moved: { points, receipt },
+  detail: { currency },
+}: Pick<PaymentsSectionProps, 'detail'> & { readonly moved: ReservationDetail['points_moved'][number] }) {
+  const t = useTranslations('payments')
+  const locale = useSiteLocale()
+  const isBack = receipt.kind === 'refund'
+  return (
+    <li className="num flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hairline py-2.5 text-note">
+      <span className="min-w-0 flex-1">
+        {t(isBack ? 'points.returned' : 'points.paid')}
+        <span className="block text-small text-ink-soft">
+          {formatInstant(new Date(receipt.issued_at), dueZone(currency.code), locale)}
+        </span>
+      </span>
+      <Badge tone={isBack ? 'line' : 'agave'}>{t('points.count', { points })}</Badge>
+      <b className="whitespace-nowrap">{formatMoney(fromWire(receipt.amount, currency.code))}</b>
+      <Receipts receipts={[receipt]} />
+    </li>
   )
 }
 

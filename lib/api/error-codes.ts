@@ -25,6 +25,8 @@ export const ERRORS = {
   payment_in_progress: { status: 409, log: 'info' },
   others_paying: { status: 409, log: 'info' },
   credit_changed: { status: 409, log: 'info' },
+  points_closed: { status: 409, log: 'info' },
+  points_changed: { status: 409, log: 'info' },
   change_answered: { status: 409, log: 'info' },
   change_refused: { status: 409, log: 'info' },
   coupon_used_up: { status: 409, log: 'info' },

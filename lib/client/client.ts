@@ -46,6 +46,7 @@ import type * as LateMoney from '@/lib/reservations/late-money-contract'
 import type * as OwnVouchers from '@/lib/reservations/own-voucher-contract'
 import type * as PayerRefunds from '@/lib/reservations/payer-refund-contract'
 import type * as Plans from '@/lib/reservations/plan-contract'
+import type * as Spending from '@/lib/reservations/points-contract'
 import type * as ProviderChanges from '@/lib/reservations/provider-contract'
 import type * as Reviews from '@/lib/reservations/reviews/contract'
 import type * as Travelers from '@/lib/reservations/travelers/contract'
@@ -174,6 +175,7 @@ export function api(market: Market) {
       sendContactCode: on<typeof Contact.sendOwnContactCode>(reservations.sendOwnContactCode),
       correctContact: on<typeof Contact.correctOwnContact>(reservations.correctOwnContact),
       returnSurplus: on<typeof Cancelling.returnSurplus>(reservations.returnSurplus),
+      spendPoints: on<typeof Spending.spendPoints>(reservations.spendPoints),
       showInvoice: on<typeof Invoices.showInvoice>(reservations.showInvoice),
       askForInvoice: on<typeof Invoices.askForInvoice>(reservations.askForInvoice),
     },

@@ -16,6 +16,9 @@ export const PAYMENT_METHODS = ['card', 'oxxo', 'efecty', 'spei', 'pse', 'nequi'
 /** What a payment was made with: credit is no gateway's method. */
 export const PAID_WITH = [...PAYMENT_METHODS, 'credit'] as const
 
+/** What moved money of a reservation: points pay by a call of their own, and are no attempt. */
+export const MOVED_BY = [...PAID_WITH, 'points'] as const
+
 /** How a browser makes a token of a card: with a form of ours or a script of the gateway. */
 const BROWSER_KINDS = ['sandbox', 'stripe', 'mercadopago', 'wompi'] as const
 
@@ -227,6 +230,7 @@ export const receiveWebhook = defineCall({
 export type PaymentRequest = z.output<typeof paymentRequest>
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export type PaidWith = (typeof PAID_WITH)[number]
+export type MovedBy = (typeof MOVED_BY)[number]
 export type BrowserKind = (typeof BROWSER_KINDS)[number]
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export type Payment = z.output<typeof payment>

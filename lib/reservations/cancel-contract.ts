@@ -45,6 +45,8 @@ export const cancellationQuote = z.object({
   if_credit: amount,
   /** What was paid with credit and is credit again at once, within `back`. */
   credit_back: amount,
+  /** What was paid with points and is points again at once, within `back`; `amount` is what they are worth. */
+  points_back: z.object({ points: z.int(), amount }),
   kept: amount,
   /** Of the deposit by which the rules count. */
   deposit: amount,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { POINTS_REFUSALS } from '@/lib/accounts/points/refusals'
 import { amount, currencyCode, instalment, instant, localDate, permalink, uuid } from '@/lib/api/wire'
 import { READERS } from '@/lib/payments/reader'
 import { refund } from '@/lib/payments/refund'
-import { departureDate, lockedLine, paymentEntry, person, product } from './detail-parts'
+import { departureDate, lockedLine, paymentEntry, person, product, receipt } from './detail-parts'
 import { attachment } from './files/contract'
 import { LATE_MONEY_TAKES } from './late-money'
 import { providerChange } from './provider-detail'
@@ -156,6 +157,21 @@ export const reservationDetail = z.object({
   provider_changes: z.array(providerChange),
   /** What the reader can spend on it of their credit; null for somebody who only holds the code. */
   credit: amount.nullable(),
+  /**
+   * Points that its owner can spend on it: how many there are, from how many to how many at once, and what one is worth;
+   * `most` is zero where `refusal` says why. Null for everybody else.
+   */
+  points: z
+    .object({
+      available: z.int(),
+      least: z.int(),
+      most: z.int(),
+      refusal: z.enum(POINTS_REFUSALS).nullable(),
+      worth: amount,
+    })
+    .nullable(),
+  /** What was paid with points and what of it is points again, oldest first; for the buyer alone. */
+  points_moved: z.array(z.object({ points: z.int(), receipt })),
   /** Who reads this: only a holder of the code gets it redacted. */
   reader: z.enum(READERS),
   travelers: z.array(traveler),

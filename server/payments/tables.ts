@@ -119,8 +119,8 @@ export const ledgerEntries = pgTable('ledger_entries', {
   currency: currency(),
   attemptId: uuid('attempt_id'),
   movement: text('movement'),
-  /** `credit`: no gateway moved it; null: as its attempt says. */
-  method: text('method').$type<'credit'>(),
+  /** `credit` or `points`: no gateway moved it; null: as its attempt says. */
+  method: text('method').$type<'credit' | 'points'>(),
   note: text('note').notNull().default(''),
   /** Of an adjustment: the refund that it books before its money has gone, or ends so; it is no price. */
   refundId: uuid('refund_id'),

@@ -43,7 +43,7 @@ import { reservationByCode, reservationToManage } from './may-manage'
 import { chooseLateMoney } from './money/choose-late-money'
 import { changePlan, previewPlan } from './plan/change-plan'
 import { previewPaymentOf } from './plan/preview-payment'
-import { pointsRoute } from './points/points-route'
+import { pointsRoutes } from './points/points-route'
 import { presentCheckUp } from './present/present-check-up'
 import { presentReservation } from './present/present-reservation'
 import { redact } from './present/redact'
@@ -71,7 +71,7 @@ export function reservationsRoutes(
   travelRoutes(api)
   filesRoutes(api)
   reviewsRoutes(api)
-  pointsRoute(api)
+  pointsRoutes(api)
 }
 
 /** Paying any amount, and another plan for what is left. */

@@ -7,6 +7,7 @@ import { newestEvent } from '@/server/platform/events/visitor-events'
 import { readerOf } from './access/reader-of'
 import { buyerOf } from './buyer-of'
 import { reservationByCode } from './may-manage'
+import { presentPoints } from './points/spending-facts'
 import type { Viewer } from './present/present-reservation'
 import { type ReservationFacts, readReservationFacts } from './reservation-facts'
 
@@ -25,7 +26,8 @@ export async function viewOf(context: Context, typed: string, asking: Asking): P
   const facts = await readReservationFacts(context, reservation, lastEvent)
   const email = await creditEmail(context, { handlers: { buyerOf } }, reservation.id, { reader, asking })
   const credit = email === null ? null : await creditOf(context, { email, currency: reservation.currency })
-  return { facts, viewer: { reader, payer: payerOf(reader, asking), credit } }
+  const points = reader === 'owner' ? await presentPoints(context, reservation, facts.money) : null
+  return { facts, viewer: { reader, payer: payerOf(reader, asking), credit, points } }
 }
 
 /** For its owner; somebody else's is not found. @throws DomainError not_found */

@@ -11,6 +11,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'magic_links',
       'points_accounts',
       'points_entries',
+      'points_uses',
       'refresh_tokens',
       'sessions',
       'spent_proofs',

@@ -15,6 +15,7 @@ export const FIXED: Cases = [
       ['/privacy-policy', '200 es /privacy-policy'],
       ['/terms-and-conditions', '200 es /terms-and-conditions'],
       ['/terms-and-conditions/2026-11', '200 es /terms-and-conditions/2026-11'],
+      ['/terms-and-conditions/2026-11-26', '200 es /terms-and-conditions/2026-11-26'],
       ['/terms-and-conditions/2020-01', '404 es'],
       ['/visas-and-restrictions', '200 es /visas-and-restrictions'],
       ['/wheel-of-fortune', '200 es /wheel-of-fortune'],

@@ -289,9 +289,23 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I22',
     holds: 'points of an account are what its movements say, and none are below zero',
-    sql: `select a.user_id from points_accounts a left join points_entries e on e.user_id = a.user_id
+    sql: `select a.user_id from points_accounts a left join (
+        select user_id, pending, available from points_entries union all select user_id, 0, available from points_uses) e
+        on e.user_id = a.user_id
       group by a.user_id having a.pending <> coalesce(sum(e.pending), 0) or a.available <> coalesce(sum(e.available), 0)
         or a.pending < 0 or a.available < 0`,
+  },
+  {
+    id: 'I22b',
+    holds:
+      'points that pay are on the ledger as they left the account, and no more comes back than was spent',
+    sql: `select p.order_id from payables p left join (
+        select order_id, sum(available) as points, sum(available) filter (where kind = 'given_back') as back
+        from points_uses group by order_id) u on u.order_id = p.order_id
+      left join (select order_id, sum(amount_minor) as minor, sum(amount_minor) filter (where kind = 'refund') as back
+        from ledger_entries where method = 'points' group by order_id) l on l.order_id = p.order_id
+      where (coalesce(l.minor, 0), coalesce(l.back, 0)) <> (coalesce(u.points, 0) * (case p.currency when 'MXN' then 100 when 'USD' then 5 else 20000 end), coalesce(u.back, 0) * (case p.currency when 'MXN' then 100 when 'USD' then 5 else 20000 end))
+        or coalesce(u.points, 0) > 0`,
   },
   {
     id: 'I18b',

@@ -97,7 +97,9 @@ function Quoted({ market, detail, quote }: QuotedProps) {
         ) : null}
         {quote.paid > 0 ? <TripsTable quote={quote} /> : null}
         {quote.paid > 0 ? <TermsTable quote={quote} /> : null}
-        {quote.ways.length > 0 || quote.credit_back > 0 ? <WaysList quote={quote} /> : null}
+        {quote.ways.length > 0 || quote.credit_back > 0 || quote.points_back.points > 0 ? (
+          <WaysList quote={quote} />
+        ) : null}
       </div>
       <aside
         className="panel grid content-start gap-4 self-start lg:sticky lg:top-6"
@@ -111,6 +113,9 @@ function Quoted({ market, detail, quote }: QuotedProps) {
             <Row label={t('sentBy')} value={t('by', { date: formatDate(quote.sent_by, locale) })} />
           ) : null}
           {quote.until ? <Row label={t('until')} value={formatDate(quote.until, locale)} /> : null}
+          {quote.points_taken > 0 ? (
+            <Row label={t('pointsTaken')} value={t('pointsTakenCount', { points: quote.points_taken })} />
+          ) : null}
           {quote.coupon ? <Row label={t('coupon', { code: quote.coupon })} value={t('couponUsed')} /> : null}
         </dl>
         {isConfirming ? <Note tone="maize">{t('confirming')}</Note> : null}

@@ -9,7 +9,7 @@ import type { CancellationQuote } from '@/lib/reservations/cancel-contract'
 
 /** To which payments money goes back, and how. */
 export function WaysList({
-  quote: { ways, credit_back: creditBack, currency },
+  quote: { ways, credit_back: creditBack, points_back: pointsBack, currency },
 }: {
   readonly quote: CancellationQuote
 }) {
@@ -44,6 +44,18 @@ export function WaysList({
               <span className="block text-small text-ink-soft">{t('credit')}</span>
             </span>
             <b className="whitespace-nowrap">{formatMoney(fromWire(creditBack, currency))}</b>
+          </li>
+        ) : null}
+        {pointsBack.points > 0 ? (
+          <li className="flex items-start gap-3 border-t border-hairline py-3">
+            <Icon name="wallet" />
+            <span className="min-w-0 flex-1">
+              <b>{payments('methods.points')}</b>
+              <span className="block text-small text-ink-soft">
+                {t('points', { points: pointsBack.points })}
+              </span>
+            </span>
+            <b className="whitespace-nowrap">{formatMoney(fromWire(pointsBack.amount, currency))}</b>
           </li>
         ) : null}
       </ul>

@@ -4,7 +4,7 @@ import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
 import * as endpoints from '../endpoints'
 
 /** What moved points; those of a reservation name it. */
-export const POINTS_KINDS = ['earned', 'released', 'taken_back', 'expired'] as const
+export const POINTS_KINDS = ['earned', 'released', 'taken_back', 'expired', 'spent', 'given_back'] as const
 
 /** Rows of a page. */
 export const POINTS_PAGE = 30
@@ -36,6 +36,8 @@ export const myPoints = defineCall({
     ends_on: localDate.nullable(),
     /** Became available within two years: what levels go by. */
     earned: z.int(),
+    /** Spent on reservations, less what came back. */
+    spent: z.int(),
     entries: z.array(pointsEntry),
     has_more: z.boolean(),
   }),

@@ -11,6 +11,8 @@ export interface PointsBalance {
   readonly ends_on: string | null
   /** Became available within two years, less what of it was taken back. */
   readonly earned: number
+  /** Spent on reservations and not given back. */
+  readonly spent: number
 }
 
 interface BalanceRow extends Record<string, unknown> {
@@ -28,8 +30,10 @@ export async function readPoints({ db, clock }: Context, userId: string): Promis
     select greatest(0, coalesce(sum(available), 0))::int as earned from points_entries
     where user_id = ${userId}::uuid and kind <> 'expired'
       and at > ${clock.today(POINTS_ZONE)}::date - make_interval(months => ${POINTS_LAST_MONTHS})`)
+  const { rows: uses } = await db.execute<{ spent: number }>(sql`
+    select coalesce(-sum(available), 0)::int as spent from points_uses where user_id = ${userId}::uuid`)
   const { pending = 0, available = 0, ends_on = null } = rows[0] ?? {}
-  return { pending, available, ends_on, earned: sums[0]?.earned ?? 0 }
+  return { pending, available, ends_on, earned: sums[0]?.earned ?? 0, spent: uses[0]?.spent ?? 0 }
 }
 
 interface EntryRow extends Record<string, unknown> {
@@ -49,7 +53,10 @@ export async function listPoints(
   codesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>,
 ): Promise<{ readonly entries: PointsEntry[]; readonly has_more: boolean }> {
   const { rows } = await db.execute<EntryRow>(sql`
-    select id, order_id, kind, pending, available, at from points_entries where user_id = ${userId}::uuid
+    select id, order_id, kind, pending, available, at from (
+      select id, order_id, kind, pending, available, at from points_entries where user_id = ${userId}::uuid
+      union all
+      select id, order_id, kind, 0, available, at from points_uses where user_id = ${userId}::uuid) moved
     order by at desc, id desc limit ${POINTS_PAGE + 1} offset ${(page - 1) * POINTS_PAGE}`)
   const codes = await codesOf(rows.flatMap(({ order_id }) => order_id ?? []))
   const entries = rows.slice(0, POINTS_PAGE).map(({ id, order_id, kind, pending, available, at }) => ({

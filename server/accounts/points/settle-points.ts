@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Context, transact } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
+import { lockAccount } from './lock-account'
 
 /** What a reservation of an account should have brought by now. */
 export interface SettledPoints {
@@ -33,27 +34,22 @@ export function settlePoints(context: Context, wanted: SettledPoints): Promise<v
   return transact(context, async (inside) => {
     const brought = await broughtBy(inside, wanted)
     if (brought.pending === wanted.pending && brought.available === wanted.available) return
-    const balance = await lockedAccount(inside, wanted.userId)
+    const balance = await lockAccount(inside, wanted.userId)
     // Read again: another process may have booked it before the lock was ours.
     const movements = movementsOf(await broughtBy(inside, wanted), wanted, balance.available)
     for (const movement of movements) await book(inside, wanted, movement)
   })
 }
 
-async function broughtBy({ db }: Context, { userId, orderId }: SettledPoints): Promise<Sums> {
+/** What a reservation has brought its account and not taken back, of which what is pending waits for the trip. */
+export async function broughtBy(
+  { db }: Context,
+  { userId, orderId }: Pick<SettledPoints, 'userId' | 'orderId'>,
+): Promise<Sums> {
   const { rows } = await db.execute<Sums & Record<string, unknown>>(sql`
     select coalesce(sum(pending), 0)::int as pending, coalesce(sum(available - short), 0)::int as available
     from points_entries where order_id = ${orderId}::uuid and user_id = ${userId}::uuid`)
   return rows[0] ?? { pending: 0, available: 0 }
-}
-
-async function lockedAccount({ db }: Context, userId: string): Promise<Sums> {
-  await db.execute(sql`insert into points_accounts (user_id) values (${userId}::uuid) on conflict do nothing`)
-  const { rows } = await db.execute<Sums & Record<string, unknown>>(sql`
-    select pending, available from points_accounts where user_id = ${userId}::uuid for update`)
-  const [row] = rows
-  if (!row) throw new Error(`The points of ${userId} have no account.`)
-  return row
 }
 
 /** What leads from one to the other, in the order in which it is booked. @param there points of the account that can be taken */

@@ -22,6 +22,7 @@ const AS_BUYER: Viewer = {
   reader: 'owner',
   payer: { name: null, names: [], isBuyer: true },
   credit: null,
+  points: null,
 }
 
 const EMPTY = { ledger: [], history: [], cases: [], notes: [], mails: [], actions: [], deeds: [] }

@@ -92,6 +92,9 @@ function ledgerOf(entries: readonly LedgerEntry[], currency: Currency): Ledger {
   }
 }
 
+/** Whether something came in: money, credit or points. */
+export const isPaid = (kind: LedgerKind): boolean => kind === 'payment' || kind === 'points'
+
 /** What an entry does to the sums: money that is booked ahead has gone back. */
 export function bookedAs({ kind, ahead }: Pick<LedgerEntry, 'kind' | 'ahead'>): LedgerKind {
   return ahead ? 'refund' : kind

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Currency } from '@/lib/locale/market'
-import type { PaidWith } from '@/lib/payments/contract'
+import type { MovedBy } from '@/lib/payments/contract'
 import type { Context } from '@/server/platform/context'
 import type { Ledger } from '../ledger/read-ledger'
 import { type ReceiptFacts, receiptFactsOf } from '../rules/receipt-facts'
@@ -27,7 +27,7 @@ export interface IssuedReceipt {
   readonly receivedMinor: number
   /** Minor units that went back; zero where money came in. */
   readonly returnedMinor: number
-  readonly method: PaidWith | null
+  readonly method: MovedBy | null
   /** Who paid and asked for a receipt of their own; null for nobody. */
   readonly payer: { readonly email: string; readonly name: string | null } | null
 }
@@ -37,7 +37,7 @@ interface Row extends Record<string, unknown> {
   readonly number: string
   readonly received: number
   readonly returned: number
-  readonly method: PaidWith | null
+  readonly method: MovedBy | null
   readonly payer_email: string | null
   readonly payer_name: string | null
 }

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { PaidWith } from '@/lib/payments/contract'
+import type { MovedBy } from '@/lib/payments/contract'
 import type { Context } from '@/server/platform/context'
 import { ledgerEntries, paymentAttempts, receipts } from '../tables'
 
@@ -15,7 +15,7 @@ export function listReceipts(context: Context, orderId: string) {
       currency: ledgerEntries.currency,
       at: ledgerEntries.at,
       attemptId: ledgerEntries.attemptId,
-      method: sql<PaidWith | null>`coalesce(${ledgerEntries.method}, ${paymentAttempts.method})`,
+      method: sql<MovedBy | null>`coalesce(${ledgerEntries.method}, ${paymentAttempts.method})`,
     })
     .from(receipts)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, receipts.entryId))

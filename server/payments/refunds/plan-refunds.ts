@@ -1,10 +1,11 @@
 import type { LocalDate } from '@/lib/dates/local-date'
-import { type Money, min, subtract } from '@/lib/money/money'
+import { type Money, subtract } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
-import { creditPaid, giveBackCredit } from '../credit/give-back-credit'
+import { giveBackCredit } from '../credit/give-back-credit'
 import type { GatewayRegistry } from '../gateways/registry'
 import { bookAhead } from '../ledger/money-ahead'
+import { giveBackPoints, restPaidOtherwise } from '../points/points-paid'
 import { refundTransition } from '../rules/refund-states'
 import { refunds } from '../tables'
 import type { Refund } from './list-refunds'
@@ -28,7 +29,8 @@ export interface Owed {
 
 /**
  * Plans the refunds of an amount, in the caller's transaction and under the lock of the payable: the sweep sends them.
- * What was paid with credit, beyond what payments hold, is credit again at once. What is left then is not planned; it stays on the ledger and is a case.
+ * What was paid with credit or points, beyond what payments hold, is credit and points again at once. What is left then is
+ * not planned; it stays on the ledger and is a case.
  */
 export async function planRefunds(
   context: Context,
@@ -39,8 +41,9 @@ export async function planRefunds(
   const rows: Refund[] = []
   for (const one of planned) rows.push(await insertRefund(context, owed, one))
   const left = planned.reduce((rest, { amount }) => subtract(rest, amount), owed.amount)
-  const spent = await creditPaid(context, { orderId: owed.orderId, currency: left.currency })
-  await giveBackCredit(context, owed.orderId, min(left, spent))
+  const rest = await restPaidOtherwise(context, owed.orderId, left)
+  await giveBackCredit(context, owed.orderId, rest.credit)
+  await giveBackPoints(context, owed.orderId, rest.points)
   return rows
 }
 

@@ -1,7 +1,8 @@
+import { POINT_MINOR } from '@/lib/accounts/points/point-value'
 import { type Money, money, sum } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
-import { creditPaid } from '../credit/give-back-credit'
 import type { GatewayRegistry } from '../gateways/registry'
+import { paidOtherwise } from '../points/points-paid'
 import { type RefundWay, refundWay } from '../rules/refund-way'
 import { shareOfMoney } from '../rules/share-of-money'
 import { splitRefund } from '../rules/split-refund'
@@ -15,8 +16,8 @@ export interface PlannedRefund {
 }
 
 /**
- * As `previewRefunds`, for what comes back when a trip ends: what was paid with money and what was paid with credit have the
- * same share of it. What no payment is named for is credit again.
+ * As `previewRefunds`, for what comes back when a trip ends: what was paid with money, credit or points has the
+ * same share of it. What no payment is named for is credit and points again.
  */
 export async function previewShare(
   context: Context,
@@ -29,7 +30,12 @@ export async function previewShare(
     (await heldPayments(context, orderId)).map((payment) => payment.held),
     currency,
   )
-  const share = shareOfMoney(amount, held, await creditPaid(context, { orderId, currency }))
+  const share = shareOfMoney(
+    amount,
+    held,
+    await paidOtherwise(context, { orderId, currency }),
+    POINT_MINOR[currency],
+  )
   return previewRefunds(context, gateways, orderId, share)
 }
 

@@ -50,7 +50,7 @@ export function receiptFactsOf(entries: readonly Entry[], depositMinor: number):
     paid -= amountMinor
     const balanceMinor = Math.max(total - paid, 0)
     if (kind === 'refund') facts.set(id, { ...NOTHING, balanceMinor })
-    if (kind === 'payment')
+    if (kind === 'payment' || kind === 'points')
       facts.set(id, { ...splitOf(-amountMinor, { before, total, depositMinor }), balanceMinor })
   }
   return facts

@@ -2,11 +2,12 @@ import type { LocalDate } from '@/lib/dates/local-date'
 import { dueZone, purchaseDay } from '@/lib/layaway/due-instant'
 import { refundCountry } from '@/lib/layaway/refund-policy'
 import { add, type Money, max, min, money, subtract, zero } from '@/lib/money/money'
+import { broughtBy } from '@/server/accounts/points/settle-points'
 import { daysOffNear } from '@/server/availability/days-off-near'
-import { creditPaid } from '@/server/payments/credit/give-back-credit'
 import type { GatewayRegistry } from '@/server/payments/gateways/registry'
 import type { Ledger } from '@/server/payments/ledger/read-ledger'
 import { readLedger } from '@/server/payments/ledger/read-ledger'
+import { restPaidOtherwise } from '@/server/payments/points/points-paid'
 import { listRefunds, onItsWayBack } from '@/server/payments/refunds/list-refunds'
 import { type PlannedRefund, previewShare } from '@/server/payments/refunds/preview-refunds'
 import { ceilingWithout, refundQuoteUnder, surplusUnder } from '@/server/payments/rules/refund-ceiling'
@@ -44,6 +45,8 @@ export interface CancellationFacts extends CancellationMoney {
   readonly ways: readonly PlannedRefund[]
   /** What was paid with credit and is credit again. */
   readonly creditBack: Money
+  /** What was paid with points and is points again, as the amount they are worth. */
+  readonly pointsBack: Money
   /** By their place; the parts of the quote are in this order. */
   readonly products: readonly ReservationProduct[]
 }
@@ -85,12 +88,12 @@ export async function cancellationFacts(
   const sale = { currency, purchase: input.purchase, departure: input.departure, daysOff: input.daysOff }
   const sums = cancellationMoney(paid, surplusUnder(surplus, paid, ceiling), quote.refund)
   const ways = await previewShare(context, gateways, id, sums.back)
-  const creditBack = min(without(sums.back, ways), await creditPaid(context, { orderId: id, currency }))
+  const rest = await restPaidOtherwise(context, id, without(sums.back, ways))
   return {
     ...{ reservation, products, today, ledger, quote, deposit, surplus, bonus: quote.bonus, ...sums },
     basis: quote.rule === 'just_bought' ? legalBasis(sale) : null,
     terms: cancellationTerms(input, under),
-    ...{ ways, creditBack },
+    ...{ ways, creditBack: rest.credit, pointsBack: rest.points },
   }
 }
 
@@ -102,6 +105,13 @@ function paidOf({ paid }: Ledger, onItsWay: Money): Money {
   return money(Math.max(0, paid.amount - onItsWay.amount), paid.currency)
 }
 
+/** What it has brought and a cancellation takes back. */
+async function pointsOf(context: Context, { id, userId }: Reservation): Promise<number> {
+  if (userId === null) return 0
+  const { pending, available } = await broughtBy(context, { userId, orderId: id })
+  return pending + available
+}
+
 interface Known extends Pick<CancellationFacts, 'today' | 'ledger' | 'deposit' | 'surplus'> {
   readonly products: readonly ReservationProduct[]
   readonly trips: readonly RefundTrip[]
@@ -111,9 +121,10 @@ interface Known extends Pick<CancellationFacts, 'today' | 'ledger' | 'deposit' |
 
 async function refundInput(
   context: Context,
-  { currency, createdAt }: Reservation,
+  reservation: Reservation,
   { today, ledger, deposit, products, trips, onItsWay, surplus, cancelledBy }: Known,
 ): Promise<RefundInput> {
+  const { currency, createdAt } = reservation
   const purchase = purchaseDay(currency, createdAt.getTime())
   const daysOff = (await daysOffNear(context, purchase))[refundCountry(currency)]
   const paid = paidOf(ledger, onItsWay)
@@ -124,7 +135,7 @@ async function refundInput(
       paid: max(owedFor, zero(currency)),
       paidWithPoints: zero(currency),
       deposit,
-      pointsEarned: 0,
+      pointsEarned: await pointsOf(context, reservation),
     },
   }
 }

@@ -42,10 +42,19 @@ export function isStillSo({ env, clock }: Context, token: string, facts: Cancell
   )
 }
 
-function effectOf({ reservation, quote, back, credit, kept, surplus, ways }: CancellationFacts): string {
+function effectOf({
+  reservation,
+  quote,
+  back,
+  credit,
+  kept,
+  surplus,
+  ways,
+  pointsBack,
+}: CancellationFacts): string {
   const said = [
     ...[reservation.status, quote.rule, quote.until, quote.sentBy, quote.pointsTaken],
-    ...[back.amount, credit.amount, kept.amount, surplus.amount],
+    ...[back.amount, credit.amount, kept.amount, surplus.amount, pointsBack.amount],
     ...ways.map(({ payment, amount, way }) => [payment.id, amount.amount, way]),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')

@@ -1,6 +1,7 @@
 import { add, type Money, subtract, sum } from '@/lib/money/money'
 import type { GatewayRegistry } from '@/server/payments/gateways/registry'
 import type { Payments } from '@/server/payments/payments'
+import { restPaidOtherwise } from '@/server/payments/points/points-paid'
 import { previewRefunds } from '@/server/payments/refunds/preview-refunds'
 import type { Context } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
@@ -47,9 +48,16 @@ export async function creditFacts(
     moneyWays(ways, 'credit').map((way) => way.amount),
     reservation.currency,
   )
+  const all = sum(
+    ways.map((way) => way.amount),
+    reservation.currency,
+  )
+  const rest = await restPaidOtherwise(context, reservation.id, subtract(amount, all))
+  const again = { creditBack: rest.credit, pointsBack: rest.points }
+  const credit = add(subtract(subtract(amount, money), rest.points), ruled.credit)
   return {
-    facts: { ...ruled, ways, back: amount, kept: subtract(most, amount) },
-    ...{ least, most, amount, money, credit: add(subtract(amount, money), ruled.credit) },
+    facts: { ...ruled, ...again, ways, back: amount, kept: subtract(most, amount) },
+    ...{ least, most, amount, money, credit },
   }
 }
 

@@ -3,6 +3,7 @@ import { add, type Money, subtract, sum, zero } from '@/lib/money/money'
 import type { CreditReason } from '@/lib/payments/credit'
 import { issueCredit } from '@/server/payments/credit/issue-credit'
 import type { GatewayRegistry } from '@/server/payments/gateways/registry'
+import { restPaidOtherwise } from '@/server/payments/points/points-paid'
 import type { Refund } from '@/server/payments/refunds/list-refunds'
 import { planRefunds } from '@/server/payments/refunds/plan-refunds'
 import { type PlannedRefund, previewRefunds } from '@/server/payments/refunds/preview-refunds'
@@ -44,12 +45,14 @@ export interface GivenBack {
   readonly ways: readonly PlannedRefund[]
   /** What is credit from now on, also what was paid with credit. */
   readonly credit: Money
+  /** What is points again, as the amount they are worth. */
+  readonly points: Money
 }
 
 /** What of an amount becomes credit when it is taken so. @param ways that it goes back to as money */
 export function creditOf(ways: readonly PlannedRefund[], as: GivenAs, currency: Money['currency']): Money {
-  return sum(
-    ways.filter((way) => isCredit(way, as)).map(({ amount }) => amount),
+  return sumOf(
+    ways.filter((way) => isCredit(way, as)),
     currency,
   )
 }
@@ -61,7 +64,7 @@ export function moneyWays(ways: readonly PlannedRefund[], as: GivenAs): PlannedR
 
 /**
  * Gives an amount back as it was taken, in the caller's transaction and under the lock of the payable, followed by
- * `onLedgerMoved`: refunds are planned, and credit is issued and told by its own mail.
+ * `onLedgerMoved`: refunds are planned, credit is issued and told by its own mail, and points are points again.
  */
 export async function giveBack(
   context: Context,
@@ -72,6 +75,11 @@ export async function giveBack(
   const all = decided ?? (await previewRefunds(context, gateways, id, amount))
   const ways = moneyWays(all, as)
   const issued = creditOf(all, as, currency)
+  const { points } = await restPaidOtherwise(
+    context,
+    id,
+    subtract(subtract(amount, issued), sumOf(ways, currency)),
+  )
   const refunds = await planRefunds(context, gateways, {
     ...{ orderId: id, amount: subtract(amount, issued), reason, sendBy, heldBy, ofTrip, ways },
   })
@@ -81,11 +89,15 @@ export async function giveBack(
       ...{ email, locale, ...credit, amount: worth },
       order: { id, fromLedgerMinor: issued.amount },
     })
-  const asMoney = sum(
+  const asCredit = subtract(subtract(amount, sumOf(ways, currency)), points)
+  return { refunds, ways, credit: add(asCredit, gift ?? zero(currency)), points }
+}
+
+function sumOf(ways: readonly PlannedRefund[], currency: Money['currency']): Money {
+  return sum(
     ways.map((way) => way.amount),
     currency,
   )
-  return { refunds, ways, credit: add(subtract(amount, asMoney), gift ?? zero(currency)) }
 }
 
 function isCredit({ payment }: PlannedRefund, as: GivenAs): boolean {

@@ -1,5 +1,6 @@
+import { POINT_MINOR } from '@/lib/accounts/points/point-value'
 import { languageOf } from '@/lib/locale/market'
-import { toWire } from '@/lib/money/money'
+import { type Money, toWire } from '@/lib/money/money'
 import type { CancellationQuote } from '@/lib/reservations/cancel-contract'
 import type { GatewayRegistry } from '@/server/payments/gateways/registry'
 import type { Context } from '@/server/platform/context'
@@ -27,7 +28,7 @@ export function presentQuote(context: Context, facts: CancellationFacts): Cancel
     ...{ currency: reservation.currency, today, rule: quote.rule, basis },
     ...{ back: toWire(back), kept: toWire(kept), surplus: toWire(surplus), deposit: toWire(deposit) },
     ...{ paid: toWire(facts.ledger.paid), as_credit: toWire(credit), if_credit: toWire(ifCredit) },
-    credit_back: toWire(facts.creditBack),
+    ...{ credit_back: toWire(facts.creditBack), points_back: pointsIn(facts.pointsBack) },
     ...{ until: quote.until, sent_by: quote.sentBy },
     terms: terms.map(({ rule, from, until, refund, when }) => ({
       ...{ rule, from, until, when, amount: toWire(refund) },
@@ -42,6 +43,11 @@ export function presentQuote(context: Context, facts: CancellationFacts): Cancel
     points_taken: quote.pointsTaken,
     coupon: reservation.status === 'confirmed' ? reservation.couponCode : null,
   }
+}
+
+/** Whole points. */
+function pointsIn({ amount, currency }: Money): CancellationQuote['points_back'] {
+  return { points: amount / POINT_MINOR[currency], amount: toWire({ amount, currency }) }
 }
 
 /** Of several trips, what comes back of each by its own departure; none where there is one. */

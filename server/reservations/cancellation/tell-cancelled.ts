@@ -26,7 +26,7 @@ interface Cancelled {
 export async function tellCancelled(
   context: Context,
   reservation: Reservation,
-  { facts, given: { refunds, ways, credit }, bonus, cause }: Cancelled,
+  { facts, given: { refunds, ways, credit, points }, bonus, cause }: Cancelled,
 ): Promise<void> {
   const { ledger, back, kept, quote } = facts
   const { id, code } = reservation
@@ -36,7 +36,7 @@ export async function tellCancelled(
       ...aboutReservation(context, reservation, await listProducts(context, id)),
       link: `${context.env.siteUrl}${links.publicReservation(code, 'cancellation')}`,
       ...{ paid: toWire(ledger.paid), back: toWire(back), kept: toWire(kept), sent_by: quote.sentBy },
-      ...{ credit: toWire(credit), bonus: toWire(bonus), cause },
+      ...{ credit: toWire(credit), bonus: toWire(bonus), points: toWire(points), cause },
       ways: ways.map(({ payment, amount, way }) => ({ method: payment.method, amount: toWire(amount), way })),
       asks_account: bonus.amount > 0 || ways.some(({ way, payment }) => way === 'account' && payment.isOwn),
     },

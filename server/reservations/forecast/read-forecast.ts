@@ -7,7 +7,7 @@ import type { Currency } from '@/lib/locale/market'
 import { lastSeen } from '@/server/accounts/sessions/last-seen'
 import { readSchedules } from '@/server/layaway/read-schedule'
 import { movedMoney } from '@/server/payments/ledger/moved-money'
-import { readLedgers } from '@/server/payments/ledger/read-ledger'
+import { isPaid, readLedgers } from '@/server/payments/ledger/read-ledger'
 import type { Context } from '@/server/platform/context'
 import type { Reservation } from '../find-reservation'
 import { type MoneyState, moneyStateOf } from '../money/money-state'
@@ -134,7 +134,7 @@ function comingParts({ schedule }: MoneyState, { score }: RiskScore, today: Loca
 function factsOf(row: Row, { schedule, ledger, today }: MoneyState, seenAt: Date | null) {
   const last = row.liquidation_date ?? today
   const placed = todayIn(dueZone(row.currency), new Date(row.created_at))
-  const paidAt = ledger.entries.findLast(({ kind }) => kind === 'payment')?.at ?? new Date(row.created_at)
+  const paidAt = ledger.entries.findLast(({ kind }) => isPaid(kind))?.at ?? new Date(row.created_at)
   const active = seenAt && seenAt > paidAt ? seenAt : paidAt
   return {
     daysLate: Math.max(0, daysBetween(last, today)),

@@ -1,4 +1,4 @@
-import type { PaidWith } from '@/lib/payments/contract'
+import type { MovedBy } from '@/lib/payments/contract'
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
@@ -8,7 +8,7 @@ import { Products } from './products'
 /** `firstname` is the payer's own, `link` where one pays again. */
 interface PayerReceiptData extends About {
   readonly number: string
-  readonly method: PaidWith | null
+  readonly method: MovedBy | null
   readonly received: number
   readonly paid_at: string
 }

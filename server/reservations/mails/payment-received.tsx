@@ -14,6 +14,8 @@ interface PaymentData extends About {
   readonly surplus: number
   readonly next: MailPart | null
   readonly receipts: readonly string[]
+  /** Whether points paid it; absent in mails that were queued before they could. */
+  readonly with_points?: boolean
 }
 
 /** A payment after the first: how much came in, its receipt, what is left and what comes next. */
@@ -48,7 +50,7 @@ function PaymentReceived({ data, words }: MailProps<'payment_received', PaymentD
 
 function rowsOf(data: PaymentData, { t, shared, money, arrivalRows }: Words<'payment_received'>): Row[] {
   return [
-    { label: t('received'), value: money(data.received), strong: true },
+    { label: t(data.with_points ? 'withPoints' : 'received'), value: money(data.received), strong: true },
     { label: shared('paid'), value: money(data.paid) },
     { label: shared('pending'), value: money(data.pending) },
     ...arrivalRows(data.products),

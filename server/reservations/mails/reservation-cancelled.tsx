@@ -22,6 +22,8 @@ interface CancelledData extends About {
   readonly credit: number
   /** What the provider's cancellation gives on top as money; absent in mails that were queued before there was any. */
   readonly bonus?: number
+  /** What is points again, as the amount they are worth; absent in mails that were queued before there was any. */
+  readonly points?: number
   readonly cause: CancelCause
 }
 
@@ -67,6 +69,7 @@ function rowsOf(data: CancelledData, { t, shared, money }: Words<'reservation_ca
     })),
     ...(data.bonus ? [{ label: t('bonus'), value: money(data.bonus) }] : []),
     ...(data.credit > 0 ? [{ label: t('credit'), value: money(data.credit), strong: true }] : []),
+    ...(data.points ? [{ label: t('points'), value: money(data.points) }] : []),
   ]
 }
 

@@ -15,7 +15,7 @@ export async function tellPayments(context: Context, reservation: Reservation, s
   const paid = receipts.filter(({ receivedMinor }) => receivedMinor > 0)
   if (paid.length === 0) return
   const about = aboutReservation(context, reservation, await listProducts(context, reservation.id))
-  for (const { entryId, number, receivedMinor } of paid)
+  for (const { entryId, number, receivedMinor, method } of paid)
     await queueMail(context, paymentReceivedMail, {
       eventKey: `payment_received:${entryId}`,
       ...addressOf(reservation),
@@ -27,6 +27,7 @@ export async function tellPayments(context: Context, reservation: Reservation, s
         surplus: toWire(max(subtract(zero(currency), ledger.pending), zero(currency))),
         next: nextOf(state),
         receipts: [number],
+        with_points: method === 'points',
       },
     })
 }

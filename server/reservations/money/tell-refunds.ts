@@ -24,7 +24,8 @@ export async function tellReturns(
   receipts: readonly IssuedReceipt[],
 ): Promise<void> {
   for (const { entryId, number, returnedMinor, method, payer } of receipts) {
-    if (returnedMinor === 0) continue
+    // Points that come back are told with what gave them back: no money was sent.
+    if (returnedMinor === 0 || method === 'points') continue
     const said: Said = {
       ...{ step: 'done', method, date: null, account: null, receipts: [number] },
       amount: toWire(money(returnedMinor, reservation.currency)),

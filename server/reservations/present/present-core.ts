@@ -3,6 +3,7 @@ import { dueZone } from '@/lib/layaway/due-instant'
 import { restOf } from '@/lib/layaway/instalment'
 import { type Money, max, money, toWire, zero } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { isPaid } from '@/server/payments/ledger/read-ledger'
 import { lastMissed } from '@/server/reservations/rules/last-missed'
 import type { ReservationFacts } from '../reservation-facts'
 import { flightCodeOf } from './present-booked-flights'
@@ -61,7 +62,7 @@ export function presentCore(facts: ReservationFacts): ReservationDetail['reserva
 
 function missedOf({ money: { ledger, schedule, today }, reservation: { currency } }: ReservationFacts) {
   if (ledger.pending.amount <= 0) return null
-  const payments = ledger.entries.filter(({ kind }) => kind === 'payment')
+  const payments = ledger.entries.filter(({ kind }) => isPaid(kind))
   const paidOn =
     payments
       .map(({ at }) => todayIn(dueZone(currency), at))

@@ -1,10 +1,10 @@
 import { links } from '@/lib/links/links'
 import { money, toWire } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { reservationFile } from '@/lib/reservations/reservation-file'
 import type { Attempt } from '@/server/payments/attempts/list-attempts'
 import { OPEN_STATES } from '@/server/payments/payables/lock-payable'
 import type { ReservationFacts } from '../reservation-facts'
+import { presentReceipt } from './present-receipt'
 
 /** An attempt as the reservation shows it; what its payer still has to do only while it is open. */
 export function presentAttempt(
@@ -39,13 +39,7 @@ export function presentAttempt(
     next_action_url: own && open ? nextPage(attempt, code) : null,
     receipts: receipts
       .filter(({ attemptId }) => attemptId === attempt.id)
-      .map(({ number, kind, amountMinor, issuedAt }) => ({
-        number,
-        kind: kind === 'refund' ? 'refund' : 'payment',
-        amount: toWire(money(Math.abs(amountMinor), currency)),
-        issued_at: issuedAt.toISOString(),
-        url: reservationFile(code, `receipt-${number}.pdf`),
-      })),
+      .map((receipt) => presentReceipt(receipt, code)),
   }
 }
 

@@ -22,6 +22,7 @@ import { presentLateMoney } from './present-late-money'
 import { presentDeparture, presentLine, presentProduct } from './present-lines'
 import { stillOnArrival } from './present-on-arrival'
 import { presentAttempt } from './present-payments'
+import { presentPointsMoved } from './present-points'
 import { presentRefund } from './present-refunds'
 import { presentEmergencyContact, presentOwnFlights, presentWindow } from './present-travel'
 import { presentTravelers } from './present-travelers'
@@ -32,6 +33,8 @@ export interface Viewer {
   readonly payer: Payer
   /** What they can spend of their credit; null for somebody who may not spend any. */
   readonly credit: Money | null
+  /** What they can spend of their points; null for everybody but the owner. */
+  readonly points: ReservationDetail['points']
 }
 
 /** Specification §3, Reservation (detail), for its buyer; `redact` makes the public one of it. */
@@ -39,7 +42,7 @@ export function presentReservation(
   context: Pick<Context, 'env' | 'clock'>,
   facts: ReservationFacts,
   locale: Locale,
-  { reader, payer, credit }: Viewer,
+  { reader, payer, credit, points }: Viewer,
 ): ReservationDetail {
   const { reservation, products, attempts } = facts
   const others = attempts.filter((one) => !isOwn(one, payer) && isOpen(one))
@@ -83,6 +86,8 @@ export function presentReservation(
     // Whoever answers to its buyer adds them: their amounts are asked for.
     provider_changes: [],
     credit: credit && toWire(credit),
+    points,
+    points_moved: presentPointsMoved(facts),
     reader,
     travelers: presentTravelers(facts),
     assistcards: presentAssistcards(facts),

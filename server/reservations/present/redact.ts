@@ -28,6 +28,8 @@ export function redact(detail: ReservationDetail): ReservationDetail {
     attachments: [],
     refunds: [],
     credited: 0,
+    points: null,
+    points_moved: [],
     payments: detail.payments.map((payment) => ({ ...payment, payer_name: null, receipts: [] })),
     travelers: detail.travelers.map(redactTraveler),
     assistcards: [],

@@ -31,7 +31,7 @@ export async function tellTripsGone(context: Context, id: string, gone: TripsGon
   if (!reservation) return
   const { currency, code } = reservation
   const { ledger, schedule } = await moneyState(context, reservation)
-  const { refunds, ways, credit } = gone.given
+  const { refunds, ways, credit, points } = gone.given
   const open = schedule.parts.filter((part) => !isSettled(part))
   const onArrival = money(reservation.onArrivalMinor, currency)
   await queueMail(context, tripsCancelledMail, {
@@ -41,6 +41,7 @@ export async function tellTripsGone(context: Context, id: string, gone: TripsGon
       link: `${context.env.siteUrl}${links.publicReservation(code, 'cancellation')}`,
       gone: gone.trips.map(({ snapshot }) => snapshot.name[languageOf(reservation.locale)]),
       ...{ cause: gone.cause, back: toWire(gone.back), credit: toWire(credit), bonus: toWire(gone.bonus) },
+      points: toWire(points),
       ways: ways.map(({ payment, amount, way }) => ({ method: payment.method, amount: toWire(amount), way })),
       asks_account:
         gone.bonus.amount > 0 || ways.some(({ way, payment }) => way === 'account' && payment.isOwn),

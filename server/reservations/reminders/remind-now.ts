@@ -1,5 +1,6 @@
 import { subHours } from 'date-fns'
 import type { ReminderRefusal } from '@/lib/reservations/reminder-refusals'
+import { isPaid } from '@/server/payments/ledger/read-ledger'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
@@ -44,7 +45,7 @@ export async function reminderFor(
   const money = known ?? (await moneyState(context, reservation))
   if (await isAsked(context, reservation.id)) return 'asked'
   const since = subHours(context.clock.now(), HOURS)
-  if (money.ledger.entries.some(({ kind, at }) => kind === 'payment' && at > since)) return 'paid'
+  if (money.ledger.entries.some(({ kind, at }) => isPaid(kind) && at > since)) return 'paid'
   const written = await mailsAbout(context, reservation.code)
   if (written.some((mail) => isReminder(mail) && mail.createdAt > since)) return 'reminded'
   const { id, status, liquidationDate, graceDays } = reservation

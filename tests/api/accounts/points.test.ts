@@ -30,7 +30,7 @@ describe('points', () => {
   it('are for who is signed in, and nothing before the first deposit', async () => {
     expect((await call(shop, 'GET', '/api/me/points')).status).toBe(401)
     expect(await pointsOf(await enter(shop, 'nobody.yet@example.com'))).toEqual({
-      ...{ pending: 0, available: 0, ends_on: null, earned: 0, entries: [], has_more: false },
+      ...{ pending: 0, available: 0, ends_on: null, earned: 0, spent: 0, entries: [], has_more: false },
       point: { amount: 1, currency: 'MXN' },
     })
   })

@@ -148,7 +148,7 @@ describe('calls with an Idempotency-Key', () => {
       ].map((what) => `POST /api/desk/reservations/{code}/${what}`),
       ...['POST /api/desk/travellers/{uuid}/erase', 'POST /api/host-chat/{token}'],
       ...['POST /api/orders/create', 'POST /api/payments'],
-      ...['cancellation', 'changes', 'files', 'reviews'].map(
+      ...['cancellation', 'changes', 'files', 'points', 'reviews'].map(
         (what) => `POST /api/v1.5/orders/{code}/${what}`,
       ),
       ...['assistcards', 'provided/{position}'].map((what) => `PUT /api/desk/reservations/{code}/${what}`),

@@ -6,7 +6,7 @@ import type { World } from './world'
 const LIFE: readonly Invariant[] = [
   {
     id: 'W1',
-    holds: 'what an order paid is what the gateway has for it, credit, and what was paid out by hand',
+    holds: 'what an order paid is what the gateway has for it, credit, points, and what was paid out by hand',
     sql: `select p.order_id, m.paid, g.net, c.net as credit, h.minor as by_hand from payables p
       cross join lateral (select -coalesce(sum(amount_minor), 0) as paid from ledger_entries
         where order_id = p.order_id and kind in ('payment', 'points', 'refund', 'dispute')) m
@@ -15,11 +15,13 @@ const LIFE: readonly Invariant[] = [
         where k.account = p.order_id::text) g
       cross join lateral (select -coalesce(sum(amount_minor), 0) as net from credit_entries
         where order_id = p.order_id and kind in ('spent', 'given_back', 'issued')) c
+      cross join lateral (select -coalesce(sum(available), 0) * (case p.currency when 'MXN' then 100 when 'USD' then 5
+          else 20000 end) as net from points_uses where order_id = p.order_id) o
       cross join lateral (select coalesce(sum(amount_minor), 0) as minor from refunds
         where order_id = p.order_id and state = 'settled' and reference is not null) h
       where not exists (select 1 from payment_attempts a where a.order_id = p.order_id
           and a.state in ('created', 'submitting', 'pending', 'unknown', 'expired', 'cancelled'))
-        and m.paid <> g.net + c.net - h.minor and $1::timestamptz is not null`,
+        and m.paid <> g.net + c.net + o.net - h.minor and $1::timestamptz is not null`,
   },
   {
     id: 'W2',

@@ -15,6 +15,7 @@ import { Companion } from '@/components/reservations/companion/companion'
 import { OnItsWay } from '@/components/reservations/companion/on-its-way'
 import { LatePayReservation } from '@/components/reservations/late-pay-reservation'
 import { PaySummary, PayWindow } from '@/components/reservations/pay-page'
+import { LatePointsChoice } from '@/components/reservations/points/late-points-choice'
 import { Texts } from '@/components/ui/texts/texts'
 import { minimumPayment } from '@/lib/layaway/rhythm'
 import { links } from '@/lib/links/links'
@@ -113,23 +114,28 @@ async function PayCode({ params, code, asksAmount, wished }: PayCodeProps) {
             </div>
           ) : null}
         </div>
-        <LatePayReservation
-          market={own}
-          code={known}
-          due={due}
-          minimum={isFirst || change ? due : minimumPayment(standing.pending)}
-          isLater={!isFirst}
-          isFixed={change !== null}
-          standing={standing}
-          today={today}
-          paid={detail.order.summary.paid}
-          seats={detail.product.tickets}
-          asksAmount={asksAmount}
-          wished={proposedOf(wished, detail.currency.code)}
-          asksPayer={isCompanion}
-          asksTerms={detail.terms_accepted === null}
-          available={detail.credit === null ? null : fromWire(detail.credit, detail.currency.code)}
-        />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+          {detail.points && detail.points.available > 0 ? (
+            <LatePointsChoice market={own} code={known} points={detail.points} />
+          ) : null}
+          <LatePayReservation
+            market={own}
+            code={known}
+            due={due}
+            minimum={isFirst || change ? due : minimumPayment(standing.pending)}
+            isLater={!isFirst}
+            isFixed={change !== null}
+            standing={standing}
+            today={today}
+            paid={detail.order.summary.paid}
+            seats={detail.product.tickets}
+            asksAmount={asksAmount}
+            wished={proposedOf(wished, detail.currency.code)}
+            asksPayer={isCompanion}
+            asksTerms={detail.terms_accepted === null}
+            available={detail.credit === null ? null : fromWire(detail.credit, detail.currency.code)}
+          />
+        </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <PaySummary detail={detail} today={today} />
           {isCompanion ? <Companion detail={detail} /> : null}

@@ -97,8 +97,8 @@ function Ways({ quote: { cancellation, currency } }: { readonly quote: CancelQuo
   const t = useTranslations('desk.quote')
   const methods = useTranslations('payments.methods')
   const { market } = useDesk()
-  const creditBack = cancellation.credit_back
-  if (cancellation.ways.length === 0 && creditBack === 0) return null
+  const { credit_back: creditBack, points_back: pointsBack } = cancellation
+  if (cancellation.ways.length === 0 && creditBack === 0 && pointsBack.points === 0) return null
   return (
     <div>
       <h3>{t('ways')}</h3>
@@ -122,6 +122,15 @@ function Ways({ quote: { cancellation, currency } }: { readonly quote: CancelQuo
               <span className="sub soft">{t('creditBack')}</span>
             </span>
             <b>{amountText(creditBack, currency)}</b>
+          </li>
+        )}
+        {pointsBack.points === 0 ? null : (
+          <li>
+            <span>
+              {methods('points')}
+              <span className="sub soft">{t('pointsBack', { points: pointsBack.points })}</span>
+            </span>
+            <b>{amountText(pointsBack.amount, currency)}</b>
           </li>
         )}
       </ul>

@@ -26,6 +26,7 @@ function quoteOf(own: readonly number[], others: readonly number[], credit: numb
         until: null,
         sent_by: '2027-04-24',
         credit_back: 0,
+        points_back: { points: 0, amount: 0 },
         trips: [],
         terms: [],
       },

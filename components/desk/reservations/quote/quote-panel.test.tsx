@@ -23,7 +23,15 @@ function cancelQuote(back: number, more: Partial<CancelQuote> = {}): CancelQuote
     ...{ needs_signature: true, seats: 2 },
     cancellation: {
       ...{ today: '2027-04-19', rule: 'just_bought', basis: 'mx_lfpc_56', paid: back, back, surplus: 0 },
-      ...{ as_credit: 0, if_credit: back, credit_back: 0, kept: 0, deposit: 576.67, until: '2027-04-23' },
+      ...{
+        as_credit: 0,
+        if_credit: back,
+        credit_back: 0,
+        points_back: { points: 0, amount: 0 },
+        kept: 0,
+        deposit: 576.67,
+        until: '2027-04-23',
+      },
       ...{ sent_by: '2027-04-24', points_taken: 0, coupon: null, take: ['money', 'credit'] },
       trips: [],
       terms: [{ rule: 'just_bought', from: '2027-04-16', until: '2027-04-23', amount: back, when: 'now' }],

@@ -15,6 +15,8 @@ interface TripsCancelledData extends About {
   readonly back: number
   /** What stays as credit, and what is given on top as money. */
   readonly credit: number
+  /** What is points again, as the amount they are worth; absent in mails that were queued before there was any. */
+  readonly points?: number
   readonly bonus: number
   readonly ways: readonly {
     readonly method: PaymentMethod
@@ -67,6 +69,7 @@ function backOf(data: TripsCancelledData, { t, shared, money }: Words<'trips_can
     })),
     ...(data.bonus > 0 ? [{ label: t('bonus'), value: money(data.bonus) }] : []),
     ...(data.credit > 0 ? [{ label: t('credit'), value: money(data.credit), strong: true }] : []),
+    ...(data.points ? [{ label: t('points'), value: money(data.points) }] : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { PaidWith } from '@/lib/payments/contract'
+import type { MovedBy } from '@/lib/payments/contract'
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, type Row, Rows } from '@/server/platform/mail/layout'
 import { named, type Words } from '@/server/platform/mail/words'
@@ -22,7 +22,7 @@ export interface RefundToldData extends About {
   /** To whoever helped to pay, of their own money; absent in mails that were queued before it was told. */
   readonly is_payer?: boolean
   readonly amount: number
-  readonly method: PaidWith | null
+  readonly method: MovedBy | null
   /** By when it is sent, or from when on a named account is paid; null where neither is known. */
   readonly date: string | null
   /** Last digits of an account that was named. */

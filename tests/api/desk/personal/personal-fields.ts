@@ -82,6 +82,7 @@ const EVERY: Readonly<Record<Seen, readonly string[]>> = {
       ...['booked_flights[].arrives_at', 'booked_flights[].departs_at'],
       ...['attachments[].name', 'attachments[].url', 'attachments[].created_at', 'payments[].payer_name'],
       ...['payments[].receipts[].number', 'payments[].receipts[].issued_at', 'payments[].receipts[].url'],
+      ...['points_moved[].receipt.number', 'points_moved[].receipt.issued_at', 'points_moved[].receipt.url'],
       ...[
         'refunds[].account.ending',
         'refunds[].account.paid_from',

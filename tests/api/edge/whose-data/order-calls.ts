@@ -76,6 +76,7 @@ export const ORDER_CALLS: Readonly<Record<string, Asked>> = {
   [`GET ${ORDERS}/{code}/provider-changes/{uuid}/dates`]: {},
   [`POST ${ORDERS}/{code}/provider-changes/{uuid}`]: { body: { take: 'accept' } },
   [`POST ${ORDERS}/{code}/surplus`]: { body: { take: 'money' } },
+  [`POST ${ORDERS}/{code}/points`]: { byAccount: true, body: { points: 100 } },
   [`POST ${ORDERS}/{code}/access`]: { byCode: true, body: { email: 'stranger@example.com' } },
   [`DELETE ${ORDERS}/{code}/access`]: { byCode: true },
   [`PUT ${ORDERS}/{code}/travelers/{position}`]: { body: TRAVELER },
