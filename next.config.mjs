@@ -41,7 +41,7 @@ function shareCommonParts({ optimization }) {
     enforce: true,
   }
   Object.assign(optimization.splitChunks.cacheGroups, {
-    pages: { ...shared, minChunks: 20, chunks: isOfVisitors },
+    pages: { ...shared, minChunks: 30, chunks: isOfVisitors },
     layouts: {
       ...{ ...shared, minChunks: 2 },
       chunks: (/** @type {any} */ chunk) => isOfVisitors(chunk) && chunk.name.endsWith('/layout'),

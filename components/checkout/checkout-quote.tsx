@@ -12,18 +12,16 @@ export interface Desk {
 
 interface CheckoutQuoteProps {
   readonly market: Market
-  /** The draft of this tab was read. */
-  readonly restored: boolean
   readonly onChange: (desk: Desk) => void
 }
 
 /**
- * Reads the cart and asks what it costs, and hands both up. Shows nothing: it is loaded after the form of step one can
- * be used, with everything that asks the server.
+ * Reads the cart and asks what it costs, and hands both up, once the draft of this tab was read. Shows nothing: it is
+ * loaded after the form of step one can be used, with everything that asks the server.
  */
-function CheckoutQuote({ market, restored, onChange }: CheckoutQuoteProps) {
+function CheckoutQuote({ market, onChange }: CheckoutQuoteProps) {
   const checkout = useCheckout(market)
-  const ways = usePaymentSetup(market, restored ? dueOnWire(checkout) : null)
+  const ways = usePaymentSetup(market, dueOnWire(checkout))
   const setup = withClosed(ways, checkout.quote?.first_payment)
   useLayoutEffect(() => onChange({ checkout, setup }))
   return null

@@ -1,30 +1,8 @@
 'use client'
-import {
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icons/icon'
-import { readMark } from '@/lib/accounts/session-mark'
-import type { Currency, Locale, Market } from '@/lib/locale/market'
-import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
-
-/** A code and its name: `['MXN', 'Pesos mexicanos (MXN)']`. */
-type Choice<Value> = readonly [value: Value, label: string]
-
-export interface MarketTexts {
-  /** "Idioma y moneda: español de México, pesos mexicanos". */
-  readonly current: string
-  readonly language: string
-  readonly currency: string
-  readonly apply: string
-  readonly locales: readonly Choice<Locale>[]
-  readonly currencies: readonly Choice<Currency>[]
-}
+import type { Market } from '@/lib/locale/market'
+import type { MarketForm, MarketTexts } from './market-form'
 
 interface MarketSwitcherProps {
   readonly market: Market
@@ -33,12 +11,14 @@ interface MarketSwitcherProps {
   readonly isOpen?: boolean
 }
 
-/**
- * Language and currency: writes the two cookies, and the account of whoever is signed in, and reloads; the address stays
- * (adr 0005).
- */
+/** Language and currency. What chooses them is loaded when it is opened, or pointed at. */
 export function MarketSwitcher({ market, texts, isOpen = false }: MarketSwitcherProps) {
-  const [wasOpened, setWasOpened] = useState(false)
+  const [Form, setForm] = useState<typeof MarketForm | null>(null)
+  // A chunk that cannot be loaded is an unhandled rejection: instrumentation-client reloads the page or reports it.
+  const load = useCallback(
+    () => void import('./market-form').then((late) => setForm(() => late.MarketForm)),
+    [],
+  )
   const popover = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const onPress = ({ target }: Event) => {
@@ -48,8 +28,11 @@ export function MarketSwitcher({ market, texts, isOpen = false }: MarketSwitcher
     addEventListener('pointerdown', onPress)
     return () => removeEventListener('pointerdown', onPress)
   }, [])
-  if (isOpen) return <MarketForm market={market} texts={texts} />
-  const open = () => setWasOpened(true)
+  useEffect(() => {
+    if (isOpen) load()
+  }, [isOpen, load])
+  const form = Form ? <Form market={market} texts={texts} /> : null
+  if (isOpen) return form
   const short = `${market.locale.slice(0, 2).toUpperCase()} · ${market.currency}`
   return (
     <details
@@ -57,84 +40,15 @@ export function MarketSwitcher({ market, texts, isOpen = false }: MarketSwitcher
       className="relative"
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeaving}
-      onToggle={open}
+      onPointerEnter={load}
+      onToggle={load}
     >
       <summary aria-label={`${short}, ${texts.current}`} className="chip border-transparent bg-transparent">
         <Icon name="globe" /> {short}
       </summary>
-      <div className="panel absolute right-0 z-10 w-72 shadow-float">
-        {wasOpened ? <MarketForm market={market} texts={texts} /> : null}
-      </div>
+      {form ? <div className="panel absolute right-0 z-10 w-72 shadow-float">{form}</div> : null}
     </details>
   )
-}
-
-function MarketForm({ market, texts }: Omit<MarketSwitcherProps, 'isOpen'>) {
-  return (
-    <form onSubmit={(event) => void applyChoice(event, market)} className="grid gap-4">
-      <Select
-        name={MARKET_COOKIES.locale}
-        label={texts.language}
-        value={market.locale}
-        choices={texts.locales}
-      />
-      <Select
-        name={MARKET_COOKIES.currency}
-        label={texts.currency}
-        value={market.currency}
-        choices={texts.currencies}
-      />
-      <button type="submit" className="btn btn-line">
-        {texts.apply}
-      </button>
-    </form>
-  )
-}
-
-interface SelectProps {
-  readonly name: string
-  readonly label: string
-  readonly value: string
-  readonly choices: readonly Choice<string>[]
-}
-
-function Select({ name, label, value, choices }: SelectProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={value} className="input">
-        {choices.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
-const ONE_YEAR = 365 * 24 * 3600
-
-async function applyChoice(event: FormEvent<HTMLFormElement>, market: Market) {
-  event.preventDefault()
-  const chosen = new FormData(event.currentTarget)
-  for (const [name, value] of chosen) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support.
-    document.cookie = `${name}=${value}; path=/; max-age=${ONE_YEAR}; samesite=lax`
-  }
-  if (readMark(document.cookie) !== null) await tellAccount(chosen, market).catch(() => undefined)
-  location.reload()
-}
-
-/** An account's own count (specification §6). Without an answer this browser goes on with what was chosen. */
-async function tellAccount(chosen: FormData, market: Market): Promise<void> {
-  const { api } = await import('@/lib/client/client')
-  const settings = {
-    locale: chosen.get(MARKET_COOKIES.locale) as Locale,
-    currency: chosen.get(MARKET_COOKIES.currency) as Currency,
-  }
-  await api(market).accounts.update({ body: { settings } }, { isBackground: true })
 }
 
 /** The focus went elsewhere on the page; pressing beside a field inside takes it nowhere. */
