@@ -1,4 +1,4 @@
-import { latePart } from '@/components/ui/late-part'
+import { latePart } from '@/components/ui/late/late-part'
 import { Note } from '@/components/ui/note'
 import type { Market } from '@/lib/locale/market'
 import type { CheckoutProblem } from './pay/pay-flow'

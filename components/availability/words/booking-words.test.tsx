@@ -58,11 +58,11 @@ describe('the amounts of a product', () => {
     expect(onServer({ ...facts, layaway: local }).deposit).toBe('$1,000')
   })
 
-  it.each([
+  it.each<[string, Partial<BookingFacts>]>([
     ['paid in parts', { layaway: facts.layaway }],
     ['paid at once', { layaway: atOnce }],
     ['paid on arrival', { layaway: local, onArrival: { currency: 'MXN', ways: ['cash'] } }],
-  ] as const)('are the same when the browser takes over: %s', (_, changes) => {
+  ])('are the same when the browser takes over: %s', (_, changes) => {
     const some: BookingFacts = { ...facts, ...changes }
     const seen: OfferWords[] = []
     let take: (engine: BookingEngine) => void = () => undefined

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { latePart } from '@/components/ui/late-part'
+import { latePart } from '@/components/ui/late/late-part'
 import type { CaptchaAction } from '@/lib/api/captcha'
 import type { Locale } from '@/lib/locale/market'
 import type { CaptchaMaker, CaptchaProblem } from './captcha-box'

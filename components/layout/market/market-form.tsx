@@ -1,3 +1,4 @@
+'use client'
 import { type FormEvent, useId } from 'react'
 import { readMark } from '@/lib/accounts/session-mark'
 import type { Currency, Locale, Market } from '@/lib/locale/market'
