@@ -25,8 +25,9 @@ const TLS_HEADERS = [{ key: 'Strict-Transport-Security', value: 'max-age=3153600
 const PARSING = 'use-intl/format-message'
 const FORMATTING = 'use-intl/format-message/format-only'
 
-/** Our own scripts, and the one small library that everything uses. */
-const OWN_SCRIPTS = /[\\/](?:app|components|lib|stores)[\\/].*\.tsx?$|[\\/]node_modules[\\/]clsx[\\/]/
+/** Our own scripts, and what of libraries nearly everything uses: class names, stores and links. */
+const COMMON_SCRIPTS =
+  /[\\/](?:app|components|lib|stores)[\\/].*\.tsx?$|[\\/]node_modules[\\/](?:clsx|zustand|next[\\/]dist[\\/](?:client|shared))[\\/]/
 
 /**
  * What nearly every page has, and what all layouts have, is one file: otherwise each of the files that a page loads
@@ -37,11 +38,11 @@ const OWN_SCRIPTS = /[\\/](?:app|components|lib|stores)[\\/].*\.tsx?$|[\\/]node_
 function shareCommonParts({ optimization }) {
   const shared = {
     name: 'shared',
-    test: (/** @type {any} */ module) => OWN_SCRIPTS.test(module.nameForCondition() ?? ''),
+    test: (/** @type {any} */ module) => COMMON_SCRIPTS.test(module.nameForCondition() ?? ''),
     enforce: true,
   }
   Object.assign(optimization.splitChunks.cacheGroups, {
-    pages: { ...shared, minChunks: 20, chunks: isOfVisitors },
+    pages: { ...shared, minChunks: 30, chunks: isOfVisitors },
     layouts: {
       ...{ ...shared, minChunks: 2 },
       chunks: (/** @type {any} */ chunk) => isOfVisitors(chunk) && chunk.name.endsWith('/layout'),

@@ -7,6 +7,8 @@ import { Footer } from '@/components/layout/footer'
 import { Navbar } from '@/components/layout/navbar'
 import { SkipLink } from '@/components/layout/skip-link'
 import { MessagesLink } from '@/components/messenger/panel/messages-link'
+import { signIn } from '@/lib/links/sign-in'
+import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
 import { ownContact } from './contact'
 
@@ -29,13 +31,21 @@ export function Shell({ market, children }: ShellProps) {
       <SkipLink label={text('skip')} />
       <Navbar
         market={market}
-        saved={<SavedLink market={market} texts={savedTexts(saved)} className="hidden lg:inline-grid" />}
+        saved={
+          <SavedLink
+            market={market}
+            href={userLinks.profile('favorites')}
+            texts={savedTexts(saved)}
+            className="hidden lg:inline-grid"
+          />
+        }
         messages={
           <MessagesLink market={market} texts={{ open: text('messages'), unread: text('messagesUnread') }} />
         }
         account={(className) => (
           <AccountLink
             market={market}
+            hrefs={{ signIn: signIn(userLinks.profile()), account: userLinks.profile() }}
             texts={{ signIn: text('signIn'), account: text('account') }}
             className={className}
           />

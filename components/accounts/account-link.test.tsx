@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signIn as signInAt } from '@/lib/links/sign-in'
+import { userLinks } from '@/lib/links/user-links'
 import { renderInSpanish } from '@/tests/support/spanish'
 import { AccountLink } from './account-link'
 import { announceMe } from './known-me'
@@ -16,6 +18,7 @@ const VERO = {
 const link = () => (
   <AccountLink
     market={{ locale: 'es_MX', currency: 'MXN' }}
+    hrefs={{ signIn: signInAt(userLinks.profile()), account: userLinks.profile() }}
     texts={{ signIn: 'Entrar', account: 'Mi cuenta' }}
     className="btn"
   />

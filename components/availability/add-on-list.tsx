@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Stepper } from '@/components/ui/forms/stepper'
 import { Icon } from '@/components/ui/icons/icon'
-import { formatMoney } from '@/lib/money/format-money'
-import { fromWire, multiply } from '@/lib/money/money'
 import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { useBooking, useChoice, useQuote } from './booking-context'
 import type { BookableAddOn } from './booking-facts'
@@ -39,12 +37,12 @@ export function AddOnList() {
 
 function FixedAddOn({ addOn }: { readonly addOn: BookableAddOn }) {
   const t = useTranslations('availability')
-  const price = useEachPrice(addOn)
+  const { words } = useBooking()
   return (
     <p className="flex gap-3 py-1 text-note leading-snug">
       <Icon name="check" className="text-agave" />
       <span className="flex-1">{addOn.name}</span>
-      <span className="num text-ink-soft">{t('mandatory', { price })}</span>
+      <span className="num text-ink-soft">{t('mandatory', { price: words.each[addOn.uuid] ?? '' })}</span>
     </p>
   )
 }
@@ -52,7 +50,7 @@ function FixedAddOn({ addOn }: { readonly addOn: BookableAddOn }) {
 function OptionalAddOn({ addOn }: { readonly addOn: BookableAddOn }) {
   const t = useTranslations('availability')
   const { uuid, name, kind } = addOn
-  const price = useEachPrice(addOn)
+  const { words } = useBooking()
   const qty = useChoice((state) => state.selected[uuid] ?? 0)
   const tickets = useChoice((state) => state.tickets)
   const toggle = useChoice((state) => state.toggle)
@@ -68,7 +66,7 @@ function OptionalAddOn({ addOn }: { readonly addOn: BookableAddOn }) {
           <b>{name}</b>
           <small>{t(isShared ? 'depositShare' : 'depositAll')}</small>
         </span>
-        <b className="num">{price}</b>
+        <b className="num">{words.each[uuid]}</b>
       </label>
       {qty > 0 && most > 1 ? (
         <span className="flex items-center justify-end gap-3 text-small text-ink-soft">
@@ -94,10 +92,4 @@ function useIsLayaway(): boolean {
   const { quote } = useQuote()
   const payAll = useChoice((state) => state.payAll)
   return !payAll && (quote?.preview.offered ?? facts.layaway.offered)
-}
-
-/** What one of it costs for the whole trip. */
-function useEachPrice({ price, unit }: BookableAddOn): string {
-  const { market } = useBooking()
-  return formatMoney(multiply(fromWire(price, market.currency), unit))
 }

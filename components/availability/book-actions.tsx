@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
-import { formatMoney } from '@/lib/money/format-money'
-import { fromWire } from '@/lib/money/money'
 import { useBooking, useQuote } from './booking-context'
 
 /** The one primary action of the page: to the dates until one is chosen that fits, then to the checkout. */
@@ -13,11 +11,11 @@ export function BookActions() {
 
 function SeeDates() {
   const t = useTranslations('availability')
-  const { facts, market } = useBooking()
+  const { facts, words } = useBooking()
   return (
     <ButtonLink look="main" wide href="#fechas" className="min-h-13.5">
-      {facts.depositFirst && (facts.layaway.offered || facts.layaway.on_arrival > 0)
-        ? t('seeDatesFrom', { amount: formatMoney(fromWire(facts.layaway.deposit, market.currency)) })
+      {facts.depositFirst && words.deposit !== null
+        ? t('seeDatesFrom', { amount: words.deposit })
         : t('seeDates')}
     </ButtonLink>
   )

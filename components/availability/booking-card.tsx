@@ -1,19 +1,19 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { COVER_SIZES } from '@/components/availability/cover-sizes'
-import { LayawayOffer } from '@/components/layaway/layaway-offer'
+import { LayawayFigures } from '@/components/layaway/layaway-figures'
+import { Emphasis } from '@/components/ui/emphasis'
 import { Icon } from '@/components/ui/icons/icon'
 import { namedPicture } from '@/components/ui/pictures/picture'
-import { previewOfWire } from '@/lib/layaway/wire-preview'
 import { AddOnList } from './add-on-list'
 import { BookActions } from './book-actions'
-import { BookingArrival } from './booking-arrival'
 import { useBooking, useChoice, useQuote } from './booking-context'
 import { GuideLanguage } from './guide-language'
 import { RoomPicker } from './room-picker'
 import { StartOver } from './start-over'
 import { TripPick } from './trip-pick'
 import { useDepartures } from './use-departures'
+import { useOfferWords } from './words/use-offer-words'
 
 /**
  * The booking card: date, travellers, add-ons, the layaway bar that reacts, and the one primary action of the page. It
@@ -22,21 +22,14 @@ import { useDepartures } from './use-departures'
 export function BookingCard() {
   const t = useTranslations('availability')
   useDepartures()
-  const { facts, market, engine } = useBooking()
+  const { facts, engine } = useBooking()
   const { quote } = useQuote()
-  const payAll = useChoice((state) => state.payAll)
   const reasons = quote?.priced.lines[0]?.explanations ?? []
-  const preview = quote?.preview ?? previewOfWire(facts.layaway, market.currency)
+  const { figures, arrival } = useOfferWords()
   const goal = { picture: namedPicture({ ...facts.picture, alt: '' }), sizes: COVER_SIZES }
   const offer = (
     <div className="book-lay">
-      <LayawayOffer
-        preview={preview}
-        goal={goal}
-        payAll={payAll}
-        live
-        arrival={<BookingArrival preview={preview} terms={facts.onArrival} />}
-      />
+      <LayawayFigures {...figures} goal={goal} live arrival={arrival && <Arrival text={arrival} />} />
     </div>
   )
   return (
@@ -61,6 +54,15 @@ export function BookingCard() {
         {t('promise')}
       </p>
     </aside>
+  )
+}
+
+/** What of a choice the host is paid on arrival; what they collect exactly, the cart says. */
+function Arrival({ text }: { readonly text: string }) {
+  return (
+    <p className="num leading-normal">
+      <Emphasis text={text} />
+    </p>
   )
 }
 

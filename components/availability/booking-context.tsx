@@ -2,6 +2,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { AvailabilitySummary } from '@/lib/availability/contract'
+import type { previewOfWire } from '@/lib/layaway/wire-preview'
 import type { Market } from '@/lib/locale/market'
 import type { Explanation } from '@/lib/pricing/explanations/reason'
 import {
@@ -12,12 +13,16 @@ import {
   createAvailabilityStore,
 } from '@/stores/availability-store'
 import { type BookingFacts, proposedRoom } from './booking-facts'
-import type { BookingChoice } from './booking-lines'
 import type { BookingQuote, quoteBooking } from './booking-quote'
+import type { BookingChoice } from './chosen-add-ons'
+import type { BookingWords } from './words/booking-words'
+import type { offerWords } from './words/offer-words'
 
 /** What is loaded after the page, together with the departures: nothing of it is above the fold (performance.md, P5). */
 export interface BookingEngine {
   readonly quoteBooking: typeof quoteBooking
+  readonly previewOfWire: typeof previewOfWire
+  readonly offerWords: typeof offerWords
   readonly BookNow: ComponentType<{ readonly quote: BookingQuote; readonly otherwise: ReactNode }>
   readonly BookingTerms: ComponentType<{ readonly quote: BookingQuote }>
   readonly PlanChoice: ComponentType<{ readonly quote: BookingQuote }>
@@ -37,6 +42,7 @@ export interface AvailabilitySource {
 
 interface Booking {
   readonly facts: BookingFacts
+  readonly words: BookingWords
   readonly market: Market
   readonly store: AvailabilityStore
   readonly source: AvailabilitySource | null
@@ -49,18 +55,19 @@ const BookingContext = createContext<Booking | null>(null)
 
 interface BookingProviderProps {
   readonly facts: BookingFacts
+  readonly words: BookingWords
   readonly market: Market
   readonly source?: AvailabilitySource | null
   readonly children: ReactNode
 }
 
 /** One choice for the booking card, the calendar and the bar of phones: they are islands in one server page. */
-export function BookingProvider({ facts, market, source = null, children }: BookingProviderProps) {
+export function BookingProvider({ facts, words, market, source = null, children }: BookingProviderProps) {
   const [store] = useState(() => createAvailabilityStore(facts.offer.travellers, proposedRoom(facts)))
   const [engine, setEngine] = useState<BookingEngine | null>(null)
   const booking = useMemo(
-    () => ({ facts, market, store, source, engine, setEngine }),
-    [engine, facts, market, source, store],
+    () => ({ facts, words, market, store, source, engine, setEngine }),
+    [engine, facts, market, source, store, words],
   )
   return <BookingContext value={booking}>{children}</BookingContext>
 }

@@ -3,26 +3,20 @@ import { useTranslations } from 'next-intl'
 import { DockAmount } from '@/components/layout/dock'
 import { HidingDock } from '@/components/layout/hiding-dock'
 import { Icon } from '@/components/ui/icons/icon'
-import { onlineOf } from '@/lib/layaway/layaway-preview'
-import { previewOfWire } from '@/lib/layaway/wire-preview'
-import { formatMoney } from '@/lib/money/format-money'
-import { useBooking, useChoice, useQuote } from './booking-context'
+import { useBooking } from './booking-context'
+import { useOfferWords } from './words/use-offer-words'
 
 /** The bottom bar of phones. It hides near the availability section and the footer (specification §4). */
 export function BookingDock() {
   const t = useTranslations('availability')
-  const { facts, market } = useBooking()
-  const { quote } = useQuote()
-  const payAll = useChoice((state) => state.payAll)
-  const preview = quote?.preview ?? previewOfWire(facts.layaway, market.currency)
-  const isLayaway = preview.offered && !payAll
-  const hasArrival = preview.onArrival.amount > 0
+  const { facts } = useBooking()
+  const { figures, isPart } = useOfferWords()
   return (
     <HidingDock label={t('book')} near="#fechas, #apartar, .foot">
       <DockAmount
-        label={t(isLayaway || hasArrival ? 'today' : 'total')}
-        amount={formatMoney(isLayaway ? preview.deposit : onlineOf(preview))}
-        detail={isLayaway || hasArrival ? t('of', { total: formatMoney(preview.total) }) : undefined}
+        label={t(isPart ? 'today' : 'total')}
+        amount={figures.amount}
+        detail={isPart && figures.total ? t('of', { total: figures.total }) : undefined}
       />
       <div className="flex items-center gap-1">
         <a

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { choice, facts, ids } from '@/tests/support/availability/booking'
-import { type BookingChoice, bookingLines, chosenAddOns } from './booking-lines'
+import { bookingLines } from './booking-lines'
 import { addOnsOf, tripOf } from './cart-lines'
+import { type BookingChoice, chosenAddOns } from './chosen-add-ons'
 
 describe('the add-ons of a choice', () => {
   const chosen = (changes: Partial<BookingChoice>) =>

@@ -1,53 +1,10 @@
-import type { AvailabilityEntry, OpenDate } from '@/lib/availability/contract'
-import type { Selection } from '@/lib/cart/selection'
 import type { Currency } from '@/lib/locale/market'
 import { fromWire, type Money } from '@/lib/money/money'
-import { followTickets } from '@/lib/pricing/follow-tickets'
 import type { PriceLine } from '@/lib/pricing/price-line'
 import type { Promotion } from '@/lib/pricing/promotions/promotion'
-import { roomsForTickets } from '@/lib/pricing/rooms-for-tickets'
 import { lineFee } from '@/lib/pricing/service-fee'
-import type { BookableAddOn, BookingFacts } from './booking-facts'
-import { hasMandatoryRooms } from './booking-facts'
-
-/** What was chosen on the page. */
-export interface BookingChoice {
-  /** null: an open date, or nothing chosen yet. */
-  readonly entry: AvailabilityEntry | null
-  /** What the open date costs, when that is the choice. */
-  readonly open: OpenDate | null
-  readonly tickets: number
-  readonly selected: Selection
-  readonly room: string | null
-}
-
-/** An add-on with how many of it. */
-export interface ChosenAddOn {
-  readonly addOn: BookableAddOn
-  readonly qty: number
-}
-
-/**
- * The add-ons of a choice (domain.md §1, specification §4): included and mandatory ones follow the tickets, optional
- * ones have their quantity, rooms hold exactly the travellers in full rooms, the chosen type first.
- */
-export function chosenAddOns(facts: BookingFacts, { tickets, selected, room }: BookingChoice): ChosenAddOn[] {
-  const others = facts.addOns
-    .filter(({ kind }) => kind !== 'room')
-    .map((addOn) => ({ addOn, kind: addOn.kind, group: addOn.group, qty: selected[addOn.uuid] ?? 0 }))
-  const following = followTickets(others, tickets).map(({ addOn, qty }) => ({ addOn, qty }))
-  return [...following.filter(({ qty }) => qty > 0), ...chosenRooms(facts, tickets, room)]
-}
-
-function chosenRooms(facts: BookingFacts, tickets: number, room: string | null): ChosenAddOn[] {
-  if (room === null && !hasMandatoryRooms(facts)) return []
-  const rooms = facts.addOns.filter(({ kind }) => kind === 'room')
-  const types = rooms.map(({ uuid, occupancy }) => ({ uuid, occupancy: occupancy ?? 1 }))
-  return (roomsForTickets(types, tickets, room ?? undefined) ?? []).flatMap(({ uuid, qty }) => {
-    const addOn = rooms.find((type) => type.uuid === uuid)
-    return addOn ? [{ addOn, qty }] : []
-  })
-}
+import { type BookingFacts, hasMandatoryRooms } from './booking-facts'
+import { type BookingChoice, chosenAddOns } from './chosen-add-ons'
 
 /** The lines the pricing rules take, from the same numbers the server sent; the trip is the first. */
 export function bookingLines(facts: BookingFacts, choice: BookingChoice, currency: Currency): PriceLine[] {

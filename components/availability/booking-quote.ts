@@ -7,7 +7,8 @@ import type { Currency } from '@/lib/locale/market'
 import { type Money, subtract } from '@/lib/money/money'
 import { type CartPricing, priceCart } from '@/lib/pricing/price-cart'
 import type { BookingFacts } from './booking-facts'
-import { type BookingChoice, bookingLines } from './booking-lines'
+import { bookingLines } from './booking-lines'
+import type { BookingChoice } from './chosen-add-ons'
 
 /** What a choice costs, by the rules the server decides with. */
 export interface BookingQuote {

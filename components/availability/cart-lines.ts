@@ -1,6 +1,6 @@
 import type { NewLine } from '@/lib/cart/cart-item'
 import type { BookingFacts } from './booking-facts'
-import { type BookingChoice, chosenAddOns } from './booking-lines'
+import { type BookingChoice, chosenAddOns } from './chosen-add-ons'
 
 /** The trip as a cart line with the price its day showed, which the server compares; no departure: an open date. */
 export function tripOf(facts: BookingFacts, { entry, open, tickets }: BookingChoice): NewLine {

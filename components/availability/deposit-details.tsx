@@ -4,7 +4,7 @@ import { onlineOf } from '@/lib/layaway/layaway-preview'
 import type { Money } from '@/lib/money/money'
 import { useBooking, useChoice } from './booking-context'
 import type { BookingQuote } from './booking-quote'
-import { partsValues } from './parts-values'
+import { partsValues } from './words/parts-values'
 
 interface DepositDetailsProps {
   readonly quote: BookingQuote

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { AvailabilityEntry } from '@/lib/availability/contract'
 import { preview } from '@/tests/support/availability/booking'
 import { entry as anEntry } from '@/tests/support/availability/entry'
-import { askedOffer, proposedDates } from './first-choice'
+import { askedOffer } from './asked-offer'
+import { proposedDates } from './first-choice'
 
 const at = (start: string, over: Partial<AvailabilityEntry> = {}) =>
   anEntry(start, { seats_left: 9, preview, ...over })

@@ -1,28 +1,6 @@
-import { readRhythm } from '@/components/layaway/asked-rhythm'
 import type { AvailabilityEntry } from '@/lib/availability/contract'
-import type { Rhythm } from '@/lib/layaway/rhythm'
 import type { Language } from '@/lib/locale/market'
 import { whyNot } from './calendar/why-not'
-
-/** What the address of a product page asks for. */
-export interface AskedOffer {
-  /** Code of a departure. */
-  readonly departure: string | null
-  readonly travelers: number | null
-  /** How often the visitor wants to pay. */
-  readonly rhythm: Rhythm | null
-}
-
-/** Reads `?departure={code}&travelers={n}&rhythm={month|fortnight}`, which cards link to. @param search of the address */
-export function askedOffer(search: string): AskedOffer {
-  const query = new URLSearchParams(search)
-  const travelers = Number.parseInt(query.get('travelers') ?? '', 10)
-  return {
-    departure: query.get('departure'),
-    travelers: travelers >= 1 ? travelers : null,
-    rhythm: readRhythm(query.get('rhythm')) ?? null,
-  }
-}
 
 /** The dates that are proposed, in the visitor's language where there are such; null for none. */
 export interface ProposedDates {

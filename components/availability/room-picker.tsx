@@ -1,17 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Note } from '@/components/ui/note'
-import { formatMoney } from '@/lib/money/format-money'
-import { fromWire, multiply } from '@/lib/money/money'
 import { useBooking, useChoice, useQuote } from './booking-context'
 import { hasMandatoryRooms } from './booking-facts'
-import { chosenAddOns } from './booking-lines'
+import { chosenAddOns } from './chosen-add-ons'
 
 /** How the travellers sleep: full rooms only; the type chosen here is filled first (domain.md §1). */
 export function RoomPicker() {
   const t = useTranslations('availability')
   const id = useId()
-  const { facts, market } = useBooking()
+  const { facts, words } = useBooking()
   const { choice } = useQuote()
   const setRoom = useChoice((state) => state.setRoom)
   const rooms = facts.addOns.filter(({ kind }) => kind === 'room')
@@ -29,10 +27,10 @@ export function RoomPicker() {
       >
         {hasMandatoryRooms(facts) ? null : <option value="">{t('noRoom')}</option>}
         {rooms.map(({ uuid, name, price, unit }) => {
-          const each = multiply(fromWire(price, market.currency), unit)
+          const each = words.each[uuid]
           return (
             <option key={uuid} value={uuid}>
-              {each.amount === 0 ? name : t('roomOption', { name, price: formatMoney(each) })}
+              {each && price * unit > 0 ? t('roomOption', { name, price: each }) : name}
             </option>
           )
         })}

@@ -3,9 +3,9 @@ import { useSiteLocale } from '@/components/ui/site-locale'
 import { reloadOnStaleChunk } from '@/lib/telemetry/reload-on-stale-chunk'
 import { reportError } from '@/lib/telemetry/report-error'
 import { chosenEntry } from '@/stores/availability-store'
+import { askedOffer } from './asked-offer'
 import { useBooking } from './booking-context'
 import { CHOOSE_DEPARTURE, type ChosenDeparture } from './calendar/choose-departure'
-import { askedOffer } from './first-choice'
 
 /** Loads the departures of the product, and what shows and prices them, once the page stands. */
 export function useDepartures(): void {

@@ -2,8 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { languageNames } from '@/components/cards/language-names'
 import type { LayawayTranslator } from '@/components/layaway/layaway-texts'
 import { formatDate } from '@/lib/dates/format-date'
-import type { Currency, Locale } from '@/lib/locale/market'
-import type { CardStyle } from './card'
+import type { Locale } from '@/lib/locale/market'
 import type { CardTexts } from './card-view'
 import { partyText } from './party-text'
 
@@ -32,13 +31,4 @@ export function cardTexts({ card, common, layaway }: CardTranslators, locale: Lo
     layaway,
     locale,
   }
-}
-
-/** What the cards of a list have in common, in its currency. @param level of their titles */
-export function cardStyle(
-  card: CardTranslators['card'],
-  currency: Currency,
-  level: CardStyle['level'],
-): CardStyle {
-  return { perPerson: card('perPerson', { currency }), before: card('before'), cancel: card('cancel'), level }
 }

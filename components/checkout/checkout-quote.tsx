@@ -12,20 +12,18 @@ export interface Desk {
 
 interface CheckoutQuoteProps {
   readonly market: Market
-  /** The draft of this tab was read. */
-  readonly restored: boolean
   /** What is paid with credit, minor units. */
   readonly credit: number
   readonly onChange: (desk: Desk) => void
 }
 
 /**
- * Reads the cart and asks what it costs, and hands both up. Shows nothing: it is loaded after the form of step one can
- * be used, with everything that asks the server.
+ * Reads the cart and asks what it costs, and hands both up, once the draft of this tab was read. Shows nothing: it is
+ * loaded after the form of step one can be used, with everything that asks the server.
  */
-function CheckoutQuote({ market, restored, credit, onChange }: CheckoutQuoteProps) {
+function CheckoutQuote({ market, credit, onChange }: CheckoutQuoteProps) {
   const checkout = useCheckout(market, credit)
-  const ways = usePaymentSetup(market, restored ? askedOnWire(checkout) : null)
+  const ways = usePaymentSetup(market, askedOnWire(checkout))
   const setup = withClosed(ways, checkout.quote?.first_payment)
   useLayoutEffect(() => onChange({ checkout, setup }))
   return null

@@ -1,5 +1,4 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { CartProblems } from '@/components/cart/cart-problems'
@@ -9,6 +8,7 @@ import { DockInWrap } from '@/components/layout/dock'
 import type { CardBoxHandle } from '@/components/payments/gateways/card-box'
 import type { KeptCard } from '@/components/payments/submit-payment'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { latePart } from '@/components/ui/late/late-part'
 import { Note } from '@/components/ui/note'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
@@ -23,19 +23,15 @@ import { SummarySkeleton } from './summary-skeleton'
 import { goToStep, type Preset, showPart, useRestoredCheckout, useStep } from './use-step'
 import { useHeadingFocus, useTerms, useWas } from './wizard-hooks'
 
-const CheckoutEmpty = dynamic(() => import('./checkout-empty').then((late) => late.CheckoutEmpty), {
-  ssr: false,
-})
-const CheckoutQuote = dynamic(() => import('./checkout-quote'), { ssr: false })
-const CheckoutSummary = dynamic(() => import('./checkout-summary').then((late) => late.CheckoutSummary), {
-  ssr: false,
-  loading: SummarySkeleton,
-})
-const CheckoutDock = dynamic(() => import('./checkout-dock').then((late) => late.CheckoutDock), {
-  ssr: false,
-})
-const PayAside = dynamic(() => import('./pay/pay-aside').then((late) => late.PayAside), { ssr: false })
-const PayStep = dynamic(() => import('./pay/pay-step').then((late) => late.PayStep), { ssr: false })
+const CheckoutEmpty = latePart(() => import('./checkout-empty').then((late) => late.CheckoutEmpty))
+const CheckoutQuote = latePart(() => import('./checkout-quote').then((late) => late.default))
+const CheckoutSummary = latePart(
+  () => import('./checkout-summary').then((late) => late.CheckoutSummary),
+  SummarySkeleton,
+)
+const CheckoutDock = latePart(() => import('./checkout-dock').then((late) => late.CheckoutDock))
+const PayAside = latePart(() => import('./pay/pay-aside').then((late) => late.PayAside))
+const PayStep = latePart(() => import('./pay/pay-step').then((late) => late.PayStep))
 
 const NO_CHANGES: readonly [] = []
 
@@ -83,7 +79,7 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
   }
   return (
     <>
-      <CheckoutQuote market={market} restored={restored} credit={credit} onChange={setDesk} />
+      {restored ? <CheckoutQuote market={market} credit={credit} onChange={setDesk} /> : null}
       <CheckoutHeader step={oneScreen ? undefined : (step ?? 'payment_methods')} onStep={goToStep} />
       <main id="content" tabIndex={-1} className="wrap min-h-dvh py-7 lg:py-11">
         {status === 'empty' && restored && !busy ? (

@@ -1,11 +1,10 @@
-import dynamic from 'next/dynamic'
+import { latePart } from '@/components/ui/late/late-part'
 import { Note } from '@/components/ui/note'
 import type { Market } from '@/lib/locale/market'
 import type { CheckoutProblem } from './pay/pay-flow'
 
-const ProblemNote = dynamic(() => import('./problem-note').then((late) => late.ProblemNote), { ssr: false })
-
-const EmailCode = dynamic(() => import('./pay/email-code').then((late) => late.EmailCode), { ssr: false })
+const ProblemNote = latePart(() => import('./problem-note').then((late) => late.ProblemNote))
+const EmailCode = latePart(() => import('./pay/email-code').then((late) => late.EmailCode))
 
 interface ProblemsProps {
   readonly problem: CheckoutProblem | null

@@ -1,7 +1,8 @@
 import { looksSignedIn } from '@/lib/accounts/looks-signed-in'
 import { isMissing } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
-import { joined, type PendingHeart, told, withoutProduct } from '@/lib/discovery/favourites/kept'
+import type { PendingHeart } from '@/lib/discovery/favourites/kept'
+import { joined, told, withoutProduct } from '@/lib/discovery/favourites/told'
 import type { Market } from '@/lib/locale/market'
 import { changeFavourites, favourites, readFavourites } from '@/stores/favourites-store'
 

@@ -1,4 +1,5 @@
-import { RHYTHMS, type Rhythm } from '@/lib/layaway/rhythm'
+import type { Rhythm } from '@/lib/layaway/rhythm'
+import { RHYTHMS } from '@/lib/layaway/rhythms'
 
 /** The rhythm in which a trip was put into the cart: cart and checkout propose it too, in this tab. */
 export function rememberRhythm(rhythm: Rhythm | null): void {

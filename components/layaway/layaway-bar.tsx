@@ -29,10 +29,12 @@ export function LayawayBar({ bar, today, voucher, goal, ends, arrival }: Layaway
   const locale = useSiteLocale()
   const { paid, rest, total, next } = bar
   const hasStarted = paid.amount > 0
+  const amount = next !== null && !hasStarted ? next.rest : paid
   return (
     <LayawayFigures
       label={t(next === null ? 'allPaid' : hasStarted ? 'paidSoFar' : 'stillToday')}
-      amount={next !== null && !hasStarted ? next.rest : paid}
+      amount={formatMoney(amount)}
+      currency={amount.currency}
       totalLabel={totalLabel(bar, t)}
       total={hasStarted ? t('rest', { rest: formatMoney(rest) }) : formatMoney(total)}
       segments={drawnSegments(bar)}

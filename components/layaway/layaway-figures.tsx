@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Emphasis } from '@/components/ui/emphasis'
-import { formatMoney } from '@/lib/money/format-money'
-import type { Money } from '@/lib/money/money'
+import type { Currency } from '@/lib/locale/market'
 import { type Goal, LayawayTrack, type TrackSegment } from './layaway-track'
 
 export interface LayawayFiguresProps {
   /** What the large number is: "Hoy apartas con". */
   readonly label: string
-  readonly amount: Money
+  readonly amount: string
+  readonly currency: Currency
   /** What the second number is, and the number: never smaller than 16 px. None where it stands right above. */
   readonly totalLabel: string
   readonly total: string | null
@@ -28,16 +28,16 @@ export interface LayawayFiguresProps {
  * show it without a message catalogue.
  */
 export function LayawayFigures(props: LayawayFiguresProps) {
-  const { label, amount, totalLabel, total, segments, goal, ends, words, live, arrival } = props
+  const { label, amount, currency, totalLabel, total, segments, goal, ends, words, live, arrival } = props
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <p>
           <span className="block text-note font-semibold text-ink-soft">{label}</span>
           <strong className="num block text-amount font-extrabold tracking-[-0.03em]">
-            {formatMoney(amount)}
+            {amount}
             <small className="ml-[0.25em] text-[0.4em] font-bold tracking-normal text-ink-soft">
-              {amount.currency}
+              {currency}
             </small>
           </strong>
         </p>

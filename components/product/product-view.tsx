@@ -4,6 +4,7 @@ import { BookingProvider } from '@/components/availability/booking-context'
 import { BookingDock } from '@/components/availability/booking-dock'
 import { bookingFacts } from '@/components/availability/booking-facts'
 import { DatePicker } from '@/components/availability/calendar/date-picker'
+import { bookingWords } from '@/components/availability/words/booking-words'
 import { CardList } from '@/components/cards/card-list'
 import { cardProps } from '@/components/cards/card-props'
 import { Questions } from '@/components/content/questions'
@@ -39,12 +40,16 @@ interface ProductViewProps {
 export function ProductView({ market, experience, variant = 'control', reviews }: ProductViewProps) {
   const t = useTranslations('product')
   const availability = useTranslations('availability')
+  const layaway = useTranslations('layaway')
+  const arrival = useTranslations('layaway.arrival')
   const depositFirst = variant === 'ppcv1'
+  const facts = bookingFacts(experience, depositFirst)
+  const words = bookingWords(facts, market.currency, { t: layaway, arrival, locale: market.locale })
   const deposit = depositFirst ? depositOf(experience, market) : null
   const book = deposit === null ? availability('book') : availability('bookFrom', { amount: deposit })
   return (
     <main id="content">
-      <BookingProvider facts={bookingFacts(experience, depositFirst)} market={market}>
+      <BookingProvider facts={facts} words={words} market={market}>
         <div className="wrap">
           <div>
             <ProductCrumbs experience={experience} />

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons/icon'
 import { type SearchForm, withWords } from '@/lib/discovery/search-form'
-import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import { SearchField } from './search-field'
 import type { SearchView } from './search-view'
 
 interface SearchBoxProps {
+  /** The page that answers without scripts. */
+  readonly action: string
   readonly view: SearchView
   readonly form: SearchForm
   readonly market: Market
@@ -14,7 +15,7 @@ interface SearchBoxProps {
 }
 
 /** What is searched: place or words · month · party, all to be changed. A plain form: without JavaScript it asks again for the page. */
-export function SearchBox({ view, form, market, onChange }: SearchBoxProps) {
+export function SearchBox({ action, view, form, market, onChange }: SearchBoxProps) {
   const t = useTranslations('search')
   const months = form.filters.month ?? []
   const month = months.length > 1 ? t('summary.months', { count: months.length }) : months[0]
@@ -26,7 +27,7 @@ export function SearchBox({ view, form, market, onChange }: SearchBoxProps) {
     <search className="search-top">
       <div className="wrap">
         <form
-          action={links.search()}
+          action={action}
           onSubmit={(event) => {
             event.preventDefault()
             onChange(asked(new FormData(event.currentTarget), form))

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef } from 'react'
 import { CardItems } from '@/components/cards/card-items'
-import { cardStyle } from '@/components/cards/card-texts'
+import { cardStyle } from '@/components/cards/card-style'
 import { useIsNear } from '@/components/layout/use-is-near'
 import { LoadingMessage } from '@/components/ui/loading-message'
 import type { Currency } from '@/lib/locale/market'
@@ -21,12 +21,14 @@ const SearchMap = lazy(() => import('./map/search-map').then((late) => ({ defaul
 interface SearchIslandProps extends SearchStart {
   /** Whose map may show the results; null where the operator has named nobody. */
   readonly tiles: StreetTiles | null
+  /** Where the form of the search leads without scripts. */
+  readonly action: string
   /** Level of the line that counts the results: 1 where the page has no other title. */
   readonly level: 1 | 2
 }
 
 /** Results first; filters in a column on wide screens, in a sheet from below on phones. */
-export function SearchIsland({ level, tiles, ...start }: SearchIslandProps) {
+export function SearchIsland({ level, action, tiles, ...start }: SearchIslandProps) {
   const { market } = start
   const t = useTranslations('search')
   const { view, form, address, isLoading, arrival, change } = useSearch(start)
@@ -40,7 +42,9 @@ export function SearchIsland({ level, tiles, ...start }: SearchIslandProps) {
   }
   return (
     <>
-      {level === 1 ? <SearchBox view={view} form={form} market={market} onChange={change} /> : null}
+      {level === 1 ? (
+        <SearchBox action={action} view={view} form={form} market={market} onChange={change} />
+      ) : null}
       <div className="wrap search-grid" ref={top} key={arrival}>
         <aside aria-label={t('filtersTitle')} className="search-filters">
           <h2 className="mb-2 text-h3">{t('filtersTitle')}</h2>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Texts } from '@/components/ui/texts/texts'
 import { type SearchAddress, type SearchScopeAddress, writeAddress } from '@/lib/discovery/search-address'
 import type { SearchResult } from '@/lib/discovery/search-contract'
+import { links } from '@/lib/links/links'
 import type { TextKey } from '@/lib/locale/compiled-messages'
 import type { Market } from '@/lib/locale/market'
 import { readStreetTiles } from '@/lib/pictures/street-tiles'
@@ -46,7 +47,7 @@ export function SearchResults({ market, scope, address, result, level }: SearchR
   const tiles = readStreetTiles(process.env)
   return (
     <Texts market={market} keys={tiles ? [...TEXTS, 'searchMap'] : TEXTS}>
-      <SearchIsland {...{ market, scope, address, initial, level, tiles }} />
+      <SearchIsland action={links.search()} {...{ market, scope, address, initial, level, tiles }} />
     </Texts>
   )
 }

@@ -1,5 +1,5 @@
 import { parseLocalDate } from '@/lib/dates/local-date'
-import { RHYTHMS } from '@/lib/layaway/rhythm'
+import { RHYTHMS } from '@/lib/layaway/rhythms'
 import {
   DEFAULT_FORM,
   type Range,

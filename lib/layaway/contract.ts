@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount, localDate } from '@/lib/api/wire'
 import { NO_LAYAWAY_REASONS } from './no-layaway-reason'
-import { RHYTHMS } from './rhythm'
+import { RHYTHMS } from './rhythms'
 
 export const noLayawayReason = z.enum(NO_LAYAWAY_REASONS)
 

@@ -3,7 +3,8 @@ import { compare, type Money } from '@/lib/money/money'
 import type { Instalment } from './instalment'
 import { scheduleOver } from './layaway-schedule'
 import { FEWEST_PARTS, proposedParts, rhythmsFrom } from './proposed-parts'
-import { kindPart, mostParts, RHYTHMS, type Rhythm } from './rhythm'
+import { kindPart, mostParts, type Rhythm } from './rhythm'
+import { RHYTHMS } from './rhythms'
 
 /** One rhythm and number of parts a traveller can pick. */
 export interface PlanChoice {

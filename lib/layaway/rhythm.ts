@@ -3,7 +3,6 @@ import { type Money, min, money } from '@/lib/money/money'
 
 /** Monthly on the purchase's day of month, or by fortnight on the 15th and the last day (domain.md §6). */
 export type Rhythm = 'month' | 'fortnight'
-export const RHYTHMS = ['month', 'fortnight'] as const
 
 /** Most parts after the deposit, domain.md §6. */
 export const MAX_PARTS = 24

@@ -1,7 +1,5 @@
+import { MESSAGES_HASH } from './messages-hash'
 import type { GoogleOutcome, ProfileTab, ReservationSection } from './segments'
-
-/** An address that ends with it opens the messenger; no page and no cache differs by it. */
-export const MESSAGES_HASH = '#messages'
 
 /** Addresses of the user area and of signing in (specification §2). */
 export const userLinks = {

@@ -1,3 +1,4 @@
+import { previewOfWire } from '@/lib/layaway/wire-preview'
 import type { BookingEngine } from '../booking-context'
 import { quoteBooking } from '../booking-quote'
 import { BookingTerms } from '../booking-terms'
@@ -7,6 +8,7 @@ import { DepositDetails } from '../deposit-details'
 import { loadAvailability } from '../load-availability'
 import { askForNotes, PromotionNotes } from '../promotion-notes'
 import { MailedPart } from '../waitlist/mailed-part'
+import { offerWords } from '../words/offer-words'
 import { BookNow } from './book-now'
 import { PlanChoice } from './plan-choice'
 
@@ -15,6 +17,8 @@ export const bookingEngine = {
   loadAvailability,
   askForNotes,
   quoteBooking,
+  previewOfWire,
+  offerWords,
   BookNow,
   BookingTerms,
   PlanChoice,

@@ -5,7 +5,7 @@ import { onlineOf } from '@/lib/layaway/layaway-preview'
 import { formatMoney } from '@/lib/money/format-money'
 import { useChoice, useQuote } from '../booking-context'
 import type { BookingQuote } from '../booking-quote'
-import { partsValues } from '../parts-values'
+import { partsValues } from '../words/parts-values'
 
 interface PlanChoiceProps {
   readonly quote: BookingQuote

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
-import { facts } from '@/tests/support/availability/booking'
+import { facts, words } from '@/tests/support/availability/booking'
 import { entry } from '@/tests/support/availability/entry'
 import { siteOfEachTest } from '@/tests/support/captcha-script'
 import { renderInSpanish } from '@/tests/support/spanish'
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const show = (part: React.ReactElement) =>
   renderInSpanish(
-    <BookingProvider facts={facts} market={market}>
+    <BookingProvider facts={facts} words={words} market={market}>
       {part}
     </BookingProvider>,
   )

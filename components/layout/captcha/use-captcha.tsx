@@ -1,12 +1,12 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { latePart } from '@/components/ui/late/late-part'
 import type { CaptchaAction } from '@/lib/api/captcha'
 import type { Locale } from '@/lib/locale/market'
 import type { CaptchaMaker, CaptchaProblem } from './captcha-box'
 
-const CaptchaBox = dynamic(() => import('./captcha-box').then((late) => late.CaptchaBox), { ssr: false })
+const CaptchaBox = latePart(() => import('./captcha-box').then((late) => late.CaptchaBox))
 
 /** What a guarded form needs of the captcha. */
 export interface Captcha {

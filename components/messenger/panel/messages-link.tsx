@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { Icon } from '@/components/ui/icons/icon'
 import { looksSignedIn } from '@/lib/accounts/looks-signed-in'
 import { whenIdle } from '@/lib/device/when-idle'
-import { MESSAGES_HASH } from '@/lib/links/user-links'
+import { MESSAGES_HASH } from '@/lib/links/messages-hash'
 import type { Market } from '@/lib/locale/market'
 import type { PanelProps } from './panel'
 import { keepOpen, stoodOpen, takePrompt } from './panel-cookies'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joined, type KeptFavourites, NO_FAVOURITES, pressed, readKept, told, withoutProduct } from './kept'
+import { type KeptFavourites, NO_FAVOURITES, pressed, readKept } from './kept'
+import { joined, told, withoutProduct } from './told'
 
 const PRODUCTS = [1, 2, 3, 4].map((n) => `01930000-0000-7000-8000-00000000000${n}`)
 const [A = '', B = ''] = PRODUCTS

@@ -2,7 +2,8 @@ import { daysBetween, type LocalDate } from '@/lib/dates/local-date'
 import type { Money } from '@/lib/money/money'
 import { mostPartsOf } from '../default-plan'
 import { isSettled, type RunningInstalment, restOfAll } from '../instalment'
-import { RHYTHMS, type Rhythm } from '../rhythm'
+import type { Rhythm } from '../rhythm'
+import { RHYTHMS } from '../rhythms'
 import { scheduleDates } from '../schedule-dates'
 
 /** What is left, and until when. */

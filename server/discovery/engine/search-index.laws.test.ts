@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { DEFAULT_FORM, SORT_TERMS } from '@/lib/discovery/search-form'
-import { RHYTHMS } from '@/lib/layaway/rhythm'
+import { RHYTHMS } from '@/lib/layaway/rhythms'
 import { all, ask, find, market, priceStops, product } from '@/tests/support/discovery/products'
 import { searchByModel } from '@/tests/support/discovery/search-model'
 import { departureWish } from './departure-wish'

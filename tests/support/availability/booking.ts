@@ -1,5 +1,6 @@
 import type { BookableAddOn, BookingFacts } from '@/components/availability/booking-facts'
-import type { BookingChoice } from '@/components/availability/booking-lines'
+import type { BookingChoice } from '@/components/availability/chosen-add-ons'
+import type { BookingWords } from '@/components/availability/words/booking-words'
 import { entry as anEntry } from './entry'
 
 export const ids = {
@@ -62,6 +63,26 @@ export const facts: BookingFacts = {
   original: 10_000,
   picture: { name: 'nile.0f3a1c', width: 1920, height: 1080, color: '#000000', focal: '50% 50%' },
   depositFirst: false,
+}
+
+/** What a page begins with; a test that reads amounts writes its own. */
+export const words: BookingWords = {
+  offer: {
+    figures: {
+      ...{
+        label: 'Hoy apartas con',
+        amount: '$1,000',
+        currency: 'MXN',
+        totalLabel: 'Total',
+        total: '$10,000',
+      },
+      ...{ segments: [], words: null },
+    },
+    arrival: null,
+    isPart: true,
+  },
+  deposit: '$1,000',
+  each: {},
 }
 
 export const entry = anEntry('2027-10-16', {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { WireChoice } from '@/components/cart/quote-preview'
 import type { ReservationQuote } from '@/lib/desk/orders/order-contract'
-import { RHYTHMS } from '@/lib/layaway/rhythm'
+import { RHYTHMS } from '@/lib/layaway/rhythms'
 import { amountText } from '../../ui/amount-text'
 import { DeskSelect } from '../../ui/fields'
 import { dueOf, FULL, nameOf, type PlanName } from './plan-of'

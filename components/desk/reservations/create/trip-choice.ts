@@ -1,7 +1,7 @@
 import type { BookingFacts } from '@/components/availability/booking-facts'
 import { proposedRoom } from '@/components/availability/booking-facts'
-import { type BookingChoice, chosenAddOns } from '@/components/availability/booking-lines'
 import { addOnsOf, tripOf } from '@/components/availability/cart-lines'
+import { type BookingChoice, chosenAddOns } from '@/components/availability/chosen-add-ons'
 import type { AvailabilityEntry, OpenDate } from '@/lib/availability/contract'
 import { addItem } from '@/lib/cart/add-item'
 import { type Cart, EMPTY_CART } from '@/lib/cart/cart-item'

@@ -1,4 +1,4 @@
-import { RHYTHMS } from '@/lib/layaway/rhythm'
+import { RHYTHMS } from '@/lib/layaway/rhythms'
 import { toWire } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'

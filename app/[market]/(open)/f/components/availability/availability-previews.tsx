@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { cached } from '@/app/_data/cached'
 import { type MarketParams, marketOf } from '@/app/_data/market'
@@ -8,6 +9,7 @@ import { NOT_LISTED } from '@/app/_metadata/page-metadata'
 import { type BookingFacts, bookingFacts } from '@/components/availability/booking-facts'
 import { AvailabilityPreview } from '@/components/availability/previews/preview'
 import { PreviewStates } from '@/components/availability/previews/preview-states'
+import { bookingWords } from '@/components/availability/words/booking-words'
 import { OFFER_TEXTS } from '@/components/layaway/offer-texts'
 import { Texts } from '@/components/ui/texts/texts'
 import { cacheTags } from '@/lib/api/cache-tags'
@@ -15,7 +17,7 @@ import { api } from '@/lib/client/client'
 import type { Experience } from '@/lib/discovery/experience-contract'
 import { contentLinks } from '@/lib/links/content-links'
 import { AVAILABILITY_STATES, type AvailabilityState } from '@/lib/links/content-segments'
-import { DEFAULT_MARKET, htmlLang, marketSegment, parseMarketSegment } from '@/lib/locale/market'
+import { DEFAULT_MARKET, htmlLang, type Market, marketSegment, parseMarketSegment } from '@/lib/locale/market'
 
 /** A product of the demo catalogue that has every kind of date: near and far ones, and an open one. */
 const PRODUCT = 'un-dia-entre-cenotes'
@@ -23,6 +25,8 @@ const PRODUCT = 'un-dia-entre-cenotes'
 export interface PreviewParams {
   readonly params: Promise<MarketParams & { readonly state?: string }>
 }
+
+type Found = NonNullable<Awaited<ReturnType<typeof loadPreview>>>
 
 /** A product and its departures; another one of the catalogue where the demo product is not sold. */
 const loadPreview = cached(
@@ -51,6 +55,20 @@ function factsOf(experience: Experience, state: AvailabilityState): BookingFacts
   return { ...facts, canOpenDate: facts.canOpenDate && (state === 'open-date' || state === 'dates') }
 }
 
+interface PreviewProps extends Found {
+  readonly state: AvailabilityState
+  readonly market: Market
+}
+
+function Preview({ experience, ...shown }: PreviewProps) {
+  const { state, market } = shown
+  const t = useTranslations('layaway')
+  const arrival = useTranslations('layaway.arrival')
+  const facts = factsOf(experience, state)
+  const words = bookingWords(facts, market.currency, { t, arrival, locale: market.locale })
+  return <AvailabilityPreview facts={facts} words={words} {...shown} />
+}
+
 async function stateOf(params: PreviewParams['params']) {
   const { state } = await params
   return state === undefined ? null : (AVAILABILITY_STATES.find((known) => known === state) ?? notFound())
@@ -66,13 +84,7 @@ export async function AvailabilityPreviewPage({ params }: PreviewParams) {
       <PreviewStates current={state}>
         {state && found ? (
           <Texts market={market} keys={['availability', ...OFFER_TEXTS]}>
-            <AvailabilityPreview
-              state={state}
-              facts={factsOf(found.experience, state)}
-              market={market}
-              summary={found.summary}
-              now={found.now}
-            />
+            <Preview state={state} market={market} {...found} />
           </Texts>
         ) : null}
       </PreviewStates>

@@ -12,8 +12,8 @@ import { PasswordForm } from '@/components/accounts/password-form'
 import { PointsSection } from '@/components/accounts/points-section'
 import { ReservationList } from '@/components/accounts/reservation-list'
 import { SessionList, type ShownSession } from '@/components/accounts/session-list'
-import { MarketSwitcher } from '@/components/layout/market-switcher'
-import { marketTexts } from '@/components/layout/market-texts'
+import { MarketForm } from '@/components/layout/market/market-form'
+import { marketTexts } from '@/components/layout/market/market-texts'
 import { CardsSection } from '@/components/payments/kept/cards-section'
 import type { OwnClosing } from '@/lib/accounts/closing'
 import type { GoogleState } from '@/lib/accounts/google'
@@ -84,7 +84,7 @@ async function MarketPanel({ market }: { readonly market: Market }) {
       <h3 id="market" className="mb-4 font-semibold">
         {account('title')}
       </h3>
-      <MarketSwitcher market={market} texts={marketTexts(market, layout)} isOpen />
+      <MarketForm market={market} texts={marketTexts(market, layout)} />
       <p className="mt-3 text-small text-ink-soft">{account('hint')}</p>
     </section>
   )

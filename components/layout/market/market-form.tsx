@@ -1,14 +1,5 @@
 'use client'
-import {
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import { Icon } from '@/components/ui/icons/icon'
+import { type FormEvent, useId } from 'react'
 import { readMark } from '@/lib/accounts/session-mark'
 import type { Currency, Locale, Market } from '@/lib/locale/market'
 import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
@@ -26,50 +17,16 @@ export interface MarketTexts {
   readonly currencies: readonly Choice<Currency>[]
 }
 
-interface MarketSwitcherProps {
+interface MarketFormProps {
   readonly market: Market
   readonly texts: MarketTexts
-  /** In the menu of phones it stands open, without its button. */
-  readonly isOpen?: boolean
 }
 
 /**
- * Language and currency: writes the two cookies, and the account of whoever is signed in, and reloads; the address stays
- * (adr 0005).
+ * Chooses language and currency: writes the two cookies, and the account of whoever is signed in, and reloads; the address
+ * stays (adr 0005).
  */
-export function MarketSwitcher({ market, texts, isOpen = false }: MarketSwitcherProps) {
-  const [wasOpened, setWasOpened] = useState(false)
-  const popover = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const onPress = ({ target }: Event) => {
-      const { current } = popover
-      if (current?.open && target instanceof Node && !current.contains(target)) current.open = false
-    }
-    addEventListener('pointerdown', onPress)
-    return () => removeEventListener('pointerdown', onPress)
-  }, [])
-  if (isOpen) return <MarketForm market={market} texts={texts} />
-  const open = () => setWasOpened(true)
-  const short = `${market.locale.slice(0, 2).toUpperCase()} · ${market.currency}`
-  return (
-    <details
-      ref={popover}
-      className="relative"
-      onKeyDown={closeOnEscape}
-      onBlur={closeOnLeaving}
-      onToggle={open}
-    >
-      <summary aria-label={`${short}, ${texts.current}`} className="chip border-transparent bg-transparent">
-        <Icon name="globe" /> {short}
-      </summary>
-      <div className="panel absolute right-0 z-10 w-72 shadow-float">
-        {wasOpened ? <MarketForm market={market} texts={texts} /> : null}
-      </div>
-    </details>
-  )
-}
-
-function MarketForm({ market, texts }: Omit<MarketSwitcherProps, 'isOpen'>) {
+export function MarketForm({ market, texts }: MarketFormProps) {
   return (
     <form onSubmit={(event) => void applyChoice(event, market)} className="grid gap-4">
       <Select
@@ -135,15 +92,4 @@ async function tellAccount(chosen: FormData, market: Market): Promise<void> {
     currency: chosen.get(MARKET_COOKIES.currency) as Currency,
   }
   await api(market).accounts.update({ body: { settings } }, { isBackground: true })
-}
-
-/** The focus went elsewhere on the page; pressing beside a field inside takes it nowhere. */
-function closeOnLeaving({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
-  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false
-}
-
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
-  if (event.key !== 'Escape') return
-  event.currentTarget.open = false
-  event.currentTarget.querySelector('summary')?.focus()
 }

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { CURRENCIES, LOCALES, type Market } from '@/lib/locale/market'
-import type { MarketTexts } from './market-switcher'
+import type { MarketTexts } from './market-form'
 
 /** The words of the language and currency switcher, finished on the server. */
 export function marketTexts(market: Market, t: ReturnType<typeof useTranslations<'layout'>>): MarketTexts {

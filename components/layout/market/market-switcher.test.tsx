@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function opened() {
+async function opened() {
   render(
     <>
       <MarketSwitcher market={{ locale: 'es_MX', currency: 'MXN' }} texts={TEXTS} />
@@ -26,11 +26,12 @@ function opened() {
   const popover = document.querySelector('details') ?? expect.fail('no popover')
   popover.open = true
   fireEvent(popover, new Event('toggle'))
+  await screen.findByLabelText('Idioma')
   return popover
 }
 
-it('the popover of language and currency closes on a press outside, on Escape and when the focus leaves', () => {
-  const popover = opened()
+it('the popover of language and currency closes on a press outside, on Escape and when the focus leaves', async () => {
+  const popover = await opened()
   fireEvent.pointerDown(screen.getByLabelText('Idioma'))
   expect(popover.open).toBe(true)
   fireEvent.pointerDown(document.body)
@@ -43,8 +44,8 @@ it('the popover of language and currency closes on a press outside, on Escape an
   expect(popover.open).toBe(false)
 })
 
-it('is called by what can be read on it', () => {
-  opened()
+it('is called by what can be read on it', async () => {
+  await opened()
   expect(document.querySelector('summary')?.getAttribute('aria-label')).toMatch(/^ES · MXN/)
 })
 
@@ -62,7 +63,7 @@ it.each([
     sent.push([request.method, new URL(request.url).pathname, await request.json()])
     return Response.json({ status: 'success', data: null })
   })
-  opened()
+  await opened()
   fireEvent.submit(document.querySelector('form') ?? expect.fail('no form'))
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(document.cookie).toContain('MXN')
