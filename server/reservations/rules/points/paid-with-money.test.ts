@@ -7,6 +7,12 @@ const entry = (kind: string, amountMinor: number, method: string | null = null):
 
 it.each([
   ['what was paid, and nothing that is owed', [entry('charge', 900), entry('payment', -500)], 500],
+  ['not what was paid with points', [entry('payment', -500), entry('points', -200, 'points')], 500],
+  [
+    'all of it where points of the payment became points again',
+    [entry('payment', -500), entry('points', -200, 'points'), entry('refund', 200, 'points')],
+    500,
+  ],
   ['not what was paid with credit', [entry('payment', -500), entry('payment', -200, 'credit')], 500],
   [
     'less what went back or was disputed',
