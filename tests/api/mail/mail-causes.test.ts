@@ -5,6 +5,7 @@ import { call } from '../checkout/support/buyer'
 import { NOW } from '../checkout/support/shop'
 import { GOOD_CARD, payCard, placed } from '../payments/actions'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'
+import { cardHolder } from '../reservations/card-holder'
 import { type Smtp, startSmtp } from './smtp'
 
 let shop: PayingShop
@@ -110,5 +111,82 @@ describe('a reminder that could not leave', () => {
       await deliver()
     }
     expect(await states(code, 'part_missed')).toEqual(['sent'])
+  })
+})
+
+describe('a mail about a charge by itself', () => {
+  const hands = cardHolder(() => shop)
+  let hours = 0
+  beforeEach(async () => {
+    // Codes are mailed a few times an hour only.
+    shop.clock.moveTo(new Date(Date.parse(NOW) + 2 * ++hours * 3_600_000).toISOString())
+    await hands.bankSays('approve', null)
+  })
+  const charged = async (currency: 'MXN' | 'COP') => {
+    const held = await hands.held({ currency, autopay: true, as: 'buyer' })
+    const due = (await hands.schedule(held))[0]?.due_date ?? ''
+    await shop.settle()
+    await deliver()
+    return { held, due }
+  }
+
+  it('that announces one is dropped when it was switched off meanwhile', async () => {
+    const [off, on] = [await charged('MXN'), await charged('MXN')]
+    smtp.refuse(451)
+    await hands.live(off.held, addDays(off.due, -3))
+    await deliver()
+    const cookie = await hands.owns(off.held.uuid)
+    expect((await hands.autopay(off.held.code, cookie, 'DELETE')).status).toBe(200)
+    smtp.refuse(null)
+    shop.clock.advance(120)
+    await deliver()
+    expect([
+      await states(off.held.code, 'autopay_notice'),
+      await states(on.held.code, 'autopay_notice'),
+    ]).toEqual([['dropped'], ['sent']])
+  })
+
+  it('that did not come about waits in pesos of Colombia for the hours of its law', async () => {
+    const { held, due } = await charged('COP')
+    await hands.bankSays('three_ds', null)
+    for (let days = -3; days < 0; days++) await hands.live(held, addDays(due, days))
+    smtp.refuse(451)
+    await hands.live(held, due)
+    await deliver()
+    smtp.refuse(null)
+    expect(await states(held.code, 'autopay_confirm')).toEqual(['queued'])
+    let day = due
+    const at = (time: string) => shop.clock.moveTo(`${day}T${time}:00-05:00`)
+    at('21:00')
+    await deliver()
+    expect(await states(held.code, 'autopay_confirm')).toEqual(['queued'])
+    // At most over a Sunday and a holiday.
+    for (let n = 0; n < 4 && (await states(held.code, 'autopay_confirm'))[0] === 'queued'; n++) {
+      day = addDays(day, 1)
+      at('06:30')
+      await deliver()
+      expect(await states(held.code, 'autopay_confirm')).toEqual(['queued'])
+      at('08:30')
+      await deliver()
+    }
+    expect(await states(held.code, 'autopay_confirm')).toEqual(['sent'])
+  })
+
+  it('that did not come about is dropped when all was paid meanwhile', async () => {
+    const { held, due } = await charged('MXN')
+    await hands.bankSays('three_ds', null)
+    for (let days = -3; days < 0; days++) await hands.live(held, addDays(due, days))
+    smtp.refuse(451)
+    await hands.live(held, due)
+    await deliver()
+    expect(await states(held.code, 'autopay_confirm')).toEqual(['queued'])
+    const cookie = await hands.owns(held.uuid)
+    const { pending } = (await hands.page(held.code, cookie)).order.summary
+    expect((await hands.payAs(held.code, cookie, { amount: pending })).status).toBe(201)
+    await shop.settle()
+    smtp.refuse(null)
+    shop.clock.advance(120)
+    await deliver()
+    expect(await states(held.code, 'autopay_confirm')).toEqual(['dropped'])
   })
 })

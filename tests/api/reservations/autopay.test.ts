@@ -56,6 +56,21 @@ describe('autopay', () => {
     },
   )
 
+  it.each(['MXN', 'COP'] as const)(
+    'in %s charges nothing before nine, by the clock of its zone',
+    async (currency) => {
+      const held = await hands.held({ currency, autopay: true, as: 'buyer' })
+      const due = (await hands.schedule(held))[0]?.due_date ?? ''
+      await until(held, due, -1)
+      await hands.live(held, due, 0)
+      await hands.live(held, due, 9 - 1 / 60)
+      expect(await hands.tries(held.uuid)).toEqual([])
+      await hands.live(held, due, 9)
+      await hands.live(held, due, 20)
+      expect(await hands.tries(held.uuid)).toMatchObject([{ due, day: due, n: 0, outcome: 'paid' }])
+    },
+  )
+
   it('is on because of a consent that is kept, tells the next charge, and is off in one call', async () => {
     const held = await hands.held()
     const [card] = await hands.cards(held.code, held.cookie)
