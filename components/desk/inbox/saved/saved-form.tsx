@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PLACEHOLDERS } from '@/lib/desk/inbox/placeholders'
 import type { SavedAnswer } from '@/lib/desk/inbox/saved-answer-contract'
 import { LONGEST_TITLE } from '@/lib/desk/inbox/saved-limits'
@@ -26,6 +26,8 @@ export function SavedForm({ answer, onKept }: SavedFormProps) {
     () => answer ?? { uuid: crypto.randomUUID(), title: '', language: languageOf(market.locale), text: '' },
   )
   const [isTried, setTried] = useState(false)
+  const title = useRef<HTMLInputElement>(null)
+  useEffect(() => title.current?.focus(), [])
   const keeping = useKeepAnswer(onKept)
   const errorOf = (field: 'title' | 'text') =>
     isTried && form[field].trim() === '' ? t('missing') : fieldErrorOf(keeping.error, field)
@@ -38,6 +40,7 @@ export function SavedForm({ answer, onKept }: SavedFormProps) {
     <form className="form" noValidate onSubmit={submit}>
       <FormFailure error={keeping.error} />
       <DeskField
+        ref={title}
         label={t('name')}
         maxLength={LONGEST_TITLE}
         autoComplete="off"

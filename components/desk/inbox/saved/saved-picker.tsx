@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { SavedAnswer } from '@/lib/desk/inbox/saved-answer-contract'
 import { DeskField } from '../../ui/fields'
 import { SavedList, SavedWords } from './saved-list'
@@ -14,6 +14,9 @@ export function SavedPicker({ onPick }: SavedPickerProps) {
   const t = useTranslations('desk.inbox.saved')
   const query = useSavedAnswers()
   const [words, setWords] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // Before the dialog would give it to its button that closes.
+  useEffect(() => field.current?.focus(), [])
   const shown = (query.answers ?? []).filter((answer) => says(answer, words))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -22,6 +25,7 @@ export function SavedPicker({ onPick }: SavedPickerProps) {
   return (
     <form className="form" noValidate onSubmit={submit}>
       <DeskField
+        ref={field}
         label={t('find')}
         type="search"
         autoComplete="off"
