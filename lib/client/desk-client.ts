@@ -13,6 +13,7 @@ import * as desk from '@/lib/desk/endpoints'
 import type { EXPORTS } from '@/lib/desk/exports/export-names'
 import type * as Forecast from '@/lib/desk/forecast-contract'
 import type * as Inbox from '@/lib/desk/inbox/inbox-contract'
+import type * as SavedAnswers from '@/lib/desk/inbox/saved-answer-contract'
 import type * as Jobs from '@/lib/desk/jobs/job-contract'
 import type * as Manifests from '@/lib/desk/manifest/manifest-contract'
 import type * as Passports from '@/lib/desk/manifest/passport-contract'
@@ -155,6 +156,11 @@ export function deskApi(market: Market) {
     reviews: {
       list: on<typeof Reviews.listDeskReviews>(desk.listDeskReviews),
       decide: on<typeof Reviews.decideReview>(desk.decideReview),
+    },
+    savedAnswers: {
+      list: on<typeof SavedAnswers.listSavedAnswers>(desk.listSavedAnswers),
+      keep: on<typeof SavedAnswers.keepSavedAnswer>(desk.keepSavedAnswer),
+      drop: on<typeof SavedAnswers.dropSavedAnswer>(desk.dropSavedAnswer),
     },
     inbox: {
       list: on<typeof Inbox.listInbox>(desk.listInbox),

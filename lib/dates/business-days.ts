@@ -19,5 +19,11 @@ export function addBusinessDays(date: LocalDate, days: number, daysOff: DaysOff)
   return current
 }
 
+/** The last business day before a date. */
+export function previousBusinessDay(date: LocalDate, daysOff: DaysOff): LocalDate {
+  const before = addDays(date, -1)
+  return isBusinessDay(before, daysOff) ? before : previousBusinessDay(before, daysOff)
+}
+
 const SUNDAY = 0
 const SATURDAY = 6

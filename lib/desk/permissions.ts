@@ -65,7 +65,7 @@ export const PERMISSIONS = {
   publish_reviews: grants(all, none, none, all, none, none),
   /** And reads them: a host those of his trips that are published. */
   answer_reviews: grants(all, none, none, all, none, own),
-  /** Reads and answers conversations with travellers. */
+  /** Reads and answers conversations with travellers, and keeps answers for them. */
   answer_chats: grants(all, all, all, none, none, own),
   see_payments: grants(all, all, all, none, all, none),
   ask_gateway: grants(all, all, all, none, all, none),

@@ -3,7 +3,7 @@ import { type Party, THE_DESK } from './rules/parties'
 /** Who wants to read or write: a traveller, somebody of a host (by a mailed link or from the desk), or a colleague at the desk. */
 export type Asker =
   | { readonly role: 'traveler'; readonly userId: string }
-  | { readonly role: 'host'; readonly hostId: string; readonly byLink?: true }
+  | { readonly role: 'host'; readonly hostId: string }
   | { readonly role: 'desk' }
 
 /** As which party they take part. */

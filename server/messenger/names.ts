@@ -23,7 +23,7 @@ export async function readNames(
   conversations: readonly Conversation[],
   { asker, more = [] }: Reading,
 ): Promise<Names> {
-  const isMailed = asker.role === 'host' && asker.byLink === true
+  const isHost = asker.role === 'host'
   const parties = [...conversations.flatMap(({ members }) => members), ...more]
   const users = await namesOfUsers(
     context,
@@ -33,6 +33,6 @@ export async function readNames(
     if (role === 'desk') return { uuid: id, role, profile: { firstname: DESK_NAME, lastname: '' } }
     if (role === 'host') return { uuid: id, role, profile: { firstname: host?.name ?? '', lastname: '' } }
     const { firstname = '', lastname = '' } = users.get(id) ?? {}
-    return { uuid: id, role, profile: shownName({ firstname, lastname }, { type, isRevealed, isMailed }) }
+    return { uuid: id, role, profile: shownName({ firstname, lastname }, { type, isRevealed, isHost }) }
   }
 }

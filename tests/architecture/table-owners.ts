@@ -43,6 +43,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'desk_passkeys',
       'desk_presences',
       'desk_sessions',
+      'saved_answers',
       'saved_views',
       'departure_decisions',
       'departure_requests',

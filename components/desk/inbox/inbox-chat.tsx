@@ -1,18 +1,16 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatInstant } from '@/lib/dates/format-instant'
+import type { ChatFacts } from '@/lib/desk/inbox/placeholders'
 import { deskLinks } from '@/lib/links/desk-links'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
-import type { ChatGroup, ChatItem } from '@/lib/messenger/chat-shapes'
-import { LONGEST_MESSAGE } from '@/lib/messenger/limits'
+import type { ChatGroup, ChatItem, ChatUser } from '@/lib/messenger/chat-shapes'
 import { useDesk } from '../frame/desk-context'
-import { FormFailure, fieldErrorOf } from '../team/form-failure'
-import { DeskButton } from '../ui/desk-button'
 import { DeskLink } from '../ui/desk-link'
-import { DeskArea } from '../ui/fields'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
 import { Notice } from '../ui/notice'
-import { useAnswer, useInboxChat } from './use-inbox'
+import { AnswerForm } from './answer-form'
+import { useInboxChat } from './use-inbox'
 
 /** One conversation, the newest thirty messages of it, and the answer. */
 export function InboxChat({ chat }: { readonly chat: ChatGroup }) {
@@ -57,7 +55,11 @@ export function InboxChat({ chat }: { readonly chat: ChatGroup }) {
         <ListSkeleton />
       )}
       {chat.masked ? <Notice>{t('masked')}</Notice> : null}
-      {chat.closed ? <Notice>{t('closed')}</Notice> : <Answer chat={chat} />}
+      {chat.closed ? (
+        <Notice>{t('closed')}</Notice>
+      ) : (
+        <AnswerForm chat={chat} facts={factsOf(chat, messages.data?.users ?? [])} />
+      )}
     </section>
   )
 }
@@ -77,38 +79,12 @@ function Message({ item, isOwn }: { readonly item: ChatItem; readonly isOwn: boo
   )
 }
 
-function Answer({ chat }: { readonly chat: ChatGroup }) {
-  const t = useTranslations('desk.inbox')
-  const [text, setText] = useState('')
-  const answering = useAnswer(chat.uuid, () => setText(''))
-  const send = () => {
-    if (text.trim() !== '') answering.submit({ message: text.trim() })
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    send()
-  }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    send()
-  }
-  return (
-    <form className="answer" noValidate onSubmit={onSubmit}>
-      <FormFailure error={answering.error} />
-      <DeskArea
-        label={t('answer', { name: chat.title })}
-        hint={t('answerHint')}
-        rows={3}
-        maxLength={LONGEST_MESSAGE}
-        value={text}
-        error={fieldErrorOf(answering.error, 'message')}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={onKey}
-      />
-      <DeskButton type="submit" look="main" busy={answering.isPending}>
-        {t('send')}
-      </DeskButton>
-    </form>
-  )
+/** What saved answers are filled in with; where many talk nobody is called by name, nor who is known by initials. */
+function factsOf(
+  { type, chateable: { name, start_date, code } }: ChatGroup,
+  users: readonly ChatUser[],
+): ChatFacts {
+  const traveller = type === 'group' ? undefined : users.find(({ role }) => role === 'traveler')
+  const first = traveller?.profile.firstname ?? ''
+  return { name: first === '' || first.endsWith('.') ? null : first, trip: name, start: start_date, code }
 }

@@ -8,6 +8,7 @@ import { useDesk } from '../frame/desk-context'
 import { DeskLink } from '../ui/desk-link'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
 import { InboxChat } from './inbox-chat'
+import { SavedAnswers } from './saved/saved-answers'
 import { type InboxList, useInbox } from './use-inbox'
 
 interface InboxViewProps {
@@ -29,6 +30,7 @@ export function InboxView({ first }: InboxViewProps) {
         <DeskList
           title={t('title')}
           count={items && t('count', { count: unread })}
+          acts={<SavedAnswers />}
           label={t('list')}
           query={list}
           rows={items}

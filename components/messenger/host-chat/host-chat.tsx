@@ -12,7 +12,7 @@ import { LONGEST_MESSAGE } from '@/lib/messenger/limits'
 import { ThreadLog } from '../panel/thread-log'
 import { useFresh } from '../panel/use-fresh'
 import { type HostChatPage, useHostChat } from './use-host-chat'
-import '../panel/panel.css'
+import '../panel/thread.css'
 import './host-chat.css'
 
 export interface HostChatProps {

@@ -18,6 +18,7 @@ import {
 import { listProductTerms, type ProductTerms } from '@/server/catalogue/product-terms'
 import type { Context, Member } from '@/server/platform/context'
 import { invalid } from '@/server/platform/errors'
+import { buyerForHost } from '@/server/reservations/present/redact'
 import { type Answered, listAnswers } from '@/server/reservations/provider/list-answers'
 import { listOnDeparture } from '@/server/reservations/search/list-on-departure'
 import { standingDecision } from '../decisions/decisions'
@@ -65,7 +66,7 @@ function seatsOf(items: readonly DeskDeparture[]) {
   return { capacity: sum('capacity'), sold: sum('sold'), held: sum('held'), free: sum('free') }
 }
 
-/** One departure with who travels and who waits; money and contact are not a host's. @throws DomainError not_found */
+/** One departure with who travels and who waits; money and contact are not a host's, nor names before the first payment. @throws DomainError not_found */
 export async function showForMember(
   context: Context,
   member: Member,
@@ -97,6 +98,7 @@ export async function showForMember(
     manifest: manifest.map(({ rooms, ...one }) => ({
       ...one,
       rooms: [...rooms],
+      buyer: hostId === null ? one.buyer : buyerForHost(one.buyer, one.status),
       liquidated: hostId === null ? one.liquidated : null,
     })),
   }

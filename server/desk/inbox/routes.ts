@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as calls from '@/lib/desk/inbox/inbox-contract'
+import * as saved from '@/lib/desk/inbox/saved-answer-contract'
 import { memberAsks, partyOf } from '@/server/messenger/asker'
 import { endHostLink } from '@/server/messenger/host-links/host-links'
 import { listMessages } from '@/server/messenger/messages/list-messages'
@@ -8,8 +9,9 @@ import type { EdgeVariables } from '@/server/platform/http/edge'
 import { deskRoute } from '../access/desk-route'
 import { answerChat } from './answer-chat'
 import { listInbox } from './list-inbox'
+import { dropSavedAnswer, keepSavedAnswer, listSavedAnswers } from './saved-answers'
 
-/** Conversations with travellers, for hosts and the desk. */
+/** Conversations with travellers, for hosts and the desk, and answers that are kept for them. */
 export function inboxRoutes(api: Hono<EdgeVariables>): void {
   const answers = { action: 'answer_chats' } as const
   deskRoute(api, calls.listInbox, answers, ({ context, member, market }) =>
@@ -26,6 +28,16 @@ export function inboxRoutes(api: Hono<EdgeVariables>): void {
   deskRoute(api, calls.readInboxChat, answers, async ({ context, member, params }) => {
     await readConversation(context, memberAsks(member.hostId), params.uuid)
     if (member.hostId !== null) await endHostLink(context, params.uuid)
+    return null
+  })
+  deskRoute(api, saved.listSavedAnswers, answers, async ({ context, member }) => ({
+    items: await listSavedAnswers(context, member),
+  }))
+  deskRoute(api, saved.keepSavedAnswer, answers, ({ context, member, params, body }) =>
+    keepSavedAnswer(context, member, { uuid: params.uuid, ...body }),
+  )
+  deskRoute(api, saved.dropSavedAnswer, answers, async ({ context, member, params }) => {
+    await dropSavedAnswer(context, member, params.uuid)
     return null
   })
 }

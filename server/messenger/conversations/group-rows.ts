@@ -1,8 +1,8 @@
-import { subHours } from 'date-fns'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChatType } from '@/lib/messenger/chat-shapes'
 import type { Text } from '@/server/catalogue/content'
 import type { Context } from '@/server/platform/context'
+import { lateSince } from '../messages/answer-clock'
 
 /** A conversation as stored. */
 export interface GroupRow extends Record<string, unknown> {
@@ -19,29 +19,27 @@ export interface GroupRow extends Record<string, unknown> {
   readonly lastSeq: number
   /** Parties who left. */
   readonly left: readonly string[]
-  /** The desk reads along: somebody asked it to, a traveller was not answered for a day, or it wrote here before. */
+  /** The desk reads along: somebody asked it to, a traveller was not answered for a business day, or it wrote here before. */
   readonly isForDesk: boolean
 }
 
 /** Conversations that fit. @param which a condition on `g` */
-export async function groupRows({ db, clock }: Context, which: SQL): Promise<GroupRow[]> {
-  const { rows } = await db.execute<GroupRow>(sql`
+export async function groupRows(context: Context, which: SQL): Promise<GroupRow[]> {
+  const late = await lateSince(context)
+  const { rows } = await context.db.execute<GroupRow>(sql`
     select g.id, g.type, g.owner_id as "ownerId", g.host_id as "hostId", g.product_id as "productId",
       g.reservation_id as "reservationId", g.departure_id as "departureId", g.title, g.last_seq::float8 as "lastSeq",
       array(select party_id::text from chat_marks where group_id = g.id and left_at is not null) as left,
-      ${forDesk(clock.now())} as "isForDesk"
+      ${forDesk(late)} as "isForDesk"
     from chat_groups g where ${which}`)
   return rows
 }
 
-/** Hours after which the desk answers for a host who does not. */
-export const UNANSWERED_HOURS = 24
-
-/** A condition on `g`: the desk reads it although it is no question. */
-export const forDesk = (now: Date): SQL => sql`(
+/** A condition on `g`: the desk reads it although it is no question. @param late as `lateSince` */
+export const forDesk = (late: Date): SQL => sql`(
   exists (select from chat_reports where group_id = g.id)
   or (g.type = 'user' and exists (select from chat_messages m where m.group_id = g.id and (m.role = 'desk'
-    or (m.role = 'traveler' and m.created_at <= ${subHours(now, UNANSWERED_HOURS).toISOString()}::timestamptz
+    or (m.role = 'traveler' and m.created_at <= ${late.toISOString()}::timestamptz
       and not exists (select from chat_messages a where a.group_id = g.id and a.seq > m.seq and a.role <> 'traveler'))))))`
 
 /** A condition: one of these ids. @param column SQL of a uuid */

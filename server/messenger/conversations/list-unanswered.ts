@@ -1,22 +1,22 @@
-import { subHours } from 'date-fns'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Language, type Locale, languageOf } from '@/lib/locale/market'
 import type { Context } from '@/server/platform/context'
+import { answersDue, lateSince } from '../messages/answer-clock'
 import { readNames } from '../names'
 import { type Conversation, conversationsOf } from './conversation'
-import { groupRows, oneOf, UNANSWERED_HOURS } from './group-rows'
+import { groupRows, oneOf } from './group-rows'
 
 /** A traveller whom nobody answered for as long as a host has. */
 export interface Unanswered {
   readonly group: string
-  /** When the first message that waits was written. */
-  readonly since: Date
+  /** Until when its first message that waits was to be answered. */
+  readonly due: Date
   /** Who waits, and about which trip: "Mariana Ríos · Salkantay a Machu Picchu". */
   readonly title: string
 }
 
 /**
- * Questions and conversations of reservations of which a host's time to answer is over, the oldest first. One in which
+ * Questions and conversations of reservations of which a host's time to answer, a business day, is over; the oldest first. One in which
  * nobody can write any more, or whose traveller left, waits for nobody.
  */
 export async function listUnanswered(context: Context, locale: Locale): Promise<Unanswered[]> {
@@ -24,18 +24,19 @@ export async function listUnanswered(context: Context, locale: Locale): Promise<
   if (waiting.size === 0) return []
   const rows = await groupRows(context, oneOf(sql`g.id`, [...waiting.keys()]))
   const open = (await conversationsOf(context, rows)).filter(({ isClosed }) => !isClosed)
+  const dues = await answersDue(context, waiting)
   const titleOf = await readTitles(context, open, languageOf(locale))
   return open
     .flatMap((conversation) => {
-      const [since, title] = [waiting.get(conversation.id), titleOf(conversation)]
-      return since === undefined || title === null ? [] : [{ group: conversation.id, since, title }]
+      const [due, title] = [dues.get(conversation.id), titleOf(conversation)]
+      return due === undefined || title === null ? [] : [{ group: conversation.id, due, title }]
     })
-    .sort((one, other) => one.since.getTime() - other.since.getTime())
+    .sort((one, other) => one.due.getTime() - other.due.getTime())
 }
 
-async function readWaiting({ db, clock }: Context): Promise<ReadonlyMap<string, Date>> {
-  const before: SQL = sql`${subHours(clock.now(), UNANSWERED_HOURS).toISOString()}::timestamptz`
-  const { rows } = await db.execute<{ id: string; since: string }>(sql`
+async function readWaiting(context: Context): Promise<ReadonlyMap<string, Date>> {
+  const before = sql`${(await lateSince(context)).toISOString()}::timestamptz`
+  const { rows } = await context.db.execute<{ id: string; since: string }>(sql`
     select g.id, min(m.created_at) as since from chat_groups g join chat_messages m on m.group_id = g.id
     where g.waits_since <= ${before} and g.type <> 'group' and m.role = 'traveler'
       and not exists (select from chat_messages a where a.group_id = g.id and a.seq > m.seq and a.role <> 'traveler')

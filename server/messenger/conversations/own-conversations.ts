@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 import { bookedTrips } from '@/server/reservations/talk/booked-trips'
 import type { Asker } from '../asker'
+import { lateSince } from '../messages/answer-clock'
 import { type Conversation, conversationsOf, mayRead } from './conversation'
 import { forDesk, groupRows, oneOf } from './group-rows'
 import { openGroups } from './open-groups'
@@ -14,7 +15,7 @@ export async function ownConversations(context: Context, asker: Asker): Promise<
       ? rowsOfHost(context, asker.hostId)
       : groupRows(
           context,
-          sql`g.last_seq > 0 and (g.type = 'question' or ${forDesk(context.clock.now())})
+          sql`g.last_seq > 0 and (g.type = 'question' or ${forDesk(await lateSince(context))})
             order by g.id desc limit 500`,
         ))
   const conversations = await conversationsOf(context, rows)

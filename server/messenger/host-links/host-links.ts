@@ -42,7 +42,7 @@ export async function openHostLink(context: Context, token: string): Promise<Hos
   const [link] = rows
   const host = link && (await hostsByIds(context, [link.hostId])).get(link.hostId)
   if (!link || host?.email !== link.email) throw new DomainError('not_found')
-  return { group: link.group, asker: { role: 'host', hostId: link.hostId, byLink: true } }
+  return { group: link.group, asker: { role: 'host', hostId: link.hostId } }
 }
 
 /** Ends the link of a conversation: its host uses the desk by now. Without one it is no error. */

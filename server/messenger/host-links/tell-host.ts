@@ -21,7 +21,7 @@ export async function tellHostByLink(
   { host, count, now }: { readonly host: HostContact; readonly count: number; readonly now: string },
 ): Promise<number> {
   if (host.email === '') return 0
-  const asker = { role: 'host', hostId: host.id, byLink: true } as const
+  const asker = { role: 'host', hostId: host.id } as const
   const names = await readNames(context, [chat], { asker })
   const language = languageOf(host.locale)
   const isGroup = chat.type === 'group'

@@ -9,16 +9,16 @@ interface Seen {
   readonly type: ChatType
   /** Something of the trip was paid. */
   readonly isRevealed: boolean
-  /** By a link of a mail, which others may read too. */
-  readonly isMailed: boolean
+  /** Somebody of a host reads, at the desk or by a mailed link. */
+  readonly isHost: boolean
 }
 
 /**
- * What a traveller is called to somebody else: by initials where a mail says it and nothing was paid, by first name and an
- * initial among those of a departure, else by their name.
+ * What a traveller is called to somebody else: to a host by initials until something is paid, by first name and an initial
+ * among those of a departure, else by their name.
  */
-export function shownName({ firstname, lastname }: Name, { type, isRevealed, isMailed }: Seen): Name {
-  if (isMailed && !isRevealed) return { firstname: initialOf(firstname), lastname: initialOf(lastname) }
+export function shownName({ firstname, lastname }: Name, { type, isRevealed, isHost }: Seen): Name {
+  if (isHost && !isRevealed) return { firstname: initialOf(firstname), lastname: initialOf(lastname) }
   return { firstname, lastname: type === 'group' ? initialOf(lastname) : lastname }
 }
 

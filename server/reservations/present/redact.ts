@@ -1,5 +1,6 @@
-import type { ReservationDetail } from '@/lib/reservations/detail'
+import type { ReservationDetail, ReservationStatus } from '@/lib/reservations/detail'
 import type { Traveler } from '@/lib/reservations/travelers/traveler'
+import { isConfirmed } from '../rules/reservation-states'
 import { NO_AUTOPAY } from './present-recurring'
 
 /**
@@ -56,6 +57,11 @@ function redactTraveler(traveler: Traveler): Traveler {
     ...traveler,
     ...{ user: initials, passport_expiry: null, details: null, written: null, link: null, reads: [] },
   }
+}
+
+/** What a host is told of who bought: the name from the first payment on, initials before. */
+export function buyerForHost(buyer: string, status: ReservationStatus): string {
+  return isConfirmed(status) ? buyer : initial(buyer)
 }
 
 /** "María José" → "M. J.". */

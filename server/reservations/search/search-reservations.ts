@@ -11,6 +11,7 @@ import { owedMoney, pendingOf } from '@/server/payments/ledger/moved-money'
 import type { Context } from '@/server/platform/context'
 import { partOf } from '@/server/platform/like-part'
 import { behind, cursorAt, inOrder, nameOrder, placeIn, type SortOrder } from '@/server/platform/sorted-page'
+import { buyerForHost } from '../present/redact'
 import { awaitsChoice } from '../provider/provider-changes'
 
 /** What is asked for; docs/domain.md §12 says what each view has. */
@@ -18,7 +19,7 @@ export interface ReservationSearch {
   readonly view: 'all' | 'overdue' | 'first_payment' | 'leaving' | 'ended'
   /** As somebody typed it; empty: everything. */
   readonly words: string
-  /** Only with a product of this host; null: of all. */
+  /** Only with a product of this host, who is not told who bought before the first payment; null: of all. */
   readonly hostId: string | null
   /** Only of this account; left out: of all. */
   readonly userId?: string
@@ -103,27 +104,37 @@ export async function findReservations(
     from reservations r join reservation_products p on p.reservation_id = r.id and p.position = 0
     where ${within} and ${behind(order, search.cursor)}
     order by ${inOrder(order)} limit ${most}`)
-  return rows
+  if (search.hostId === null) return rows
+  return rows.map((row) => ({ ...row, buyer: buyerForHost(row.buyer, row.status) }))
 }
 
+/** SQL: the first payment is in (`isConfirmed`), so that a host knows who bought. */
+const KNOWN_TO_HOST = sql`r.status in ('confirmed', 'completed')`
+
 /** An open date, and no last day to pay, come at the end whichever way. Each of these has an index. */
-function orderOf({ view, sort }: ReservationSearch): SortOrder {
+function orderOf({ view, sort, hostId }: ReservationSearch): SortOrder {
   const chosen = sort ?? plainSort(view)
   const isDown = isDescending(chosen)
   const end = sql.raw(isDown ? `'-infinity'::date` : `'infinity'::date`)
   const [by, type] = {
     created: [sql`r.created_at`, 'instant'] as const,
-    buyer: [nameOrder(sql`r.firstname || ' ' || r.lastname`), 'text'] as const,
+    buyer: [buyerOrder(hostId), 'text'] as const,
     start: [sql`coalesce(p.start_date, ${end})`, 'day'] as const,
     due: [sql`coalesce(r.liquidation_date, ${end})`, 'day'] as const,
   }[sortedBy(chosen) as 'created']
   return { parts: [{ by, type }], id: sql`r.id`, isDescending: isDown }
 }
 
+/** A cursor holds what was sorted by: to a host nobody has a name there whom he does not know yet. */
+function buyerOrder(hostId: string | null): SQL {
+  const name = nameOrder(sql`r.firstname || ' ' || r.lastname`)
+  return hostId === null ? name : sql`case when ${KNOWN_TO_HOST} then ${name} else '' end`
+}
+
 function conditionsOf(context: Context, { view, words, hostId, userId }: ReservationSearch): SQL[] {
   return [
     viewOf(context, view),
-    ...(words === '' ? [] : [wordsOf(words)]),
+    ...(words === '' ? [] : [wordsOf(words, hostId)]),
     ...(userId === undefined ? [] : [sql`r.user_id = ${userId}`]),
     ...(hostId === null
       ? []
@@ -165,10 +176,11 @@ function lateSince(today: LocalDate): SQL {
 
 /**
  * A code as it is written on a voucher, or a part of the buyer's name or address. A name of thirteen letters can be read
- * as a code too: then both are looked for.
+ * as a code too: then both are looked for. A host finds nobody by a name or an address that he does not know yet.
  */
-function wordsOf(words: string): SQL {
+function wordsOf(words: string, hostId: string | null): SQL {
   const code = readTypedCode(words)
-  const named = sql`lower(r.firstname || ' ' || r.lastname || ' ' || r.email) like ${partOf(words)}`
+  const like = sql`lower(r.firstname || ' ' || r.lastname || ' ' || r.email) like ${partOf(words)}`
+  const named = hostId === null ? like : sql`(${KNOWN_TO_HOST} and ${like})`
   return code === null ? named : sql`(r.code = ${code} or ${named})`
 }

@@ -19,7 +19,11 @@ async function talking(email?: string) {
   return { person, group }
 }
 
+/** Tuesday to Friday, so that a day later is a business day later. */
+const TUESDAY = '2026-11-24T16:00:00Z'
+
 it('what no host answered for a day is a case of the desk, due four hours later, until somebody answers', async () => {
+  shop.clock.moveTo(TUESDAY)
   const { person, group } = await talking()
   const asked = shop.clock.now()
   await person.send(group, '¿Hay alguien?')
@@ -45,7 +49,37 @@ it('what no host answered for a day is a case of the desk, due four hours later,
   expect(await shown()).toEqual([])
 })
 
+it('counts business days: neither a weekend nor a holiday, for reservations and questions alike', async () => {
+  const { pool } = shop.context
+  await pool.query(
+    `insert into holidays (day, country, name) values ('2026-11-30', 'MX', '{"es": "x", "en": "x"}')`,
+  )
+  shop.clock.moveTo('2026-11-27T16:00:00Z')
+  const { person, group } = await talking('viernes@correo.example')
+  await person.send(group, '¿Hay alguien?')
+  const { rows } = await pool.query<{ id: string }>(
+    'select product_id as id from reservation_products limit 1',
+  )
+  await person.do('POST', 'add/question', { to: { uuid: rows[0]?.id }, message: '¿Hay regaderas?' })
+  const question = (await person.chats()).find(({ type }) => type === 'question')?.uuid ?? ''
+  const host = async () => (await answering(shop, 'host', HOST)).inbox()
+  const dueAtInbox = (await host()).find(({ uuid }) => uuid === group)?.answer_due
+  // Saturday, Sunday, a holiday, and a minute before a business day has gone by.
+  for (const now of ['2026-11-28T16:00:00Z', '2026-11-30T16:00:00Z', '2026-12-01T15:59:00Z']) {
+    shop.clock.moveTo(now)
+    expect(await shown(), now).toEqual([])
+  }
+  shop.clock.moveTo('2026-12-01T16:00:00Z')
+  expect(dueAtInbox).toBe(shop.clock.now().toISOString())
+  expect((await shown()).map(({ subject, due_at }) => [subject.id, due_at]).sort()).toEqual(
+    [group, question].map((id) => [id, '2026-12-01T20:00:00.000Z']).sort(),
+  )
+  for (const one of [group, question]) await (await answering(shop, 'host', HOST)).answer(one, 'Sí.')
+  expect(await shown()).toEqual([])
+})
+
 it('waits for nobody where nobody can write any more', async () => {
+  shop.clock.moveTo('2026-12-02T16:00:00Z')
   const { person, group } = await talking('otra@correo.example')
   await person.send(group, '¿Sigue en pie?')
   shop.clock.advance(25 * 60)
@@ -55,6 +89,7 @@ it('waits for nobody where nobody can write any more', async () => {
 })
 
 it('is none where the words that waited were forgotten with their account', async () => {
+  shop.clock.moveTo('2026-12-09T16:00:00Z')
   const { person, group } = await talking('tercera@correo.example')
   await person.send(group, '¿Me leen?')
   shop.clock.advance(25 * 60)

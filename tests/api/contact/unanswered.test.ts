@@ -5,7 +5,8 @@ import { answering, booked, HOST, traveller } from './chatting'
 const shop = await openShop()
 afterAll(() => shop.close())
 
-it('a traveller whom no host answers for a day is answered by the desk, which reads along from then on', async () => {
+it('a traveller whom no host answers for a business day is answered by the desk, which reads along from then on', async () => {
+  shop.clock.moveTo('2026-11-24T16:00:00Z')
   const person = await traveller(shop)
   await booked(shop, person.headers)
   const group = (await person.chats()).find(({ type }) => type === 'user')?.uuid ?? ''

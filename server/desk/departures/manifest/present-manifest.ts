@@ -7,7 +7,7 @@ import { mayBegin } from '@/lib/desk/permissions'
 import type { Member } from '@/server/platform/context'
 import type { ManifestPlace, ManifestReservation } from '@/server/reservations/manifest/read-manifest'
 import { maskedDocument } from '@/server/reservations/present/present-travelers'
-import { initial } from '@/server/reservations/present/redact'
+import { buyerForHost, initial } from '@/server/reservations/present/redact'
 import { isInHostWindow } from '@/server/reservations/rules/manifest/host-window'
 import { roomsSold } from '@/server/reservations/rules/manifest/rooms-sold'
 import { isConfirmed } from '@/server/reservations/rules/reservation-states'
@@ -43,7 +43,7 @@ export function presentOnManifest(
   const notes = travel.note.map(({ value }) => value.text).join('\n')
   return {
     ...{ code, status, tickets: trip.tickets, liquidated: isHost ? null : isLiquidated },
-    buyer: isKnown ? `${firstname} ${lastname}` : `${initial(firstname)} ${initial(lastname)}`,
+    buyer: isHost ? buyerForHost(`${firstname} ${lastname}`, status) : `${firstname} ${lastname}`,
     contact: isKnown ? { email, phone: { dial: phoneDial, number: phoneNumber } } : null,
     rooms: roomsSold(rooms, occupancies),
     travellers: places.map((place) => presentPlace(place, one, { care, isHost, isKnown })),

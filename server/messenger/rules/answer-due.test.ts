@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addBusinessDays, isBusinessDay } from '@/lib/dates/business-days'
 import { timeIn, todayIn } from '@/lib/dates/zone-time'
 import { law } from '@/tests/support/money/law'
-import { answerDue } from './answer-due'
+import { answerDue, lastOverdue } from './answer-due'
 
 const ZONE = 'America/Mexico_City'
 const OFF = new Set(['2027-03-15'])
@@ -34,4 +34,26 @@ describe('a message is to be answered', () => {
       if (isBusinessDay(day, OFF)) expect(timeIn(ZONE, due)).toBe(timeIn(ZONE, asked))
     },
   )
+})
+
+describe('the time to answer is over', () => {
+  const minutes = fc.integer({ min: 0, max: 30 * 1440 })
+  const instant = (minute: number, ms: number) => new Date(Date.UTC(2027, 2, 1) + minute * 60_000 + ms)
+
+  law(
+    'of what was asked at the last overdue instant or before, and of nothing later',
+    [minutes, minutes, fc.nat(59_999), fc.nat(59_999)],
+    (asked, now, ms, moreMs) => {
+      const [askedAt, today] = [instant(asked, ms), instant(now, moreMs)]
+      const isOver = answerDue(askedAt, OFF, ZONE) <= today
+      expect(askedAt <= lastOverdue(today, OFF, ZONE)).toBe(isOver)
+    },
+  )
+
+  it('on no day off', () => {
+    const friday = at('2027-03-12', '18:00')
+    expect(friday <= lastOverdue(at('2027-03-15', '23:59'), OFF, ZONE)).toBe(false)
+    expect(friday <= lastOverdue(at('2027-03-16', '17:59'), OFF, ZONE)).toBe(false)
+    expect(friday <= lastOverdue(at('2027-03-16', '18:00'), OFF, ZONE)).toBe(true)
+  })
 })

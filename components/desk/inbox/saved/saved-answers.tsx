@@ -1,0 +1,95 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { SavedAnswer } from '@/lib/desk/inbox/saved-answer-contract'
+import { deskToasts } from '@/stores/desk-toast-store'
+import { DeskButton } from '../../ui/desk-button'
+import { DeskIcon } from '../../ui/icon'
+import { LateDialog } from '../../ui/late-dialog'
+import { SavedForm } from './saved-form'
+import { SavedList, SavedWords } from './saved-list'
+import { useDropAnswer, useKeepAnswer, useSavedAnswers } from './use-saved-answers'
+
+/** Opens the answers that are kept for the inbox. */
+export function SavedAnswers() {
+  const t = useTranslations('desk.inbox.saved')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <DeskButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <DeskIcon name="sticky-note" />
+        {t('title')}
+      </DeskButton>
+      <LateDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('title')}>
+        <Kept />
+      </LateDialog>
+    </>
+  )
+}
+
+/** Seen, added, changed and forgotten; the form stands in the place of the list. */
+function Kept() {
+  const t = useTranslations('desk.inbox.saved')
+  const query = useSavedAnswers()
+  const [edited, edit] = useState<SavedAnswer | 'new' | null>(null)
+  if (edited !== null)
+    return (
+      <>
+        <DeskButton look="bare" isSmall onClick={() => edit(null)}>
+          {t('back')}
+        </DeskButton>
+        <SavedForm
+          answer={edited === 'new' ? null : edited}
+          onKept={() => {
+            edit(null)
+            deskToasts.getState().show({ text: t('kept') })
+          }}
+        />
+      </>
+    )
+  return (
+    <div className="form">
+      <DeskButton look="main" onClick={() => edit('new')}>
+        {t('new')}
+      </DeskButton>
+      <SavedList query={query} shown={query.answers ?? []}>
+        {(answer) => (
+          <div className="saved-answer">
+            <SavedWords answer={answer} />
+            <span className="acts-row">
+              <DeskButton
+                look="bare"
+                isSmall
+                aria-label={t('edit', { title: answer.title })}
+                onClick={() => edit(answer)}
+              >
+                <DeskIcon name="pencil-line" />
+              </DeskButton>
+              <Drop answer={answer} />
+            </span>
+          </div>
+        )}
+      </SavedList>
+    </div>
+  )
+}
+
+/** Forgotten at once, and kept again while it can be taken back. */
+function Drop({ answer }: { readonly answer: SavedAnswer }) {
+  const t = useTranslations('desk.inbox.saved')
+  const { title, uuid } = answer
+  const keeping = useKeepAnswer(() => deskToasts.getState().show({ text: t('kept') }))
+  const dropping = useDropAnswer(() =>
+    deskToasts.getState().show({ text: t('dropped', { title }), undo: () => keeping.submit(answer) }),
+  )
+  return (
+    <DeskButton
+      look="bare"
+      isSmall
+      aria-label={t('drop', { title })}
+      busy={dropping.isPending}
+      onClick={() => dropping.submit(uuid)}
+    >
+      <DeskIcon name="x" />
+    </DeskButton>
+  )
+}
