@@ -1,6 +1,6 @@
 import type { CallData } from '@/lib/api/call'
 import { compare, type Money, max, subtract, toWire, zero } from '@/lib/money/money'
-import type { spendPoints as spendPointsCall } from '@/lib/reservations/points-contract'
+import type { spendPoints as spendPointsCall } from '@/lib/reservations/points/contract'
 import { takePoints, usablePoints } from '@/server/accounts/points/use-points'
 import { isOpen } from '@/server/payments/attempts/find-twin'
 import { type Attempt, listAttempts } from '@/server/payments/attempts/list-attempts'

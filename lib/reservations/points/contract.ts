@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { amount, currencyCode } from '@/lib/api/wire'
-import { codeParam } from './code-param'
-import * as endpoints from './endpoints'
+import { codeParam } from '../code-param'
+import * as endpoints from '../endpoints'
 
 /** Points are spent by their owner alone, on what is left of a trip whose deposit was paid: never on the deposit. */
 export const spendPoints = defineCall({
