@@ -69,10 +69,13 @@ describe('a change that costs something today', () => {
       ...{ amount: 200, hold_until: until, kind: 'date', start: DEARER.start },
     })
     expect(now.reservation.next_payment?.amount).toBe(200)
-    const { pending_change: _, reservation, story, ...rest } = now
-    expect({ ...rest, pending_change: null, story }).toEqual({
+    expect(now.last_event).toBeGreaterThan(before.last_event)
+    const { pending_change: _, last_event, points, reservation, story, ...rest } = now
+    // While it waits no points can be spent.
+    expect(points?.refusal).toBe('not_yet')
+    expect({ ...rest, pending_change: null, story, last_event, points }).toEqual({
       ...before,
-      ...{ reservation: undefined, pending_change: null, story },
+      ...{ reservation: undefined, pending_change: null, story, last_event, points },
     })
     expect({ ...reservation, next_payment: null }).toEqual({ ...before.reservation, next_payment: null })
     expect(await seats(shop, OLD.code, DEARER.code)).toEqual([old, next + 2])
