@@ -6,7 +6,7 @@ import type { Market } from '@/lib/locale/market'
 import type { PaymentStatus } from '@/lib/payments/contract'
 import { watchWindow } from './clock/watch-window'
 import { forgetPurchase } from './forget-purchase'
-import { watchReservation } from './watch-reservation'
+import { askPayment, watchReservation } from './watch-reservation'
 
 interface LiveReservationProps {
   readonly market: Market
@@ -36,11 +36,8 @@ export function LiveReservation(props: LiveReservationProps) {
   const { market, code, lastEvent, payment, waiting, paid, settled, endsAt, isWon, paidText } = props
   const router = useRouter()
   const paidBefore = useRef(paid)
-  // It listens on through many renderings, and begins anew with what the last one shows.
+  // It listens on through many renderings: only before the first one may something have been missed.
   const shown = useRef(lastEvent)
-  useEffect(() => {
-    shown.current = lastEvent
-  }, [lastEvent])
   useEffect(() => {
     const hasCome = paid > paidBefore.current
     paidBefore.current = paid
@@ -53,11 +50,14 @@ export function LiveReservation(props: LiveReservationProps) {
     if (settled) void forgetPurchase(code)
   }, [settled, code])
   const { uuid = null, status = null } = payment ?? {}
-  useEffect(() => {
-    const onChange = () => router.refresh()
-    const since = shown.current
-    return watchReservation({ market, code, lastEvent: since, uuid, status, waiting, onChange })
-  }, [market, code, uuid, status, waiting, router])
+  useEffect(
+    () => watchReservation({ code, lastEvent: shown.current, onChange: () => router.refresh() }),
+    [code, router],
+  )
+  useEffect(
+    () => askPayment({ market, uuid, status, waiting, onChange: () => router.refresh() }),
+    [market, uuid, status, waiting, router],
+  )
   useEffect(() => {
     if (endsAt === null) return
     return watchWindow({ endsAt, onEnd: () => router.refresh() })

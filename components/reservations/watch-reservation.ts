@@ -4,10 +4,14 @@ import type { Market } from '@/lib/locale/market'
 import type { PaymentStatus } from '@/lib/payments/contract'
 
 interface Watched {
-  readonly market: Market
   readonly code: string
   /** The newest event that the page shows. */
   readonly lastEvent: number
+  readonly onChange: () => void
+}
+
+interface Asked {
+  readonly market: Market
   /** The payment that is followed, and how the page shows it. */
   readonly uuid: string | null
   readonly status: PaymentStatus | null
@@ -19,21 +23,16 @@ const EVENTS = ['payment', 'reservation', 'message'] as const
 /** An answer is seconds away, a voucher hours; asking also makes the server look at the gateway (domain.md §7). */
 const ASK_EVERY_MS = { answer: 3_000, voucher: 20_000 } as const
 
-/** Calls back when something about a reservation changed, until the returned function is called. */
-export function watchReservation(watched: Watched): () => void {
-  const { code, lastEvent, onChange } = watched
+/** Calls back when the server tells that something about a reservation changed, until the returned function is called. */
+export function watchReservation({ code, lastEvent, onChange }: Watched): () => void {
   const address = `/api/events?reservation=${encodeURIComponent(code)}`
   // After a gap nobody knows what was missed.
   const listener = { onEvent: onChange, onMissed: onChange }
-  const stopListening = watchStream(address, EVENTS, listener, lastEvent)
-  const stopAsking = ask(watched)
-  return () => {
-    stopListening()
-    stopAsking()
-  }
+  return watchStream(address, EVENTS, listener, lastEvent)
 }
 
-function ask({ market, uuid, status, waiting, onChange }: Watched): () => void {
+/** Asks how a payment stands for as long as it is waited for, and calls back when it is another way. */
+export function askPayment({ market, uuid, status, waiting, onChange }: Asked): () => void {
   if (!uuid || waiting === 'no') return () => undefined
   let timer: ReturnType<typeof setTimeout>
   let isOver = false

@@ -19,7 +19,8 @@ export function shareStream(
     channel.postMessage(news)
   }
   const leader = oneLeader(address, () => {
-    stream = openStream({ address, names, tell, isGap, since })
+    // Whoever heard others before says that something may have been missed, and nothing is told again to all of them.
+    stream = openStream({ address, names, tell, isGap, since: isGap ? null : since })
     return () => {
       stream?.close()
       stream = null
