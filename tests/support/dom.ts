@@ -14,5 +14,12 @@ Object.defineProperty(window, 'matchMedia', {
 
 afterEach(cleanup)
 
-// A part that is loaded late (a toast) may come when the last test is over: it still needs a window to look at.
-afterAll(() => vi.dynamicImportSettled())
+/** As it was before a test could take the clock. */
+const { setImmediate: nextTurn } = globalThis
+
+// A part that is loaded late (a toast) may come when the last test is over, and React draws it in turns of its own: both
+// still need a window.
+afterAll(async () => {
+  await vi.dynamicImportSettled()
+  for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => nextTurn(() => resolve()))
+})
