@@ -47,7 +47,12 @@ function checkout(balances: Readonly<Record<string, number>>, due = 108_667) {
 }
 
 const choice = () => screen.findByRole('checkbox', { name: 'Usar mi saldo a favor ($500 MXN)' })
-const settled = () => waitFor(() => expect(asked.some((url) => url.includes('/me/credit'))).toBe(true))
+/** The answer about credit is there, and what it would show. */
+async function settled() {
+  await waitFor(() => expect(asked.some((url) => url.includes('/me/credit'))).toBe(true))
+  await waitFor(() => expect(browserQueries().isFetching()).toBe(0))
+  await vi.dynamicImportSettled()
+}
 
 describe('credit at checkout', () => {
   it('is a choice that nobody made for anybody, and hands up what of it is used', async () => {
@@ -79,10 +84,10 @@ describe('credit at checkout', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it.each([null, undefined])('asks nothing for a guest (%s)', async (guest) => {
+  it.each([null, undefined])('asks nothing for a guest (%s)', (guest) => {
     me = guest
     checkout({ MXN: 500 })
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(browserQueries().isFetching()).toBe(0)
     expect([asked, screen.queryByRole('checkbox')]).toEqual([[], null])
   })
 })
