@@ -40,6 +40,7 @@ export const ERRORS = {
   contact_closed: { status: 409, log: 'info' },
   details_closed: { status: 409, log: 'info' },
   files_full: { status: 409, log: 'info' },
+  chat_unpaid: { status: 409, log: 'info' },
   chat_closed: { status: 409, log: 'info' },
   chat_blocked: { status: 409, log: 'info' },
   review_closed: { status: 409, log: 'info' },

@@ -18,6 +18,7 @@ export const LATE_NAMESPACES = [
   'cart',
   'common',
   'dialogs',
+  'files',
   'layaway',
   'messenger',
   'pricing',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FILE_TYPES } from '@/lib/api/file-types'
 import { instant, localDate, uuid } from '@/lib/api/wire'
 
 export const CHAT_TYPES = ['user', 'group', 'question'] as const
@@ -50,7 +51,9 @@ export const chatGroup = z.object({
 export const chatItem = z.object({
   uuid,
   message: z.string(),
-  type: z.enum(['text']),
+  type: z.enum(['text', 'file']),
+  /** Of a message that is a file, whose name its words are; null of all others. */
+  file: z.object({ uuid, type: z.enum(FILE_TYPES), size: z.int() }).nullable(),
   /** Of somebody else's: whether this reader opened it. Of one's own: whether anybody did. */
   status: z.enum(['unread', 'read']),
   created_at: instant,

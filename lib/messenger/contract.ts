@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { captchaToken } from '@/lib/api/captcha'
 import { formatted, message } from '@/lib/api/field-kinds'
+import { uploadedFile } from '@/lib/api/upload'
 import { uuid, wholeNumber } from '@/lib/api/wire'
+import { MOST_FILE_BYTES } from '@/lib/reservations/files/file-limits'
 import { chatGroup, chatItem, chatUser } from './chat-shapes'
 import * as endpoints from './endpoints'
 import { LONGEST_MESSAGE } from './limits'
@@ -96,6 +98,31 @@ export const sendChatMessage = defineCall({
     message: message(z.string().trim().min(1).max(LONGEST_MESSAGE, 'too_long')),
   }),
   data: z.object({ items: z.array(chatItem), group: uuid, chateable: uuid, _users: z.array(chatUser) }),
+})
+
+const file = { limit: 'lookup', file: 'application/octet-stream', data: z.instanceof(Uint8Array) } as const
+
+export const sendChatFile = defineCall({
+  ...ofTravelers,
+  endpoint: endpoints.sendChatFile,
+  summary:
+    'Sends a file as a message of its own, once something was paid: PDF, JPEG, PNG or WebP by what it is, pictures without what a camera wrote',
+  limit: 'upload',
+  idempotency: 'required',
+  failures: [404, 409, 422, 429],
+  upload: { bytes: MOST_FILE_BYTES },
+  params: ofOne,
+  body: z.strictObject({ file: uploadedFile }),
+  data: sendChatMessage.data,
+})
+
+export const readChatFile = defineCall({
+  ...ofTravelers,
+  ...file,
+  endpoint: endpoints.readChatFile,
+  summary: 'The bytes of a file of a conversation, to be kept and not to be shown in the page',
+  failures: [404],
+  params: ofOne.extend({ uuid }),
 })
 
 export const readChat = defineCall({
@@ -203,6 +230,15 @@ export const showHostChat = defineCall({
     party: uuid,
     items: z.array(chatItem),
   }),
+})
+
+export const readHostChatFile = defineCall({
+  ...ofMailedLink,
+  ...file,
+  endpoint: endpoints.readHostChatFile,
+  summary: 'The bytes of a file of the conversation of a mailed link',
+  failures: [404],
+  params: ofMailedLink.params.extend({ uuid }),
 })
 
 export const answerHostChat = defineCall({

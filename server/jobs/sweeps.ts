@@ -22,6 +22,8 @@ import { refreshRound } from '@/server/discovery/mirror/refresh-round'
 import { refreshTurned } from '@/server/discovery/mirror/refresh-turned'
 import { MAIL_CAUSES } from '@/server/mail-causes'
 import { MAILS } from '@/server/mails'
+import { sealChatFilesAgain } from '@/server/messenger/files/chat-files'
+import { sweepChatFiles } from '@/server/messenger/files/sweep-chat-files'
 import { purgeHostLinks } from '@/server/messenger/host-links/host-links'
 import { sealMessagesAgain } from '@/server/messenger/messages/sealed-message'
 import { tellUnread } from '@/server/messenger/notices/tell-unread'
@@ -105,6 +107,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'search_refresh', every: 60, run: (now) => refreshRound(now) },
     { name: 'travel_details', every: HOUR, run: keepTravelDetails },
     { name: 'files', every: 600, run: (now) => sweepFiles(now) },
+    { name: 'chat_files', every: 600, run: (now) => sweepChatFiles(now) },
     { name: 'purge', every: HOUR, run: purge },
   ]
 }
@@ -153,6 +156,7 @@ const keepTravelDetails = inTurn(
   sealPaymentsAgain,
   sealDeskAgain,
   sealMessagesAgain,
+  sealChatFilesAgain,
 )
 
 /** Starts all of them in this process. */

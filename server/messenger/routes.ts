@@ -1,16 +1,21 @@
 import type { Hono } from 'hono'
+import { messagesOf } from '@/lib/locale/messages'
 import * as calls from '@/lib/messenger/contract'
 import type { Session } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { Answer } from '@/server/platform/http/answer'
 import { DISCREET } from '@/server/platform/http/discreet'
 import type { EdgeVariables } from '@/server/platform/http/edge'
+import { fileAnswer } from '@/server/platform/http/file-answer'
 import { route } from '@/server/platform/http/route'
 import { blockParty, unblockParty } from './conversations/block-party'
+import { findConversation } from './conversations/conversation'
 import { leaveConversation } from './conversations/leave-conversation'
 import { listConversations } from './conversations/list-conversations'
 import { reportConversation } from './conversations/report-conversation'
-import { answerHostChat, readHostChat, showHostChat } from './host-links/host-chat'
+import { readChatFile } from './files/read-chat-file'
+import { sendFile } from './files/send-file'
+import { answerHostChat, readHostChat, readHostChatFile, showHostChat } from './host-links/host-chat'
 import { listMessages } from './messages/list-messages'
 import { listNotifications } from './messages/list-notifications'
 import { readConversation } from './messages/read-conversation'
@@ -40,6 +45,7 @@ export function messengerRoutes(api: Hono<EdgeVariables>, operatorAddress: Opera
   })
   readingRoutes(api)
   writingRoutes(api)
+  fileRoutes(api)
   hostRoutes(api)
 }
 
@@ -58,6 +64,29 @@ function readingRoutes(api: Hono<EdgeVariables>): void {
     const { userId } = travelerOf(session)
     if (params.userId !== userId) throw new DomainError('not_found')
     return listNotifications(context, userId, query.page)
+  })
+}
+
+function fileRoutes(api: Hono<EdgeVariables>): void {
+  route(
+    api,
+    calls.sendChatFile,
+    ({ context, session, params, body, bytes, market, idempotency }) => {
+      const unnamed = messagesOf(market.locale).files.unnamed
+      const sent = { group: params.groupUuid, name: body.file.name, bytes, unnamed }
+      return sendFile(context, travelerOf(session), sent, idempotency)
+    },
+    // A stranger's megabytes are not read.
+    ({ context, session, params }) => findConversation(context, params.groupUuid, travelerOf(session)),
+  )
+  route(api, calls.readChatFile, async ({ context, session, params }) => {
+    const asked = { group: params.groupUuid, file: params.uuid }
+    const { bytes, ...file } = await readChatFile(context, travelerOf(session), asked)
+    return fileAnswer(bytes, file)
+  })
+  route(api, calls.readHostChatFile, async ({ context, params }) => {
+    const { bytes, ...file } = await readHostChatFile(context, params.token, params.uuid)
+    return fileAnswer(bytes, file)
   })
 }
 

@@ -65,6 +65,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   layaway: ['schedule_events'],
   messenger: [
     'chat_blocks',
+    'chat_files',
     'chat_groups',
     'chat_host_links',
     'chat_marks',

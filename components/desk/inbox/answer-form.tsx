@@ -9,6 +9,7 @@ import { DeskButton } from '../ui/desk-button'
 import { DeskArea } from '../ui/fields'
 import { DeskIcon } from '../ui/icon'
 import { LateDialog } from '../ui/late-dialog'
+import { AttachFile } from './attach-file'
 import { SavedPicker } from './saved/saved-picker'
 import { useAnswer } from './use-inbox'
 
@@ -86,6 +87,7 @@ export function AnswerForm({ chat, facts }: AnswerFormProps) {
             <DeskIcon name="sticky-note" />
             {t('saved.insert')}
           </DeskButton>
+          {chat.masked ? null : <AttachFile chat={chat.uuid} />}
         </div>
       </form>
       <LateDialog isOpen={isPicking} onClose={() => setPicking(false)} title={t('saved.title')}>

@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { addressOf } from '@/lib/client/transport'
 import { formatInstant } from '@/lib/dates/format-instant'
+import { readInboxFile } from '@/lib/desk/endpoints'
 import type { ChatFacts } from '@/lib/desk/inbox/placeholders'
 import { deskLinks } from '@/lib/links/desk-links'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import type { ChatGroup, ChatItem, ChatUser } from '@/lib/messenger/chat-shapes'
+import { fileSize } from '@/lib/reservations/files/file-size'
 import { useDesk } from '../frame/desk-context'
 import { DeskLink } from '../ui/desk-link'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
@@ -47,7 +50,12 @@ export function InboxChat({ chat }: { readonly chat: ChatGroup }) {
         <div className="msgs" role="log" aria-live="polite" aria-label={t('messages')}>
           {items.length === 0 ? <p className="soft">{t('nothingYet')}</p> : null}
           {items.map((item) => (
-            <Message key={item.uuid} item={item} isOwn={item.owner === messages.data?.party} />
+            <Message
+              key={item.uuid}
+              chat={chat.uuid}
+              item={item}
+              isOwn={item.owner === messages.data?.party}
+            />
           ))}
           <div ref={end} />
         </div>
@@ -64,7 +72,13 @@ export function InboxChat({ chat }: { readonly chat: ChatGroup }) {
   )
 }
 
-function Message({ item, isOwn }: { readonly item: ChatItem; readonly isOwn: boolean }) {
+interface MessageProps {
+  readonly chat: string
+  readonly item: ChatItem
+  readonly isOwn: boolean
+}
+
+function Message({ chat, item, isOwn }: MessageProps) {
   const t = useTranslations('desk.inbox')
   const { market } = useDesk()
   const { firstname, lastname } = item._user.profile
@@ -73,7 +87,17 @@ function Message({ item, isOwn }: { readonly item: ChatItem; readonly isOwn: boo
   return (
     <article className={isOwn ? 'msg own' : 'msg'}>
       <p className="soft">{`${firstname} ${lastname}`.trim()}</p>
-      <p className="words">{item.message}</p>
+      {item.file ? (
+        <a
+          className="words"
+          href={addressOf(readInboxFile, { uuid: chat, file: item.file.uuid }).path}
+          download
+        >
+          {item.message} · {fileSize(item.file.size, market.locale)}
+        </a>
+      ) : (
+        <p className="words">{item.message}</p>
+      )}
       <p className="soft">{at + state}</p>
     </article>
   )

@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ChatItem } from '@/lib/messenger/chat-shapes'
 import { deskAnswers, failure, renderAtDesk, success } from '@/tests/support/desk/render-desk'
+import { newestUpload, stubUploads } from '@/tests/support/files/fake-request'
 import { InboxView } from './inbox-view'
 import type { InboxList } from './use-inbox'
 
@@ -21,7 +22,15 @@ const GROUP: InboxList['items'][number] = {
   last_message: { uuid: CHAT, message: '¿Nos recogen?', datetime: '2027-09-27T16:24:00.000Z', user: ANA },
 }
 const ITEM: ChatItem = {
-  ...{ uuid: CHAT, message: '¿Nos recogen?', type: 'text', status: 'unread', owner: ANA, read_by: [] },
+  ...{
+    uuid: CHAT,
+    message: '¿Nos recogen?',
+    type: 'text',
+    file: null,
+    status: 'unread',
+    owner: ANA,
+    read_by: [],
+  },
   ...{ created_at: '2027-09-27T16:24:00.000Z', seq: 1, masked: false, sent_as: null },
   _user: { uuid: ANA, role: 'traveler', profile: { firstname: 'Ana', lastname: 'Pérez' } },
 }
@@ -61,6 +70,22 @@ it('sends an answer once, and keeps its words when it could not be sent', async 
   expect(posts).toHaveLength(2)
   expect(posts[0]?.key).toBe(posts[1]?.key)
   expect(posts[1]?.body).toEqual({ message: 'A las 17:35' })
+})
+
+it('answers with a file once something was paid, and says why one is refused', async () => {
+  stubUploads()
+  shown(() => success({ items: [ITEM] }))
+  await screen.findByLabelText('Tu respuesta a Ana Pérez')
+  expect(screen.queryByRole('button', { name: 'Adjuntar archivo' })).toBeNull()
+  cleanup()
+  shown(() => success({ items: [ITEM] }), { ...GROUP, masked: false })
+  const button = await screen.findByRole('button', { name: 'Adjuntar archivo' })
+  const field = button.parentElement?.querySelector('input[type=file]') as HTMLInputElement
+  await userEvent.upload(field, new File(['x'], 'mapa.pdf', { type: 'application/pdf' }))
+  await act(async () =>
+    newestUpload().answer(422, { status: 'error', code: 'invalid', errors: { file: ['No es un PDF.'] } }),
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('No es un PDF.')
 })
 
 it('offers no answer where the conversation is closed', async () => {

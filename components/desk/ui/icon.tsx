@@ -27,6 +27,7 @@ import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import Monitor from 'lucide-react/icons/monitor'
+import Paperclip from 'lucide-react/icons/paperclip'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Scale from 'lucide-react/icons/scale'
@@ -73,6 +74,7 @@ const ICONS = {
   'log-out': LogOut,
   mail: Mail,
   monitor: Monitor,
+  paperclip: Paperclip,
   'pencil-line': PencilLine,
   'refresh-cw': RefreshCw,
   scale: Scale,

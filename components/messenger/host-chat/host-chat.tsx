@@ -7,7 +7,9 @@ import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { api } from '@/lib/client/client'
 import { failureText } from '@/lib/client/failure-text'
+import { addressOf } from '@/lib/client/transport'
 import type { Market } from '@/lib/locale/market'
+import { readHostChatFile } from '@/lib/messenger/endpoints'
 import { LONGEST_MESSAGE } from '@/lib/messenger/limits'
 import { ThreadLog } from '../panel/thread-log'
 import { useFresh } from '../panel/use-fresh'
@@ -42,6 +44,7 @@ export function HostChat({ market, token, first }: HostChatProps) {
           items={items}
           newFrom={newFrom}
           isNamed={chat.type === 'group'}
+          fileHref={(uuid) => addressOf(readHostChatFile, { token, uuid }).path}
         />
       </div>
       <p className="sr-only" aria-live="polite">

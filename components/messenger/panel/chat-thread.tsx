@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { useStore } from 'zustand'
 import { Button } from '@/components/ui/button'
+import { addressOf } from '@/lib/client/transport'
 import type { Market } from '@/lib/locale/market'
 import type { ChatGroup } from '@/lib/messenger/chat-shapes'
+import { readChatFile } from '@/lib/messenger/endpoints'
 import { outbox } from '@/stores/outbox-store'
 import { Composer } from './composer'
 import { WaitingMessage } from './message'
@@ -63,7 +65,11 @@ export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThre
             </Button>
           </div>
         ) : null}
-        <ThreadLog {...{ market, me, items, newFrom }} isNamed={chat.type === 'group'} />
+        <ThreadLog
+          {...{ market, me, items, newFrom }}
+          isNamed={chat.type === 'group'}
+          fileHref={(uuid) => addressOf(readChatFile, { groupUuid: chat.uuid, uuid }).path}
+        />
         {waiting.map((one) => (
           <WaitingMessage key={one.key} one={one} />
         ))}
@@ -84,7 +90,7 @@ export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThre
       {chat.closed || isBlocked ? (
         <p className="chat-note">{t(chat.closed ? 'closed' : 'block.isOn', { name: chat.title })}</p>
       ) : (
-        <Composer market={market} me={me} group={chat.uuid} />
+        <Composer {...{ market, me }} group={chat.uuid} mayAttach={!chat.masked} />
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { TIME_ZONE } from '@/lib/locale/time-zone'
 import type { ChatItem } from '@/lib/messenger/chat-shapes'
 import { dropped, type OutboxMessage, tried } from '@/lib/messenger/outbox'
 import { changeOutbox } from '@/stores/outbox-store'
+import { FileWords } from './file-words'
 
 interface MessageProps {
   readonly market: Market
@@ -13,9 +14,11 @@ interface MessageProps {
   readonly isOwn: boolean
   /** Where more than two talk each says who it is. */
   readonly isNamed: boolean
+  /** Where the bytes of a file of this conversation are. */
+  readonly fileHref: (uuid: string) => string
 }
 
-export function Message({ market, item, isOwn, isNamed }: MessageProps) {
+export function Message({ market, item, isOwn, isNamed, fileHref }: MessageProps) {
   const t = useTranslations('messenger')
   const { firstname, lastname } = item._user.profile
   const isTold = !isOwn && (isNamed || item._user.role === 'desk')
@@ -23,7 +26,11 @@ export function Message({ market, item, isOwn, isNamed }: MessageProps) {
   return (
     <div className={isOwn ? 'chat-msg is-own' : 'chat-msg'}>
       {isTold ? <p className="chat-name">{`${firstname} ${lastname}`.trim()}</p> : null}
-      <p className="chat-words">{item.message}</p>
+      {item.file ? (
+        <FileWords name={item.message} file={item.file} href={fileHref(item.file.uuid)} />
+      ) : (
+        <p className="chat-words">{item.message}</p>
+      )}
       <p className="chat-soft">{isOwn ? `${at} · ${t(item.status === 'read' ? 'seen' : 'sent')}` : at}</p>
     </div>
   )

@@ -25,6 +25,7 @@ const item = (seq: number, message: string, over: Partial<ChatItem> = {}): ChatI
     uuid: `0198a2b4-0000-7000-8000-0000000001${seq}0`,
     message,
     type: 'text',
+    file: null,
     status: 'unread',
     owner: HOST,
   },

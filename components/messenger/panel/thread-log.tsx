@@ -16,10 +16,12 @@ interface ThreadLogProps {
   readonly newFrom: number | null
   /** Where more than two talk each says who it is. */
   readonly isNamed: boolean
+  /** Where the bytes of a file of this conversation are. */
+  readonly fileHref: (uuid: string) => string
 }
 
 /** Messages, the days they are of, and where the new ones begin. */
-export function ThreadLog({ market, me, items, newFrom, isNamed }: ThreadLogProps) {
+export function ThreadLog({ market, me, items, newFrom, isNamed, fileHref }: ThreadLogProps) {
   const t = useTranslations('messenger')
   const today = todayIn(TIME_ZONE, Date.now())
   return threadRows(items, newFrom, TIME_ZONE).map((row) => {
@@ -39,7 +41,11 @@ export function ThreadLog({ market, me, items, newFrom, isNamed }: ThreadLogProp
     }
     const { item } = row
     return (
-      <Message key={item.sent_as ?? item.uuid} {...{ market, item, isNamed }} isOwn={item.owner === me} />
+      <Message
+        key={item.sent_as ?? item.uuid}
+        {...{ market, item, isNamed, fileHref }}
+        isOwn={item.owner === me}
+      />
     )
   })
 }

@@ -5,6 +5,7 @@ import { browserQueries } from '@/lib/client/query-client'
 import { messagesOf } from '@/lib/locale/messages'
 import type { Attachment } from '@/lib/reservations/files/contract'
 import { MOST_FILES } from '@/lib/reservations/files/file-limits'
+import { FakeRequest, newestUpload, stubUploads } from '@/tests/support/files/fake-request'
 import { renderInSpanish } from '@/tests/support/spanish'
 import { FilesList } from './files-list'
 
@@ -23,39 +24,7 @@ const TICKET: Attachment = {
   ...{ url: '/api/v1.5/orders/X/files/1', created_at: '2026-11-25T18:00:00Z' },
 }
 
-/** The browser's way to send something and be told how much has left. */
-class FakeRequest {
-  static all: FakeRequest[] = []
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
-  readonly headers: Record<string, string> = {}
-  status = 0
-  responseText = ''
-  onload?: () => void
-  onerror?: () => void
-  onabort?: () => void
-  constructor() {
-    FakeRequest.all.push(this)
-  }
-  open() {}
-  setRequestHeader(name: string, value: string) {
-    this.headers[name.toLowerCase()] = value
-  }
-  send() {}
-  abort() {
-    this.onabort?.()
-  }
-  answer(status: number, body: object) {
-    this.status = status
-    this.responseText = JSON.stringify(body)
-    this.onload?.()
-  }
-}
-const newest = () => FakeRequest.all.at(-1) as FakeRequest
-
-beforeEach(() => {
-  FakeRequest.all = []
-  vi.stubGlobal('XMLHttpRequest', FakeRequest)
-})
+beforeEach(stubUploads)
 afterEach(() => {
   vi.unstubAllGlobals()
   browserQueries().clear()
@@ -78,14 +47,14 @@ describe('adding a file', () => {
   it('says how far it is, then that it is looked at, and asks for the page anew when it is there', async () => {
     const { choose } = show()
     await choose()
-    act(() => newest().upload.onprogress?.({ loaded: 2, total: 5 }))
+    act(() => newestUpload().upload.onprogress?.({ loaded: 2, total: 5 }))
     expect(screen.getByRole('progressbar', { name: 'Subiendo visa.pdf: 40 %' })).toHaveAttribute(
       'value',
       '40',
     )
-    act(() => newest().upload.onprogress?.({ loaded: 5, total: 5 }))
+    act(() => newestUpload().upload.onprogress?.({ loaded: 5, total: 5 }))
     expect(screen.getByRole('progressbar', { name: 'Revisando visa.pdf…' })).not.toHaveAttribute('value')
-    await act(async () => newest().answer(201, { status: 'success', data: TICKET }))
+    await act(async () => newestUpload().answer(201, { status: 'success', data: TICKET }))
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     expect(refresh).toHaveBeenCalledOnce()
   })
@@ -93,16 +62,16 @@ describe('adding a file', () => {
   it('that the connection lost is tried again under the same key, and another file has another', async () => {
     const { choose } = show()
     await choose()
-    await act(async () => newest().onerror?.())
+    await act(async () => newestUpload().onerror?.())
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos subir visa.pdf')
     await press(texts.again)
     await waitFor(() => expect(FakeRequest.all).toHaveLength(2))
     const [first, again] = FakeRequest.all
     expect(again?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
-    await act(async () => newest().answer(201, { status: 'success', data: TICKET }))
+    await act(async () => newestUpload().answer(201, { status: 'success', data: TICKET }))
     await waitFor(() => expect(refresh).toHaveBeenCalled())
     await choose('otra.pdf')
-    expect(newest().headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
+    expect(newestUpload().headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
   })
 
   it('says what the API says of a file that is refused, and offers no second try of it', async () => {
@@ -115,7 +84,7 @@ describe('adding a file', () => {
       errors: { file: ['Solo PDF.'] },
       request_id: 'r',
     }
-    await act(async () => newest().answer(422, body))
+    await act(async () => newestUpload().answer(422, body))
     expect(await screen.findByRole('alert')).toHaveTextContent('Solo PDF.')
     expect(screen.queryByRole('button', { name: texts.again })).toBeNull()
     await press(texts.dismiss)

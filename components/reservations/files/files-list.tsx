@@ -2,15 +2,15 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { FileButton } from '@/components/layout/uploads/file-button'
+import { UploadState } from '@/components/layout/uploads/upload-state'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { showToast } from '@/components/ui/toasts/toast'
 import type { Market } from '@/lib/locale/market'
 import type { Attachment } from '@/lib/reservations/files/contract'
 import { MOST_ALL_BYTES, MOST_FILE_BYTES, MOST_FILES, whyFull } from '@/lib/reservations/files/file-limits'
 import { fileSize } from '@/lib/reservations/files/file-size'
-import { FileButton } from './file-button'
 import { FileRow } from './file-row'
-import { UploadState } from './upload-state'
 import { useUpload } from './use-upload'
 
 interface FilesListProps {

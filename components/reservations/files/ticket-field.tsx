@@ -1,13 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { FileButton } from '@/components/layout/uploads/file-button'
+import { UploadState } from '@/components/layout/uploads/upload-state'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icons/icon'
 import type { Market } from '@/lib/locale/market'
 import type { Attachment } from '@/lib/reservations/files/contract'
 import { MOST_FILE_BYTES } from '@/lib/reservations/files/file-limits'
-import { FileButton } from './file-button'
-import { UploadState } from './upload-state'
 import { useUpload } from './use-upload'
 
 interface TicketFieldProps {

@@ -1,13 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { FileButton } from '@/components/layout/uploads/file-button'
+import { UploadState } from '@/components/layout/uploads/upload-state'
 import { IconButton } from '@/components/ui/icons/icon-button'
 import { api } from '@/lib/client/client'
 import type { Market } from '@/lib/locale/market'
 import type { Attachment } from '@/lib/reservations/files/contract'
 import { MOST_PHOTOS } from '@/lib/reservations/reviews/review-limits'
-import { FileButton } from '../files/file-button'
-import { UploadState } from '../files/upload-state'
 import { useUpload } from '../files/use-upload'
 
 interface PhotosFieldProps {

@@ -39,6 +39,7 @@ export const ICON_NAMES = [
   'message-circle',
   'minus',
   'mountain',
+  'paperclip',
   'phone',
   'plane',
   'play',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { message } from '@/lib/api/field-kinds'
+import { uploadedFile } from '@/lib/api/upload'
 import { instant, uuid, wholeNumber } from '@/lib/api/wire'
 import { chatGroup, chatItem, chatUser } from '@/lib/messenger/chat-shapes'
 import { LONGEST_MESSAGE } from '@/lib/messenger/limits'
+import { MOST_FILE_BYTES } from '@/lib/reservations/files/file-limits'
 import * as endpoints from '../endpoints'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
@@ -46,6 +48,30 @@ export const answerInboxChat = defineCall({
     message: message(z.string().trim().min(1, 'required').max(LONGEST_MESSAGE, 'too_long')),
   }),
   data: z.object({ items: z.array(chatItem) }),
+})
+
+export const sendInboxFile = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.sendInboxFile,
+  summary: 'Answers with a file, once the traveller has paid something: PDF, JPEG, PNG or WebP by what it is',
+  limit: 'upload',
+  idempotency: 'required',
+  failures: [401, 403, 404, 409, 422, 429],
+  upload: { bytes: MOST_FILE_BYTES },
+  params: ofOne,
+  body: z.strictObject({ file: uploadedFile }),
+  data: answerInboxChat.data,
+})
+
+export const readInboxFile = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.readInboxFile,
+  summary: 'The bytes of a file of a conversation, to be kept and not to be shown in the page',
+  limit: 'lookup',
+  file: 'application/octet-stream',
+  failures: [401, 403, 404],
+  params: ofOne.extend({ file: uuid }),
+  data: z.instanceof(Uint8Array),
 })
 
 export const readInboxChat = defineCall({

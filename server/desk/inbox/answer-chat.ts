@@ -1,4 +1,5 @@
 import { memberAsks } from '@/server/messenger/asker'
+import { type FileToSend, sendFile } from '@/server/messenger/files/send-file'
 import { endHostLink } from '@/server/messenger/host-links/host-links'
 import { sendMessage } from '@/server/messenger/messages/send-message'
 import { type Context, type Member, transact } from '@/server/platform/context'
@@ -14,18 +15,38 @@ export function answerChat(
   context: Context,
   member: Member,
   answer: { readonly group: string; readonly message: string },
-  // Two colleagues of a host are one party: a key is of the member who made it.
-  { key, sha256, scope }: IdempotencyKey,
+  key: IdempotencyKey,
 ) {
   return transact(context, async (inside) => {
-    const own = { key: `${scope}:${key}`, sha256 }
-    const { items, isNew } = await sendMessage(inside, memberAsks(member.hostId), answer, own)
-    if (member.hostId !== null) await endHostLink(inside, answer.group)
-    if (isNew)
-      await appendEntry(inside, member, {
-        action: 'chat_answered',
-        object: { type: 'chat', id: answer.group },
-      })
-    return { items }
+    const sent = await sendMessage(inside, memberAsks(member.hostId), answer, ownKey(key))
+    return answered(inside, member, sent)
   })
+}
+
+/** Answers with a file. @throws DomainError as `sendFile` */
+export async function answerWithFile(
+  context: Context,
+  member: Member,
+  file: FileToSend,
+  key: IdempotencyKey,
+) {
+  const sent = await sendFile(context, memberAsks(member.hostId), file, ownKey(key), (inside, written) =>
+    answered(inside, member, written),
+  )
+  return { items: sent.items }
+}
+
+/** Two colleagues of a host are one party: a key is of the member who made it. */
+const ownKey = ({ key, sha256, scope }: IdempotencyKey) => ({ key: `${scope}:${key}`, sha256 })
+
+/** What an answer brings with it, in its transaction. */
+async function answered(
+  inside: Context,
+  member: Member,
+  { group, items, isNew }: Pick<Awaited<ReturnType<typeof sendMessage>>, 'group' | 'items' | 'isNew'>,
+) {
+  if (member.hostId !== null) await endHostLink(inside, group)
+  if (isNew)
+    await appendEntry(inside, member, { action: 'chat_answered', object: { type: 'chat', id: group } })
+  return { items }
 }

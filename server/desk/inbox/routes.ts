@@ -1,13 +1,16 @@
 import type { Hono } from 'hono'
 import * as calls from '@/lib/desk/inbox/inbox-contract'
 import * as saved from '@/lib/desk/inbox/saved-answer-contract'
+import { messagesOf } from '@/lib/locale/messages'
 import { memberAsks, partyOf } from '@/server/messenger/asker'
+import { readChatFile } from '@/server/messenger/files/read-chat-file'
 import { endHostLink } from '@/server/messenger/host-links/host-links'
 import { listMessages } from '@/server/messenger/messages/list-messages'
 import { readConversation } from '@/server/messenger/messages/read-conversation'
 import type { EdgeVariables } from '@/server/platform/http/edge'
+import { fileAnswer } from '@/server/platform/http/file-answer'
 import { deskRoute } from '../access/desk-route'
-import { answerChat } from './answer-chat'
+import { answerChat, answerWithFile } from './answer-chat'
 import { listInbox } from './list-inbox'
 import { dropSavedAnswer, keepSavedAnswer, listSavedAnswers } from './saved-answers'
 
@@ -25,6 +28,21 @@ export function inboxRoutes(api: Hono<EdgeVariables>): void {
   deskRoute(api, calls.answerInboxChat, answers, ({ context, member, params, body, idempotency }) =>
     answerChat(context, member, { group: params.uuid, message: body.message }, idempotency),
   )
+  deskRoute(
+    api,
+    calls.sendInboxFile,
+    answers,
+    ({ context, member, params, body, bytes, market, idempotency }) => {
+      const unnamed = messagesOf(market.locale).files.unnamed
+      const file = { group: params.uuid, name: body.file.name, bytes, unnamed }
+      return answerWithFile(context, member, file, idempotency)
+    },
+  )
+  deskRoute(api, calls.readInboxFile, answers, async ({ context, member, params }) => {
+    const asked = { group: params.uuid, file: params.file }
+    const { bytes, ...file } = await readChatFile(context, memberAsks(member.hostId), asked)
+    return fileAnswer(bytes, file)
+  })
   deskRoute(api, calls.readInboxChat, answers, async ({ context, member, params }) => {
     await readConversation(context, memberAsks(member.hostId), params.uuid)
     if (member.hostId !== null) await endHostLink(context, params.uuid)

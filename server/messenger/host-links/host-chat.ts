@@ -6,6 +6,7 @@ import type { IdempotencyKey } from '@/server/platform/http/idempotency'
 import { partyOf } from '../asker'
 import { findConversation } from '../conversations/conversation'
 import { presentConversation } from '../conversations/list-conversations'
+import { readChatFile } from '../files/read-chat-file'
 import { listMessages } from '../messages/list-messages'
 import { readConversation } from '../messages/read-conversation'
 import { sendMessage } from '../messages/send-message'
@@ -52,4 +53,10 @@ export async function answerHostChat(
 export async function readHostChat(context: Context, token: string): Promise<void> {
   const { group, asker } = await openHostLink(context, token)
   await readConversation(context, asker, group)
+}
+
+/** A file of the conversation, with its bytes. @throws DomainError not_found, unavailable */
+export async function readHostChatFile(context: Context, token: string, file: string) {
+  const { group, asker } = await openHostLink(context, token)
+  return readChatFile(context, asker, { group, file })
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { FileType } from '@/lib/api/file-types'
 import type { ChatRole } from '@/lib/messenger/chat-shapes'
 import type { Context } from '@/server/platform/context'
 
@@ -14,6 +15,8 @@ export interface MessageRow extends Record<string, unknown> {
   readonly seq: number
   readonly clientKey: string | null
   readonly createdAt: string
+  /** The file it came with, whose name its words are. */
+  readonly file: { readonly uuid: string; readonly type: FileType; readonly size: number } | null
   /** Parties who opened it, its author left out. */
   readonly readBy: readonly string[]
 }
@@ -23,6 +26,8 @@ export async function messageRows({ db }: Context, which: SQL): Promise<MessageR
   const { rows } = await db.execute<MessageRow>(sql`
     select m.id, m.group_id as "groupId", m.party_id as "partyId", m.role, m.message, m.sealed, m.seq::float8 as seq,
       m.client_key as "clientKey", m.created_at as "createdAt",
+      (select jsonb_build_object('uuid', f.id, 'type', f.type, 'size', f.size) from chat_files f
+        where f.message_id = m.id and f.state = 'kept') as file,
       array(select k.party_id::text from chat_marks k
         where k.group_id = m.group_id and k.read_seq >= m.seq and k.party_id <> m.party_id) as "readBy"
     from chat_messages m where ${which}`)

@@ -17,7 +17,8 @@ export function presentMessage(
   return {
     uuid: row.id,
     message: textOf(context, row, conversation.isRevealed),
-    type: 'text',
+    type: row.file ? 'file' : 'text',
+    file: row.file,
     status: isRead ? 'read' : 'unread',
     created_at: new Date(row.createdAt).toISOString(),
     owner: row.partyId,

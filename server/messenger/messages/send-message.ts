@@ -4,7 +4,7 @@ import type { sendChatMessage } from '@/lib/messenger/contract'
 import { type Context, transact } from '@/server/platform/context'
 import type { IdempotencyKey } from '@/server/platform/http/idempotency'
 import { type Asker, partyOf } from '../asker'
-import { findConversation } from '../conversations/conversation'
+import { type Conversation, findConversation } from '../conversations/conversation'
 import { readNames } from '../names'
 import { demandCalm } from './demand-calm'
 import { messageRows } from './message-rows'
@@ -27,17 +27,28 @@ export function sendMessage(
     const sent = { author, message, clientKey: key, sha256 }
     const calm = () => demandCalm(inside, group, author)
     const { id, isNew } = await writeMessage(inside, conversation, sent, calm)
-    const rows = await messageRows(inside, sql`m.id = ${id}`)
-    const names = await readNames(inside, [conversation], { asker, more: [author] })
-    const items = rows.map((row) => presentMessage(inside, conversation, row, { names, reader: author.id }))
-    return {
-      items,
-      group,
-      chateable: chateableOf(conversation),
-      _users: items.map(({ _user }) => _user),
-      isNew,
-    }
+    return answerSent(inside, asker, conversation, { id, isNew })
   })
+}
+
+/** What is answered to whoever wrote a message. */
+export async function answerSent(
+  context: Context,
+  asker: Asker,
+  conversation: Conversation,
+  { id, isNew }: { readonly id: string; readonly isNew: boolean },
+): Promise<CallData<typeof sendChatMessage> & { readonly isNew: boolean }> {
+  const author = partyOf(asker)
+  const rows = await messageRows(context, sql`m.id = ${id}`)
+  const names = await readNames(context, [conversation], { asker, more: [author] })
+  const items = rows.map((row) => presentMessage(context, conversation, row, { names, reader: author.id }))
+  return {
+    items,
+    group: conversation.id,
+    chateable: chateableOf(conversation),
+    _users: items.map(({ _user }) => _user),
+    isNew,
+  }
 }
 
 /** The id of what a conversation is about. */

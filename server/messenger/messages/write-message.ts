@@ -31,9 +31,8 @@ export async function writeMessage(
   demand: () => Promise<void> = async () => undefined,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const { db, clock, env } = context
-  const sent = await sentAs(context, conversation.id, author, clientKey)
-  if (sent && !sent.sha256.equals(sha256)) throw new DomainError('idempotency_key_reused')
-  if (sent) return { id: sent.id, isNew: false }
+  const before = await sentBefore(context, conversation.id, author, { clientKey, sha256 })
+  if (before) return { id: before, isNew: false }
   await demandOpen(context, conversation, author)
   await demand()
   const now = clock.now()
@@ -73,11 +72,19 @@ interface Sent extends Record<string, unknown> {
   readonly sha256: Buffer
 }
 
-async function sentAs({ db }: Context, group: string, { id }: Party, key: string): Promise<Sent | undefined> {
+/** The message that somebody sent with this key already, or null. @throws DomainError idempotency_key_reused */
+export async function sentBefore(
+  { db }: Context,
+  group: string,
+  { id }: Party,
+  { clientKey, sha256 }: Pick<NewMessage, 'clientKey' | 'sha256'>,
+): Promise<string | null> {
   const { rows } = await db.execute<Sent>(sql`
     select id, body_sha256 as sha256 from chat_messages
-    where group_id = ${group} and party_id = ${id} and client_key = ${key}`)
-  return rows[0]
+    where group_id = ${group} and party_id = ${id} and client_key = ${clientKey}`)
+  const [sent] = rows
+  if (sent && !sent.sha256.equals(sha256)) throw new DomainError('idempotency_key_reused')
+  return sent?.id ?? null
 }
 
 /** @throws DomainError chat_closed, chat_blocked: where two talk, nobody writes to who does not want it, nor the other way */

@@ -7,6 +7,7 @@ export const forgetQuestions: PersonKeeper = {
   tables: [
     'chat_groups',
     'chat_messages',
+    'chat_files',
     'chat_marks',
     'chat_blocks',
     'chat_reports',
@@ -14,6 +15,10 @@ export const forgetQuestions: PersonKeeper = {
   ],
   forget: async ({ db }, { userId, email }) => {
     await db.execute(sql`delete from chat_waiting_questions where email = ${email}`)
+    // Their bytes lie elsewhere: the sweep finds them by these rows.
+    await db.execute(sql`
+      update chat_files set state = 'removed'
+      where party_id = ${userId} or group_id in (select id from chat_groups where owner_id = ${userId})`)
     await db.execute(sql`delete from chat_groups where owner_id = ${userId}`)
     await db.execute(sql`delete from chat_reports where party_id = ${userId}`)
     await db.execute(sql`delete from chat_messages where party_id = ${userId}`)
@@ -21,4 +26,5 @@ export const forgetQuestions: PersonKeeper = {
     await db.execute(sql`delete from chat_blocks where party_id = ${userId} or blocked_id = ${userId}`)
   },
   tell: tellConversations,
+  untold: { chat_files: 'named in chat_messages, and read in the conversation' },
 }

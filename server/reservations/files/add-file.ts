@@ -3,14 +3,14 @@ import type { ReservationStatus } from '@/lib/reservations/detail'
 import type { Attachment } from '@/lib/reservations/files/contract'
 import { type FilePurpose, whyFull } from '@/lib/reservations/files/file-limits'
 import { fileName } from '@/lib/reservations/files/file-name'
-import { type Context, transact } from '@/server/platform/context'
+import type { Context } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
-import { newFileKey, sealBytes } from '@/server/platform/crypto/seal-bytes'
+import { newFileKey } from '@/server/platform/crypto/seal-bytes'
 import { DomainError, invalid } from '@/server/platform/errors'
 import { publishEvent } from '@/server/platform/events/visitor-events'
-import { cleanPicture, type PictureFacts } from '@/server/platform/files/clean-picture'
-import { fileTypeOf } from '@/server/platform/files/judge-file'
-import { fileStore } from '@/server/platform/files/site-files'
+import { cleanFile } from '@/server/platform/files/clean-file'
+import type { PictureFacts } from '@/server/platform/files/clean-picture'
+import { keepBytes } from '@/server/platform/files/keep-bytes'
 import {
   findReplay,
   type IdempotencyKey,
@@ -47,33 +47,22 @@ export async function addFile(
   const own = { ...key, route: `${key.route} ${reservationId}` }
   const replay = await findReplay(context, own)
   if (replay) return replay.body as Attachment
-  const { type, clean, picture } = await judged(bytes, purpose)
+  const { type, clean, picture } = await cleanFile(bytes)
+  if (purpose === 'review' && !picture) throw invalid('file', 'photo_type')
   const now = context.clock.now()
   const file: ReservationFile = {
     ...{ id: newId(now), reservationId, purpose, type, size: clean.byteLength, at: now },
     ...{ name: fileName(name, type, unnamed), key: newFileKey() },
   }
-  await transact(context, (inside) => takeRoom(inside, file, purpose === 'review' ? picture : null))
-  try {
-    await fileStore(context.env).put(file.id, sealBytes(file.key, file.id, clean))
-    return await transact(context, (inside) => show(inside, file, presentFile(code, file), own))
-  } catch (error) {
-    // Its room is free at once; when not even that goes, the sweep does it.
-    await giveUpStoring(context, file.id).catch(() => undefined)
-    throw error
-  }
-}
-
-/** @throws DomainError invalid */
-async function judged(sent: Uint8Array, purpose: FilePurpose) {
-  const type = fileTypeOf(sent)
-  if (!type) throw invalid('file', 'file_type')
-  if (type === 'application/pdf') {
-    if (purpose === 'review') throw invalid('file', 'photo_type')
-    return { type, clean: sent, picture: null }
-  }
-  const { bytes: clean, picture } = await cleanPicture(sent, type)
-  return { type, clean, picture }
+  return keepBytes(
+    context,
+    { ...file, clean },
+    {
+      takeRoom: (inside) => takeRoom(inside, file, purpose === 'review' ? picture : null),
+      show: (inside) => show(inside, file, presentFile(code, file), own),
+      giveUp: giveUpStoring,
+    },
+  )
 }
 
 /** In which states a reservation takes files of a purpose. */

@@ -1,7 +1,6 @@
 import type { Context } from '@/server/platform/context'
-import { unsealBytes } from '@/server/platform/crypto/seal-bytes'
 import { DomainError } from '@/server/platform/errors'
-import { fileStore } from '@/server/platform/files/site-files'
+import { readBytes } from '@/server/platform/files/read-bytes'
 import type { Reservation } from '../find-reservation'
 import { findFile, type ReservationFile } from './reservation-files'
 
@@ -17,7 +16,5 @@ export async function readFile(
 ): Promise<{ readonly file: ReservationFile; readonly bytes: Uint8Array<ArrayBuffer> }> {
   const file = await findFile(context, reservationId, id)
   if (!file) throw new DomainError('not_found')
-  const sealed = await fileStore(context.env).get(id)
-  if (!sealed) throw new DomainError('unavailable', { retryAfter: 30, reason: 'bytes of a file are missing' })
-  return { file, bytes: unsealBytes(file.key, id, sealed) }
+  return { file, bytes: await readBytes(context, file) }
 }

@@ -4,6 +4,7 @@ import * as calls from '@/lib/reservations/files/contract'
 import { Answer } from '@/server/platform/http/answer'
 import { DISCREET } from '@/server/platform/http/discreet'
 import type { EdgeVariables } from '@/server/platform/http/edge'
+import { fileAnswer } from '@/server/platform/http/file-answer'
 import { route } from '@/server/platform/http/route'
 import { reservationToManage } from '../may-manage'
 import { addFile } from './add-file'
@@ -34,20 +35,6 @@ export function filesRoutes(api: Hono<EdgeVariables>): void {
   route(api, calls.readFile, async ({ context, params, ...asking }) => {
     const reservation = await reservationToManage(context, params.code, asking)
     const { file, bytes } = await readFile(context, reservation, params.uuid)
-    return new Answer(bytes, {
-      ...DISCREET,
-      'content-type': file.type,
-      'content-disposition': attachmentNamed(file.name),
-    })
+    return fileAnswer(bytes, file)
   })
-}
-
-/** RFC 6266: for whoever reads it the name as it is, for the others what ASCII has of it. */
-function attachmentNamed(name: string): string {
-  const ascii = name
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\%]/g, '')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

@@ -119,7 +119,7 @@ describe('calls with an Idempotency-Key', () => {
   it('are those that create an order or a payment, change what was bought or who works here, or save what is told of travellers, or write to somebody', () => {
     expect(keyed.map(({ name }) => name).sort()).toEqual([
       ...['PATCH /api/desk/people/{uuid}', 'PATCH /api/desk/reviews/{uuid}'],
-      'POST /api/chat/{groupUuid}',
+      ...['', '/attachments'].map((what) => `POST /api/chat/{groupUuid}${what}`),
       ...['decline', 'sign'].map((what) => `POST /api/desk/approvals/{uuid}/${what}`),
       'POST /api/desk/departures/changes',
       ...[
@@ -133,7 +133,7 @@ describe('calls with an Idempotency-Key', () => {
         'requests/{request}/decline',
         'waitlist',
       ].map((what) => `POST /api/desk/departures/{uuid}/${what}`),
-      'POST /api/desk/inbox/{uuid}',
+      ...['', '/attachments'].map((what) => `POST /api/desk/inbox/{uuid}${what}`),
       ...['jobs', 'passkeys', 'people'].map((what) => `POST /api/desk/${what}`),
       ...['ask-account', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
       'POST /api/desk/reservations',

@@ -47,6 +47,7 @@ export async function samplesOf(database: TestDatabase): Promise<Samples> {
     party: '01930000-0000-7000-8000-000000000000',
     userId: '01930000-0000-7000-8000-000000000000',
     request: '01930000-0000-7000-8000-000000000000',
+    file: '01930000-0000-7000-8000-000000000000',
   }
 }
 

@@ -15,8 +15,12 @@ export interface Sending {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** The request of `POST …/files`, which says how long it is, as browsers do. */
-export async function sendingOf(code: string, headers: Headers, bytes: Uint8Array, sending: Sending = {}) {
+/** The request of `POST …/files`. */
+export const sendingOf = (code: string, headers: Headers, bytes: Uint8Array, sending: Sending = {}) =>
+  formTo(`/api/v1.5/orders/${code}/files`, headers, bytes, sending)
+
+/** A form with one file, which says how long it is, as browsers do. */
+export async function formTo(path: string, headers: Headers, bytes: Uint8Array, sending: Sending = {}) {
   const { name = 'boleto.pdf', type = '', key = randomUUID(), fields = {} } = sending
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
@@ -27,7 +31,7 @@ export async function sendingOf(code: string, headers: Headers, bytes: Uint8Arra
     'content-type': whole.headers.get('content-type') ?? '',
     'content-length': String(body.byteLength),
   }
-  return new Request(`http://shop.test/api/v1.5/orders/${code}/files`, {
+  return new Request(`http://shop.test${path}`, {
     method: 'POST',
     headers: { 'idempotency-key': key, ...said, ...headers },
     body,
