@@ -4,7 +4,7 @@
  */
 const DOMAINS = [
   ...['accounts', 'catalogue', 'pricing', 'layaway', 'availability', 'discovery', 'cart', 'payments'],
-  ...['reservations', 'checkout', 'messenger', 'content', 'campaigns', 'desk'],
+  ...['reservations', 'checkout', 'messenger', 'content', 'campaigns', 'flights', 'desk'],
 ]
 
 /**
