@@ -36,6 +36,7 @@ const ROOMS = {
       'content',
       'reviews',
       'campaigns',
+      'flights',
       'availability',
       'checkout',
       'reservations',
