@@ -4,7 +4,7 @@
  */
 const DOMAINS = [
   ...['accounts', 'catalogue', 'pricing', 'layaway', 'availability', 'discovery', 'cart', 'payments'],
-  ...['reservations', 'checkout', 'messenger', 'content', 'campaigns', 'desk'],
+  ...['reservations', 'checkout', 'messenger', 'content', 'campaigns', 'flights', 'desk'],
 ]
 
 /**
@@ -36,6 +36,7 @@ const ROOMS = {
       'content',
       'reviews',
       'campaigns',
+      'flights',
       'availability',
       'checkout',
       'reservations',

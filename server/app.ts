@@ -19,6 +19,7 @@ import { deskEventsRoute } from './desk/live/desk-events'
 import { deskRoutes } from './desk/routes'
 import { followSeatChanges } from './discovery/mirror/refresh-changed-seats'
 import { discoveryRoutes } from './discovery/routes'
+import { flightsRoutes } from './flights/routes'
 import { messengerRoutes } from './messenger/routes'
 import { mountPayments, wirePayments } from './payments-wiring'
 import type { Context } from './platform/context'
@@ -77,6 +78,7 @@ export async function createApp(
   securityContactRoute(app)
   messengerRoutes(app, operatorAddress)
   campaignsRoutes(app)
+  flightsRoutes(app)
   cartRoutes(app, { hasBought, freeEndedWindows })
   cartCookieRoutes(app)
   reservationsRoutes(app, wirePayments(context), takeSeats)

@@ -8,6 +8,7 @@ import { contentLinks } from '@/lib/links/content-links'
 import { type Locale, marketSegment } from '@/lib/locale/market'
 import { loadList, loadText } from './content-data'
 import { contentMetadata } from './content-pages'
+import { FlightBlock } from './flight-block'
 
 /** The lists of texts: what their page says, where it is, and where an entry leads. */
 const LISTS = {
@@ -44,6 +45,7 @@ export async function ListPage({
           dated={kind === 'announcement'}
         />
       </div>
+      <div className="wrap">{kind === 'flight' ? <FlightBlock market={market} /> : null}</div>
     </main>
   )
 }

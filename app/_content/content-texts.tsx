@@ -17,6 +17,7 @@ import { contentLinks } from '@/lib/links/content-links'
 import { htmlLang, type Locale, type Market, marketSegment } from '@/lib/locale/market'
 import { type Found, loadList, loadText } from './content-data'
 import { contentMetadata, TextData } from './content-pages'
+import { flightBlocks } from './flight-block'
 
 /** The kinds of text whose address is a slug. */
 export type TextKind = 'announcement' | 'landing' | 'flight' | 'hotel'
@@ -69,6 +70,7 @@ export async function TextPage({ kind, params, variant = 'control', arrangement,
         crumbs={crumbs}
         arrangement={arrangement}
         below={below}
+        blocks={kind === 'flight' ? flightBlocks(market, document.content) : undefined}
         above={isNews ? <Dated document={document} locale={market.locale} /> : null}
       >
         {isNews ? (

@@ -26,6 +26,8 @@ import * as discovery from '@/lib/discovery/endpoints'
 import type * as Favourites from '@/lib/discovery/favourites/contract'
 import type * as Home from '@/lib/discovery/home-contract'
 import type * as Host from '@/lib/discovery/host-contract'
+import type * as Flights from '@/lib/flights/contract'
+import * as flights from '@/lib/flights/endpoints'
 import type { Market } from '@/lib/locale/market'
 import type * as Messenger from '@/lib/messenger/contract'
 import * as messenger from '@/lib/messenger/endpoints'
@@ -210,6 +212,11 @@ export function api(market: Market) {
       impression: on<typeof AbTests.recordImpression>(campaigns.recordImpression),
       guestLead: on<typeof Conversions.guestConversion>(campaigns.guestConversion),
       userLead: on<typeof Conversions.userConversion>(campaigns.userConversion),
+    },
+    flights: {
+      search: on<typeof Flights.searchFlights>(flights.searchFlights),
+      days: on<typeof Flights.cheapestDays>(flights.cheapestDays),
+      airports: on<typeof Flights.findAirports>(flights.findAirports),
     },
     messenger: {
       askQuestion: on<typeof Messenger.addQuestion>(messenger.addQuestion),

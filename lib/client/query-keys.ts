@@ -12,6 +12,7 @@ export const queryKeys = {
   waitlistOffer: (market: Market, token: string) => [marketSegment(market), 'waitlist-offer', token] as const,
   search: (market: Market, form: unknown) => [marketSegment(market), 'search', form] as const,
   suggestions: (market: Market, typed: string) => [marketSegment(market), 'suggestions', typed] as const,
+  flights: (market: Market, asked: unknown) => [marketSegment(market), 'flights', asked] as const,
   favourites: (market: Market, products: readonly string[]) =>
     [marketSegment(market), 'favourites', products] as const,
   chats: (market: Market) => [marketSegment(market), 'chats'] as const,

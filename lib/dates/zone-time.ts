@@ -21,6 +21,12 @@ export function endOfDayInstant(date: LocalDate, zone: Zone): Date {
   return new Date(new TZDateMini(year, month - 1, day, 23, 59, 59, zone).getTime())
 }
 
+/** The instant at which a zone's clock shows a minute of a date, counted from its midnight. */
+export function instantAt(date: LocalDate, minuteOfDay: number, zone: Zone): Date {
+  const { year, month, day } = partsOf(date)
+  return new Date(new TZDateMini(year, month - 1, day, 0, minuteOfDay, 0, zone).getTime())
+}
+
 function wallMinutes(zone: Zone, instant: Date | number): number {
   const offset = tzOffset(zone, new Date(instant))
   if (Number.isNaN(offset)) throw new RangeError(`unknown zone: ${zone}`)

@@ -25,6 +25,7 @@ import { EnvironmentError, givenIn } from './environment-error'
 import { type GatewayKeys, gatewayKeyProblems, gatewayKeysOf, gatewayKeyVariables } from './gateway-keys'
 import { gatewayPlan, gatewaysOf } from './gateways'
 import { type Healing, healing, healingVariables } from './healing'
+import { type KiwiKeys, kiwiKeysOf, kiwiVariables } from './kiwi'
 import { acceptedRisks, risksOf } from './risks'
 import { type SealKeys, sealKeyList, sealKeysOf } from './seal-keys'
 
@@ -89,6 +90,7 @@ const schema = z
     GATEWAY: z.enum(['sandbox'], 'must be sandbox').optional(),
     GATEWAYS: optional(gatewayPlan),
     ...gatewayKeyVariables,
+    ...kiwiVariables,
     ...unpaidVariables,
     /** With one person at the desk a day's wait is the second signature. */
     DESK_SOLO: optional(z.literal('1', 'can only be 1')),
@@ -177,6 +179,8 @@ export interface Env {
   readonly jobs: Variables['JOBS']
   readonly gateways: GatewayPlan
   readonly gatewayKeys: GatewayKeys
+  /** undefined: flights are the embedded ones. */
+  readonly kiwi: KiwiKeys | undefined
   /** Milliseconds a gateway has to answer. */
   readonly gatewayTimeout: number
   /** Origin under which this process reaches the sandbox gateway, and the sandbox our webhooks. */
@@ -236,6 +240,7 @@ function fromVariables(variables: Variables): Env {
     jobs: variables.JOBS,
     gateways: gatewaysOf(variables),
     gatewayKeys: gatewayKeysOf(variables),
+    kiwi: kiwiKeysOf(variables),
     gatewayTimeout: variables.GATEWAY_TIMEOUT * 1000,
     sandboxUrl: variables.SANDBOX_URL ?? loopback(variables),
     sandboxSettleLag: variables.SANDBOX_SETTLE_LAG * 1000,

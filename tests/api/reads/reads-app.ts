@@ -34,7 +34,11 @@ const ready: Readiness = { draining: () => false, migrated: async () => true, jo
 export const english = { 'X-Locale': 'en_US', 'X-Currency': 'USD' }
 export const colombian = { 'X-Locale': 'es_CO', 'X-Currency': 'COP' }
 
-export async function readsApp(options: { seeded: boolean } = { seeded: true }): Promise<ReadsApp> {
+/** @param change further variables of its environment */
+export async function readsApp(
+  options: { seeded: boolean } = { seeded: true },
+  change: Readonly<Record<string, string>> = {},
+): Promise<ReadsApp> {
   const db = await testDatabase(options)
   const env = readEnv({
     DATABASE_URL: db.url,
@@ -42,6 +46,7 @@ export async function readsApp(options: { seeded: boolean } = { seeded: true }):
     LOG_LEVEL: 'fatal',
     ...ROOMY_LIMITS,
     NODE_ENV: 'test',
+    ...change,
   })
   const context = await createContext(env)
   const closers: (() => unknown)[] = []

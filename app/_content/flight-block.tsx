@@ -1,0 +1,40 @@
+import { FlightSearch } from '@/components/flights/flight-search'
+import { Texts } from '@/components/ui/texts/texts'
+import { api } from '@/lib/client/client'
+import { FLIGHT_DEFAULTS } from '@/lib/flights/search-defaults'
+import type { Market } from '@/lib/locale/market'
+
+/** `[block flights-to-ist]`. */
+const BLOCK = /\[\[block:(flights-to-([a-z]{3}))\]\]/
+
+/** The search of flights that a text asks for, by the name of its block. */
+export function flightBlocks(market: Market, content: string) {
+  const [, name, code] = BLOCK.exec(content) ?? []
+  return name && code ? { [name]: <FlightBlock market={market} to={code.toUpperCase()} /> } : {}
+}
+
+/** @param to IATA code of where it leads */
+export async function FlightBlock({
+  market,
+  to = FLIGHT_DEFAULTS.to,
+}: {
+  readonly market: Market
+  readonly to?: string
+}) {
+  const start = market.locale === 'es_CO' ? 'BOG' : FLIGHT_DEFAULTS.from
+  const [from, end] = await Promise.all([start, to].map((code) => airportOf(market, code)))
+  if (!from || !end) return null
+  return (
+    <Texts market={market} keys={['flights', 'ui']}>
+      <FlightSearch market={market} from={from} to={end} />
+    </Texts>
+  )
+}
+
+/** Null where the provider does not answer: the page says its words all the same. */
+async function airportOf(market: Market, code: string) {
+  const found = await api(market)
+    .flights.airports({ query: { term: code } })
+    .catch(() => [])
+  return found.find((airport) => airport.code === code) ?? null
+}

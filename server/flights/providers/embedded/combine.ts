@@ -1,0 +1,45 @@
+import { addDays, daysBetween, type LocalDate } from '@/lib/dates/local-date'
+import type { Days, FlightQuery } from '../port'
+import { airlinesOf, nameOf, type Way, waysBetween } from './network'
+import { type Journey, journeysOn } from './timetable'
+
+/** Way out, and way back where there is one. */
+export interface Trip {
+  readonly out: Journey
+  readonly back: Journey | null
+}
+
+/** Between landing and the way back. */
+const SHORTEST_STAY_MS = 3 * 3_600_000
+
+/** Everything that fits a question, in no order. Ways back are the ways out turned round, with the same airlines. */
+export function tripsFor({ from, to, out, back, mostStops, language }: FlightQuery): Trip[] {
+  const ways = waysBetween(from, to).filter((way) => mostStops === null || way.length - 1 <= mostStops)
+  return ways.flatMap((way): Trip[] => {
+    const outs = daysOf(out).flatMap((day) => journeysOn(way, day, language))
+    if (!back) return outs.map((journey) => ({ out: journey, back: null }))
+    const ways2 = waysBetween(to, from).filter((other) => isTurned(way, other))
+    const backs = daysOf(back).flatMap((day) => ways2.flatMap((other) => journeysOn(other, day, language)))
+    return outs.flatMap((journey) =>
+      backs
+        .filter(({ leaves }) => leaves.getTime() - journey.arrives.getTime() >= SHORTEST_STAY_MS)
+        .map((other) => ({ out: journey, back: other })),
+    )
+  })
+}
+
+function daysOf({ from, to }: Days): LocalDate[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => addDays(from, n))
+}
+
+function isTurned(way: Way, other: Way): boolean {
+  const stops = (hops: Way) => hops.map(({ to }) => to.code).slice(0, -1)
+  return (
+    stops(way).reverse().join() === stops(other).join() &&
+    airlinesOf(way).sort().join() === airlinesOf(other).sort().join()
+  )
+}
+
+/** Tells one from another. */
+export const idOf = ({ out, back }: Trip): string =>
+  [out, back].flatMap((one) => (one ? `${nameOf(one.way)}.${one.day}.${one.turn}` : [])).join('_')

@@ -1,0 +1,43 @@
+import type { LocalDate } from '@/lib/dates/local-date'
+import type { Airport, Flight } from '@/lib/flights/contract'
+import type { Cabin, FlightSort } from '@/lib/flights/search-defaults'
+import type { Currency } from '@/lib/locale/market'
+import type { Context } from '@/server/platform/context'
+
+export type Language = 'es' | 'en'
+
+/** A span of days, both included. */
+export interface Days {
+  readonly from: LocalDate
+  readonly to: LocalDate
+}
+
+/** What is looked for. */
+export interface FlightQuery {
+  /** IATA codes. */
+  readonly from: string
+  readonly to: string
+  readonly out: Days
+  /** Null: one way. */
+  readonly back: Days | null
+  readonly cabin: Cabin
+  readonly adults: number
+  readonly currency: Currency
+  /** Most stops of a direction; null: any. */
+  readonly mostStops: number | null
+  readonly sort: FlightSort
+  readonly page: number
+  readonly limit: number
+  readonly language: Language
+}
+
+/**
+ * A system that knows flights. Flights of a provider that is down, slow or unreadable are an error; an empty list means
+ * that nothing flies.
+ */
+export interface FlightProvider {
+  /** @throws DomainError unavailable */
+  search(context: Context, query: FlightQuery): Promise<Flight[]>
+  /** @throws DomainError unavailable */
+  airports(context: Context, term: string, language: Language): Promise<Airport[]>
+}
