@@ -6,13 +6,15 @@ import { languageOf } from '@/lib/locale/market'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import { impressionRoute } from './impression-route'
-import { recordLead } from './record-lead'
+import { leadRoutes } from './leads/routes'
+import { recordConversion } from './record-conversion'
 import { showInfluencer } from './show-influencer'
 import { advertisements } from './tables'
 
 export function campaignsRoutes(api: Hono<EdgeVariables>): void {
   for (const call of [guestConversion, userConversion])
-    route(api, call, ({ context, body, market, session }) => recordLead(context, body, market, session))
+    route(api, call, ({ context, body, session }) => recordConversion(context, body, session))
+  leadRoutes(api)
 
   impressionRoute(api)
 

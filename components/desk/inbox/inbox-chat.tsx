@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { ChatFacts } from '@/lib/desk/inbox/placeholders'
 import { deskLinks } from '@/lib/links/desk-links'
@@ -10,7 +10,7 @@ import { DeskLink } from '../ui/desk-link'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
 import { Notice } from '../ui/notice'
 import { AnswerForm } from './answer-form'
-import { useInboxChat } from './use-inbox'
+import { useAnswer, useInboxChat } from './use-inbox'
 
 /** One conversation, the newest thirty messages of it, and the answer. */
 export function InboxChat({ chat }: { readonly chat: ChatGroup }) {
@@ -58,10 +58,16 @@ export function InboxChat({ chat }: { readonly chat: ChatGroup }) {
       {chat.closed ? (
         <Notice>{t('closed')}</Notice>
       ) : (
-        <AnswerForm chat={chat} facts={factsOf(chat, messages.data?.users ?? [])} />
+        <ChatAnswer chat={chat} facts={factsOf(chat, messages.data?.users ?? [])} />
       )}
     </section>
   )
+}
+
+function ChatAnswer({ chat, facts }: { readonly chat: ChatGroup; readonly facts: ChatFacts }) {
+  const [sent, setSent] = useState(0)
+  const answering = useAnswer(chat.uuid, () => setSent((times) => times + 1))
+  return <AnswerForm name={chat.title} facts={facts} answering={answering} sent={sent} />
 }
 
 function Message({ item, isOwn }: { readonly item: ChatItem; readonly isOwn: boolean }) {

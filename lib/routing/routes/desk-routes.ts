@@ -12,6 +12,7 @@ export const DESK_ROUTES: readonly Route[] = [
     ...hidden,
     page: ({ code }) => `/desk/reservations/${code}`,
   }),
+  page('deskLeads', '/desk/inbox/leads', hidden),
   page('deskDepartures', '/desk/departures', hidden),
   page('deskDeparture', '/desk/departures/{uuid}', {
     ...hidden,
