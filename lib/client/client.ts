@@ -208,6 +208,7 @@ export function api(market: Market) {
     campaigns: {
       advertisement: on<typeof Campaigns.enabledAdvertisement>(campaigns.enabledAdvertisement),
       influencer: on<typeof Campaigns.showInfluencer>(campaigns.showInfluencer),
+      countForInfluencer: on<typeof Campaigns.countForInfluencer>(campaigns.countForInfluencer),
       impression: on<typeof AbTests.recordImpression>(campaigns.recordImpression),
       guestConversion: on<typeof Conversions.guestConversion>(campaigns.guestConversion),
       userConversion: on<typeof Conversions.userConversion>(campaigns.userConversion),

@@ -32,6 +32,7 @@ export const deskLinks = {
   /** @param lead the one that is open beside the list */
   leads: (lead: string | null = null, query: Query = {}) =>
     withQuery(`${DESK}/inbox/leads`, { ...query, lead }),
+  influencers: (query: Query = {}) => withQuery(`${DESK}/campaigns/influencers`, query),
   people: () => `${DESK}/team/people`,
   audit: (query: Query = {}) => withQuery(`${DESK}/team/audit`, query),
   system: () => `${DESK}/system`,

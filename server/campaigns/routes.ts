@@ -1,14 +1,21 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { enabledAdvertisement, showInfluencer as showInfluencerCall } from '@/lib/campaigns/contract'
+import {
+  countForInfluencer as countCall,
+  enabledAdvertisement,
+  showInfluencer as showInfluencerCall,
+} from '@/lib/campaigns/contract'
 import { guestConversion, userConversion } from '@/lib/campaigns/conversion-contract'
+import { isRobot } from '@/lib/campaigns/is-robot'
 import { languageOf } from '@/lib/locale/market'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
+import { isSameOrigin } from '@/server/platform/http/same-origin'
 import { impressionRoute } from './impression-route'
+import { countForInfluencer } from './influencers/count-for-influencer'
+import { showInfluencer } from './influencers/show-influencer'
 import { leadRoutes } from './leads/routes'
 import { recordConversion } from './record-conversion'
-import { showInfluencer } from './show-influencer'
 import { advertisements } from './tables'
 
 export function campaignsRoutes(api: Hono<EdgeVariables>): void {
@@ -17,6 +24,11 @@ export function campaignsRoutes(api: Hono<EdgeVariables>): void {
   leadRoutes(api)
 
   impressionRoute(api)
+
+  route(api, countCall, async ({ context, body, request }) => {
+    const isVisitor = !isRobot(request.headers.get('user-agent')) && isSameOrigin(request)
+    return { counted: isVisitor && (await countForInfluencer(context, body)) }
+  })
 
   route(api, showInfluencerCall, ({ context, params, query, market }) =>
     showInfluencer(context, params.permalink, query.code, market),

@@ -26,6 +26,7 @@ import { departureRoutes } from './departures/routes'
 import { disputeRoutes } from './disputes/routes'
 import { exportRoutes } from './exports/routes'
 import { inboxRoutes } from './inbox/routes'
+import { influencerRoutes } from './influencers/routes'
 import { jobRoutes } from './jobs/routes'
 import { deskLeadRoutes } from './leads/routes'
 import { bePresent } from './live/be-present'
@@ -65,6 +66,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   exportRoutes(api)
   inboxRoutes(api)
   deskLeadRoutes(api)
+  influencerRoutes(api)
   deskRoute(api, presentCall, { action: 'enter' }, ({ context, member, body }) =>
     bePresent(context, member, body),
   )

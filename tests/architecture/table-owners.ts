@@ -28,7 +28,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'influencers',
       'lead_messages',
     ],
-    'leads',
+    ...['influencer_days', 'influencer_rates', 'leads'],
   ],
   cart: ['account_cart_merges', 'account_carts'],
   catalogue: [

@@ -13,6 +13,7 @@ export const DESK_ROUTES: readonly Route[] = [
     page: ({ code }) => `/desk/reservations/${code}`,
   }),
   page('deskLeads', '/desk/inbox/leads', hidden),
+  page('deskInfluencers', '/desk/campaigns/influencers', hidden),
   page('deskDepartures', '/desk/departures', hidden),
   page('deskDeparture', '/desk/departures/{uuid}', {
     ...hidden,

@@ -110,6 +110,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/chat/add/question': { masked: ['message'], lookedUp: ['captcha'] },
   'POST /api/conversion/guest': CONVERSION,
   'POST /api/conversion/user': CONVERSION,
+  'POST /api/influencers/visits': { dropped: ['code'] },
   'POST /api/leads': {
     lookedUp: ['captcha'],
     refused: ['request.firstname', 'request.where', 'request.month', 'request.wishes'],
