@@ -23,7 +23,7 @@ export const forgetLeads: PersonKeeper = {
     const messages = await db.execute<ToldRow>(sql`
       select to_jsonb(one) as told from (
         select m.lead_id, m.author, m.message, m.created_at from lead_messages m join leads l on l.id = m.lead_id
-        where ${own} order by m.created_at, m.id) one`)
+        where ${own} order by m.seq) one`)
     const conversions = await db.execute<ToldRow>(sql`
       select to_jsonb(one) as told from (
         select currency, source_url, origin, created_at from conversions

@@ -66,6 +66,6 @@ export interface LeadMessageRow extends Record<string, unknown> {
 export async function messagesOfLead({ db }: Context, id: string): Promise<LeadMessageRow[]> {
   const { rows } = await db.execute<LeadMessageRow>(sql`
     select id as uuid, author, member_id, message, created_at from lead_messages
-    where lead_id = ${id} order by created_at, id`)
+    where lead_id = ${id} order by seq`)
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
 }

@@ -35,6 +35,8 @@ create index leads_waiting on leads (waits_since) where closed_at is null and wa
 -- What the desk answered and what its person wrote afterwards; what was asked first is the lead's `request`.
 create table lead_messages (
   id uuid primary key,
+  -- In which order they were written.
+  seq bigint generated always as identity,
   lead_id uuid not null references leads (id) on delete cascade,
   author text not null check (author in ('desk', 'person')),
   -- The colleague who answered.
@@ -42,4 +44,4 @@ create table lead_messages (
   message text not null,
   created_at timestamptz not null
 );
-create index lead_messages_of on lead_messages (lead_id, created_at, id);
+create index lead_messages_of on lead_messages (lead_id, seq);

@@ -77,7 +77,7 @@ async function book(order: string, kind: string, minor: number): Promise<void> {
 
 it('earns commission on what is liquidated alone, at the rate of its day, and gives back its part', async () => {
   const person = await traveller(shop)
-  const { code } = await booked(shop, person.headers)
+  const { code } = await booked(shop, person.headers, 'full')
   const { rows: found } = await shop.context.pool.query<{ id: string; total: string }>(
     `update reservations set attribution = '{"influencer": "rio"}' where code = $1 returning id, total_minor::text as total`,
     [code],

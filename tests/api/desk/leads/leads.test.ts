@@ -72,7 +72,7 @@ const reply = (token: string, message: string, key = randomUUID()) =>
 const mails = async (recipient: string) =>
   (
     await shop.context.pool.query<{ template: string }>(
-      'select template from mails where recipient = $1 order by created_at, id',
+      'select template from mails where recipient = $1 order by template desc',
       [recipient],
     )
   ).rows.map(({ template }) => template)
