@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { UTM_NAMES } from '@/lib/campaigns/attribution'
 import type { Influencer } from '@/lib/campaigns/contract'
+import type { LocalDate } from '@/lib/dates/local-date'
+import { contentLinks } from '@/lib/links/content-links'
+import { CAMPAIGNS } from '@/lib/links/content-segments'
 import { type Language, type Locale, languageOf } from '@/lib/locale/market'
 import type { Context } from '@/server/platform/context'
 import { currentValue } from '../rules/current-values'
@@ -37,18 +40,20 @@ export async function listInfluencers(context: Context, locale: Locale): Promise
     from influencers i order by i.enabled desc, i.alias`)
   return rows.map(({ alias, code, enabled, pages, hundredths }) => ({
     ...{ alias, code, enabled, commission: (hundredths ?? 0) / 100 },
-    links: pages.map((page) => ({
-      page: page[NAMES[languageOf(locale)]],
-      url: addressOf(context, alias, page),
-    })),
+    links: pages.flatMap((page) => {
+      const campaign = CAMPAIGNS.find((one) => one === page.name)
+      if (!campaign) return []
+      const url = new URL(contentLinks.influencer(alias, campaign), context.env.siteUrl)
+      return [
+        { page: page[NAMES[languageOf(locale)]], url: withUtms(url, page.utms, context.clock.today(ZONE)) },
+      ]
+    }),
   }))
 }
 
 const NAMES = { es: 'es_name', en: 'en_name' } as const satisfies Record<Language, keyof CampaignPage>
 
-function addressOf({ env, clock }: Context, alias: string, { name, utms }: Row['pages'][number]): string {
-  const url = new URL(`/${alias}/${name}`, env.siteUrl)
-  const today = clock.today(ZONE)
+function withUtms(url: URL, utms: Utms, today: LocalDate): string {
   for (const word of UTM_NAMES)
     if (utms[word]) url.searchParams.set(`utm_${word}`, currentValue(utms[word], today))
   return url.href

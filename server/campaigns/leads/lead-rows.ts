@@ -37,10 +37,8 @@ export async function leadRows({ db }: Context, which: SQL): Promise<LeadRow[]> 
 
 /** One, locked until the transaction ends where it is to be changed. */
 export async function findLead(context: Context, id: string, isLocked: boolean): Promise<LeadRow | null> {
-  const [row] = await leadRows(
-    context,
-    isLocked ? sql`where l.id = ${id} for update of l` : sql`where l.id = ${id}`,
-  )
+  if (isLocked) await context.db.execute(sql`select from leads where id = ${id} for update`)
+  const [row] = await leadRows(context, sql`where l.id = ${id}`)
   return row ?? null
 }
 
