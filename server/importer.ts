@@ -1,7 +1,7 @@
 import { importLevels } from './accounts/import-levels'
 import { importDepartures } from './availability/import-departures'
 import { importAdvertisement } from './campaigns/import-advertisement'
-import { importInfluencers } from './campaigns/import-influencers'
+import { importInfluencers } from './campaigns/influencers/import-influencers'
 import { type ImportOptions, type ImportResult, importCatalogue } from './catalogue/import/import-catalogue'
 import type { ImportStep } from './catalogue/import/import-run'
 import { importContacts } from './content/import-contacts'

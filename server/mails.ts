@@ -11,6 +11,8 @@ import { waitlistConfirmMail } from './availability/waitlist/mails/waitlist-conf
 import { waitlistJoinedMail } from './availability/waitlist/mails/waitlist-joined'
 import { waitlistOfferedMail } from './availability/waitlist/mails/waitlist-offered'
 import { waitlistOverMail } from './availability/waitlist/mails/waitlist-over'
+import { leadAnsweredMail } from './campaigns/mails/lead-answered'
+import { leadNotedMail } from './campaigns/mails/lead-noted'
 import { leadReceivedMail } from './campaigns/mails/lead-received'
 import { orderCodeMail } from './checkout/mails/order-code'
 import { reservationPlacedMail } from './checkout/mails/reservation-placed'
@@ -133,6 +135,8 @@ export const MAILS = [
   waitlistOfferedMail,
   waitlistOverMail,
   leadReceivedMail,
+  leadNotedMail,
+  leadAnsweredMail,
   questionReceivedMail,
   questionLinkMail,
   chatUnreadMail,

@@ -7,7 +7,14 @@ export type Modal =
   | { readonly name: 'auth'; readonly redirect: string | null }
   | { readonly name: 'trips' }
   | { readonly name: 'availability'; readonly product: string; readonly title: string }
-  | { readonly name: 'findMyTour'; readonly about: string }
+  | {
+      readonly name: 'findMyTour'
+      readonly about: string
+      /** Advice about one trip. */
+      readonly product?: string
+      readonly title?: string
+    }
+  | { readonly name: 'contact' }
   | {
       readonly name: 'cartChanges'
       readonly changes: readonly CartChange[]

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { CampaignBand } from '@/app/_campaigns/campaign-band'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { alternates } from '@/app/_metadata/page-links'
@@ -20,6 +21,8 @@ interface FixedPageProps {
   readonly params: Promise<MarketParams>
   /** The countdown banner stands above it (specification §2). */
   readonly band?: boolean
+  /** Stands between the header and the words. */
+  readonly below?: ReactNode
 }
 
 async function findPage({ name, params }: FixedPageProps): Promise<Found> {
@@ -33,7 +36,7 @@ export async function FixedPage(props: FixedPageProps) {
   return (
     <>
       {props.band ? <CampaignBand market={market} /> : null}
-      <ContentPage market={market} document={document} blocks={contentBlocks(market)} />
+      <ContentPage market={market} document={document} blocks={contentBlocks(market)} below={props.below} />
     </>
   )
 }

@@ -21,7 +21,17 @@ export function useAddToCart(): (how: 'addTrip' | 'bookTrip') => Promise<AddOutc
       .getState()
       [how]({ trip: tripOf(facts, choice), addOns: addOnsOf(facts, choice), currency: market.currency })
     if (result.added) rememberRhythm(rhythm)
+    if (result.added) void tellCart()
     announceCartCount(tripsOf(result.cart).length)
     return result.added ? 'added' : result.reason
   }
+}
+
+/** Whoever sent this visitor is told of a cart, without a word about the visitor. */
+async function tellCart(): Promise<void> {
+  const { storedAttribution } = await import('@/stores/attribution')
+  const code = storedAttribution()?.influencer
+  if (!code) return
+  const { tellInfluencer } = await import('@/components/campaigns/tell-influencer')
+  await tellInfluencer(code, 'cart')
 }

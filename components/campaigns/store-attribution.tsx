@@ -15,6 +15,8 @@ export function StoreAttribution({ utms, influencer }: StoreAttributionProps) {
     const found = utmsOf(location.search) ?? utms
     const date = new Date().toISOString().slice(0, 10)
     if (found) store({ date, utms: found, ...(influencer && { influencer }) })
+    // Late: no page waits for what only counts.
+    if (influencer) void import('./tell-influencer').then((late) => late.tellInfluencer(influencer, 'visit'))
   }, [utms, influencer])
   return null
 }

@@ -14,6 +14,7 @@ export interface MenuEntry {
     | 'payments'
     | 'disputes'
     | 'inbox'
+    | 'influencers'
     | 'approvals'
     | 'refunds'
     | 'people'
@@ -25,7 +26,7 @@ export interface MenuEntry {
   /** Shown to roles that come to it; the page asks again. */
   readonly needs: DeskAction
   /** The heading above it: `desk.menu.groups.{group}`; null for those on top. */
-  readonly group: 'money' | 'team' | null
+  readonly group: 'money' | 'campaigns' | 'team' | null
   /** The letter after `g` that leads there. */
   readonly key: string
   /** Whether phones show it in their bar, which has room for five. */
@@ -73,6 +74,10 @@ export const MENU: readonly MenuEntry[] = [
   {
     ...{ name: 'refunds', icon: 'hand-coins', href: deskLinks.refunds(), needs: 'see_payments' },
     ...{ group: 'money', key: 'f', isTab: false },
+  },
+  {
+    ...{ name: 'influencers', icon: 'users', href: deskLinks.influencers(), needs: 'see_influencers' },
+    ...{ group: 'campaigns', key: 'n', isTab: false },
   },
   {
     ...{ name: 'people', icon: 'users', href: deskLinks.people(), needs: 'manage_people' },

@@ -19,7 +19,9 @@ export function modalOf({ dialog, product = '', title = '', about = '', redirect
     case 'trips':
       return { name: 'trips' }
     case 'findMyTour':
-      return { name: 'findMyTour', about }
+      return { name: 'findMyTour', about, ...(product && { product, title }) }
+    case 'contact':
+      return { name: 'contact' }
     case 'availability':
       return product ? { name: 'availability', product, title } : null
     case 'askQuestion':

@@ -16,7 +16,8 @@ const CONTENTS: { readonly [Name in ModalName]: LazyExoticComponent<ComponentTyp
   auth: lazy(() => import('@/components/accounts/auth-modal')),
   trips: lazy(() => import('@/components/reservations/trips-modal')),
   availability: lazy(() => import('@/components/availability/availability-modal')),
-  findMyTour: lazy(() => import('@/components/campaigns/find-my-tour-modal')),
+  findMyTour: lazy(() => import('@/components/campaigns/leads/find-my-tour-modal')),
+  contact: lazy(() => import('@/components/campaigns/leads/contact-modal')),
   cartChanges: lazy(() => import('@/components/cart/changes/changes-modal')),
   askQuestion: lazy(() => import('@/components/messenger/questions/ask-question-modal')),
 }
@@ -26,6 +27,7 @@ const TEXTS: Readonly<Record<ModalName, readonly LateNamespace[]>> = {
   trips: ['dialogs', 'common'],
   availability: ['dialogs', 'common', 'availability'],
   findMyTour: ['dialogs', 'common'],
+  contact: ['dialogs', 'common'],
   cartChanges: ['cart', 'common'],
   askQuestion: ['dialogs', 'common'],
 }

@@ -69,6 +69,15 @@ export function TitleBlock({ experience }: TitleBlockProps) {
         >
           <Icon name="message-circle" /> {t('ask')}
         </a>
+        <a
+          href="#preguntas"
+          data-dialog="findMyTour"
+          data-product={experience.uuid}
+          data-title={name}
+          className="btn btn-line"
+        >
+          {t('advice')}
+        </a>
         <Heart uuid={experience.uuid} label={card('save', { title: name })} />
       </p>
       <Elsewhere experience={experience} />

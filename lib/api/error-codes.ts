@@ -42,6 +42,7 @@ export const ERRORS = {
   files_full: { status: 409, log: 'info' },
   chat_unpaid: { status: 409, log: 'info' },
   chat_closed: { status: 409, log: 'info' },
+  lead_waits: { status: 409, log: 'info' },
   chat_blocked: { status: 409, log: 'info' },
   review_closed: { status: 409, log: 'info' },
   document_locked: { status: 409, log: 'info' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { given } from '@/lib/api/field-kinds'
 import { instant, picture } from '@/lib/api/wire'
 import * as endpoints from './endpoints'
 
@@ -63,6 +64,17 @@ export const showInfluencer = defineCall({
   params: z.object({ permalink: z.string().min(1).max(200) }),
   query: z.object({ code: z.string().max(80).optional() }),
   data: influencer,
+})
+
+/** Our own anonymous count: how often a page or its visitors' carts are begun. No commission follows from it. */
+export const countForInfluencer = defineCall({
+  endpoint: endpoints.countForInfluencer,
+  summary:
+    'Counts a visit of an influencer’s page, or a cart of whom they sent; a browser tells each once a day',
+  domain: 'campaigns',
+  limit: 'lookup',
+  body: z.strictObject({ code: given(z.string().max(80)), what: z.enum(['visit', 'cart']) }),
+  data: z.object({ counted: z.boolean() }),
 })
 
 export type Influencer = z.output<typeof influencer>

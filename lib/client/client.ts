@@ -12,6 +12,7 @@ import type * as AbTests from '@/lib/campaigns/ab-contract'
 import type * as Campaigns from '@/lib/campaigns/contract'
 import type * as Conversions from '@/lib/campaigns/conversion-contract'
 import * as campaigns from '@/lib/campaigns/endpoints'
+import type * as Leads from '@/lib/campaigns/leads/lead-contract'
 import type * as Cart from '@/lib/cart/contract'
 import * as cart from '@/lib/cart/endpoints'
 import type * as Catalogue from '@/lib/catalogue/contract'
@@ -209,9 +210,13 @@ export function api(market: Market) {
     campaigns: {
       advertisement: on<typeof Campaigns.enabledAdvertisement>(campaigns.enabledAdvertisement),
       influencer: on<typeof Campaigns.showInfluencer>(campaigns.showInfluencer),
+      countForInfluencer: on<typeof Campaigns.countForInfluencer>(campaigns.countForInfluencer),
       impression: on<typeof AbTests.recordImpression>(campaigns.recordImpression),
-      guestLead: on<typeof Conversions.guestConversion>(campaigns.guestConversion),
-      userLead: on<typeof Conversions.userConversion>(campaigns.userConversion),
+      guestConversion: on<typeof Conversions.guestConversion>(campaigns.guestConversion),
+      userConversion: on<typeof Conversions.userConversion>(campaigns.userConversion),
+      sendLead: on<typeof Leads.sendLead>(campaigns.sendLead),
+      lead: on<typeof Leads.showLead>(campaigns.showLead),
+      replyToLead: on<typeof Leads.replyToLead>(campaigns.replyToLead),
     },
     flights: {
       search: on<typeof Flights.searchFlights>(flights.searchFlights),

@@ -14,7 +14,9 @@ import type { EXPORTS } from '@/lib/desk/exports/export-names'
 import type * as Forecast from '@/lib/desk/forecast-contract'
 import type * as Inbox from '@/lib/desk/inbox/inbox-contract'
 import type * as SavedAnswers from '@/lib/desk/inbox/saved-answer-contract'
+import type * as Influencers from '@/lib/desk/influencers/influencer-contract'
 import type * as Jobs from '@/lib/desk/jobs/job-contract'
+import type * as DeskLeads from '@/lib/desk/leads/desk-lead-contract'
 import type * as Manifests from '@/lib/desk/manifest/manifest-contract'
 import type * as Passports from '@/lib/desk/manifest/passport-contract'
 import type * as Providing from '@/lib/desk/manifest/provided-contract'
@@ -168,6 +170,13 @@ export function deskApi(market: Market) {
       answer: on<typeof Inbox.answerInboxChat>(desk.answerInboxChat),
       read: on<typeof Inbox.readInboxChat>(desk.readInboxChat),
     },
+    leads: {
+      list: on<typeof DeskLeads.listLeads>(desk.listLeads),
+      show: on<typeof DeskLeads.showDeskLead>(desk.showDeskLead),
+      handle: on<typeof DeskLeads.handleLead>(desk.handleLead),
+      answer: on<typeof DeskLeads.answerLead>(desk.answerLead),
+    },
+    influencers: on<typeof Influencers.listInfluencers>(desk.listInfluencers),
     approvals: {
       list: on<typeof Approvals.listApprovals>(desk.listApprovals),
       sign: on<typeof Approvals.signApproval>(desk.signApproval),

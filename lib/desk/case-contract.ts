@@ -14,7 +14,7 @@ export const deskCase = z.object({
   kind: z.enum(CASE_KINDS),
   subject: z.object({
     type: z.enum(CASE_SUBJECTS),
-    /** A reservation by its code, a departure, conversation or mail by its uuid, a gateway by its name. */
+    /** A reservation by its code, a departure, conversation, lead or mail by its uuid, a gateway by its name. */
     id: z.string(),
     /** Who and what it is about, as a person calls it: "Mariana Ríos · Salkantay a Machu Picchu". */
     title: z.string(),

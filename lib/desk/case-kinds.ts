@@ -3,10 +3,19 @@ export const CASE_KINDS = [
   ...(['overdue', 'late_money', 'surplus', 'disputed', 'refunded_elsewhere', 'open_date'] as const),
   ...(['refund_failed', 'refund_account', 'payout', 'invoice', 'payment_unknown', 'approval'] as const),
   ...(['departure_decision', 'change_unanswered', 'host_request', 'manifest'] as const),
-  ...(['payment_review', 'message_unanswered', 'mail_failed', 'events_stuck', 'import_refused'] as const),
+  ...(['payment_review', 'message_unanswered', 'lead_unanswered', 'mail_failed'] as const),
+  ...(['events_stuck', 'import_refused'] as const),
   // Of hosts alone.
   ...(['host_decision', 'manifest_confirm'] as const),
 ] as const
 
 /** What a case is about; `mail`, `gateway` and `catalogue` are on the page of the system. */
-export const CASE_SUBJECTS = ['reservation', 'departure', 'chat', 'mail', 'gateway', 'catalogue'] as const
+export const CASE_SUBJECTS = [
+  'reservation',
+  'departure',
+  'chat',
+  'lead',
+  'mail',
+  'gateway',
+  'catalogue',
+] as const

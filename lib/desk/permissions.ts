@@ -67,6 +67,10 @@ export const PERMISSIONS = {
   answer_reviews: grants(all, none, none, all, none, own),
   /** Reads and answers conversations with travellers, and keeps answers for them. */
   answer_chats: grants(all, all, all, none, none, own),
+  /** Reads and answers those who want to be advised. */
+  answer_leads: grants(all, all, all, none, none, none),
+  /** What influencers brought, and their commission. */
+  see_influencers: grants(all, none, none, all, sees, none),
   see_payments: grants(all, all, all, none, all, none),
   ask_gateway: grants(all, all, all, none, all, none),
   see_margin: grants(all, all, none, none, all, own),

@@ -29,6 +29,10 @@ export const deskLinks = {
   reviews: (query: Query = {}) => withQuery(`${DESK}/reviews`, query),
   /** @param chat the conversation that is open beside the list */
   inbox: (chat: string | null = null) => withQuery(`${DESK}/inbox`, { chat }),
+  /** @param lead the one that is open beside the list */
+  leads: (lead: string | null = null, query: Query = {}) =>
+    withQuery(`${DESK}/inbox/leads`, { ...query, lead }),
+  influencers: (query: Query = {}) => withQuery(`${DESK}/campaigns/influencers`, query),
   people: () => `${DESK}/team/people`,
   audit: (query: Query = {}) => withQuery(`${DESK}/team/audit`, query),
   system: () => `${DESK}/system`,

@@ -99,6 +99,8 @@ export const links = {
   hostChat: (token: string) => `/public/host-chat/${token}`,
   /** What a mail to somebody who asked without a session carries: signs in and asks, once. */
   question: (token: string) => `/public/question/${token}`,
+  /** What a mail to whom a lead is of carries: where it stands, what was answered, and where to write once more. */
+  lead: (token: string) => `/public/lead/${token}`,
   /** Says whether a certificate, by its hash, or a voucher, by its signed id, is valid. */
   certificate: (hash: string) => `/public/certificate/${hash}`,
   /** The sign-in dialog, which leads back to `path`. */

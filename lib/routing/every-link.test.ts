@@ -51,6 +51,7 @@ it.each([
   [links.refundAccount('T'), '/public/refund-account/T'],
   [links.question('T'), '/public/question/T'],
   [links.hostChat('T'), '/public/host-chat/T'],
+  [links.lead('T'), '/public/lead/T'],
   [links.certificate('0a'.repeat(32)), `/public/certificate/${'0a'.repeat(32)}`],
   [userLinks.socialAuth(), '/social-auth'],
   [userLinks.google(null), '/auth/google'],

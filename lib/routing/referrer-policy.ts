@@ -1,6 +1,6 @@
 /** Pages whose address lets whoever has it in: with a reservation's code, or the token or hash that a mail or file carries. */
 const WITH_KEY =
-  /^\/(?:magic-link|my-data|new-(?:password|email)|public\/(?:access|traveler|voucher|refund-account|host-chat|question|certificate)|(?:public|user)\/reservation)\//
+  /^\/(?:magic-link|my-data|new-(?:password|email)|public\/(?:access|traveler|voucher|refund-account|host-chat|question|lead|certificate)|(?:public|user)\/reservation)\//
 
 /** The page that takes the code of a reservation in its query. */
 const PAYS = '/layaway'

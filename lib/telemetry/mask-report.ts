@@ -16,7 +16,7 @@ const DIGITS = /\+?\d(?:[\s().-]{0,2}\d){5,}/g
 const PARAMETERS = /\bparams: [\s\S]*/
 /** Who has what stands behind these words in an address may see or do something. */
 const BEHIND =
-  /\/(reservation|magic-link|new-(?:password|email)|access|traveler(?:-(?:forms|vouchers))?|voucher|refund-accounts?|host-chat|question|orders(?=\/[^/]+\/access\b)|invitation|show|details|payments|sessions|mail)\/[^/?#\s"'{:][^/?#\s"']*/g
+  /\/(reservation|magic-link|new-(?:password|email)|access|traveler(?:-(?:forms|vouchers))?|voucher|refund-accounts?|host-chat|question|leads?|orders(?=\/[^/]+\/access\b)|invitation|show|details|payments|sessions|mail)\/[^/?#\s"'{:][^/?#\s"']*/g
 const ADDRESS_REST = /[?#].*$/s
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

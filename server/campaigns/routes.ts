@@ -1,20 +1,34 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { enabledAdvertisement, showInfluencer as showInfluencerCall } from '@/lib/campaigns/contract'
+import {
+  countForInfluencer as countCall,
+  enabledAdvertisement,
+  showInfluencer as showInfluencerCall,
+} from '@/lib/campaigns/contract'
 import { guestConversion, userConversion } from '@/lib/campaigns/conversion-contract'
+import { isRobot } from '@/lib/campaigns/is-robot'
 import { languageOf } from '@/lib/locale/market'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
+import { isSameOrigin } from '@/server/platform/http/same-origin'
 import { impressionRoute } from './impression-route'
-import { recordLead } from './record-lead'
-import { showInfluencer } from './show-influencer'
+import { countForInfluencer } from './influencers/count-for-influencer'
+import { showInfluencer } from './influencers/show-influencer'
+import { leadRoutes } from './leads/routes'
+import { recordConversion } from './record-conversion'
 import { advertisements } from './tables'
 
 export function campaignsRoutes(api: Hono<EdgeVariables>): void {
   for (const call of [guestConversion, userConversion])
-    route(api, call, ({ context, body, market, session }) => recordLead(context, body, market, session))
+    route(api, call, ({ context, body, session }) => recordConversion(context, body, session))
+  leadRoutes(api)
 
   impressionRoute(api)
+
+  route(api, countCall, async ({ context, body, request }) => {
+    const isVisitor = !isRobot(request.headers.get('user-agent')) && isSameOrigin(request)
+    return { counted: isVisitor && (await countForInfluencer(context, body)) }
+  })
 
   route(api, showInfluencerCall, ({ context, params, query, market }) =>
     showInfluencer(context, params.permalink, query.code, market),

@@ -26,7 +26,9 @@ import { departureRoutes } from './departures/routes'
 import { disputeRoutes } from './disputes/routes'
 import { exportRoutes } from './exports/routes'
 import { inboxRoutes } from './inbox/routes'
+import { influencerRoutes } from './influencers/routes'
 import { jobRoutes } from './jobs/routes'
+import { deskLeadRoutes } from './leads/routes'
 import { bePresent } from './live/be-present'
 import { changeMember } from './members/change-member'
 import { inviteMember } from './members/invite-member'
@@ -63,6 +65,8 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   systemRoutes(api)
   exportRoutes(api)
   inboxRoutes(api)
+  deskLeadRoutes(api)
+  influencerRoutes(api)
   deskRoute(api, presentCall, { action: 'enter' }, ({ context, member, body }) =>
     bePresent(context, member, body),
   )

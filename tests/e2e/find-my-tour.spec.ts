@@ -20,8 +20,10 @@ test.describe('find my tour', () => {
 
   test('sends one lead, however often one taps, and says who answers', async ({ page }) => {
     const sent: unknown[] = []
+    const told: unknown[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/conversion/guest')) sent.push(request.postDataJSON())
+      if (request.url().endsWith('/api/leads')) sent.push(request.postDataJSON())
+      if (request.url().endsWith('/api/conversion/guest')) told.push(request.postDataJSON())
     })
     await fillForm(page)
     await page.getByRole('button', { name: texts.text('dialogs.findMyTour.send') }).dblclick()
@@ -29,9 +31,14 @@ test.describe('find my tour', () => {
       page.getByText(texts.text('dialogs.findMyTour.sentText', { email: 'mariana@example.com' })),
     ).toBeVisible()
     expect(sent).toHaveLength(1)
-    // SHA-256 of the address in lower case.
-    expect(sent[0]).toMatchObject({
+    const [lead] = sent as { event_id: string }[]
+    expect(lead).toMatchObject({ kind: 'trip', request: { email: 'mariana@example.com' } })
+    await expect.poll(() => told.length).toBe(1)
+    // SHA-256 of the address in lower case; the same event, and nothing that reads.
+    expect(told[0]).not.toHaveProperty('request')
+    expect(told[0]).toMatchObject({
       type: 'lead',
+      event_id: lead?.event_id,
       user_data: { email: 'cae3fd7365b38bcc9234b82b6e917be37dce443f0e31b8011b42bb4ec3bac2e5' },
     })
   })

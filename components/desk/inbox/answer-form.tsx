@@ -1,33 +1,46 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ChatFacts, fillAnswer, openPlaceholders } from '@/lib/desk/inbox/placeholders'
 import type { SavedAnswer } from '@/lib/desk/inbox/saved-answer-contract'
-import type { ChatGroup } from '@/lib/messenger/chat-shapes'
 import { LONGEST_MESSAGE } from '@/lib/messenger/limits'
 import { FormFailure, fieldErrorOf } from '../team/form-failure'
 import { DeskButton } from '../ui/desk-button'
 import { DeskArea } from '../ui/fields'
 import { DeskIcon } from '../ui/icon'
 import { LateDialog } from '../ui/late-dialog'
-import { AttachFile } from './attach-file'
 import { SavedPicker } from './saved/saved-picker'
-import { useAnswer } from './use-inbox'
 
 interface AnswerFormProps {
-  readonly chat: ChatGroup
+  /** Who is answered. */
+  readonly name: string
   /** What saved answers are filled in with. */
   readonly facts: ChatFacts
+  readonly answering: Answering
+  /** How many answers went: each of them empties the field. */
+  readonly sent: number
+  /** Beside the buttons: a file as an answer. */
+  readonly attach?: ReactNode
+  /** Between the words and the button. */
+  readonly children?: ReactNode
 }
 
-/** The answer to a conversation. A saved one is put where the caret is, by a button or "/", and edited before it is sent. */
-export function AnswerForm({ chat, facts }: AnswerFormProps) {
+/** What sends the answer. */
+interface Answering {
+  readonly submit: (body: { readonly message: string }) => void
+  readonly error: unknown
+  readonly isPending: boolean
+}
+
+/** The answer to a conversation or a lead. A saved one is put where the caret is, by a button or "/", and edited before it is sent. */
+export function AnswerForm({ name, facts, answering, sent, attach, children }: AnswerFormProps) {
   const t = useTranslations('desk.inbox')
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [isPicking, setPicking] = useState(false)
   const [isTried, setTried] = useState(false)
   const open = openPlaceholders(text)
-  const answering = useAnswer(chat.uuid, () => setText(''))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer that went is another text.
+  useEffect(() => setText(''), [sent])
   const send = () => {
     setTried(true)
     if (text.trim() !== '' && open.length === 0) answering.submit({ message: text.trim() })
@@ -60,7 +73,7 @@ export function AnswerForm({ chat, facts }: AnswerFormProps) {
         <FormFailure error={answering.error} />
         <DeskArea
           ref={area}
-          label={t('answer', { name: chat.title })}
+          label={t('answer', { name })}
           hint={t('saved.hint')}
           rows={3}
           maxLength={LONGEST_MESSAGE}
@@ -71,6 +84,7 @@ export function AnswerForm({ chat, facts }: AnswerFormProps) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKey}
         />
+        {children}
         <div className="acts-row">
           <DeskButton type="submit" look="main" busy={answering.isPending}>
             {t('send')}
@@ -87,7 +101,7 @@ export function AnswerForm({ chat, facts }: AnswerFormProps) {
             <DeskIcon name="sticky-note" />
             {t('saved.insert')}
           </DeskButton>
-          {chat.masked ? null : <AttachFile chat={chat.uuid} />}
+          {attach}
         </div>
       </form>
       <LateDialog isOpen={isPicking} onClose={() => setPicking(false)} title={t('saved.title')}>

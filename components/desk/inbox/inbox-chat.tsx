@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addressOf } from '@/lib/client/transport'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { readInboxFile } from '@/lib/desk/endpoints'
@@ -13,7 +13,8 @@ import { DeskLink } from '../ui/desk-link'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
 import { Notice } from '../ui/notice'
 import { AnswerForm } from './answer-form'
-import { useInboxChat } from './use-inbox'
+import { AttachFile } from './attach-file'
+import { useAnswer, useInboxChat } from './use-inbox'
 
 /** One conversation, the newest thirty messages of it, and the answer. */
 export function InboxChat({ chat }: { readonly chat: ChatGroup }) {
@@ -66,10 +67,17 @@ export function InboxChat({ chat }: { readonly chat: ChatGroup }) {
       {chat.closed ? (
         <Notice>{t('closed')}</Notice>
       ) : (
-        <AnswerForm chat={chat} facts={factsOf(chat, messages.data?.users ?? [])} />
+        <ChatAnswer chat={chat} facts={factsOf(chat, messages.data?.users ?? [])} />
       )}
     </section>
   )
+}
+
+function ChatAnswer({ chat, facts }: { readonly chat: ChatGroup; readonly facts: ChatFacts }) {
+  const [sent, setSent] = useState(0)
+  const answering = useAnswer(chat.uuid, () => setSent((times) => times + 1))
+  const attach = chat.masked ? null : <AttachFile chat={chat.uuid} />
+  return <AnswerForm name={chat.title} {...{ facts, answering, sent, attach }} />
 }
 
 interface MessageProps {

@@ -7,7 +7,9 @@ import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { useDesk } from '../frame/desk-context'
 import { DeskLink } from '../ui/desk-link'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
+import { Clock } from './clock'
 import { InboxChat } from './inbox-chat'
+import { InboxTabs } from './inbox-tabs'
 import { SavedAnswers } from './saved/saved-answers'
 import { type InboxList, useInbox } from './use-inbox'
 
@@ -31,6 +33,7 @@ export function InboxView({ first }: InboxViewProps) {
           title={t('title')}
           count={items && t('count', { count: unread })}
           acts={<SavedAnswers />}
+          filters={<InboxTabs current="chats" />}
           label={t('list')}
           query={list}
           rows={items}
@@ -78,22 +81,5 @@ function Row({ chat, isOpen }: RowProps) {
         </span>
       </DeskLink>
     </li>
-  )
-}
-
-/** Hours before an answer is due from which it is red. */
-const SOON_HOURS = 2
-const HOUR_MS = 3_600_000
-
-/** Until when somebody is to be answered, by the clock of the desk. */
-function Clock({ due }: { readonly due: string }) {
-  const t = useTranslations('desk.inbox')
-  const { market } = useDesk()
-  const left = new Date(due).getTime() - Date.now()
-  const at = formatInstant(new Date(due), TIME_ZONE, market.locale)
-  return (
-    <span className={left < SOON_HOURS * HOUR_MS ? 'st late' : 'st new'}>
-      {t(left < 0 ? 'overdue' : 'due', { at })}
-    </span>
   )
 }

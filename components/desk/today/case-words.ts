@@ -28,6 +28,7 @@ export const CASE_ICONS: Readonly<Record<CaseKind, DeskIconName>> = {
   manifest: 'users',
   payment_review: 'credit-card',
   message_unanswered: 'mail',
+  lead_unanswered: 'mail',
   mail_failed: 'mail',
   events_stuck: 'activity',
   import_refused: 'file-text',

@@ -12,6 +12,7 @@ export function Subject({ subject: { type, id, title } }: Pick<DeskCase, 'subjec
   const { session } = useDesk()
   if (type === 'departure') return <DeskLink href={deskLinks.departure(id)}>{title}</DeskLink>
   if (type === 'chat') return <DeskLink href={deskLinks.inbox(id)}>{title}</DeskLink>
+  if (type === 'lead') return <DeskLink href={deskLinks.leads(id)}>{title}</DeskLink>
   if (type !== 'reservation')
     return grantOf('see_system', session.actor.role).reach === 'none' ? (
       title

@@ -12,6 +12,8 @@ export const DESK_ROUTES: readonly Route[] = [
     ...hidden,
     page: ({ code }) => `/desk/reservations/${code}`,
   }),
+  page('deskLeads', '/desk/inbox/leads', hidden),
+  page('deskInfluencers', '/desk/campaigns/influencers', hidden),
   page('deskDepartures', '/desk/departures', hidden),
   page('deskDeparture', '/desk/departures/{uuid}', {
     ...hidden,

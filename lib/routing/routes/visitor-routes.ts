@@ -45,6 +45,10 @@ export const VISITOR_ROUTES: readonly Route[] = [
     ...hidden,
     page: ({ token }) => `/public/question/${token}`,
   }),
+  page('lead', '/public/lead/{token}', {
+    ...hidden,
+    page: ({ token }) => `/public/lead/${token}`,
+  }),
   page('certificate', '/public/certificate/{hash}', {
     ...hidden,
     page: ({ hash }) => `/public/certificate/${hash}`,

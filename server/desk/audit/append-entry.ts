@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Context, type Member, transact } from '@/server/platform/context'
+import { DESK_TOPIC } from '@/server/platform/events/desk-topic'
 import { publishEvent } from '@/server/platform/events/visitor-events'
 import { type AuditContent, auditHash, GENESIS } from './audit-hash'
 
@@ -16,9 +17,6 @@ export interface Deed {
   readonly address?: string | null
   readonly requestId?: string
 }
-
-/** Open pages of the desk watch it: each deed may change what a colleague looks at. */
-export const DESK_TOPIC = 'desk'
 
 /** One writer at a time, until it commits: each entry needs the hash of the one before. */
 const CHAIN_LOCK = 7_203_001

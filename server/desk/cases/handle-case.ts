@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/locale/market'
 import { type Context, type Member, transact } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
 import { appendEntry } from '../audit/append-entry'
+import { demandColleague } from '../members/demand-colleague'
 import { casesOf } from './list-today'
 import { NO_OVERLAY, readOverlays } from './overlays'
 
@@ -36,7 +37,7 @@ export async function handleCase(
   if (!found) throw new DomainError('not_found')
   demandSoon(context, handling)
   const isDone = await transact(context, async (inside) => {
-    await demandMember(inside, handling.owner)
+    await demandColleague(inside, handling.owner)
     if (!(await write(inside, member, { key, seen }, handling))) return false
     const object = { type: 'case', id: key }
     const { note, ...after } = handling
@@ -55,14 +56,6 @@ export async function handleCase(
 
 function demandSoon({ clock }: Context, { snooze_until: until }: Handling): void {
   if (until && new Date(until) > addDays(clock.now(), MOST_DAYS)) throw invalid('snooze_until', 'too_late')
-}
-
-async function demandMember({ db }: Context, owner: string | null | undefined): Promise<void> {
-  if (!owner) return
-  const { rows } = await db.execute(
-    sql`select 1 from desk_members where id = ${owner} and suspended_at is null and role <> 'host'`,
-  )
-  if (rows.length === 0) throw invalid('owner', 'unknown_member')
 }
 
 /**

@@ -10,6 +10,7 @@ import { type ApprovalCase, approvalCases } from './approval-cases'
 import { type ChatCase, chatCases } from './chat-cases'
 import { type DepartureCase, departureCases } from './departure-cases'
 import { type HostCase, hostCases } from './host-cases'
+import { type LeadCase, leadCases } from './lead-cases'
 import { type ManifestCase, manifestCases } from './manifest-cases'
 import { NO_OVERLAY, type Overlay, readOverlays } from './overlays'
 import { type RequestCase, requestCases } from './request-cases'
@@ -60,6 +61,7 @@ export async function houseCases(context: Context, locale: Locale): Promise<Hous
     ...(await requestCases(context, locale)),
     ...(await manifestCases(context, locale)),
     ...(await chatCases(context, locale)),
+    ...(await leadCases(context, locale)),
     ...(await systemCases(context)),
   ]
 }
@@ -104,7 +106,9 @@ async function showCases(
   })
 }
 
-type HouseCase = (Case | ApprovalCase | DepartureCase) | (RequestCase | ManifestCase | ChatCase | SystemCase)
+type HouseCase =
+  | (Case | ApprovalCase | DepartureCase | LeadCase)
+  | (RequestCase | ManifestCase | ChatCase | SystemCase)
 type AnyCase = HouseCase | HostCase
 
 function titleOf({ subject }: AnyCase): string | undefined {

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { CallData } from '@/lib/api/call'
 import type { bePresent as presentCall } from '@/lib/desk/presence/presence-contract'
 import { type Context, type Member, transact } from '@/server/platform/context'
+import { DESK_TOPIC } from '@/server/platform/events/desk-topic'
 import { publishEvent } from '@/server/platform/events/visitor-events'
 import { demand } from '../access/demand'
-import { DESK_TOPIC } from '../audit/append-entry'
 
 /** A page says every fifteen seconds that it is looked at: two that are missed, and nobody is there. */
 const THERE_SECONDS = 40

@@ -4,6 +4,7 @@ import { isOfHost } from '@/server/catalogue/hosts/host-name'
 import { DESK_PARTY } from '@/server/messenger/rules/parties'
 import type { Context, Member } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
+import { DESK_TOPIC } from '@/server/platform/events/desk-topic'
 import { streamNudges } from '@/server/platform/events/event-stream'
 import { isPersonTopic, personTopic } from '@/server/platform/events/person-topic'
 import type { EventHub, VisitorEvent } from '@/server/platform/events/visitor-events'
@@ -11,7 +12,6 @@ import type { EdgeVariables } from '@/server/platform/http/edge'
 import { type StreamLimits, StreamPlaces } from '@/server/platform/limits/stream-places'
 import { describeRoutes, type PlainRoute } from '@/server/platform/openapi/plain-route'
 import { listProducts } from '@/server/reservations/find-reservation'
-import { DESK_TOPIC } from '../audit/append-entry'
 
 /** Then the browser comes again, and its session is looked at anew. */
 const ENDS_AFTER_MS = 10 * 60_000

@@ -19,6 +19,7 @@ const SHOWN_TO: Readonly<Record<CaseKind, readonly Role[]>> = {
   payment_unknown: money,
   payment_review: money,
   message_unanswered: desk,
+  lead_unanswered: desk,
   mail_failed: ['owner', 'operations'],
   events_stuck: ['owner', 'operations'],
   import_refused: ['owner', 'operations'],

@@ -88,7 +88,6 @@ async function tellOfQuestion(
     recipient: email,
     locale,
     data: {
-      kind: 'question',
       name: profile.firstname,
       about: about[languageOf(locale)],
       link: context.env.siteUrl,

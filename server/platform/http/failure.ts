@@ -52,9 +52,9 @@ function templateOf(c: HonoContext): string {
   return routePath(c, -1).replaceAll(/:(\w+)/g, '{$1}')
 }
 
-/** `/orders/{code}/…`, `/orders/show/{code}/…`, and the tokens of a traveller's own form, of a payer's refund and of a host's conversation. */
+/** `/orders/{code}/…`, `/orders/show/{code}/…`, and the tokens of a traveller's own form, of a payer's refund, of a host's conversation and of a lead. */
 const CODE_OR_TOKEN =
-  /(\/(?:orders\/(?:(?:show|details)\/|(?=[^/]+\/))|traveler-(?:forms|vouchers)\/|refund-accounts\/|host-chat\/))[^/]+/
+  /(\/(?:orders\/(?:(?:show|details)\/|(?=[^/]+\/))|traveler-(?:forms|vouchers)\/|refund-accounts\/|host-chat\/|api\/leads\/))[^/]+/
 
 /** Whoever has the code of a reservation may see it: the log does not have it (reliability.md §2.10). */
 function withoutCode(path: string): string {

@@ -50,6 +50,7 @@ describe('a page that is rendered for whoever asks', () => {
     ['lookup', '/public/voucher/some-token'],
     ['lookup', '/public/host-chat/some-token'],
     ['lookup', '/public/question/some-token'],
+    ['lookup', '/public/lead/some-token'],
     ['lookup', `/public/certificate/${'0'.repeat(64)}`],
     ['lookup', '/magic-link/some-token'],
     ['lookup', '/magic-link/some-token', SESSION],

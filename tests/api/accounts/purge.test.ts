@@ -19,6 +19,8 @@ const TABLES = [
   'known_devices',
   'spent_proofs',
   'leads',
+  'lead_messages',
+  'conversions',
 ] as const
 
 async function counts(): Promise<Record<string, number>> {
@@ -48,10 +50,19 @@ it('forgets sessions, links, refresh tokens, devices, credentials and leads once
   await edge.fetch('/api/magic-link', json({ email: 'one@example.com' }))
   await database.pool.query(`insert into spent_proofs values (sha256('one'), now() + interval '1 hour')`)
   await database.pool.query(
-    `insert into leads (id, event_id, locale, currency, source_url, user_data, origin, request, created_at)
-     values (gen_random_uuid(), 'a', 'es_MX', 'MXN', '/', '{}', '{}', '{}', now())`,
+    `with lead as (
+       insert into leads (id, event_id, kind, locale, currency, request, created_at)
+       values (gen_random_uuid(), 'a', 'trip', 'es_MX', 'MXN', '{}', now()) returning id),
+     told as (
+       insert into conversions (event_id, currency, source_url, user_data, origin, created_at)
+       values ('a', 'MXN', '/', '{}', '{}', now()))
+     insert into lead_messages (id, lead_id, author, message, created_at)
+     select gen_random_uuid(), id, 'desk', 'x', now() from lead`,
   )
-  const all = { sessions: 2, refresh_tokens: 2, magic_links: 1, known_devices: 2, spent_proofs: 1, leads: 1 }
+  const all = {
+    ...{ sessions: 2, refresh_tokens: 2, magic_links: 1, known_devices: 2, spent_proofs: 1 },
+    ...{ leads: 1, lead_messages: 1, conversions: 1 },
+  }
   expect(await counts()).toEqual(all)
   expect(await purgeIn(0)).toEqual(all)
   expect(await purgeIn(2)).toEqual({ ...all, magic_links: 0, spent_proofs: 0 })
@@ -63,6 +74,12 @@ it('forgets sessions, links, refresh tokens, devices, credentials and leads once
     refresh_tokens: 0,
   })
   expect((await edge.fetch('/api/me', { headers: { cookie: stays } })).status).toBe(200)
-  expect(await purgeIn(366)).toMatchObject({ sessions: 1, leads: 0, known_devices: 2 })
+  expect(await purgeIn(366)).toMatchObject({
+    sessions: 1,
+    leads: 0,
+    lead_messages: 0,
+    conversions: 0,
+    known_devices: 2,
+  })
   expect(await purgeIn(401)).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])))
 })

@@ -39,16 +39,8 @@ let nextTry = 0
 const somebody = () => `somebody${++nextTry}@example.com`
 
 const lead = () => ({
-  type: 'lead',
+  kind: 'trip',
   event_id: `a-wish-number-${++nextTry}`,
-  source_url: 'http://localhost/search',
-  cookies: {},
-  query_params: {},
-  user_data: { email: null, first_name: null, phone: null, external_id: null },
-  content_type: 'destination',
-  content_ids: [],
-  content_name: 'Perú',
-  currency: 'MXN',
   request: {
     ...{ firstname: 'Mariana', email: somebody(), phone: '', where: 'Perú' },
     ...{ month: '', travelers: 2, wishes: '' },
@@ -70,7 +62,7 @@ const GUARDED: Readonly<Record<Exclude<CaptchaAction, 'place_order'>, Guarded>> 
     status: 404,
     budget: 'payment',
   },
-  lead: { path: '/api/conversion/guest', body: lead, status: 200, budget: 'contact' },
+  lead: { path: '/api/leads', body: lead, status: 200, budget: 'contact' },
   question: {
     path: '/api/chat/add/question',
     body: () => ({ to: { uuid: product }, message: '¿Y vegana?' }),

@@ -10,12 +10,9 @@ export interface CardFields {
   readonly lookedUp?: readonly string[]
 }
 
-const LEAD: CardFields = {
-  lookedUp: ['captcha'],
-  refused: ['request.firstname', 'request.where', 'request.month', 'request.wishes'],
+const CONVERSION: CardFields = {
   dropped: [
-    ...['event_id', 'source_url', 'cookies', 'query_params', 'content_ids.0', 'content_name'],
-    'request.phone',
+    ...['event_id', 'source_url', 'cookies', 'query_params', 'content_ids.0', 'content_name', 'content_type'],
   ],
 }
 
@@ -111,8 +108,16 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/chat/add/guest-question': { masked: ['message'], lookedUp: ['captcha'] },
   'POST /api/chat/add/held-question': { lookedUp: ['token'] },
   'POST /api/chat/add/question': { masked: ['message'], lookedUp: ['captcha'] },
-  'POST /api/conversion/guest': LEAD,
-  'POST /api/conversion/user': LEAD,
+  'POST /api/conversion/guest': CONVERSION,
+  'POST /api/conversion/user': CONVERSION,
+  'POST /api/influencers/visits': { dropped: ['code'] },
+  'POST /api/leads': {
+    lookedUp: ['captcha'],
+    refused: ['request.firstname', 'request.where', 'request.month', 'request.wishes'],
+    dropped: ['event_id', 'request.phone'],
+  },
+  'POST /api/leads/{token}/messages': { masked: ['message'] },
+  'POST /api/desk/leads/{uuid}/answers': { masked: ['message'] },
   'POST /api/v1.5/shopping-cart': {
     refused: ['coupons.0'],
     lookedUp: ['waitlist_offer', ...LINES.map((line) => `summary.${line}.0.departure_date.code`)],

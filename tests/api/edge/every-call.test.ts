@@ -117,46 +117,50 @@ describe('calls with an Idempotency-Key', () => {
   const keyed = calls.filter(({ call }) => call.idempotency === 'required')
 
   it('are those that create an order or a payment, change what was bought or who works here, or save what is told of travellers, or write to somebody', () => {
-    expect(keyed.map(({ name }) => name).sort()).toEqual([
-      ...['PATCH /api/desk/people/{uuid}', 'PATCH /api/desk/reviews/{uuid}'],
-      ...['', '/attachments'].map((what) => `POST /api/chat/{groupUuid}${what}`),
-      ...['decline', 'sign'].map((what) => `POST /api/desk/approvals/{uuid}/${what}`),
-      'POST /api/desk/departures/changes',
-      ...[
-        'changes',
-        'decision',
-        'documents',
-        'manifest/confirm',
-        'manifest/send',
-        'requests',
-        'requests/{request}/accept',
-        'requests/{request}/decline',
-        'waitlist',
-      ].map((what) => `POST /api/desk/departures/{uuid}/${what}`),
-      ...['', '/attachments'].map((what) => `POST /api/desk/inbox/{uuid}${what}`),
-      ...['jobs', 'passkeys', 'people'].map((what) => `POST /api/desk/${what}`),
-      ...['ask-account', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
-      'POST /api/desk/reservations',
-      ...[
-        'actions',
-        'contact',
-        'ledger-entries',
-        'mails/{uuid}/resend',
-        'notes',
-        'pay-link',
-        'reminders',
-      ].map((what) => `POST /api/desk/reservations/{code}/${what}`),
-      ...['POST /api/desk/travellers/{uuid}/erase', 'POST /api/host-chat/{token}'],
-      ...['POST /api/orders/create', 'POST /api/payments'],
-      ...['cancellation', 'changes', 'files', 'points', 'reviews'].map(
-        (what) => `POST /api/v1.5/orders/{code}/${what}`,
-      ),
-      ...['assistcards', 'provided/{position}'].map((what) => `PUT /api/desk/reservations/{code}/${what}`),
-      ...['emergency-contact', 'notes', 'own-flights/{position}', 'travelers/{position}'].map(
-        (what) => `PUT /api/v1.5/orders/{code}/${what}`,
-      ),
-      'PUT /api/v1.5/traveler-forms/{token}',
-    ])
+    expect(keyed.map(({ name }) => name).sort()).toEqual(
+      [
+        ...['PATCH /api/desk/people/{uuid}', 'PATCH /api/desk/reviews/{uuid}'],
+        ...['', '/attachments'].map((what) => `POST /api/chat/{groupUuid}${what}`),
+        ...['decline', 'sign'].map((what) => `POST /api/desk/approvals/{uuid}/${what}`),
+        'POST /api/desk/departures/changes',
+        ...[
+          'changes',
+          'decision',
+          'documents',
+          'manifest/confirm',
+          'manifest/send',
+          'requests',
+          'requests/{request}/accept',
+          'requests/{request}/decline',
+          'waitlist',
+        ].map((what) => `POST /api/desk/departures/{uuid}/${what}`),
+        ...['', '/attachments'].map((what) => `POST /api/desk/inbox/{uuid}${what}`),
+        'POST /api/desk/leads/{uuid}/answers',
+        'POST /api/leads/{token}/messages',
+        ...['jobs', 'passkeys', 'people'].map((what) => `POST /api/desk/${what}`),
+        ...['ask-account', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
+        'POST /api/desk/reservations',
+        ...[
+          'actions',
+          'contact',
+          'ledger-entries',
+          'mails/{uuid}/resend',
+          'notes',
+          'pay-link',
+          'reminders',
+        ].map((what) => `POST /api/desk/reservations/{code}/${what}`),
+        ...['POST /api/desk/travellers/{uuid}/erase', 'POST /api/host-chat/{token}'],
+        ...['POST /api/orders/create', 'POST /api/payments'],
+        ...['cancellation', 'changes', 'files', 'points', 'reviews'].map(
+          (what) => `POST /api/v1.5/orders/{code}/${what}`,
+        ),
+        ...['assistcards', 'provided/{position}'].map((what) => `PUT /api/desk/reservations/{code}/${what}`),
+        ...['emergency-contact', 'notes', 'own-flights/{position}', 'travelers/{position}'].map(
+          (what) => `PUT /api/v1.5/orders/{code}/${what}`,
+        ),
+        'PUT /api/v1.5/traveler-forms/{token}',
+      ].sort(),
+    )
   })
 
   it.each(keyed.filter(({ call }) => !call.upload))('$name needs one', async ({ call, path }) => {

@@ -479,6 +479,26 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       link: 'mailto:ana@example.com',
     },
   ],
+  lead_noted: [
+    { name: '', isQuestion: false, link: 'http://localhost:3000/public/lead/TOKEN' },
+    { name: 'Ana', isQuestion: true, link: 'http://localhost:3000/public/lead/TOKEN' },
+  ],
+  lead_answered: [
+    {
+      name: 'Ana',
+      trip: 'Cenotes & selva',
+      message: 'Sí hay lugar: <b>dos</b>\nSaludos',
+      link: 'http://localhost:3000/public/lead/TOKEN',
+      closes: false,
+    },
+    {
+      name: '',
+      trip: '',
+      message: 'Ya no vamos ahí.',
+      link: 'http://localhost:3000/public/lead/TOKEN',
+      closes: true,
+    },
+  ],
   question_received: [
     {
       about: 'Cenotes & selva',
@@ -488,8 +508,8 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     },
   ],
   wish_noted: [
-    { kind: 'lead', name: '', about: '', link: 'http://localhost:3000' },
-    { kind: 'question', name: 'Ana', about: 'Cenotes & selva', link: 'http://localhost:3000' },
+    { name: '', about: 'Cenotes & selva', link: 'http://localhost:3000' },
+    { name: 'Ana', about: 'Cenotes & selva', link: 'http://localhost:3000' },
   ],
   waitlist_joined: [{ ...WAITED, leave: `${WAITED_LINK}?leave=TOKEN` }],
   waitlist_offered: [

@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import { FixedPage, fixedMetadata } from '@/app/_content/content-pages'
 import type { MarketParams } from '@/app/_data/market'
 import { contentLinks } from '@/lib/links/content-links'
@@ -13,5 +14,17 @@ export function generateMetadata({ params }: PageProps) {
 }
 
 export default function Page({ params }: PageProps) {
-  return <FixedPage name={NAME} params={params} />
+  return <FixedPage name={NAME} params={params} below={<AskByForm />} />
+}
+
+/** Opens the form; without scripts it leads to the phones and addresses below. */
+async function AskByForm() {
+  const text = await getTranslations('content')
+  return (
+    <p className="wrap pt-6">
+      <a href="#content" data-dialog="contact" className="btn btn-main">
+        {text('askByForm')}
+      </a>
+    </p>
+  )
 }

@@ -10,6 +10,8 @@ import { deskMember } from '@/tests/support/desk/desk-member'
 const EMAIL = BUYER.email.toLowerCase()
 /** The credit that somebody is given. */
 export const CREDIT = randomUUID()
+/** What they wished for. */
+const LEAD = randomUUID()
 /** Of the link that a question waits for. */
 const HASH = 'ab'.repeat(32)
 
@@ -25,9 +27,18 @@ export async function someOfEach(shop: PayingShop, bought: Bought, user: string)
       [randomUUID(), departure, EMAIL, at],
     ],
     [
-      `insert into leads (id, event_id, user_id, locale, currency, source_url, user_data, origin, request, created_at)
-       values ($1, 'e', null, 'es_MX', 'MXN', '/', '{}', '{}', $2, $3)`,
-      [randomUUID(), JSON.stringify({ email: BUYER.email, name: 'María José' }), at],
+      `insert into leads (id, event_id, kind, user_id, locale, currency, request, created_at)
+       values ($1, 'e', 'trip', null, 'es_MX', 'MXN', $2, $3)`,
+      [LEAD, JSON.stringify({ email: BUYER.email, name: 'María José' }), at],
+    ],
+    [
+      `insert into lead_messages (id, lead_id, author, message, created_at) values ($1, $2, 'person', 'Soy María José', $3)`,
+      [randomUUID(), LEAD, at],
+    ],
+    [
+      `insert into conversions (event_id, currency, source_url, user_data, origin, created_at)
+       values ('e', 'MXN', '/', '{}', '{}', $1)`,
+      [at],
     ],
     [`insert into access_wishes (code, email, created_at) values ($1, $2, $3)`, [bought.code, EMAIL, at]],
     [

@@ -5,10 +5,11 @@ import { upsert } from '@/server/db/upsert'
 import type { Context } from '@/server/platform/context'
 import { nameInfluencers } from '@/server/pricing/coupon-influencer'
 import { INFLUENCER_FILE, type InfluencerFile, readInfluencers } from './influencer-file'
+import { keepRates } from './keep-rates'
 
 /**
  * Writes who may send travellers to which campaign page. One that is not in the file any more is switched off: its
- * alias and code stay taken. Coupons are told whose they are, so that an order knows who sent it.
+ * alias and code stay taken. Another rate of commission begins with the import that brings it. Coupons are told whose they are, so that an order knows who sent it.
  * @throws ImportRefused by field, for a coupon that does not exist too
  */
 export async function importInfluencers(inside: Context, run: ImportRun): Promise<number> {
@@ -20,6 +21,11 @@ export async function importInfluencers(inside: Context, run: ImportRun): Promis
   const gone = await inside.db.execute(sql`
     update influencers set enabled = false where enabled and alias <> all(${aliases}::text[])`)
   const written = await upsert(inside.db, 'influencers', rows, { key: ['alias'] })
+  const rates = await keepRates(
+    inside,
+    new Map(read.influencers.map(({ alias, commission }) => [alias, commission])),
+    run.now,
+  )
   const addresses = rows.map(({ alias }, at) => ({
     kind: 'influencer' as const,
     target: alias,
@@ -29,7 +35,7 @@ export async function importInfluencers(inside: Context, run: ImportRun): Promis
   }))
   const owners = new Map(rows.flatMap(({ coupon, code }) => (coupon ? [[coupon.code, code] as const] : [])))
   const named = await nameInfluencers(inside, owners)
-  return (gone.rowCount ?? 0) + written + named + (await writeAddresses(inside, addresses))
+  return (gone.rowCount ?? 0) + written + named + rates + (await writeAddresses(inside, addresses))
 }
 
 function rowsOf({ pages, influencers }: InfluencerFile, { catalogue }: ImportRun) {

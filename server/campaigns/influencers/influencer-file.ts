@@ -40,6 +40,8 @@ const file = z
         coupon: z.string().nullable(),
         pages: z.array(z.string()),
         utms,
+        /** Percent of what is liquidated, with two decimals at most; none when it is left out. */
+        commission: z.number().min(0).max(50).multipleOf(0.01).default(0),
       }),
     ),
   })

@@ -6,6 +6,8 @@ import type { Market } from '@/lib/locale/market'
 
 interface FindMyTourFieldsProps {
   readonly market: Market
+  /** False where its trip is known. */
+  readonly asksWhere: boolean
   /** What the fields begin with, by their names. */
   readonly draft: Readonly<Record<string, string>>
   /** The fields that were sent empty or malformed, by their names. */
@@ -18,7 +20,7 @@ const CHECKED = ['where', 'travelers', 'firstname', 'email'] as const
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /** The fields of the short form; the browser checks them, the server has the last word. */
-export function FindMyTourFields({ market, draft, wrong, failure }: FindMyTourFieldsProps) {
+export function FindMyTourFields({ market, asksWhere, draft, wrong, failure }: FindMyTourFieldsProps) {
   const t = useTranslations('dialogs.findMyTour')
   const wrongText = (name: string) => {
     const key = CHECKED.find((checked) => checked === name && wrong.includes(name))
@@ -31,13 +33,15 @@ export function FindMyTourFields({ market, draft, wrong, failure }: FindMyTourFi
   })
   return (
     <>
-      <TextField
-        {...field('where')}
-        label={t('where')}
-        placeholder={t('wherePlaceholder')}
-        required
-        maxLength={120}
-      />
+      {asksWhere ? (
+        <TextField
+          {...field('where')}
+          label={t('where')}
+          placeholder={t('wherePlaceholder')}
+          required
+          maxLength={120}
+        />
+      ) : null}
       <div className="grid grid-cols-[1fr_7rem] gap-4">
         <SelectField {...field('month')} label={t('month')}>
           <option value="">{t('anyMonth')}</option>
