@@ -48,6 +48,8 @@ export const myPoints = defineCall({
     earned: z.int(),
     /** Spent on reservations, less what came back. */
     spent: z.int(),
+    /** Changes of a date without a fee that the level gives in twelve months, and how many of them are left. */
+    free_date_changes: z.object({ a_year: z.int(), left: z.int() }),
     entries: z.array(pointsEntry),
     has_more: z.boolean(),
   }),

@@ -21,10 +21,10 @@ import { createUser } from '@/tests/support/create-user'
 import { assertInvariants } from '@/tests/support/invariants'
 import { orderedBy } from '@/tests/support/shop-client'
 import { someEmail } from '@/tests/support/some-email'
+import { call, cenotesCart, order, payloadFor, sync } from '../checkout/support/buyer'
+import { NOW } from '../checkout/support/shop'
 import { books, GOOD_CARD } from '../payments/actions'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'
-import { call, cenotesCart, order, payloadFor, sync } from './support/buyer'
-import { NOW } from './support/shop'
 
 const DECLINED_CARD = '4000000000000002'
 /** What it all costs, and what of it is the deposit. */
