@@ -47,7 +47,7 @@ export function PointsSection({ points, tiers, page }: PointsSectionProps) {
           </p>
         </section>
       ) : null}
-      <LevelSteps tiers={tiers} earned={earned} />
+      <LevelSteps tiers={tiers} earned={earned} freeChanges={points.free_date_changes} />
     </>
   )
 }

@@ -14,6 +14,8 @@ interface CheckoutQuoteProps {
   readonly market: Market
   /** What is paid with credit, minor units. */
   readonly credit: number
+  /** Points that pay. */
+  readonly points: number
   readonly onChange: (desk: Desk) => void
 }
 
@@ -21,8 +23,8 @@ interface CheckoutQuoteProps {
  * Reads the cart and asks what it costs, and hands both up, once the draft of this tab was read. Shows nothing: it is
  * loaded after the form of step one can be used, with everything that asks the server.
  */
-function CheckoutQuote({ market, credit, onChange }: CheckoutQuoteProps) {
-  const checkout = useCheckout(market, credit)
+function CheckoutQuote({ market, credit, points, onChange }: CheckoutQuoteProps) {
+  const checkout = useCheckout(market, credit, points)
   const ways = usePaymentSetup(market, askedOnWire(checkout))
   const setup = withClosed(ways, checkout.quote?.first_payment)
   useLayoutEffect(() => onChange({ checkout, setup }))

@@ -9,25 +9,25 @@ import { LayawayOffer } from '@/components/layaway/layaway-offer'
 import { Thumb } from '@/components/ui/pictures/thumb'
 import type { PricedCart } from '@/lib/cart/contract'
 import type { Preview } from '@/lib/layaway/layaway-preview'
+import { type Checkout, previewOf } from './use-checkout'
 
 interface CheckoutSummaryProps {
   readonly quote: PricedCart
   readonly preview: Preview
-  readonly payAll: boolean
-  readonly updating: boolean
+  readonly checkout: Pick<Checkout, 'payAll' | 'updating' | 'worth'>
   /** The pay button and what happens next. */
   readonly children?: ReactNode
 }
 
 /** What is bought and what it costs, in view while paying; each line explains itself. */
-export function CheckoutSummary({ quote, preview, payAll, updating, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({ quote, preview, checkout, children }: CheckoutSummaryProps) {
   const t = useTranslations('cart')
   const trips = quotedTrips(quote)
   const picture = trips[0]?.product?.media
   return (
     <aside
       aria-label={t('summary.label')}
-      aria-busy={updating}
+      aria-busy={checkout.updating}
       className="checkout-summary panel grid grid-cols-[minmax(0,1fr)] gap-4 self-start"
     >
       {trips.map(({ key, trip, product }) => (
@@ -42,8 +42,8 @@ export function CheckoutSummary({ quote, preview, payAll, updating, children }: 
       <CostLines quote={quote} named={trips.length > 1} />
       <LayawayOffer
         withTotal={false}
-        preview={preview}
-        payAll={payAll}
+        preview={previewOf({ ...checkout, preview })}
+        payAll={checkout.payAll}
         live
         goal={picture ? { picture } : undefined}
         arrival={<QuoteArrival quote={quote} />}

@@ -54,6 +54,7 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
   const card = useRef<CardBoxHandle>(null)
   const [kept, setKept] = useState<KeptCard | null>(null)
   const [credit, setCredit] = useState(0)
+  const [points, setPoints] = useState(0)
   const captcha = useCaptcha(market.locale)
   const { busy, problem, pay, goOn, confirm, dismiss } = usePay({ market, desk, card, kept, captcha })
   const terms = useTerms()
@@ -79,7 +80,7 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
   }
   return (
     <>
-      {restored ? <CheckoutQuote market={market} credit={credit} onChange={setDesk} /> : null}
+      {restored ? <CheckoutQuote {...{ market, credit, points }} onChange={setDesk} /> : null}
       <CheckoutHeader step={oneScreen ? undefined : (step ?? 'payment_methods')} onStep={goToStep} />
       <main id="content" tabIndex={-1} className="wrap min-h-dvh py-7 lg:py-11">
         {status === 'empty' && restored && !busy ? (
@@ -133,6 +134,7 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
                     kept={kept}
                     onKept={setKept}
                     onCredit={setCredit}
+                    onPoints={setPoints}
                     terms={terms}
                     onChangeInfo={() => goTo('general_info')}
                     onSubmit={submit}
@@ -141,7 +143,7 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
               ) : null}
             </div>
             {checkout && quote && preview ? (
-              <CheckoutSummary quote={quote} preview={preview} payAll={payAll} updating={checkout.updating}>
+              <CheckoutSummary quote={quote} preview={preview} checkout={checkout}>
                 {canPay && split ? (
                   <PayAside
                     form={form}

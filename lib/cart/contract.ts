@@ -147,6 +147,8 @@ export const quote = z.object({
     offered: z.boolean(),
     reason: noLayawayReason.nullable(),
     deposit: amount,
+    /** What counts as the deposit however it is paid: points pay none of it. */
+    refund_deposit: amount,
     deposit_items: z.array(z.object({ key: z.string(), label: z.string(), amount })),
     balance: amount,
     liquidation_date: localDate.nullable(),

@@ -92,6 +92,11 @@ export const orderPayload = z.strictObject({
   payment_method: z.enum(PAID_WITH).optional(),
   /** The code that was mailed, where one was asked for. */
   email_code: emailCode.optional(),
+  /**
+   * Whole points of whoever is signed in: they leave the account with the order, pay once its first payment is in, and
+   * return where it never comes.
+   */
+  points: z.int('invalid_format').positive('points_least').max(100_000_000, 'points_most').optional(),
   /** An unpaid order of this browser that this one replaces. */
   held_order: uuid.nullable().optional(),
   /** The token of an offer of a waitlist, whose seats become those of this order; one that is over changes nothing. */

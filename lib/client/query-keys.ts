@@ -21,6 +21,7 @@ export const queryKeys = {
   hostChat: (market: Market) => [marketSegment(market), 'host-chat'] as const,
   roomTypes: (market: Market, permalink: string) => [marketSegment(market), 'room-types', permalink] as const,
   myCredit: (market: Market) => [marketSegment(market), 'my-credit'] as const,
+  myPoints: (market: Market) => [marketSegment(market), 'my-points'] as const,
   orderCards: (market: Market, code: string | null) => [marketSegment(market), 'order-cards', code] as const,
   paymentOptions: (market: Market, method: string, code: string | undefined) =>
     [marketSegment(market), 'payment-options', method, code] as const,

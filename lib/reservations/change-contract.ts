@@ -54,6 +54,8 @@ const dateTerms = z.object({
   refusal: changeRefused.nullable(),
   /** Of what the trip cost. */
   fee_percent: z.number(),
+  /** The percent it would be, had not the level of its owner taken it off; 0 for none. */
+  waived_percent: z.number(),
   /** The last day without a fee; null where no day ends that. */
   free_until: localDate.nullable(),
   until: localDate.nullable(),
@@ -214,7 +216,13 @@ export const changeQuote = z.object({
   /** What booking late cost (`service_fees`), changes of the date, and what was kept of travellers who left. */
   fees: z.array(z.object({ type: z.enum(['service_fees', ...PENALIZATIONS]), amount: amounts })),
   /** What this change costs by itself; part of `fees` too. */
-  penalization: z.object({ percent: z.number(), base: amount, amount }),
+  penalization: z.object({
+    percent: z.number(),
+    base: amount,
+    amount,
+    /** What the level of its owner takes off; 0 for nothing. */
+    waived: amount,
+  }),
   free_until: localDate.nullable(),
   /** Of travellers who leave, or of a trip that is taken out: what was theirs of what was paid, what the refund rules give of it, and what stays. */
   leaving: z.object({ paid: amount, back: amount, kept: amount }).nullable(),

@@ -168,6 +168,8 @@ export const reservationDetail = z.object({
       most: z.int(),
       refusal: z.enum(POINTS_REFUSALS).nullable(),
       worth: amount,
+      /** Of a new order: they pay once its first payment is in, and return where it never comes. */
+      held: z.int(),
     })
     .nullable(),
   /** What was paid with points and what of it is points again, oldest first; for the buyer alone. */

@@ -80,5 +80,7 @@ export const levels = pgTable('levels', {
   id: text('id').primaryKey(),
   name: jsonb('name').$type<Record<'es' | 'en', string>>().notNull(),
   minPoints: integer('min_points').notNull(),
+  /** Changes of a date within twelve months that cost no fee. */
+  freeDateChanges: integer('free_date_changes').notNull().default(0),
   benefits: jsonb('benefits').$type<Record<'es' | 'en', string[]>>().notNull(),
 })

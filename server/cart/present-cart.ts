@@ -114,6 +114,7 @@ function presentLayaway({ offer, deposit, priced, choices, lines }: QuotedCart):
     offered,
     reason: offer.offered ? null : offer.reason,
     deposit: toWire(offered ? deposit.amount : priced.totals.online),
+    refund_deposit: toWire(deposit.amount),
     deposit_items: (offered ? deposit.items : []).map(({ lineId, rule, amount }) => ({
       key: `${rule}:${lineId}`,
       label: label(lineId),

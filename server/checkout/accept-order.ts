@@ -16,6 +16,7 @@ import { hasBought } from '@/server/reservations/find-reservation'
 import { checkGeneralInfo, type FieldErrors } from './check-general-info'
 import { compareQuote, lineErrors, payloadErrors } from './check-order'
 import { choosePlan } from './choose-plan'
+import { choosePoints } from './choose-points'
 import { holderOf, NOBODY, type Sender } from './holder'
 import { type OrderFacts, usedCoupons } from './order-rows'
 import { presentPlaced } from './present-placed'
@@ -52,10 +53,10 @@ export interface Placed {
 /**
  * Turns a cart into a reservation exactly once; the same key returns the first one, also after prices have changed.
  * Everything is priced here from ids, quantities and dates (reliability.md §2.4); seats, coupon, reservation, what is
- * owed, mail and answer are one short transaction (§2.5, §2.6). Specification §4, §7; domain.md §5.
+ * owed, points, mail and answer are one short transaction (§2.5, §2.6). Specification §4, §7; domain.md §5.
  * @throws DomainError invalid, terms_changed, quote_changed, quote_expired, sold_out, coupon_used_up, in_progress, unpaid_limit,
  *   slow_payment_closed, captcha_refused, email_code_required, email_code_wrong, idempotency_key_reused,
- *   provider_unavailable
+ *   provider_unavailable, points_closed, points_changed
  */
 export async function acceptOrder(context: Context, request: IncomingOrder, parts: Parts): Promise<Placed> {
   const known = await findReplay(context, request.key)
@@ -114,11 +115,22 @@ async function prepareOrder(
   const quoted = await quoteFor(context, payload, summary, buyer.email)
   refuse(lineErrors(quoted, summary))
   compareQuote(context, payload, quoted)
-  const payment = choosePlan(payload, quoted)
+  const points = await choosePoints(context, payload, session, quoted)
+  const payment = choosePlan(payload, quoted, points)
   const confirmedAt = context.clock.now()
   const free = quoted.priced.totals.total.amount === 0
   return {
-    ...{ payload, buyer, session, quoted, payment, confirmedAt, patience: patience ?? null, proof: null },
+    ...{
+      payload,
+      buyer,
+      session,
+      quoted,
+      payment,
+      points,
+      confirmedAt,
+      patience: patience ?? null,
+      proof: null,
+    },
     isAccepted: !isForAnother,
     holder: holderOf(context.env.appSecret, buyer, sender),
     id: newId(confirmedAt),

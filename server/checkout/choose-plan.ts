@@ -1,9 +1,10 @@
 import type { OrderPayload } from '@/lib/checkout/contract'
 import type { LocalDate } from '@/lib/dates/local-date'
 import { defaultPlan, type PlanChoice } from '@/lib/layaway/default-plan'
-import type { Money } from '@/lib/money/money'
+import { type Money, subtract } from '@/lib/money/money'
 import type { QuotedCart } from '@/server/cart/quote-cart'
 import { invalid } from '@/server/platform/errors'
+import type { OrderPoints } from './choose-points'
 
 /** How an order is paid: what is due first, and the parts after it. */
 export interface ChosenPayment {
@@ -14,16 +15,21 @@ export interface ChosenPayment {
 }
 
 /**
- * The way of paying a traveller chose, only when it is offered for this cart today (domain.md §6, R11).
+ * The way of paying a traveller chose, only when it is offered for this cart today (domain.md §6, R11). Points pay once the
+ * first payment is in (§9): of what is left after the deposit, or what is not paid at once.
  * @throws DomainError invalid for layaway that is not offered, or a rhythm and number of parts that does not fit
  */
 export function choosePlan(
   payload: OrderPayload,
   { offer, choices, deposit, priced }: QuotedCart,
+  points: OrderPoints | null,
 ): ChosenPayment {
   const { online } = priced.totals
   if (payload.payment_mode === 'full' || online.amount === 0)
-    return { mode: 'full', first: online, plan: null, liquidationDate: null }
+    return {
+      ...{ mode: 'full', plan: null, liquidationDate: null },
+      first: points ? subtract(online, points.worth) : online,
+    }
   if (!offer.offered) throw invalid('payment_mode', 'layaway_not_offered')
   const { plan: wanted } = payload
   const plan = wanted

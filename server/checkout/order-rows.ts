@@ -9,6 +9,7 @@ import type { NewReservation } from '@/server/reservations/create-reservation'
 import type { ProductSnapshot } from '@/server/reservations/snapshot'
 import type { Buyer } from './check-general-info'
 import type { ChosenPayment } from './choose-plan'
+import type { OrderPoints } from './choose-points'
 import type { Holder, Proof } from './holder'
 
 export interface OrderFacts {
@@ -19,6 +20,8 @@ export interface OrderFacts {
   readonly session: Session | null
   readonly quoted: QuotedCart
   readonly payment: ChosenPayment
+  /** What its buyer pays with points. */
+  readonly points: OrderPoints | null
   /** Whether its buyer accepted the terms in placing it; what somebody else places they accept with the first payment. */
   readonly isAccepted: boolean
   readonly confirmedAt: Date

@@ -1,5 +1,6 @@
 import { languageOf } from '@/lib/locale/market'
-import { toWire } from '@/lib/money/money'
+import { toWire, zero } from '@/lib/money/money'
+import { takePoints, usablePoints } from '@/server/accounts/points/use-points'
 import { consumeHolds } from '@/server/availability/consume-holds'
 import { type SeatLine, type TakeSeats, takeSeats } from '@/server/availability/hold-seats'
 import { takeSlowRoom } from '@/server/availability/take-slow-room'
@@ -26,13 +27,14 @@ export interface Taking {
   readonly takeSeats?: TakeSeats | undefined
   readonly takeCoupon?: TakeCoupon | undefined
   readonly lockSubjects?: LockSubjects | undefined
+  readonly takePoints?: typeof takePoints | undefined
 }
 
 /**
  * Everything an order is, in the caller's transaction (reliability.md S3): what its buyer may hold unpaid, then seats,
  * because they are what others wait for, then the coupon's counter, then rows nobody else can see yet.
  * @returns the facts with the end of the first payment window as it was written
- * @throws SoldOut, DomainError coupon_used_up, unpaid_limit, email_code_required, slow_payment_closed
+ * @throws SoldOut, DomainError points_changed with `available` in `data`, coupon_used_up, unpaid_limit, email_code_required, slow_payment_closed
  */
 export async function writeOrder(context: Context, asked: OrderFacts, taking: Taking): Promise<OrderFacts> {
   const { id, payment, confirmedAt } = asked
@@ -48,6 +50,7 @@ export async function writeOrder(context: Context, asked: OrderFacts, taking: Ta
   if (cancellationDate) await noteHolder(context, facts)
   await writeSchedule(context, id, payment.plan)
   await openPayable(context, payableOf(facts))
+  await holdPoints(context, facts, taking.takePoints ?? takePoints)
   if (cancellationDate === null) await consumeHolds(context, id)
   await tellBuyer(context, facts)
   return facts
@@ -69,6 +72,14 @@ async function takeCoupons(context: Context, { id, quoted, buyer }: OrderFacts, 
     const taken = await take(context, { code, orderId: id, email: buyer.email })
     if (!taken) throw new DomainError('coupon_used_up')
   }
+}
+
+/** Last of all: whoever moves points of an account holds nothing that an order still wants. */
+async function holdPoints(context: Context, { id, points: wish }: OrderFacts, take: typeof takePoints) {
+  if (!wish) return
+  const { userId, points } = wish
+  if (await take(context, { userId, orderId: id, points }, 'held')) return
+  throw new DomainError('points_changed', { data: { available: await usablePoints(context, userId) } })
 }
 
 function seatLines(context: Context, { quoted }: OrderFacts): SeatLine[] {
@@ -129,6 +140,7 @@ async function tellBuyer(context: Context, facts: OrderFacts): Promise<void> {
       total,
       fees: toWire(quoted.priced.totals.fees),
       due_now: toWire(payment.first),
+      points: toWire(facts.points?.worth ?? zero(currency)),
       window_ends_at: cancellationDate.toISOString(),
       liquidation_date: payment.liquidationDate,
       schedule: (payment.plan?.schedule ?? []).map(({ n, dueDate, amount }) => ({

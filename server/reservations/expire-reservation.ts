@@ -5,11 +5,12 @@ import { updatePayable } from '@/server/payments/payables/update-payable'
 import { type Context, transact } from '@/server/platform/context'
 import { giveBackCoupon } from '@/server/pricing/give-back-coupon'
 import { tellExpired } from './money/tell-expired'
+import { letHeldPointsGo } from './points/held-points'
 import { reservations } from './tables'
 import { transition } from './transition'
 
 /**
- * Ends a reservation whose first payment never came, or not whole, in the caller's transaction: seats and coupon return
+ * Ends a reservation whose first payment never came, or not whole, in the caller's transaction: seats, coupon and points that were held return
  * once, nothing can be paid any more, and what came in is kept as late money. Nothing happens while its window runs, an
  * attempt is open or its network may still confirm it, or somebody else holds its payable right now; a sweep comes again.
  * @returns whether it expired now
@@ -22,6 +23,7 @@ export async function expireReservation(context: Context, orderId: string): Prom
   await updatePayable(context, orderId, { state: 'closed' })
   await releaseSeats(context, orderId)
   await giveBackCoupon(context, orderId)
+  await letHeldPointsGo(context, orderId)
   await tellExpired(context, orderId)
   return true
 }

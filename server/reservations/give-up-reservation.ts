@@ -4,6 +4,7 @@ import { isMoneyAwaited, lockPayable } from '@/server/payments/payables/lock-pay
 import { updatePayable } from '@/server/payments/payables/update-payable'
 import type { Context } from '@/server/platform/context'
 import { giveBackCoupon } from '@/server/pricing/give-back-coupon'
+import { letHeldPointsGo } from './points/held-points'
 import { transition } from './transition'
 
 /**
@@ -21,5 +22,6 @@ export async function giveUpReservation(context: Context, orderId: string): Prom
   await updatePayable(context, orderId, { state: 'closed' })
   await releaseSeats(context, orderId)
   await giveBackCoupon(context, orderId)
+  await letHeldPointsGo(context, orderId)
   return true
 }

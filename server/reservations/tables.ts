@@ -161,6 +161,8 @@ export const reservationVersions = pgTable(
     /** What the change itself cost; part of the total from then on. Below zero only for `adjusted`, an entry by hand. */
     feeMinor: minor('fee_minor').notNull().default(0),
     feePercent: doublePrecision('fee_percent').notNull().default(0),
+    /** What it would have cost besides: a free change of the owner's level. */
+    waivedMinor: minor('waived_minor').notNull().default(0),
     /** Why a trip is not there any more that its provider cancelled or changed; null for what its buyer asked for. */
     letGo: text('let_go').$type<'provider' | 'silence'>(),
   },
@@ -180,6 +182,7 @@ export const pendingChanges = pgTable('pending_changes', {
   /** Whose seats are held; null where it takes none. */
   departureId: uuid('departure_id'),
   dueMinor: minor('due_minor').notNull(),
+  waivedMinor: minor('waived_minor').notNull().default(0),
   /** What had been paid before. */
   paidMinor: minor('paid_minor').notNull(),
   holdUntil: instant('hold_until').notNull(),

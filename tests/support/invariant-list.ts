@@ -298,13 +298,13 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I22b',
     holds:
-      'points that pay are on the ledger as they left the account, and no more comes back than was spent',
-    sql: `select p.order_id from payables p left join (
+      'points that pay are on the ledger as they left the account, those of a new order not yet, and no more comes back than was spent',
+    sql: `select p.order_id from payables p left join reservations r on r.id = p.order_id left join (
         select order_id, sum(available) as points, sum(available) filter (where kind = 'given_back') as back
         from points_uses group by order_id) u on u.order_id = p.order_id
       left join (select order_id, sum(amount_minor) as minor, sum(amount_minor) filter (where kind = 'refund') as back
         from ledger_entries where method = 'points' group by order_id) l on l.order_id = p.order_id
-      where (coalesce(l.minor, 0), coalesce(l.back, 0)) <> (coalesce(u.points, 0) * (case p.currency when 'MXN' then 100 when 'USD' then 5 else 20000 end), coalesce(u.back, 0) * (case p.currency when 'MXN' then 100 when 'USD' then 5 else 20000 end))
+      where (coalesce(l.minor, 0), coalesce(l.back, 0)) <> ((case when r.status = 'new' then 0 else coalesce(u.points, 0) end) * (case p.currency when 'MXN' then 100 when 'USD' then 5 else 20000 end), coalesce(u.back, 0) * (case p.currency when 'MXN' then 100 when 'USD' then 5 else 20000 end))
         or coalesce(u.points, 0) > 0`,
   },
   {

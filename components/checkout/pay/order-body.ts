@@ -11,6 +11,8 @@ import { waitlistOffer } from '@/stores/waitlist-offer'
 /** What a traveller orders; the quote it was seen in and the captcha belong to the attempt, not to the order. */
 export interface OrderContent extends CartOrder {
   readonly quote: PricedCart
+  /** That pay; zero or left out for none. */
+  readonly points?: number
 }
 
 /** What belongs to one try: another one may have others. */
@@ -29,7 +31,8 @@ type Body = Omit<OrderPayloadInput, 'quote' | 'captcha'>
 /** The order of a priced cart, without what changes between two attempts at the same one. */
 export function orderContent(content: OrderContent): Body {
   const attribution = storedAttribution()
-  return { ...cartOrder(content), ...(attribution && { attribution }) }
+  const { points = 0 } = content
+  return { ...cartOrder(content), ...(attribution && { attribution }), ...(points > 0 && { points }) }
 }
 
 /**

@@ -104,8 +104,8 @@ export async function orderAndPay(input: PayInput): Promise<PayResult> {
 }
 
 /** What the method takes and what is paid with credit, major units; null while it is not known what is due. */
-function amountsOf({ content: { quote, plan }, split }: PayInput) {
-  const due = dueOnWire({ quote, payAll: plan === null })
+function amountsOf({ content: { quote, plan, points = 0 }, split }: PayInput) {
+  const due = dueOnWire({ quote, payAll: plan === null, points })
   if (due === null) return null
   if (!split || split.credit.amount === 0) return { amount: due, credit: null }
   return { amount: toWire(split.rest), credit: toWire(split.credit) }
@@ -177,9 +177,22 @@ async function toldProblem(problem: OrderProblem, input: PayInput): Promise<Chec
   const { quote, plan } = content
   const held = heldReservation(now)
   if (problem.kind === 'email_code') return askForCode(problem.left, input)
+  if (isAboutPoints(problem)) return askPointsAnew(content.market, problem)
   if (problem.kind === 'quote') return { ...problem, before: quote.totals.total, payAll: plan === null }
   if (problem.kind !== 'sold_out') return problem
   return { kind: 'sold_out', name: problem.name, product: productOf(quote, problem.uuid), held }
+}
+
+function isAboutPoints(problem: OrderProblem): problem is Extract<OrderProblem, { message: string }> {
+  if (problem.kind === 'fields') return 'points' in problem.errors
+  return problem.kind === 'message' && (problem.code?.startsWith('points_') ?? false)
+}
+
+/** They were used elsewhere, or the session is over: what can be used is asked anew. */
+async function askPointsAnew(market: Market, problem: Extract<OrderProblem, { message: string }>) {
+  await browserQueries().resetQueries({ queryKey: queryKeys.myPoints(market) })
+  const said = problem.kind === 'fields' ? problem.errors.points?.[0] : problem.message
+  return { kind: 'message' as const, message: said ?? '' }
 }
 
 /** The first time a code is mailed at once; a wrong one leaves that to the traveller. */

@@ -17,6 +17,7 @@ import { Terms } from '../terms'
 import type { Checkout } from '../use-checkout'
 import { CreditAtCheckout } from './credit-at-checkout'
 import { KeptAtCheckout } from './kept-at-checkout'
+import { PointsAtCheckout } from './points-at-checkout'
 
 interface PayStepProps {
   readonly id: string
@@ -30,6 +31,8 @@ interface PayStepProps {
   readonly onKept: (kept: KeptCard | null) => void
   /** What is to be paid with credit, minor units. */
   readonly onCredit: (minor: number) => void
+  /** How many points are to be used. */
+  readonly onPoints: (points: number) => void
   readonly terms: {
     readonly input: Ref<HTMLInputElement>
     readonly accepted: boolean
@@ -52,6 +55,7 @@ export function PayStep(props: PayStepProps) {
     kept,
     onKept,
     onCredit,
+    onPoints,
     terms,
     onChangeInfo,
     onSubmit,
@@ -76,6 +80,9 @@ export function PayStep(props: PayStepProps) {
           currency={market.currency}
           onChoose={(plan) => choose({ plan })}
         />
+      ) : null}
+      {quote && due && due.amount > 0 ? (
+        <PointsAtCheckout {...{ market, quote, payAll, due }} onChange={onPoints} />
       ) : null}
       {due && due.amount > 0 ? (
         <CreditAtCheckout market={market} due={due} method={method} onChange={onCredit} />

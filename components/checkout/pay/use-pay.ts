@@ -83,9 +83,9 @@ async function attempt({ market, desk, card, kept, captcha }: UsePayInput, { fre
   const { orderAndPay, withFresh } = await import('./pay-flow')
   if (!desk) return 'shown' as const
   const { setup } = desk
-  const { split } = desk.checkout
-  // Another price is another split between credit and the rest: it is looked at before anything is paid.
-  if (fresh && split && split.credit.amount > 0) {
+  const { split, points } = desk.checkout
+  // Another price is another split between points, credit and the rest: it is looked at before anything is paid.
+  if (fresh && split && split.credit.amount + points > 0) {
     withFresh(market, desk.checkout, fresh)
     return 'shown' as const
   }
@@ -94,7 +94,7 @@ async function attempt({ market, desk, card, kept, captcha }: UsePayInput, { fre
     : desk.checkout
   if (!quote) return 'shown' as const
   return orderAndPay({
-    content: { market, cart, quote, info, plan: payAll ? null : choice },
+    content: { market, cart, quote, info, plan: payAll ? null : choice, points },
     offered: setup.methods.find((one) => one.method === method) ?? null,
     months,
     card: card.current,

@@ -184,7 +184,7 @@ function lineNote({ kind, price, qty }: Line, t: Texts, money: Shown): string | 
 }
 
 function feeNote(
-  { penalization: { percent, base }, leaving }: ChangeQuote,
+  { penalization: { percent, base, waived }, leaving }: ChangeQuote,
   type: ChangeQuote['fees'][number]['type'],
   t: Texts,
   money: Shown,
@@ -192,5 +192,6 @@ function feeNote(
   if (type === 'fewer_travelers')
     return leaving && t('leaving', { paid: money(leaving.paid), back: money(leaving.back) })
   if (type !== 'date_change') return null
+  if (waived > 0) return t('levelFree', { amount: money(waived) })
   return percent === 0 ? t('free') : t('percent', { percent, base: money(base) })
 }

@@ -35,7 +35,14 @@ const dates: ChangeDates = {
     tickets: 2,
     departure_date: departure('2027-10-16', 'OCT'),
   },
-  terms: { allowed: true, refusal: null, fee_percent: 0, free_until: '2027-09-16', until: '2027-10-09' },
+  terms: {
+    allowed: true,
+    refusal: null,
+    fee_percent: 0,
+    waived_percent: 0,
+    free_until: '2027-09-16',
+    until: '2027-10-09',
+  },
   dates: (
     [
       ['2027-10-23', 'SOON', true, null, 0],
@@ -70,7 +77,7 @@ function quoteOf(over: Partial<ChangeQuote> = {}): ChangeQuote {
     ],
     discounts: [{ kind: 'coupon', name: 'NILO', amount: { before: 1_800, after: 1_800 } }],
     fees: [{ type: 'date_change', amount: { before: null, after: 0 } }],
-    penalization: { percent: 0, base: 75_800, amount: 0 },
+    penalization: { percent: 0, base: 75_800, amount: 0, waived: 0 },
     free_until: '2027-09-16',
     total: { before: 74_000, after: 71_200 },
     on_arrival: { before: 0, after: 0 },

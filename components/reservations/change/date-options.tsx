@@ -76,7 +76,11 @@ export function DateOptions(props: DateOptionsProps) {
       </div>
       {others.length === 0 ? <p className="text-ink-soft">{t('none')}</p> : null}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        {terms.free_until && terms.fee_percent === 0 ? (
+        {terms.waived_percent > 0 ? (
+          <Badge tone="agave" icon="check">
+            {t('levelFree', { percent: terms.waived_percent })}
+          </Badge>
+        ) : terms.free_until && terms.fee_percent === 0 ? (
           <Badge tone="agave" icon="check">
             {t('freeUntil', { date: formatDate(terms.free_until, locale, { year: false }) })}
           </Badge>

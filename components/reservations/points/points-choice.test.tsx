@@ -8,7 +8,7 @@ const { refresh } = vi.hoisted(() => ({ refresh: vi.fn() }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
 const market = { locale: 'es_MX', currency: 'MXN' } as const
-const POINTS = { available: 850, least: 100, most: 577, refusal: null, worth: 1 } as const
+const POINTS = { available: 850, least: 100, most: 577, refusal: null, worth: 1, held: 0 } as const
 
 interface Sent {
   readonly body: unknown
@@ -99,6 +99,12 @@ describe('paying with points', () => {
   ] as const)('says why there are none to be used: %s', (refusal, text) => {
     show({ ...POINTS, most: 0, refusal })
     expect(screen.getByText(text)).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('says of points that the order took with it when they pay, and that they return', () => {
+    show({ ...POINTS, available: 0, most: 0, refusal: 'not_yet', held: 300 })
+    expect(screen.getByText(/Al reservar usaste 300 puntos: pagan \$300 de lo que queda/)).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 

@@ -6,6 +6,7 @@ import { useSubmit } from '@/components/layout/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
 import { showToast } from '@/components/ui/toasts/toast'
+import { readPoints } from '@/lib/accounts/points/read-points'
 import { isSpoken } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
 import type { Market } from '@/lib/locale/market'
@@ -26,9 +27,9 @@ interface PointsChoiceProps {
 /** Paying a part of what is left with points: how many there are, how many can be used here, and what they pay. */
 export function PointsChoice({ market, code, points }: PointsChoiceProps) {
   const t = useTranslations('payments.points')
-  const { available, least, most, refusal } = points
+  const { available, least, most, refusal, held } = points
   const worth = fromWire(points.worth, market.currency)
-  if (available === 0) return null
+  if (available + held === 0) return null
   return (
     <section aria-labelledby="points-title" className="panel grid gap-3">
       <div className="grid gap-1">
@@ -37,8 +38,13 @@ export function PointsChoice({ market, code, points }: PointsChoiceProps) {
         </h2>
         <p className="text-small text-ink-soft">
           {t('has', { points: available, worth: formatMoney(worth, { code: true }) })}{' '}
-          {refusal ? t(`refusals.${refusal}`, { least }) : null}
+          {refusal && held === 0 ? t(`refusals.${refusal}`, { least }) : null}
         </p>
+        {held > 0 ? (
+          <p className="text-small">
+            {t('held', { points: held, amount: formatMoney(multiply(worth, held)) })}
+          </p>
+        ) : null}
       </div>
       {refusal ? null : <Spend key={most} {...{ market, code, least, most, worth }} />}
     </section>
@@ -107,12 +113,6 @@ function Spend({ market, code, least, most, worth }: SpendProps) {
       </p>
     </form>
   )
-}
-
-/** Whole points as typed, with or without spaces and separators of thousands; null for what is no number. */
-function readPoints(typed: string): number | null {
-  const digits = typed.trim().replace(/[\s.,](?=\d{3}\b)/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
 }
 
 /** What the answer says of the number, or of the whole; null where there was none. */

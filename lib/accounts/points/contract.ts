@@ -4,7 +4,17 @@ import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
 import * as endpoints from '../endpoints'
 
 /** What moved points; those of a reservation name it. */
-export const POINTS_KINDS = ['earned', 'released', 'taken_back', 'expired', 'spent', 'given_back'] as const
+export const POINTS_KINDS = [
+  'earned',
+  'released',
+  'taken_back',
+  'expired',
+  'spent',
+  'given_back',
+  // Of a new order: they leave the account with it, and return where its first payment never comes.
+  'held',
+  'let_go',
+] as const
 
 /** Rows of a page. */
 export const POINTS_PAGE = 30
@@ -38,6 +48,8 @@ export const myPoints = defineCall({
     earned: z.int(),
     /** Spent on reservations, less what came back. */
     spent: z.int(),
+    /** Changes of a date without a fee that the level gives in twelve months, and how many of them are left. */
+    free_date_changes: z.object({ a_year: z.int(), left: z.int() }),
     entries: z.array(pointsEntry),
     has_more: z.boolean(),
   }),

@@ -22,18 +22,30 @@ interface BalanceRow extends Record<string, unknown> {
 }
 
 /** Balance and end; all zero for who never had any. */
-export async function readPoints({ db, clock }: Context, userId: string): Promise<PointsBalance> {
+export async function readPoints(context: Context, userId: string): Promise<PointsBalance> {
+  const { db } = context
   const { rows } = await db.execute<BalanceRow>(sql`
     select pending, available, case when available > 0 then ${endsOn}::text end as ends_on
     from points_accounts where user_id = ${userId}::uuid`)
-  const { rows: sums } = await db.execute<{ earned: number }>(sql`
-    select greatest(0, coalesce(sum(available), 0))::int as earned from points_entries
-    where user_id = ${userId}::uuid and kind <> 'expired'
-      and at > ${clock.today(POINTS_ZONE)}::date - make_interval(months => ${POINTS_LAST_MONTHS})`)
   const { rows: uses } = await db.execute<{ spent: number }>(sql`
     select coalesce(-sum(available), 0)::int as spent from points_uses where user_id = ${userId}::uuid`)
   const { pending = 0, available = 0, ends_on = null } = rows[0] ?? {}
-  return { pending, available, ends_on, earned: sums[0]?.earned ?? 0, spent: uses[0]?.spent ?? 0 }
+  return {
+    pending,
+    available,
+    ends_on,
+    earned: await earnedPoints(context, userId),
+    spent: uses[0]?.spent ?? 0,
+  }
+}
+
+/** What became available within two years, less what of it was taken back: what levels go by. */
+export async function earnedPoints({ db, clock }: Context, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ earned: number }>(sql`
+    select greatest(0, coalesce(sum(available), 0))::int as earned from points_entries
+    where user_id = ${userId}::uuid and kind <> 'expired'
+      and at > ${clock.today(POINTS_ZONE)}::date - make_interval(months => ${POINTS_LAST_MONTHS})`)
+  return rows[0]?.earned ?? 0
 }
 
 interface EntryRow extends Record<string, unknown> {

@@ -26,13 +26,18 @@ export async function usablePoints({ db, clock }: Context, userId: string): Prom
 
 /**
  * Takes points for a reservation, in the caller's transaction and under the lock of its payable, which books what they pay.
+ * @param as `held` for an order whose first payment is to come: what they pay is booked with it
  * @returns false where there are fewer, and nothing happened
  */
-export async function takePoints(context: Context, { userId, orderId, points }: PointsUse): Promise<boolean> {
+export async function takePoints(
+  context: Context,
+  { userId, orderId, points }: PointsUse,
+  as: 'spent' | 'held' = 'spent',
+): Promise<boolean> {
   if (points <= 0) throw new RangeError(`${points} points cannot be taken.`)
   await lockAccount(context, userId)
   if ((await usablePoints(context, userId)) < points) return false
-  await book(context, { userId, orderId, points: -points })
+  await book(context, { userId, orderId, points: -points }, as)
   return true
 }
 
@@ -57,28 +62,37 @@ export async function pointsSpentOn(context: Context, orderId: string): Promise<
 /**
  * Gives points back to whoever spent them on a reservation, in the caller's transaction and under the lock of its payable.
  * They end when the others do, and not before 60 days from now.
+ * @param as `let_go` for those that were held and never paid: they end as if they had stayed
  * @throws RangeError when fewer were spent
  */
-export async function returnPoints(context: Context, orderId: string, points: number): Promise<void> {
+export async function returnPoints(
+  context: Context,
+  orderId: string,
+  points: number,
+  as: 'given_back' | 'let_go' = 'given_back',
+): Promise<void> {
   let left = points
   for (const { user_id: userId, points: spent } of await spentOn(context, orderId)) {
     const back = Math.min(left, spent)
     if (back <= 0) continue
     await lockAccount(context, userId)
-    await book(context, { userId, orderId, points: back })
+    await book(context, { userId, orderId, points: back }, as)
     left -= back
   }
   if (left !== 0) throw new RangeError(`${points} points were not spent on ${orderId}.`)
 }
 
-/** Below zero: spent. */
-async function book({ db, clock }: Context, { userId, orderId, points }: PointsUse): Promise<void> {
+/** @param points below zero for what leaves the account */
+async function book(
+  { db, clock }: Context,
+  { userId, orderId, points }: PointsUse,
+  kind: 'spent' | 'held' | 'given_back' | 'let_go',
+): Promise<void> {
   const now = clock.now()
-  const kind = points < 0 ? 'spent' : 'given_back'
   await db.execute(sql`
     insert into points_uses (id, user_id, order_id, kind, available, at)
     values (${newId(now)}, ${userId}::uuid, ${orderId}::uuid, ${kind}, ${points}, ${now.toISOString()})`)
-  if (points < 0) {
+  if (kind !== 'given_back') {
     await db.execute(sql`
       update points_accounts set available = available + ${points} where user_id = ${userId}::uuid`)
     return

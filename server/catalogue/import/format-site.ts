@@ -61,7 +61,18 @@ export const levels = z.array(
     name: text,
     min_points: z.number().int().min(0),
     /** What works today; none where a level only says how much somebody travelled. */
-    benefits: z.array(text),
+    benefits: z.array(
+      text
+        .extend({
+          /** Of what only those of the level have, which the code makes work: so many changes of a date a year without a fee. */
+          code: z.enum(['free_date_changes']).optional(),
+          times: z.number().int().min(1).max(12).optional(),
+        })
+        .refine(
+          ({ code, times }) => (code === undefined) === (times === undefined),
+          'a code goes with its times',
+        ),
+    ),
   }),
 )
 export type Level = z.infer<typeof levels>[number]

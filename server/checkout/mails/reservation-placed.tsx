@@ -11,6 +11,8 @@ interface PlacedData extends About {
   /** For booking late, part of the total; absent in mails that were queued before there were fees. */
   readonly fees?: number
   readonly due_now: number
+  /** What points pay of the rest with the first payment; absent in mails that were queued before they could. */
+  readonly points?: number
   /** The instant until which the seats are held. */
   readonly window_ends_at: string
   readonly schedule: readonly MailPart[]
@@ -25,6 +27,7 @@ function ReservationPlaced({ data, words }: MailProps<'reservation_placed', Plac
     value: money(part.amount),
   }))
   const fees: Row[] = data.fees ? [{ label: t('fees'), value: money(data.fees) }] : []
+  const points: Row[] = data.points ? [{ label: t('points'), value: money(data.points) }] : []
   return (
     <MailLayout
       lang={words.lang}
@@ -40,6 +43,7 @@ function ReservationPlaced({ data, words }: MailProps<'reservation_placed', Plac
         rows={[
           { label: shared('dueNow'), value: money(data.due_now), strong: true },
           ...later,
+          ...points,
           ...fees,
           ...words.arrivalRows(data.products),
           { label: shared('total'), value: money(data.total), strong: true },

@@ -1,10 +1,11 @@
 import { POINT_MINOR } from '@/lib/accounts/points/point-value'
 import type { Currency } from '@/lib/locale/market'
 import { type Money, money } from '@/lib/money/money'
-import { pointsSpentOn, returnPoints } from '@/server/accounts/points/use-points'
+import { returnPoints } from '@/server/accounts/points/use-points'
 import type { Context } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
 import { creditPaid } from '../credit/give-back-credit'
+import { type LedgerEntry, readLedger } from '../ledger/read-ledger'
 import { type PaidOtherwise, restOf } from '../rules/share-of-money'
 import { ledgerEntries } from '../tables'
 
@@ -15,10 +16,16 @@ interface Order {
 
 /** What an order was paid with credit and with points, and has not gone back yet. */
 export async function paidOtherwise(context: Context, order: Order): Promise<PaidOtherwise> {
+  const { entries } = await readLedger(context, order.orderId, order.currency)
   return {
     credit: await creditPaid(context, order),
-    points: worthOf(await pointsSpentOn(context, order.orderId), order.currency),
+    points: money(paidWithPoints(entries), order.currency),
   }
+}
+
+/** What a ledger says was paid with points and has not come back, minor units; those that are only held pay nothing yet. */
+export function paidWithPoints(entries: readonly Pick<LedgerEntry, 'method' | 'amountMinor'>[]): number {
+  return entries.reduce((all, entry) => (entry.method === 'points' ? all - entry.amountMinor : all), 0)
 }
 
 /** What comes back as credit and as points of an amount that no payment gives back. @param left at least zero */

@@ -26,8 +26,8 @@ interface Entry {
   readonly ahead?: boolean
 }
 
-/** Of one instant, what is owed stands before what came in, and that before what went back. */
-const ORDER = { charge: 0, fee: 0, adjustment: 0, points: 1, payment: 1, refund: 2, dispute: 3 } as const
+/** Of one instant, what is owed stands before what came in, money before points, and both before what went back. */
+const ORDER = { charge: 0, fee: 0, adjustment: 0, payment: 1, points: 2, refund: 3, dispute: 4 } as const
 const OWED: ReadonlySet<Entry['kind']> = new Set(['charge', 'fee', 'adjustment'])
 
 /**

@@ -10,6 +10,7 @@ import { giveBackCoupon } from '@/server/pricing/give-back-coupon'
 import { dropWaiting } from '../changes/drop-change'
 import type { Reservation } from '../find-reservation'
 import { onLedgerMoved } from '../money/on-ledger-moved'
+import { letHeldPointsGo } from '../points/held-points'
 import { CANCEL_CAUSES, type CancelCause } from '../rules/cancel-causes'
 import { transitionOf } from '../rules/reservation-states'
 import { transition } from '../transition'
@@ -30,7 +31,7 @@ export interface Cancelling {
 
 /**
  * Carries a cancellation out as its facts say, in the caller's transaction and under the lock of the payable: status,
- * seats and coupon, what is owed, what goes back, mail. What waits to be paid is given up. Whoever calls has seen that
+ * seats, coupon and points that were held, what is owed, what goes back, mail. What waits to be paid is given up. Whoever calls has seen that
  * no payment is being confirmed.
  */
 export async function carryOut(
@@ -49,6 +50,7 @@ export async function carryOut(
   await updatePayable(context, id, { state: 'closed', windowEndsAt: null })
   await releaseSeats(context, id)
   if (transitionOf(status, event)?.coupon === 'give_back') await giveBackCoupon(context, id)
+  if (status === 'new') await letHeldPointsGo(context, id)
   await giveUpWaiting(context, id)
   const { asMoney, gift, newest } = bonusOf(facts, as)
   // What is owed from now on is what is kept, so that what goes back is surplus until it has gone; a bonus is owed to the buyer.

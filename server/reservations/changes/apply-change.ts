@@ -11,6 +11,7 @@ import { isAsked } from '../provider/provider-changes'
 import { awaitPayment } from './await-payment'
 import { type ChangeFacts, readChangeFacts } from './change-facts'
 import { type ChangeToken, judgeChange, readChange } from './change-token'
+import { wasStillFree } from './date/free-changes'
 import { type PendingChange, waitingChange } from './pending-changes'
 import type { Proposal } from './proposal'
 import { proposeChange } from './propose-change'
@@ -118,16 +119,23 @@ async function applyOnce(
   const { facts, proposal } = await judgedNow(inside, reservation, token)
   if (proposal.due.amount > 0) {
     const pending = await awaitPayment(inside, facts, proposal, writing)
+    await demandStillFree(inside, reservation, proposal)
     await also?.(inside, pending)
     await keepAnswer(inside, key, { status: 202, body: { change: pending.id } })
     return { replayed: false, pending }
   }
   await writeChange(inside, facts, proposal, { payable, ...writing })
+  await demandStillFree(inside, reservation, proposal)
   // Its provider may have taken the departure away while the seats of it were waited for: who was asked has more by that.
   if (await isAsked(inside, id)) throw refused('provider')
   await also?.(inside, null)
   await keepAnswer(inside, key, { status: 200, body: { version: reservation.version + 1 } })
   return { replayed: false, pending: null }
+}
+
+/** The last free change of a level went with another reservation meanwhile: what it costs then is quoted anew. */
+async function demandStillFree(inside: Context, reservation: Reservation, { waived }: Proposal) {
+  if (waived && !(await wasStillFree(inside, reservation))) throw new Stale('quote_changed')
 }
 
 async function judgedNow(

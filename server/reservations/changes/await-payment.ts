@@ -31,6 +31,7 @@ export async function awaitPayment(
   const pending = await addPending(context, {
     ...{ id: newId(now), reservationId: id, state: 'waiting', version, actor },
     ...{ wanted: proposal.wanted, content: contentOf(proposal), departureId: heldOn(proposal) },
+    waivedMinor: proposal.waived?.amount ?? 0,
     ...{ dueMinor: proposal.due.amount, paidMinor: ledger.paid.amount, holdUntil, createdAt: now },
   })
   await updatePayable(context, id, { state: 'open' })

@@ -17,6 +17,7 @@ import {
   type ReservationProduct,
 } from '../find-reservation'
 import { type MoneyState, moneyState } from '../money/money-state'
+import { freeChangesLeft } from './date/free-changes'
 import { type Issued, readIssued } from './party/issued'
 import { listFees, type VersionFee } from './versions'
 
@@ -31,6 +32,8 @@ export interface ChangeFacts {
   readonly pricing: ReadonlyMap<string, ProductPricing>
   /** Of the products on the days that were asked for. */
   readonly departures: readonly AskedDeparture[]
+  /** Changes of a date that the level of its owner leaves without a fee. */
+  readonly freeChanges: number
   /** What was issued in a name and stays. */
   readonly issued: readonly Issued[]
   /** What changes have cost so far. */
@@ -62,6 +65,7 @@ export async function readChangeFacts(
   const lines = await listLines(context, id)
   const money = await moneyState(context, reservation, known)
   const fees = await listFees(context, id)
+  const freeChanges = await freeChangesLeft(context, reservation)
   const issued = await readIssued(context, id)
   const ids = [...new Set(products.map(({ productId }) => productId))]
   const bought = purchaseDay(currency, createdAt.getTime())
@@ -71,7 +75,7 @@ export async function readChangeFacts(
   const holidays = await listHolidays(context, bought, addDays(bought, AFTER_BUYING), 'es')
   const country = refundCountry(currency)
   return {
-    ...{ reservation, products, lines, money, pricing, departures, fees, issued },
+    ...{ reservation, products, lines, money, pricing, departures, fees, issued, freeChanges },
     sold: new Map(sold.map((product) => [product.id, product])),
     daysOff: new Set(holidays.filter((day) => day.country === country).map(({ date }) => date)),
     paidBefore: null,

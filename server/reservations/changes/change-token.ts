@@ -81,10 +81,12 @@ export function judgeChange(
 }
 
 /** A hash of everything that the change itself costs. */
-export function contentOf({ to, tickets, lines, fee, total, deposit, liquidationDate }: Proposal): string {
+export function contentOf({ to, tickets, lines, fee, waived, ...of }: Proposal): string {
   const said = [
     ...[to?.id ?? null, tickets, lines.map(({ after }) => after && saidOf(after))],
-    ...[fee.amount, total.amount, deposit.amount, liquidationDate],
+    ...[fee.amount, of.total.amount, of.deposit.amount, of.liquidationDate],
+    // A free change of the level is not used by whoever was told that there is no fee at all.
+    ...(waived ? [waived.amount] : []),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }

@@ -62,19 +62,22 @@ export async function listChangeDates(
 
 const PENDING: ChangeDates['terms'] = {
   ...{ allowed: false, refusal: { reason: 'pending', until: null } },
-  ...{ fee_percent: 0, free_until: null, until: null },
+  ...{ fee_percent: 0, waived_percent: 0, free_until: null, until: null },
 }
 
 function presentTerms(context: Context, facts: ChangeFacts, trip: ReservationProduct): ChangeDates['terms'] {
   const product = facts.sold.get(trip.productId)
   const no = (refusal: ChangeRefused) => ({
-    ...{ allowed: false, refusal, fee_percent: 0, free_until: null, until: refusal.until },
+    ...{ allowed: false, refusal, fee_percent: 0, waived_percent: 0, free_until: null, until: refusal.until },
   })
   const hindrance = whyNotChangeable(facts.reservation)
   if (hindrance || !product) return no({ reason: hindrance ?? 'unavailable', until: null })
-  const { allowed, feePercent, freeUntil, until } = termsOf(context, facts, trip, product)
+  const { allowed, feePercent, waivedPercent, freeUntil, until } = termsOf(context, facts, trip, product)
   if (!allowed) return no({ reason: 'too_late', until })
-  return { allowed, refusal: null, fee_percent: feePercent, free_until: freeUntil, until }
+  return {
+    ...{ allowed, refusal: null, fee_percent: feePercent, waived_percent: waivedPercent },
+    ...{ free_until: freeUntil, until },
+  }
 }
 
 async function datesOf(

@@ -40,7 +40,10 @@ export function presentChange(
     lines: linesOf(facts, proposal),
     discounts: discountsOf(facts, proposal),
     fees: feesOf(facts, proposal),
-    penalization: { percent: feePercent, base: toWire(feeBase), amount: toWire(fee) },
+    penalization: {
+      ...{ percent: feePercent, base: toWire(feeBase), amount: toWire(fee) },
+      waived: toWire(proposal.waived ?? nothing),
+    },
     free_until: proposal.freeUntil,
     leaving: leaving && {
       ...{ paid: toWire(leaving.paid), back: toWire(leaving.back), kept: toWire(leaving.kept) },

@@ -29,6 +29,8 @@ export interface Drafted {
   /** What the change itself costs: a fee for another date, what is kept of who leaves. */
   readonly fee: Money
   readonly feePercent: number
+  /** What another date would cost besides, had not the level of its owner taken it off; left out for nothing. */
+  readonly waived?: Money
   /** What a percent is of. */
   readonly feeBase: Money
   /** The last day without a fee; null where no day ends that. */

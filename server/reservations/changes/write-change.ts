@@ -74,7 +74,7 @@ export async function writeChange(
     ...{ kind, actor: writing.actor, liquidationDate, letGo: writing.letGo ?? null },
     ...(await tripNow(context, id)),
     ...{ totalMinor: total.amount, onArrivalMinor: onArrival.amount, depositMinor: deposit.amount },
-    ...{ feeMinor: fee.amount, feePercent: proposal.feePercent },
+    ...{ feeMinor: fee.amount, feePercent: proposal.feePercent, waivedMinor: proposal.waived?.amount ?? 0 },
   })
   const difference = subtract(subtract(total, fee), money(reservation.totalMinor, currency))
   await adjustOwed(context, writing.payable, {

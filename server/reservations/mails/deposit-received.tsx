@@ -8,6 +8,8 @@ import { Receipts } from './receipts'
 
 interface DepositData extends About {
   readonly received: number
+  /** What points paid with it; absent in mails that were queued before they could. */
+  readonly points?: number
   readonly paid: number
   readonly pending: number
   readonly next: MailPart | null
@@ -36,6 +38,7 @@ function DepositReceived({ data, words }: MailProps<'deposit_received', DepositD
       <Products products={data.products} words={words} />
       <Rows
         rows={[
+          ...(data.points ? [{ label: t('withPoints'), value: money(data.points) }] : []),
           { label: shared('paid'), value: money(data.paid), strong: true },
           { label: shared('pending'), value: money(data.pending) },
           ...words.arrivalRows(data.products),

@@ -7,6 +7,7 @@ import { settleChange } from '../changes/settle-change'
 import { confirmReservation } from '../confirm-reservation'
 import { findReservation, type Reservation } from '../find-reservation'
 import { earnPoints } from '../points/earn-points'
+import { payWithHeld } from '../points/held-points'
 import { reinstateReservation } from '../reinstate-reservation'
 import { firstPayment } from '../rules/first-payment'
 import { readLateMoney } from './late-money'
@@ -28,7 +29,7 @@ export async function onLedgerMoved(context: Context, orderId: string): Promise<
   const { reservation, state } = await withChange(
     context,
     after ?? before,
-    after ? moneyStateOf(context, after, money) : money,
+    after ? await confirmedState(context, after, money) : money,
   )
   if (isConfirmed(reservation.status)) {
     const isOwed = state.ledger.pending.amount > 0 || state.change !== null
@@ -39,6 +40,12 @@ export async function onLedgerMoved(context: Context, orderId: string): Promise<
   await tellPayers(context, reservation, { ...state, receipts })
   await tellReturns(context, reservation, receipts)
   await earnPoints(context, reservation, state.ledger)
+}
+
+/** Once it is confirmed, points that its order took with it pay too. */
+async function confirmedState(context: Context, after: Reservation, money: MoneyState): Promise<MoneyState> {
+  const hasPaid = await payWithHeld(context, after, money.ledger)
+  return hasPaid ? moneyState(context, after) : moneyStateOf(context, after, money)
 }
 
 /** A change that waited for this money is carried out, or dropped, before anything is told of it. */

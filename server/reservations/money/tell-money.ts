@@ -1,5 +1,6 @@
-import { max, toWire, zero } from '@/lib/money/money'
+import { max, money as moneyOf, subtract, toWire, zero } from '@/lib/money/money'
 import { LATE_MONEY_DAYS } from '@/lib/reservations/late-money'
+import { paidWithPoints } from '@/server/payments/points/points-paid'
 import type { IssuedReceipt } from '@/server/payments/receipts/issue-receipts'
 import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
@@ -21,12 +22,14 @@ export interface ReceiptedMoney extends MoneyState {
 /** The first payment is in: what is paid, what comes next, and the host's contact. */
 export async function tellDeposit(context: Context, reservation: Reservation, money: ReceiptedMoney) {
   const products = await listProducts(context, reservation.id)
+  const points = moneyOf(paidWithPoints(money.ledger.entries), reservation.currency)
   await queueMail(context, depositReceivedMail, {
     eventKey: `deposit_received:${reservation.id}`,
     ...addressOf(reservation),
     data: {
       ...aboutReservation(context, reservation, products),
-      received: toWire(money.ledger.paid),
+      received: toWire(subtract(money.ledger.paid, points)),
+      points: toWire(points),
       paid: toWire(money.ledger.paid),
       pending: toWire(max(money.ledger.pending, zero(reservation.currency))),
       next: nextOf(money),

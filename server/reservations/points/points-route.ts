@@ -9,6 +9,7 @@ import { Answer } from '@/server/platform/http/answer'
 import { DISCREET } from '@/server/platform/http/discreet'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
+import { freeChangesOf } from '../changes/date/free-changes'
 import { reservationByCode } from '../may-manage'
 import { codesOf } from './codes-of'
 import { spendPoints } from './spend-points'
@@ -20,6 +21,7 @@ export function pointsRoutes(api: Hono<EdgeVariables>): void {
     const { uuid } = session.user
     return {
       ...(await readPoints(context, uuid)),
+      free_date_changes: await freeChangesOf(context, uuid),
       point: { amount: toWire(money(POINT_MINOR[currency], currency)), currency },
       ...(await listPoints(context, uuid, query.page, (ids) => codesOf(context, ids))),
     }

@@ -1,6 +1,7 @@
 import type { CallData } from '@/lib/api/call'
 import { compare, type Money, max, subtract, toWire, zero } from '@/lib/money/money'
 import type { spendPoints as spendPointsCall } from '@/lib/reservations/points/contract'
+import { spendablePoints, wrongPoints } from '@/lib/reservations/points/spendable-points'
 import { takePoints, usablePoints } from '@/server/accounts/points/use-points'
 import { isOpen } from '@/server/payments/attempts/find-twin'
 import { type Attempt, listAttempts } from '@/server/payments/attempts/list-attempts'
@@ -15,7 +16,6 @@ import type { Reservation } from '../find-reservation'
 import { demandNothingConfirming } from '../money/demand-nothing-confirming'
 import { moneyState } from '../money/money-state'
 import { onLedgerMoved } from '../money/on-ledger-moved'
-import { spendablePoints, wrongPoints } from '../rules/points/spendable-points'
 import { spendingFacts } from './spending-facts'
 
 /** Somebody who spends points, as their session says. */

@@ -32,6 +32,7 @@ describe('points', () => {
     expect(await pointsOf(await enter(shop, 'nobody.yet@example.com'))).toEqual({
       ...{ pending: 0, available: 0, ends_on: null, earned: 0, spent: 0, entries: [], has_more: false },
       point: { amount: 1, currency: 'MXN' },
+      free_date_changes: { a_year: 0, left: 0 },
     })
   })
 

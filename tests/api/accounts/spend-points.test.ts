@@ -67,7 +67,14 @@ describe('points on a reservation', () => {
     shop.clock.advance(1)
     const [before, earned] = [await page(own), await mine(own.cookie)]
     const tenth = Math.floor(before.order.summary.total / 10)
-    expect(before.points).toEqual({ available: 5_000, least: 100, most: tenth, refusal: null, worth: 1 })
+    expect(before.points).toEqual({
+      available: 5_000,
+      least: 100,
+      most: tenth,
+      refusal: null,
+      worth: 1,
+      held: 0,
+    })
     const { status, json } = await spend(own.code, own.cookie, 300)
     const pending = Math.round((before.order.summary.pending - 300) * 100) / 100
     expect([status, json.data]).toEqual([

@@ -122,6 +122,7 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       mode: 'layaway',
       total: 10200,
       due_now: 1020.5,
+      points: 300,
       window_ends_at: '2026-11-24T18:00:00Z',
       schedule: [
         { n: 1, due_date: '2026-12-15', amount: 4589.75 },
@@ -150,7 +151,10 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       liquidated: false,
       host: { name: 'Marta Canul', email: 'marta@host.example', phone: '+529991234567' },
     },
-    { ...ABOUT, received: 10200, paid: 10200, pending: 0, next: null, liquidated: true, host: null },
+    {
+      ...{ ...ABOUT, received: 9900, points: 300, paid: 10200, pending: 0 },
+      ...{ next: null, liquidated: true, host: null },
+    },
   ],
   part_received: [
     { ...ABOUT, received: 300, due_now: 720.5, until: '2026-11-24T18:00:00Z' },

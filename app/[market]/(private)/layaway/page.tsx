@@ -115,7 +115,7 @@ async function PayCode({ params, code, asksAmount, wished }: PayCodeProps) {
           ) : null}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
-          {detail.points && detail.points.available > 0 ? (
+          {detail.points && detail.points.available + detail.points.held > 0 ? (
             <LatePointsChoice market={own} code={known} points={detail.points} />
           ) : null}
           <LatePayReservation

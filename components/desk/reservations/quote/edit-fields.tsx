@@ -120,7 +120,9 @@ function TripFields({ dates, type, currency, onWish }: TripFieldsProps) {
               ? t('oneAtATime')
               : dates.terms.fee_percent > 0
                 ? t('fee', { percent: dates.terms.fee_percent })
-                : t('free')
+                : dates.terms.waived_percent > 0
+                  ? t('levelFree', { percent: dates.terms.waived_percent })
+                  : t('free')
         }
         disabled={refusal !== null || isParty || bookable.length === 0}
         value={chosen}

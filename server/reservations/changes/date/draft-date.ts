@@ -17,20 +17,28 @@ import { refused } from '../refuse-change'
 import { splitOnArrival } from '../split-on-arrival'
 import { tripOf } from '../wanted-change'
 
+/** Terms of a date, and the percent that the level of its owner takes off: 0 where nothing was to be paid, or none is left. */
+export interface OwnTerms extends DateChangeTerms {
+  readonly waivedPercent: number
+}
+
 /** What decides about the date of a trip today. */
 export function termsOf(
   context: Pick<Context, 'clock'>,
-  { reservation: { currency, createdAt }, pricing }: ChangeFacts,
+  { reservation: { currency, createdAt }, pricing, freeChanges }: ChangeFacts,
   trip: ReservationProduct,
   product: SoldProduct,
-): DateChangeTerms {
-  return dateChangeTerms({
+): OwnTerms {
+  const terms = dateChangeTerms({
     departure: trip.startDate,
     today: context.clock.today(product.timezone),
     chooseUntil: chooseUntil(purchaseDay(currency, createdAt.getTime())),
     localflexDays: product.localflexDays,
     tiers: pricing.get(product.id)?.serviceFees ?? [],
   })
+  return freeChanges > 0
+    ? { ...terms, feePercent: 0, waivedPercent: terms.feePercent }
+    : { ...terms, waivedPercent: 0 }
 }
 
 /** A trip on another departure, with everybody who travels. @throws DomainError change_refused */
@@ -65,7 +73,11 @@ export function draftMove(
   context: Pick<Context, 'clock'>,
   facts: ChangeFacts,
   { wanted, trip, product, to }: Move,
-  { feePercent, freeUntil }: Pick<DateChangeTerms, 'feePercent' | 'freeUntil'>,
+  {
+    feePercent,
+    freeUntil,
+    waivedPercent = 0,
+  }: Pick<DateChangeTerms, 'feePercent' | 'freeUntil'> & Partial<OwnTerms>,
 ): Drafted | null {
   const { currency } = facts.reservation
   const own = linesOfTrip(facts, trip)
@@ -80,6 +92,7 @@ export function draftMove(
     lines && {
       ...{ wanted, trip, product, to, tickets: trip.tickets, seats: trip.tickets, lines },
       ...{ fee: fee(feePercent), feePercent, feeBase: fee(100), freeUntil, leaving: null },
+      ...(waivedPercent > 0 && { waived: fee(waivedPercent) }),
     }
   )
 }

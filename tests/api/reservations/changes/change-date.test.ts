@@ -189,7 +189,14 @@ describe('another date', () => {
     const { status, json } = await dates(shop, own)
     expect([status, json.data.terms]).toEqual([
       200,
-      { allowed: true, refusal: null, fee_percent: 0, free_until: '2027-02-12', until: '2027-03-07' },
+      {
+        allowed: true,
+        refusal: null,
+        fee_percent: 0,
+        waived_percent: 0,
+        free_until: '2027-02-12',
+        until: '2027-03-07',
+      },
     ])
     // The first trip by its name is the first trip.
     expect((await dates(shop, own, `?uuid=${IDS.cenotes}&index=0`)).json).toEqual(json)

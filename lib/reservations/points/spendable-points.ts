@@ -2,7 +2,7 @@ import { LEAST_POINTS, POINT_MINOR, POINTS_PAY_PERCENT } from '@/lib/accounts/po
 import type { PointsRefusal } from '@/lib/accounts/points/refusals'
 import { minimumPart } from '@/lib/layaway/rhythm'
 import type { Currency } from '@/lib/locale/market'
-import type { ReservationStatus } from '@/lib/reservations/detail'
+import type { ReservationStatus } from '../detail'
 
 /** A reservation and the points of its owner; amounts in minor units. */
 export interface SpendingFacts {
@@ -23,6 +23,8 @@ export interface SpendingFacts {
   readonly available: number
 }
 
+type Left = Pick<SpendingFacts, 'pendingMinor' | 'currency'>
+
 /** How many points can be spent on a reservation at once; `most` is zero where there is a refusal. */
 export interface SpendablePoints {
   readonly most: number
@@ -42,6 +44,38 @@ export function spendablePoints(facts: SpendingFacts): SpendablePoints {
   const payable = payableBy(facts)
   if (payable < LEAST_POINTS) return refused('little_left')
   return { most: mostThatLeavesEnough(Math.min(available, allowed, payable), facts), refusal: null }
+}
+
+/** A cart as it would be once its first payment is in; amounts in minor units. */
+export interface CheckoutFacts extends Pick<SpendingFacts, 'currency' | 'available'> {
+  /** What is paid here. */
+  readonly onlineMinor: number
+  /** What counts as the deposit, however it is paid. */
+  readonly depositMinor: number
+}
+
+/**
+ * What points at checkout are judged by: they pay of what the deposit leaves, in both ways of paying, so that whoever pays
+ * all at once pays at least the deposit with something else too.
+ */
+export function checkoutFacts({
+  currency,
+  available,
+  onlineMinor,
+  depositMinor,
+}: CheckoutFacts): SpendingFacts {
+  const pendingMinor = onlineMinor - depositMinor
+  return {
+    ...{ status: 'confirmed', currency, available, totalMinor: onlineMinor, pendingMinor },
+    ...{ depositMinor, paidMinor: depositMinor, isChanging: false, used: 0 },
+  }
+}
+
+/** What of points that were held can pay now: what is left takes no more, or leaves too little to be paid. */
+export function fittingPoints(held: number, facts: Left): number {
+  const fits = Math.min(held, Math.floor(Math.max(0, facts.pendingMinor) / POINT_MINOR[facts.currency]))
+  const points = mostThatLeavesEnough(fits, facts)
+  return points < LEAST_POINTS ? 0 : points
 }
 
 /** Why so many points cannot be spent; null where they can. @param spendable what `spendablePoints` says of the same facts */
@@ -65,19 +99,19 @@ function allowedBy({ totalMinor, currency, used }: SpendingFacts): number {
 }
 
 /** The most that what is left holds, and leaves either nothing or enough to be paid. */
-function payableBy(facts: SpendingFacts): number {
+function payableBy(facts: Left): number {
   const { pendingMinor, currency } = facts
   return mostThatLeavesEnough(Math.floor(Math.max(0, pendingMinor) / POINT_MINOR[currency]), facts)
 }
 
-function mostThatLeavesEnough(points: number, facts: SpendingFacts): number {
+function mostThatLeavesEnough(points: number, facts: Left): number {
   if (leavesEnough(points, facts)) return points
   const { pendingMinor, currency } = facts
   return Math.max(0, Math.floor((pendingMinor - minimumPart(currency).amount) / POINT_MINOR[currency]))
 }
 
 /** A rest that is smaller than the smallest payment might be taken by no method. */
-function leavesEnough(points: number, { pendingMinor, currency }: SpendingFacts): boolean {
+function leavesEnough(points: number, { pendingMinor, currency }: Left): boolean {
   const rest = pendingMinor - points * POINT_MINOR[currency]
   return rest === 0 || rest >= minimumPart(currency).amount
 }

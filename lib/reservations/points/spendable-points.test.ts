@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { POINT_MINOR } from '@/lib/accounts/points/point-value'
 import { law } from '@/tests/support/money/law'
-import { type SpendingFacts, spendablePoints, wrongPoints } from './spendable-points'
+import {
+  checkoutFacts,
+  fittingPoints,
+  type SpendingFacts,
+  spendablePoints,
+  wrongPoints,
+} from './spendable-points'
 
 /** Of 10,000 MXN, a deposit of 2,000 is paid. */
 const TRIP: SpendingFacts = {
@@ -88,5 +94,29 @@ law(
     expect(most * POINT_MINOR[of]).toBeLessThanOrEqual(facts.pendingMinor)
     expect(wrongPoints(most, spendable, facts)).toBeNull()
     expect(wrongPoints(most + 1, spendable, facts)).toBe('points_most')
+  },
+)
+
+law(
+  'points at checkout are a tenth at most and never a part of the deposit, and pay once that is in',
+  [currency, minor, minor, points],
+  (of, onlineMinor, deposit, available) => {
+    const depositMinor = Math.min(deposit, onlineMinor)
+    const { most } = spendablePoints(checkoutFacts({ currency: of, onlineMinor, depositMinor, available }))
+    const worth = most * POINT_MINOR[of]
+    expect(worth * 10).toBeLessThanOrEqual(onlineMinor)
+    expect(worth).toBeLessThanOrEqual(onlineMinor - depositMinor)
+    expect(fittingPoints(most, { currency: of, pendingMinor: onlineMinor - depositMinor })).toBe(most)
+  },
+)
+
+law(
+  'of points that were held no more pay than fit, and none or a hundred and more',
+  [currency, minor, points],
+  (of, pendingMinor, held) => {
+    const fits = fittingPoints(held, { currency: of, pendingMinor })
+    expect(fits === 0 || fits >= 100).toBe(true)
+    expect(fits).toBeLessThanOrEqual(held)
+    expect(fits * POINT_MINOR[of]).toBeLessThanOrEqual(pendingMinor)
   },
 )
