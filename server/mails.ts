@@ -12,6 +12,7 @@ import { waitlistJoinedMail } from './availability/waitlist/mails/waitlist-joine
 import { waitlistOfferedMail } from './availability/waitlist/mails/waitlist-offered'
 import { waitlistOverMail } from './availability/waitlist/mails/waitlist-over'
 import { leadReceivedMail } from './campaigns/mails/lead-received'
+import { wheelPrizeMail } from './campaigns/mails/wheel-prize'
 import { orderCodeMail } from './checkout/mails/order-code'
 import { reservationPlacedMail } from './checkout/mails/reservation-placed'
 import { approvalWaitsMail } from './desk/mails/approval-waits'
@@ -133,6 +134,7 @@ export const MAILS = [
   waitlistOfferedMail,
   waitlistOverMail,
   leadReceivedMail,
+  wheelPrizeMail,
   questionReceivedMail,
   questionLinkMail,
   chatUnreadMail,

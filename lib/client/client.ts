@@ -12,6 +12,7 @@ import type * as AbTests from '@/lib/campaigns/ab-contract'
 import type * as Campaigns from '@/lib/campaigns/contract'
 import type * as Conversions from '@/lib/campaigns/conversion-contract'
 import * as campaigns from '@/lib/campaigns/endpoints'
+import type * as Wheels from '@/lib/campaigns/wheel/wheel-contract'
 import type * as Cart from '@/lib/cart/contract'
 import * as cart from '@/lib/cart/endpoints'
 import type * as Catalogue from '@/lib/catalogue/contract'
@@ -210,6 +211,10 @@ export function api(market: Market) {
       impression: on<typeof AbTests.recordImpression>(campaigns.recordImpression),
       guestLead: on<typeof Conversions.guestConversion>(campaigns.guestConversion),
       userLead: on<typeof Conversions.userConversion>(campaigns.userConversion),
+      wheel: on<typeof Wheels.showWheel>(campaigns.showWheel),
+      ownSpin: on<typeof Wheels.ownSpin>(campaigns.ownWheelSpin),
+      wheelCode: on<typeof Wheels.sendWheelCode>(campaigns.sendWheelCode),
+      spin: on<typeof Wheels.spinWheel>(campaigns.spinWheel),
     },
     messenger: {
       askQuestion: on<typeof Messenger.addQuestion>(messenger.addQuestion),

@@ -9,12 +9,14 @@ import { impressionRoute } from './impression-route'
 import { recordLead } from './record-lead'
 import { showInfluencer } from './show-influencer'
 import { advertisements } from './tables'
+import { wheelRoutes } from './wheel/routes'
 
 export function campaignsRoutes(api: Hono<EdgeVariables>): void {
   for (const call of [guestConversion, userConversion])
     route(api, call, ({ context, body, market, session }) => recordLead(context, body, market, session))
 
   impressionRoute(api)
+  wheelRoutes(api)
 
   route(api, showInfluencerCall, ({ context, params, query, market }) =>
     showInfluencer(context, params.permalink, query.code, market),

@@ -19,7 +19,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['user_identities', 'users'],
   ],
   availability: ['departures', 'holds', 'holidays', 'seat_changes', 'supplier_answers', 'waitlist'],
-  campaigns: ['ab_exposures', 'advertisements', 'experiment_results', 'influencers', 'leads'],
+  campaigns: ['ab_exposures', 'advertisements', 'experiment_results', 'influencers', 'leads', 'wheel_prizes', 'wheel_rules', 'wheel_spins', 'wheels'],
   cart: ['account_cart_merges', 'account_carts'],
   catalogue: [
     ...['add_ons', 'categories', 'cities', 'continents', 'countries', 'hosts', 'pictures', 'platforms'],
