@@ -22,7 +22,15 @@ import { forgetBuyer, ordersOfAccount } from './reservations/forget-buyer'
 export const CLOSING: Closing = {
   ordersOf: ordersOfAccount,
   keepers: [
-    ...[forgetCart, forgetWaiting, forgetCouponUses, forgetOrderCodes, forgetQuestions, forgetLeads, forgetSpins],
+    ...[
+      forgetCart,
+      forgetWaiting,
+      forgetCouponUses,
+      forgetOrderCodes,
+      forgetQuestions,
+      forgetLeads,
+      forgetSpins,
+    ],
     ...[forgetPoints, forgetFavourites, forgetPayer, forgetBuyer, forgetNotes],
     { tables: ['mails'], forget: forgetMails, tell: tellMails },
     forgetAccount,

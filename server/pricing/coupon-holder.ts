@@ -5,5 +5,7 @@ import { deriveKey } from '@/server/platform/crypto/derive-key'
 
 /** Who a coupon was given to, as its conditions keep it: the mailbox however it is spelled, and no address. */
 export function holderKey({ env }: Pick<Context, 'env'>, email: string): string {
-  return createHmac('sha256', deriveKey(env.appSecret, 'coupon holder')).update(foldEmail(email)).digest('hex')
+  return createHmac('sha256', deriveKey(env.appSecret, 'coupon holder'))
+    .update(foldEmail(email))
+    .digest('hex')
 }

@@ -68,7 +68,8 @@ export const ownSpin = defineCall({
 
 export const sendWheelCode = defineCall({
   endpoint: endpoints.sendWheelCode,
-  summary: 'Mails a code of six digits that proves the address of somebody without a session, to turn the wheel once',
+  summary:
+    'Mails a code of six digits that proves the address of somebody without a session, to turn the wheel once',
   domain: 'campaigns',
   limit: 'contact',
   captcha: 'question',

@@ -29,7 +29,9 @@ export async function importWheel({ db }: Pick<Context, 'db'>, run: ImportRun): 
     key: ['id'],
     ...(isKept ? { insertOnly: ['starts_at', 'ends_at'] } : {}),
   })
-  return (off.rowCount ?? 0) + wheels + (await writePrizes({ db }, read)) + (await writeRules({ db }, read, run))
+  return (
+    (off.rowCount ?? 0) + wheels + (await writePrizes({ db }, read)) + (await writeRules({ db }, read, run))
+  )
 }
 
 /** From the first second of a day to the last of another. */

@@ -8,8 +8,8 @@ import { once } from '@/server/platform/http/once'
 import { route } from '@/server/platform/http/route'
 import { currentWheel, demandOpen } from './find-wheel'
 import { presentWheel } from './present-wheel'
-import { spinWheel } from './spin-wheel'
 import { earlierSpin } from './spin-rows'
+import { spinWheel } from './spin-wheel'
 import { proveSpinner, sendSpinnerCode, spinnerOf } from './spinner'
 
 /** The wheel of fortune. */
