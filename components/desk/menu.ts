@@ -19,13 +19,14 @@ export interface MenuEntry {
     | 'people'
     | 'audit'
     | 'system'
+    | 'wheel'
     | 'me'
   readonly icon: DeskIconName
   readonly href: string
   /** Shown to roles that come to it; the page asks again. */
   readonly needs: DeskAction
   /** The heading above it: `desk.menu.groups.{group}`; null for those on top. */
-  readonly group: 'money' | 'team' | null
+  readonly group: 'money' | 'campaigns' | 'team' | null
   /** The letter after `g` that leads there. */
   readonly key: string
   /** Whether phones show it in their bar, which has room for five. */
@@ -73,6 +74,10 @@ export const MENU: readonly MenuEntry[] = [
   {
     ...{ name: 'refunds', icon: 'hand-coins', href: deskLinks.refunds(), needs: 'see_payments' },
     ...{ group: 'money', key: 'f', isTab: false },
+  },
+  {
+    ...{ name: 'wheel', icon: 'badge-percent', href: deskLinks.wheel(), needs: 'see_campaigns' },
+    ...{ group: 'campaigns', key: 'w', isTab: false },
   },
   {
     ...{ name: 'people', icon: 'users', href: deskLinks.people(), needs: 'manage_people' },
