@@ -4,7 +4,7 @@ import type { Wheel, WheelSpin } from '@/lib/campaigns/wheel/wheel-contract'
 import { slicesOf, turnTo } from '@/lib/campaigns/wheel/wheel-rules'
 import { api } from '@/lib/client/client'
 import type { Market } from '@/lib/locale/market'
-import type { Turn } from './wheel-stage'
+import type { Turn } from './turn'
 
 /** How long the wheel turns, after the answer came. */
 export const TURN_SECONDS = 4

@@ -3,14 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { latePart } from '@/components/ui/late/late-part'
 import type { Wheel } from '@/lib/campaigns/wheel/wheel-contract'
 import type { Market } from '@/lib/locale/market'
+import type { Turn } from './turn'
 
 const SpinBox = latePart(() => import('./spin-box').then((late) => late.SpinBox))
-
-export interface Turn {
-  readonly degrees: number
-  /** 0: it stands there at once. */
-  readonly seconds: number
-}
 
 interface WheelStageProps {
   readonly market: Market

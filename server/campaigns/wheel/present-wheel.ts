@@ -2,7 +2,18 @@ import type { Wheel, WheelSpin } from '@/lib/campaigns/wheel/wheel-contract'
 import { oddsOf, type WheelRules } from '@/lib/campaigns/wheel/wheel-rules'
 import type { Language } from '@/lib/locale/market'
 import type { FoundWheel } from './find-wheel'
-import type { SpinRow } from './spin-rows'
+
+/** A spin as it is stored. */
+export interface SpinRow extends Record<string, unknown> {
+  readonly wheel_id: string
+  readonly version: number
+  readonly address: Buffer
+  readonly drawn: string
+  readonly given: string
+  readonly coupon_code: string | null
+  readonly coupon_ends_at: string | null
+  readonly created_at: string
+}
 
 /** A wheel as pages show it. */
 export function presentWheel(wheel: FoundWheel, language: Language): Wheel {

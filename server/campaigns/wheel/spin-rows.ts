@@ -2,19 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { WheelRules } from '@/lib/campaigns/wheel/wheel-rules'
 import type { Context } from '@/server/platform/context'
 import { ordersWithCoupons } from '@/server/pricing/give-coupon'
-import { presentSpin } from './present-wheel'
+import { presentSpin, type SpinRow } from './present-wheel'
 import type { Spinner } from './spinner'
-
-export interface SpinRow extends Record<string, unknown> {
-  readonly wheel_id: string
-  readonly version: number
-  readonly address: Buffer
-  readonly drawn: string
-  readonly given: string
-  readonly coupon_code: string | null
-  readonly coupon_ends_at: string | null
-  readonly created_at: string
-}
 
 /** The spin that a mailbox had of a wheel, with the rules that drew it. */
 export async function findSpin(

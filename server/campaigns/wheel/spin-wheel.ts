@@ -14,8 +14,8 @@ import { giveCoupon } from '@/server/pricing/give-coupon'
 import { wheelPrizeMail } from '../mails/wheel-prize'
 import { couponCode } from './coupon-code'
 import { currentWheel, demandOpen, type FoundWheel } from './find-wheel'
-import { presentSpin } from './present-wheel'
-import { earlierSpin, findSpin, type SpinRow } from './spin-rows'
+import { presentSpin, type SpinRow } from './present-wheel'
+import { earlierSpin, findSpin } from './spin-rows'
 import type { Spinner } from './spinner'
 
 /** The calendar of campaigns. */

@@ -30,7 +30,5 @@ test('a guest proves an address, turns the wheel by keyboard without the turning
   if (data.coupon === null) return expect(heading).toHaveText(words('nothing.title'))
   await expect(page.getByText(data.coupon.code)).toBeVisible()
   await page.goto('/shopping-cart')
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
-    .toContain(data.coupon.code)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(data.coupon.code)
 })
