@@ -33,7 +33,7 @@ export function EarlierSpin({ spin: { spun_at, given, coupon }, market, isAnswer
     <section className="panel" aria-labelledby="wheel-result">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h2 id="wheel-result" ref={heading} tabIndex={-1} className="text-body font-bold">
+          <h2 id="wheel-result" ref={heading} tabIndex={-1} className="text-note font-bold">
             {t('title', { date: day(spun_at) })}
           </h2>
           <p className="text-small text-ink-soft">

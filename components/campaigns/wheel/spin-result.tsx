@@ -39,8 +39,8 @@ function Won({ heading, spin: { given, drawn }, coupon: { code, ends_at: endsAt 
     <section className="ticket" aria-labelledby="wheel-result">
       <div className="bg-lavender p-5">
         <h2 id="wheel-result" ref={heading} tabIndex={-1} className="leading-tight">
-          <span className="block text-body font-normal">{t('owner')}</span>
-          <span className="block text-h1">{t('title', { percent: given.percent ?? 0 })}</span>
+          <span className="block text-note font-normal">{t('owner')}</span>
+          <span className="block text-h2">{t('title', { percent: given.percent ?? 0 })}</span>
         </h2>
       </div>
       <div className="ticket-cut" />
