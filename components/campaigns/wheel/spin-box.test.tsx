@@ -22,7 +22,6 @@ const PRIZES = [
   { key: 'off-3', percent: 3, odds: 75, is_gone: false },
   { key: 'nothing', percent: null, odds: 25, is_gone: false },
 ]
-const COUPONS = { total: 100, last_given_at: null }
 const WON = {
   ...{ wheel: 'w', version: 1, spun_at: '2026-11-21T18:00:00Z', is_earlier: false },
   ...{ drawn: { key: 'off-3', percent: 3 }, given: { key: 'off-3', percent: 3 } },

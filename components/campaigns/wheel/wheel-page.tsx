@@ -40,7 +40,7 @@ export function WheelPage({ market, wheel, title, children }: WheelPageProps) {
     <main id="content">
       <WheelStage
         market={market}
-        wheel={turns ? { prizes: wheel.prizes, coupons: wheel.coupons } : null}
+        wheel={turns ? { prizes: wheel.prizes } : null}
         disc={<WheelDisc prizes={wheel.prizes} words={words} />}
         pointer={<WheelPointer />}
       >

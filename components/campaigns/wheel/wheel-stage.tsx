@@ -10,7 +10,7 @@ const SpinBox = latePart(() => import('./spin-box').then((late) => late.SpinBox)
 interface WheelStageProps {
   readonly market: Market
   /** Null where it does not turn: then nothing of turning is loaded. */
-  readonly wheel: Pick<Wheel, 'prizes' | 'coupons'> | null
+  readonly wheel: Pick<Wheel, 'prizes'> | null
   readonly disc: ReactNode
   readonly pointer: ReactNode
   /** Stands above what turns it. */
