@@ -3,7 +3,7 @@ import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
 
 interface PrizeData {
   readonly percent: number
-  readonly code: string
+  readonly coupon: string
   /** The last day. */
   readonly ends_on: string
   readonly link: string
@@ -12,17 +12,17 @@ interface PrizeData {
 /** What the wheel brought: how much, the code, until when, and what it is good for. */
 function WheelPrizeMail({ data, words }: MailProps<'wheel_prize', PrizeData>) {
   const { t } = words
-  const { percent, code } = data
+  const { percent, coupon } = data
   return (
     <MailLayout
       lang={words.lang}
       title={t('title', { percent })}
-      preview={t('preview', { code })}
+      preview={t('preview', { code: coupon })}
       footer={t('footer')}
     >
       <Paragraph>{t('hello', { percent })}</Paragraph>
       <Paragraph>
-        <b style={{ fontSize: 24, letterSpacing: 2 }}>{code}</b>
+        <b style={{ fontSize: 24, letterSpacing: 2 }}>{coupon}</b>
       </Paragraph>
       <Paragraph>{t('until', { date: words.date(data.ends_on) })}</Paragraph>
       <Paragraph>{t('how')}</Paragraph>

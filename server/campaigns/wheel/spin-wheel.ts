@@ -80,7 +80,12 @@ async function draw(
       eventKey: `wheel_prize:${id}`,
       recipient: spinner.email,
       locale,
-      data: { percent, code, ends_on: lastDay, link: new URL(links.search(), inside.env.siteUrl).href },
+      data: {
+        percent,
+        coupon: code,
+        ends_on: lastDay,
+        link: new URL(links.search(), inside.env.siteUrl).href,
+      },
     })
   }
   const row: SpinRow = {

@@ -87,7 +87,7 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
   ],
   wheel_prize: [
     {
-      ...{ percent: 7, code: 'RUL7-4KQM9-X2TZB', ends_on: '2027-04-08' },
+      ...{ percent: 7, coupon: 'RUL7-4KQM9-X2TZB', ends_on: '2027-04-08' },
       link: 'http://localhost:3000/search',
     },
   ],

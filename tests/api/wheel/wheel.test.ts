@@ -80,7 +80,7 @@ describe('the wheel', () => {
       `select data from mails where template = 'wheel_prize' and recipient = $1`,
       [email],
     )
-    expect(rows).toMatchObject([{ data: { percent: 3, code, ends_on: '2026-12-21' } }])
+    expect(rows).toMatchObject([{ data: { percent: 3, coupon: code, ends_on: '2026-12-21' } }])
     const reasons = async (headers: Record<string, string>) => {
       const body = walkCart([code])
       const { json } = await call<PricedCart>(shop, 'POST', '/api/v1.5/shopping-cart', { body, headers })
