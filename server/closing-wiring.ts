@@ -3,6 +3,7 @@ import type { Closing } from './accounts/closing/person'
 import { forgetPoints } from './accounts/points/forget-points'
 import { forgetWaiting } from './availability/waitlist/forget-waiting'
 import { forgetLeads } from './campaigns/leads/forget-leads'
+import { forgetSpins } from './campaigns/wheel/forget-spins'
 import { forgetCart } from './cart/forget-cart'
 import { forgetOrderCodes } from './checkout/forget-order-codes'
 import { forgetNotes } from './desk/travellers/forget-notes'
@@ -21,7 +22,15 @@ import { forgetBuyer, ordersOfAccount } from './reservations/forget-buyer'
 export const CLOSING: Closing = {
   ordersOf: ordersOfAccount,
   keepers: [
-    ...[forgetCart, forgetWaiting, forgetCouponUses, forgetOrderCodes, forgetQuestions, forgetLeads],
+    ...[
+      forgetCart,
+      forgetWaiting,
+      forgetCouponUses,
+      forgetOrderCodes,
+      forgetQuestions,
+      forgetLeads,
+      forgetSpins,
+    ],
     ...[forgetPoints, forgetFavourites, forgetPayer, forgetBuyer, forgetNotes],
     { tables: ['mails'], forget: forgetMails, tell: tellMails },
     forgetAccount,

@@ -2,6 +2,7 @@ import { importLevels } from './accounts/import-levels'
 import { importDepartures } from './availability/import-departures'
 import { importAdvertisement } from './campaigns/import-advertisement'
 import { importInfluencers } from './campaigns/influencers/import-influencers'
+import { importWheel } from './campaigns/wheel/import-wheel'
 import { type ImportOptions, type ImportResult, importCatalogue } from './catalogue/import/import-catalogue'
 import type { ImportStep } from './catalogue/import/import-run'
 import { importContacts } from './content/import-contacts'
@@ -26,6 +27,7 @@ const STEPS: readonly ImportStep[] = [
   { name: 'contacts', write: importContacts },
   { name: 'advertisement', write: importAdvertisement },
   { name: 'influencers', write: importInfluencers },
+  { name: 'wheel', write: importWheel },
   { name: 'desk', write: importMembers },
 ]
 

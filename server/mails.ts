@@ -14,6 +14,7 @@ import { waitlistOverMail } from './availability/waitlist/mails/waitlist-over'
 import { leadAnsweredMail } from './campaigns/mails/lead-answered'
 import { leadNotedMail } from './campaigns/mails/lead-noted'
 import { leadReceivedMail } from './campaigns/mails/lead-received'
+import { wheelPrizeMail } from './campaigns/mails/wheel-prize'
 import { orderCodeMail } from './checkout/mails/order-code'
 import { reservationPlacedMail } from './checkout/mails/reservation-placed'
 import { approvalWaitsMail } from './desk/mails/approval-waits'
@@ -137,6 +138,7 @@ export const MAILS = [
   leadReceivedMail,
   leadNotedMail,
   leadAnsweredMail,
+  wheelPrizeMail,
   questionReceivedMail,
   questionLinkMail,
   chatUnreadMail,

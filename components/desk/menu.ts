@@ -20,6 +20,7 @@ export interface MenuEntry {
     | 'people'
     | 'audit'
     | 'system'
+    | 'wheel'
     | 'me'
   readonly icon: DeskIconName
   readonly href: string
@@ -78,6 +79,10 @@ export const MENU: readonly MenuEntry[] = [
   {
     ...{ name: 'influencers', icon: 'users', href: deskLinks.influencers(), needs: 'see_influencers' },
     ...{ group: 'campaigns', key: 'n', isTab: false },
+  },
+  {
+    ...{ name: 'wheel', icon: 'badge-percent', href: deskLinks.wheel(), needs: 'see_campaigns' },
+    ...{ group: 'campaigns', key: 'w', isTab: false },
   },
   {
     ...{ name: 'people', icon: 'users', href: deskLinks.people(), needs: 'manage_people' },

@@ -29,6 +29,8 @@ export const ERRORS = {
   points_changed: { status: 409, log: 'info' },
   change_answered: { status: 409, log: 'info' },
   change_refused: { status: 409, log: 'info' },
+  wheel_closed: { status: 409, log: 'info' },
+  wheel_turned: { status: 409, log: 'info' },
   coupon_used_up: { status: 409, log: 'info' },
   unpaid_limit: { status: 409, log: 'info' },
   slow_payment_closed: { status: 409, log: 'info' },

@@ -13,6 +13,7 @@ import type * as Campaigns from '@/lib/campaigns/contract'
 import type * as Conversions from '@/lib/campaigns/conversion-contract'
 import * as campaigns from '@/lib/campaigns/endpoints'
 import type * as Leads from '@/lib/campaigns/leads/lead-contract'
+import type * as Wheels from '@/lib/campaigns/wheel/wheel-contract'
 import type * as Cart from '@/lib/cart/contract'
 import * as cart from '@/lib/cart/endpoints'
 import type * as Catalogue from '@/lib/catalogue/contract'
@@ -217,6 +218,10 @@ export function api(market: Market) {
       sendLead: on<typeof Leads.sendLead>(campaigns.sendLead),
       lead: on<typeof Leads.showLead>(campaigns.showLead),
       replyToLead: on<typeof Leads.replyToLead>(campaigns.replyToLead),
+      wheel: on<typeof Wheels.showWheel>(campaigns.showWheel),
+      ownSpin: on<typeof Wheels.ownSpin>(campaigns.ownWheelSpin),
+      wheelCode: on<typeof Wheels.sendWheelCode>(campaigns.sendWheelCode),
+      spin: on<typeof Wheels.spinWheel>(campaigns.spinWheel),
     },
     flights: {
       search: on<typeof Flights.searchFlights>(flights.searchFlights),

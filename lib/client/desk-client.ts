@@ -2,6 +2,7 @@ import type { Call } from '@/lib/api/call'
 import type * as Actions from '@/lib/desk/action-contract'
 import type * as Approvals from '@/lib/desk/approval-contract'
 import type * as Audit from '@/lib/desk/audit-contract'
+import type * as Wheels from '@/lib/desk/campaigns/wheel-contract'
 import type * as Cases from '@/lib/desk/case-contract'
 import type * as Desk from '@/lib/desk/contract'
 import type * as Decisions from '@/lib/desk/decision-contract'
@@ -136,6 +137,9 @@ export function deskApi(market: Market) {
       list: on<typeof Disputes.listDisputes>(desk.listDisputes),
       submit: on<typeof Disputes.submitDispute>(desk.submitDispute),
       accept: on<typeof Disputes.acceptDispute>(desk.acceptDispute),
+    },
+    campaigns: {
+      wheels: on<typeof Wheels.listWheels>(desk.listWheels),
     },
     system: {
       show: on<typeof System.showSystem>(desk.showSystem),

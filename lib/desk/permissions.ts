@@ -78,6 +78,8 @@ export const PERMISSIONS = {
   export_personal_data: grants(all, all, none, none, all, own),
   manage_people: grants(all, none, none, none, none, none),
   read_audit: grants(all, own, own, own, sees, none),
+  /** What wheels and other campaigns brought. */
+  see_campaigns: grants(all, none, none, all, sees, none),
   see_system: grants(all, all, none, none, sees, none),
 } as const satisfies Readonly<Record<string, Readonly<Record<Role, Grant>>>>
 

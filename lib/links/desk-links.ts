@@ -36,6 +36,7 @@ export const deskLinks = {
   people: () => `${DESK}/team/people`,
   audit: (query: Query = {}) => withQuery(`${DESK}/team/audit`, query),
   system: () => `${DESK}/system`,
+  wheel: () => `${DESK}/campaigns/wheel`,
   me: () => `${DESK}/me`,
 }
 

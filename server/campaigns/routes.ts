@@ -17,6 +17,7 @@ import { showInfluencer } from './influencers/show-influencer'
 import { leadRoutes } from './leads/routes'
 import { recordConversion } from './record-conversion'
 import { advertisements } from './tables'
+import { wheelRoutes } from './wheel/routes'
 
 export function campaignsRoutes(api: Hono<EdgeVariables>): void {
   for (const call of [guestConversion, userConversion])
@@ -24,6 +25,7 @@ export function campaignsRoutes(api: Hono<EdgeVariables>): void {
   leadRoutes(api)
 
   impressionRoute(api)
+  wheelRoutes(api)
 
   route(api, countCall, async ({ context, body, request }) => {
     const isVisitor = !isRobot(request.headers.get('user-agent')) && isSameOrigin(request)

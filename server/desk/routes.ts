@@ -17,6 +17,7 @@ import { listApprovals } from './approvals/approvals'
 import { declineApproval, signApproval } from './approvals/decide-approval'
 import { listEntries } from './audit/list-entries'
 import { verifyChain } from './audit/verify-chain'
+import { campaignRoutes } from './campaigns/routes'
 import { handleCase } from './cases/handle-case'
 import { listToday } from './cases/list-today'
 import { decisionRoutes } from './decisions/routes'
@@ -67,6 +68,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   inboxRoutes(api)
   deskLeadRoutes(api)
   influencerRoutes(api)
+  campaignRoutes(api)
   deskRoute(api, presentCall, { action: 'enter' }, ({ context, member, body }) =>
     bePresent(context, member, body),
   )

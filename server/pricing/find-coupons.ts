@@ -5,6 +5,7 @@ import type { Coupon, TypedCoupon } from '@/lib/pricing/coupons/coupon'
 import { canonicalCode } from '@/lib/pricing/coupons/typed-code'
 import type { LineKind } from '@/lib/pricing/price-line'
 import type { Context } from '@/server/platform/context'
+import { holderKey } from './coupon-holder'
 import type { CouponConditions } from './tables'
 
 interface Row extends Record<string, unknown> {
@@ -48,8 +49,19 @@ export async function findCoupons(
     from coupons where code = any(${sql.param(typed)}::text[])`)
   return rows.map((row) => ({
     coupon: asCoupon(row),
-    facts: { used: row.used, usedByPerson: row.used_by_person, hasBought: person?.hasBought ?? null },
+    facts: {
+      used: row.used,
+      usedByPerson: row.used_by_person,
+      hasBought: person?.hasBought ?? null,
+      isOthers: isOthers(context, row.conditions, person),
+    },
   }))
+}
+
+/** Whether it was given to another person than who buys; null while nobody knows who that is. */
+function isOthers(context: Context, { holder }: CouponConditions, person: CouponPerson | null) {
+  if (holder === undefined) return false
+  return person === null ? null : holderKey(context, person.email) !== holder
 }
 
 function asCoupon(row: Row): Coupon {

@@ -13,4 +13,6 @@ export interface CouponConditions {
   readonly kinds?: readonly string[] | null
   readonly minimum_spend?: { readonly amount_minor: number; readonly currency: Currency } | null
   readonly first_purchase_only?: boolean
+  /** Whom it was given to: their mailbox under a key (coupon-holder.ts). */
+  readonly holder?: string
 }

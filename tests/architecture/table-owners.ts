@@ -29,6 +29,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'lead_messages',
     ],
     ...['influencer_days', 'influencer_rates', 'leads'],
+    ...['wheel_prizes', 'wheel_rules', 'wheel_spins', 'wheels'],
   ],
   cart: ['account_cart_merges', 'account_carts'],
   catalogue: [

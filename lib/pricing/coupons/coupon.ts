@@ -31,6 +31,8 @@ export interface CouponFacts {
   readonly used: number
   readonly usedByPerson: number | null
   readonly hasBought: boolean | null
+  /** It was given to somebody else; left out where it is nobody's. */
+  readonly isOthers?: boolean | null
 }
 
 export interface TypedCoupon {
@@ -51,6 +53,7 @@ function validityRefusal({ discount, validFrom, validUntil }: Coupon, now: numbe
 
 function usageRefusal({ coupon, facts }: TypedCoupon): CouponRefusal | null {
   const { usageLimit, perPersonLimit, firstPurchaseOnly } = coupon
+  if (facts.isOthers === true) return { code: 'coupon_of_somebody_else' }
   if (usageLimit !== null && facts.used >= usageLimit) return { code: 'coupon_used_up' }
   if (perPersonLimit !== null && (facts.usedByPerson ?? 0) >= perPersonLimit)
     return { code: 'coupon_already_used', limit: perPersonLimit }

@@ -92,6 +92,7 @@ describe('coupons come after promotions (domain.md §2)', () => {
     ['coupon_not_started', { validFrom: NOW + 1 }, {}],
     ['coupon_expired', { validUntil: NOW }, {}],
     ['coupon_used_up', { usageLimit: 10 }, { used: 10 }],
+    ['coupon_of_somebody_else', {}, { isOthers: true }],
     ['coupon_already_used', { perPersonLimit: 1 }, { usedByPerson: 1 }],
     ['coupon_not_first_purchase', { firstPurchaseOnly: true }, { hasBought: true }],
     ['coupon_other_currency', { discount: { type: 'amount' as const, amount: money(100, 'USD') } }, {}],

@@ -33,6 +33,7 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   coupon_not_started: true,
   coupon_expired: true,
   coupon_used_up: true,
+  coupon_of_somebody_else: true,
   coupon_already_used: true,
   coupon_not_first_purchase: true,
   coupon_other_currency: true,

@@ -39,6 +39,7 @@ export type CouponRefusal =
   | { readonly code: 'coupon_not_started'; readonly from: number }
   | { readonly code: 'coupon_expired' }
   | { readonly code: 'coupon_used_up' }
+  | { readonly code: 'coupon_of_somebody_else' }
   | { readonly code: 'coupon_already_used'; readonly limit: number }
   | { readonly code: 'coupon_not_first_purchase' }
   | { readonly code: 'coupon_other_currency'; readonly currency: Currency }

@@ -33,5 +33,6 @@ export const DESK_ROUTES: readonly Route[] = [
   page('deskPeople', '/desk/team/people', hidden),
   page('deskAudit', '/desk/team/audit', hidden),
   page('deskSystem', '/desk/system', hidden),
+  page('deskWheel', '/desk/campaigns/wheel', hidden),
   page('deskMe', '/desk/me', hidden),
 ]

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { Context } from '@/server/platform/context'
 import { deriveKey } from '@/server/platform/crypto/derive-key'
 
-/** Whose mailbox a code proves: an account's, or that of the buyer of one reservation. */
+/** Whose mailbox a code proves: an account's, that of the buyer of one reservation, or one somebody names. */
 export interface Asker {
-  /** `user:{uuid}` or `order:{uuid}`. */
+  /** `user:{uuid}`, `order:{uuid}` or `wheel:{keyed hash of the mailbox}`. */
   readonly name: string
   /** In lower case. */
   readonly email: string

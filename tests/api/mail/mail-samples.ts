@@ -85,6 +85,12 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
       stop: 'http://localhost:3000/user/profile/favorites?stop=a-token',
     },
   ],
+  wheel_prize: [
+    {
+      ...{ percent: 7, coupon: 'RUL7-4KQM9-X2TZB', ends_on: '2027-04-08' },
+      link: 'http://localhost:3000/search',
+    },
+  ],
   action_code: [{ digits: '012345', minutes: 10 }],
   card_saved: [
     { ...ABOUT, card: 'Visa 4242', autopay: true },

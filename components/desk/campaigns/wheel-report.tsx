@@ -1,0 +1,107 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { formatDate } from '@/lib/dates/format-date'
+import { todayIn } from '@/lib/dates/zone-time'
+import { TIME_ZONE } from '@/lib/locale/time-zone'
+import { useDesk } from '../frame/desk-context'
+import { amountText } from '../ui/amount-text'
+import type { DeskWheel } from './use-wheels'
+
+const LOOKS = {
+  ...{ open: 'ok', ahead: 'wait', gone: 'late', not_permitted: 'late', over: 'off', off: 'off' },
+} as const
+
+/** One wheel: its rules, what it gave, and the reservations that came of it. */
+export function WheelReport({ wheel }: { readonly wheel: DeskWheel }) {
+  const t = useTranslations('desk.wheel')
+  const { market } = useDesk()
+  const day = (instant: string) => formatDate(todayIn(TIME_ZONE, Date.parse(instant)), market.locale)
+  const { id, state, permit, legal_note: note } = wheel
+  return (
+    <section className="box" aria-labelledby={`wheel-${id}`}>
+      <header>
+        <h2 id={`wheel-${id}`}>{wheel.name}</h2>
+        <span className={`st ${LOOKS[state]}`}>{t(`states.${state}`)}</span>
+        <small className="soft">
+          {t('dates', { from: day(wheel.start), until: day(wheel.end) })} ·{' '}
+          {t('version', { version: wheel.version })}
+        </small>
+      </header>
+      <dl className="facts pad">
+        <dt>{t('spins')}</dt>
+        <dd className="num">{wheel.spins}</dd>
+        <dt>{t('given')}</dt>
+        <dd className="num">{wheel.given}</dd>
+        <dt>{t('redeemed')}</dt>
+        <dd className="num">{wheel.redeemed}</dd>
+        <dt>{t('permit')}</dt>
+        <dd>{permit ?? t('noPermit')}</dd>
+        <dt>{t('legalNote')}</dt>
+        <dd>{note ?? '–'}</dd>
+      </dl>
+      <Prizes prizes={wheel.prizes} />
+      <Orders orders={wheel.orders} />
+    </section>
+  )
+}
+
+function Prizes({ prizes }: Pick<DeskWheel, 'prizes'>) {
+  const t = useTranslations('desk.wheel')
+  const format = useFormatter()
+  return (
+    <Table heads={[t('prize'), t('odds'), t('drawn'), t('gave'), t('stock'), t('used')]}>
+      {prizes.map(({ key, percent, is_consolation: isLast, odds, drawn, given, left, redeemed }) => (
+        <tr key={key}>
+          <td>{percent === null ? t('nothing') : t(isLast ? 'consolation' : 'coupon', { percent })}</td>
+          <td className="r num">{odds === null ? '–' : format.number(odds, { maximumFractionDigits: 2 })}</td>
+          <td className="r num">{isLast ? '–' : drawn}</td>
+          <td className="r num">{percent === null ? '–' : given}</td>
+          <td className="r num">{left ?? (percent === null ? '–' : t('unlimited'))}</td>
+          <td className="r num">{percent === null ? '–' : redeemed}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function Orders({ orders }: Pick<DeskWheel, 'orders'>) {
+  const t = useTranslations('desk.wheel')
+  return (
+    <>
+      <h3 className="pad">{t('orders')}</h3>
+      {orders.length === 0 ? (
+        <p className="pad soft">{t('noOrders')}</p>
+      ) : (
+        <Table heads={[t('status'), t('count'), t('total')]}>
+          {orders.map(({ status, currency, count, total }) => (
+            <tr key={`${status} ${currency}`}>
+              <td>{t(`statuses.${status}`)}</td>
+              <td className="r num">{count}</td>
+              <td className="r num">{amountText(total, currency, true)}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </>
+  )
+}
+
+/** A first column of words, and numbers; on phones it scrolls, for numbers say nothing without their heads. */
+function Table({ heads, children }: { readonly heads: readonly string[]; readonly children: ReactNode }) {
+  return (
+    <div className="t-wrap" style={{ overflowX: 'auto' }}>
+      <table className="t">
+        <thead>
+          <tr>
+            {heads.map((head, at) => (
+              <th key={head} scope="col" className={at === 0 ? undefined : 'r'}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
