@@ -1,3 +1,4 @@
+import { track } from '@/components/analytics/track'
 import type { CaptchaProof } from '@/components/layout/captcha/use-captcha'
 import type { Conversion } from '@/lib/campaigns/conversion-contract'
 import { api } from '@/lib/client/client'
@@ -42,6 +43,7 @@ export async function sendLead(
     ...proof,
   }
   await (isSignedIn ? campaigns.userLead({ body }) : campaigns.guestLead({ body }))
+  track({ name: 'generate_lead' })
 }
 
 /** The parameters a campaign put into the address; long ones are none of its. */

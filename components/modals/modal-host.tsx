@@ -19,6 +19,7 @@ const CONTENTS: { readonly [Name in ModalName]: LazyExoticComponent<ComponentTyp
   findMyTour: lazy(() => import('@/components/campaigns/find-my-tour-modal')),
   cartChanges: lazy(() => import('@/components/cart/changes/changes-modal')),
   askQuestion: lazy(() => import('@/components/messenger/questions/ask-question-modal')),
+  consent: lazy(() => import('@/components/consent/consent-modal')),
 }
 
 const TEXTS: Readonly<Record<ModalName, readonly LateNamespace[]>> = {
@@ -28,6 +29,7 @@ const TEXTS: Readonly<Record<ModalName, readonly LateNamespace[]>> = {
   findMyTour: ['dialogs', 'common'],
   cartChanges: ['cart', 'common'],
   askQuestion: ['dialogs', 'common'],
+  consent: ['consent', 'common'],
 }
 
 /** Shows the modal whose turn it is; each brings its code and texts when it first opens. */

@@ -9,6 +9,7 @@ import { findReservation, type Reservation } from '../find-reservation'
 import { earnPoints } from '../points/earn-points'
 import { reinstateReservation } from '../reinstate-reservation'
 import { firstPayment } from '../rules/first-payment'
+import { countMoney } from './count-money'
 import { readLateMoney } from './late-money'
 import { type MoneyState, moneyState, moneyStateOf } from './money-state'
 import { type ReceiptedMoney, tellDeposit, tellLateMoney, tellPart, tellReturned } from './tell-money'
@@ -39,6 +40,7 @@ export async function onLedgerMoved(context: Context, orderId: string): Promise<
   await tellPayers(context, reservation, { ...state, receipts })
   await tellReturns(context, reservation, receipts)
   await earnPoints(context, reservation, state.ledger)
+  await countMoney(context, reservation, state.ledger)
 }
 
 /** A change that waited for this money is carried out, or dropped, before anything is told of it. */
