@@ -16,6 +16,8 @@ export interface MenuEntry {
     | 'inbox'
     | 'approvals'
     | 'refunds'
+    | 'funnel'
+    | 'vitals'
     | 'people'
     | 'audit'
     | 'system'
@@ -25,7 +27,7 @@ export interface MenuEntry {
   /** Shown to roles that come to it; the page asks again. */
   readonly needs: DeskAction
   /** The heading above it: `desk.menu.groups.{group}`; null for those on top. */
-  readonly group: 'money' | 'team' | null
+  readonly group: 'money' | 'reports' | 'team' | null
   /** The letter after `g` that leads there. */
   readonly key: string
   /** Whether phones show it in their bar, which has room for five. */
@@ -73,6 +75,14 @@ export const MENU: readonly MenuEntry[] = [
   {
     ...{ name: 'refunds', icon: 'hand-coins', href: deskLinks.refunds(), needs: 'see_payments' },
     ...{ group: 'money', key: 'f', isTab: false },
+  },
+  {
+    ...{ name: 'funnel', icon: 'list-filter', href: deskLinks.funnel(), needs: 'see_reports' },
+    ...{ group: 'reports', key: 'n', isTab: false },
+  },
+  {
+    ...{ name: 'vitals', icon: 'monitor', href: deskLinks.vitals(), needs: 'see_reports' },
+    ...{ group: 'reports', key: 'l', isTab: false },
   },
   {
     ...{ name: 'people', icon: 'users', href: deskLinks.people(), needs: 'manage_people' },

@@ -8,7 +8,6 @@ export const VISIT_EVENTS = [
 /** What the server tells when money was confirmed, or went back. */
 export const MONEY_EVENTS = ['purchase', 'refund'] as const
 
-export type VisitEventName = (typeof VISIT_EVENTS)[number]
 export type MoneyEventName = (typeof MONEY_EVENTS)[number]
 
 /** A trip of an event, the analytics item of specification §3 without its words. */

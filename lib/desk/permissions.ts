@@ -74,6 +74,8 @@ export const PERMISSIONS = {
   export_personal_data: grants(all, all, none, none, all, own),
   manage_people: grants(all, none, none, none, none, none),
   read_audit: grants(all, own, own, own, sees, none),
+  /** Counts of visits, with nobody in them. */
+  see_reports: grants(all, all, none, all, all, none),
   see_system: grants(all, all, none, none, sees, none),
 } as const satisfies Readonly<Record<string, Readonly<Record<Role, Grant>>>>
 

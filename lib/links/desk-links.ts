@@ -29,6 +29,8 @@ export const deskLinks = {
   reviews: (query: Query = {}) => withQuery(`${DESK}/reviews`, query),
   /** @param chat the conversation that is open beside the list */
   inbox: (chat: string | null = null) => withQuery(`${DESK}/inbox`, { chat }),
+  funnel: () => `${DESK}/reports/funnel`,
+  vitals: () => `${DESK}/reports/vitals`,
   people: () => `${DESK}/team/people`,
   audit: (query: Query = {}) => withQuery(`${DESK}/team/audit`, query),
   system: () => `${DESK}/system`,

@@ -32,6 +32,7 @@ import { changeMember } from './members/change-member'
 import { inviteMember } from './members/invite-member'
 import { listMembers } from './members/members'
 import { moneyRoutes } from './money/routes'
+import { reportRoutes } from './reports/routes'
 import { requestRoutes } from './requests/routes'
 import { reservationRoutes } from './reservations/routes'
 import { reviewRoutes } from './reviews/routes'
@@ -61,6 +62,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   viewRoutes(api)
   disputeRoutes(api, wiring.payments)
   systemRoutes(api)
+  reportRoutes(api)
   exportRoutes(api)
   inboxRoutes(api)
   deskRoute(api, presentCall, { action: 'enter' }, ({ context, member, body }) =>
