@@ -36,7 +36,11 @@ const SUNDAY_NIGHT = '2026-11-16T05:30:00Z'
 
 it('counts people and not events, each as far as they came, and tells a rate only of enough of them', async () => {
   for (let index = 0; index < 40; index++)
-    await visitor(index, index < 10 ? ['view_item', 'view_item', 'add_to_cart'] : ['view_item', 'search'], MONDAY)
+    await visitor(
+      index,
+      index < 10 ? ['view_item', 'view_item', 'add_to_cart'] : ['view_item', 'search'],
+      MONDAY,
+    )
   // Closed the page before it told what lies between.
   await visitor(0, ['purchase'], MONDAY)
   await visitor(1, ['view_item'], MONDAY, 'USD')
